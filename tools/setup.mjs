@@ -1,0 +1,77 @@
+/**
+ * What a fresh clone needs before anything can run: packages installed and the apps built, each only when missing
+ * or out of date. Uses nothing but Node, since it runs before there are packages.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a command in the project's root, its output on this terminal; ends this process if it fails. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
+  if (done.error) throw done.error;
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+export function bin(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+export function ensureNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 20) return;
+  console.error(`The rating ledger needs Node 20 or newer; this is ${process.version}. See https://nodejs.org`);
+  process.exit(1);
+}
+
+/** Installs the packages of package-lock.json unless exactly these are there already. */
+export function ensureInstalled() {
+  ensureNode();
+  const stamp = join(root, 'node_modules', '.ledger-installed');
+  const wanted = digestOf([join(root, 'package-lock.json')]) + ' node ' + process.versions.modules;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.error('Installing packages (once; about a minute)…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the apps with `nest build` unless dist/ was built from exactly these sources. */
+export function ensureBuilt() {
+  ensureInstalled();
+  const stamp = join(root, 'dist', '.built-from');
+  const sources = ['tsconfig.json', 'nest-cli.json', 'package-lock.json', 'apps', 'libs']
+    .flatMap((path) => filesUnder(join(root, path)))
+    .filter((path) => !path.endsWith('.spec.ts'));
+  const wanted = digestOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.error('Building…');
+  for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(dirname(path), { withFileTypes: true });
+  const self = entries.find((entry) => join(dirname(path), entry.name) === path);
+  if (self && !self.isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(join(path, entry.name)));
+}
+
+function digestOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex');
+}
