@@ -9,7 +9,9 @@ const subjects = readdirSync(join(root, 'bench'))
   .map((name) => name.replace(/\.bench\.ts$/, ''));
 
 if (!subject || !subjects.includes(subject)) {
-  console.error(`Usage: npm run bench -- <subject> [options]\nSubjects: ${subjects.join(', ') || '(none yet)'}`);
+  console.error(
+    `Usage: npm run bench -- <subject> [options]\nSubjects: ${subjects.join(', ') || '(none yet)'}`,
+  );
   process.exit(2);
 }
 ensureInstalled();

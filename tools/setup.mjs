@@ -29,7 +29,9 @@ export function bin(name) {
 export function ensureNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 20) return;
-  console.error(`The rating ledger needs Node 20 or newer; this is ${process.version}. See https://nodejs.org`);
+  console.error(
+    `The rating ledger needs Node 20 or newer; this is ${process.version}. See https://nodejs.org`,
+  );
   process.exit(1);
 }
 

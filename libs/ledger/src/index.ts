@@ -1,1 +1,10 @@
-export {};
+export * from './effect';
+export * from './envelope';
+export * from './events';
+export * from './federation/events';
+export * from './list/events';
+export * from './player/events';
+export * from './reversal';
+export * from './rules/events';
+export * from './tournament/events';
+export * from './tournament/report';

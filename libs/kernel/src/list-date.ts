@@ -1,0 +1,86 @@
+import type { Brand } from './brand';
+import type { CalendarDate } from './calendar-date';
+import { addMonths, calendarDate, dateOf, dayOfMonth, monthOf, yearOf } from './calendar-date';
+import type { DateInterval } from './interval';
+import { refuse } from './refusal';
+
+/** The three rating pools; each has its own lists and its own state. */
+export const POOLS = ['standard', 'rapid', 'blitz'] as const;
+export type Pool = (typeof POOLS)[number];
+
+export function isPool(text: string): text is Pool {
+  return (POOLS as readonly string[]).includes(text);
+}
+
+export function pool(text: string): Pool {
+  if (isPool(text)) return text;
+  return refuse({
+    code: 'PoolUnknown',
+    message: `"${text}" is not a rating pool.`,
+    advice: `Choose one of ${POOLS.join(', ')}.`,
+  });
+}
+
+/** The day a rating list takes force: always the first of a month. */
+export type ListDate = Brand<CalendarDate, 'ListDate'>;
+
+export function isListDate(text: string): text is ListDate {
+  return /-01$/.test(text) && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(text);
+}
+
+export function listDate(text: string): ListDate {
+  const date = calendarDate(text);
+  if (isListDate(date)) return date;
+  return refuse({
+    code: 'ListDateNotFirst',
+    message: `Rating lists are dated on the first of a month, not ${date}.`,
+    advice: `The list in force on that day is dated ${monthStart(date)} or earlier.`,
+  });
+}
+
+/**
+ * The months of the year in which lists appear: quarterly to mid 2009, every second month to mid 2012, then monthly.
+ */
+export type ListMonths = readonly number[];
+export const QUARTERLY: ListMonths = [1, 4, 7, 10];
+export const BIMONTHLY: ListMonths = [1, 3, 5, 7, 9, 11];
+export const MONTHLY: ListMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export function monthStart(date: CalendarDate): ListDate {
+  return dateOf(yearOf(date), monthOf(date), 1) as ListDate;
+}
+
+/** The first list strictly after a day, given the months in which lists appear. */
+export function nextListDate(date: CalendarDate, months: ListMonths): ListDate {
+  let candidate = monthStart(date);
+  do candidate = addMonths(candidate, 1) as ListDate;
+  while (!months.includes(monthOf(candidate)));
+  return candidate;
+}
+
+/** The last list on or before a day. */
+export function listDateInForce(date: CalendarDate, months: ListMonths): ListDate {
+  let candidate = monthStart(date);
+  while (!months.includes(monthOf(candidate))) candidate = addMonths(candidate, -1) as ListDate;
+  return candidate;
+}
+
+/** The time during which a list is valid: from its date until the next list (FIDE 7.1.1). */
+export function ratingPeriod(list: ListDate, months: ListMonths): DateInterval {
+  return { from: list, until: nextListDate(list, months) };
+}
+
+/** Months counted from year 0, for windows such as "26 consecutive months". */
+export function monthIndex(date: CalendarDate): number {
+  return yearOf(date) * 12 + monthOf(date) - 1;
+}
+
+export function listDateFromMonthIndex(index: number): ListDate {
+  const year = Math.floor(index / 12);
+  return dateOf(year, index - year * 12 + 1, 1) as ListDate;
+}
+
+/** Whether a day is the first of its month; handy where a list date is optional. */
+export function startsMonth(date: CalendarDate): boolean {
+  return dayOfMonth(date) === 1;
+}

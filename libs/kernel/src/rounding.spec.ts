@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { ceilingOf, floorOf, halfAwayFromZero, halfTowardPlusInfinity, halfUp } from './rounding';
+
+describe('rounding', () => {
+  // value in tenths: floor, ceiling, half toward plus infinity, half away from zero
+  it.each([
+    [-25, -3, -2, -2, -3],
+    [-24, -3, -2, -2, -2],
+    [-26, -3, -2, -3, -3],
+    [-20, -2, -2, -2, -2],
+    [-5, -1, 0, 0, -1],
+    [-4, -1, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+    [4, 0, 1, 0, 0],
+    [5, 0, 1, 1, 1],
+    [6, 0, 1, 1, 1],
+    [20, 2, 2, 2, 2],
+    [24, 2, 3, 2, 2],
+    [25, 2, 3, 3, 3],
+    [26, 2, 3, 3, 3],
+  ])('%i tenths', (tenths, floor, ceiling, plusInfinity, awayFromZero) => {
+    expect(floorOf(tenths, 10)).toBe(floor);
+    expect(ceilingOf(tenths, 10)).toBe(ceiling);
+    expect(halfTowardPlusInfinity(tenths, 10)).toBe(plusInfinity);
+    expect(halfAwayFromZero(tenths, 10)).toBe(awayFromZero);
+  });
+
+  it('half up is for what is never negative', () => {
+    expect(halfUp(3, 8)).toBe(0);
+    expect(halfUp(375, 10)).toBe(38);
+    expect(() => halfUp(-1, 2)).toThrow('negative');
+  });
+
+  it('refuses fractions and empty denominators', () => {
+    expect(() => floorOf(1.5, 2)).toThrow();
+    expect(() => halfAwayFromZero(1, 0)).toThrow();
+    expect(() => halfTowardPlusInfinity(1, -2)).toThrow();
+  });
+
+  it('away from zero is symmetric, and every way stays within a half', () => {
+    const numerators = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    const denominators = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(numerators, denominators, (numerator, denominator) => {
+        expect(halfAwayFromZero(-numerator, denominator)).toBe(
+          -halfAwayFromZero(numerator, denominator) || 0,
+        );
+        for (const round of [halfAwayFromZero, halfTowardPlusInfinity]) {
+          const twice = 2 * Math.abs(round(numerator, denominator) * denominator - numerator);
+          expect(twice).toBeLessThanOrEqual(denominator);
+        }
+        const below = floorOf(numerator, denominator) * denominator;
+        expect(below).toBeLessThanOrEqual(numerator);
+        expect(below + denominator).toBeGreaterThan(numerator);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { LedgerEvent } from './events';
+
+/** Who recorded an event and why. Enters at the edge, never inside a decision. */
+export interface EventMetadata {
+  readonly actor: string;
+  /** Why; required for corrections and decisions. */
+  readonly reason?: string;
+  /** A reference to what proves it: a letter, a protocol, a case number. */
+  readonly evidence?: string;
+  /** The same for all events of one request. */
+  readonly correlationId: string;
+  /** The id of the event that led to this one. */
+  readonly causationId?: string;
+}
+
+/** An event ready to be appended: decided, named and stamped with its author, not yet placed in the log. */
+export interface NewEvent {
+  /** UUID; appending the same id again is recognised and not doubled. */
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly metadata: EventMetadata;
+  /** JSON. */
+  readonly data: unknown;
+}
+
+/** An event as it stands in the log, in the form in which it was written. */
+export interface StoredEvent extends NewEvent {
+  readonly stream: string;
+  /** 0-based place in its stream. */
+  readonly revision: number;
+  readonly position: LogPosition;
+  /** ISO 8601, UTC. */
+  readonly recordedAt: string;
+}
+
+/** A stored event brought to the current version of its type and known to be one of ours. */
+export type RecordedEvent<E extends LedgerEvent = LedgerEvent> = Omit<StoredEvent, 'type' | 'data'> & E;

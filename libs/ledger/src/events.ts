@@ -1,0 +1,12 @@
+import type { FederationEvent } from './federation/events';
+import type { ListEvent } from './list/events';
+import type { PlayerEvent } from './player/events';
+import type { CorrectionReverted } from './reversal';
+import type { RulesEvent } from './rules/events';
+import type { TournamentEvent } from './tournament/events';
+
+/** Everything that can happen to a rating office. */
+export type LedgerEvent =
+  PlayerEvent | FederationEvent | TournamentEvent | RulesEvent | ListEvent | CorrectionReverted;
+
+export type EventType = LedgerEvent['type'];

@@ -1,0 +1,170 @@
+import type { CalendarDate, FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
+
+export type Sex = 'M' | 'F';
+export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
+export type Title = (typeof TITLES)[number];
+export type Affiliation = 'IBCA' | 'ICSC' | 'IPCA';
+
+/** What the arithmetic and the lists need of a person; nothing that must be erasable. */
+export interface PlayerRegistered {
+  readonly type: 'PlayerRegistered';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly federation: FederationCode;
+    readonly sex: Sex | null;
+    /** Published (7.1.2) and needed for K, so not part of the erasable person. */
+    readonly birthYear: number | null;
+  };
+}
+
+/** The erasable part: name and full date of birth, alone in their own event. */
+export interface PersonRecorded {
+  readonly type: 'PersonRecorded';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly name: string;
+    readonly birthDate: CalendarDate | null;
+  };
+}
+
+/** An error: the past is shown corrected (corrections.md 14, 15). */
+export interface PlayerDetailsCorrected {
+  readonly type: 'PlayerDetailsCorrected';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly federation?: FederationCode;
+    readonly sex?: Sex;
+    readonly birthYear?: number;
+  };
+}
+
+/** A misspelt name or wrong birth date, from the beginning. */
+export interface PersonCorrected {
+  readonly type: 'PersonCorrected';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly name?: string;
+    readonly birthDate?: CalendarDate;
+  };
+}
+
+/** A change, from its date (corrections.md 16). */
+export interface PlayerTransferred {
+  readonly type: 'PlayerTransferred';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly from: FederationCode;
+    readonly to: FederationCode;
+    readonly on: CalendarDate;
+  };
+}
+
+/** A change of name, from its date (corrections.md 19). */
+export interface PlayerRenamed {
+  readonly type: 'PlayerRenamed';
+  readonly data: { readonly player: PlayerId; readonly to: string; readonly on: CalendarDate };
+}
+
+export interface PlayerDeceased {
+  readonly type: 'PlayerDeceased';
+  readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
+}
+
+/** Left out of lists dated after `on`, until reinstated (corrections.md 26, 29). */
+export interface PlayerExcluded {
+  readonly type: 'PlayerExcluded';
+  readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
+}
+
+export interface PlayerReinstated {
+  readonly type: 'PlayerReinstated';
+  readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
+}
+
+export interface TitleAwarded {
+  readonly type: 'TitleAwarded';
+  readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
+}
+
+export interface TitleRevoked {
+  readonly type: 'TitleRevoked';
+  readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
+}
+
+/** Membership in an affiliate whose players need fewer games for a first rating (2005 9.14e). */
+export interface PlayerAffiliated {
+  readonly type: 'PlayerAffiliated';
+  readonly data: { readonly player: PlayerId; readonly affiliation: Affiliation; readonly on: CalendarDate };
+}
+
+/** Two identities are one person: all games of the alias count as the kept player's (B-64). In the alias's stream. */
+export interface PlayersMerged {
+  readonly type: 'PlayersMerged';
+  readonly data: { readonly alias: PlayerId; readonly kept: PlayerId };
+}
+
+/** The merge was wrong (corrections.md 4). In the alias's stream. */
+export interface MergeReverted {
+  readonly type: 'MergeReverted';
+  readonly data: { readonly alias: PlayerId; readonly kept: PlayerId; readonly merge: string };
+}
+
+/** One record holds two people: the entries in these tournaments belong to another id (corrections.md 5). */
+export interface PlayerSplit {
+  readonly type: 'PlayerSplit';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly to: PlayerId;
+    readonly tournaments: readonly string[];
+  };
+}
+
+/** A former rating that was overlooked: on that list the player stands with it (corrections.md 23). */
+export interface PriorRatingReinstated {
+  readonly type: 'PriorRatingReinstated';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly pool: Pool;
+    readonly list: ListDate;
+    readonly rating: number;
+    readonly gamesTotal: number;
+    readonly peak: number;
+  };
+}
+
+/** Points granted by decision on one list, visible and revocable (corrections.md 24). */
+export interface AdjustmentGranted {
+  readonly type: 'AdjustmentGranted';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly pool: Pool;
+    readonly list: ListDate;
+    readonly points: number;
+  };
+}
+
+/** Erasure: personal fields of this player are dropped from every answer and export. */
+export interface PersonForgotten {
+  readonly type: 'PersonForgotten';
+  readonly data: { readonly player: PlayerId };
+}
+
+export type PlayerEvent =
+  | PlayerRegistered
+  | PersonRecorded
+  | PlayerDetailsCorrected
+  | PersonCorrected
+  | PlayerTransferred
+  | PlayerRenamed
+  | PlayerDeceased
+  | PlayerExcluded
+  | PlayerReinstated
+  | TitleAwarded
+  | TitleRevoked
+  | PlayerAffiliated
+  | PlayersMerged
+  | MergeReverted
+  | PlayerSplit
+  | PriorRatingReinstated
+  | AdjustmentGranted
+  | PersonForgotten;

@@ -1,0 +1,292 @@
+import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type { Effect } from '../effect';
+import type { GameCode, PersonRow, PlayedCode, ReportContent } from './report';
+
+export const SYSTEMS = [
+  'swiss',
+  'round-robin',
+  'double-round-robin',
+  'team',
+  'match',
+  'scheveningen',
+] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** Kinds of event to which the regulations give rules of their own. */
+export const TOURNAMENT_KINDS = [
+  'ordinary',
+  'league',
+  'national-championship',
+  'womens-national-championship',
+  'olympiad',
+  'continental-team',
+  'world-team',
+] as const;
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
+
+export interface TournamentRegistered {
+  readonly type: 'TournamentRegistered';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly name: string;
+    readonly city: string | null;
+    readonly federation: FederationCode;
+    readonly pool: Pool;
+    readonly start: CalendarDate;
+    readonly end: CalendarDate;
+    readonly registeredOn: CalendarDate;
+    readonly system: System;
+    readonly kind: TournamentKind;
+    /** Scheduled rounds; null where the registration did not say (B-62). */
+    readonly rounds: number | null;
+    /** `90+30` or the encoded form of TRF26 record 222, as given. */
+    readonly timeControl: string | null;
+    /** An official FIDE event, which may end on the last day before a list (7.1.3). */
+    readonly official: boolean;
+    readonly hybrid: boolean;
+  };
+}
+
+interface Decision<Type extends string> {
+  readonly type: Type;
+  readonly data: { readonly tournament: TournamentId; readonly on: CalendarDate };
+}
+
+export type RegistrationRefused = Decision<'RegistrationRefused'>;
+export type LateRegistrationAllowed = Decision<'LateRegistrationAllowed'>;
+export type HybridApproved = Decision<'HybridApproved'>;
+/** 45+30 or 60+30 as standard chess, where the QC approves it (2026). */
+export type FastClassicApproved = Decision<'FastClassicApproved'>;
+/** A duration beyond the limit, approved beforehand (R&B 2018 4.1). */
+export type DurationApproved = Decision<'DurationApproved'>;
+/** Games after the decision of a match are rated all the same (2022 6.2). */
+export type DecidedMatchWaived = Decision<'DecidedMatchWaived'>;
+export type LateReportAccepted = Decision<'LateReportAccepted'>;
+/** FIDE does not rate this tournament (0.4); appeal within seven days. */
+export type RatingRefused = Decision<'RatingRefused'>;
+export type RatingRefusalAppealed = Decision<'RatingRefusalAppealed'>;
+export type AppealUpheld = Decision<'AppealUpheld'>;
+export type AppealDismissed = Decision<'AppealDismissed'>;
+
+/** All entries and games of one report, one interim part, or one piece of a large report. */
+export interface ReportReceived {
+  readonly type: 'ReportReceived';
+  readonly data: { readonly tournament: TournamentId } & ReportContent;
+}
+
+/** Names and births as printed in a report: erasable, hence apart. Belongs to the report event named. */
+export interface ReportPersonsRecorded {
+  readonly type: 'ReportPersonsRecorded';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly report: string;
+    readonly persons: readonly PersonRow[];
+  };
+}
+
+/** Another file takes the place of a part; both are kept (corrections.md 9). */
+export interface ReportSuperseded {
+  readonly type: 'ReportSuperseded';
+  readonly data: {
+    readonly tournament: TournamentId;
+    /** Ids of the report events replaced. */
+    readonly supersedes: readonly string[];
+    readonly effect: Effect;
+  } & ReportContent;
+}
+
+interface GameNamed {
+  readonly tournament: TournamentId;
+  readonly round: number;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+}
+
+export interface ResultCorrected {
+  readonly type: 'ResultCorrected';
+  readonly data: GameNamed & { readonly from: GameCode; readonly to: GameCode; readonly effect: Effect };
+}
+
+export interface GameDeclaredUnplayed {
+  readonly type: 'GameDeclaredUnplayed';
+  readonly data: GameNamed & { readonly from: PlayedCode; readonly effect: Effect };
+}
+
+/** `from` is null where the game does not stand in the report at all. */
+export interface GameDeclaredPlayed {
+  readonly type: 'GameDeclaredPlayed';
+  readonly data: GameNamed & {
+    readonly from: GameCode | null;
+    readonly to: PlayedCode;
+    readonly effect: Effect;
+  };
+}
+
+/** The identity behind an entry: all its games move (corrections.md 2). */
+export interface EntryReassigned {
+  readonly type: 'EntryReassigned';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly startNumber: number;
+    readonly from: PlayerId;
+    readonly to: PlayerId;
+    readonly effect: Effect;
+  };
+}
+
+/** One player under two pairing numbers (corrections.md 36). */
+export interface EntriesCombined {
+  readonly type: 'EntriesCombined';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly player: PlayerId;
+    readonly startNumbers: readonly number[];
+    readonly effect: Effect;
+  };
+}
+
+export interface PoolCorrected {
+  readonly type: 'PoolCorrected';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly from: Pool;
+    readonly to: Pool;
+    readonly effect: Effect;
+  };
+}
+
+export interface DatesCorrected {
+  readonly type: 'DatesCorrected';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly start: CalendarDate;
+    readonly end: CalendarDate;
+    readonly effect: Effect;
+  };
+}
+
+export interface SystemCorrected {
+  readonly type: 'SystemCorrected';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly from: System;
+    readonly to: System;
+    readonly effect: Effect;
+  };
+}
+
+export interface TimeControlCorrected {
+  readonly type: 'TimeControlCorrected';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly from: string | null;
+    readonly to: string;
+    readonly effect: Effect;
+  };
+}
+
+/**
+ * Fair play: one player's games, or one of them, leave the calculation, for both sides or for that player only (B-66).
+ */
+export interface GamesAnnulled {
+  readonly type: 'GamesAnnulled';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly player: PlayerId;
+    /** Null for all the player's games in the tournament. */
+    readonly round: number | null;
+    readonly side: 'both' | 'player';
+    readonly effect: Effect;
+  };
+}
+
+export interface TournamentAnnulled {
+  readonly type: 'TournamentAnnulled';
+  readonly data: { readonly tournament: TournamentId; readonly effect: Effect };
+}
+
+/** The same event under a second id: this one is void (corrections.md 8). */
+export interface DuplicateTournamentDeclared {
+  readonly type: 'DuplicateTournamentDeclared';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly original: TournamentId;
+    readonly effect: Effect;
+  };
+}
+
+/** A rating wrongly taken for a player in this tournament (null: as unrated) (corrections.md 37). */
+export interface RatingBasisCorrected {
+  readonly type: 'RatingBasisCorrected';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly player: PlayerId;
+    readonly rating: number | null;
+    readonly effect: Effect;
+  };
+}
+
+export interface ClaimFiled {
+  readonly type: 'ClaimFiled';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly claim: string;
+    readonly player: PlayerId;
+    readonly ground: string;
+    readonly filedOn: CalendarDate;
+  };
+}
+
+export interface ClaimRejected {
+  readonly type: 'ClaimRejected';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly claim: string;
+    readonly ground: 'out-of-time' | 'inadmissible' | 'unfounded';
+    readonly on: CalendarDate;
+  };
+}
+
+/** `correction` is the id of the event that makes good what was claimed. */
+export interface ClaimUpheld {
+  readonly type: 'ClaimUpheld';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly claim: string;
+    readonly correction: string | null;
+    readonly on: CalendarDate;
+  };
+}
+
+export type TournamentEvent =
+  | TournamentRegistered
+  | RegistrationRefused
+  | LateRegistrationAllowed
+  | HybridApproved
+  | FastClassicApproved
+  | DurationApproved
+  | DecidedMatchWaived
+  | LateReportAccepted
+  | RatingRefused
+  | RatingRefusalAppealed
+  | AppealUpheld
+  | AppealDismissed
+  | ReportReceived
+  | ReportPersonsRecorded
+  | ReportSuperseded
+  | ResultCorrected
+  | GameDeclaredUnplayed
+  | GameDeclaredPlayed
+  | EntryReassigned
+  | EntriesCombined
+  | PoolCorrected
+  | DatesCorrected
+  | SystemCorrected
+  | TimeControlCorrected
+  | GamesAnnulled
+  | TournamentAnnulled
+  | DuplicateTournamentDeclared
+  | RatingBasisCorrected
+  | ClaimFiled
+  | ClaimRejected
+  | ClaimUpheld;
