@@ -1,4 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
+import type { LedgerEvent } from './events';
+import type { MergeReverted } from './player/events';
 
 /**
  * Undoes a correction or decision, or an earlier reversal. Lives in the stream of what it undoes, so that reading one
@@ -12,4 +14,40 @@ export interface CorrectionReverted {
     readonly targetPosition: LogPosition;
     readonly targetType: string;
   };
+}
+
+/** Events that undo another: a merge has an undoing of its own name (corrections.md 4). */
+export type Reversal = CorrectionReverted | MergeReverted;
+
+export function isReversal<E extends LedgerEvent>(event: E): event is E & Reversal {
+  return event.type === 'CorrectionReverted' || event.type === 'MergeReverted';
+}
+
+/** The id of the event that a reversal undoes. */
+export function reversalTarget(reversal: Reversal): string {
+  return reversal.type === 'MergeReverted' ? reversal.data.merge : reversal.data.target;
+}
+
+type Identified = { readonly id: string };
+
+/**
+ * The ids of all events that are not in force, given every reversal in log order. A reversal comes after what it
+ * undoes, so one walk from the last to the first settles chains: a reversed reversal no longer counts.
+ */
+export function revertedIds(reversals: readonly (Identified & Reversal)[]): ReadonlySet<string> {
+  const reverted = new Set<string>();
+  for (let i = reversals.length - 1; i >= 0; i--) {
+    const reversal = reversals[i]!;
+    if (!reverted.has(reversal.id)) reverted.add(reversalTarget(reversal));
+  }
+  return reverted;
+}
+
+/**
+ * The events in force, in order: what was undone is left out, and so are the reversals, which have said all they had
+ * to say. Linear in the number of events.
+ */
+export function activeEvents<E extends Identified & LedgerEvent>(events: readonly E[]): E[] {
+  const reverted = revertedIds(events.filter(isReversal));
+  return events.filter((event) => !isReversal(event) && !reverted.has(event.id));
 }

@@ -70,7 +70,20 @@ export interface PlayerDeceased {
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
 }
 
-/** Left out of lists dated after `on`, until reinstated (corrections.md 26, 29). */
+/**
+ * Barred from play for a time; `until` is the first day the player may play again. The rating stays on the lists;
+ * games in between are flagged for decision (corrections.md 26).
+ */
+export interface PlayerSuspended {
+  readonly type: 'PlayerSuspended';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly from: CalendarDate;
+    readonly until: CalendarDate | null;
+  };
+}
+
+/** Left out of lists dated after `on`, until reinstated; games go on being rated (corrections.md 29). */
 export interface PlayerExcluded {
   readonly type: 'PlayerExcluded';
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
@@ -86,6 +99,7 @@ export interface TitleAwarded {
   readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
 }
 
+/** The title is shown until `on`; revoked as of the day of its award, it never was (corrections.md 27). */
 export interface TitleRevoked {
   readonly type: 'TitleRevoked';
   readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
@@ -157,6 +171,7 @@ export type PlayerEvent =
   | PlayerTransferred
   | PlayerRenamed
   | PlayerDeceased
+  | PlayerSuspended
   | PlayerExcluded
   | PlayerReinstated
   | TitleAwarded

@@ -59,9 +59,28 @@ export type HybridApproved = Decision<'HybridApproved'>;
 export type FastClassicApproved = Decision<'FastClassicApproved'>;
 /** A duration beyond the limit, approved beforehand (R&B 2018 4.1). */
 export type DurationApproved = Decision<'DurationApproved'>;
-/** Games after the decision of a match are rated all the same (2022 6.2). */
-export type DecidedMatchWaived = Decision<'DecidedMatchWaived'>;
-export type LateReportAccepted = Decision<'LateReportAccepted'>;
+/** Games after the decision of a match are rated all the same, by prior request (2022 6.2). */
+export interface DecidedMatchWaived {
+  readonly type: 'DecidedMatchWaived';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly on: CalendarDate;
+    /** The day of the request, not after the start; null where the decision only says that there was one. */
+    readonly requestedOn: CalendarDate | null;
+  };
+}
+/** A report after the deadline is rated all the same (corrections.md 7, B-69). */
+export interface LateReportAccepted {
+  readonly type: 'LateReportAccepted';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly on: CalendarDate;
+    /** Whether a fee for lateness is owed. */
+    readonly feeDue: boolean;
+  };
+}
+/** The report came too late and no exception is made: recorded, without rating effect (corrections.md 7). */
+export type LateReportRefused = Decision<'LateReportRefused'>;
 /** FIDE does not rate this tournament (0.4); appeal within seven days. */
 export type RatingRefused = Decision<'RatingRefused'>;
 export type RatingRefusalAppealed = Decision<'RatingRefusalAppealed'>;
@@ -74,30 +93,52 @@ export interface ReportReceived {
   readonly data: { readonly tournament: TournamentId } & ReportContent;
 }
 
-/** Names and births as printed in a report: erasable, hence apart. Belongs to the report event named. */
+/** Names and births as printed in a report: erasable, hence apart. */
 export interface ReportPersonsRecorded {
   readonly type: 'ReportPersonsRecorded';
   readonly data: {
     readonly tournament: TournamentId;
+    /** The source digest of the report they were printed in. */
     readonly report: string;
+    readonly part: number;
     readonly persons: readonly PersonRow[];
   };
 }
 
-/** Another file takes the place of a part; both are kept (corrections.md 9). */
+/**
+ * Games played after their part had been reported, such as a postponed one; whether they count is for the rules of
+ * the date to say (corrections.md 35; not since 2022).
+ */
+export interface SupplementReported {
+  readonly type: 'SupplementReported';
+  readonly data: { readonly tournament: TournamentId } & ReportContent;
+}
+
+/**
+ * Another file takes the place of a part; both are kept (corrections.md 9). Corrections that name a row of the part
+ * (a game, an entry) and were recorded before concern the replaced file and go with it; decisions about the
+ * tournament or a player stay.
+ */
 export interface ReportSuperseded {
   readonly type: 'ReportSuperseded';
   readonly data: {
     readonly tournament: TournamentId;
-    /** Ids of the report events replaced. */
+    /** Ids of all earlier report events of the part, so that the latest file in force stands alone. */
     readonly supersedes: readonly string[];
     readonly effect: Effect;
   } & ReportContent;
 }
 
+/**
+ * A game by its row in the report: part, round and start numbers never change, while the ids (as the entries stood
+ * when this was recorded) may be corrected later.
+ */
 interface GameNamed {
   readonly tournament: TournamentId;
+  readonly part: number;
   readonly round: number;
+  readonly whiteStart: number;
+  readonly blackStart: number;
   readonly white: PlayerId;
   readonly black: PlayerId;
 }
@@ -127,6 +168,7 @@ export interface EntryReassigned {
   readonly type: 'EntryReassigned';
   readonly data: {
     readonly tournament: TournamentId;
+    readonly part: number;
     readonly startNumber: number;
     readonly from: PlayerId;
     readonly to: PlayerId;
@@ -139,6 +181,7 @@ export interface EntriesCombined {
   readonly type: 'EntriesCombined';
   readonly data: {
     readonly tournament: TournamentId;
+    readonly part: number;
     readonly player: PlayerId;
     readonly startNumbers: readonly number[];
     readonly effect: Effect;
@@ -234,6 +277,8 @@ export interface ClaimFiled {
     readonly player: PlayerId;
     readonly ground: string;
     readonly filedOn: CalendarDate;
+    /** Last day on which it could be filed; null where the regulations set none. */
+    readonly deadline: CalendarDate | null;
   };
 }
 
@@ -267,12 +312,14 @@ export type TournamentEvent =
   | DurationApproved
   | DecidedMatchWaived
   | LateReportAccepted
+  | LateReportRefused
   | RatingRefused
   | RatingRefusalAppealed
   | AppealUpheld
   | AppealDismissed
   | ReportReceived
   | ReportPersonsRecorded
+  | SupplementReported
   | ReportSuperseded
   | ResultCorrected
   | GameDeclaredUnplayed
