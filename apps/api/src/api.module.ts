@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { HealthController } from './health/health.controller';
+
+@Module({ controllers: [HealthController] })
+export class ApiModule {}

@@ -1,0 +1,9 @@
+import { Controller, Get } from '@nestjs/common';
+
+@Controller('api/health')
+export class HealthController {
+  @Get()
+  health(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryFiles, roomSources, ROOT, textOf } from './source-files';
+
+const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }).scripts;
+
+/** Commands shown in the fenced blocks and inline code of a page. */
+function commandsIn(page: string): string[] {
+  return [...page.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)].map((match) => match[0]);
+}
+
+describe('README and CONTRIBUTING', () => {
+  it.each(['README.md', 'CONTRIBUTING.md'])('%s names only npm commands that exist', (page) => {
+    const commands = commandsIn(textOf(page));
+    expect(commands.length).toBeGreaterThan(1);
+    const builtIn = new Set(['npm install', 'npm ci']);
+    const unknown = commands.filter((command) => {
+      const name = command.replace(/^npm (run )?/, '');
+      return !builtIn.has(command) && !(name in scripts);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('link only to files that exist', () => {
+    const files = new Set(repositoryFiles());
+    const folders = new Set(
+      [...files].flatMap((path) => path.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))),
+    );
+    const dead = ['README.md', 'CONTRIBUTING.md'].flatMap((page) =>
+      [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map((match) => match[1]!.replace(/\/$/, ''))
+        .filter((target) => !files.has(target) && !folders.has(target))
+        .map((target) => `${page} links to ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  it('names no machine and no registry', () => {
+    const paths = repositoryFiles().filter(
+      (path) =>
+        !path.startsWith('test/golden/') && /\.(ts|tsx|js|cjs|mjs|json|md|yml|sh|html|css)$/.test(path),
+    );
+    const pattern = new RegExp(
+      ['/work' + '/', '/root' + '/', 'registry\\.npm' + 'js', '/home/[a-z]+/'].join('|'),
+    );
+    const found = paths.filter((path) => pattern.test(textOf(path)));
+    expect(found).toEqual([]);
+  });
+
+  it('keeps each source file small enough to hold in the head', () => {
+    const long = [...roomSources('libs'), ...roomSources('apps')]
+      .map((path) => ({ path, lines: textOf(path).split('\n').length }))
+      .filter(({ lines }) => lines > 400)
+      .map(({ path, lines }) => `${path}: ${lines} lines`);
+    expect(long).toEqual([]);
+  });
+});

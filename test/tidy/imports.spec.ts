@@ -1,0 +1,85 @@
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+import { roomSources, textOf } from './source-files';
+
+/** Who may import whom (docs/decisions/0001-rooms.md). */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  regulations: ['kernel'],
+  ledger: ['kernel'],
+  formats: ['kernel'],
+  rating: ['kernel', 'regulations'],
+  lists: ['kernel', 'regulations', 'rating', 'ledger'],
+  titles: ['kernel', 'regulations', 'rating', 'ledger', 'lists'],
+  store: ['kernel', 'ledger'],
+  office: ['kernel', 'regulations', 'rating', 'ledger', 'lists', 'titles', 'store', 'formats'],
+};
+
+const sources = [...roomSources('libs'), ...roomSources('apps')].filter(
+  (path) => !path.startsWith('apps/web/'),
+);
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+const imports: readonly Import[] = sources.flatMap((file) =>
+  ts
+    .preProcessFile(textOf(file), true, true)
+    .importedFiles.map(({ fileName }) => ({ file, target: fileName })),
+);
+
+const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+const told = (found: readonly Import[]): string[] =>
+  found.map(({ file, target }) => `${file} imports ${target}`);
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(sources.length).toBeGreaterThan(10);
+    expect(imports.some(({ target }) => target === '@ledger/kernel')).toBe(true);
+  });
+
+  it('go only in the directions of the rooms', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const door = /^@ledger\/([^/]+)/.exec(target)?.[1];
+      const library = /^libs\/([^/]+)\//.exec(file)?.[1];
+      return door !== undefined && library !== undefined && !(MAY_IMPORT[library] ?? []).includes(door);
+    });
+    expect(told(wrong)).toEqual([]);
+  });
+
+  it('use the door of a library, never its inner files', () => {
+    const deep = imports.filter(
+      ({ target }) => /^@ledger\/[^/]+\//.test(target) || /^(libs|apps)\//.test(target),
+    );
+    const crossing = imports.filter(
+      ({ file, target }) =>
+        target.startsWith('.') && roomOf(normalize(join(dirname(file), target))) !== roomOf(file),
+    );
+    expect(told([...deep, ...crossing])).toEqual([]);
+  });
+
+  it('keep Nest and class-validator in the apps', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        file.startsWith('libs/') && /^(@nestjs\/|nest|class-(validator|transformer))/.test(target),
+    );
+    expect(told(wrong)).toEqual([]);
+  });
+
+  it('keep rxjs in the apps, the office and at the live edge of the store', () => {
+    const wrong = imports.filter(
+      ({ file, target }) => /^rxjs/.test(target) && /^libs\/(?!store\/|office\/)/.test(file),
+    );
+    expect(told(wrong)).toEqual([]);
+  });
+
+  it('keep the EventStoreDB client in its adapter', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        target.startsWith('@eventstore/') && !file.startsWith('libs/store/src/eventstoredb'),
+    );
+    expect(told(wrong)).toEqual([]);
+  });
+});
