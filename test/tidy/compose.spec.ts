@@ -23,10 +23,11 @@ describe('docker-compose.yml', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     // The schema keeps the old keyword `id` as a mere label.
     ajv.removeKeyword('id');
+    ajv.addFormat('subnet_ip_address', /^\d{1,3}(\.\d{1,3}){3}\/\d{1,2}$/);
     addFormats(ajv);
     // Compose means Go's durations (`1m30s`), not those of ISO 8601.
     ajv.addFormat('duration', /^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/);
-    const valid = ajv.validate({ ...composeSchema, $schema: undefined }, compose);
+    const valid = ajv.validate({ ...composeSchema, $schema: undefined } as object, compose);
     expect(ajv.errors ?? []).toEqual([]);
     expect(valid).toBe(true);
   });
