@@ -1,1 +1,9 @@
-export {};
+export * from './finding';
+export * from './person';
+export * from './time-control';
+export * from './trf/report';
+export * from './trf/team-records';
+export * from './trf/pairing-records';
+export * from './lists/row';
+export * from './manifest/manifest';
+export * from './manifest/read-manifest';
