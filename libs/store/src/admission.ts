@@ -1,0 +1,88 @@
+import type { NewEvent } from '@ledger/ledger';
+import { StoreError } from './failure';
+import type { ExpectedRevision } from './port';
+
+/**
+ * What every store asks of what it is given, so that a ledger can move from any store to any other unchanged.
+ */
+
+/** EventStoreDB's limit for one append, held everywhere: what works with one store works with all. */
+export const LARGEST_APPEND_BYTES = 1024 * 1024;
+
+/** The streams of the ledger begin with one of these words; EventStoreDB may hold streams of others beside them. */
+export const STREAM_KINDS = ['player', 'federation', 'tournament', 'rules', 'list'] as const;
+
+const STREAM_FORM = new RegExp(`^(?:${STREAM_KINDS.join('|')})-[\\x21-\\x7e]{1,200}$`);
+const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const TYPE_FORM = /^[A-Za-z][A-Za-z0-9]{0,99}$/;
+
+/** An event with its JSON written out once: stores keep the text, limits count its bytes. */
+export interface WrittenEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly metadata: string;
+  readonly data: string;
+}
+
+export function admitStream(stream: string): void {
+  if (!STREAM_FORM.test(stream)) {
+    invalid(`"${stream}" is no stream name; it must begin with ${STREAM_KINDS.join('-, ')}-`);
+  }
+}
+
+export function admitExpectedRevision(expected: ExpectedRevision): void {
+  if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0)) {
+    invalid(`${expected} cannot be a revision; revisions count from 0`);
+  }
+}
+
+/** Checks the events of one append and writes out their JSON. */
+export function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[] {
+  if (events.length === 0) invalid('an append needs at least one event');
+  const written = events.map(writeEvent);
+  if (new Set(written.map((event) => event.id)).size < written.length) {
+    invalid('the same event id stands twice in one append');
+  }
+  admitSize(written);
+  return written;
+}
+
+function admitSize(written: readonly WrittenEvent[]): void {
+  const bytes = written.reduce((sum, event) => sum + writtenBytes(event), 0);
+  if (bytes <= LARGEST_APPEND_BYTES) return;
+  const what = written.length === 1 ? `Event ${written[0]!.type}` : `The append of ${written.length} events`;
+  throw new StoreError({ code: 'TooLarge', bytes, limit: LARGEST_APPEND_BYTES, what });
+}
+
+export function writeEvent(event: NewEvent): WrittenEvent {
+  if (!UUID_FORM.test(event.id)) invalid(`"${event.id}" is not a UUID in lower case`);
+  if (!TYPE_FORM.test(event.type)) invalid(`"${event.type}" is no event type`);
+  if (!Number.isSafeInteger(event.version) || event.version < 1) {
+    invalid(`version ${event.version} of ${event.type} does not count from 1`);
+  }
+  const data: string | undefined = JSON.stringify(event.data);
+  const metadata: string | undefined = JSON.stringify(event.metadata);
+  if (data === undefined || metadata?.startsWith('{') !== true) {
+    invalid(`${event.type} ${event.id} has data or metadata that is not JSON`);
+  }
+  return { id: event.id, type: event.type, version: event.version, metadata, data };
+}
+
+/** Room for what an adapter writes beside an event's own metadata: its version and recorded time. */
+const ENVELOPE_BYTES = 100;
+
+/** Counted as EventStoreDB counts: data, metadata, and two bytes for each letter of the type. */
+export function writtenBytes(event: WrittenEvent): number {
+  const json = Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata);
+  return json + ENVELOPE_BYTES + 2 * event.type.length;
+}
+
+/** The size of an append as stores count it, for those who divide large reports and lists into pieces. */
+export function appendBytes(events: readonly NewEvent[]): number {
+  return events.reduce((sum, event) => sum + writtenBytes(writeEvent(event)), 0);
+}
+
+function invalid(detail: string): never {
+  throw new StoreError({ code: 'InvalidEvent', detail });
+}

@@ -1,0 +1,53 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
+import { Observable } from 'rxjs';
+import type { EventStore } from './port';
+
+/**
+ * A live subscription made of reads: whenever there may be something new, everything after the last delivered position
+ * is read. Order and "never twice, never one left out" thus rest on `readAll` alone, in catching up and live alike.
+ *
+ * `changes` emits when the log may have grown, completes when the store is closed and errors when it is lost.
+ */
+export function follow(
+  readAll: EventStore['readAll'],
+  fromExclusive: LogPosition,
+  changes: Observable<void>,
+): Observable<StoredEvent> {
+  return new Observable((subscriber) => {
+    let delivered = fromExclusive;
+    let reading = false;
+    let mayHaveGrown = false;
+
+    const deliver = async (): Promise<void> => {
+      mayHaveGrown = true;
+      if (reading) return;
+      reading = true;
+      try {
+        while (mayHaveGrown && !subscriber.closed) {
+          mayHaveGrown = false;
+          for await (const batch of readAll(delivered)) {
+            for (const event of batch) {
+              if (subscriber.closed) return;
+              delivered = event.position;
+              subscriber.next(event);
+            }
+          }
+        }
+      } catch (error) {
+        subscriber.error(error);
+      } finally {
+        reading = false;
+      }
+    };
+
+    subscriber.add(
+      changes.subscribe({
+        next: () => void deliver(),
+        error: (error) => subscriber.error(error),
+        complete: () => subscriber.complete(),
+      }),
+    );
+    void deliver();
+  });
+}

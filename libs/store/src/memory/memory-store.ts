@@ -1,0 +1,149 @@
+import { BEGINNING } from '@ledger/kernel';
+import type { LogPosition } from '@ledger/kernel';
+import type { NewEvent, StoredEvent } from '@ledger/ledger';
+import type { Observable } from 'rxjs';
+import { Subject } from 'rxjs';
+import { admitEvents, admitExpectedRevision, admitStream, writeEvent } from '../admission';
+import type { WrittenEvent } from '../admission';
+import { StoreError } from '../failure';
+import { follow } from '../follow';
+import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions } from '../port';
+import {
+  lastRecordedBy,
+  recogniseRepeat,
+  recordingTime,
+  requireContinuation,
+  requireRevision,
+} from '../rules';
+
+const BATCH_SIZE = 1_000;
+
+/** A log that lives as long as its process: for tests, scenarios and trying things out. */
+export class MemoryStore implements EventStore {
+  readonly location = 'memory:';
+  private readonly log: StoredEvent[] = [];
+  private readonly streams = new Map<string, StoredEvent[]>();
+  private readonly byId = new Map<string, StoredEvent>();
+  private readonly changes = new Subject<void>();
+  private closed = false;
+
+  constructor(private readonly clock: Clock = () => new Date()) {}
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expectedRevision: ExpectedRevision,
+  ): Promise<AppendResult> {
+    this.requireOpen();
+    admitStream(stream);
+    admitExpectedRevision(expectedRevision);
+    const written = admitEvents(events);
+    const ids = written.map((event) => event.id);
+    const repeated = recogniseRepeat(stream, ids, (id) => this.byId.get(id));
+    if (repeated !== undefined) return repeated;
+    const last = this.lastRevision(stream);
+    requireRevision(stream, expectedRevision, last);
+
+    const recordedAt = recordingTime(this.clock(), this.lastRecordedAt());
+    let revision = last === 'none' ? -1 : last;
+    for (const event of written) {
+      revision += 1;
+      this.place(event, stream, revision, recordedAt);
+    }
+    this.changes.next();
+    return { position: this.headPosition(), revision };
+  }
+
+  async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
+    this.requireOpen();
+    return this.streams.get(stream)?.slice(fromRevision) ?? [];
+  }
+
+  async *readAll(
+    fromExclusive: LogPosition,
+    { batchSize = BATCH_SIZE, to }: ReadAllOptions = {},
+  ): AsyncGenerator<readonly StoredEvent[]> {
+    this.requireOpen();
+    const end = Math.min(to ?? this.log.length, this.log.length);
+    for (let from = fromExclusive as number; from < end; from += batchSize) {
+      this.requireOpen();
+      yield this.log.slice(from, Math.min(from + batchSize, end));
+    }
+  }
+
+  subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
+    return follow((from) => this.readAll(from), fromExclusive, this.changes);
+  }
+
+  async head(): Promise<LogPosition> {
+    this.requireOpen();
+    return this.headPosition();
+  }
+
+  async positionAt(time: Date): Promise<LogPosition> {
+    this.requireOpen();
+    return lastRecordedBy(time, this.headPosition(), (position) => this.log[position - 1]!.recordedAt);
+  }
+
+  async restore(events: readonly StoredEvent[]): Promise<void> {
+    this.requireOpen();
+    requireContinuation(events, {
+      head: this.headPosition(),
+      recordedAt: this.lastRecordedAt(),
+      lastRevision: (stream) => this.lastRevision(stream),
+      holds: (id) => this.byId.has(id),
+    });
+    const written = events.map(writeEvent);
+    events.forEach((event, index) => {
+      this.place(written[index]!, event.stream, event.revision, event.recordedAt);
+    });
+    this.changes.next();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.changes.complete();
+  }
+
+  /** Keeps its own frozen copy, as read back from JSON: what any other store would give back. */
+  private place(event: WrittenEvent, stream: string, revision: number, recordedAt: string): void {
+    const stored: StoredEvent = Object.freeze({
+      position: (this.log.length + 1) as LogPosition,
+      stream,
+      revision,
+      id: event.id,
+      type: event.type,
+      version: event.version,
+      recordedAt,
+      metadata: frozen(JSON.parse(event.metadata)),
+      data: frozen(JSON.parse(event.data)),
+    });
+    this.log.push(stored);
+    this.byId.set(stored.id, stored);
+    const inStream = this.streams.get(stream);
+    if (inStream === undefined) this.streams.set(stream, [stored]);
+    else inStream.push(stored);
+  }
+
+  private headPosition(): LogPosition {
+    return this.log.at(-1)?.position ?? BEGINNING;
+  }
+
+  private lastRecordedAt(): string {
+    return this.log.at(-1)?.recordedAt ?? '';
+  }
+
+  private lastRevision(stream: string): number | 'none' {
+    return this.streams.get(stream)?.at(-1)?.revision ?? 'none';
+  }
+
+  private requireOpen(): void {
+    if (this.closed) throw new StoreError({ code: 'Closed', location: this.location });
+  }
+}
+
+function frozen<Json>(json: Json): Json {
+  if (typeof json !== 'object' || json === null) return json;
+  Object.values(json).forEach(frozen);
+  return Object.freeze(json);
+}

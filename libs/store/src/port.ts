@@ -1,0 +1,71 @@
+import type { NewEvent, StoredEvent } from '@ledger/ledger';
+import type { LogPosition } from '@ledger/kernel';
+import type { Observable } from 'rxjs';
+
+/**
+ * What the writer believes about the stream: nothing is in it yet, something is, or exactly this is its last revision.
+ */
+export type ExpectedRevision = 'none' | 'exists' | number;
+
+/** Where the last event of an append came to stand. */
+export interface AppendResult {
+  readonly position: LogPosition;
+  readonly revision: number;
+}
+
+export interface ReadAllOptions {
+  /** At most so many events in one batch; a batch is also cut short before it grows large in bytes. */
+  readonly batchSize?: number;
+  /** The last position wanted. Without it, the head at the time of reading. */
+  readonly to?: LogPosition;
+}
+
+/**
+ * The log of the ledger. Whatever keeps it, the same holds (`test/contract` is the proof):
+ *
+ * - an append is all or nothing, and durable when its promise is kept;
+ * - the same event ids appended to the same stream again are recognised: the first answer is given, nothing is added;
+ * - positions count 1, 2, 3 … along one total order, in every store the same for the same ledger;
+ * - `recordedAt` never runs backwards along that order;
+ * - every failure is a `StoreError` whose `failure` says what it is.
+ */
+export interface EventStore {
+  /** Where the log is kept, for messages; without credentials. */
+  readonly location: string;
+
+  append(
+    stream: string,
+    events: readonly NewEvent[],
+    expectedRevision: ExpectedRevision,
+  ): Promise<AppendResult>;
+
+  /** The events of one stream in order, from a revision on; empty where there is no such stream. */
+  readStream(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
+
+  /** The events after a position, in order, in batches; memory stays bounded however long the log is. */
+  readAll(fromExclusive: LogPosition, options?: ReadAllOptions): AsyncIterable<readonly StoredEvent[]>;
+
+  /**
+   * The events after a position and then each new one, also those that other processes append. Never twice, never one
+   * left out. Completes when the store is closed; a failure that cannot be waited out is the observable's error.
+   */
+  subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent>;
+
+  /** The position of the last event; `BEGINNING` in an empty log. */
+  head(): Promise<LogPosition>;
+
+  /** What was known at a time: the position of the last event recorded then or before. */
+  positionAt(time: Date): Promise<LogPosition>;
+
+  /**
+   * Takes over events of another store as they stand, with their positions, revisions and recorded times; they must
+   * continue this log. For `importEvents`, which also recognises what is already here.
+   */
+  restore(events: readonly StoredEvent[]): Promise<void>;
+
+  /** Ends all subscriptions and lets go of files and connections. Closing twice is harmless. */
+  close(): Promise<void>;
+}
+
+/** How adapters learn the time at which they record; tests bring their own. */
+export type Clock = () => Date;

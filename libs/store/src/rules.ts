@@ -1,0 +1,110 @@
+import { BEGINNING } from '@ledger/kernel';
+import type { LogPosition } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
+import { StoreError } from './failure';
+import type { AppendResult, ExpectedRevision } from './port';
+
+/**
+ * The decisions that are the same in every store, given what the store can look up.
+ */
+
+/** Where an event stands. */
+export interface Place {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: LogPosition;
+}
+
+export function requireRevision(stream: string, expected: ExpectedRevision, actual: number | 'none'): void {
+  const met = expected === 'exists' ? actual !== 'none' : actual === expected;
+  if (!met) throw new StoreError({ code: 'WrongRevision', stream, expected, actual });
+}
+
+/**
+ * The answer of the first append if these ids were appended to this stream before, undefined if all are new. Anything
+ * between the two is a mistake of the writer: part of the batch known, another order, another stream.
+ */
+export function recogniseRepeat(
+  stream: string,
+  ids: readonly string[],
+  placeOf: (id: string) => Place | undefined,
+): AppendResult | undefined {
+  const places = ids.map(placeOf);
+  if (places.every((place) => place === undefined)) return undefined;
+  const first = places[0];
+  places.forEach((place, index) => {
+    const id = ids[index]!;
+    if (place === undefined || first === undefined) {
+      const known = places.findIndex((other) => other !== undefined);
+      throw taken(
+        ids[known]!,
+        `it stands at position ${places[known]!.position}, others of this append do not`,
+      );
+    }
+    if (place.stream !== stream) throw taken(id, `it stands in stream ${place.stream}`);
+    if (place.revision !== first.revision + index) {
+      throw taken(id, `it stands at revision ${place.revision}, in another order than in this append`);
+    }
+  });
+  const last = places.at(-1)!;
+  return { position: last.position, revision: last.revision };
+}
+
+function taken(id: string, detail: string): StoreError {
+  return new StoreError({ code: 'EventIdTaken', id, detail });
+}
+
+/** What a store knows about the end of its log when events of another store are to continue it. */
+export interface LogEnd {
+  readonly head: LogPosition;
+  /** Of the last event; empty in an empty log. */
+  readonly recordedAt: string;
+  lastRevision(stream: string): number | 'none';
+  holds(id: string): boolean;
+}
+
+/** Restored events must continue the log exactly: positions, revisions and times as they would have come about. */
+export function requireContinuation(events: readonly StoredEvent[], end: LogEnd): void {
+  let position = end.head as number;
+  let recordedAt = end.recordedAt;
+  const revisions = new Map<string, number>();
+  const ids = new Set<string>();
+  for (const event of events) {
+    const fail = (detail: string): never => {
+      throw new StoreError({ code: 'DoesNotContinue', position: event.position, detail });
+    };
+    position += 1;
+    if (event.position !== position) fail(`position ${event.position} where ${position} is due`);
+    if (event.recordedAt < recordedAt) fail(`recorded at ${event.recordedAt}, before the event ahead of it`);
+    recordedAt = event.recordedAt;
+    const last = revisions.get(event.stream) ?? end.lastRevision(event.stream);
+    const due = last === 'none' ? 0 : last + 1;
+    if (event.revision !== due) fail(`revision ${event.revision} of ${event.stream} where ${due} is due`);
+    revisions.set(event.stream, due);
+    if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} stands in the log already`);
+    ids.add(event.id);
+  }
+}
+
+/** The last of the positions 1 … head whose event was recorded at a time or before; times never run backwards. */
+export function lastRecordedBy(
+  time: Date,
+  head: LogPosition,
+  recordedAt: (position: LogPosition) => string,
+): LogPosition {
+  const limit = time.toISOString();
+  let known = BEGINNING as number;
+  let beyond = head + 1;
+  while (beyond - known > 1) {
+    const middle = Math.floor((known + beyond) / 2);
+    if (recordedAt(middle as LogPosition) <= limit) known = middle;
+    else beyond = middle;
+  }
+  return known as LogPosition;
+}
+
+/** The time to record: the clock's, unless it was set back behind what stands in the log already. */
+export function recordingTime(now: Date, lastRecordedAt: string): string {
+  const time = now.toISOString();
+  return time > lastRecordedAt ? time : lastRecordedAt;
+}
