@@ -1,1 +1,4 @@
-export {};
+export type * from './catalogue/list-values';
+export * from './catalogue/sources';
+export type * from './catalogue/tournament-values';
+export * from './provisions';
