@@ -20,7 +20,7 @@ const compose = parse(textOf('docker-compose.yml'), { merge: true }) as Compose;
 
 describe('docker-compose.yml', () => {
   it('is valid by the schema of the Compose specification', () => {
-    const ajv = new Ajv({ strict: false, allErrors: true });
+    const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
     // The schema keeps the old keyword `id` as a mere label.
     ajv.removeKeyword('id');
     ajv.addFormat('subnet_ip_address', /^\d{1,3}(\.\d{1,3}){3}\/\d{1,2}$/);
