@@ -7,4 +7,5 @@ export * from './player/events';
 export * from './reversal';
 export * from './rules/events';
 export * from './tournament/events';
+export * from './tournament/games';
 export * from './tournament/report';

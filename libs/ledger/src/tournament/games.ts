@@ -1,0 +1,142 @@
+import { refuse } from '@ledger/kernel';
+import { RESULT_CODES } from './report';
+import type { ResultCode, RoundRow } from './report';
+
+/**
+ * The games of a round between their stored line (`1-8:1 2-7:= 5:U`) and numbers. Half a million games pass through
+ * here on every rebuild, so they are scanned letter by letter and never become objects.
+ */
+
+/** In place of black's start number where there is no opponent. */
+export const NO_OPPONENT = 0;
+
+/** `result` is the character code of a `ResultCode`; `black` is `NO_OPPONENT` for a bye. */
+export type VisitGame = (white: number, black: number, result: number) => void;
+
+/** By character code: 0 for what is no result code, 1 for a game's, 2 for a bye's. */
+const KIND = new Uint8Array(128);
+const GAME = 1;
+const BYE = 2;
+/** What each side scores in half points, and whether the game was played, by the character code of the result. */
+export const WHITE_HALF_POINTS = new Uint8Array(128);
+export const BLACK_HALF_POINTS = new Uint8Array(128);
+export const WAS_PLAYED = new Uint8Array(128);
+for (const [code, { white, black, played }] of Object.entries(RESULT_CODES)) {
+  const index = code.charCodeAt(0);
+  KIND[index] = 'FHUZ'.includes(code) ? BYE : GAME;
+  WHITE_HALF_POINTS[index] = white;
+  BLACK_HALF_POINTS[index] = black;
+  WAS_PLAYED[index] = played ? 1 : 0;
+}
+
+const SPACE = 0x20;
+const HYPHEN = 0x2d;
+const COLON = 0x3a;
+const ZERO = 0x30;
+
+/** Calls `visit` for each game of a round's line, in order. */
+export function scanRound(games: string, visit: VisitGame): void {
+  const length = games.length;
+  if (length === 0) return;
+  let at = 0;
+  for (;;) {
+    const start = at;
+    let white = 0;
+    let digit = games.charCodeAt(at) - ZERO;
+    while (digit >= 0 && digit <= 9) {
+      white = white * 10 + digit;
+      at += 1;
+      digit = games.charCodeAt(at) - ZERO;
+    }
+    let black = NO_OPPONENT;
+    let kind = BYE;
+    if (games.charCodeAt(at) === HYPHEN) {
+      kind = GAME;
+      at += 1;
+      digit = games.charCodeAt(at) - ZERO;
+      while (digit >= 0 && digit <= 9) {
+        black = black * 10 + digit;
+        at += 1;
+        digit = games.charCodeAt(at) - ZERO;
+      }
+    }
+    const result = games.charCodeAt(at + 1);
+    // One test for all that can be wrong, the reasons apart: this is the hot path.
+    const whole = games.charCodeAt(at) === COLON && KIND[result] === kind && white > 0 && white !== black;
+    if (!whole || (kind === GAME && black === 0)) unreadable(games, start);
+    visit(white, black, result);
+    at += 2;
+    if (at === length) return;
+    if (games.charCodeAt(at) !== SPACE) unreadable(games, start);
+    at += 1;
+  }
+}
+
+function unreadable(games: string, start: number): never {
+  const game = games.slice(start).split(' ', 1)[0];
+  return refuse({
+    code: 'RoundUnreadable',
+    message: `"${game}" is neither a game nor a bye.`,
+    where: `column ${start + 1}`,
+    advice: 'A game is written 1-8:1, a bye 5:U.',
+  });
+}
+
+/** One game or bye, for writing. */
+export interface GameEntry {
+  readonly white: number;
+  readonly black: number | null;
+  readonly result: ResultCode;
+}
+
+/** The inverse of `scanRound`. */
+export function writeRound(games: Iterable<GameEntry>): string {
+  const parts: string[] = [];
+  for (const { white, black, result } of games) {
+    parts.push(black === null ? `${white}:${result}` : `${white}-${black}:${result}`);
+  }
+  const line = parts.join(' ');
+  scanRound(line, () => {});
+  return line;
+}
+
+/** Games in columns, to be filled from any number of rounds. */
+export class GameColumns {
+  count = 0;
+  round: Uint16Array;
+  white: Int32Array;
+  black: Int32Array;
+  result: Uint8Array;
+
+  constructor(capacity = 1_024) {
+    this.round = new Uint16Array(capacity);
+    this.white = new Int32Array(capacity);
+    this.black = new Int32Array(capacity);
+    this.result = new Uint8Array(capacity);
+  }
+
+  addRound({ round, games }: RoundRow): void {
+    scanRound(games, (white, black, result) => {
+      const index = this.count;
+      if (index === this.white.length) this.grow();
+      this.round[index] = round;
+      this.white[index] = white;
+      this.black[index] = black;
+      this.result[index] = result;
+      this.count = index + 1;
+    });
+  }
+
+  private grow(): void {
+    const capacity = this.white.length * 2;
+    this.round = extended(this.round, new Uint16Array(capacity));
+    this.white = extended(this.white, new Int32Array(capacity));
+    this.black = extended(this.black, new Int32Array(capacity));
+    this.result = extended(this.result, new Uint8Array(capacity));
+  }
+}
+
+function extended<Column extends Uint8Array | Uint16Array | Int32Array>(from: Column, to: Column): Column {
+  to.set(from);
+  return to;
+}
