@@ -44,7 +44,8 @@ export interface PersonCorrected {
   readonly data: {
     readonly player: PlayerId;
     readonly name?: string;
-    readonly birthDate?: CalendarDate;
+    /** Null where the day on file was wrong and only the year is known. */
+    readonly birthDate?: CalendarDate | null;
   };
 }
 

@@ -1,0 +1,46 @@
+import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
+import type { Grounds } from '../grounds';
+
+/** A rule set for several pools is enacted in each of them. */
+export interface EnactRuleSet extends Grounds {
+  readonly type: 'EnactRuleSet';
+  readonly pool: Pool;
+  readonly ruleSet: string;
+  readonly inForceFrom: CalendarDate;
+  readonly adoptedOn: CalendarDate | null;
+}
+
+export interface RescheduleRuleSet extends Grounds {
+  readonly type: 'RescheduleRuleSet';
+  readonly pool: Pool;
+  readonly ruleSet: string;
+  readonly inForceFrom: CalendarDate;
+  readonly adoptedOn: CalendarDate | null;
+}
+
+/** Takes the digest of the rule set as now shipped for the right one. */
+export interface RecordErratum extends Grounds {
+  readonly type: 'RecordErratum';
+  readonly pool: Pool;
+  readonly ruleSet: string;
+  readonly note: string;
+}
+
+export interface AdjustRatings extends Grounds {
+  readonly type: 'AdjustRatings';
+  readonly pool: Pool;
+  readonly list: ListDate;
+  readonly formula: string;
+}
+
+export interface DeclareEngineDefect extends Grounds {
+  readonly type: 'DeclareEngineDefect';
+  readonly pool: Pool;
+  readonly engineVersions: readonly string[];
+  readonly from: ListDate;
+  readonly to: ListDate;
+  readonly defect: string;
+}
+
+export type RulesCommand =
+  EnactRuleSet | RescheduleRuleSet | RecordErratum | AdjustRatings | DeclareEngineDefect;

@@ -1,0 +1,173 @@
+import type { CalendarDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type { Effect } from '../effect';
+import type { Grounds } from '../grounds';
+import type { ClaimRejected, System, TournamentRegistered } from './events';
+import type { GameCode, PersonRow, PlayedCode, ReportContent } from './report';
+
+export type RegisterTournament = { readonly type: 'RegisterTournament' } & TournamentRegistered['data'];
+
+/** A decision that the regulations give to a person, taken on a day. */
+interface Ruling<Type extends string> extends Grounds {
+  readonly type: Type;
+  readonly tournament: TournamentId;
+  readonly on: CalendarDate;
+}
+
+export type RefuseRegistration = Ruling<'RefuseRegistration'>;
+export type AllowLateRegistration = Ruling<'AllowLateRegistration'>;
+export type ApproveHybrid = Ruling<'ApproveHybrid'>;
+export type ApproveFastClassic = Ruling<'ApproveFastClassic'>;
+export type ApproveDuration = Ruling<'ApproveDuration'>;
+export interface WaiveDecidedMatch extends Ruling<'WaiveDecidedMatch'> {
+  /** Checked against the start where it is known: the request must come first (6.2). */
+  readonly requestedOn: CalendarDate | null;
+}
+export interface AcceptLateReport extends Ruling<'AcceptLateReport'> {
+  readonly feeDue: boolean;
+}
+export type RefuseLateReport = Ruling<'RefuseLateReport'>;
+export type RefuseRating = Ruling<'RefuseRating'>;
+export type AppealRatingRefusal = Ruling<'AppealRatingRefusal'>;
+export type UpholdAppeal = Ruling<'UpholdAppeal'>;
+export type DismissAppeal = Ruling<'DismissAppeal'>;
+
+/** A report before it is cut into pieces, with the persons as printed. */
+export type ReportFile = Omit<ReportContent, 'piece'> & { readonly persons: readonly PersonRow[] };
+
+export interface ReceiveReport {
+  readonly type: 'ReceiveReport';
+  readonly tournament: TournamentId;
+  readonly report: ReportFile;
+  /** Records it although the same file is known under another tournament. */
+  readonly despiteDuplicate?: boolean;
+}
+
+export interface ReceiveSupplement {
+  readonly type: 'ReceiveSupplement';
+  readonly tournament: TournamentId;
+  readonly report: ReportFile;
+}
+
+export interface SupersedeReport extends Grounds {
+  readonly type: 'SupersedeReport';
+  readonly tournament: TournamentId;
+  readonly report: ReportFile;
+  readonly effect: Effect;
+  readonly despiteDuplicate?: boolean;
+}
+
+/** A game as people name it: by round and ids, which may be merged or split ones. */
+interface GameCorrection<Type extends string> extends Grounds {
+  readonly type: Type;
+  readonly tournament: TournamentId;
+  readonly round: number;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+  readonly effect: Effect;
+}
+
+export interface CorrectResult extends GameCorrection<'CorrectResult'> {
+  readonly result: GameCode;
+}
+export type DeclareUnplayed = GameCorrection<'DeclareUnplayed'>;
+export interface DeclarePlayed extends GameCorrection<'DeclarePlayed'> {
+  readonly result: PlayedCode;
+}
+
+/** A correction of a tournament's facts that can take effect at the origin or on a later list. */
+interface Correction<Type extends string> extends Grounds {
+  readonly type: Type;
+  readonly tournament: TournamentId;
+  readonly effect: Effect;
+}
+
+export interface ReassignEntry extends Correction<'ReassignEntry'> {
+  readonly from: PlayerId;
+  readonly to: PlayerId;
+}
+export interface CombineEntries extends Correction<'CombineEntries'> {
+  readonly player: PlayerId;
+  readonly part: number;
+  readonly startNumbers: readonly number[];
+}
+export interface CorrectPool extends Correction<'CorrectPool'> {
+  readonly to: Pool;
+}
+/** At least one of the two days. */
+export interface CorrectDates extends Correction<'CorrectDates'> {
+  readonly start?: CalendarDate;
+  readonly end?: CalendarDate;
+}
+export interface CorrectSystem extends Correction<'CorrectSystem'> {
+  readonly to: System;
+}
+export interface CorrectTimeControl extends Correction<'CorrectTimeControl'> {
+  readonly to: string;
+}
+export interface AnnulGames extends Correction<'AnnulGames'> {
+  readonly player: PlayerId;
+  readonly round: number | null;
+  readonly side: 'both' | 'player';
+}
+export type AnnulTournament = Correction<'AnnulTournament'>;
+export interface DeclareDuplicate extends Correction<'DeclareDuplicate'> {
+  readonly original: TournamentId;
+}
+export interface CorrectRatingBasis extends Correction<'CorrectRatingBasis'> {
+  readonly player: PlayerId;
+  readonly rating: number | null;
+}
+
+export interface FileClaim {
+  readonly type: 'FileClaim';
+  readonly tournament: TournamentId;
+  /** The name under which the claim is followed up, unique in the tournament. */
+  readonly claim: string;
+  readonly player: PlayerId;
+  readonly ground: string;
+  readonly filedOn: CalendarDate;
+  readonly deadline: CalendarDate | null;
+}
+export interface RejectClaim extends Ruling<'RejectClaim'> {
+  readonly claim: string;
+  readonly ground: ClaimRejected['data']['ground'];
+}
+export interface UpholdClaim extends Ruling<'UpholdClaim'> {
+  readonly claim: string;
+  /** Id of the event that makes it good, in this stream or another. */
+  readonly correction: string | null;
+}
+
+export type TournamentCommand =
+  | RegisterTournament
+  | RefuseRegistration
+  | AllowLateRegistration
+  | ApproveHybrid
+  | ApproveFastClassic
+  | ApproveDuration
+  | WaiveDecidedMatch
+  | AcceptLateReport
+  | RefuseLateReport
+  | RefuseRating
+  | AppealRatingRefusal
+  | UpholdAppeal
+  | DismissAppeal
+  | ReceiveReport
+  | ReceiveSupplement
+  | SupersedeReport
+  | CorrectResult
+  | DeclareUnplayed
+  | DeclarePlayed
+  | ReassignEntry
+  | CombineEntries
+  | CorrectPool
+  | CorrectDates
+  | CorrectSystem
+  | CorrectTimeControl
+  | AnnulGames
+  | AnnulTournament
+  | DeclareDuplicate
+  | CorrectRatingBasis
+  | FileClaim
+  | RejectClaim
+  | UpholdClaim;

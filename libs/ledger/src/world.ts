@@ -1,0 +1,51 @@
+import type {
+  CalendarDate,
+  DateInterval,
+  FederationCode,
+  PlayerId,
+  Pool,
+  TournamentId,
+} from '@ledger/kernel';
+
+/** A rule set that the software brings along, as far as the ledger must know it. */
+export interface ShippedRuleSet {
+  readonly id: string;
+  readonly pools: readonly Pool[];
+  readonly digest: string;
+}
+
+/**
+ * What a decision about one stream must know of the others. Answers are as of the head of the log; whoever decides
+ * hands it in, so that a decision stays a pure function.
+ */
+export interface World {
+  isRegistered(player: PlayerId): boolean;
+
+  /** The id under which a player's games count: merges followed to the end; the id itself if it is not merged. */
+  keptId(player: PlayerId): PlayerId;
+
+  /** The same for an entry of a tournament: splits are followed first, then merges. */
+  identityIn(tournament: TournamentId, entrant: PlayerId): PlayerId;
+
+  /** Whether an entry of the tournament stands for this player. */
+  playsIn(player: PlayerId, tournament: TournamentId): boolean;
+
+  /** Times in which a player may not play. */
+  suspensions(player: PlayerId): readonly DateInterval[];
+
+  deceasedOn(player: PlayerId): CalendarDate | null;
+
+  /** `unknown` is a federation of which nothing is recorded; it is taken for a member. */
+  federationStanding(federation: FederationCode, on: CalendarDate): 'member' | 'excluded' | 'unknown';
+
+  isTournament(tournament: TournamentId): boolean;
+
+  /** Tournaments with a report, in force or replaced, from a file of this digest. */
+  tournamentsWithSource(digest: string): readonly TournamentId[];
+
+  /** Undefined if this version of the software does not ship it. */
+  ruleSet(id: string): ShippedRuleSet | undefined;
+
+  /** Names of the one-off formulas that the handbook has for a pool. */
+  adjustmentFormulas(pool: Pool): readonly string[];
+}
