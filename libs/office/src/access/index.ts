@@ -1,0 +1,3 @@
+export * from './key-file';
+export * from './keys';
+export * from './roles';

@@ -1,0 +1,32 @@
+import type { FederationCode } from '@ledger/kernel';
+
+/**
+ * Who may do what. Each role may also do what the one before it may: anyone reads what is published; an analyst reads
+ * everything; an officer registers and reports tournaments and players of one federation; an administrator corrects,
+ * decides and publishes.
+ */
+export const ROLES = ['anonymous', 'analyst', 'officer', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Someone at the door: the name goes into each event as its actor. */
+export interface Person {
+  readonly name: string;
+  readonly role: Role;
+  /** The federation an officer acts for; null for everyone else. */
+  readonly federation: FederationCode | null;
+}
+
+export const ANYONE: Person = { name: 'anonymous', role: 'anonymous', federation: null };
+
+export function isRole(text: string): text is Role {
+  return (ROLES as readonly string[]).includes(text);
+}
+
+export function mayActAs(person: Person, needed: Role): boolean {
+  return ROLES.indexOf(person.role) >= ROLES.indexOf(needed);
+}
+
+/** An officer acts for one federation only; an administrator for all. */
+export function mayActFor(person: Person, federation: FederationCode): boolean {
+  return person.role === 'administrator' || (person.role === 'officer' && person.federation === federation);
+}
