@@ -1,1 +1,16 @@
-export {};
+export * from './game/difference';
+export * from './game/game-change';
+export * from './initial/first-rating';
+export * from './initial/pool';
+export * from './initial/round-robin';
+export * from './period/k';
+export * from './period/rounded-change';
+export * from './rules/game-rules';
+export * from './rules/initial-rules';
+export * from './rules/k-rules';
+export * from './rules/list-rules';
+export * from './rules/never';
+export * from './rules/pool-rules';
+export * from './rules/rounding-rules';
+export * from './rules/standing-rules';
+export * from './time-control';

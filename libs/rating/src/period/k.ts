@@ -1,0 +1,47 @@
+import { floorOf } from '@ledger/kernel';
+import type { KRules } from '../rules/k-rules';
+
+/**
+ * K published on a list, asked in the order of B-24: strong, junior, newcomer, established.
+ *
+ * `peak` is the highest rating ever published in the pool, this list included (0: never); `ratedGames` counts all games
+ * ever rated there, those of the first rating included (B-26).
+ */
+export function publishedK(rules: KRules, peak: number, ratedGames: number, junior: boolean): number {
+  const isNewcomer = ratedGames < rules.newcomerUntilGames;
+  if (peak >= rules.strongFrom && !(isNewcomer && rules.strongNeedsGames)) return rules.strongK;
+  if (junior && peak < rules.juniorBelow) return rules.juniorK;
+  return isNewcomer ? rules.newcomerK : rules.establishedK;
+}
+
+/**
+ * Whether a player is a junior on a list: until the end of the year of the 18th birthday (2022 8.33), or until the
+ * birthday itself (2014) where month and day are known; where only the year is, it goes by the year (B-27).
+ * Zeros stand for what is not known of the birth.
+ */
+export function isJunior(
+  rules: KRules,
+  listYear: number,
+  listMonth: number,
+  birthYear: number,
+  birthMonth: number,
+  birthDay: number,
+): boolean {
+  if (birthYear === 0) return false;
+  const yearsSince = listYear - birthYear;
+  if (!rules.juniorUntilBirthday || birthMonth === 0 || yearsSince !== rules.juniorAge) {
+    return yearsSince <= rules.juniorAge;
+  }
+  // Lists are dated on the first of the month: the birthday is still to come.
+  return birthMonth > listMonth || (birthMonth === listMonth && birthDay > 1);
+}
+
+/**
+ * K used for a player's games on one list: the largest whole number such that n x K stays within the product (2022 8.33,
+ * 2024 8.3.3), or product/n rounded down once there are more games than the text says (2018 8.56). n counts all the
+ * player's rated games on the list, and the result holds for all of them (B-28).
+ */
+export function kUsed(rules: KRules, k: number, games: number): number {
+  if (games <= rules.limitAboveGames || games * k <= rules.limitProduct) return k;
+  return floorOf(rules.limitProduct, games);
+}

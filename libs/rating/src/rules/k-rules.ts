@@ -1,0 +1,72 @@
+import { refuse } from '@ledger/kernel';
+import type { Asked, KFactor, RuleSet } from '@ledger/regulations';
+import { valueOf } from '@ledger/regulations';
+import { NEVER } from './never';
+
+/** The development coefficient K as a rule set defines it, read once per list. */
+export interface KRules {
+  readonly strongK: number;
+  readonly strongFrom: number;
+  readonly strongNeedsGames: boolean;
+  readonly juniorK: number;
+  readonly juniorBelow: number;
+  /** The last age of a junior; -1 where there is no such line. */
+  readonly juniorAge: number;
+  readonly juniorUntilBirthday: boolean;
+  readonly newcomerK: number;
+  readonly newcomerUntilGames: number;
+  readonly establishedK: number;
+  /** n x K may not exceed the product once n is above the number of games. */
+  readonly limitProduct: number;
+  readonly limitAboveGames: number;
+}
+
+export function kRules(ruleSet: RuleSet, asked?: Asked): KRules {
+  const limit = valueOf(ruleSet, 'kLimit', asked);
+  return {
+    ...coefficients(ruleSet, valueOf(ruleSet, 'kFactor', asked)),
+    limitProduct: limit.kind === 'none' ? NEVER : limit.product,
+    limitAboveGames: limit.kind === 'quotient' ? limit.moreGamesThan : 0,
+  };
+}
+
+type Coefficients = Omit<KRules, 'limitProduct' | 'limitAboveGames'>;
+
+const NO_JUNIORS = { juniorK: 0, juniorBelow: 0, juniorAge: -1, juniorUntilBirthday: false };
+
+function coefficients(ruleSet: RuleSet, value: KFactor): Coefficients {
+  switch (value.kind) {
+    case 'same-for-all':
+      return {
+        strongK: value.k,
+        strongFrom: NEVER,
+        strongNeedsGames: false,
+        ...NO_JUNIORS,
+        newcomerK: value.k,
+        newcomerUntilGames: 0,
+        establishedK: value.k,
+      };
+    case 'by-standing':
+      return {
+        strongK: value.strong.k,
+        strongFrom: value.strong.publishedFrom,
+        strongNeedsGames: value.strong.needsNewcomerGames,
+        ...(value.junior === null
+          ? NO_JUNIORS
+          : {
+              juniorK: value.junior.k,
+              juniorBelow: value.junior.neverPublishedFrom,
+              juniorAge: value.junior.age,
+              juniorUntilBirthday: value.junior.until === 'birthday',
+            }),
+        newcomerK: value.newcomer.k,
+        newcomerUntilGames: value.newcomer.untilGames,
+        establishedK: value.established.k,
+      };
+    case 'set-by-administrator':
+      return refuse({
+        code: 'NotCovered',
+        message: `${ruleSet.id} leaves K to the rating administrator; the values used are not known.`,
+      });
+  }
+}

@@ -1,0 +1,143 @@
+import { asClockSetting } from './encoded';
+import type { Session, TimeControl } from './time-control';
+
+/**
+ * Time controls as organisers write them: "90 min + 30 sec", "40 moves in 90 minutes, then 30 minutes, plus 30 seconds
+ * per move", "90'/40 + 30' + 30''/move", "1h30 + 30s", "G/60". Null where the text cannot be read without guessing.
+ */
+export function readFreeTextTimeControl(text: string): TimeControl | null {
+  const plain = plainText(text);
+  const words = plain.match(TOKENS);
+  if (words === null || plain.replace(TOKENS, '').replace(FILLER, '').trim() !== '') return null;
+  const draft = new Draft();
+  for (const word of words) if (!draft.take(word.trim())) return null;
+  return draft.finish();
+}
+
+const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bone\b/g, '1'],
+  [/\btwo\b/g, '2'],
+  [/\bthree\b/g, '3'],
+  [/\bhalf an hour\b/g, '30 min'],
+  [/\ban hour\b/g, '1 h'],
+];
+
+/** One spelling for each thing: units become `h`, `m`, `s`; what repeats the obvious is dropped. */
+function plainText(text: string): string {
+  let plain = text
+    .toLowerCase()
+    .replace(/[’‘′´`]/g, "'")
+    .replace(/[“”″]|''/g, '"');
+  for (const [word, number] of NUMBER_WORDS) plain = plain.replace(word, number);
+  return (
+    plain
+      .replace(/\((.*?)\)/g, ' $1 ')
+      // From the first move on is what an increment does anyway.
+      .replace(
+        /,?\s*(?:starting |beginning )?(?:from|with|at) (?:the )?(?:move (?:1|one)|1st move|first move|start|beginning)\b/g,
+        '',
+      )
+      .replace(/\b(?:additional|extra|added|increment of|an increment of|a player makes a)\b/g, ' ')
+      .replace(/each time\s+move\s+a?n?\s*(\d+)\s*sec\w*.*$/, '+ $1 s per move')
+      .replace(/(\d)\s*(?:hours?|hrs?|std\.?|h)(?![a-z])\.?/g, '$1h ')
+      .replace(/(\d)\s*(?:minutes?|mins?\.?|mn|m|')(?![a-z])\.?/g, '$1m ')
+      .replace(/(\d)\s*(?:seconds?|secs?\.?|s|")(?![a-z])\.?/g, '$1s ')
+      .replace(/(\d+)h\s*(\d{1,2})(?:m\b)?(?=\s*(?:$|[+,;/]|for|then|plus|per))/g, '$1h$2m ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+const TOKENS = new RegExp(
+  [
+    '(?:first )?\\d+ moves?(?! 1\\b)',
+    '(?:sd|g|game)\\s?/\\s?\\d+(?:m\\b)?',
+    '\\d+\\s?/\\s?\\d+m?(?=\\s|$|[+,;])',
+    '(?:\\d+h\\s?)?\\d+m\\s?/\\s?\\d+(?: ?moves?)?(?=\\s|$|[+,;])',
+    '\\d+h\\s?\\d+m',
+    '\\d+h',
+    '\\d+m',
+    '\\d+s',
+    'from move \\d+',
+  ].join('|'),
+  'g',
+);
+
+/** Words that join or explain and change nothing. */
+const FILLER =
+  /\b(?:for|in|then|followed|by|plus|and|all|the|to|end|of|game|rest|remaining|first|moves?|per|each|every|a|increment|inc|player|with|is|finish|complete|sudden|death|sd|ko|k\.o|on|his|clock|time|until|starting|but|is)\b|[+,;:/&.-]/g;
+
+/** Collects sessions and increments in the order in which the text tells them. */
+class Draft {
+  private readonly sessions: { moves: number | null; seconds: number }[] = [];
+  private pendingMoves: number | null = null;
+  private incrementSeconds = 0;
+  private incrementFrom = 1;
+
+  /** False where the word cannot stand here. */
+  take(word: string): boolean {
+    const slashed = /^(\d+)\s?\/\s?(\d+)m?$/.exec(word);
+    if (slashed !== null) return this.session(Number(slashed[1]), Number(slashed[2]) * 60);
+    const whole = /^(?:sd|g|game)\s?\/\s?(\d+)m?$/.exec(word);
+    if (whole !== null) return this.session(null, Number(whole[1]) * 60);
+    const perMoves = /^((?:\d+h\s?)?\d+m)\s?\/\s?(\d+)(?: ?moves?)?$/.exec(word);
+    if (perMoves !== null) return this.session(Number(perMoves[2]), durationSeconds(perMoves[1]!));
+    const from = /^from move (\d+)$/.exec(word);
+    if (from !== null) return this.increaseFrom(Number(from[1]));
+    const moves = /^(?:first )?(\d+) moves?$/.exec(word);
+    if (moves !== null) return this.moves(Number(moves[1]));
+    const increment = /^(\d+)s$/.exec(word);
+    if (increment !== null) return this.increase(Number(increment[1]));
+    const moveCount = this.pendingMoves;
+    this.pendingMoves = null;
+    return this.session(moveCount, durationSeconds(word));
+  }
+
+  private session(moves: number | null, seconds: number): boolean {
+    if (moves === 0) return false;
+    this.sessions.push({ moves, seconds });
+    return true;
+  }
+
+  /** "40 moves in 90 minutes" names the moves first, "90 minutes for 40 moves" afterwards. */
+  private moves(count: number): boolean {
+    const last = this.sessions.at(-1);
+    if (last !== undefined && last.moves === null) last.moves = count;
+    else if (this.pendingMoves === null) this.pendingMoves = count;
+    else return false;
+    return count > 0;
+  }
+
+  private increase(seconds: number): boolean {
+    if (this.sessions.length === 0) return false;
+    // "with 30 seconds per move" may be said of each session; two different increments cannot be told apart.
+    if (this.incrementSeconds !== 0 && this.incrementSeconds !== seconds) return false;
+    this.incrementSeconds = seconds;
+    return true;
+  }
+
+  private increaseFrom(move: number): boolean {
+    this.incrementFrom = move;
+    return this.incrementSeconds !== 0;
+  }
+
+  finish(): TimeControl | null {
+    if (this.pendingMoves !== null) return null;
+    const sessions: Session[] = [];
+    let nextMove = 1;
+    for (const { moves, seconds } of this.sessions) {
+      const increases = nextMove >= this.incrementFrom;
+      sessions.push({ moves, seconds, incrementSeconds: increases ? this.incrementSeconds : 0 });
+      nextMove += moves ?? 0;
+    }
+    const incrementUsed = this.incrementSeconds === 0 || sessions.some((s) => s.incrementSeconds > 0);
+    const clock = asClockSetting(sessions);
+    return clock === null || !incrementUsed ? null : { white: clock, black: clock };
+  }
+}
+
+function durationSeconds(word: string): number {
+  const hours = /(\d+)h/.exec(word);
+  const minutes = /(\d+)m/.exec(word);
+  return Number(hours?.[1] ?? '0') * 3600 + Number(minutes?.[1] ?? '0') * 60;
+}
