@@ -1,0 +1,105 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { StoreError } from '../failure';
+import type { StoreFailure } from '../failure';
+
+/**
+ * The only file that knows the SQLite binding. Its interface is that of `node:sqlite`, which can take its place when
+ * Node 20 goes. Every error leaves here as a `StoreError`.
+ */
+
+export type SqlValue = string | number | null;
+export type Row = readonly SqlValue[];
+
+export interface Statement {
+  run(...values: SqlValue[]): void;
+  get(...values: SqlValue[]): Row | undefined;
+  all(...values: SqlValue[]): readonly Row[];
+}
+
+export class Connection {
+  private readonly database: InstanceType<typeof DatabaseSync>;
+
+  /** `lockWaitMs` is how long a statement blocks while another process holds a lock. */
+  constructor(
+    private readonly location: string,
+    path: string,
+    { readOnly, lockWaitMs }: { readonly readOnly: boolean; readonly lockWaitMs: number },
+  ) {
+    this.database = this.translating(() => new DatabaseSync(path, { readOnly, timeout: lockWaitMs }));
+  }
+
+  execute(sql: string): void {
+    this.translating(() => this.database.exec(sql));
+  }
+
+  prepare(sql: string): Statement {
+    const statement = this.translating(() => this.database.prepare(sql));
+    statement.setReturnArrays(true);
+    return {
+      run: (...values) => this.translating(() => void statement.run(...values)),
+      get: (...values) => this.translating(() => statement.get(...values)),
+      all: (...values) => this.translating(() => statement.all(...values)),
+    };
+  }
+
+  /** Takes the write lock at once, so that what is read inside stays true until the commit. */
+  transaction<Result>(work: () => Result): Result {
+    this.execute('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.execute('COMMIT');
+      return result;
+    } catch (error) {
+      // After some failures (disk full) SQLite has rolled back by itself.
+      if (this.database.isTransaction) this.execute('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    if (this.database.isOpen) this.translating(() => this.database.close());
+  }
+
+  private translating<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof StoreError) throw error;
+      throw new StoreError(translate(error, this.location), { cause: error });
+    }
+  }
+}
+
+const PRIMARY_CODE = 0xff;
+const BUSY = 5;
+const LOCKED = 6;
+const READ_ONLY = 8;
+const CORRUPT = 11;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+const AUTHORISATION = 23;
+const NOT_A_DATABASE = 26;
+
+function translate(error: unknown, location: string): StoreFailure {
+  const detail = error instanceof Error ? error.message : String(error);
+  const code = (error as { errcode?: number }).errcode ?? 0;
+  switch (code & PRIMARY_CODE) {
+    case BUSY:
+    case LOCKED:
+      return { code: 'Busy', location, waitedMs: 0 };
+    case READ_ONLY:
+      return { code: 'ReadOnly', location };
+    case CORRUPT:
+      return { code: 'Damaged', location, detail };
+    case FULL:
+      return { code: 'DiskFull', location };
+    case CANNOT_OPEN:
+      return { code: 'Unavailable', location, detail: 'the file cannot be opened' };
+    case AUTHORISATION:
+      return { code: 'AccessDenied', location, detail };
+    case NOT_A_DATABASE:
+      return { code: 'NotALedger', location, detail: 'the file is of another kind' };
+    default:
+      return { code: 'Unavailable', location, detail };
+  }
+}

@@ -1,0 +1,229 @@
+import { BEGINNING } from '@ledger/kernel';
+import type { LogPosition } from '@ledger/kernel';
+import type { NewEvent, StoredEvent } from '@ledger/ledger';
+import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { admitEvents, admitExpectedRevision, admitStream, writeEvent } from '../admission';
+import type { WrittenEvent } from '../admission';
+import { isStoreError, StoreError } from '../failure';
+import { follow } from '../follow';
+import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions } from '../port';
+import {
+  lastRecordedBy,
+  recogniseRepeat,
+  recordingTime,
+  requireContinuation,
+  requireRevision,
+} from '../rules';
+import type { Place } from '../rules';
+import { openFile } from './file';
+import type { LedgerFile } from './file';
+import { eventOf } from './row';
+
+export interface EmbeddedOptions {
+  readonly clock?: Clock;
+  /** How long a writer waits for another process to finish writing. */
+  readonly busyWaitMs?: number;
+  /** How often a subscription looks for events that other processes appended. */
+  readonly pollMs?: number;
+}
+
+const BATCH_SIZE = 1_000;
+/** The events of one batch are fetched in portions, and no portion is added to a batch that has grown beyond this. */
+const BATCH_CHARACTERS = 4 * 1024 * 1024;
+const PORTION = 50;
+
+/**
+ * The log in one SQLite file, in WAL mode with `synchronous=FULL`: an append is on disk when its promise is kept. One
+ * process writes at a time, any number read meanwhile.
+ */
+export class EmbeddedStore implements EventStore {
+  readonly location: string;
+  private readonly file: LedgerFile;
+  private readonly clock: Clock;
+  private readonly busyWaitMs: number;
+  private readonly appended = new Subject<void>();
+  private readonly closing = new Subject<void>();
+  private readonly changes: Observable<void>;
+  private closed = false;
+
+  constructor(path: string, { clock, busyWaitMs = 5_000, pollMs = 100 }: EmbeddedOptions = {}) {
+    this.location = `file:${path}`;
+    this.file = openFile(path, this.location);
+    this.clock = clock ?? (() => new Date());
+    this.busyWaitMs = busyWaitMs;
+    const grown = interval(pollMs).pipe(
+      map(() => this.headPosition()),
+      distinctUntilChanged(),
+      map(() => undefined),
+    );
+    this.changes = merge(this.appended, grown).pipe(share(), takeUntil(this.closing));
+  }
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expectedRevision: ExpectedRevision,
+  ): Promise<AppendResult> {
+    admitStream(stream);
+    admitExpectedRevision(expectedRevision);
+    const written = admitEvents(events);
+    const ids = written.map((event) => event.id);
+    return this.write(() => {
+      const repeated = recogniseRepeat(stream, ids, (id) => this.placeOf(id));
+      if (repeated !== undefined) return repeated;
+      const last = this.lastRevision(stream);
+      requireRevision(stream, expectedRevision, last);
+
+      const end = this.end();
+      const recordedAt = recordingTime(this.clock(), end.recordedAt);
+      let position = end.position as number;
+      let revision = last === 'none' ? -1 : last;
+      for (const event of written) {
+        position += 1;
+        revision += 1;
+        this.insert(event, position, stream, revision, recordedAt);
+      }
+      return { position: position as LogPosition, revision };
+    });
+  }
+
+  async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
+    this.requireOpen();
+    return this.file.streamFrom.all(stream, fromRevision).map((row) => eventOf(row, this.location));
+  }
+
+  async *readAll(
+    fromExclusive: LogPosition,
+    { batchSize = BATCH_SIZE, to }: ReadAllOptions = {},
+  ): AsyncGenerator<readonly StoredEvent[]> {
+    this.requireOpen();
+    const end = Math.min(to ?? Number.MAX_SAFE_INTEGER, this.headPosition());
+    let read = fromExclusive as number;
+    while (read < end) {
+      this.requireOpen();
+      const batch = this.readBatch(read, end, batchSize);
+      read += batch.length;
+      yield batch;
+    }
+  }
+
+  subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
+    return follow((from) => this.readAll(from), fromExclusive, this.changes);
+  }
+
+  async head(): Promise<LogPosition> {
+    this.requireOpen();
+    return this.headPosition();
+  }
+
+  async positionAt(time: Date): Promise<LogPosition> {
+    this.requireOpen();
+    return lastRecordedBy(time, this.headPosition(), (position) =>
+      String(this.file.recordedAt.get(position)?.[0]),
+    );
+  }
+
+  async restore(events: readonly StoredEvent[]): Promise<void> {
+    const written = events.map(writeEvent);
+    await this.write(() => {
+      const { position: head, recordedAt } = this.end();
+      requireContinuation(events, {
+        head,
+        recordedAt,
+        lastRevision: (stream) => this.lastRevision(stream),
+        holds: (id) => this.placeOf(id) !== undefined,
+      });
+      events.forEach(({ position, stream, revision, recordedAt: at }, index) =>
+        this.insert(written[index]!, position, stream, revision, at),
+      );
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    this.closing.next();
+    this.appended.complete();
+    this.file.close();
+  }
+
+  /**
+   * Runs a write transaction; while another process holds the lock, waits without blocking this one.
+   */
+  private async write<Result>(work: () => Result): Promise<Result> {
+    const started = Date.now();
+    for (;;) {
+      this.requireOpen();
+      if (this.file.readOnly) throw new StoreError({ code: 'ReadOnly', location: this.location });
+      try {
+        const result = this.file.connection.transaction(work);
+        this.appended.next();
+        return result;
+      } catch (error) {
+        if (!isStoreError(error, 'Busy')) throw error;
+        const waitedMs = Date.now() - started;
+        if (waitedMs >= this.busyWaitMs) {
+          throw new StoreError({ code: 'Busy', location: this.location, waitedMs }, { cause: error });
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    }
+  }
+
+  private insert(
+    { id, type, version, metadata, data }: WrittenEvent,
+    position: number,
+    stream: string,
+    revision: number,
+    recordedAt: string,
+  ): void {
+    this.file.insert.run(position, stream, revision, id, type, version, recordedAt, metadata, data);
+  }
+
+  private readBatch(from: number, end: number, batchSize: number): StoredEvent[] {
+    const batch: StoredEvent[] = [];
+    let characters = 0;
+    while (from < end && batch.length < batchSize && characters < BATCH_CHARACTERS) {
+      const rows = this.file.logFrom.all(from, Math.min(PORTION, batchSize - batch.length, end - from));
+      for (const row of rows) {
+        const event = eventOf(row, this.location);
+        from += 1;
+        if (event.position !== from) this.missing(from);
+        characters += String(row.at(-1)).length;
+        batch.push(event);
+      }
+      if (rows.length === 0) this.missing(from + 1);
+    }
+    return batch;
+  }
+
+  private missing(position: number): never {
+    const detail = `the event at position ${position} is missing`;
+    throw new StoreError({ code: 'Damaged', location: this.location, detail });
+  }
+
+  private end(): { readonly position: LogPosition; readonly recordedAt: string } {
+    const row = this.file.last.get();
+    if (row === undefined) return { position: BEGINNING, recordedAt: '' };
+    return { position: row[0] as LogPosition, recordedAt: row[1] as string };
+  }
+
+  private headPosition(): LogPosition {
+    return this.end().position;
+  }
+
+  private lastRevision(stream: string): number | 'none' {
+    return (this.file.lastRevision.get(stream)?.[0] as number | null | undefined) ?? 'none';
+  }
+
+  private placeOf(id: string): Place | undefined {
+    const row = this.file.placeOf.get(id);
+    if (row === undefined) return undefined;
+    return { stream: row[0] as string, revision: row[1] as number, position: row[2] as LogPosition };
+  }
+
+  private requireOpen(): void {
+    if (this.closed) throw new StoreError({ code: 'Closed', location: this.location });
+  }
+}

@@ -1,0 +1,85 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StoreError } from '../failure';
+import { Connection } from './driver';
+import type { Statement } from './driver';
+import { COLUMNS } from './row';
+import { prepareSchema } from './schema';
+
+/** How long one attempt blocks on a lock; longer waits are the store's, between attempts. */
+const LOCK_WAIT_MS = 50;
+const OPENING_LOCK_WAIT_MS = 5_000;
+
+/** An open ledger file with the statements that are ever run on it. */
+export interface LedgerFile {
+  readonly connection: Connection;
+  readonly readOnly: boolean;
+  readonly insert: Statement;
+  readonly logFrom: Statement;
+  readonly streamFrom: Statement;
+  readonly last: Statement;
+  readonly lastRevision: Statement;
+  readonly placeOf: Statement;
+  readonly recordedAt: Statement;
+  close(): void;
+}
+
+/** Opens a ledger, making the file and its folder where there is none yet. */
+export function openFile(path: string, location: string): LedgerFile {
+  const readOnly = isReadOnly(path, location);
+  const connection = new Connection(location, path, { readOnly, lockWaitMs: OPENING_LOCK_WAIT_MS });
+  try {
+    prepareSchema(connection, location, readOnly);
+    if (!readOnly) connection.execute('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    connection.execute(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
+    return {
+      connection,
+      readOnly,
+      insert: connection.prepare(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      logFrom: connection.prepare(
+        `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
+      ),
+      streamFrom: connection.prepare(
+        `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+      ),
+      last: connection.prepare('SELECT position, recorded_at FROM events ORDER BY position DESC LIMIT 1'),
+      lastRevision: connection.prepare('SELECT max(revision) FROM events WHERE stream = ?'),
+      placeOf: connection.prepare('SELECT stream, revision, position FROM events WHERE id = ?'),
+      recordedAt: connection.prepare('SELECT recorded_at FROM events WHERE position = ?'),
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/**
+ * A file that nobody may write is an archive and is opened as one, even by those who could write all the same (root).
+ */
+function isReadOnly(path: string, location: string): boolean {
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (file === undefined) {
+    makeFolder(path, location);
+    return false;
+  }
+  if (!file.isFile()) {
+    throw new StoreError({ code: 'NotALedger', location, detail: 'it is not a file' });
+  }
+  if ((file.mode & 0o222) === 0) return true;
+  try {
+    accessSync(path, constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function makeFolder(path: string, location: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    const detail = 'its folder cannot be made';
+    throw new StoreError({ code: 'Unavailable', location, detail }, { cause: error });
+  }
+}

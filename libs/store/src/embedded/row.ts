@@ -1,0 +1,27 @@
+import type { EventMetadata, StoredEvent } from '@ledger/ledger';
+import type { LogPosition } from '@ledger/kernel';
+import { StoreError } from '../failure';
+import type { Row } from './driver';
+
+/** The columns of an event in the order in which `eventOf` takes them. */
+export const COLUMNS = 'position, stream, revision, id, type, version, recorded_at, metadata, data';
+
+export function eventOf(row: Row, location: string): StoredEvent {
+  const [position, stream, revision, id, type, version, recordedAt, metadata, data] = row;
+  try {
+    return {
+      position: position as LogPosition,
+      stream: stream as string,
+      revision: revision as number,
+      id: id as string,
+      type: type as string,
+      version: version as number,
+      recordedAt: recordedAt as string,
+      metadata: JSON.parse(metadata as string) as EventMetadata,
+      data: JSON.parse(data as string) as unknown,
+    };
+  } catch (error) {
+    const detail = `the event at position ${position} is not JSON`;
+    throw new StoreError({ code: 'Damaged', location, detail }, { cause: error });
+  }
+}

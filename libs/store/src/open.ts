@@ -1,0 +1,31 @@
+import { EmbeddedStore } from './embedded/embedded-store';
+import { StoreError } from './failure';
+import { MemoryStore } from './memory/memory-store';
+import type { Clock, EventStore } from './port';
+
+export interface OpenOptions {
+  readonly clock?: Clock;
+}
+
+/** Opens the store at an address: `memory:` or `file:PATH`. */
+export async function openStore(address: string, { clock }: OpenOptions = {}): Promise<EventStore> {
+  const [, scheme, rest = ''] = /^([a-z+]+):(.*)$/s.exec(address) ?? [];
+  switch (scheme) {
+    case 'memory':
+      return new MemoryStore(clock);
+    case 'file':
+      return new EmbeddedStore(filePath(address, rest), clock === undefined ? {} : { clock });
+    default: {
+      const detail =
+        scheme === undefined ? 'it does not say what kind of store' : `there is no kind "${scheme}:"`;
+      throw new StoreError({ code: 'UnknownAddress', address, detail });
+    }
+  }
+}
+
+/** `file:./data/ledger.db`, `file:/var/ledger.db` and `file:///var/ledger.db` alike. */
+function filePath(address: string, rest: string): string {
+  const path = rest.replace(/^\/\/(?=\/)/, '');
+  if (path === '') throw new StoreError({ code: 'UnknownAddress', address, detail: 'the path is missing' });
+  return path;
+}
