@@ -1,0 +1,16 @@
+import { ArgumentsHost, Catch, ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { problemOf } from './problem';
+
+/** Every error leaves as `application/problem+json`. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly log = new Logger('problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const problem = problemOf(error);
+    if (problem.status >= 500) this.log.error(error instanceof Error ? error.stack : String(error));
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    void reply.status(problem.status).header('content-type', 'application/problem+json').send(problem);
+  }
+}

@@ -1,0 +1,83 @@
+import { HttpException } from '@nestjs/common';
+import { RefusedError } from '@ledger/kernel';
+import type { Refusal } from '@ledger/kernel';
+import { StoreError } from '@ledger/store';
+
+/** An error as RFC 9457 describes it, with the article where a rule refuses. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  /** The refusal's stable name, for programs. */
+  readonly code?: string;
+  readonly article?: string;
+  /** The field, line or game concerned. */
+  readonly where?: string;
+  readonly advice?: string;
+  /** Each field of the request that is wrong. */
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  /** What is wrong with an uploaded file, line by line. */
+  readonly findings?: readonly unknown[];
+}
+
+/** Thrown by the API itself where no refusal of the office says it. */
+export class ProblemError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'The request cannot be understood',
+  401: 'Who is asking?',
+  403: 'Not allowed',
+  404: 'There is no such thing',
+  409: 'Something else is recorded already',
+  413: 'Too large',
+  415: 'This kind of content is not taken',
+  422: 'Refused',
+  429: 'Too many requests',
+  500: 'The service failed',
+  503: 'The store does not answer',
+};
+
+export function problem(status: number, detail: string, more: Partial<Problem> = {}): Problem {
+  return {
+    type: more.code === undefined ? 'about:blank' : `urn:rating-ledger:problem:${more.code}`,
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail,
+    ...more,
+  };
+}
+
+/** What the outside is told about an error. Unexpected ones tell nothing of the inside. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof RefusedError) return ofRefusal(error.refusal);
+  if (error instanceof StoreError) return problem(503, error.message, { code: error.failure.code });
+  if (error instanceof HttpException) return problem(error.getStatus(), error.message);
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return problem(error.statusCode, error.message);
+  }
+  return problem(500, 'Something went wrong inside. It has been logged; nothing was recorded.');
+}
+
+function ofRefusal(refusal: Refusal): Problem {
+  const { code, message, article, where, advice } = refusal;
+  return problem(statusOf(code), message, {
+    code,
+    ...(article === undefined ? {} : { article }),
+    ...(where === undefined ? {} : { where }),
+    ...(advice === undefined ? {} : { advice }),
+  });
+}
+
+/** Refusals are named so that their kind can be read off: what is unreadable, unknown, in conflict, or refused. */
+function statusOf(code: string): number {
+  if (/Unreadable$|^ListDateNotFirst$|^PoolUnknown$|^IntervalEmpty$/.test(code)) return 400;
+  if (/Unknown$|NotFound$|^NoSuch/.test(code)) return 404;
+  if (/Already|Conflict|Duplicate/.test(code)) return 409;
+  return 422;
+}

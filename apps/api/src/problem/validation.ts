@@ -1,0 +1,25 @@
+import { ValidationError, ValidationPipe } from '@nestjs/common';
+import { problem, ProblemError } from './problem';
+
+/** Every wrong field is named, unknown fields are refused. */
+export function validation(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    exceptionFactory: (errors) => {
+      const fields = errors.flatMap((error) => fieldErrors(error, ''));
+      return new ProblemError(
+        problem(400, fields.map(({ field, message }) => `${field}: ${message}`).join('; '), {
+          errors: fields,
+        }),
+      );
+    },
+  });
+}
+
+function fieldErrors(error: ValidationError, path: string): { field: string; message: string }[] {
+  const field = path === '' ? error.property : `${path}.${error.property}`;
+  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
+}
