@@ -1,5 +1,6 @@
 export * from './commands';
 export * from './decision';
+export * from './decode';
 export * from './effect';
 export * from './envelope';
 export * from './events';

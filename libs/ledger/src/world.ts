@@ -33,12 +33,18 @@ export interface World {
   /** Times in which a player may not play. */
   suspensions(player: PlayerId): readonly DateInterval[];
 
+  /** Erasure was asked for: no personal detail may be recorded any more. */
+  isForgotten(player: PlayerId): boolean;
+
   deceasedOn(player: PlayerId): CalendarDate | null;
 
   /** `unknown` is a federation of which nothing is recorded; it is taken for a member. */
   federationStanding(federation: FederationCode, on: CalendarDate): 'member' | 'excluded' | 'unknown';
 
   isTournament(tournament: TournamentId): boolean;
+
+  /** The tournament that this one was declared a duplicate of; null if it stands by itself. */
+  duplicateOf(tournament: TournamentId): TournamentId | null;
 
   /** Tournaments with a report, in force or replaced, from a file of this digest. */
   tournamentsWithSource(digest: string): readonly TournamentId[];

@@ -1,9 +1,11 @@
 import type { CalendarDate, FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 
-export type Sex = 'M' | 'F';
+export const SEXES = ['M', 'F'] as const;
+export type Sex = (typeof SEXES)[number];
 export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
 export type Title = (typeof TITLES)[number];
-export type Affiliation = 'IBCA' | 'ICSC' | 'IPCA';
+export const AFFILIATIONS = ['IBCA', 'ICSC', 'IPCA'] as const;
+export type Affiliation = (typeof AFFILIATIONS)[number];
 
 /** What the arithmetic and the lists need of a person; nothing that must be erasable. */
 export interface PlayerRegistered {

@@ -2,7 +2,7 @@ import type { CalendarDate, PlayerId, Pool, TournamentId } from '@ledger/kernel'
 import type { Effect } from '../effect';
 import type { Grounds } from '../grounds';
 import type { ClaimRejected, System, TournamentRegistered } from './events';
-import type { GameCode, PersonRow, PlayedCode, ReportContent } from './report';
+import type { GameCode, PlayedCode, ReportContent } from './report';
 
 export type RegisterTournament = { readonly type: 'RegisterTournament' } & TournamentRegistered['data'];
 
@@ -31,8 +31,11 @@ export type AppealRatingRefusal = Ruling<'AppealRatingRefusal'>;
 export type UpholdAppeal = Ruling<'UpholdAppeal'>;
 export type DismissAppeal = Ruling<'DismissAppeal'>;
 
+/** Name and birth (`1987-06-15`, `1987` or null) of an entry as printed. */
+export type PrintedPerson = readonly [startNumber: number, name: string, birth: string | null];
+
 /** A report before it is cut into pieces, with the persons as printed. */
-export type ReportFile = Omit<ReportContent, 'piece'> & { readonly persons: readonly PersonRow[] };
+export type ReportFile = Omit<ReportContent, 'piece'> & { readonly persons: readonly PrintedPerson[] };
 
 export interface ReceiveReport {
   readonly type: 'ReceiveReport';

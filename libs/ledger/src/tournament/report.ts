@@ -30,8 +30,11 @@ export type EntryRow = readonly [
   rating: number,
 ];
 
-/** Name and date of birth (`1987-06-15`, `1987`, or null) as printed: personal, hence kept apart from the entries. */
-export type PersonRow = readonly [startNumber: number, name: string, birth: string | null];
+/**
+ * Name and date of birth (`1987-06-15`, `1987`, or null) as printed: personal, hence kept apart from the entries. The
+ * id is the entry's, so that erasure can be judged row by row.
+ */
+export type PersonRow = readonly [startNumber: number, player: PlayerId, name: string, birth: string | null];
 
 /**
  * The games of one round in one line: `1-8:1 2-7:= 3-6:+ 5:U`, white's start number first, the result as white's.
@@ -70,4 +73,6 @@ export type ByeCode = 'F' | 'H' | 'U' | 'Z';
 /** The codes of a game between two entries. */
 export type GameCode = Exclude<ResultCode, ByeCode>;
 /** The codes of a game that was played. */
-export type PlayedCode = '1' | '=' | '0' | 'a' | 'b' | 'z';
+export const PLAYED_CODES = ['1', '=', '0', 'a', 'b', 'z'] as const satisfies readonly GameCode[];
+export type PlayedCode = (typeof PLAYED_CODES)[number];
+export const GAME_CODES: readonly GameCode[] = [...PLAYED_CODES, 'W', 'D', 'L', '+', '-', '~'];

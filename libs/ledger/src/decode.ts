@@ -1,0 +1,86 @@
+import type { Refusal } from '@ledger/kernel';
+import type { EventDefinition, Upcaster } from './catalogue';
+import { first } from './catalogue';
+import type { RecordedEvent, StoredEvent } from './envelope';
+import type { EventType } from './events';
+import { FEDERATION_EVENTS } from './federation/catalogue';
+import { LIST_EVENTS } from './list/catalogue';
+import { PLAYER_EVENTS } from './player/catalogue';
+import { RULES_EVENTS } from './rules/catalogue';
+import { fields, position, text } from './shape';
+import { TOURNAMENT_EVENTS } from './tournament/catalogue';
+
+type Definitions = { readonly [type: string]: EventDefinition<unknown> };
+
+/** All event types in all their versions. */
+export const EVENT_CATALOGUE: { readonly [T in EventType]: EventDefinition<unknown> } = {
+  ...PLAYER_EVENTS,
+  ...FEDERATION_EVENTS,
+  ...TOURNAMENT_EVENTS,
+  ...RULES_EVENTS,
+  ...LIST_EVENTS,
+  CorrectionReverted: first(fields({ target: text, targetPosition: position, targetType: text })),
+};
+
+/** The log holds something that this version of the software cannot read: no list may be computed past it. */
+export class UnreadableEventError extends Error {
+  constructor(
+    readonly event: Pick<StoredEvent, 'position' | 'type' | 'version'>,
+    why: string,
+  ) {
+    super(`Event ${event.type} version ${event.version} at position ${event.position} ${why}`);
+    this.name = 'UnreadableEventError';
+  }
+}
+
+/**
+ * Makes the function that brings stored events to their current version. Made once at start-up: a chain with a gap is
+ * found then, not in the middle of a rebuild.
+ */
+export function eventDecoder(definitions: Definitions): (stored: StoredEvent) => RecordedEvent {
+  const known = new Map<string, { readonly version: number; readonly steps: readonly Upcaster[] }>();
+  for (const [type, { version, upcasters }] of Object.entries(definitions)) {
+    const given = Object.keys(upcasters).map(Number);
+    const steps: Upcaster[] = [];
+    for (let from = 1; from < version; from++) {
+      const step = upcasters[from];
+      if (step === undefined) throw new Error(`${type} has no step from version ${from} to ${from + 1}`);
+      steps.push(step);
+    }
+    if (given.some((from) => from < 1 || from >= version)) {
+      throw new Error(`${type} is at version ${version} but has steps from versions ${given.join(', ')}`);
+    }
+    known.set(type, { version, steps });
+  }
+  return (stored) => {
+    const definition = known.get(stored.type);
+    if (definition === undefined) throw new UnreadableEventError(stored, 'is of an unknown type');
+    if (stored.version === definition.version) return stored as RecordedEvent;
+    if (!(stored.version >= 1 && stored.version < definition.version)) {
+      throw new UnreadableEventError(stored, `is of an unknown version; known up to ${definition.version}`);
+    }
+    let data: unknown = stored.data;
+    for (let i = stored.version - 1; i < definition.steps.length; i++) {
+      data = definition.steps[i]!(data as never);
+    }
+    return { ...stored, version: definition.version, data } as RecordedEvent;
+  };
+}
+
+/** A stored event in the current version of its type; anything else stops with position and type. */
+export const decodeEvent = eventDecoder(EVENT_CATALOGUE);
+
+/** The version in which events of a type are written today. */
+export function eventVersion(type: EventType): number {
+  return EVENT_CATALOGUE[type].version;
+}
+
+/** Whether an event is fit to be written, or to be laid over the log as a hypothesis. Null if it is. */
+export function checkEvent(event: { readonly type: string; readonly data: unknown }): Refusal | null {
+  const definition = (EVENT_CATALOGUE as Definitions)[event.type];
+  if (definition === undefined) {
+    return { code: 'EventTypeUnknown', message: `There is no event type "${event.type}".` };
+  }
+  const problem = definition.shape.check(event.data, event.type);
+  return problem === null ? null : { code: 'EventMalformed', message: `${problem}.` };
+}
