@@ -15,25 +15,11 @@ export function publishedK(rules: KRules, peak: number, ratedGames: number, juni
 }
 
 /**
- * Whether a player is a junior on a list: until the end of the year of the 18th birthday (2022 8.33), or until the
- * birthday itself (2014) where month and day are known; where only the year is, it goes by the year (B-27).
- * Zeros stand for what is not known of the birth.
+ * Whether a player is a junior on a list: until the end of the year of the 18th birthday (2022 8.33). The 2014 text says
+ * until the birthday; only the year of birth is published, so it goes by the year there too (B-27). 0: not known.
  */
-export function isJunior(
-  rules: KRules,
-  listYear: number,
-  listMonth: number,
-  birthYear: number,
-  birthMonth: number,
-  birthDay: number,
-): boolean {
-  if (birthYear === 0) return false;
-  const yearsSince = listYear - birthYear;
-  if (!rules.juniorUntilBirthday || birthMonth === 0 || yearsSince !== rules.juniorAge) {
-    return yearsSince <= rules.juniorAge;
-  }
-  // Lists are dated on the first of the month: the birthday is still to come.
-  return birthMonth > listMonth || (birthMonth === listMonth && birthDay > 1);
+export function isJunior(rules: KRules, listYear: number, birthYear: number): boolean {
+  return birthYear !== 0 && listYear - birthYear <= rules.juniorAge;
 }
 
 /**

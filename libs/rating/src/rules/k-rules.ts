@@ -12,7 +12,6 @@ export interface KRules {
   readonly juniorBelow: number;
   /** The last age of a junior; -1 where there is no such line. */
   readonly juniorAge: number;
-  readonly juniorUntilBirthday: boolean;
   readonly newcomerK: number;
   readonly newcomerUntilGames: number;
   readonly establishedK: number;
@@ -32,7 +31,7 @@ export function kRules(ruleSet: RuleSet, asked?: Asked): KRules {
 
 type Coefficients = Omit<KRules, 'limitProduct' | 'limitAboveGames'>;
 
-const NO_JUNIORS = { juniorK: 0, juniorBelow: 0, juniorAge: -1, juniorUntilBirthday: false };
+const NO_JUNIORS = { juniorK: 0, juniorBelow: 0, juniorAge: -1 };
 
 function coefficients(ruleSet: RuleSet, value: KFactor): Coefficients {
   switch (value.kind) {
@@ -57,7 +56,6 @@ function coefficients(ruleSet: RuleSet, value: KFactor): Coefficients {
               juniorK: value.junior.k,
               juniorBelow: value.junior.neverPublishedFrom,
               juniorAge: value.junior.age,
-              juniorUntilBirthday: value.junior.until === 'birthday',
             }),
         newcomerK: value.newcomer.k,
         newcomerUntilGames: value.newcomer.untilGames,

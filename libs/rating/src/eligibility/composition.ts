@@ -1,0 +1,103 @@
+import type { RoundRobinComposition } from '@ledger/regulations';
+import { valueOf } from '@ledger/regulations';
+import type { Law, Ruling } from './ruling';
+import { ruling } from './ruling';
+
+export type TournamentSystem =
+  'swiss' | 'round-robin' | 'double-round-robin' | 'team' | 'match' | 'scheveningen';
+
+export interface CompositionFacts {
+  readonly system: TournamentSystem;
+  readonly players: number;
+  readonly ratedPlayers: number;
+  /** A game of the schedule was not played. */
+  readonly hasUnplayedGame: boolean;
+  /** A newcomer's score in the tournament falls under the first-event rule. */
+  readonly hasDroppedFirstScore: boolean;
+  readonly championship: 'none' | 'national' | 'national-women';
+}
+
+/** How a tournament is rated: with iteration as a round-robin, or game by game against rated opponents like a Swiss. */
+export type RatedAs = 'round-robin' | 'swiss';
+
+export interface Composition {
+  readonly ratedAs: RatedAs;
+  readonly rulings: readonly Ruling[];
+}
+
+/** Who takes part, and what that makes of the event: article 6 up to 2021; later texts only look at matches. */
+export function composition(law: Law, facts: CompositionFacts): Composition {
+  switch (facts.system) {
+    case 'round-robin':
+    case 'double-round-robin':
+      return roundRobin(law, facts);
+    case 'scheveningen':
+      return { ratedAs: 'swiss', rulings: scheveningenRulings(law, facts) };
+    case 'match':
+      return { ratedAs: 'swiss', rulings: matchRulings(law, facts) };
+    case 'swiss':
+    case 'team':
+      return { ratedAs: 'swiss', rulings: [] };
+  }
+}
+
+function roundRobin(law: Law, facts: CompositionFacts): Composition {
+  const asSwiss = valueOf(law.ruleSet, 'roundRobinAsSwiss', law.asked);
+  // An unplayed game turns a round-robin into a Swiss before its composition is asked for (B-41, B-74).
+  const reason = asSwiss.always
+    ? 'Round-robins are rated like any other tournament.'
+    : asSwiss.gameUnplayed && facts.hasUnplayedGame
+      ? 'A game was not played: rated as a Swiss.'
+      : asSwiss.firstScoreDropped && facts.hasDroppedFirstScore
+        ? "A newcomer's first score is disregarded: rated as a Swiss."
+        : null;
+  if (reason !== null) {
+    return { ratedAs: 'swiss', rulings: [ruling(law, 'roundRobinAsSwiss', true, reason)] };
+  }
+  const rule = valueOf(law.ruleSet, 'roundRobinComposition', law.asked);
+  if (rule.kind === 'no-rule') return { ratedAs: 'round-robin', rulings: [] };
+  return { ratedAs: 'round-robin', rulings: [compositionRuling(law, facts, rule)] };
+}
+
+type MinimumRated = Extract<RoundRobinComposition, { kind: 'minimum-rated' }>;
+
+function compositionRuling(law: Law, facts: CompositionFacts, rule: MinimumRated): Ruling {
+  const { players, ratedPlayers: rated } = facts;
+  const answer = (counts: boolean, text: string): Ruling =>
+    ruling(law, 'roundRobinComposition', counts, `${rated} of ${players} players are rated; ${text}.`);
+  const national = rule.nationalChampionship;
+  if (national !== null && facts.championship !== 'none') {
+    const needed = facts.championship === 'national' ? national.rated : national.ratedWomen;
+    return answer(rated >= needed, `a national championship needs ${needed}`);
+  }
+  if (rated * rule.oneRatedIn < players) return answer(false, `one in ${rule.oneRatedIn} must be`);
+  if (players < rule.small.fewerThanPlayers && rated < rule.small.rated) {
+    return answer(
+      false,
+      `with fewer than ${rule.small.fewerThanPlayers} players ${rule.small.rated} must be`,
+    );
+  }
+  const double = rule.doubleRoundWithUnrated;
+  if (facts.system === 'double-round-robin' && rated < players) {
+    const enough = players >= double.players && rated >= double.rated;
+    return answer(
+      enough,
+      `a double round with unrated players needs ${double.players}, ${double.rated} of them rated`,
+    );
+  }
+  return answer(true, `that is enough`);
+}
+
+function scheveningenRulings(law: Law, facts: CompositionFacts): readonly Ruling[] {
+  const rule = valueOf(law.ruleSet, 'scheveningen', law.asked);
+  if (rule.kind === 'no-rule') return [];
+  const unrated = facts.players - facts.ratedPlayers;
+  const text = `${unrated} unrated players in a Scheveningen tournament; at most ${rule.unratedAtMost} may take part.`;
+  return [ruling(law, 'scheveningen', unrated <= rule.unratedAtMost, text)];
+}
+
+function matchRulings(law: Law, facts: CompositionFacts): readonly Ruling[] {
+  if (facts.ratedPlayers === facts.players) return [];
+  const counts = valueOf(law.ruleSet, 'matchesWithUnrated', law.asked) === 'rated';
+  return [ruling(law, 'matchesWithUnrated', counts, 'A player of the match is unrated.')];
+}

@@ -1,0 +1,143 @@
+import type { Pool } from '@ledger/kernel';
+import type { MinuteRange } from '@ledger/regulations';
+import { valueOf } from '@ledger/regulations';
+import { NEVER } from '../rules/never';
+import type { TimeControl } from '../time-control';
+import {
+  describeSeconds,
+  describeTimeControl,
+  firstControlMoves,
+  hasEqualTimes,
+  secondsForSixtyMoves,
+  shorterSecondsForSixtyMoves,
+} from '../time-control';
+import type { Law, Ruling } from './ruling';
+import { ruling } from './ruling';
+
+export interface RateOfPlayFacts {
+  readonly pool: Pool;
+  /** Null where it was never told; it is then taken to fit the pool. */
+  readonly timeControl: TimeControl | null;
+  /** The QC approved 45+30 or 60+30 as standard chess (2026). */
+  readonly fastClassicApproved: boolean;
+}
+
+/**
+ * What a time control allows: games are rated in which both players are below `ratedBelow` (`NEVER`: all games, 0: none).
+ * For whom the rating is read, and when, says `scope` (B-39, B-61).
+ */
+export interface RateOfPlay {
+  readonly ratedBelow: number;
+  readonly scope: 'tournament' | 'game-at-tournament-start' | 'game-at-game-start';
+  readonly rulings: readonly Ruling[];
+}
+
+export function rateOfPlay(law: Law, facts: RateOfPlayFacts): RateOfPlay {
+  const rule = valueOf(law.ruleSet, 'timeControl', law.asked);
+  const scope = rule.kind === 'minimum' ? rule.scope : 'tournament';
+  const control = facts.timeControl;
+  if (control === null) {
+    const text = 'The time control is not told; taken to fit the pool.';
+    return { ratedBelow: NEVER, scope, rulings: [ruling(law, 'timeControl', true, text)] };
+  }
+  const rulings = [unequalTimes(law, control), firstControl(law, control)].filter(
+    (answer) => answer !== null,
+  );
+  if (rulings.some((answer) => !answer.counts)) return { ratedBelow: 0, scope, rulings };
+  const seconds = shorterSecondsForSixtyMoves(control);
+  const told = `${describeTimeControl(control)} gives ${describeSeconds(seconds)} for 60 moves`;
+  if (rule.kind === 'range') {
+    const range = facts.pool === 'blitz' ? rule.blitz : rule.rapid;
+    const fits = isWithin(range, seconds);
+    const text = `${told}; ${facts.pool} is ${describeRange(range)}.`;
+    return {
+      ratedBelow: fits ? NEVER : 0,
+      scope,
+      rulings: [...rulings, ruling(law, 'timeControl', fits, text)],
+    };
+  }
+  if (facts.fastClassicApproved && isFastClassic(law, control)) {
+    const text = `${describeTimeControl(control)} was approved as standard chess.`;
+    return { ratedBelow: NEVER, scope, rulings: [...rulings, ruling(law, 'fastClassic', true, text)] };
+  }
+  const ratedBelow = strongestBandAllowed(rule.bands, seconds);
+  const limit =
+    ratedBelow === NEVER
+      ? 'enough for every player'
+      : ratedBelow === 0
+        ? 'too fast for standard chess'
+        : `enough only between players below ${ratedBelow}`;
+  return {
+    ratedBelow,
+    scope,
+    rulings: [...rulings, ruling(law, 'timeControl', ratedBelow > 0, `${told}: ${limit}.`)],
+  };
+}
+
+/** Whether a game is too fast for the stronger of its players (0: both unrated). Without allocation, for the hot loop. */
+export function isTooFast(ratedBelow: number, strongerRating: number): boolean {
+  return strongerRating >= ratedBelow;
+}
+
+function unequalTimes(law: Law, control: TimeControl): Ruling | null {
+  if (hasEqualTimes(control)) return null;
+  const counts = valueOf(law.ruleSet, 'unequalTimes', law.asked) === 'each-needs-the-minimum';
+  const white = describeSeconds(secondsForSixtyMoves(control.white));
+  const black = describeSeconds(secondsForSixtyMoves(control.black));
+  return ruling(law, 'unequalTimes', counts, `White has ${white} for 60 moves, Black ${black}.`);
+}
+
+function firstControl(law: Law, control: TimeControl): Ruling | null {
+  const moves = firstControlMoves(control);
+  if (moves === null) return null;
+  const rule = valueOf(law.ruleSet, 'firstControl', law.asked);
+  const answer = (counts: boolean, wanted: string): Ruling =>
+    ruling(law, 'firstControl', counts, `The first time control is at move ${moves}; ${wanted}.`);
+  switch (rule.kind) {
+    case 'no-rule':
+      return null;
+    case 'recommended':
+      return answer(true, `${rule.moves} moves are recommended`);
+    case 'exactly':
+      return answer(moves === rule.moves, `it must be at move ${rule.moves}`);
+    case 'at-least':
+      return answer(moves >= rule.moves, `at least ${rule.moves} moves are asked for`);
+  }
+}
+
+function isFastClassic(law: Law, control: TimeControl): boolean {
+  const rule = valueOf(law.ruleSet, 'fastClassic', law.asked);
+  const [session, ...more] = control.white;
+  return (
+    rule.kind === 'if-approved' &&
+    more.length === 0 &&
+    rule.controls.some(
+      (allowed) =>
+        allowed.minutes * 60 === session.seconds && allowed.incrementSeconds === session.incrementSeconds,
+    )
+  );
+}
+
+type Band = { readonly ratingFrom: number; readonly minutes: number };
+
+/** The lower limit of the weakest band whose minimum is not met: players from there on may not play this control. */
+function strongestBandAllowed(bands: readonly Band[], seconds: number): number {
+  let ratedBelow = NEVER;
+  for (const band of bands) {
+    if (seconds < band.minutes * 60 && band.ratingFrom < ratedBelow) ratedBelow = band.ratingFrom;
+  }
+  return ratedBelow;
+}
+
+function isWithin(range: MinuteRange, seconds: number): boolean {
+  const from = range.from * 60;
+  const to = range.to * 60;
+  const above = range.fromIncluded ? seconds >= from : seconds > from;
+  return above && (range.toIncluded ? seconds <= to : seconds < to);
+}
+
+function describeRange(range: MinuteRange): string {
+  const from = range.fromIncluded ? 'at least' : 'more than';
+  const to = range.toIncluded ? 'at most' : 'less than';
+  return `${from} ${range.from} and ${to} ${range.to} minutes`;
+}

@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@ledger/kernel';
+import { addMonths, daysBetween } from '@ledger/kernel';
+import type { Registration } from '@ledger/regulations';
+import { valueOf } from '@ledger/regulations';
+import type { Law, Ruling } from './ruling';
+import { ruling } from './ruling';
+
+export interface RegistrationFacts {
+  readonly start: CalendarDate;
+  /** Null where the day of registration was never told; it is then taken to have been in time. */
+  readonly registeredOn: CalendarDate | null;
+  /** The QC chairperson allowed a late registration. */
+  readonly lateRegistrationAllowed: boolean;
+  /** Highest rating of all entrants and of the women among them; 0 where none is rated. */
+  readonly strongest: number;
+  readonly strongestWoman: number;
+  readonly normsAvailable: boolean;
+}
+
+/** Whether the tournament was registered in time (2022 and 2024 0.2, 2018 0.2, 2005 7.1; B-63). */
+export function registrationRuling(law: Law, facts: RegistrationFacts): Ruling {
+  const answer = (counts: boolean, text: string): Ruling => ruling(law, 'registration', counts, text);
+  const rule = valueOf(law.ruleSet, 'registration', law.asked);
+  const { registeredOn, start } = facts;
+  if (registeredOn === null) return answer(true, 'The day of registration is not told; taken as in time.');
+  const days = daysBetween(registeredOn, start);
+  const needed = noticeNeeded(rule, facts);
+  const told = `Registered ${registeredOn}, ${days} days before the start on ${start}`;
+  const inTime =
+    needed.unit === 'days' ? days >= needed.count : addMonths(registeredOn, needed.count) <= start;
+  const asked =
+    needed.count === 1 ? `1 ${needed.unit.slice(0, -1)} is` : `${needed.count} ${needed.unit} are`;
+  if (inTime) return answer(true, `${told}; ${asked} asked for${needed.because}.`);
+  const waivable = rule.kind !== 'beforehand' && rule.waivable;
+  if (facts.lateRegistrationAllowed && waivable) {
+    return answer(
+      true,
+      `${told}; ${asked} asked for${needed.because}, but the late registration was allowed.`,
+    );
+  }
+  return answer(false, `${told}; ${asked} asked for${needed.because}.`);
+}
+
+interface Notice {
+  readonly unit: 'days' | 'months';
+  readonly count: number;
+  readonly because: string;
+}
+
+function noticeNeeded(rule: Registration, facts: RegistrationFacts): Notice {
+  switch (rule.kind) {
+    case 'beforehand':
+      return { unit: 'days', count: 1, because: '' };
+    case 'months-before-start':
+      return { unit: 'months', count: rule.months, because: '' };
+    case 'days-before-start': {
+      let notice: Notice = { unit: 'days', count: rule.days, because: '' };
+      const { strongField, normDays } = rule;
+      if (
+        strongField !== null &&
+        (facts.strongest > strongField.ratingAbove || facts.strongestWoman > strongField.womenRatingAbove)
+      ) {
+        notice = { unit: 'days', count: strongField.days, because: ' because of the strength of the field' };
+      }
+      if (normDays !== null && facts.normsAvailable && normDays > notice.count) {
+        notice = { unit: 'days', count: normDays, because: ' because norms are available' };
+      }
+      return notice;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
+import { addDays, addMonths, daysBetween, monthOf, monthStart } from '@ledger/kernel';
+import type { Closing, RuleSet } from '@ledger/regulations';
+import { valueOf } from '@ledger/regulations';
+import type { Law, Ruling } from '../eligibility/ruling';
+import { ruling } from '../eligibility/ruling';
+
+/** One report, or one interim part of it, that waits for a list. */
+export interface ReportedPart {
+  readonly end: CalendarDate;
+  readonly receivedOn: CalendarDate;
+  /** An official FIDE event may end on the last day before the list (7.1.3). */
+  readonly official: boolean;
+  /** The office accepted it although it came too late (B-69). */
+  readonly acceptedLate: boolean;
+}
+
+/** The list that rates the part, or null where none does, with the article. */
+export interface Schedule {
+  readonly list: ListDate | null;
+  readonly ruling: Ruling;
+}
+
+/** The rule set in force on a list date, or a refusal where none covers it. */
+export type ListLaw = (list: ListDate) => RuleSet;
+
+/**
+ * Which list rates a tournament: the first one whose closing date it meets (B-30, B-70) and that is dated after its
+ * receipt, unless the report came too late for the rules of its start (B-29).
+ */
+export function listThatRates(law: Law, part: ReportedPart, listLaw: ListLaw): Schedule {
+  const late = valueOf(law.ruleSet, 'lateReports', law.asked);
+  const pool = law.asked.pool;
+  const outOfTime = (text: string): Schedule => ({
+    list: null,
+    ruling: ruling(law, 'lateReports', false, text),
+  });
+  if (late.limit.kind === 'days' && !part.acceptedLate) {
+    const days = daysBetween(part.end, part.receivedOn);
+    if (days > late.limit.uploadDays) {
+      return outOfTime(`Received ${days} days after the end; at most ${late.limit.uploadDays} are allowed.`);
+    }
+  }
+  const lastOfLists = late.limit.kind === 'lists' && !part.acceptedLate ? late.limit.lists : Infinity;
+  let listsSinceEnd = 0;
+  for (const list of listsAfter(part.end, listLaw)) {
+    listsSinceEnd += 1;
+    if (listsSinceEnd > lastOfLists) {
+      return outOfTime(
+        `Received ${part.receivedOn}, too late for list ${lastOfLists} after the end on ${part.end}.`,
+      );
+    }
+    const listRules = listLaw(list);
+    const closing = valueOf(listRules, 'closing', { pool, date: list });
+    const receivedInTime = late.policy === 'true-date-order' || part.receivedOn < list;
+    if (!receivedInTime || !meetsClosing(closing, list, part, late.policy === 'true-date-order')) continue;
+    return { list, ruling: onTheList(listRules, pool, list, closing, part) };
+  }
+  throw new Error('Lists have no end');
+}
+
+function onTheList(
+  ruleSet: RuleSet,
+  pool: Pool,
+  list: ListDate,
+  closing: Closing,
+  part: ReportedPart,
+): Ruling {
+  const asked = { pool, date: list };
+  const closes = closingDate(closing, list, part.official);
+  const what = closing.kind === 'ended' ? `Ended ${part.end}` : `Received ${part.receivedOn}`;
+  const accepted = part.acceptedLate ? ' (accepted late)' : '';
+  const text = `${what}, received ${part.receivedOn}${accepted}: rated on the list of ${list}, which closed ${closes}.`;
+  return ruling({ ruleSet, asked }, 'closing', true, text);
+}
+
+/** Last day on which an event may end (B-30), or its report be received (B-70), to be rated on a list. */
+export function closingDate(closing: Closing, list: ListDate, official: boolean): CalendarDate {
+  return closing.kind === 'ended'
+    ? addDays(list, -(official ? closing.officialDaysBefore : closing.daysBefore))
+    : addMonths(list, -closing.monthsBefore);
+}
+
+function meetsClosing(
+  closing: Closing,
+  list: ListDate,
+  part: ReportedPart,
+  receiptIgnored: boolean,
+): boolean {
+  const closes = closingDate(closing, list, part.official);
+  return (closing.kind === 'ended' || receiptIgnored ? part.end : part.receivedOn) <= closes;
+}
+
+/** All list dates after a day; the months in which lists appear change with the rules. */
+export function* listsAfter(date: CalendarDate, listLaw: ListLaw): Generator<ListDate> {
+  for (let list = monthStart(date); ;) {
+    list = addMonths(list, 1) as ListDate;
+    const ruleSet = listLaw(list);
+    if (valueOf(ruleSet, 'listDates').months.includes(monthOf(list))) yield list;
+  }
+}

@@ -1,0 +1,25 @@
+import type { StandingRules } from '../rules/standing-rules';
+
+/**
+ * Whether a player is flagged inactive on a list, by the rated games on the lists of the window ending with it (B-35,
+ * B-75): 12 lists, 24 from November 2020 to December 2021 (B-59), four quarterly lists in 2005.
+ */
+export function isInactive(
+  rules: StandingRules,
+  gamesInWindow: number,
+  wasInactive: boolean,
+  isNewcomer: boolean,
+): boolean {
+  if (isNewcomer && !rules.newcomersFlagged) return false;
+  return gamesInWindow < (wasInactive ? rules.returnsWithGames : rules.inactiveBelowGames);
+}
+
+/** Whether an inactive player still stands on a list, flagged; the first flagged list counts as 0 (2005 9.23b, B-75). */
+export function isInactiveShown(rules: StandingRules, listsSinceFlagged: number): boolean {
+  return listsSinceFlagged <= rules.shownInactiveLists;
+}
+
+/** Whether an inactive player is still ranked among the top players (2005 9.23d). */
+export function isRankedWhileInactive(rules: StandingRules, monthsSinceFlagged: number): boolean {
+  return monthsSinceFlagged < rules.offTopListsAfterMonths;
+}
