@@ -1,0 +1,116 @@
+import type { CalendarDate } from '@ledger/kernel';
+import type { Known, Provision } from '../provisions';
+import type { SourceKey } from '../catalogue/sources';
+
+/** The titles that are won by norms (1.4). */
+export const NORM_TITLES = ['GM', 'IM', 'WGM', 'WIM'] as const;
+export type NormTitle = (typeof NORM_TITLES)[number];
+
+/** The titles that are won by a rating (1.3). */
+export const RATING_TITLES = ['FM', 'CM', 'WFM', 'WCM'] as const;
+export type RatingTitle = (typeof RATING_TITLES)[number];
+
+export type PlayerTitle = NormTitle | RatingTitle;
+
+export type PerNormTitle<Value> = Readonly<Record<NormTitle, Value>>;
+
+/** A share of the opponents: a minimum is rounded up, a maximum down (1.44, B-47). */
+export interface Share {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** How many games a norm needs, and the events that need fewer (1.41a-b). */
+export interface NormGames {
+  readonly games: number;
+  /** World and continental team or club championships of seven to nine rounds. */
+  readonly teamChampionship: {
+    readonly games: number;
+    readonly roundsFrom: number;
+    readonly roundsTo: number;
+  };
+  readonly worldCup: { readonly games: number; readonly countedAs: number };
+  /** Eight games of nine, the ninth a forfeit win or pairing-allocated bye, count as nine (1.41c). */
+  readonly forfeitWin: { readonly rounds: number; readonly games: number; readonly countedAs: number };
+}
+
+/** A Swiss with so many strong foreigners in every round needs no foreign opponents (1.43d). */
+export interface SwissExemption {
+  readonly foreigners: number;
+  readonly federations: number;
+  readonly titled: number;
+  readonly missedRounds: number;
+}
+
+/** Which norm an application must contain from an individual Swiss (1.56). */
+export interface SwissNorm {
+  /** Applications with a norm not achieved before this day. */
+  readonly normsFrom: CalendarDate;
+  readonly participants: number;
+  readonly averageRating: number;
+  readonly missedRounds: number;
+}
+
+/** What the title regulations say, provision by provision. */
+export interface TitleProvisionValues {
+  registrationDays: number;
+  hoursPerDay: number;
+  roundsPerDay: number;
+  minutesForSixtyMoves: number;
+  /** Longer tournaments use the ratings and titles of the day of each game (1.14). */
+  ratingsOfTheDayAfterDays: number;
+  formats: readonly string[];
+  normGames: NormGames;
+  /** Rounds beyond this count for nothing when a norm's games are added up; null: no such rule. */
+  longEventGames: number | null;
+  /** Norms from pre-determined pairings rest on all scheduled rounds (1.41e). */
+  predeterminedPairings: 'all-scheduled-rounds';
+  foreignFederations: number;
+  swissExemption: SwissExemption;
+  ownFederationAtMost: Share;
+  oneFederationAtMost: Share;
+  titledOpponents: Share;
+  /** Titles that do not count as titled for the share of title-holders (1.45a). */
+  titlesNotCounted: readonly PlayerTitle[];
+  requiredTitles: {
+    readonly share: Share;
+    readonly atLeast: number;
+    readonly counted: PerNormTitle<readonly PlayerTitle[]>;
+  };
+  doubleRoundRobin: { readonly players: number; readonly titleCounted: 'once' };
+  adjustedFloor: PerNormTitle<number>;
+  opponentsRaised: number;
+  unratedOpponent: number;
+  performance: PerNormTitle<number>;
+  opponentsAverage: PerNormTitle<number>;
+  minimumScorePercent: number;
+  applicationGames: number;
+  ratingRequired: PerNormTitle<number>;
+  oneRoundPerDay: { readonly titles: readonly NormTitle[]; readonly days: number };
+  swissNorm: SwissNorm;
+  /** Norms from before `before` are void unless registered by `registeredBy` (1.55). */
+  expiredNorms: { readonly before: CalendarDate; readonly registeredBy: CalendarDate };
+  ratingTitles: Readonly<Record<RatingTitle, number>>;
+  gamesForRatingTitle: { readonly games: number; readonly ratingsAfter: CalendarDate };
+  directTitleRating: Readonly<Record<PlayerTitle, number>>;
+  /** From when direct titles ask for a number of rated games as well; null: never. */
+  gamesForDirectTitle: { readonly games: number; readonly ratingsAfter: CalendarDate } | null;
+}
+
+export type TitleProvisionName = keyof TitleProvisionValues;
+export type TitleProvisions = {
+  readonly [Name in TitleProvisionName]: Provision<TitleProvisionValues[Name]>;
+};
+
+/** One version of the title regulations; a norm is judged by the version at its date (1.54). */
+export interface TitleRuleSet {
+  readonly id: string;
+  readonly title: string;
+  readonly inForceFrom: CalendarDate;
+  readonly adoptedOn: CalendarDate | null;
+  readonly basedOn?: string;
+  readonly source: readonly SourceKey[];
+  readonly known: Known;
+  readonly note?: string;
+  readonly provisions: TitleProvisions;
+}

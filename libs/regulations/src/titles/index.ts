@@ -1,0 +1,4 @@
+export * from './calendar';
+export * from './catalogue';
+export * from './t-2022';
+export * from './t-2024';

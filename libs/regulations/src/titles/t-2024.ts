@@ -1,0 +1,39 @@
+import { calendarDate } from '@ledger/kernel';
+import type { Provision } from '../provisions';
+import type { TitleRuleSet } from './catalogue';
+import { T_2022 } from './t-2022';
+
+const since = calendarDate('2024-01-01');
+
+function found<Value>(article: string, value: Value, note?: string): Provision<Value> {
+  return {
+    value,
+    article,
+    source: ['W26'],
+    known: 'found',
+    since,
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** The 2024 text is known by its differences only (table A5 of the history); the rest stands as in 2022. */
+export const T_2024: TitleRuleSet = {
+  id: 'T-2024',
+  title: 'FIDE Title Regulations effective from 1 January 2024',
+  inForceFrom: since,
+  adoptedOn: null,
+  basedOn: 'T-2022',
+  source: ['W26'],
+  known: 'found',
+  note: 'Known by its differences from 2022; rows not listed there are carried over.',
+  provisions: {
+    ...T_2022.provisions,
+    unratedOpponent: found('1.4.6d', 1400),
+    longEventGames: found('1.4.1', 13, 'An event of more than 13 rounds counts as 13 games.'),
+    gamesForDirectTitle: found(
+      '0.6.2',
+      { games: 30, ratingsAfter: since },
+      'Olympiad CM and WCM are exempt from the minimum rating.',
+    ),
+  },
+};
