@@ -23,7 +23,7 @@ export const TITLE_RULE_SETS: readonly TitleRuleSet[] = [T_2022, T_2024];
 /** The title regulations under which a norm of this day is judged (1.54). */
 export function titleRulesInForce(date: CalendarDate): TitleRuleSet {
   const enacted = ENACTMENTS.findLast(({ from }) => from <= date);
-  if (enacted?.ruleSet != null) return enacted.ruleSet;
+  if (enacted !== undefined && enacted.ruleSet !== null) return enacted.ruleSet;
   const gap = enacted === undefined ? 'before T-2022' : enacted.id;
   return refuse({
     code: 'NotCovered',
