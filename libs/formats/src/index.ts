@@ -7,3 +7,5 @@ export * from './trf/pairing-records';
 export * from './lists/row';
 export * from './manifest/manifest';
 export * from './manifest/read-manifest';
+export { readTrf } from './trf/read-trf';
+export type { TrfReading } from './trf/read-trf';

@@ -54,3 +54,18 @@ function encodePeriods(periods: readonly TimePeriod[]): string {
     })
     .join(':');
 }
+
+const LONGEST_TEXT = 80;
+/** `90+30`, `90'+30"`, `90 min + 30 sec per move`, `15 minutes`, `G/60 inc 10`. */
+const SIMPLE =
+  /^(?:g\/)?(\d{1,3}) ?(?:min(?:utes)?|m|'|′)?(?: ?(?:\+|inc) ?(\d{1,3}) ?(?:sec(?:onds)?|s|''|"|″)?(?: ?(?:\/|per|a|each) ?move)?)?$/;
+
+/** A time control in words or in the usual `minutes+seconds`; null where it is not one of the simple forms. */
+export function readTimeControlText(text: string): TimeControl | null {
+  if (text.length > LONGEST_TEXT) return null;
+  const match = SIMPLE.exec(text.toLowerCase().split(/\s+/).join(' ').trim());
+  const minutes = Number(match?.[1] ?? 0);
+  if (match === null || minutes === 0) return null;
+  const period: TimePeriod = { moves: null, seconds: minutes * 60, incrementSeconds: Number(match[2] ?? 0) };
+  return { white: [period], black: [period] };
+}

@@ -173,7 +173,10 @@ class ManifestReader {
   }
 
   private wrong(field: string, value: unknown, advice: string): null {
-    const shown = JSON.stringify(value) ?? 'nothing';
+    const shown =
+      typeof value === 'object' && value !== null
+        ? 'An object or array'
+        : (JSON.stringify(value) ?? 'Nothing');
     this.findings.error(
       'ManifestFieldUnreadable',
       wholeFile(field),

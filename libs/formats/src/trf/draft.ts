@@ -1,0 +1,97 @@
+import type { CalendarDate } from '@ledger/kernel';
+import { Findings } from '../finding';
+import type { Place } from '../finding';
+import { RoundCells } from './cells';
+import type { TrfLine } from './line';
+import type {
+  AbnormalPoints,
+  Acceleration,
+  AccelerationByRound,
+  ByeRecord,
+  NoMeeting,
+} from './pairing-records';
+import type { NationalRating, PlayerDetail, TrfPlayer, TrfTournament, TrfVersion } from './report';
+import type { BoardOrder, ForfeitedMatch, TeamByes, TeamRoundResults, TrfTeam } from './team-records';
+
+type Mutable<T> = {
+  -readonly [Field in keyof T]: T[Field] extends readonly (infer Item)[] ? Item[] : T[Field];
+};
+
+/** Text that can only be understood when the whole file is known. */
+export interface PendingText {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** A report while it is being read, line by line, in whatever order the producer chose. */
+export class TrfDraft {
+  readonly findings = new Findings();
+  readonly cells = new RoundCells();
+  readonly players: TrfPlayer[] = [];
+  /** Line of each player's record. */
+  readonly playerLines: number[] = [];
+  /** Index into `players` by start number. */
+  readonly byStartNumber = new Map<number, number>();
+  readonly tournament = emptyTournament();
+  start: PendingText | null = null;
+  end: PendingText | null = null;
+  roundDates: { readonly line: number; readonly cells: readonly PendingText[] } | null = null;
+  encodedTimeControl: PendingText | null = null;
+  readonly teams: TrfTeam[] = [];
+  readonly teamResults: TeamRoundResults[] = [];
+  readonly teamResultLines: string[] = [];
+  readonly boardOrders: BoardOrder[] = [];
+  teamByes: TeamByes | null = null;
+  readonly forfeitedMatches: ForfeitedMatch[] = [];
+  readonly byes: ByeRecord[] = [];
+  readonly absent: number[] = [];
+  readonly accelerations: Acceleration[] = [];
+  readonly accelerationsByRound: AccelerationByRound[] = [];
+  readonly noMeetings: NoMeeting[] = [];
+  readonly abnormalPoints: AbnormalPoints[] = [];
+  readonly nationalRatings: NationalRating[] = [];
+  readonly details: PlayerDetail[] = [];
+  readonly comments: string[] = [];
+  readonly unknown: string[] = [];
+  /** The newest version whose records were met. */
+  version: TrfVersion = 'TRF16';
+  legacyTitles = 0;
+
+  atLeast26(): void {
+    this.version = 'TRF26';
+  }
+}
+
+export function placeOf(line: TrfLine, column: number, field: string): Place {
+  return { line: line.number, column, field };
+}
+
+function emptyTournament(): Mutable<TrfTournament> {
+  return {
+    name: null,
+    city: null,
+    federation: null,
+    start: null,
+    end: null,
+    numberOfPlayers: null,
+    numberOfRated: null,
+    numberOfTeams: null,
+    type: null,
+    chiefArbiter: null,
+    deputies: [],
+    timeControlText: null,
+    timeControl: null,
+    roundDates: [] as (CalendarDate | null)[],
+    scheduledRounds: null,
+    initialColour: null,
+    pairedByRank: false,
+    scoring: [],
+    startingRankMethod: null,
+    pairingProgram: null,
+    encodedType: null,
+    tieBreaks: [],
+    standingsTieBreaks: [],
+    boardColours: null,
+    matchScoring: [],
+  };
+}

@@ -1,0 +1,96 @@
+/** What `integer` answers where a field holds no number. */
+export const BLANK = -1;
+export const UNREADABLE = -2;
+
+const DIGIT_ZERO = 48;
+
+/**
+ * One line of a report, moved along the text without copying it. Columns are 1-based and inclusive as in the
+ * specification; what lies beyond the end of the line is blank.
+ */
+export class TrfLine {
+  number = 0;
+  start = 0;
+  end = 0;
+  private next = 0;
+
+  constructor(readonly text: string) {}
+
+  /** On to the next line that ends with CR, LF or CRLF; false at the end. */
+  advance(): boolean {
+    const { text } = this;
+    if (this.next >= text.length) return false;
+    let at = this.next;
+    let code = 0;
+    while (at < text.length) {
+      code = text.charCodeAt(at);
+      if (code === 10 || code === 13) break;
+      at += 1;
+    }
+    this.start = this.next;
+    this.end = at;
+    this.next = at + (code === 13 && text.charCodeAt(at + 1) === 10 ? 2 : 1);
+    this.number += 1;
+    // Trailing blanks carry nothing, nor does the end mark of DOS.
+    while (this.end > this.start && isBlank(text.charCodeAt(this.end - 1))) this.end -= 1;
+    return true;
+  }
+
+  get length(): number {
+    return this.end - this.start;
+  }
+
+  /** Character code in a column; a blank beyond the end. */
+  code(column: number): number {
+    const at = this.start + column - 1;
+    return at < this.end ? this.text.charCodeAt(at) : 32;
+  }
+
+  /** The text of some columns, without blanks at its ends. */
+  field(from: number, to: number): string {
+    let first = this.start + from - 1;
+    let last = this.start + to;
+    if (last > this.end) last = this.end;
+    while (first < last && isBlank(this.text.charCodeAt(first))) first += 1;
+    while (last > first && isBlank(this.text.charCodeAt(last - 1))) last -= 1;
+    return first < last ? this.text.slice(first, last) : '';
+  }
+
+  /** Everything from a column on. */
+  rest(from: number): string {
+    return this.field(from, this.length);
+  }
+
+  /** A whole number within some columns, whichever way it is aligned; `BLANK` or `UNREADABLE` else. */
+  integer(from: number, to: number): number {
+    let at = this.start + from - 1;
+    let last = this.start + to;
+    if (last > this.end) last = this.end;
+    while (at < last && isBlank(this.text.charCodeAt(at))) at += 1;
+    if (at >= last) return BLANK;
+    let value = 0;
+    for (; at < last; at += 1) {
+      const digit = this.text.charCodeAt(at) - DIGIT_ZERO;
+      if (digit < 0 || digit > 9) break;
+      value = value * 10 + digit;
+    }
+    for (; at < last; at += 1) if (!isBlank(this.text.charCodeAt(at))) return UNREADABLE;
+    return value;
+  }
+
+  /** The first column from `from` on that is not blank. */
+  firstColumn(from: number): number {
+    let at = this.start + from - 1;
+    while (at < this.end && isBlank(this.text.charCodeAt(at))) at += 1;
+    return at - this.start + 1;
+  }
+
+  get content(): string {
+    return this.text.slice(this.start, this.end);
+  }
+}
+
+/** Blanks, tabs, control codes and the no-break space. */
+export function isBlank(code: number): boolean {
+  return code <= 32 || code === 0xa0;
+}

@@ -1,0 +1,181 @@
+import { decodeText } from '../encoding';
+import type { Finding } from '../finding';
+import { readEncodedTimeControl, readTimeControlText } from '../time-control';
+import type { TrfDraft as Draft } from './draft';
+import { TrfDraft, placeOf } from './draft';
+import { EXTENSION_RECORDS, isNationalRating, readNationalRating } from './extension-records';
+import { TrfLine } from './line';
+import { gamesOf } from './pairings';
+import { readPlayer } from './player-record';
+import { checkPoints } from './points-check';
+import { PAIRING_RECORDS } from './read-pairing-records';
+import { TEAM_RECORDS } from './read-team-records';
+import { checkReferences } from './references';
+import type { TrfGame, TrfReport } from './report';
+import { isRuler } from './rulers';
+import { isBbpTag, readBbpScore } from './scores';
+import { understandDates } from './tournament-dates';
+import { TOURNAMENT_RECORDS } from './tournament-records';
+
+export interface TrfReading {
+  /** Null where there are errors: a defective file is refused whole, with everything that was found. */
+  readonly report: TrfReport | null;
+  /** By line and column. */
+  readonly findings: readonly Finding[];
+}
+
+/** A line that says which version a file was written in; `writeTrf` puts it first. */
+export const VERSION_MARK = '### TRF26';
+
+/** Reads a tournament report of any version: TRF06, TRF16 or TRF26. Never throws. */
+export function readTrf(bytes: Uint8Array): TrfReading {
+  const draft = new TrfDraft();
+  const { text, encoding, byteOrderMark } = decodeText(bytes);
+  const whole = { line: 1, column: 1, field: 'encoding' };
+  if (byteOrderMark) draft.findings.note('ByteOrderMark', whole, 'The file begins with a byte order mark.');
+  if (encoding === 'Latin-1' || encoding === 'Windows-1252') {
+    draft.findings.note('Encoding', whole, 'The file is not in UTF-8.', { assumed: encoding });
+  }
+  const line = new TrfLine(text);
+  while (line.advance()) readLine(line, draft);
+  const report = finish(draft);
+  return { report: draft.findings.refused ? null : report, findings: draft.findings.inOrder() };
+}
+
+function readLine(line: TrfLine, draft: Draft): void {
+  if (line.length === 0) return;
+  if (line.code(1) === 48 && line.code(2) === 48 && line.code(3) === 49 && line.code(4) === 32) {
+    readPlayer(line, draft);
+    return;
+  }
+  const tag = line.text.slice(line.start, Math.min(line.start + 3, line.end));
+  if (tag === '###') {
+    draft.atLeast26();
+    if (line.content !== VERSION_MARK) draft.comments.push(line.rest(4));
+    return;
+  }
+  if (line.code(4) === 124) {
+    draft.findings.error(
+      'NotTrf',
+      placeOf(line, 4, tag),
+      'Fields are separated by "|", as in the TDF of Vega.',
+      {
+        advice: 'Export the tournament as a FIDE report (TRF).',
+      },
+    );
+    return;
+  }
+  const upper = tag.toUpperCase();
+  const separated = line.code(4) === 32 || line.code(4) === 9;
+  const read = separated ? recordReader(upper) : undefined;
+  if (read !== undefined) {
+    read(line, draft);
+  } else if (separated && isNationalRating(line)) {
+    readNationalRating(line, draft);
+  } else if (isRuler(line)) {
+    draft.findings.note('Ruler', placeOf(line, 1, 'ruler'), 'A ruler or legend line carries no data.');
+  } else {
+    draft.unknown.push(line.content);
+    draft.findings.warning(
+      'TagUnknown',
+      placeOf(line, 1, tag),
+      `No version of the format has a record "${tag}".`,
+      {
+        assumed: 'kept as it is, without meaning',
+      },
+    );
+  }
+}
+
+function recordReader(tag: string): ((line: TrfLine, draft: Draft) => void) | undefined {
+  const read = TOURNAMENT_RECORDS.get(tag) ?? EXTENSION_RECORDS.get(tag) ?? TEAM_RECORDS.get(tag);
+  if (read !== undefined) return tag.startsWith('3') || tag.startsWith('8') ? new26(read) : read;
+  const pairing = PAIRING_RECORDS.get(tag);
+  if (pairing !== undefined) return new26(pairing);
+  return isBbpTag(tag) ? readBbpScore : undefined;
+}
+
+/** Records from 240 on came with TRF26. */
+function new26(read: (line: TrfLine, draft: Draft) => void): (line: TrfLine, draft: Draft) => void {
+  return (line, draft) => {
+    draft.atLeast26();
+    read(line, draft);
+  };
+}
+
+function finish(draft: Draft): TrfReport {
+  if (draft.version !== 'TRF26' && draft.legacyTitles > 0) draft.version = 'TRF06';
+  const rounds = roundsPlayed(draft);
+  understandDates(draft, rounds);
+  understandTimeControl(draft);
+  const games = gamesOf(draft, rounds);
+  if (!draft.findings.refused) checkPoints(draft, games);
+  checkReferences(draft, games, rounds);
+  return reportOf(draft, rounds, games);
+}
+
+/**
+ * Columns at the end that hold nothing, or only absences beyond the scheduled rounds (lila#6906), are no rounds.
+ */
+function roundsPlayed(draft: Draft): number {
+  const { cells } = draft;
+  const scheduled = draft.tournament.scheduledRounds;
+  let rounds = cells.rounds;
+  while (rounds > 0) {
+    const beyond = scheduled !== null && scheduled > 0 && rounds > scheduled;
+    if (!cells.isEmptyColumn(rounds) && !(beyond && !cells.hasPairing(rounds))) break;
+    draft.findings.note(
+      'RoundColumnEmpty',
+      { line: null, column: null, field: `round ${rounds}` },
+      `Round ${rounds} has a column but no games.`,
+      { assumed: 'it was not played' },
+    );
+    rounds -= 1;
+  }
+  return rounds;
+}
+
+function understandTimeControl(draft: Draft): void {
+  const pending = draft.encodedTimeControl;
+  const { tournament } = draft;
+  if (pending !== null && pending.text !== '') {
+    tournament.timeControl = readEncodedTimeControl(pending.text);
+    if (tournament.timeControl === null) {
+      draft.findings.warning(
+        'TimeControlUnreadable',
+        pending.place,
+        `"${pending.text.slice(0, 40)}" is not an encoded time control.`,
+        { advice: 'Write seconds, for example 5400+30 or 40/6000+30:900+30.' },
+      );
+    }
+  }
+  if (tournament.timeControlText !== null) {
+    tournament.timeControl ??= readTimeControlText(tournament.timeControlText);
+  }
+}
+
+function reportOf(draft: Draft, rounds: number, games: readonly TrfGame[]): TrfReport {
+  return {
+    version: draft.version,
+    tournament: draft.tournament,
+    players: draft.players,
+    rounds,
+    games,
+    teams: draft.teams,
+    teamResults: draft.teamResults,
+    teamResultLines: draft.teamResultLines,
+    boardOrders: draft.boardOrders,
+    teamByes: draft.teamByes,
+    forfeitedMatches: draft.forfeitedMatches,
+    byes: draft.byes,
+    absent: draft.absent,
+    accelerations: draft.accelerations,
+    accelerationsByRound: draft.accelerationsByRound,
+    noMeetings: draft.noMeetings,
+    abnormalPoints: draft.abnormalPoints,
+    nationalRatings: draft.nationalRatings,
+    details: draft.details,
+    comments: draft.comments,
+    unknown: draft.unknown,
+  };
+}

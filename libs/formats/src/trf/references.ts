@@ -1,0 +1,90 @@
+import type { Place } from '../finding';
+import type { TrfDraft } from './draft';
+import type { TrfGame } from './report';
+
+const WHOLE_FILE = (field: string): Place => ({ line: null, column: null, field });
+
+/** What only the whole file can tell: is anything there at all, and do the records name players that exist? */
+export function checkReferences(draft: TrfDraft, games: readonly TrfGame[], rounds: number): void {
+  const { findings, players, tournament } = draft;
+  if (players.length === 0) {
+    findings.error('NoPlayers', WHOLE_FILE('001'), 'There is no player in this file.', {
+      advice: 'Is it a tournament report? Each player has a line that begins with 001.',
+    });
+  } else if (rounds === 0) {
+    findings.error('NoRounds', WHOLE_FILE('001'), 'No player has a round.', {
+      advice: 'Rounds begin in column 92 of the 001 records.',
+    });
+  }
+  if (tournament.name === null) {
+    findings.warning('NameMissing', WHOLE_FILE('012'), 'The tournament has no name.');
+  }
+  if (tournament.numberOfPlayers !== null && tournament.numberOfPlayers !== players.length) {
+    findings.warning(
+      'CountDiffers',
+      WHOLE_FILE('062'),
+      `062 counts ${tournament.numberOfPlayers} players, the file has ${players.length}.`,
+      { assumed: 'the players in the file' },
+    );
+  }
+  checkIds(draft);
+  checkAllocatedByes(draft, games);
+  checkNumbers(draft);
+}
+
+/** One person behind two start numbers would play twice in a round. */
+function checkIds(draft: TrfDraft): void {
+  const seen = new Map<number, number>();
+  draft.players.forEach((player, row) => {
+    if (player.id === null) return;
+    const known = seen.get(player.id);
+    if (known === undefined) {
+      seen.set(player.id, row);
+      return;
+    }
+    draft.findings.error(
+      'IdTwice',
+      { line: draft.playerLines[row]!, column: 58, field: '001 FIDE number' },
+      `FIDE number ${player.id} is also in line ${draft.playerLines[known]}.`,
+      { advice: 'One of the two players has a wrong number, or stands in the file twice.' },
+    );
+  });
+}
+
+/** TRF: a pairing-allocated bye at most once per round; teams give it to every board. */
+function checkAllocatedByes(draft: TrfDraft, games: readonly TrfGame[]): void {
+  if (draft.teams.length > 0) return;
+  const counts = new Map<number, number>();
+  for (const game of games) if (game.code === 'U') counts.set(game.round, (counts.get(game.round) ?? 0) + 1);
+  for (const [round, count] of counts) {
+    if (count < 2) continue;
+    draft.findings.warning(
+      'AllocatedByeTwice',
+      WHOLE_FILE(`round ${round}`),
+      `${count} players have the pairing-allocated bye in round ${round}; there can be one.`,
+    );
+  }
+}
+
+function checkNumbers(draft: TrfDraft): void {
+  const unknown = (numbers: readonly number[], what: string): void => {
+    const missing = numbers.filter((number) => number !== 0 && !draft.byStartNumber.has(number));
+    if (missing.length === 0) return;
+    draft.findings.warning(
+      'PlayerUnknown',
+      WHOLE_FILE(what),
+      `${what} names ${[...new Set(missing)].slice(0, 10).join(', ')}, who ${missing.length === 1 ? 'is' : 'are'} not in the file.`,
+    );
+  };
+  for (const team of draft.teams) unknown(team.players, `Team ${team.number}`);
+  for (const order of draft.boardOrders) unknown(order.players, `Record 300 of round ${order.round}`);
+  unknown(
+    draft.nationalRatings.map((rating) => rating.startNumber),
+    'A national rating',
+  );
+  unknown(
+    draft.details.map((detail) => detail.startNumber),
+    'A DAT record',
+  );
+  unknown(draft.absent, 'XXZ');
+}

@@ -1,0 +1,199 @@
+import { isFederationCode } from '@ledger/kernel';
+import type { TrfDraft } from './draft';
+import { placeOf } from './draft';
+import type { TrfLine } from './line';
+
+import { roundColumn } from './cells';
+import { readMatchScores, readScores } from './scores';
+
+type RecordReader = (line: TrfLine, draft: TrfDraft) => void;
+
+/** The `??2` records by tag. Those from 142 on came with TRF26. */
+export const TOURNAMENT_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string, RecordReader>([
+  ['012', (line, draft) => text(line, draft, 'name')],
+  ['022', (line, draft) => text(line, draft, 'city')],
+  ['032', readFederation],
+  ['042', (line, draft) => (draft.start = { text: line.rest(5), place: placeOf(line, 5, '042 start date') })],
+  ['052', (line, draft) => (draft.end = { text: line.rest(5), place: placeOf(line, 5, '052 end date') })],
+  ['062', (line, draft) => count(line, draft, 'numberOfPlayers')],
+  ['072', (line, draft) => count(line, draft, 'numberOfRated')],
+  ['082', (line, draft) => count(line, draft, 'numberOfTeams')],
+  ['092', (line, draft) => text(line, draft, 'type')],
+  ['102', (line, draft) => text(line, draft, 'chiefArbiter')],
+  ['112', (line, draft) => void (line.length > 4 && draft.tournament.deputies.push(line.rest(5)))],
+  ['122', (line, draft) => text(line, draft, 'timeControlText')],
+  ['132', readRoundDates],
+  ['142', since26((line, draft) => count(line, draft, 'scheduledRounds'))],
+  ['152', since26(readInitialColour)],
+  ['162', readScores],
+  ['172', since26(readStartingRankMethod)],
+  ['182', since26((line, draft) => text(line, draft, 'pairingProgram'))],
+  ['192', since26(readEncodedType)],
+  ['202', since26((line, draft) => (draft.tournament.tieBreaks = codes(line)))],
+  ['212', since26((line, draft) => (draft.tournament.standingsTieBreaks = codes(line)))],
+  ['222', since26((line, draft) => (draft.encodedTimeControl = pending222(line)))],
+  ['352', since26(readBoardColours)],
+  ['362', readMatchScores],
+]);
+
+function since26(read: RecordReader): RecordReader {
+  return (line, draft) => {
+    draft.atLeast26();
+    read(line, draft);
+  };
+}
+
+type TextField =
+  | 'name'
+  | 'city'
+  | 'type'
+  | 'chiefArbiter'
+  | 'timeControlText'
+  | 'pairingProgram'
+  | 'encodedType'
+  | 'boardColours';
+
+function text(line: TrfLine, draft: TrfDraft, field: TextField): void {
+  const value = line.rest(5);
+  const tag = line.field(1, 3);
+  const known = draft.tournament[field];
+  if (known !== null && known !== value) {
+    draft.findings.warning(
+      'RecordTwice',
+      placeOf(line, 1, tag),
+      `Record ${tag} was already given as "${known}".`,
+      {
+        assumed: 'the first one',
+      },
+    );
+    return;
+  }
+  if (value !== '') draft.tournament[field] = value;
+}
+
+type CountField = 'numberOfPlayers' | 'numberOfRated' | 'numberOfTeams' | 'scheduledRounds';
+
+/** A number, after which producers put remarks: `15 (12)`. */
+function count(line: TrfLine, draft: TrfDraft, field: CountField): void {
+  const tag = line.field(1, 3);
+  const value = line.rest(5);
+  if (value === '') return;
+  let digits = 0;
+  while (digits < value.length && digits < 6 && isDigit(value, digits)) digits += 1;
+  if (digits === 0 || (digits < value.length && isDigit(value, digits))) {
+    draft.findings.warning(
+      'CountUnreadable',
+      placeOf(line, 5, tag),
+      `"${value.slice(0, 40)}" is not a number.`,
+      {
+        assumed: 'not told',
+      },
+    );
+    return;
+  }
+  if (digits < value.length) {
+    draft.findings.note(
+      'CountWithRemark',
+      placeOf(line, 5, tag),
+      `"${value.slice(0, 40)}" is more than a number.`,
+      {
+        assumed: value.slice(0, digits),
+      },
+    );
+  }
+  draft.tournament[field] = Number(value.slice(0, digits));
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+function readFederation(line: TrfLine, draft: TrfDraft): void {
+  const value = line.rest(5);
+  const code = value.toUpperCase();
+  if (isFederationCode(code)) {
+    draft.tournament.federation = code;
+  } else if (value !== '') {
+    draft.findings.warning(
+      'FederationUnreadable',
+      placeOf(line, 5, '032 federation'),
+      `"${value.slice(0, 40)}" is not a federation's code.`,
+      { assumed: 'not told', advice: 'Write three letters, for example GER.' },
+    );
+  }
+}
+
+/** 132: a date per round under the rounds of record 001. Understood at the end, when start and end are known. */
+function readRoundDates(line: TrfLine, draft: TrfDraft): void {
+  const cells = [];
+  const columns = line.length < 92 ? 0 : Math.min(Math.trunc((line.length - 92) / 10) + 1, 400);
+  for (let round = 1; round <= columns; round += 1) {
+    const column = roundColumn(round);
+    // Eight columns are meant for a date, but some producers fill all ten with a four-digit year.
+    cells.push({ text: line.field(column, column + 9), place: placeOf(line, column, `132 round ${round}`) });
+  }
+  draft.roundDates = { line: line.number, cells };
+}
+
+function readInitialColour(line: TrfLine, draft: TrfDraft): void {
+  const letter = line.rest(5).toUpperCase();
+  if (letter === 'W' || letter === 'B') {
+    draft.tournament.initialColour = letter === 'W' ? 'white' : 'black';
+  } else if (letter !== '') {
+    const place = placeOf(line, 5, '152 initial colour');
+    draft.findings.warning('InitialColourUnreadable', place, `"${letter.slice(0, 40)}" is neither W nor B.`);
+  }
+}
+
+const RANK_METHODS = new Set(['FIDE', 'NRO', 'FIDON', 'NIDOF', 'HBFN', 'LBFN', 'OTHER']);
+
+function readStartingRankMethod(line: TrfLine, draft: TrfDraft): void {
+  const federation = line.field(5, 7).toUpperCase();
+  const method = line.field(9, 13).toUpperCase();
+  if (!RANK_METHODS.has(method)) {
+    const place = placeOf(line, 9, '172 starting rank method');
+    draft.findings.warning('RankMethodUnknown', place, `"${method}" is not a method of the format.`, {
+      assumed: 'not told',
+      advice: `Use ${[...RANK_METHODS].join(', ')}.`,
+    });
+    return;
+  }
+  draft.tournament.startingRankMethod = {
+    federation: isFederationCode(federation) ? federation : null,
+    method,
+  };
+}
+
+function readEncodedType(line: TrfLine, draft: TrfDraft): void {
+  text(line, draft, 'encodedType');
+  if (draft.tournament.encodedType === 'FIDE_DUTCH_2025') {
+    const place = placeOf(line, 5, '192 encoded type');
+    draft.findings.note('DraftTypeCode', place, 'FIDE_DUTCH_2025 is a code of the draft; it became _2026.');
+  }
+}
+
+function codes(line: TrfLine): string[] {
+  return line
+    .rest(5)
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+}
+
+function pending222(line: TrfLine): TrfDraft['encodedTimeControl'] {
+  return { text: line.rest(5), place: placeOf(line, 5, '222 time control') };
+}
+
+function readBoardColours(line: TrfLine, draft: TrfDraft): void {
+  const colours = line.rest(5).toUpperCase();
+  if ([...colours].every((letter) => letter === 'W' || letter === 'B')) {
+    if (colours !== '') draft.tournament.boardColours = colours;
+    return;
+  }
+  draft.findings.warning(
+    'BoardColoursUnreadable',
+    placeOf(line, 5, '352 board colours'),
+    `"${colours.slice(0, 40)}" is not a row of W and B.`,
+  );
+}
