@@ -1,0 +1,72 @@
+import type { RecordedEvent } from '@ledger/ledger';
+import { ofType } from './log';
+import type { Rules } from './rulebook';
+import { RULEBOOK } from './rulebook';
+
+/** Which rules the events say are in force on which day. */
+export class Calendar {
+  private readonly events: readonly RecordedEvent[];
+
+  constructor(events: readonly RecordedEvent[]) {
+    this.events = ofType(
+      events,
+      'RuleSetEnacted',
+      'RuleSetRescheduled',
+      'RatingsAdjusted',
+      'ListCutoffChanged',
+    );
+  }
+
+  rulesOn(pool: string, day: string): Rules {
+    const dated = ofType(this.events, 'RuleSetEnacted')
+      .filter((event) => event.data.pool === pool)
+      .map(({ data: { ruleSet, inForceFrom } }) => {
+        const moved = ofType(this.events, 'RuleSetRescheduled').filter(
+          ({ data }) => data.pool === pool && data.ruleSet === ruleSet,
+        );
+        return { ruleSet, from: (moved.at(-1)?.data.inForceFrom ?? inForceFrom) as string };
+      })
+      .filter(({ from }) => from <= day)
+      .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+    const id = dated.at(-1)?.ruleSet;
+    const rules = RULEBOOK.find((candidate) => candidate.id === id);
+    if (rules === undefined)
+      throw new Error(`no rules for ${pool} chess on ${day} (${id ?? 'none enacted'})`);
+    return rules;
+  }
+
+  /** The closing day of one list where it was moved by decision (corrections.md 41). */
+  movedClosing(pool: string, list: string): string | undefined {
+    return ofType(this.events, 'ListCutoffChanged')
+      .filter((event) => event.data.pool === pool && event.data.date === list)
+      .at(-1)?.data.closing;
+  }
+
+  /** The one-off formulas that the events put on one list. */
+  oneOffs(pool: string, list: string): string[] {
+    return ofType(this.events, 'RatingsAdjusted')
+      .filter((event) => event.data.pool === pool && event.data.list === list)
+      .map((event) => event.data.formula);
+  }
+
+  /** The list after a given one: the next first of a month on which the rules of that day have a list. */
+  listAfter(pool: string, day: string): string {
+    let [year, month] = day.split('-').map(Number) as [number, number];
+    for (;;) {
+      month += 1;
+      if (month === 13) [year, month] = [year + 1, 1];
+      const date = `${year}-${String(month).padStart(2, '0')}-01`;
+      if (this.rulesOn(pool, date).listMonths.includes(month)) return date;
+    }
+  }
+}
+
+/** Whole days from one date to another. */
+export function daysFrom(earlier: string, later: string): number {
+  return (Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / 86_400_000;
+}
+
+export function monthBefore(date: string): string {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, '0')}-01`;
+}

@@ -1,0 +1,120 @@
+import type { Calendar } from './calendar';
+import type { CountedGame } from './change';
+import { sumOfDifferences } from './change';
+import type { Ratings } from './eligibility';
+import { whyNotRated } from './eligibility';
+import { whyNotCounted } from './games';
+import type { Arrival } from './initial';
+import type { People } from './people';
+import type { Iterated } from './round-robin';
+import { isIterated, iterate } from './round-robin';
+import type { Standing } from './standing';
+import type { Part } from './tournaments';
+import { gamesOf, halfPoints, opponentOf } from './tournaments';
+
+/** What one event gives a player who is rated. */
+export interface Contribution {
+  readonly part: string;
+  readonly start: string;
+  readonly own: number;
+  readonly k: number;
+  readonly games: number;
+  /** Score less expected score, in hundredths. */
+  readonly sum: number;
+  /** The player has no rating in this pool yet and stands in it with the standard rating (7.21). */
+  readonly seeded: boolean;
+  readonly lines: readonly string[];
+}
+
+export interface Outcome {
+  readonly refused: string | null;
+  readonly contributions: ReadonlyMap<number, Contribution>;
+  readonly arrivals: ReadonlyMap<number, Arrival>;
+}
+
+/** What must be known of a pool's past to rate an event on one of its lists. */
+export interface Past {
+  readonly list: string;
+  readonly place: number;
+  readonly people: People;
+  readonly calendar: Calendar;
+  /** On the list before the one that rates the event. */
+  previous(player: number): Standing;
+  /** On the list in force on a day. */
+  on(day: string, player: number): Standing;
+  standardOn(day: string, player: number): number | null;
+  poolIsEmpty(player: number): boolean;
+}
+
+/** Rates one part: the game-level rules are those of its start (B-01). */
+export function ratePart(part: Part, past: Past): Outcome {
+  const rules = past.calendar.rulesOn(part.pool, part.start);
+  const listRules = past.calendar.rulesOn(part.pool, past.list);
+  const inPool = (player: number): number | null => past.on(part.start, player).rating;
+  const standard = (player: number): number | null =>
+    rules.standardRatingCounts ? past.standardOn(part.start, player) : null;
+  const ratings: Ratings = {
+    atStart: (player) =>
+      part.ratingBasis.has(player) ? part.ratingBasis.get(player)! : (inPool(player) ?? standard(player)),
+    onDay: (player, day) => past.on(day, player).rating,
+  };
+  const refused = whyNotRated(part, rules, ratings, past.people);
+  const contributions = new Map<number, Contribution>();
+  const arrivals = new Map<number, Arrival>();
+  if (refused !== null) return { refused, contributions, arrivals };
+
+  const isFirst = (player: number): boolean =>
+    past.previous(player).rating === null && past.poolIsEmpty(player);
+  const iterated = isIterated(part, rules, ratings.atStart, isFirst)
+    ? iterate(part, rules, ratings.atStart)
+    : new Map<number, Iterated>();
+  const opponentRating = (player: number): number | null =>
+    ratings.atStart(player) ?? iterated.get(player)?.ruNew ?? null;
+
+  for (const player of part.players) {
+    const counted: CountedGame[] = gamesOf(part, player)
+      .filter((game) => whyNotCounted(game, part, rules, ratings) === null)
+      .filter((game) => !game.annulledFor.includes(player))
+      .filter((game) => opponentRating(opponentOf(game, player)) !== null)
+      .map((game) => ({
+        round: game.round,
+        opponent: opponentOf(game, player),
+        opponentRating: opponentRating(opponentOf(game, player))!,
+        halfPoints: halfPoints(game, player),
+      }));
+    if (counted.length === 0) continue;
+
+    const before = past.previous(player);
+    const seeded = inPool(player) === null && standard(player) !== null;
+    if (before.rating !== null || seeded) {
+      // Published while the event was still unrated: own side with the current rating (B-19, B-57).
+      const own = ratings.atStart(player) ?? before.rating!;
+      const seedK = 'same' in listRules.k ? listRules.k.same : listRules.k.newcomer;
+      const k = past.on(part.start, player).k ?? (seeded ? seedK : before.k!);
+      const { sum, lines } = sumOfDifferences(own, counted, rules);
+      contributions.set(player, {
+        part: part.key,
+        start: part.start,
+        own,
+        k,
+        games: counted.length,
+        sum,
+        seeded,
+        lines,
+      });
+      continue;
+    }
+    const ruNew = iterated.get(player) ?? null;
+    arrivals.set(player, {
+      part: part.key,
+      list: past.list,
+      place: past.place,
+      opponents: counted.map((game) => ruNew?.rcNew ?? game.opponentRating),
+      halfPoints: counted.reduce((sum, game) => sum + game.halfPoints, 0),
+      ratedOpponents: new Set(counted.map((game) => game.opponent)).size,
+      ruNew: ruNew?.ruNew ?? null,
+      special: ['olympiad', 'continental-team', 'world-team'].includes(part.kind),
+    });
+  }
+  return { refused, contributions, arrivals };
+}

@@ -1,0 +1,77 @@
+import { isComplete, isRoundRobin } from './eligibility';
+import type { Rules } from './rulebook';
+import { dpOf, nearest, percentOf } from './tables';
+import type { Part } from './tournaments';
+import { gamesOf, halfPoints, isPlayed } from './tournaments';
+
+/** What iteration says of one unrated player. */
+export interface Iterated {
+  readonly rcNew: number;
+  readonly ruNew: number;
+}
+
+/** Whether the unrated players of a round-robin are rated by iteration, or the event is taken as a Swiss (B-41). */
+export function isIterated(
+  part: Part,
+  rules: Rules,
+  ratingOf: (player: number) => number | null,
+  isFirstEventOf: (player: number) => boolean,
+): boolean {
+  const unrated = part.players.filter((player) => ratingOf(player) === null);
+  if (!rules.roundRobinIteration || !isRoundRobin(part)) return false;
+  if (unrated.length === 0 || unrated.length === part.players.length || !isComplete(part)) return false;
+  const dropped = (player: number): boolean =>
+    isFirstEventOf(player) && scoreOf(part, player) < rules.firstEventHalfPoints;
+  return !unrated.some(dropped);
+}
+
+/** Half points against anyone. */
+export function scoreOf(part: Part, player: number): number {
+  return gamesOf(part, player)
+    .filter(isPlayed)
+    .reduce((sum, game) => sum + halfPoints(game, player), 0);
+}
+
+/** The worked example of 2005 10.54, step by step (B-40, B-72). */
+export function iterate(
+  part: Part,
+  rules: Rules,
+  ratingOf: (player: number) => number | null,
+): Map<number, Iterated> {
+  const rated = part.players.filter((player) => ratingOf(player) !== null);
+  const unrated = part.players.filter((player) => ratingOf(player) === null);
+  /** The number of opponents. */
+  const n = part.players.length - 1;
+  const percent = (player: number): number =>
+    percentOf(scoreOf(part, player), gamesOf(part, player).filter(isPlayed).length);
+
+  // Ra = Rar - dpa x n/(n+1), to the nearest as printed.
+  const sumOfRatings = rated.reduce((sum, player) => sum + ratingOf(player)!, 0);
+  const sumOfDp = rated.reduce((sum, player) => sum + dpOf(percent(player), rules.perfect), 0);
+  const ra = nearest(sumOfRatings * (n + 1) - sumOfDp * n, rated.length * (n + 1));
+
+  /** Above 50 % so much per half point, below dp x n/(n+1) (10.22 to 10.25). */
+  const performance = (average: number, player: number): number => {
+    const games = gamesOf(part, player).filter(isPlayed).length;
+    const above = scoreOf(part, player) - games;
+    if (above >= 0) return nearest(average * 100 + above * rules.bonusHundredths!, 100);
+    return nearest(average * (n + 1) + dpOf(percent(player), rules.perfect) * n, n + 1);
+  };
+  const ru = new Map(unrated.map((player) => [player, performance(ra, player)]));
+
+  const iterated = new Map<number, Iterated>();
+  for (const player of unrated) {
+    const own = ru.get(player)!;
+    const adjustment = part.players
+      .filter((opponent) => opponent !== player)
+      .map((opponent) => {
+        const rating = ratingOf(opponent) ?? ru.get(opponent)!;
+        const counted = Math.min(Math.max(rating, own - rules.cap.points), own + rules.cap.points);
+        return counted - rating;
+      })
+      .reduce((sum, difference) => sum + difference, 0);
+    const rcNew = nearest(ra * n + adjustment, n);
+    iterated.set(player, { rcNew, ruNew: performance(rcNew, player) });
+  }
+  return iterated;
+}

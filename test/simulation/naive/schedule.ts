@@ -1,0 +1,35 @@
+import type { Calendar } from './calendar';
+import { daysFrom, monthBefore } from './calendar';
+import type { Part } from './tournaments';
+
+/** The list that rates a part, or why none does. */
+export function listOf(part: Part, calendar: Calendar): { list: string } | { refused: string } {
+  const late = calendar.rulesOn(part.pool, part.start).lateLimit;
+  const accepted = part.decisions.has('LateReportAccepted');
+  if (late === 'thirty days' && daysFrom(part.end, part.receivedOn) > 30 && !accepted) {
+    return { refused: 'reported more than 30 days after its end (before 2022, B-29)' };
+  }
+  let list = calendar.listAfter(part.pool, monthBefore(part.end));
+  let listsAfterEnd = 0;
+  for (;;) {
+    if (list > part.end) listsAfterEnd++;
+    if (late === 'third list' && listsAfterEnd > 3 && !accepted) {
+      return { refused: 'not reported in time for the third list after its end (9.1, B-29)' };
+    }
+    if (makes(part, list, calendar)) return { list };
+    list = calendar.listAfter(part.pool, list);
+  }
+}
+
+function makes(part: Part, list: string, calendar: Calendar): boolean {
+  const { closing } = calendar.rulesOn(part.pool, list);
+  const moved = calendar.movedClosing(part.pool, list);
+  if (closing === 'received a month before') {
+    // An event ends before it is reported, but a wrong date may say otherwise.
+    return part.receivedOn <= (moved ?? monthBefore(list)) && part.end < list;
+  }
+  // Nobody can rate what has not come in.
+  if (part.receivedOn >= list) return false;
+  if (part.official && daysFrom(part.end, list) >= 1) return true;
+  return moved === undefined ? daysFrom(part.end, list) >= closing.endedDaysBefore : part.end <= moved;
+}

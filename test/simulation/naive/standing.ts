@@ -1,0 +1,107 @@
+import type { Rules } from './rulebook';
+
+/** Where a player stands in one pool on one list. */
+export interface Standing {
+  /** Null: unrated, or delisted. */
+  readonly rating: number | null;
+  /** The K for tournaments that start in this list's period, before the limit on n x K; null while unrated. */
+  readonly k: number | null;
+  /** Rated games on this list. */
+  readonly games: number;
+  /** Rated games so far, those of the first rating included, kept across delisting (B-26). */
+  readonly gamesSoFar: number;
+  /** The highest rating ever published. */
+  readonly peak: number;
+  readonly inactive: boolean;
+  /** Lists in a row, this one included, on which the player is inactive. */
+  readonly inactiveLists: number;
+  /** Rated games on each list that had any. */
+  readonly gamesOn: ReadonlyMap<string, number>;
+}
+
+export const UNKNOWN: Standing = {
+  rating: null,
+  k: null,
+  games: 0,
+  gamesSoFar: 0,
+  peak: 0,
+  inactive: false,
+  inactiveLists: 0,
+  gamesOn: new Map(),
+};
+
+/** B-24: top, junior, newcomer, established, in this order. */
+export function kOf(
+  rules: Rules,
+  peak: number,
+  gamesSoFar: number,
+  birthYear: number | null,
+  list: string,
+): number {
+  if ('same' in rules.k) return rules.k.same;
+  const { top, topNeedsThirtyGames, junior, newcomer, established } = rules.k;
+  const year = Number(list.slice(0, 4));
+  if (peak >= 2400 && (!topNeedsThirtyGames || gamesSoFar >= 30)) return top;
+  if (junior !== null && birthYear !== null && year - birthYear <= 18 && peak < 2300) return junior;
+  return gamesSoFar < 30 ? newcomer : established;
+}
+
+/** The largest whole K with n x K within the limit (2022 8.33, 2018 8.56). */
+export function limitedK(rules: Rules, k: number, games: number): number {
+  if (rules.productLimit === null || games * k <= rules.productLimit) return k;
+  return Math.floor(rules.productLimit / games);
+}
+
+/** Whether a player is inactive on the last of the lists given, oldest first (B-35, B-75). */
+export function isInactive(
+  rules: Rules,
+  gamesOn: ReadonlyMap<string, number>,
+  lists: readonly string[],
+): boolean {
+  const on = (last: number): number =>
+    lists.slice(-last).reduce((sum, list) => sum + (gamesOn.get(list) ?? 0), 0);
+  if (rules.inactivity === 'four games in four lists') return on(4) < 4;
+  const today = lists.at(-1)!;
+  // 24 months from the November 2020 list; the 2022 text says one year again (B-59).
+  const months = today >= '2020-11-01' && today <= '2021-12-01' ? 24 : 12;
+  return on(months) === 0;
+}
+
+/** 2005: shown on the list on which inactivity begins and on the next seven, then left out though still rated (B-75). */
+export function isShown(rules: Rules, standing: Standing): boolean {
+  return rules.inactivity !== 'four games in four lists' || standing.inactiveLists <= 8;
+}
+
+/** What an opening list says, or lets one conclude from K where it does not say it. */
+export function openingStanding(
+  row: {
+    readonly rating: number;
+    readonly games: number;
+    readonly k: number | null;
+    readonly gamesTotal: number | null;
+    readonly peak: number | null;
+    readonly inactive: boolean;
+  },
+  rules: Rules,
+  birthYear: number | null,
+  list: string,
+): Standing {
+  const isNew = row.k !== null && row.k === newcomerK(rules);
+  const gamesSoFar = row.gamesTotal ?? (isNew ? 0 : 30);
+  const peak = Math.max(row.rating, row.peak ?? (row.k === 10 ? 2400 : row.rating));
+  return {
+    rating: row.rating,
+    k: row.k ?? kOf(rules, peak, gamesSoFar, birthYear, list),
+    games: row.games,
+    gamesSoFar,
+    peak,
+    inactive: row.inactive,
+    inactiveLists: row.inactive ? 1 : 0,
+    // Not flagged means active on the opening list (B-58), with as many games as that takes.
+    gamesOn: row.inactive ? new Map() : new Map([[list, Math.max(4, row.games)]]),
+  };
+}
+
+function newcomerK(rules: Rules): number | null {
+  return 'same' in rules.k ? null : rules.k.newcomer;
+}

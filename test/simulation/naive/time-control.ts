@@ -1,0 +1,49 @@
+import type { Part } from './tournaments';
+
+/** One player's time for 60 moves in seconds, and the moves of the first control where it has a number of moves. */
+export interface Allowance {
+  readonly seconds: number;
+  readonly base: string;
+  readonly firstControlMoves: number | null;
+}
+
+/** `90+30` is minutes and seconds; `40/5400+30:1800+30` and `W300-B240` are the encoded forms of TRF26, all in seconds. */
+export function allowances(timeControl: string): { white: Allowance; black: Allowance } {
+  const unequal = /^W(.*)-B(.*)$/.exec(timeControl);
+  if (unequal) return { white: encoded(unequal[1]!), black: encoded(unequal[2]!) };
+  const plain = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(timeControl);
+  if (!plain) return { white: encoded(timeControl), black: encoded(timeControl) };
+  const both = {
+    seconds: Number(plain[1]) * 60 + Number(plain[2] ?? 0) * 60,
+    base: timeControl,
+    firstControlMoves: null,
+  };
+  return { white: both, black: both };
+}
+
+function encoded(text: string): Allowance {
+  const periods = text.split(':').map((period) => {
+    const match = /^(?:(\d+)\/)?(\d+)(?:\+(\d+))?$/.exec(period)!;
+    return {
+      moves: match[1] === undefined ? null : Number(match[1]),
+      seconds: Number(match[2]),
+      increment: Number(match[3] ?? 0),
+    };
+  });
+  let seconds = 0;
+  let moves = 0;
+  for (const period of periods) {
+    if (moves >= 60) break;
+    const movesHere = period.moves === null ? 60 - moves : Math.min(period.moves, 60 - moves);
+    seconds += period.seconds + movesHere * period.increment;
+    moves += movesHere;
+  }
+  return { seconds, base: text, firstControlMoves: periods[0]!.moves };
+}
+
+/** Rounds played on each day on which the report says that any were. */
+export function roundsByDay(part: Part): number[] {
+  const days = new Map<string, number>();
+  for (const day of part.roundDates) if (day !== null) days.set(day, (days.get(day) ?? 0) + 1);
+  return [...days.values()];
+}

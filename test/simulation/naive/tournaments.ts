@@ -1,0 +1,213 @@
+import { RESULT_CODES } from '@ledger/ledger';
+import type { RecordedEvent, ReportContent, ResultCode, System, TournamentKind } from '@ledger/ledger';
+import type { Recorded } from './log';
+import { ofType } from './log';
+import type { People } from './people';
+
+/** One pairing of a report, with the persons behind the start numbers as now believed. */
+export interface Game {
+  readonly round: number;
+  readonly white: number;
+  readonly black: number;
+  readonly code: ResultCode;
+  /** Players on whose side it was annulled. */
+  readonly annulledFor: readonly number[];
+}
+
+/** A tournament, or one reported part of a long one: each part is rated as an event of its own (B-04). */
+export interface Part {
+  /** Tournament and part, e.g. `T1#1`. */
+  readonly key: string;
+  readonly tournament: string;
+  readonly part: number;
+  readonly pool: string;
+  readonly start: string;
+  readonly end: string;
+  readonly registeredOn: string;
+  readonly receivedOn: string;
+  readonly system: System;
+  readonly kind: TournamentKind;
+  readonly scheduledRounds: number;
+  readonly timeControl: string | null;
+  readonly official: boolean;
+  readonly hybrid: boolean;
+  readonly roundDates: readonly (string | null)[];
+  readonly players: readonly number[];
+  readonly games: readonly Game[];
+  /** Ratings decided to be the right ones for this tournament; null: to be taken as unrated. */
+  readonly ratingBasis: ReadonlyMap<number, number | null>;
+  /** Types of the decisions in force about this tournament. */
+  readonly decisions: ReadonlySet<string>;
+}
+
+export function isPlayed(game: Game): boolean {
+  return RESULT_CODES[game.code].played;
+}
+
+export function halfPoints(game: Game, player: number): number {
+  return game.white === player ? RESULT_CODES[game.code].white : RESULT_CODES[game.code].black;
+}
+
+export function opponentOf(game: Game, player: number): number {
+  return game.white === player ? game.black : game.white;
+}
+
+export function gamesOf(part: Part, player: number): Game[] {
+  return part.games.filter((game) => game.white === player || game.black === player);
+}
+
+/** Every reported part as the events given describe it, in the order of B-54: start, end, id. */
+export function partsIn(events: readonly RecordedEvent[], people: People): Part[] {
+  const parts = ofType(events, 'TournamentRegistered').flatMap((registration) => {
+    const id = registration.data.tournament;
+    const about = events.filter((event) => 'tournament' in event.data && event.data.tournament === id);
+    const numbers = new Set(ofType(about, 'ReportReceived').map((event) => event.data.part));
+    const splits = ofType(events, 'PlayerSplit').filter((event) => event.data.tournaments.includes(id));
+    return [...numbers].map((number) => partOf(registration, about, number, splits, people));
+  });
+  return parts.sort(
+    (a, b) =>
+      compare(a.start, b.start) ||
+      compare(a.end, b.end) ||
+      compare(a.tournament, b.tournament) ||
+      a.part - b.part,
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function partOf(
+  registration: Recorded<'TournamentRegistered'>,
+  about: readonly RecordedEvent[],
+  number: number,
+  splits: readonly Recorded<'PlayerSplit'>[],
+  people: People,
+): Part {
+  const registered = registration.data;
+  const received = ofType(about, 'ReportReceived', 'ReportSuperseded').filter((e) => e.data.part === number);
+  const replaced = received.flatMap((event) =>
+    event.type === 'ReportSuperseded' ? event.data.supersedes : [],
+  );
+  const reports = received.filter((event) => !replaced.includes(event.id));
+  const first = reports[0]!;
+  // Corrections of rows of a file that was replaced went with it.
+  const corrections = about.filter(
+    (event) => !('part' in event.data) || (event.data.part === number && event.position > first.position),
+  );
+
+  const persons = personsBehindEntries(reports, corrections, splits, people);
+  const rows = correctedRows(reports, corrections);
+  const dates = ofType(about, 'DatesCorrected').at(-1)?.data;
+  const annulments = ofType(about, 'GamesAnnulled');
+  const games = rows
+    .filter((row) => row.black !== null)
+    .map((row) => ({ ...row, white: persons.get(row.white)!, black: persons.get(row.black!)! }))
+    // Both sides one person, after a merge: no game (B-64).
+    .filter((game) => game.white !== game.black)
+    .map((game) => ({ ...game, annulledFor: annulledSides(game, annulments, people) }));
+
+  return {
+    key: `${registered.tournament}#${number}`,
+    tournament: registered.tournament,
+    part: number,
+    pool: ofType(about, 'PoolCorrected').at(-1)?.data.to ?? registered.pool,
+    start: first.data.start ?? dates?.start ?? registered.start,
+    end: first.data.end ?? dates?.end ?? registered.end,
+    registeredOn: registered.registeredOn,
+    // A better file for a report that came in time does not make it late.
+    receivedOn: received.map((event) => event.data.receivedOn).sort()[0]!,
+    system: ofType(about, 'SystemCorrected').at(-1)?.data.to ?? registered.system,
+    kind: registered.kind,
+    scheduledRounds: registered.rounds ?? Math.max(0, ...rows.map((row) => row.round)),
+    timeControl: ofType(about, 'TimeControlCorrected').at(-1)?.data.to ?? registered.timeControl,
+    official: registered.official,
+    hybrid: registered.hybrid,
+    roundDates: first.data.roundDates,
+    players: [...new Set(persons.values())],
+    games,
+    ratingBasis: new Map(
+      ofType(about, 'RatingBasisCorrected').map(({ data }) => [people.identity(data.player), data.rating]),
+    ),
+    decisions: new Set(about.map((event) => event.type)),
+  };
+}
+
+type Report = { readonly data: ReportContent };
+
+function personsBehindEntries(
+  reports: readonly Report[],
+  corrections: readonly RecordedEvent[],
+  splits: readonly Recorded<'PlayerSplit'>[],
+  people: People,
+): Map<number, number> {
+  const persons = new Map<number, number>();
+  for (const report of reports) for (const entry of report.data.entries) persons.set(entry[0], entry[1]);
+  for (const event of corrections) {
+    if (event.type === 'EntryReassigned') persons.set(event.data.startNumber, event.data.to);
+    if (event.type === 'EntriesCombined') {
+      for (const startNumber of event.data.startNumbers) persons.set(startNumber, event.data.player);
+    }
+  }
+  for (const [startNumber, player] of persons) {
+    const split = splits.find((event) => event.data.player === player);
+    persons.set(startNumber, people.identity(split?.data.to ?? player));
+  }
+  return persons;
+}
+
+interface Row {
+  readonly round: number;
+  readonly white: number;
+  /** Null for a bye. */
+  readonly black: number | null;
+  readonly code: ResultCode;
+}
+
+function correctedRows(reports: readonly Report[], corrections: readonly RecordedEvent[]): Row[] {
+  let rows = reports.flatMap((report) =>
+    report.data.rounds.flatMap(({ round, games }) => parse(round, games)),
+  );
+  for (const event of corrections) {
+    if (event.type === 'ResultCorrected' || event.type === 'GameDeclaredPlayed') {
+      const { round, whiteStart, blackStart, to } = event.data;
+      rows = rows.filter((row) => !isRow(row, event.data));
+      rows.push({ round, white: whiteStart, black: blackStart, code: to });
+    }
+    if (event.type === 'GameDeclaredUnplayed') {
+      rows = rows.map((row) => (isRow(row, event.data) ? { ...row, code: '~' } : row));
+    }
+  }
+  return rows;
+}
+
+function isRow(row: Row, named: { round: number; whiteStart: number; blackStart: number }): boolean {
+  return row.round === named.round && row.white === named.whiteStart && row.black === named.blackStart;
+}
+
+/** `1-8:1 2-7:= 5:U` */
+function parse(round: number, games: string): Row[] {
+  return games
+    .split(' ')
+    .filter((text) => text !== '')
+    .map((text) => {
+      const [numbers, code] = text.split(':') as [string, ResultCode];
+      const [white, black] = numbers.split('-').map(Number) as [number, number | undefined];
+      return { round, white, black: black ?? null, code };
+    });
+}
+
+/** For both sides or for the one player only (B-66). */
+function annulledSides(
+  game: { round: number; white: number; black: number },
+  annulments: readonly Recorded<'GamesAnnulled'>[],
+  people: People,
+): number[] {
+  return annulments.flatMap(({ data }) => {
+    const player = people.identity(data.player);
+    if (data.round !== null && data.round !== game.round) return [];
+    if (game.white !== player && game.black !== player) return [];
+    return data.side === 'both' ? [game.white, game.black] : [player];
+  });
+}
