@@ -1,7 +1,8 @@
 import type { RoundRobinComposition } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
-import type { Law, Ruling } from './ruling';
-import { ruling } from './ruling';
+import type { Law } from '../working/law';
+import type { Ruling } from '../working/ruling';
+import { ruling } from '../working/ruling';
 
 export type TournamentSystem =
   'swiss' | 'round-robin' | 'double-round-robin' | 'team' | 'match' | 'scheveningen';
@@ -98,6 +99,6 @@ function scheveningenRulings(law: Law, facts: CompositionFacts): readonly Ruling
 
 function matchRulings(law: Law, facts: CompositionFacts): readonly Ruling[] {
   if (facts.ratedPlayers === facts.players) return [];
-  const counts = valueOf(law.ruleSet, 'matchesWithUnrated', law.asked) === 'rated';
+  const counts = valueOf(law.ruleSet, 'matchesWithUnrated', law.asked) !== 'not-rated';
   return [ruling(law, 'matchesWithUnrated', counts, 'A player of the match is unrated.')];
 }

@@ -3,8 +3,9 @@ import { daysBetween } from '@ledger/kernel';
 import { valueOf } from '@ledger/regulations';
 import type { TimeControl } from '../time-control';
 import { describeSeconds, longestGameSeconds } from '../time-control';
-import type { Law, Ruling } from './ruling';
-import { ruling } from './ruling';
+import type { Law } from '../working/law';
+import type { Ruling } from '../working/ruling';
+import { ruling } from '../working/ruling';
 
 export interface DaysOfPlayFacts {
   readonly pool: Pool;

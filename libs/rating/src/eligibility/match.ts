@@ -2,8 +2,9 @@ import type { HalfPoints } from '@ledger/kernel';
 import { formatHalfPoints } from '@ledger/kernel';
 import { NEVER } from '../rules/never';
 import { valueOf } from '@ledger/regulations';
-import type { Law, Ruling } from './ruling';
-import { ruling } from './ruling';
+import type { Law } from '../working/law';
+import type { Ruling } from '../working/ruling';
+import { ruling } from '../working/ruling';
 
 export interface MatchFacts {
   /** The registered number of games, else those of the report (B-62). */

@@ -11,8 +11,9 @@ import {
   secondsForSixtyMoves,
   shorterSecondsForSixtyMoves,
 } from '../time-control';
-import type { Law, Ruling } from './ruling';
-import { ruling } from './ruling';
+import type { Law } from '../working/law';
+import type { Ruling } from '../working/ruling';
+import { ruling } from '../working/ruling';
 
 export interface RateOfPlayFacts {
   readonly pool: Pool;

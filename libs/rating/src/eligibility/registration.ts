@@ -2,8 +2,9 @@ import type { CalendarDate } from '@ledger/kernel';
 import { addMonths, daysBetween } from '@ledger/kernel';
 import type { Registration } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
-import type { Law, Ruling } from './ruling';
-import { ruling } from './ruling';
+import type { Law } from '../working/law';
+import type { Ruling } from '../working/ruling';
+import { ruling } from '../working/ruling';
 
 export interface RegistrationFacts {
   readonly start: CalendarDate;

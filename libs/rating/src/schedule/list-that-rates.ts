@@ -2,8 +2,9 @@ import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
 import { addDays, addMonths, daysBetween, monthOf, monthStart } from '@ledger/kernel';
 import type { Closing, RuleSet } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
-import type { Law, Ruling } from '../eligibility/ruling';
-import { ruling } from '../eligibility/ruling';
+import type { Law } from '../working/law';
+import type { Ruling } from '../working/ruling';
+import { ruling } from '../working/ruling';
 
 /** One report, or one interim part of it, that waits for a list. */
 export interface ReportedPart {

@@ -1,9 +1,15 @@
 import type { Asked, ProvisionName, RuleSet } from '@ledger/regulations';
 import { provision } from '@ledger/regulations';
 
+/** The rule set of a question, with the pool and the day it is asked for. */
+export interface Law {
+  readonly ruleSet: RuleSet;
+  readonly asked: Asked;
+}
+
 /** `STD-2025 8.3.1 (B-22)`: the rule set in force, the article, and the readings on which its application rests. */
-export function cite(ruleSet: RuleSet, name: ProvisionName, asked?: Asked): string {
-  const { article, readings } = provision(ruleSet, name, asked);
+export function cite(law: Law, name: ProvisionName): string {
+  const { article, readings } = provision(law.ruleSet, name, law.asked);
   const rests = readings === undefined || readings.length === 0 ? '' : ` (${readings.join(', ')})`;
-  return `${ruleSet.id} ${article}${rests}`;
+  return `${law.ruleSet.id} ${article}${rests}`;
 }

@@ -1,5 +1,6 @@
-import type { Asked, ProvisionName, RuleSet } from '@ledger/regulations';
-import { cite } from '../working/citation';
+import type { ProvisionName } from '@ledger/regulations';
+import type { Law } from './law';
+import { cite } from './law';
 
 /** One answer of the law about a tournament, a game or a player: whether it counts, under which article, and why. */
 export interface Ruling {
@@ -9,14 +10,8 @@ export interface Ruling {
   readonly text: string;
 }
 
-/** The rule set of the question, with the pool and day it is asked for. */
-export interface Law {
-  readonly ruleSet: RuleSet;
-  readonly asked: Asked;
-}
-
 export function ruling(law: Law, rule: ProvisionName, counts: boolean, text: string): Ruling {
-  return { counts, rule, article: cite(law.ruleSet, rule, law.asked), text };
+  return { counts, rule, article: cite(law, rule), text };
 }
 
 /** The first answer that keeps it from being rated, if any. */
