@@ -1,5 +1,4 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { LedgerEvent } from './events';
 import type { MergeReverted } from './player/events';
 
 /**
@@ -19,7 +18,7 @@ export interface CorrectionReverted {
 /** Events that undo another: a merge has an undoing of its own name (corrections.md 4). */
 export type Reversal = CorrectionReverted | MergeReverted;
 
-export function isReversal<E extends LedgerEvent>(event: E): event is E & Reversal {
+export function isReversal<E extends { readonly type: string }>(event: E): event is E & Reversal {
   return event.type === 'CorrectionReverted' || event.type === 'MergeReverted';
 }
 
@@ -47,7 +46,7 @@ export function revertedIds(reversals: readonly (Identified & Reversal)[]): Read
  * The events in force, in order: what was undone is left out, and so are the reversals, which have said all they had
  * to say. Linear in the number of events.
  */
-export function activeEvents<E extends Identified & LedgerEvent>(events: readonly E[]): E[] {
-  const reverted = revertedIds(events.filter(isReversal));
+export function activeEvents<E extends Identified & { readonly type: string }>(events: readonly E[]): E[] {
+  const reverted = revertedIds(events.filter((event) => isReversal(event)));
   return events.filter((event) => !isReversal(event) && !reverted.has(event.id));
 }

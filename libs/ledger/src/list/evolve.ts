@@ -1,0 +1,107 @@
+import type { CalendarDate, LogPosition, PlayerId } from '@ledger/kernel';
+import { unreachable } from '@ledger/kernel';
+import type { CorrectionReverted } from '../reversal';
+import type { Placed, StreamState } from '../stream-state';
+import { evolution } from '../stream-state';
+import type { ListChanges } from './commands';
+import type { ListEvent } from './events';
+
+export interface PublishedVersion {
+  readonly version: number;
+  readonly digest: string;
+  readonly knownAt: LogPosition;
+  readonly withdrawn: boolean;
+}
+
+/** Players named in turn by publications and taken back by their revisions. */
+interface Statement {
+  readonly holds: boolean;
+  readonly players: readonly PlayerId[];
+}
+
+/** What stands about one list of one pool. */
+export interface ListView {
+  readonly opening: { readonly digest: string; readonly pieces: ReadonlySet<number> } | null;
+  readonly versions: readonly PublishedVersion[];
+  readonly closing: CalendarDate | null;
+  readonly statements: { readonly [Change in keyof ListChanges]: readonly Statement[] };
+}
+
+const UNPUBLISHED: ListView = {
+  opening: null,
+  versions: [],
+  closing: null,
+  statements: { entered: [], delisted: [], becameInactive: [], becameActive: [] },
+};
+
+export type ListState = StreamState<ListView, ListEvent | CorrectionReverted>;
+
+function apply(view: ListView, event: Placed<ListEvent>): ListView {
+  switch (event.type) {
+    case 'OpeningListAdopted': {
+      const { digest, piece } = event.data;
+      const known = view.opening?.digest === digest ? view.opening.pieces : [];
+      return { ...view, opening: { digest, pieces: new Set([...known, piece.number]) } };
+    }
+    case 'ListPublished':
+    case 'ListRevised': {
+      const { version, digest, knownAt } = event.data;
+      return { ...view, versions: [...view.versions, { version, digest, knownAt, withdrawn: false }] };
+    }
+    case 'ListWithdrawn':
+      return {
+        ...view,
+        versions: view.versions.map((each) =>
+          each.version === event.data.version ? { ...each, withdrawn: true } : each,
+        ),
+      };
+    case 'ListCutoffChanged':
+      return { ...view, closing: event.data.closing };
+    case 'PlayersEnteredList':
+      return stated(view, 'entered', true, event.data.players);
+    case 'EntriesOnListReversed':
+      return stated(view, 'entered', false, event.data.players);
+    case 'PlayersDelisted':
+      return stated(view, 'delisted', true, event.data.players);
+    case 'DelistingsReversed':
+      return stated(view, 'delisted', false, event.data.players);
+    case 'PlayersBecameInactive':
+      return stated(view, 'becameInactive', true, event.data.players);
+    case 'InactivityReversed':
+      return stated(view, 'becameInactive', false, event.data.players);
+    case 'PlayersBecameActive':
+      return stated(view, 'becameActive', true, event.data.players);
+    case 'ActivityReversed':
+      return stated(view, 'becameActive', false, event.data.players);
+    default:
+      return unreachable(event, 'list event');
+  }
+}
+
+function stated(
+  view: ListView,
+  change: keyof ListChanges,
+  holds: boolean,
+  players: readonly PlayerId[],
+): ListView {
+  const statements = [...view.statements[change], { holds, players }];
+  return { ...view, statements: { ...view.statements, [change]: statements } };
+}
+
+/** The players of whom a change has been said and not taken back. */
+export function playersStated(view: ListView, change: keyof ListChanges): ReadonlySet<PlayerId> {
+  const players = new Set<PlayerId>();
+  for (const statement of view.statements[change]) {
+    for (const player of statement.players) {
+      if (statement.holds) players.add(player);
+      else players.delete(player);
+    }
+  }
+  return players;
+}
+
+export const {
+  initialState: unpublishedList,
+  evolve: evolveList,
+  stateOf: listState,
+} = evolution<ListView, ListEvent | CorrectionReverted>(UNPUBLISHED, apply);

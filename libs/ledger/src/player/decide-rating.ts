@@ -1,0 +1,48 @@
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { sameContent } from '../same-content';
+import type { GrantAdjustment, ReinstatePriorRating } from './commands';
+import type { PlayerEvent } from './events';
+import type { PlayerView } from './evolve';
+
+/** Ratings set by decision, not by play: at most one of a kind on each list, so that each stays visible and revocable. */
+export function decideRating(
+  command: ReinstatePriorRating | GrantAdjustment,
+  view: PlayerView,
+): Decision<PlayerEvent> {
+  const { player, pool, list } = command;
+  const onThisList = (each: { readonly pool: string; readonly list: string }): boolean =>
+    each.pool === pool && each.list === list;
+  if (command.type === 'ReinstatePriorRating') {
+    const { rating, gamesTotal, peak } = command;
+    const data = { player, pool, list, rating, gamesTotal, peak };
+    if (peak < rating) {
+      return reject({
+        code: 'PeakBelowRating',
+        message: `The highest rating ever, ${peak}, cannot lie below the rating ${rating}.`,
+      });
+    }
+    const known = view.priorRatings.find(onThisList);
+    if (known === undefined) return accept([{ type: 'PriorRatingReinstated', data }]);
+    return sameContent(known, data) ? NOTHING_NEW : otherwise(`a former rating of ${known.rating}`, command);
+  }
+  const { points } = command;
+  if (points === 0)
+    return reject({ code: 'NoPoints', message: 'An adjustment of no points changes nothing.' });
+  const known = view.adjustments.find(onThisList);
+  if (known === undefined) {
+    return accept([{ type: 'AdjustmentGranted', data: { player, pool, list, points } }]);
+  }
+  return known.points === points ? NOTHING_NEW : otherwise(`an adjustment of ${known.points}`, command);
+}
+
+function otherwise(
+  what: string,
+  { player, pool, list }: ReinstatePriorRating | GrantAdjustment,
+): Decision<never> {
+  return reject({
+    code: 'RatingSetOtherwise',
+    message: `Player ${player} has ${what} on the ${pool} list of ${list}.`,
+    advice: 'Revert it first.',
+  });
+}

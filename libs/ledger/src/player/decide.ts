@@ -1,0 +1,285 @@
+import type { PlayerId, Refusal } from '@ledger/kernel';
+import { unreachable, yearOf } from '@ledger/kernel';
+import { ARTICLES } from '../articles';
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { excludedOn } from '../exclusion';
+import { sameContent } from '../same-content';
+import type { World } from '../world';
+import type {
+  AwardTitle,
+  CorrectPlayer,
+  ForgetPerson,
+  PlayerCommand,
+  RegisterPlayer,
+  RenamePlayer,
+  ReportDeath,
+  RevokeTitle,
+  TransferPlayer,
+} from './commands';
+import { decideIdentity } from './decide-identity';
+import { decideRating } from './decide-rating';
+import type { PersonCorrected, PlayerDetailsCorrected, PlayerEvent } from './events';
+import type { PlayerState, PlayerView } from './evolve';
+import { valueOn } from './evolve';
+
+export function decidePlayer(
+  command: PlayerCommand,
+  state: PlayerState,
+  world: World,
+): Decision<PlayerEvent> {
+  const { view } = state;
+  if (command.type === 'RegisterPlayer') return register(command, state, world);
+  const unfit = standingRefusal(command, view);
+  if (unfit !== null) return reject(unfit);
+  switch (command.type) {
+    case 'CorrectPlayer':
+      return correct(command, view);
+    case 'TransferPlayer':
+      return transfer(command, view, world);
+    case 'RenamePlayer':
+      return rename(command, view);
+    case 'ReportDeath':
+      return reportDeath(command, view);
+    case 'SuspendPlayer': {
+      const { player, from, until } = command;
+      if (until !== null && until <= from) {
+        return reject({ code: 'IntervalEmpty', message: `A ban from ${from} until ${until} holds no day.` });
+      }
+      if (view.suspensions.some((each) => sameContent(each, { from, until }))) return NOTHING_NEW;
+      return accept([{ type: 'PlayerSuspended', data: { player, from, until } }]);
+    }
+    case 'ExcludePlayer': {
+      const { player, on } = command;
+      if (view.exclusions.some(({ from }) => from === on)) return NOTHING_NEW;
+      if (excludedOn(view.exclusions, on)) {
+        return reject({ code: 'AlreadyExcluded', message: `Player ${player} is excluded on ${on} already.` });
+      }
+      return accept([{ type: 'PlayerExcluded', data: { player, on } }]);
+    }
+    case 'ReinstatePlayer': {
+      const { player, on } = command;
+      if (view.exclusions.some(({ until }) => until === on)) return NOTHING_NEW;
+      if (!view.exclusions.some(({ from, until }) => until === null && from <= on)) {
+        return reject({ code: 'NotExcluded', message: `Player ${player} is not excluded on ${on}.` });
+      }
+      return accept([{ type: 'PlayerReinstated', data: { player, on } }]);
+    }
+    case 'AwardTitle':
+      return award(command, view);
+    case 'RevokeTitle':
+      return revoke(command, view);
+    case 'AffiliatePlayer': {
+      const { player, affiliation, on } = command;
+      if (view.affiliations.some((each) => sameContent(each, { affiliation, on }))) return NOTHING_NEW;
+      if (view.affiliations.some((each) => each.affiliation === affiliation)) {
+        return reject({
+          code: 'AlreadyAffiliated',
+          message: `Player ${player} belongs to ${affiliation} already.`,
+          advice: 'Revert the recorded membership first if its date is wrong.',
+        });
+      }
+      return accept([{ type: 'PlayerAffiliated', data: { player, affiliation, on } }]);
+    }
+    case 'ForgetPerson':
+      return forget(command, view);
+    case 'MergePlayers':
+    case 'RevertMerge':
+    case 'SplitPlayer':
+      return decideIdentity(command, state, world);
+    case 'ReinstatePriorRating':
+    case 'GrantAdjustment':
+      return decideRating(command, view);
+    default:
+      return unreachable(command, 'player command');
+  }
+}
+
+/** An unregistered player has no record to change, and a merged id redirects to the one that is kept. */
+function standingRefusal(command: Exclude<PlayerCommand, RegisterPlayer>, view: PlayerView): Refusal | null {
+  const player = 'alias' in command ? command.alias : command.player;
+  if (view.player === null) return unregistered(player);
+  const ofTheRecordItself =
+    command.type === 'MergePlayers' || command.type === 'RevertMerge' || command.type === 'ForgetPerson';
+  if (view.merge === null || ofTheRecordItself) return null;
+  return {
+    code: 'PlayerMerged',
+    message: `Player ${player} was merged into ${view.merge.kept}.`,
+    advice: `Name ${view.merge.kept} instead, or undo the merge first.`,
+  };
+}
+
+export function unregistered(player: PlayerId): Refusal {
+  return {
+    code: 'PlayerUnknown',
+    message: `Player ${player} is not registered.`,
+    article: ARTICLES.membership,
+    advice: 'Register the player first.',
+  };
+}
+
+function register(command: RegisterPlayer, state: PlayerState, world: World): Decision<PlayerEvent> {
+  const { player, federation, sex, birthYear, person } = command;
+  if (person !== null && person.birthDate !== null && yearOf(person.birthDate) !== birthYear) {
+    return reject({
+      code: 'BirthYearContradicted',
+      message: `Birth date ${person.birthDate} does not lie in the year ${birthYear}.`,
+    });
+  }
+  if (state.view.player === null) {
+    const registered: PlayerEvent = {
+      type: 'PlayerRegistered',
+      data: { player, federation, sex, birthYear },
+    };
+    if (person === null || world.isForgotten(player)) return accept([registered]);
+    return accept([registered, { type: 'PersonRecorded', data: { player, ...person } }]);
+  }
+  return registeredAs(command, state)
+    ? NOTHING_NEW
+    : reject({
+        code: 'PlayerRegisteredOtherwise',
+        message: `Player ${player} is registered with other details.`,
+        advice: 'Correct the details of the registered player, or take another id.',
+      });
+}
+
+/** Whether these are the details the player was first registered with, whatever was corrected since. */
+function registeredAs(command: RegisterPlayer, state: PlayerState): boolean {
+  const { player, federation, sex, birthYear, person } = command;
+  let known: unknown;
+  let knownPerson: unknown = null;
+  for (let past = state.past; past !== null; past = past.before) {
+    if (past.event.type === 'PlayerRegistered') known = past.event.data;
+    if (past.event.type === 'PersonRecorded') knownPerson = past.event.data;
+  }
+  if (!sameContent(known, { player, federation, sex, birthYear })) return false;
+  return state.view.forgotten || sameContent(knownPerson, person === null ? null : { player, ...person });
+}
+
+function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent> {
+  const { player, name, birthDate, sex, federation, effect } = command;
+  if (effect !== undefined && effect !== 'origin')
+    return reject(fromTheBeginningOnly('A wrong detail', 'B-67'));
+  const year = birthDate === undefined ? command.birthYear : yearOf(birthDate);
+  if (command.birthYear !== undefined && year !== command.birthYear) {
+    return reject({
+      code: 'BirthYearContradicted',
+      message: `Birth date ${birthDate} does not lie in the year ${command.birthYear}.`,
+    });
+  }
+  if (view.forgotten && (name !== undefined || birthDate !== undefined)) return reject(forgotten(player));
+  const details: PlayerDetailsCorrected['data'] = {
+    player,
+    ...(federation === undefined || federation === view.federations[0]?.value ? {} : { federation }),
+    ...(sex === undefined || sex === view.sex ? {} : { sex }),
+    ...(year === undefined || year === view.birthYear ? {} : { birthYear: year }),
+  };
+  // A year that contradicts the day on file takes that day away: only the year is known then.
+  const contradicted = year !== undefined && view.birthDate !== null && yearOf(view.birthDate) !== year;
+  const dayKnown = birthDate ?? (contradicted ? null : view.birthDate);
+  const person: PersonCorrected['data'] = {
+    player,
+    ...(name === undefined || name === view.names[0]?.value ? {} : { name }),
+    ...(dayKnown === view.birthDate ? {} : { birthDate: dayKnown }),
+  };
+  const events: PlayerEvent[] = [];
+  if (Object.keys(details).length > 1) events.push({ type: 'PlayerDetailsCorrected', data: details });
+  if (Object.keys(person).length > 1) events.push({ type: 'PersonCorrected', data: person });
+  if (name === undefined && year === undefined && sex === undefined && federation === undefined) {
+    return reject({ code: 'NothingToCorrect', message: 'No detail was named.' });
+  }
+  return accept(events);
+}
+
+export function fromTheBeginningOnly(what: string, reading: string): Refusal {
+  return {
+    code: 'EffectOnlyAtOrigin',
+    message: `${what} is corrected from the beginning, not on a later list (reading ${reading}).`,
+    advice: 'Leave the effect at origin.',
+  };
+}
+
+function transfer(command: TransferPlayer, view: PlayerView, world: World): Decision<PlayerEvent> {
+  const { player, to, on } = command;
+  if (view.federations.some((each) => each.on === on && each.value === to)) return NOTHING_NEW;
+  const standing = world.federationStanding(to, on);
+  if (standing === 'excluded') {
+    return reject({
+      code: 'FederationExcluded',
+      message: `${to} is excluded on ${on}: no player can be transferred to it.`,
+      article: ARTICLES.membership,
+    });
+  }
+  if (view.deceasedOn !== null && view.deceasedOn <= on) {
+    return reject({ code: 'PlayerDeceased', message: `Player ${player} died on ${view.deceasedOn}.` });
+  }
+  const from = valueOn(view.federations, on)!;
+  if (from === to) {
+    return reject({
+      code: 'FederationUnchanged',
+      message: `Player ${player} is with ${to} on ${on} already.`,
+    });
+  }
+  const notices =
+    standing === 'unknown'
+      ? [{ code: 'FederationUnknown', message: `Nothing is recorded of ${to}; it is taken for a member.` }]
+      : [];
+  return accept([{ type: 'PlayerTransferred', data: { player, from, to, on } }], notices);
+}
+
+function rename({ player, to, on }: RenamePlayer, view: PlayerView): Decision<PlayerEvent> {
+  if (view.forgotten) return reject(forgotten(player));
+  if (valueOn(view.names, on) === to) return NOTHING_NEW;
+  return accept([{ type: 'PlayerRenamed', data: { player, to, on } }]);
+}
+
+function forgotten(player: PlayerId): Refusal {
+  return {
+    code: 'PersonForgotten',
+    message: `The personal details of player ${player} were erased on request and are not recorded again.`,
+  };
+}
+
+function reportDeath({ player, on }: ReportDeath, view: PlayerView): Decision<PlayerEvent> {
+  if (view.deceasedOn === on) return NOTHING_NEW;
+  if (view.deceasedOn !== null) {
+    return reject({
+      code: 'DeathReportedOtherwise',
+      message: `Player ${player} is reported to have died on ${view.deceasedOn}.`,
+      article: ARTICLES.deaths,
+      advice: 'Revert that report first if it is wrong.',
+    });
+  }
+  return accept([{ type: 'PlayerDeceased', data: { player, on } }]);
+}
+
+function award({ player, title, on }: AwardTitle, view: PlayerView): Decision<PlayerEvent> {
+  const held = view.titles.find((each) => each.title === title && each.revokedOn === null);
+  if (held?.on === on) return NOTHING_NEW;
+  if (held !== undefined) {
+    return reject({
+      code: 'TitleHeld',
+      message: `Player ${player} has held the title ${title} since ${held.on}.`,
+      advice: 'Revert that award first if its date is wrong.',
+    });
+  }
+  return accept([{ type: 'TitleAwarded', data: { player, title, on } }]);
+}
+
+function revoke({ player, title, on }: RevokeTitle, view: PlayerView): Decision<PlayerEvent> {
+  const ofKind = view.titles.filter((each) => each.title === title);
+  if (ofKind.some((each) => each.revokedOn === on)) return NOTHING_NEW;
+  const held = ofKind.find((each) => each.revokedOn === null);
+  if (held === undefined || held.on > on) {
+    return reject({
+      code: 'TitleNotHeld',
+      message: `Player ${player} does not hold the title ${title} on ${on}.`,
+      article: ARTICLES.revocation,
+    });
+  }
+  return accept([{ type: 'TitleRevoked', data: { player, title, on } }]);
+}
+
+function forget({ player }: ForgetPerson, view: PlayerView): Decision<PlayerEvent> {
+  return view.forgotten ? NOTHING_NEW : accept([{ type: 'PersonForgotten', data: { player } }]);
+}

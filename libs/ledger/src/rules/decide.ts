@@ -1,0 +1,113 @@
+import type { Pool, Refusal } from '@ledger/kernel';
+import { unreachable } from '@ledger/kernel';
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { sameContent } from '../same-content';
+import type { ShippedRuleSet, World } from '../world';
+import type { EnactRuleSet, RecordErratum, RulesCommand } from './commands';
+import type { RulesEvent } from './events';
+import type { RuleSetOnCalendar, RulesState, RulesView } from './evolve';
+
+export function decideRules(command: RulesCommand, { view }: RulesState, world: World): Decision<RulesEvent> {
+  const { pool } = command;
+  switch (command.type) {
+    case 'EnactRuleSet':
+      return enact(command, view, world);
+    case 'RescheduleRuleSet': {
+      const { ruleSet, inForceFrom, adoptedOn } = command;
+      const known = onCalendar(view, ruleSet);
+      if (known === undefined) return reject(notEnacted(ruleSet, pool));
+      if (known.inForceFrom === inForceFrom && known.adoptedOn === adoptedOn) return NOTHING_NEW;
+      return accept([{ type: 'RuleSetRescheduled', data: { pool, ruleSet, inForceFrom, adoptedOn } }]);
+    }
+    case 'RecordErratum':
+      return erratum(command, view, world);
+    case 'AdjustRatings': {
+      const { list, formula } = command;
+      const formulas = world.adjustmentFormulas(pool);
+      if (!formulas.includes(formula)) {
+        return reject({
+          code: 'FormulaUnknown',
+          message: `The handbook has no one-off formula "${formula}" for ${pool}.`,
+          advice: `Known: ${formulas.join(', ') || 'none'}.`,
+        });
+      }
+      const data = { pool, list, formula };
+      if (view.adjustments.some((each) => sameContent(each, data))) return NOTHING_NEW;
+      return accept([{ type: 'RatingsAdjusted', data }]);
+    }
+    case 'DeclareEngineDefect': {
+      const { engineVersions, from, to, defect } = command;
+      if (to < from) {
+        return reject({ code: 'DatesReversed', message: `The lists from ${from} to ${to} are none.` });
+      }
+      const data = { pool, engineVersions, from, to, defect };
+      if (view.defects.some((each) => sameContent(each, data))) return NOTHING_NEW;
+      return accept([{ type: 'EngineDefectDeclared', data }]);
+    }
+    default:
+      return unreachable(command, 'rules command');
+  }
+}
+
+function onCalendar(view: RulesView, ruleSet: string): RuleSetOnCalendar | undefined {
+  return view.calendar.find(({ enacted }) => enacted.ruleSet === ruleSet);
+}
+
+function notEnacted(ruleSet: string, pool: Pool): Refusal {
+  return {
+    code: 'RuleSetNotEnacted',
+    message: `${ruleSet} is not in the ${pool} calendar.`,
+    advice: 'Enact it first.',
+  };
+}
+
+function shipped(ruleSet: string, pool: Pool, world: World): ShippedRuleSet | Refusal {
+  const found = world.ruleSet(ruleSet);
+  if (found === undefined) {
+    return {
+      code: 'RuleSetUnknown',
+      message: `This version of the software has no rule set ${ruleSet}.`,
+      advice: 'A rule set must be shipped before it can be enacted.',
+    };
+  }
+  if (!found.pools.includes(pool)) {
+    return {
+      code: 'RuleSetOfOtherPool',
+      message: `${ruleSet} holds for ${found.pools.join(' and ')}, not for ${pool}.`,
+    };
+  }
+  return found;
+}
+
+function enact(command: EnactRuleSet, view: RulesView, world: World): Decision<RulesEvent> {
+  const { pool, ruleSet, inForceFrom, adoptedOn } = command;
+  const found = shipped(ruleSet, pool, world);
+  if ('code' in found) return reject(found);
+  const data = { pool, ruleSet, inForceFrom, adoptedOn, digest: found.digest };
+  const known = onCalendar(view, ruleSet);
+  if (known === undefined) return accept([{ type: 'RuleSetEnacted', data }]);
+  if (known.digest !== found.digest) {
+    return reject({
+      code: 'RuleSetChanged',
+      message: `${ruleSet} is recorded with another content than this version of the software has.`,
+      advice: 'Record an erratum that says what was mended.',
+    });
+  }
+  if (known.enacted.inForceFrom === inForceFrom && known.enacted.adoptedOn === adoptedOn) return NOTHING_NEW;
+  return reject({
+    code: 'RuleSetEnactedOtherwise',
+    message: `${ruleSet} was enacted for ${pool} from ${known.enacted.inForceFrom}.`,
+    advice: 'Reschedule it.',
+  });
+}
+
+function erratum(command: RecordErratum, view: RulesView, world: World): Decision<RulesEvent> {
+  const { pool, ruleSet, note } = command;
+  const found = shipped(ruleSet, pool, world);
+  if ('code' in found) return reject(found);
+  const known = onCalendar(view, ruleSet);
+  if (known === undefined) return reject(notEnacted(ruleSet, pool));
+  if (known.digest === found.digest) return NOTHING_NEW;
+  return accept([{ type: 'RuleSetErratumRecorded', data: { pool, ruleSet, digest: found.digest, note } }]);
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@ledger/kernel';
+import { unreachable } from '@ledger/kernel';
+import type { CorrectionReverted } from '../reversal';
+import type { Placed, StreamState } from '../stream-state';
+import { evolution } from '../stream-state';
+import type { EngineDefectDeclared, RatingsAdjusted, RuleSetEnacted, RulesEvent } from './events';
+
+export interface RuleSetOnCalendar {
+  /** As first enacted; a postponed reform keeps its first date readable. */
+  readonly enacted: RuleSetEnacted['data'];
+  readonly inForceFrom: CalendarDate;
+  readonly adoptedOn: CalendarDate | null;
+  readonly digest: string;
+}
+
+/** What stands about the rules of one pool. */
+export interface RulesView {
+  readonly calendar: readonly RuleSetOnCalendar[];
+  readonly adjustments: readonly RatingsAdjusted['data'][];
+  readonly defects: readonly EngineDefectDeclared['data'][];
+}
+
+const LAWLESS: RulesView = { calendar: [], adjustments: [], defects: [] };
+
+export type RulesState = StreamState<RulesView, RulesEvent | CorrectionReverted>;
+
+function apply(view: RulesView, event: Placed<RulesEvent>): RulesView {
+  switch (event.type) {
+    case 'RuleSetEnacted': {
+      const { inForceFrom, adoptedOn, digest } = event.data;
+      return {
+        ...view,
+        calendar: [...view.calendar, { enacted: event.data, inForceFrom, adoptedOn, digest }],
+      };
+    }
+    case 'RuleSetRescheduled': {
+      const { ruleSet, inForceFrom, adoptedOn } = event.data;
+      return changed(view, ruleSet, { inForceFrom, adoptedOn });
+    }
+    case 'RuleSetErratumRecorded':
+      return changed(view, event.data.ruleSet, { digest: event.data.digest });
+    case 'RatingsAdjusted':
+      return { ...view, adjustments: [...view.adjustments, event.data] };
+    case 'EngineDefectDeclared':
+      return { ...view, defects: [...view.defects, event.data] };
+    default:
+      return unreachable(event, 'rules event');
+  }
+}
+
+/** A set whose enactment was reverted is not on the calendar; what was said of it later waits for its return. */
+function changed(view: RulesView, ruleSet: string, change: Partial<RuleSetOnCalendar>): RulesView {
+  return {
+    ...view,
+    calendar: view.calendar.map((each) => (each.enacted.ruleSet === ruleSet ? { ...each, ...change } : each)),
+  };
+}
+
+export const {
+  initialState: noRules,
+  evolve: evolveRules,
+  stateOf: rulesState,
+} = evolution<RulesView, RulesEvent | CorrectionReverted>(LAWLESS, apply);

@@ -1,0 +1,217 @@
+import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import { unreachable } from '@ledger/kernel';
+import type { Effect } from '../effect';
+import type { CorrectionReverted } from '../reversal';
+import type { Placed, StreamState } from '../stream-state';
+import { evolution } from '../stream-state';
+import type {
+  ClaimFiled,
+  EntriesCombined,
+  EntryReassigned,
+  GameDeclaredPlayed,
+  GameDeclaredUnplayed,
+  GamesAnnulled,
+  RatingBasisCorrected,
+  ReportReceived,
+  ReportSuperseded,
+  ResultCorrected,
+  SupplementReported,
+  TournamentEvent,
+  TournamentRegistered,
+} from './events';
+
+/** Decisions that either stand or do not. */
+export type RulingType =
+  | 'RegistrationRefused'
+  | 'LateRegistrationAllowed'
+  | 'HybridApproved'
+  | 'FastClassicApproved'
+  | 'DurationApproved'
+  | 'DecidedMatchWaived';
+
+/** Corrections that name a row of a reported part. */
+export type RowCorrection =
+  ResultCorrected | GameDeclaredUnplayed | GameDeclaredPlayed | EntryReassigned | EntriesCombined;
+
+/** One part as it stands: the report in force and what was corrected in it since. */
+export interface ReportedPart {
+  readonly part: number;
+  readonly digest: string;
+  /** The events that carry it, one for each piece. */
+  readonly pieces: readonly Placed<ReportReceived | ReportSuperseded>[];
+  readonly corrections: readonly Placed<RowCorrection>[];
+}
+
+export interface Claim {
+  readonly filed: ClaimFiled['data'];
+  readonly outcome: 'rejected' | 'upheld' | null;
+}
+
+export interface RatingRefusal {
+  readonly on: CalendarDate;
+  readonly appealedOn: CalendarDate | null;
+  readonly outcome: 'upheld' | 'dismissed' | null;
+}
+
+/** What stands about one tournament. */
+export interface TournamentView {
+  /** As first registered; null until then. */
+  readonly registered: TournamentRegistered['data'] | null;
+  /** The registration as corrected. */
+  readonly facts: TournamentRegistered['data'] | null;
+  /** For each corrected fact, where its latest correction takes effect. */
+  readonly effects: { readonly [Fact in 'pool' | 'dates' | 'system' | 'timeControl']?: Effect };
+  readonly rulings: { readonly [T in RulingType]?: CalendarDate };
+  readonly lateReport: { readonly accepted: boolean; readonly on: CalendarDate } | null;
+  readonly ratingRefusal: RatingRefusal | null;
+  readonly parts: ReadonlyMap<number, ReportedPart>;
+  /** Digest of every file that has been a report of this tournament, with its part, in force or replaced. */
+  readonly sources: ReadonlyMap<string, number>;
+  readonly supplements: readonly Placed<SupplementReported>[];
+  readonly annulments: readonly GamesAnnulled['data'][];
+  readonly annulled: Effect | null;
+  readonly duplicateOf: { readonly original: TournamentId; readonly effect: Effect } | null;
+  readonly ratingBases: readonly RatingBasisCorrected['data'][];
+  readonly claims: ReadonlyMap<string, Claim>;
+}
+
+const UNREGISTERED: TournamentView = {
+  registered: null,
+  facts: null,
+  effects: {},
+  rulings: {},
+  lateReport: null,
+  ratingRefusal: null,
+  parts: new Map(),
+  sources: new Map(),
+  supplements: [],
+  annulments: [],
+  annulled: null,
+  duplicateOf: null,
+  ratingBases: [],
+  claims: new Map(),
+};
+
+export type TournamentState = StreamState<TournamentView, TournamentEvent | CorrectionReverted>;
+
+function apply(view: TournamentView, event: Placed<TournamentEvent>): TournamentView {
+  switch (event.type) {
+    case 'TournamentRegistered':
+      return { ...view, registered: event.data, facts: event.data };
+    case 'RegistrationRefused':
+    case 'LateRegistrationAllowed':
+    case 'HybridApproved':
+    case 'FastClassicApproved':
+    case 'DurationApproved':
+    case 'DecidedMatchWaived':
+      return { ...view, rulings: { ...view.rulings, [event.type]: event.data.on } };
+    case 'LateReportAccepted':
+      return { ...view, lateReport: { accepted: true, on: event.data.on } };
+    case 'LateReportRefused':
+      return { ...view, lateReport: { accepted: false, on: event.data.on } };
+    case 'RatingRefused':
+      return { ...view, ratingRefusal: { on: event.data.on, appealedOn: null, outcome: null } };
+    case 'RatingRefusalAppealed':
+      return refusalWith(view, { appealedOn: event.data.on });
+    case 'AppealUpheld':
+      return refusalWith(view, { outcome: 'upheld' });
+    case 'AppealDismissed':
+      return refusalWith(view, { outcome: 'dismissed' });
+    case 'ReportReceived':
+    case 'ReportSuperseded':
+      return reported(view, event);
+    case 'SupplementReported':
+      return {
+        ...view,
+        supplements: [...view.supplements, event],
+        sources: new Map(view.sources).set(event.data.source.digest, event.data.part),
+      };
+    case 'ReportPersonsRecorded':
+      return view;
+    case 'ResultCorrected':
+    case 'GameDeclaredUnplayed':
+    case 'GameDeclaredPlayed':
+    case 'EntryReassigned':
+    case 'EntriesCombined':
+      return rowCorrected(view, event);
+    case 'PoolCorrected':
+      return factCorrected(view, { pool: event.data.to }, { pool: event.data.effect });
+    case 'DatesCorrected': {
+      const { start, end, effect } = event.data;
+      return factCorrected(view, { start, end }, { dates: effect });
+    }
+    case 'SystemCorrected':
+      return factCorrected(view, { system: event.data.to }, { system: event.data.effect });
+    case 'TimeControlCorrected':
+      return factCorrected(view, { timeControl: event.data.to }, { timeControl: event.data.effect });
+    case 'GamesAnnulled':
+      return { ...view, annulments: [...view.annulments, event.data] };
+    case 'TournamentAnnulled':
+      return { ...view, annulled: event.data.effect };
+    case 'DuplicateTournamentDeclared':
+      return { ...view, duplicateOf: { original: event.data.original, effect: event.data.effect } };
+    case 'RatingBasisCorrected':
+      return { ...view, ratingBases: [...view.ratingBases, event.data] };
+    case 'ClaimFiled':
+      return claimWith(view, event.data.claim, { filed: event.data, outcome: null });
+    case 'ClaimRejected':
+      return claimWith(view, event.data.claim, { outcome: 'rejected' });
+    case 'ClaimUpheld':
+      return claimWith(view, event.data.claim, { outcome: 'upheld' });
+    default:
+      return unreachable(event, 'tournament event');
+  }
+}
+
+/** A further piece of the file in force is added to it; any other file takes its place. */
+function reported(view: TournamentView, event: Placed<ReportReceived | ReportSuperseded>): TournamentView {
+  const { part, source } = event.data;
+  const inForce = view.parts.get(part);
+  const continues = inForce?.digest === source.digest && inForce.pieces[0]!.type === event.type;
+  const next: ReportedPart = continues
+    ? { ...inForce, pieces: [...inForce.pieces, event] }
+    : { part, digest: source.digest, pieces: [event], corrections: [] };
+  return {
+    ...view,
+    parts: new Map(view.parts).set(part, next),
+    sources: new Map(view.sources).set(source.digest, part),
+  };
+}
+
+function rowCorrected(view: TournamentView, event: Placed<RowCorrection>): TournamentView {
+  const inForce = view.parts.get(event.data.part);
+  if (inForce === undefined) return view;
+  const corrected = { ...inForce, corrections: [...inForce.corrections, event] };
+  return { ...view, parts: new Map(view.parts).set(inForce.part, corrected) };
+}
+
+function factCorrected(
+  view: TournamentView,
+  facts: Partial<TournamentRegistered['data']>,
+  effects: TournamentView['effects'],
+): TournamentView {
+  if (view.facts === null) return view;
+  return { ...view, facts: { ...view.facts, ...facts }, effects: { ...view.effects, ...effects } };
+}
+
+/** An appeal whose refusal was itself reverted has nothing left to bear on. */
+function refusalWith(view: TournamentView, change: Partial<RatingRefusal>): TournamentView {
+  if (view.ratingRefusal === null) return view;
+  return { ...view, ratingRefusal: { ...view.ratingRefusal, ...change } };
+}
+
+function claimWith(
+  view: TournamentView,
+  name: string,
+  change: { readonly filed?: ClaimFiled['data']; readonly outcome: Claim['outcome'] },
+): TournamentView {
+  const filed = change.filed ?? view.claims.get(name)?.filed;
+  if (filed === undefined) return view;
+  return { ...view, claims: new Map(view.claims).set(name, { filed, outcome: change.outcome }) };
+}
+
+export const {
+  initialState: unknownTournament,
+  evolve: evolveTournament,
+  stateOf: tournamentState,
+} = evolution<TournamentView, TournamentEvent | CorrectionReverted>(UNREGISTERED, apply);
