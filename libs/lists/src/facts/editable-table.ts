@@ -1,0 +1,114 @@
+import type { GameCode } from '@ledger/ledger';
+import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from './part';
+import type { Sheet, SheetGame, SheetPress } from './sheet';
+import { NO_ENTRY } from './sheet';
+
+interface Row extends SheetGame {
+  marks: number;
+}
+
+/** A cross-table taken out of the columns for correction. */
+export class EditableTable {
+  private readonly players: number[];
+  private readonly startNumbers: number[];
+  private readonly rows: Row[] = [];
+
+  constructor(sheet: Sheet) {
+    const { block, entryStart, entryCount, gameStart, gameCount } = sheet;
+    this.players = [...block.player.subarray(entryStart, entryStart + entryCount)];
+    this.startNumbers = [...block.startNumber.subarray(entryStart, entryStart + entryCount)];
+    for (let game = gameStart; game < gameStart + gameCount; game++) {
+      this.rows.push({
+        white: block.white[game]!,
+        black: block.black[game]!,
+        result: block.result[game]!,
+        round: block.round[game]!,
+        marks: 0,
+      });
+    }
+  }
+
+  /**
+   * A game by round and start numbers; by players where a start number went into another entry. `added` is for a game
+   * that does not stand in the report at all.
+   */
+  setResult(round: number, white: EntryName, black: EntryName, result: GameCode, added: boolean): void {
+    const whiteEntry = this.find(white);
+    const blackEntry = this.find(black);
+    if (whiteEntry < 0 || blackEntry < 0) return;
+    const code = result.charCodeAt(0);
+    const row = this.rows.find(
+      (game) => game.round === round && game.white === whiteEntry && game.black === blackEntry,
+    );
+    if (row !== undefined) row.result = code;
+    else if (added) this.addGame({ white: whiteEntry, black: blackEntry, result: code, round, marks: 0 });
+  }
+
+  /** A game that stands in no round of the report goes to the end of its round. */
+  private addGame(row: Row): void {
+    const after = this.rows.findIndex((game) => game.round > row.round);
+    this.rows.splice(after < 0 ? this.rows.length : after, 0, row);
+  }
+
+  reassign(startNumber: number, player: number): void {
+    const entry = this.startNumbers.indexOf(startNumber);
+    if (entry >= 0) this.players[entry] = player;
+  }
+
+  /** Another identity for the entries of merged and split players. */
+  changeIdentities(playerNow: (player: number) => number): void {
+    this.players.forEach((player, entry) => (this.players[entry] = playerNow(player)));
+  }
+
+  annul(player: number, round: number | null, bothSides: boolean): void {
+    for (const row of this.rows) {
+      if (round !== null && row.round !== round) continue;
+      const isWhite = this.players[row.white] === player;
+      const isBlack = row.black !== NO_ENTRY && this.players[row.black] === player;
+      if (isWhite || (isBlack && bothSides)) row.marks |= ANNULLED_FOR_WHITE;
+      if (isBlack || (isWhite && bothSides)) row.marks |= ANNULLED_FOR_BLACK;
+    }
+  }
+
+  print(press: SheetPress): { sheet: Sheet; marks: Uint8Array | null } {
+    this.combineEntries();
+    const marked = this.rows.some((row) => row.marks !== 0);
+    return {
+      sheet: press.reprint(this.players, this.startNumbers, this.rows),
+      marks: marked ? Uint8Array.from(this.rows, (row) => row.marks) : null,
+    };
+  }
+
+  /** Entries of one player become one; a game between them is no game between two people (B-64). */
+  private combineEntries(): void {
+    const first = new Map<number, number>();
+    const entryNow = this.players.map((player, entry) => {
+      if (!first.has(player)) first.set(player, entry);
+      return first.get(player)!;
+    });
+    if (first.size === this.players.length) return;
+    const kept = [...first.values()];
+    const placeNow = new Map(kept.map((entry, place) => [entry, place]));
+    for (const row of this.rows) {
+      row.white = placeNow.get(entryNow[row.white]!)!;
+      if (row.black === NO_ENTRY) continue;
+      row.black = placeNow.get(entryNow[row.black]!)!;
+      if (row.white === row.black) row.marks |= SAME_PERSON;
+    }
+    const players = kept.map((entry) => this.players[entry]!);
+    const startNumbers = kept.map((entry) => this.startNumbers[entry]!);
+    this.players.splice(0, this.players.length, ...players);
+    this.startNumbers.splice(0, this.startNumbers.length, ...startNumbers);
+  }
+
+  private find(name: EntryName): number {
+    const entry = this.startNumbers.indexOf(name.startNumber);
+    return entry >= 0 ? entry : this.players.indexOf(name.player);
+  }
+}
+
+/** An entry by its start number and by the player then behind it. */
+export interface EntryName {
+  readonly startNumber: number;
+  readonly player: number;
+}

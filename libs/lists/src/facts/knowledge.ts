@@ -1,0 +1,38 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { RecordedEvent, Reversal } from '@ledger/ledger';
+import { isReversal, revertedIds } from '@ledger/ledger';
+
+/** Anything that stands at a place in the log and can be undone. */
+export interface OnRecord {
+  readonly id: string;
+  readonly position: number;
+}
+
+/**
+ * How much of the log is taken into account: everything up to a position, less what a scenario drops. An event is in
+ * force if it is known and not undone by a reversal that is itself in force (corrections.md 39).
+ */
+export class Knowledge {
+  private readonly reverted: ReadonlySet<string>;
+
+  constructor(
+    readonly knownAt: LogPosition,
+    private readonly dropped: ReadonlySet<string>,
+    reversals: readonly RecordedEvent<Reversal>[],
+  ) {
+    this.reverted = revertedIds(reversals.filter((event) => this.knows(event)));
+  }
+
+  knows(event: OnRecord): boolean {
+    return event.position <= this.knownAt && !this.dropped.has(event.id);
+  }
+
+  inForce(event: OnRecord): boolean {
+    return event.position <= this.knownAt && !this.dropped.has(event.id) && !this.reverted.has(event.id);
+  }
+
+  /** The events in force; reversals have said all they had to say and are left out. */
+  select<E extends RecordedEvent>(events: readonly E[]): E[] {
+    return events.filter((event) => this.inForce(event) && !isReversal(event));
+  }
+}

@@ -1,0 +1,138 @@
+import type { FederationCode, ListDate } from '@ledger/kernel';
+import type { Affiliation, PlayerEvent, RecordedEvent, Sex, Title } from '@ledger/ledger';
+import type { Knowledge } from './knowledge';
+
+type AboutIdentity = 'PlayersMerged' | 'MergeReverted' | 'PlayerSplit';
+/** What is on record about one person, in log order. */
+export type PlayerFact = RecordedEvent<Exclude<PlayerEvent, { type: AboutIdentity }>>;
+
+/** Registration and name of a player, which most players have and nothing else. */
+export interface BaseDetails {
+  readonly name: string;
+  readonly federation: FederationCode;
+  readonly sex: Sex | null;
+  readonly birthYear: number | null;
+}
+
+export const NOTHING_ON_RECORD: BaseDetails = {
+  name: '',
+  federation: '' as FederationCode,
+  sex: null,
+  birthYear: null,
+};
+
+export interface PlayerFile {
+  readonly base: BaseDetails;
+  readonly facts: readonly PlayerFact[];
+}
+
+/** A player as shown on a list of one date. */
+export interface PlayerDetails {
+  readonly name: string;
+  readonly federation: FederationCode;
+  readonly sex: Sex | null;
+  readonly birthYear: number | null;
+  /** Highest title held, in FIDE's order, and the highest women's title. */
+  readonly title: Title | null;
+  readonly womensTitle: Title | null;
+}
+
+/** FIDE's order of precedence, highest first. */
+const PRECEDENCE: readonly Title[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
+
+export function detailsOn(file: PlayerFile, date: ListDate, knowledge: Knowledge): PlayerDetails {
+  let { name, federation, sex, birthYear } = file.base;
+  const renamings: { on: string; to: string }[] = [];
+  const transfers: { on: string; to: FederationCode }[] = [];
+  for (const fact of knowledge.select(file.facts)) {
+    switch (fact.type) {
+      case 'PlayerRegistered':
+        ({ federation, sex, birthYear } = fact.data);
+        break;
+      case 'PersonRecorded':
+        name = fact.data.name;
+        break;
+      case 'PlayerDetailsCorrected':
+        federation = fact.data.federation ?? federation;
+        sex = fact.data.sex ?? sex;
+        birthYear = fact.data.birthYear ?? birthYear;
+        break;
+      case 'PersonCorrected':
+        name = fact.data.name ?? name;
+        break;
+      case 'PlayerRenamed':
+        renamings.push(fact.data);
+        break;
+      case 'PlayerTransferred':
+        transfers.push(fact.data);
+        break;
+      default:
+        break;
+    }
+  }
+  for (const renaming of inOrderOfDates(renamings)) if (renaming.on <= date) name = renaming.to;
+  for (const transfer of inOrderOfDates(transfers)) if (transfer.on <= date) federation = transfer.to;
+  if (isForgotten(file)) name = '';
+  const titles = titlesOn(file, date, knowledge);
+  return {
+    name,
+    federation,
+    sex,
+    birthYear,
+    title: titles[0] ?? null,
+    womensTitle: titles.find((title) => title.startsWith('W')) ?? null,
+  };
+}
+
+function inOrderOfDates<Dated extends { on: string }>(changes: readonly Dated[]): Dated[] {
+  return [...changes].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+}
+
+/** Erasure holds for every answer, also about what was known before (PersonForgotten). */
+export function isForgotten(file: PlayerFile): boolean {
+  return file.facts.some((fact) => fact.type === 'PersonForgotten');
+}
+
+/** Titles held on a date, highest first: awarded on or before it and not revoked by then. */
+export function titlesOn(file: PlayerFile, date: string, knowledge: Knowledge): Title[] {
+  const held = new Set<Title>();
+  for (const fact of knowledge.select(file.facts)) {
+    if (fact.type === 'TitleAwarded' && fact.data.on <= date) held.add(fact.data.title);
+    if (fact.type === 'TitleRevoked' && fact.data.on <= date) held.delete(fact.data.title);
+  }
+  return PRECEDENCE.filter((title) => held.has(title));
+}
+
+/** Whether a player is left out of a list: dead or excluded before its date (10.2; corrections.md 20, 29). */
+export function isLeftOut(file: PlayerFile, date: ListDate, knowledge: Knowledge): boolean {
+  let excludedSince: string | null = null;
+  let latest = '';
+  for (const fact of knowledge.select(file.facts)) {
+    if (fact.type === 'PlayerDeceased' && fact.data.on < date) return true;
+    if (fact.type !== 'PlayerExcluded' && fact.type !== 'PlayerReinstated') continue;
+    if (fact.data.on >= date || fact.data.on < latest) continue;
+    latest = fact.data.on;
+    excludedSince = fact.type === 'PlayerExcluded' ? fact.data.on : null;
+  }
+  return excludedSince !== null;
+}
+
+/** The year of birth for K; a corrected one holds from the beginning (B-67). 0 where it is not known. */
+export function birthYearOf(file: PlayerFile, knowledge: Knowledge): number {
+  let year = file.base.birthYear ?? 0;
+  for (const fact of knowledge.select(file.facts)) {
+    if (fact.type === 'PlayerRegistered' || fact.type === 'PlayerDetailsCorrected') {
+      year = fact.data.birthYear ?? year;
+    }
+  }
+  return year;
+}
+
+/** Bodies whose members need fewer games for a first rating (2005 9.14e). */
+export function affiliationsOn(file: PlayerFile, date: ListDate, knowledge: Knowledge): Affiliation[] {
+  const affiliations: Affiliation[] = [];
+  for (const fact of knowledge.select(file.facts)) {
+    if (fact.type === 'PlayerAffiliated' && fact.data.on <= date) affiliations.push(fact.data.affiliation);
+  }
+  return affiliations;
+}

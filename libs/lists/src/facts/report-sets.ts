@@ -1,0 +1,75 @@
+import type { DayNumber } from '@ledger/kernel';
+import type { Effect } from '@ledger/ledger';
+import type { Desk } from './desk';
+import type { Sheet } from './sheet';
+import type { ReportOnFile, TournamentFile } from './tournament-file';
+
+/** A complete report of one part, from one event or from all its pieces. */
+export interface ReportSet {
+  /** Tells parts and supplements apart. */
+  readonly key: string;
+  readonly part: number;
+  readonly supplement: boolean;
+  readonly effect: Effect;
+  readonly received: DayNumber;
+  readonly start: DayNumber | null;
+  readonly end: DayNumber | null;
+  readonly roundDays: readonly (DayNumber | null)[];
+  readonly position: number;
+  readonly sheet: Sheet;
+}
+
+/** The complete reports in force, oldest first; of one part the last stands for the others. */
+export function reportSetsOf(file: TournamentFile, desk: Desk): ReportSet[] {
+  const inForce = file.reports.filter((report) => desk.knowledge.inForce(report));
+  const sets: ReportSet[] = [];
+  const open = new Map<string, ReportOnFile[]>();
+  for (const report of inForce) {
+    if (report.sheet !== null) {
+      sets.push(setOf(report, report.sheet, sets));
+      continue;
+    }
+    const key = `${report.type} ${report.part} ${report.source}`;
+    const pieces = [...(open.get(key) ?? []), report];
+    open.set(key, pieces);
+    if (new Set(pieces.map((piece) => piece.piece)).size < report.pieces) continue;
+    open.delete(key);
+    sets.push(setOf(report, joined(pieces, desk), sets));
+  }
+  return sets;
+}
+
+function setOf(report: ReportOnFile, sheet: Sheet, earlier: readonly ReportSet[]): ReportSet {
+  const supplement = report.type === 'SupplementReported';
+  const supplements = earlier.filter((set) => set.supplement && set.part === report.part).length;
+  return {
+    key: supplement ? `${report.part} supplement ${supplements + 1}` : `${report.part}`,
+    part: report.part,
+    supplement,
+    effect: report.effect,
+    received: report.received,
+    start: report.start,
+    end: report.end,
+    roundDays: report.roundDays,
+    position: report.position,
+    sheet,
+  };
+}
+
+/** Printed once all pieces are there: a piece may name start numbers that stand in another. */
+const printed = new WeakMap<ReportOnFile, Sheet>();
+
+function joined(pieces: readonly ReportOnFile[], { press, register }: Desk): Sheet {
+  const last = pieces.at(-1)!;
+  let sheet = printed.get(last);
+  if (sheet === undefined) {
+    const inOrder = [...pieces].sort((a, b) => a.piece - b.piece);
+    const entries = inOrder.flatMap((piece) => piece.content!.entries);
+    const seen = new Set<number>();
+    const once = entries.filter(([startNumber]) => !seen.has(startNumber) && seen.add(startNumber));
+    const rounds = inOrder.flatMap((piece) => piece.content!.rounds);
+    sheet = press.print(once, rounds, (id) => register.placeOf(id));
+    printed.set(last, sheet);
+  }
+  return sheet;
+}

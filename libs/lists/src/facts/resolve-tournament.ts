@@ -1,0 +1,303 @@
+import type { DayNumber, ListDate, Pool } from '@ledger/kernel';
+import { dayNumber } from '@ledger/kernel';
+import type { Effect, GameCode, PlayedCode, System } from '@ledger/ledger';
+import type { Desk } from './desk';
+import type { EntryName } from './editable-table';
+import { EditableTable } from './editable-table';
+import type { Decisions, Part, PartHistory, Withdrawal } from './part';
+import type { ReportSet } from './report-sets';
+import { reportSetsOf } from './report-sets';
+import type { Sheet } from './sheet';
+import type { Amendment, Registration, TournamentFile } from './tournament-file';
+
+/**
+ * A tournament as it stands after all corrections in force: one history for each reported part. Corrections with
+ * effect `origin` are as if always so; those booked on a list make another version from that list on (B-65).
+ */
+export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory[] {
+  const registration = file.registrations.filter((event) => desk.knowledge.inForce(event)).at(-1);
+  const sets = reportSetsOf(file, desk);
+  if (registration === undefined || sets.length === 0) return [];
+  const amendments = desk.knowledge.select(file.amendments);
+  const dates = bookingDates(amendments, sets);
+  const parts = [...new Set(sets.map((set) => set.key))];
+  return parts.map((key) => {
+    const setsOfPart = sets.filter((set) => set.key === key);
+    const versionOn = (on: ListDate | null): Part | null =>
+      resolvePart(file, registration, amendments, setsOfPart, on, desk);
+    return {
+      origin: versionOn(null),
+      booked: dates.map((on) => ({ on, part: versionOn(on) })),
+    };
+  });
+}
+
+function effectOf(amendment: Amendment): Effect {
+  return 'effect' in amendment.data ? amendment.data.effect : 'origin';
+}
+
+function bookingDates(amendments: readonly Amendment[], sets: readonly ReportSet[]): ListDate[] {
+  const dates = new Set<ListDate>();
+  for (const amendment of amendments) {
+    const effect = effectOf(amendment);
+    if (effect !== 'origin') dates.add(effect);
+  }
+  for (const { effect } of sets) if (effect !== 'origin') dates.add(effect);
+  return [...dates].sort();
+}
+
+/** Whether something with this effect belongs to the version of a list; null is the version at origin. */
+function belongs(effect: Effect, on: ListDate | null): boolean {
+  return effect === 'origin' || (on !== null && effect <= on);
+}
+
+function resolvePart(
+  file: TournamentFile,
+  registration: Registration,
+  all: readonly Amendment[],
+  sets: readonly ReportSet[],
+  on: ListDate | null,
+  desk: Desk,
+): Part | null {
+  const current = sets.filter((set) => belongs(set.effect, on)).at(-1);
+  if (current === undefined) return null;
+  const amendments = all.filter((amendment) => belongs(effectOf(amendment), on));
+  const facts = tournamentFacts(registration, amendments);
+  const table = correctedTable(file, amendments, sets, current, desk);
+  return {
+    tournament: file.id,
+    number: current.part,
+    supplement: current.supplement,
+    pool: facts.pool,
+    start: facts.datesCorrected ? facts.start : (current.start ?? facts.start),
+    end: facts.datesCorrected ? facts.end : (current.end ?? facts.end),
+    received: current.received,
+    registeredOn: registration.registeredOn,
+    system: facts.system,
+    kind: registration.kind,
+    rounds: registration.rounds ?? roundsIn(table.sheet),
+    timeControl: facts.timeControl,
+    official: registration.official,
+    hybrid: registration.hybrid,
+    decisions: facts.decisions,
+    withdrawal: facts.withdrawal,
+    sheet: table.sheet,
+    marks: table.marks,
+    bases: ratingBases(amendments, desk),
+    roundDays: current.roundDays,
+    position: current.position,
+  };
+}
+
+function roundsIn({ block, gameStart, gameCount }: Sheet): number {
+  return gameCount === 0 ? 0 : block.round[gameStart + gameCount - 1]!;
+}
+
+interface TournamentFacts {
+  pool: Pool;
+  start: DayNumber;
+  end: DayNumber;
+  datesCorrected: boolean;
+  system: System;
+  timeControl: string | null;
+  withdrawal: Withdrawal | null;
+  decisions: Decisions;
+}
+
+const NO_DECISIONS: Decisions = {
+  lateRegistrationAllowed: false,
+  hybridApproved: false,
+  fastClassicApproved: false,
+  durationApproved: false,
+  decidedMatchWaived: false,
+  lateReportAccepted: false,
+};
+
+function tournamentFacts(registration: Registration, amendments: readonly Amendment[]): TournamentFacts {
+  const facts: TournamentFacts = {
+    pool: registration.pool,
+    start: registration.start,
+    end: registration.end,
+    datesCorrected: false,
+    system: registration.system,
+    timeControl: registration.timeControl,
+    withdrawal: null,
+    decisions: NO_DECISIONS,
+  };
+  for (const amendment of amendments) applyToTournament(facts, amendment);
+  return facts;
+}
+
+function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
+  const decide = (decision: keyof Decisions): void => {
+    facts.decisions = { ...facts.decisions, [decision]: true };
+  };
+  switch (amendment.type) {
+    case 'LateRegistrationAllowed':
+      return decide('lateRegistrationAllowed');
+    case 'HybridApproved':
+      return decide('hybridApproved');
+    case 'FastClassicApproved':
+      return decide('fastClassicApproved');
+    case 'DurationApproved':
+      return decide('durationApproved');
+    case 'DecidedMatchWaived':
+      return decide('decidedMatchWaived');
+    case 'LateReportAccepted':
+      if (facts.withdrawal === 'late-report-refused') facts.withdrawal = null;
+      return decide('lateReportAccepted');
+    case 'LateReportRefused':
+      facts.withdrawal ??= 'late-report-refused';
+      return;
+    case 'RegistrationRefused':
+      facts.withdrawal ??= 'registration-refused';
+      return;
+    case 'RatingRefused':
+      facts.withdrawal ??= 'rating-refused';
+      return;
+    case 'AppealUpheld':
+      if (facts.withdrawal === 'rating-refused') facts.withdrawal = null;
+      return;
+    case 'TournamentAnnulled':
+      facts.withdrawal = 'annulled';
+      return;
+    case 'DuplicateTournamentDeclared':
+      facts.withdrawal = 'duplicate';
+      return;
+    case 'PoolCorrected':
+      facts.pool = amendment.data.to;
+      return;
+    case 'DatesCorrected':
+      facts.start = dayNumber(amendment.data.start);
+      facts.end = dayNumber(amendment.data.end);
+      facts.datesCorrected = true;
+      return;
+    case 'SystemCorrected':
+      facts.system = amendment.data.to;
+      return;
+    case 'TimeControlCorrected':
+      facts.timeControl = amendment.data.to;
+      return;
+    default:
+      return;
+  }
+}
+
+/** Ratings to be used instead of the list's; the last word on a player counts (corrections.md 37). */
+function ratingBases(amendments: readonly Amendment[], desk: Desk): ReadonlyMap<number, number> | null {
+  const bases = new Map<number, number>();
+  for (const amendment of amendments) {
+    if (amendment.type !== 'RatingBasisCorrected') continue;
+    bases.set(playerNow(amendment.data.player, desk), amendment.data.rating ?? 0);
+  }
+  return bases.size === 0 ? null : bases;
+}
+
+function playerNow(id: number, { register, identities }: Desk): number {
+  return identities.keptFor(register.placeOf(id));
+}
+
+type RowCorrection = Extract<
+  Amendment,
+  {
+    type:
+      | 'ResultCorrected'
+      | 'GameDeclaredUnplayed'
+      | 'GameDeclaredPlayed'
+      | 'EntryReassigned'
+      | 'EntriesCombined';
+  }
+>;
+type Annulment = Extract<Amendment, { type: 'GamesAnnulled' }>;
+
+function touchesTable(amendment: Amendment): amendment is RowCorrection | Annulment {
+  switch (amendment.type) {
+    case 'ResultCorrected':
+    case 'GameDeclaredUnplayed':
+    case 'GameDeclaredPlayed':
+    case 'EntryReassigned':
+    case 'EntriesCombined':
+    case 'GamesAnnulled':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/**
+ * The table with its corrections. A correction that names a row concerns the file that stood when it was recorded, and
+ * goes with it when another file takes its place; an annulment concerns the player and stays.
+ */
+function correctedTable(
+  file: TournamentFile,
+  amendments: readonly Amendment[],
+  sets: readonly ReportSet[],
+  current: ReportSet,
+  desk: Desk,
+): { sheet: Sheet; marks: Uint8Array | null } {
+  const corrections = amendments.filter(touchesTable).filter((amendment) => {
+    if (amendment.type === 'GamesAnnulled') return true;
+    if (amendment.data.part !== current.part) return false;
+    return sets.filter((set) => set.position < amendment.position).at(-1) === current;
+  });
+  if (corrections.length === 0 && !desk.identities.concern(file.id, current.sheet)) {
+    return { sheet: current.sheet, marks: null };
+  }
+  const table = new EditableTable(current.sheet);
+  const annulments: Annulment[] = [];
+  for (const correction of corrections) {
+    if (correction.type === 'GamesAnnulled') annulments.push(correction);
+    else correctRow(table, correction, desk);
+  }
+  table.changeIdentities((player) => desk.identities.playerIn(file.id, player));
+  for (const { data } of annulments) {
+    table.annul(playerNow(data.player, desk), data.round, data.side === 'both');
+  }
+  return table.print(desk.press);
+}
+
+/** What a played game becomes when it turns out that it was not played: the same points without a move. */
+const AS_UNPLAYED: Readonly<Record<PlayedCode, GameCode>> = {
+  '1': 'W',
+  '=': 'D',
+  '0': 'L',
+  a: '~',
+  b: '~',
+  z: '~',
+};
+
+function correctRow(table: EditableTable, correction: RowCorrection, desk: Desk): void {
+  const place = (id: number): number => desk.register.placeOf(id);
+  switch (correction.type) {
+    case 'ResultCorrected':
+    case 'GameDeclaredPlayed': {
+      const { data } = correction;
+      const added = data.from === null;
+      return table.setResult(data.round, whiteOf(data, place), blackOf(data, place), data.to, added);
+    }
+    case 'GameDeclaredUnplayed': {
+      const { data } = correction;
+      return table.setResult(
+        data.round,
+        whiteOf(data, place),
+        blackOf(data, place),
+        AS_UNPLAYED[data.from],
+        false,
+      );
+    }
+    case 'EntryReassigned':
+      return table.reassign(correction.data.startNumber, place(correction.data.to));
+    case 'EntriesCombined':
+      for (const startNumber of correction.data.startNumbers) {
+        table.reassign(startNumber, place(correction.data.player));
+      }
+  }
+}
+
+function whiteOf(data: { whiteStart: number; white: number }, place: (id: number) => number): EntryName {
+  return { startNumber: data.whiteStart, player: place(data.white) };
+}
+
+function blackOf(data: { blackStart: number; black: number }, place: (id: number) => number): EntryName {
+  return { startNumber: data.blackStart, player: place(data.black) };
+}

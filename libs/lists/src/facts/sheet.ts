@@ -1,0 +1,199 @@
+import { refuse } from '@ledger/kernel';
+import type { EntryRow, RoundRow } from '@ledger/ledger';
+import { NO_OPPONENT, scanRound } from '@ledger/ledger';
+
+/**
+ * The cross-table of one report as columns: who stands behind each entry, and each game as two places in the table.
+ * Many sheets share one block of columns, so that ten years of chess are a few hundred arrays and not a hundred
+ * million objects.
+ */
+export interface Sheet {
+  readonly block: SheetBlock;
+  readonly entryStart: number;
+  readonly entryCount: number;
+  readonly gameStart: number;
+  readonly gameCount: number;
+}
+
+/** In place of black's entry where there is no opponent. */
+export const NO_ENTRY = 0xffff;
+const MOST_ENTRIES = NO_ENTRY;
+const MOST_START_NUMBERS = 0x10000;
+
+export class SheetBlock {
+  readonly player: Int32Array;
+  readonly startNumber: Uint16Array;
+  readonly white: Uint16Array;
+  readonly black: Uint16Array;
+  /** Character code of the `ResultCode`. */
+  readonly result: Uint8Array;
+  readonly round: Uint16Array;
+  entryCount = 0;
+  gameCount = 0;
+
+  constructor(
+    readonly entryCapacity: number,
+    readonly gameCapacity: number,
+  ) {
+    this.player = new Int32Array(entryCapacity);
+    this.startNumber = new Uint16Array(entryCapacity);
+    this.white = new Uint16Array(gameCapacity);
+    this.black = new Uint16Array(gameCapacity);
+    this.result = new Uint8Array(gameCapacity);
+    this.round = new Uint16Array(gameCapacity);
+  }
+
+  hasRoomFor(entries: number, games: number): boolean {
+    return this.entryCount + entries <= this.entryCapacity && this.gameCount + games <= this.gameCapacity;
+  }
+}
+
+/** One row of a cross-table on its way into the columns. */
+export interface SheetGame {
+  white: number;
+  black: number;
+  result: number;
+  round: number;
+}
+
+const SMALLEST_BLOCK = 1 << 12;
+const LARGEST_BLOCK = 1 << 21;
+
+/** Writes cross-tables into blocks; each block is twice the last, up to a size that is quick to reserve. */
+export class SheetPress {
+  private block = new SheetBlock(SMALLEST_BLOCK, SMALLEST_BLOCK);
+  private readonly place = new Int32Array(MOST_START_NUMBERS).fill(-1);
+  private white = new Int32Array(1024);
+  private black = new Int32Array(1024);
+  private result = new Uint8Array(1024);
+  private round = new Uint16Array(1024);
+
+  /** `indexOf` gives a player's place in the register. */
+  print(
+    entries: readonly EntryRow[],
+    rounds: readonly RoundRow[],
+    indexOf: (player: number) => number,
+  ): Sheet {
+    const gameCount = this.scan(rounds);
+    const block = this.roomFor(entries.length, gameCount);
+    const { entryStart, entryCount } = this.printEntries(block, entries, indexOf);
+    const gameStart = block.gameCount;
+    for (let game = 0; game < gameCount; game++) {
+      const at = gameStart + game;
+      block.white[at] = this.entryOf(this.white[game]!);
+      block.black[at] = this.black[game] === NO_OPPONENT ? NO_ENTRY : this.entryOf(this.black[game]!);
+      block.result[at] = this.result[game]!;
+      block.round[at] = this.round[game]!;
+    }
+    for (const row of entries) this.place[row[0]] = -1;
+    block.entryCount += entryCount;
+    block.gameCount += gameCount;
+    return { block, entryStart, entryCount, gameStart, gameCount };
+  }
+
+  /** A corrected table: entries as players and start numbers, games as places among them. */
+  reprint(
+    players: readonly number[],
+    startNumbers: readonly number[],
+    games: readonly Readonly<SheetGame>[],
+  ): Sheet {
+    const block = this.roomFor(players.length, games.length);
+    const entryStart = block.entryCount;
+    const gameStart = block.gameCount;
+    block.player.set(players, entryStart);
+    block.startNumber.set(startNumbers, entryStart);
+    games.forEach((game, index) => {
+      block.white[gameStart + index] = game.white;
+      block.black[gameStart + index] = game.black;
+      block.result[gameStart + index] = game.result;
+      block.round[gameStart + index] = game.round;
+    });
+    block.entryCount += players.length;
+    block.gameCount += games.length;
+    return { block, entryStart, entryCount: players.length, gameStart, gameCount: games.length };
+  }
+
+  /** A player under two start numbers is one entry: the games are counted together (corrections.md 36). */
+  private printEntries(
+    block: SheetBlock,
+    entries: readonly EntryRow[],
+    indexOf: (player: number) => number,
+  ): { entryStart: number; entryCount: number } {
+    if (entries.length > MOST_ENTRIES)
+      refuseTable(`${entries.length} entries are more than one part can hold`);
+    const entryStart = block.entryCount;
+    const seen = new Map<number, number>();
+    for (const row of entries) {
+      const [startNumber, id] = row;
+      if (startNumber >= MOST_START_NUMBERS || this.place[startNumber] !== -1) {
+        for (const other of entries) this.place[other[0]] = -1;
+        refuseTable(`start number ${startNumber} stands twice or is too large`);
+      }
+      const player = indexOf(id);
+      let entry = seen.get(player);
+      if (entry === undefined) {
+        entry = seen.size;
+        seen.set(player, entry);
+        block.player[entryStart + entry] = player;
+        block.startNumber[entryStart + entry] = startNumber;
+      }
+      this.place[startNumber] = entry;
+    }
+    return { entryStart, entryCount: seen.size };
+  }
+
+  private entryOf(startNumber: number): number {
+    const entry = this.place[startNumber] ?? -1;
+    if (entry < 0) refuseTable(`start number ${startNumber} has a game and no entry`);
+    return entry;
+  }
+
+  private scan(rounds: readonly RoundRow[]): number {
+    let count = 0;
+    for (const { round, games } of inOrderOfRounds(rounds)) {
+      scanRound(games, (white, black, result) => {
+        if (count === this.white.length) this.growScratch();
+        this.white[count] = white;
+        this.black[count] = black;
+        this.result[count] = result;
+        this.round[count] = round;
+        count += 1;
+      });
+    }
+    return count;
+  }
+
+  private growScratch(): void {
+    const capacity = this.white.length * 2;
+    const grown = <Column extends Int32Array | Uint8Array | Uint16Array>(
+      from: Column,
+      to: Column,
+    ): Column => {
+      to.set(from);
+      return to;
+    };
+    this.white = grown(this.white, new Int32Array(capacity));
+    this.black = grown(this.black, new Int32Array(capacity));
+    this.result = grown(this.result, new Uint8Array(capacity));
+    this.round = grown(this.round, new Uint16Array(capacity));
+  }
+
+  private roomFor(entries: number, games: number): SheetBlock {
+    if (this.block.hasRoomFor(entries, games)) return this.block;
+    const usual = Math.min(this.block.gameCapacity * 2, LARGEST_BLOCK);
+    this.block = new SheetBlock(Math.max(usual >> 1, entries), Math.max(usual, games));
+    return this.block;
+  }
+}
+
+/** Rounds in order: "games after the decision" and "the first of equal gaps" need one. */
+function inOrderOfRounds(rounds: readonly RoundRow[]): readonly RoundRow[] {
+  for (let i = 1; i < rounds.length; i++) {
+    if (rounds[i]!.round < rounds[i - 1]!.round) return [...rounds].sort((a, b) => a.round - b.round);
+  }
+  return rounds;
+}
+
+function refuseTable(what: string): never {
+  return refuse({ code: 'ReportUnreadable', message: `The cross-table cannot be read: ${what}.` });
+}

@@ -1,0 +1,49 @@
+import type { TournamentId } from '@ledger/kernel';
+
+/** What newly recorded events concern, so that a revision looks at nothing else. */
+export class Touched {
+  private readonly tournaments = new Set<TournamentId>();
+  private readonly players = new Set<number>();
+  private identitiesChanged = false;
+  private allChanged = false;
+
+  tournament(id: TournamentId): void {
+    this.tournaments.add(id);
+  }
+
+  player(place: number): void {
+    this.players.add(place);
+  }
+
+  /** Who is who changed: any tournament may be concerned. */
+  identities(): void {
+    this.identitiesChanged = true;
+  }
+
+  /** Rules, opening lists or closing dates: the calendar itself. */
+  everything(): void {
+    this.allChanged = true;
+  }
+
+  /** Reads what was touched and begins anew. */
+  drain(): TouchedFacts {
+    const facts = {
+      tournaments: [...this.tournaments],
+      players: [...this.players],
+      identities: this.identitiesChanged,
+      everything: this.allChanged,
+    };
+    this.tournaments.clear();
+    this.players.clear();
+    this.identitiesChanged = false;
+    this.allChanged = false;
+    return facts;
+  }
+}
+
+export interface TouchedFacts {
+  readonly tournaments: readonly TournamentId[];
+  readonly players: readonly number[];
+  readonly identities: boolean;
+  readonly everything: boolean;
+}

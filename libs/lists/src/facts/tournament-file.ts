@@ -1,0 +1,111 @@
+import type { CalendarDate, DayNumber, FederationCode, Pool, TournamentId } from '@ledger/kernel';
+import { dayNumber } from '@ledger/kernel';
+import type {
+  Effect,
+  RecordedEvent,
+  ReportReceived,
+  ReportSuperseded,
+  SupplementReported,
+  System,
+  TournamentEvent,
+  TournamentKind,
+  TournamentRegistered,
+} from '@ledger/ledger';
+import type { OnRecord } from './knowledge';
+import type { Sheet } from './sheet';
+
+/** What was registered; days as numbers, because half a million tournaments are kept. */
+export interface Registration extends OnRecord {
+  readonly federation: FederationCode;
+  readonly pool: Pool;
+  readonly start: DayNumber;
+  readonly end: DayNumber;
+  readonly registeredOn: DayNumber;
+  readonly system: System;
+  readonly kind: TournamentKind;
+  readonly rounds: number | null;
+  readonly timeControl: string | null;
+  readonly official: boolean;
+  readonly hybrid: boolean;
+}
+
+export type ReportEvent = RecordedEvent<ReportReceived | SupplementReported | ReportSuperseded>;
+
+/** One report event. Its table is printed at once, unless it is one of several pieces. */
+export interface ReportOnFile extends OnRecord {
+  readonly type: ReportEvent['type'];
+  readonly part: number;
+  readonly piece: number;
+  readonly pieces: number;
+  readonly received: DayNumber;
+  readonly start: DayNumber | null;
+  readonly end: DayNumber | null;
+  readonly roundDays: readonly (DayNumber | null)[];
+  readonly source: string;
+  readonly effect: Effect;
+  readonly sheet: Sheet | null;
+  readonly content: ReportEvent['data'] | null;
+}
+
+type NotAmending = 'TournamentRegistered' | ReportEvent['type'] | 'ReportPersonsRecorded';
+/** Decisions and corrections about a tournament. */
+export type Amendment = RecordedEvent<Exclude<TournamentEvent, { type: NotAmending }>>;
+
+/** Everything on record about one tournament, in log order. */
+export class TournamentFile {
+  constructor(
+    readonly id: TournamentId,
+    readonly registrations: Registration[] = [],
+    readonly reports: ReportOnFile[] = [],
+    readonly amendments: Amendment[] = [],
+  ) {}
+
+  /** For a branch: what is added there does not show here. */
+  copy(): TournamentFile {
+    return new TournamentFile(this.id, [...this.registrations], [...this.reports], [...this.amendments]);
+  }
+}
+
+export function registrationOf(event: RecordedEvent<TournamentRegistered>): Registration {
+  const { data } = event;
+  return {
+    id: event.id,
+    position: event.position,
+    federation: data.federation,
+    pool: data.pool,
+    start: dayNumber(data.start),
+    end: dayNumber(data.end),
+    registeredOn: dayNumber(data.registeredOn),
+    system: data.system,
+    kind: data.kind,
+    rounds: data.rounds,
+    timeControl: data.timeControl,
+    official: data.official,
+    hybrid: data.hybrid,
+  };
+}
+
+export function reportOf(event: ReportEvent, print: (data: ReportEvent['data']) => Sheet): ReportOnFile {
+  const { data } = event;
+  const whole = data.piece.of === 1;
+  return {
+    id: event.id,
+    position: event.position,
+    type: event.type,
+    part: data.part,
+    piece: data.piece.number,
+    pieces: data.piece.of,
+    received: dayNumber(data.receivedOn),
+    start: dayOrNull(data.start),
+    end: dayOrNull(data.end),
+    roundDays: data.roundDates.map(dayOrNull),
+    source: data.source.digest,
+    effect: event.type === 'ReportSuperseded' ? event.data.effect : 'origin',
+    sheet: whole ? print(data) : null,
+    content: whole ? null : data,
+  };
+}
+
+function dayOrNull(date: CalendarDate | null): DayNumber | null {
+  return date === null ? null : dayNumber(date);
+}
