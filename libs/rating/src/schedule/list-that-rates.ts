@@ -1,5 +1,5 @@
-import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
-import { addDays, addMonths, daysBetween, monthOf, monthStart } from '@ledger/kernel';
+import type { CalendarDate, ListDate } from '@ledger/kernel';
+import { addDays, addMonths, daysBetween, laterOf, monthOf, monthStart } from '@ledger/kernel';
 import type { Closing, RuleSet } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
 import type { Law } from '../working/law';
@@ -24,12 +24,21 @@ export interface Schedule {
 
 /** The rule set in force on a list date, or a refusal where none covers it. */
 export type ListLaw = (list: ListDate) => RuleSet;
+/** The closing date of a list that was moved by decision (corrections.md 41), null where it was not. */
+export type MovedClosing = (list: ListDate) => CalendarDate | null;
+
+const NOT_MOVED: MovedClosing = () => null;
 
 /**
  * Which list rates a tournament: the first one whose closing date it meets (B-30, B-70) and that is dated after its
  * receipt, unless the report came too late for the rules of its start (B-29).
  */
-export function listThatRates(law: Law, part: ReportedPart, listLaw: ListLaw): Schedule {
+export function listThatRates(
+  law: Law,
+  part: ReportedPart,
+  listLaw: ListLaw,
+  movedClosing: MovedClosing = NOT_MOVED,
+): Schedule {
   const late = valueOf(law.ruleSet, 'lateReports', law.asked);
   const pool = law.asked.pool;
   const outOfTime = (text: string): Schedule => ({
@@ -54,25 +63,21 @@ export function listThatRates(law: Law, part: ReportedPart, listLaw: ListLaw): S
     const listRules = listLaw(list);
     const closing = valueOf(listRules, 'closing', { pool, date: list });
     const receivedInTime = late.policy === 'true-date-order' || part.receivedOn < list;
-    if (!receivedInTime || !meetsClosing(closing, list, part, late.policy === 'true-date-order')) continue;
-    return { list, ruling: onTheList(listRules, pool, list, closing, part) };
+    const closes = lastDay(closing, list, part.official, movedClosing(list));
+    if (!receivedInTime || !meetsClosing(closing, closes, part, late.policy === 'true-date-order')) continue;
+    return {
+      list,
+      ruling: onTheList({ ruleSet: listRules, asked: { pool, date: list } }, closing, closes, part),
+    };
   }
   throw new Error('Lists have no end');
 }
 
-function onTheList(
-  ruleSet: RuleSet,
-  pool: Pool,
-  list: ListDate,
-  closing: Closing,
-  part: ReportedPart,
-): Ruling {
-  const asked = { pool, date: list };
-  const closes = closingDate(closing, list, part.official);
+function onTheList(law: Law, closing: Closing, closes: CalendarDate, part: ReportedPart): Ruling {
   const what = closing.kind === 'ended' ? `Ended ${part.end}` : `Received ${part.receivedOn}`;
   const accepted = part.acceptedLate ? ' (accepted late)' : '';
-  const text = `${what}, received ${part.receivedOn}${accepted}: rated on the list of ${list}, which closed ${closes}.`;
-  return ruling({ ruleSet, asked }, 'closing', true, text);
+  const text = `${what}, received ${part.receivedOn}${accepted}: rated on the list of ${law.asked.date}, which closed ${closes}.`;
+  return ruling(law, 'closing', true, text);
 }
 
 /** Last day on which an event may end (B-30), or its report be received (B-70), to be rated on a list. */
@@ -82,13 +87,24 @@ export function closingDate(closing: Closing, list: ListDate, official: boolean)
     : addMonths(list, -closing.monthsBefore);
 }
 
-function meetsClosing(
+/** With the closing date moved; an official event keeps its later day. */
+function lastDay(
   closing: Closing,
   list: ListDate,
+  official: boolean,
+  moved: CalendarDate | null,
+): CalendarDate {
+  const usual = closingDate(closing, list, official);
+  if (moved === null) return usual;
+  return official ? laterOf(moved, usual) : moved;
+}
+
+function meetsClosing(
+  closing: Closing,
+  closes: CalendarDate,
   part: ReportedPart,
   receiptIgnored: boolean,
 ): boolean {
-  const closes = closingDate(closing, list, part.official);
   return (closing.kind === 'ended' || receiptIgnored ? part.end : part.receivedOn) <= closes;
 }
 
@@ -96,7 +112,7 @@ function meetsClosing(
 export function* listsAfter(date: CalendarDate, listLaw: ListLaw): Generator<ListDate> {
   for (let list = monthStart(date); ;) {
     list = addMonths(list, 1) as ListDate;
-    const ruleSet = listLaw(list);
-    if (valueOf(ruleSet, 'listDates').months.includes(monthOf(list))) yield list;
+    const { months, firstList } = valueOf(listLaw(list), 'listDates');
+    if (months.includes(monthOf(list)) && (firstList === null || list >= firstList)) yield list;
   }
 }
