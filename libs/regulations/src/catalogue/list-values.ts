@@ -217,7 +217,6 @@ export type UnratedTitledPlayers = 'separate-list' | 'not-listed';
 export interface Ranking {
   readonly equalRatings: 'share-a-rank';
   readonly thenBy: 'id';
-  readonly inactive: 'ranked' | 'not-ranked-once-off-top-lists';
 }
 
 /** Who may stand on a list at all. */

@@ -103,7 +103,7 @@ export type DecidedMatches =
       readonly waivable: boolean;
     };
 
-export type MatchesWithUnrated = 'rated' | 'not-rated';
+export type MatchesWithUnrated = 'no-rule' | 'not-rated';
 
 /** How many rated players a round-robin needs (B-74: otherwise it is not rated). */
 export type RoundRobinComposition =
