@@ -1,6 +1,14 @@
+export * from './calendar';
 export type * from './catalogue/list-values';
 export * from './catalogue/sources';
 export type * from './catalogue/tournament-values';
+export * from './digest';
+export * from './errata';
+export * from './one-offs';
 export * from './provisions';
+export { amendment } from './rows';
+export type { Rows } from './rows';
+export { RULE_SETS } from './rule-sets';
+export * from './shipped-calendar';
 export * from './tables';
 export * from './titles';

@@ -1,0 +1,140 @@
+import type { CalendarDate, Pool } from '@ledger/kernel';
+import { POOLS, refuse } from '@ledger/kernel';
+import { ruleSetDigest } from './digest';
+import type { RuleSet } from './provisions';
+import { RULE_SETS } from './rule-sets';
+
+/** A rule set comes into the calendar of one pool. */
+export interface EnactmentEntry {
+  readonly type: 'RuleSetEnacted';
+  readonly data: {
+    readonly pool: Pool;
+    readonly ruleSet: string;
+    readonly inForceFrom: CalendarDate;
+    readonly adoptedOn: CalendarDate | null;
+    readonly digest: string;
+  };
+}
+
+/** A reform postponed or brought forward. */
+export interface ReschedulingEntry {
+  readonly type: 'RuleSetRescheduled';
+  readonly data: Omit<EnactmentEntry['data'], 'digest'>;
+}
+
+/** From here on this digest is the right one for the rule set. */
+export interface ErratumEntry {
+  readonly type: 'RuleSetErratumRecorded';
+  readonly data: Pick<EnactmentEntry['data'], 'pool' | 'ruleSet' | 'digest'>;
+}
+
+/** What the calendar is made of, in the form in which a ledger records it, in order of recording. */
+export type CalendarEntry = EnactmentEntry | ReschedulingEntry | ErratumEntry;
+
+/** One stay of a rule set in the calendar of a pool. */
+export interface Enactment {
+  readonly pool: Pool;
+  readonly ruleSet: string;
+  readonly from: CalendarDate;
+  /** The first day of the next set; null: until further notice. */
+  readonly until: CalendarDate | null;
+  readonly adoptedOn: CalendarDate | null;
+  /** The day first named, where the set was rescheduled. */
+  readonly firstNamed: CalendarDate | null;
+  /** As last recorded: by the enactment or by an erratum. */
+  readonly digest: string;
+}
+
+export interface RuleCalendar {
+  /** Of each pool, in order of date. */
+  readonly enactments: Readonly<Record<Pool, readonly Enactment[]>>;
+  readonly ruleSets: ReadonlyMap<string, RuleSet>;
+}
+
+/**
+ * Builds the calendar from what was recorded up to some position. Of two sets in force from the same day the one
+ * recorded later holds. Other rule sets than those shipped can be given for a what-if.
+ */
+export function calendarFrom(
+  entries: Iterable<CalendarEntry>,
+  ruleSets: readonly RuleSet[] = RULE_SETS,
+): RuleCalendar {
+  const recorded = [...entries];
+  return {
+    enactments: Object.fromEntries(
+      POOLS.map((pool) => [pool, timeline(recorded.filter(({ data }) => data.pool === pool))]),
+    ) as Record<Pool, Enactment[]>,
+    ruleSets: new Map(ruleSets.map((ruleSet) => [ruleSet.id, ruleSet])),
+  };
+}
+
+function timeline(entries: readonly CalendarEntry[]): readonly Enactment[] {
+  const known = new Map<string, Enactment>();
+  for (const { type, data } of entries) {
+    const before = known.get(data.ruleSet);
+    if (type === 'RuleSetEnacted') {
+      const { pool, ruleSet, inForceFrom: from, adoptedOn, digest } = data;
+      known.delete(ruleSet);
+      known.set(ruleSet, { pool, ruleSet, from, until: null, adoptedOn, firstNamed: null, digest });
+    } else if (before === undefined) {
+      refuse({
+        code: 'RuleSetNotEnacted',
+        message: `${data.ruleSet} was never enacted for ${data.pool} chess.`,
+        advice: 'Enact it first.',
+      });
+    } else if (type === 'RuleSetRescheduled') {
+      known.delete(data.ruleSet);
+      known.set(data.ruleSet, {
+        ...before,
+        from: data.inForceFrom,
+        adoptedOn: data.adoptedOn,
+        firstNamed: before.firstNamed ?? before.from,
+      });
+    } else {
+      known.set(data.ruleSet, { ...before, digest: data.digest });
+    }
+  }
+  const ordered = [...known.values()].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  const holding = ordered.filter(({ from }, index) => ordered[index + 1]?.from !== from);
+  return holding.map((enactment, index) => ({ ...enactment, until: holding[index + 1]?.from ?? null }));
+}
+
+/** The enactment in force on a day; refuses a day before the first. */
+export function enactmentInForce(pool: Pool, date: CalendarDate, calendar: RuleCalendar): Enactment {
+  const enactments = calendar.enactments[pool];
+  const found = enactments.findLast(({ from }) => from <= date);
+  if (found !== undefined) return found;
+  const first = enactments[0];
+  const gap =
+    first === undefined ? 'none is enacted' : `the first, ${first.ruleSet}, is in force from ${first.from}`;
+  return refuse({
+    code: 'NotCovered',
+    message: `No rule set is known for ${pool} chess on ${date}: ${gap}.`,
+    where: `${pool} ${date}`,
+    advice: 'Nothing is computed under rules that are not known.',
+  });
+}
+
+/**
+ * The rule set in force for a pool on a day: the start of a tournament for its games, the date of a list for the
+ * list (B-01, B-02). Never a silent default.
+ */
+export function rulesInForce(pool: Pool, date: CalendarDate, calendar: RuleCalendar): RuleSet {
+  const { ruleSet: id, digest } = enactmentInForce(pool, date, calendar);
+  const ruleSet = calendar.ruleSets.get(id);
+  if (ruleSet === undefined) {
+    return refuse({
+      code: 'NotCovered',
+      message: `${id}, in force for ${pool} chess on ${date}, is not among the rule sets of this software.`,
+      where: `${pool} ${date}`,
+      advice: 'Use the release that enacted it, or a later one.',
+    });
+  }
+  if (ruleSetDigest(ruleSet) === digest) return ruleSet;
+  return refuse({
+    code: 'RuleSetChanged',
+    message: `${id} no longer says what it said when the ledger recorded it.`,
+    where: `${pool} ${date}`,
+    advice: 'Record the erratum that explains the change; until then nothing is computed under it.',
+  });
+}
