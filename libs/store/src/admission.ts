@@ -1,4 +1,4 @@
-import type { NewEvent } from '@ledger/ledger';
+import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
 import type { ExpectedRevision } from './port';
 
@@ -48,6 +48,16 @@ export function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[
   return written;
 }
 
+/** Checks events of another store; each could have been an append of its own. */
+export function admitRestored(events: readonly StoredEvent[]): readonly WrittenEvent[] {
+  return events.map((event) => {
+    admitStream(event.stream);
+    const written = writeEvent(event);
+    admitSize([written]);
+    return written;
+  });
+}
+
 function admitSize(written: readonly WrittenEvent[]): void {
   const bytes = written.reduce((sum, event) => sum + writtenBytes(event), 0);
   if (bytes <= LARGEST_APPEND_BYTES) return;
@@ -55,7 +65,7 @@ function admitSize(written: readonly WrittenEvent[]): void {
   throw new StoreError({ code: 'TooLarge', bytes, limit: LARGEST_APPEND_BYTES, what });
 }
 
-export function writeEvent(event: NewEvent): WrittenEvent {
+function writeEvent(event: NewEvent): WrittenEvent {
   if (!UUID_FORM.test(event.id)) invalid(`"${event.id}" is not a UUID in lower case`);
   if (!TYPE_FORM.test(event.type)) invalid(`"${event.type}" is no event type`);
   if (!Number.isSafeInteger(event.version) || event.version < 1) {

@@ -30,6 +30,8 @@ export type StoreFailure =
   | { readonly code: 'Damaged'; readonly location: string; readonly detail: string }
   /** The file or server cannot be reached. */
   | { readonly code: 'Unavailable'; readonly location: string; readonly detail: string }
+  /** The server is there but could not do what was asked. */
+  | { readonly code: 'ServerFailed'; readonly location: string; readonly detail: string }
   | { readonly code: 'AccessDenied'; readonly location: string; readonly detail: string }
   | { readonly code: 'Closed'; readonly location: string }
   | { readonly code: 'UnknownAddress'; readonly address: string; readonly detail: string }
@@ -81,6 +83,8 @@ export function describeFailure(failure: StoreFailure): string {
       return `${failure.location} is damaged: ${failure.detail}.`;
     case 'Unavailable':
       return `${failure.location} cannot be reached: ${failure.detail}.`;
+    case 'ServerFailed':
+      return `${failure.location} could not do it: ${failure.detail}.`;
     case 'AccessDenied':
       return `${failure.location} refused access: ${failure.detail}.`;
     case 'Closed':

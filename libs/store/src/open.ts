@@ -7,7 +7,7 @@ export interface OpenOptions {
   readonly clock?: Clock;
 }
 
-/** Opens the store at an address: `memory:` or `file:PATH`. */
+/** Opens the store at an address: `memory:`, `file:PATH`, or an EventStoreDB connection string. */
 export async function openStore(address: string, { clock }: OpenOptions = {}): Promise<EventStore> {
   const [, scheme, rest = ''] = /^([a-z+]+):(.*)$/s.exec(address) ?? [];
   switch (scheme) {
@@ -15,6 +15,12 @@ export async function openStore(address: string, { clock }: OpenOptions = {}): P
       return new MemoryStore(clock);
     case 'file':
       return new EmbeddedStore(filePath(address, rest), clock === undefined ? {} : { clock });
+    case 'esdb':
+    case 'esdb+discover': {
+      // Loaded only when wanted: the gRPC client takes longer to load than the rest of the ledger.
+      const { EventStoreDbStore } = await import('./eventstoredb/eventstoredb-store');
+      return EventStoreDbStore.connect(address);
+    }
     default: {
       const detail =
         scheme === undefined ? 'it does not say what kind of store' : `there is no kind "${scheme}:"`;

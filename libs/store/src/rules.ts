@@ -59,7 +59,8 @@ export interface LogEnd {
   readonly head: LogPosition;
   /** Of the last event; empty in an empty log. */
   readonly recordedAt: string;
-  lastRevision(stream: string): number | 'none';
+  /** `unknown` where only the append itself can tell. */
+  lastRevision(stream: string): number | 'none' | 'unknown';
   holds(id: string): boolean;
 }
 
@@ -78,7 +79,7 @@ export function requireContinuation(events: readonly StoredEvent[], end: LogEnd)
     if (event.recordedAt < recordedAt) fail(`recorded at ${event.recordedAt}, before the event ahead of it`);
     recordedAt = event.recordedAt;
     const last = revisions.get(event.stream) ?? end.lastRevision(event.stream);
-    const due = last === 'none' ? 0 : last + 1;
+    const due = last === 'unknown' ? event.revision : last === 'none' ? 0 : last + 1;
     if (event.revision !== due) fail(`revision ${event.revision} of ${event.stream} where ${due} is due`);
     revisions.set(event.stream, due);
     if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} stands in the log already`);

@@ -3,7 +3,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
 import { Subject } from 'rxjs';
-import { admitEvents, admitExpectedRevision, admitStream, writeEvent } from '../admission';
+import { admitEvents, admitExpectedRevision, admitRestored, admitStream } from '../admission';
 import type { WrittenEvent } from '../admission';
 import { StoreError } from '../failure';
 import { follow } from '../follow';
@@ -93,7 +93,7 @@ export class MemoryStore implements EventStore {
       lastRevision: (stream) => this.lastRevision(stream),
       holds: (id) => this.byId.has(id),
     });
-    const written = events.map(writeEvent);
+    const written = admitRestored(events);
     events.forEach((event, index) => {
       this.place(written[index]!, event.stream, event.revision, event.recordedAt);
     });

@@ -1,0 +1,153 @@
+import {
+  AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
+  EventStoreDBClient,
+  NotLeaderError,
+  StreamNotFoundError,
+  TimeoutError,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { StreamingRead } from '@eventstore/db-client';
+import { StoreError } from '../failure';
+
+/** gRPC status codes. */
+const CANCELLED = 1;
+const DEADLINE_EXCEEDED = 4;
+const UNAVAILABLE = 14;
+const PERMISSION_DENIED = 7;
+const UNAUTHENTICATED = 16;
+
+/** The batch append of the client has no deadline of its own on this side of the wire. */
+const ANSWER_WITHIN_MS = 15_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * The client with patience: a lost server is waited for, everything else is told at once, as a `StoreError`.
+ */
+export class Connection {
+  readonly client: EventStoreDBClient;
+  private closed = false;
+
+  constructor(
+    connectionString: string,
+    private readonly location: string,
+    private readonly reconnectMs: number,
+  ) {
+    try {
+      this.client = EventStoreDBClient.connectionString(connectionString);
+    } catch (error) {
+      const detail = (error as Error).message.replace(/\.$/, '');
+      throw new StoreError({ code: 'UnknownAddress', address: location, detail }, { cause: error });
+    }
+  }
+
+  /** Does something that may safely be done again, until it is answered or the server stayed away too long. */
+  async persist<Result>(work: () => Promise<Result>): Promise<Result> {
+    const patience = this.patience();
+    for (;;) {
+      this.requireOpen();
+      try {
+        return await answered(work());
+      } catch (error) {
+        // An answer too, and the caller's to interpret.
+        if (error instanceof WrongExpectedVersionError) throw error;
+        await patience(error);
+      }
+    }
+  }
+
+  /**
+   * The items of a streaming read; when the server is lost in between, the read is begun anew by `begin`, which knows
+   * how far it has come.
+   */
+  async *stream<Item>(begin: () => StreamingRead<Item>): AsyncGenerator<Item> {
+    let patience = this.patience();
+    for (;;) {
+      this.requireOpen();
+      const read = begin();
+      read.on('error', () => {});
+      try {
+        for await (const item of read) {
+          yield item as Item;
+          this.requireOpen();
+          patience = this.patience();
+        }
+        return;
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return;
+        await patience(error);
+      } finally {
+        await read.cancel().catch(() => {});
+      }
+    }
+  }
+
+  /** Waits a little longer each time; throws when it is no use waiting. */
+  patience(): (error: unknown) => Promise<void> {
+    const started = Date.now();
+    let pause = FIRST_PAUSE_MS;
+    return async (error) => {
+      this.requireOpen();
+      if (error instanceof StoreError) throw error;
+      if (!isAway(error) || Date.now() - started > this.reconnectMs) throw this.translate(error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    };
+  }
+
+  requireOpen(): void {
+    if (this.closed) throw new StoreError({ code: 'Closed', location: this.location });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.client.dispose();
+  }
+
+  private translate(error: unknown): StoreError {
+    const { location } = this;
+    const detail = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    const status = statusOf(error);
+    const denied = status === PERMISSION_DENIED || status === UNAUTHENTICATED;
+    if (denied || error instanceof AccessDeniedError) {
+      return new StoreError({ code: 'AccessDenied', location, detail }, { cause: error });
+    }
+    const code = isAway(error) ? 'Unavailable' : 'ServerFailed';
+    return new StoreError({ code, location, detail }, { cause: error });
+  }
+}
+
+/** Not the server's error but our own finding that it is away or behind. */
+export class Away extends Error {}
+
+async function answered<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Away(`no answer within ${ANSWER_WITHIN_MS} ms`)), ANSWER_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'number' ? code : undefined;
+}
+
+/** What passes when one waits: a restart, an election, a broken line. */
+const AWAY = [Away, UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, NotLeaderError];
+
+function isAway(error: unknown): boolean {
+  if (AWAY.some((kind) => error instanceof kind)) return true;
+  // Some calls of the client let the bare gRPC error through.
+  const status = statusOf(error);
+  if (status === CANCELLED || status === DEADLINE_EXCEEDED || status === UNAVAILABLE) return true;
+  // No node of the cluster could be found; the client has no type for it.
+  return error instanceof Error && error.message.startsWith('Failed to discover');
+}

@@ -1,0 +1,229 @@
+import { BACKWARDS, END, NO_STREAM, STREAM_EXISTS, WrongExpectedVersionError } from '@eventstore/db-client';
+import type { AppendExpectedRevision, EventData } from '@eventstore/db-client';
+import type { LogPosition } from '@ledger/kernel';
+import type { NewEvent, StoredEvent } from '@ledger/ledger';
+import { share, Subject, takeUntil } from 'rxjs';
+import type { Observable } from 'rxjs';
+import {
+  admitEvents,
+  admitExpectedRevision,
+  admitRestored,
+  admitStream,
+  LARGEST_APPEND_BYTES,
+  STREAM_KINDS,
+  writtenBytes,
+} from '../admission';
+import { StoreError } from '../failure';
+import { follow } from '../follow';
+import type { AppendResult, EventStore, ExpectedRevision, ReadAllOptions } from '../port';
+import { lastRecordedBy, recogniseRepeat, requireContinuation } from '../rules';
+import type { Place } from '../rules';
+import { parseAddress } from './address';
+import type { Address } from './address';
+import { arrivals } from './arrivals';
+import { Connection } from './connection';
+import { LedgerInAll } from './ledger-in-all';
+import { fromRecord, toRecord } from './record';
+
+export interface EventStoreDbOptions {
+  /** How long a server may stay away before reads, appends and subscriptions fail. */
+  readonly reconnectMs?: number;
+}
+
+const BATCH_SIZE = 100;
+
+/**
+ * The log on an EventStoreDB server or cluster. The ledger's events are those of its own streams, counted in the order
+ * of `$all`; system events and streams of others are passed over.
+ */
+export class EventStoreDbStore implements EventStore {
+  readonly location: string;
+  private readonly streamPrefix: string;
+  private readonly connection: Connection;
+  private readonly log: LedgerInAll;
+  private readonly closing = new Subject<void>();
+  private readonly changes: Observable<void>;
+
+  private constructor({ connectionString, streamPrefix, location }: Address, reconnectMs: number) {
+    const beginnings = STREAM_KINDS.map((kind) => `${streamPrefix}${kind}-`);
+    this.location = location;
+    this.streamPrefix = streamPrefix;
+    this.connection = new Connection(connectionString, location, reconnectMs);
+    this.log = new LedgerInAll(this.connection, streamPrefix, beginnings, location);
+    this.changes = arrivals(this.connection, beginnings).pipe(share(), takeUntil(this.closing));
+  }
+
+  /** Connects, so that a wrong address or password is told now and not at the first event. */
+  static async connect(
+    address: string,
+    { reconnectMs = 10_000 }: EventStoreDbOptions = {},
+  ): Promise<EventStoreDbStore> {
+    const store = new EventStoreDbStore(parseAddress(address), reconnectMs);
+    const { client } = store.connection;
+    try {
+      await store.connection
+        .stream(() => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+        .next();
+      return store;
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expectedRevision: ExpectedRevision,
+  ): Promise<AppendResult> {
+    admitStream(stream);
+    admitExpectedRevision(expectedRevision);
+    const ids = admitEvents(events).map((event) => event.id);
+    const repeated = await this.recognise(stream, ids);
+    if (repeated !== undefined) return repeated;
+    const records = events.map((event) => toRecord(event));
+    try {
+      const revision = await this.send(stream, records, serverRevision(expectedRevision));
+      return { position: await this.log.positionOf(ids.at(-1)!), revision };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      // Someone may have sent the very same events while we did.
+      const first = await this.recognise(stream, ids);
+      if (first !== undefined) return first;
+      const actual = typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : 'none';
+      const expected = expectedRevision;
+      throw new StoreError({ code: 'WrongRevision', stream, expected, actual }, { cause: error });
+    }
+  }
+
+  async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
+    const { client } = this.connection;
+    const name = this.streamPrefix + stream;
+    const records = [];
+    let next = BigInt(fromRevision);
+    const begin = () => client.readStream(name, { fromRevision: next });
+    for await (const { event } of this.connection.stream(begin)) {
+      if (event === undefined) continue;
+      records.push(event);
+      next = event.revision + 1n;
+    }
+    const last = records.at(-1);
+    if (last === undefined) return [];
+    await this.log.positionOf(last.id);
+    const { index } = this.log;
+    return records.map((record) =>
+      fromRecord(record, index.positionOf(record.id)!, index, this.streamPrefix, this.location),
+    );
+  }
+
+  async *readAll(
+    fromExclusive: LogPosition,
+    { batchSize = BATCH_SIZE, to }: ReadAllOptions = {},
+  ): AsyncGenerator<readonly StoredEvent[]> {
+    if (to !== undefined && to <= fromExclusive) return;
+    let batch: StoredEvent[] = [];
+    for await (const event of this.log.read(fromExclusive)) {
+      batch.push(event);
+      const done = to !== undefined && event.position >= to;
+      if (batch.length < batchSize && !done) continue;
+      yield batch;
+      batch = [];
+      if (done) return;
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
+    return follow((from) => this.readAll(from), fromExclusive, this.changes);
+  }
+
+  async head(): Promise<LogPosition> {
+    await this.log.catchUp();
+    return this.log.index.head;
+  }
+
+  async positionAt(time: Date): Promise<LogPosition> {
+    const head = await this.head();
+    return lastRecordedBy(time, head, (position) => this.log.index.recordedAt(position));
+  }
+
+  /** Stream by stream, so an interruption leaves the first part of the events here; it can be continued. */
+  async restore(events: readonly StoredEvent[]): Promise<void> {
+    const sizes = admitRestored(events).map(writtenBytes);
+    const head = await this.head();
+    requireContinuation(events, {
+      head,
+      recordedAt: head === 0 ? '' : this.log.index.recordedAt(head),
+      // The server says, with the append.
+      lastRevision: () => 'unknown',
+      holds: (id) => this.log.index.positionOf(id) !== undefined,
+    });
+    for (const run of runsOfOneStream(events, sizes)) {
+      const { stream, revision, position } = run[0]!;
+      const records = run.map((event) => toRecord(event, event.recordedAt));
+      try {
+        await this.send(stream, records, revision === 0 ? NO_STREAM : BigInt(revision - 1));
+      } catch (error) {
+        if (!(error instanceof WrongExpectedVersionError)) throw error;
+        const detail = `revision ${revision} of ${stream} is not the next`;
+        throw new StoreError({ code: 'DoesNotContinue', position, detail }, { cause: error });
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closing.next();
+    await this.connection.close();
+  }
+
+  /** Sends an append; again if no answer came, for the server knows the ids of what it has. */
+  private async send(
+    stream: string,
+    records: EventData[],
+    expectedRevision: AppendExpectedRevision,
+  ): Promise<number> {
+    const { client } = this.connection;
+    const { nextExpectedRevision } = await this.connection.persist(() =>
+      client.appendToStream(this.streamPrefix + stream, records, { expectedRevision, requiresLeader: true }),
+    );
+    return Number(nextExpectedRevision);
+  }
+
+  /** Whether these events stand in the log already, of everything committed up to now. */
+  private async recognise(stream: string, ids: readonly string[]): Promise<AppendResult | undefined> {
+    await this.log.catchUp();
+    const places = new Map<string, Place>();
+    for (const id of ids) {
+      const position = this.log.index.positionOf(id);
+      if (position === undefined) continue;
+      for await (const [event] of this.readAll((position - 1) as LogPosition, { to: position })) {
+        places.set(id, event!);
+      }
+    }
+    return recogniseRepeat(stream, ids, (id) => places.get(id));
+  }
+}
+
+function serverRevision(expected: ExpectedRevision): AppendExpectedRevision {
+  if (expected === 'none') return NO_STREAM;
+  return expected === 'exists' ? STREAM_EXISTS : BigInt(expected);
+}
+
+/** Neighbours of one stream go into one append, as far as its size allows; the order of the log stays as it is. */
+function* runsOfOneStream(
+  events: readonly StoredEvent[],
+  sizes: readonly number[],
+): Generator<readonly StoredEvent[]> {
+  let start = 0;
+  let bytes = 0;
+  for (const [index, event] of events.entries()) {
+    const size = sizes[index]!;
+    if (index > start && (event.stream !== events[start]!.stream || bytes + size > LARGEST_APPEND_BYTES)) {
+      yield events.slice(start, index);
+      start = index;
+      bytes = 0;
+    }
+    bytes += size;
+  }
+  if (start < events.length) yield events.slice(start);
+}

@@ -1,0 +1,193 @@
+import type {
+  handleBidiStreamingCall,
+  handleClientStreamingCall,
+  handleServerStreamingCall,
+  ServerWritableStream,
+} from '@grpc/grpc-js';
+import { MaximumAppendSizeExceeded, WrongExpectedVersion } from '@eventstore/db-client/generated/shared_pb';
+import { Empty } from '@eventstore/db-client/generated/shared_pb';
+import { Status } from '@eventstore/db-client/generated/status_pb';
+import { AppendResp, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
+import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb';
+import { Any } from 'google-protobuf/google/protobuf/any_pb';
+import { Empty as GoogleEmpty } from 'google-protobuf/google/protobuf/empty_pb';
+import type { LoggedEvent, ProposedEvent, ServerLog, ServerRevision } from './log';
+import { allStreamPosition, identifier, proposedEvent, readResponse, streamName } from './wire';
+
+type Options = ReadReq.Options;
+type Reading = ServerWritableStream<ReadReq, ReadResp>;
+
+/** One append by one call; the older way, which the client takes where there is no batch append. */
+export function appendCall(log: ServerLog): handleClientStreamingCall<AppendReq, AppendResp> {
+  return (call, answer) => {
+    let options: AppendReq.Options | undefined;
+    const proposed: ProposedEvent[] = [];
+    call.on('data', (request: AppendReq) => {
+      if (request.hasOptions()) options = request.getOptions();
+      else proposed.push(proposedEvent(request.getProposedMessage()!));
+    });
+    call.on('end', () => {
+      const expected: ServerRevision = options!.hasRevision()
+        ? Number(options!.getRevision())
+        : word(options!);
+      const outcome = log.append(streamName(options!.getStreamIdentifier()), proposed, expected);
+      const response = new AppendResp();
+      if (outcome.kind === 'success') {
+        const success = new AppendResp.Success().setCurrentRevision(String(outcome.revision));
+        const at = new AppendResp.Position();
+        at.setCommitPosition(String(outcome.offset)).setPreparePosition(String(outcome.offset));
+        response.setSuccess(success.setPosition(at));
+      } else if (outcome.kind === 'wrong-revision') {
+        const wrong = new AppendResp.WrongExpectedVersion();
+        if (outcome.current === 'no-stream') wrong.setCurrentNoStream(new Empty());
+        else wrong.setCurrentRevision(String(outcome.current));
+        response.setWrongExpectedVersion(wrong);
+      }
+      answer(null, response);
+    });
+  };
+}
+
+/** Many appends over one call, told apart by correlation ids. */
+export function batchAppendCall(log: ServerLog): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
+  return (call) => {
+    const open = new Map<string, { options: BatchAppendReq.Options; proposed: ProposedEvent[] }>();
+    call.on('data', (request: BatchAppendReq) => {
+      const correlation = request.getCorrelationId()!;
+      const key = correlation.getString();
+      const append = open.get(key) ?? { options: request.getOptions()!, proposed: [] };
+      open.set(key, append);
+      append.proposed.push(...request.getProposedMessagesList().map(proposedEvent));
+      if (!request.getIsFinal()) return;
+      open.delete(key);
+      const { options, proposed } = append;
+      const stream = streamName(options.getStreamIdentifier());
+      const expected = options.hasStreamPosition() ? Number(options.getStreamPosition()) : word(options);
+      const response = batchResponse(log, stream, proposed, expected);
+      call.write(response.setCorrelationId(correlation).setStreamIdentifier(identifier(stream)));
+    });
+    call.on('end', () => call.end());
+  };
+}
+
+function batchResponse(
+  log: ServerLog,
+  stream: string,
+  proposed: readonly ProposedEvent[],
+  expected: ServerRevision,
+): BatchAppendResp {
+  const outcome = log.append(stream, proposed, expected);
+  const details = new Any();
+  switch (outcome.kind) {
+    case 'success': {
+      const success = new BatchAppendResp.Success().setCurrentRevision(String(outcome.revision));
+      return new BatchAppendResp().setSuccess(success.setPosition(allStreamPosition(outcome.offset)));
+    }
+    case 'wrong-revision': {
+      const wrong = new WrongExpectedVersion();
+      if (outcome.current === 'no-stream') wrong.setCurrentNoStream(new GoogleEmpty());
+      else wrong.setCurrentStreamRevision(String(outcome.current));
+      if (typeof expected === 'number') wrong.setExpectedStreamPosition(String(expected));
+      details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion');
+      break;
+    }
+    case 'too-large': {
+      const large = new MaximumAppendSizeExceeded().setMaxappendsize(outcome.limit);
+      details.pack(large.serializeBinary(), 'event_store.client.MaximumAppendSizeExceeded');
+    }
+  }
+  return new BatchAppendResp().setError(new Status().setMessage(outcome.kind).setDetails(details));
+}
+
+function word(options: {
+  hasNoStream(): boolean;
+  hasStreamExists(): boolean;
+}): 'any' | 'no-stream' | 'stream-exists' {
+  if (options.hasNoStream()) return 'no-stream';
+  return options.hasStreamExists() ? 'stream-exists' : 'any';
+}
+
+/** Reads of a stream or of `$all`, forwards or backwards, and catch-up subscriptions to `$all`. */
+export function readCall(log: ServerLog): handleServerStreamingCall<ReadReq, ReadResp> {
+  return (call) => {
+    const options = call.request.getOptions()!;
+    if (options.hasSubscription()) return void subscribe(log, call, options);
+    if (options.hasAll()) return void send(call, inAll(log, options), true);
+    const named = options.getStream()!.getStreamIdentifier();
+    const events = log.stream(streamName(named));
+    if (events === undefined) {
+      const notFound = new ReadResp.StreamNotFound().setStreamIdentifier(named);
+      call.write(new ReadResp().setStreamNotFound(notFound));
+      return void call.end();
+    }
+    return void send(call, inStream(events, options), false);
+  };
+}
+
+function inStream(events: readonly LoggedEvent[], options: Options): readonly LoggedEvent[] {
+  const wanted = options.getStream()!;
+  const from = wanted.hasRevision() ? Number(wanted.getRevision()) : 0;
+  if (!isBackwards(options)) return events.slice(from).slice(0, Number(options.getCount()));
+  const until = wanted.hasRevision() ? from + 1 : events.length;
+  return events.slice(0, until).reverse().slice(0, Number(options.getCount()));
+}
+
+/** Reading forwards begins with the event at the position given. */
+function inAll(log: ServerLog, options: Options): readonly LoggedEvent[] {
+  const wanted = options.getAll()!;
+  const count = Number(options.getCount());
+  const offset = Number(wanted.getPosition()?.getCommitPosition() ?? 0);
+  if (isBackwards(options)) {
+    const before = wanted.hasPosition() ? log.all.filter((event) => event.offset < offset) : [...log.all];
+    return before.reverse().slice(0, count);
+  }
+  return wanted.hasEnd() ? [] : log.all.slice(firstAtOrAfter(log.all, offset)).slice(0, count);
+}
+
+function firstAtOrAfter(events: readonly LoggedEvent[], offset: number): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (events[middle]!.offset < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isBackwards(options: Options): boolean {
+  return options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS;
+}
+
+/** Writes as fast as the reader takes it. */
+async function send(call: Reading, events: readonly LoggedEvent[], withPosition: boolean): Promise<void> {
+  for (const event of events) {
+    if (call.cancelled) return;
+    if (!call.write(readResponse(event, withPosition))) {
+      await new Promise((resolve) => call.once('drain', resolve).once('cancelled', resolve));
+    }
+  }
+  call.end();
+}
+
+/** A subscription begins after the position given, and goes on. */
+function subscribe(log: ServerLog, call: Reading, options: Options): void {
+  const wanted = options.getAll()!;
+  const offset = Number(wanted.getPosition()?.getCommitPosition() ?? 0);
+  const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? [''];
+  let next = wanted.hasEnd() ? log.all.length : firstAtOrAfter(log.all, offset + 1);
+  const deliver = (): void => {
+    for (; next < log.all.length; next += 1) {
+      const event = log.all[next]!;
+      if (prefixes.some((prefix) => event.stream.startsWith(prefix))) call.write(readResponse(event, true));
+    }
+  };
+  const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('1');
+  call.write(new ReadResp().setConfirmation(confirmation));
+  deliver();
+  log.on('grown', deliver);
+  call.on('cancelled', () => {
+    log.off('grown', deliver);
+    call.end();
+  });
+}
