@@ -1,1 +1,2 @@
-export {};
+export * from './application/application';
+export * from './norm';

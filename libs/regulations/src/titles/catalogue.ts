@@ -84,6 +84,8 @@ export interface TitleProvisionValues {
   performance: PerNormTitle<number>;
   opponentsAverage: PerNormTitle<number>;
   minimumScorePercent: number;
+  /** dp of a zero or full score, shown notionally (1.49). */
+  perfectScoreDifference: number;
   applicationGames: number;
   ratingRequired: PerNormTitle<number>;
   oneRoundPerDay: { readonly titles: readonly NormTitle[]; readonly days: number };

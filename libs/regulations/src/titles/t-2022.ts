@@ -72,6 +72,7 @@ export const T_2022: TitleRuleSet = {
     performance: row('1.48', { GM: 2600, IM: 2450, WGM: 2400, WIM: 2250 }, 'B-46'),
     opponentsAverage: row('1.48a', { GM: 2380, IM: 2230, WGM: 2180, WIM: 2030 }),
     minimumScorePercent: row('1.48b', 35),
+    perfectScoreDifference: row('1.49', 800),
     applicationGames: row('1.51', 27),
     ratingRequired: row('1.53', { GM: 2500, IM: 2400, WGM: 2300, WIM: 2200 }, 'B-48'),
     oneRoundPerDay: row('1.13a', { titles: ['GM', 'WGM'], days: 3 }),

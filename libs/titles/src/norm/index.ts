@@ -1,0 +1,6 @@
+export * from './assess';
+export * from './check';
+export * from './mix';
+export * from './performance';
+export * from './selection';
+export * from './sheet';
