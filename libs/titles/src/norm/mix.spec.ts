@@ -1,5 +1,6 @@
 import { calendarDate } from '@ledger/kernel';
-import { NORM_TITLES, titleRulesInForce } from '@ledger/regulations';
+import type { NormTitle } from '@ledger/regulations';
+import { titleRulesInForce } from '@ledger/regulations';
 import type { GameLine } from './invented-sheet';
 import { inventedSheet } from './invented-sheet';
 import { atLeastOf, atMostOf, federationChecks, titleChecks } from './mix';
@@ -63,11 +64,7 @@ describe('federations of the opponents of a German (1.43, 1.44)', () => {
 });
 
 describe('titles of the opponents (1.45)', () => {
-  const titles = (
-    held: readonly string[],
-    norm: (typeof NORM_TITLES)[number],
-    event: Partial<NormEvent> = {},
-  ) => {
+  const titles = (held: readonly string[], norm: NormTitle, event: Partial<NormEvent> = {}) => {
     const sheet = inventedSheet(
       held.map((title) => `${title} 2400 FRA =` as GameLine),
       { event },
