@@ -24,7 +24,7 @@ export interface Schedule {
 
 /** The rule set in force on a list date, or a refusal where none covers it. */
 export type ListLaw = (list: ListDate) => RuleSet;
-/** The closing date of a list that was moved by decision (corrections.md 41), null where it was not. */
+/** The closing date of a list where the office moved it (corrections.md 41), else null. */
 export type MovedClosing = (list: ListDate) => CalendarDate | null;
 
 const NOT_MOVED: MovedClosing = () => null;
@@ -41,6 +41,7 @@ export function listThatRates(
 ): Schedule {
   const late = valueOf(law.ruleSet, 'lateReports', law.asked);
   const pool = law.asked.pool;
+  const ignoresReceipt = late.policy === 'true-date-order';
   const outOfTime = (text: string): Schedule => ({
     list: null,
     ruling: ruling(law, 'lateReports', false, text),
@@ -62,50 +63,32 @@ export function listThatRates(
     }
     const listRules = listLaw(list);
     const closing = valueOf(listRules, 'closing', { pool, date: list });
-    const receivedInTime = late.policy === 'true-date-order' || part.receivedOn < list;
-    const closes = lastDay(closing, list, part.official, movedClosing(list));
-    if (!receivedInTime || !meetsClosing(closing, closes, part, late.policy === 'true-date-order')) continue;
+    const closes = closingDate(closing, list, part.official, movedClosing(list));
+    const dueBy = closing.kind === 'ended' || ignoresReceipt ? part.end : part.receivedOn;
+    if (dueBy > closes || (!ignoresReceipt && part.receivedOn >= list)) continue;
+    const accepted = part.acceptedLate ? ' and accepted late' : '';
+    const text = `Ended ${part.end}, received ${part.receivedOn}${accepted}: rated on the list of ${list}, which closed ${closes}.`;
     return {
       list,
-      ruling: onTheList({ ruleSet: listRules, asked: { pool, date: list } }, closing, closes, part),
+      ruling: ruling({ ruleSet: listRules, asked: { pool, date: list } }, 'closing', true, text),
     };
   }
   throw new Error('Lists have no end');
 }
 
-function onTheList(law: Law, closing: Closing, closes: CalendarDate, part: ReportedPart): Ruling {
-  const what = closing.kind === 'ended' ? `Ended ${part.end}` : `Received ${part.receivedOn}`;
-  const accepted = part.acceptedLate ? ' (accepted late)' : '';
-  const text = `${what}, received ${part.receivedOn}${accepted}: rated on the list of ${law.asked.date}, which closed ${closes}.`;
-  return ruling(law, 'closing', true, text);
-}
-
-/** Last day on which an event may end (B-30), or its report be received (B-70), to be rated on a list. */
-export function closingDate(closing: Closing, list: ListDate, official: boolean): CalendarDate {
-  return closing.kind === 'ended'
-    ? addDays(list, -(official ? closing.officialDaysBefore : closing.daysBefore))
-    : addMonths(list, -closing.monthsBefore);
-}
-
-/** With the closing date moved; an official event keeps its later day. */
-function lastDay(
+/**
+ * Last day on which an event may end (B-30), or its report be received (B-70), to be rated on a list. A moved closing
+ * date does not shorten what official events have by right.
+ */
+export function closingDate(
   closing: Closing,
   list: ListDate,
   official: boolean,
-  moved: CalendarDate | null,
+  moved: CalendarDate | null = null,
 ): CalendarDate {
-  const usual = closingDate(closing, list, official);
-  if (moved === null) return usual;
-  return official ? laterOf(moved, usual) : moved;
-}
-
-function meetsClosing(
-  closing: Closing,
-  closes: CalendarDate,
-  part: ReportedPart,
-  receiptIgnored: boolean,
-): boolean {
-  return (closing.kind === 'ended' || receiptIgnored ? part.end : part.receivedOn) <= closes;
+  if (closing.kind === 'received') return moved ?? addMonths(list, -closing.monthsBefore);
+  const usual = moved ?? addDays(list, -closing.daysBefore);
+  return official ? laterOf(usual, addDays(list, -closing.officialDaysBefore)) : usual;
 }
 
 /** All list dates after a day; the months in which lists appear change with the rules. */

@@ -10,7 +10,8 @@ export function isInactive(
   wasInactive: boolean,
   isNewcomer: boolean,
 ): boolean {
-  if (isNewcomer && !rules.newcomersFlagged) return false;
+  // A newcomer who did play may be spared; without a single game in the window nobody is active.
+  if (isNewcomer && !rules.newcomersFlagged && gamesInWindow > 0) return false;
   return gamesInWindow < (wasInactive ? rules.returnsWithGames : rules.inactiveBelowGames);
 }
 

@@ -1,0 +1,33 @@
+import { kRules, kUsed, periodChange, raised } from '@ledger/rating';
+import { lawOf } from '../law';
+
+describe('n x K at most 700', () => {
+  it.each([
+    [40, 17, 40],
+    [40, 18, 38],
+    [40, 19, 36],
+    [20, 35, 20],
+    [20, 36, 19],
+  ])('C-29: K %i with %i games is %i (8.33; explained by ssmanhem.se)', (k, games, used) => {
+    expect(kUsed(kRules(lawOf('STD-2022').ruleSet), k, games)).toBe(used);
+    expect(kUsed(kRules(lawOf('RB-2022b', 'rapid').ruleSet), k, games)).toBe(used);
+  });
+
+  it('C-20: K 20 with 39 games over five events is 17: +92.48 on 2054 gives 2146 (FIDE output F-P05)', () => {
+    const law = lawOf('STD-2025');
+    const k = kUsed(kRules(law.ruleSet), 20, 39);
+    expect(k).toBe(17);
+    // Published is the sum of K x dR over the five events, 92.48; with K 17 that is a dR of 5.44.
+    expect(periodChange(law, { previousRating: 2054, changesHundredths: [544 * k] }).rating).toBe(2146);
+  });
+});
+
+describe('1 October 2022', () => {
+  it.each([
+    ['rapid 2390', 2390, 2400],
+    ['rapid 2400', 2400, 2400],
+    ['no rapid rating', 0, 0],
+  ])('C-30: standard 2500 and %s (vietnamchess.org.vn, ssmanhem.se)', (_, rapid, after) => {
+    expect(raised(rapid, 2500, 100)).toBe(after);
+  });
+});
