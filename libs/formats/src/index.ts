@@ -9,3 +9,7 @@ export * from './manifest/manifest';
 export * from './manifest/read-manifest';
 export { readTrf } from './trf/read-trf';
 export type { TrfReading } from './trf/read-trf';
+export type { ByteSource } from './lists/chunks';
+export { readRatingList } from './lists/read-list';
+export { writeListCsv, writeListTxt, writeListXml } from './lists/write-list';
+export type { ListKind, RankedRow } from './lists/write-list';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@ledger/kernel';
 import { Findings } from '../finding';
 import type { Place } from '../finding';
 import { RoundCells } from './cells';
-import type { TrfLine } from './line';
+import type { ColumnLine } from '../column-line';
 import type {
   AbnormalPoints,
   Acceleration,
@@ -62,7 +62,7 @@ export class TrfDraft {
   }
 }
 
-export function placeOf(line: TrfLine, column: number, field: string): Place {
+export function placeOf(line: ColumnLine, column: number, field: string): Place {
   return { line: line.number, column, field };
 }
 

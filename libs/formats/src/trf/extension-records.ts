@@ -4,12 +4,12 @@ import { readSex } from '../person';
 import { readTenths } from '../points';
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
-import type { TrfLine } from './line';
+import type { ColumnLine } from '../column-line';
 import { readNeeded, readSeparated } from './number-list';
 import { readForbiddenPairs } from './read-pairing-records';
 import { readScores } from './scores';
 
-type RecordReader = (line: TrfLine, draft: TrfDraft) => void;
+type RecordReader = (line: ColumnLine, draft: TrfDraft) => void;
 
 /** JaVaFo's `XX?` records and Tornelo's `DAT`. */
 export const EXTENSION_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string, RecordReader>([
@@ -22,13 +22,13 @@ export const EXTENSION_RECORDS: ReadonlyMap<string, RecordReader> = new Map<stri
   ['DAT', readDetail],
 ]);
 
-function readRoundCount(line: TrfLine, draft: TrfDraft): void {
+function readRoundCount(line: ColumnLine, draft: TrfDraft): void {
   const rounds = readNeeded(line, draft, 5, line.length, 'XXR rounds');
   if (rounds !== null && rounds < 1_000_000) draft.tournament.scheduledRounds ??= rounds;
 }
 
 /** `rank`, `white1` and `black1`, which add up. */
-function readConfiguration(line: TrfLine, draft: TrfDraft): void {
+function readConfiguration(line: ColumnLine, draft: TrfDraft): void {
   for (const word of line.rest(5).toLowerCase().split(/\s/)) {
     if (word === 'rank') draft.tournament.pairedByRank = true;
     else if (word === 'white1') draft.tournament.initialColour = 'white';
@@ -40,7 +40,7 @@ function readConfiguration(line: TrfLine, draft: TrfDraft): void {
   }
 }
 
-function readAccelerationByRound(line: TrfLine, draft: TrfDraft): void {
+function readAccelerationByRound(line: ColumnLine, draft: TrfDraft): void {
   const startNumber = readNeeded(line, draft, 5, 8, 'XXA player');
   if (startNumber === null) return;
   const pointsTenths: (number | null)[] = [];
@@ -61,7 +61,7 @@ function readAccelerationByRound(line: TrfLine, draft: TrfDraft): void {
 }
 
 /** `DAT #### TYPE value`. */
-function readDetail(line: TrfLine, draft: TrfDraft): void {
+function readDetail(line: ColumnLine, draft: TrfDraft): void {
   const startNumber = readNeeded(line, draft, 5, 8, 'DAT player');
   if (startNumber === null) return;
   const rest = line.rest(9);
@@ -77,11 +77,11 @@ function readDetail(line: TrfLine, draft: TrfDraft): void {
  * A federation's code instead of a tag opens a national rating record, in the columns of 001 (TRF26). Only where a start
  * number follows: other three letters are some program's own tag.
  */
-export function isNationalRating(line: TrfLine): boolean {
+export function isNationalRating(line: ColumnLine): boolean {
   return isFederationCode(line.field(1, 3)) && line.code(4) === 32 && line.integer(5, 8) > 0;
 }
 
-export function readNationalRating(line: TrfLine, draft: TrfDraft): void {
+export function readNationalRating(line: ColumnLine, draft: TrfDraft): void {
   draft.atLeast26();
   const ratingFederation = line.field(1, 3);
   if (!isFederationCode(ratingFederation)) return;

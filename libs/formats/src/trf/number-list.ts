@@ -1,14 +1,14 @@
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
-import type { TrfLine } from './line';
-import { UNREADABLE } from './line';
+import type { ColumnLine } from '../column-line';
+import { UNREADABLE } from '../column-line';
 
 /**
  * Start or team numbers side by side in columns of a fixed width with one blank between them. Blank columns are left
  * out; zeros are kept, they mean an empty board or no team.
  */
 export function readNumbers(
-  line: TrfLine,
+  line: ColumnLine,
   draft: TrfDraft,
   from: number,
   width: number,
@@ -24,7 +24,7 @@ export function readNumbers(
 }
 
 /** The same where a producer did not keep to the columns, and in JaVaFo's lists, which have none. */
-export function readSeparated(line: TrfLine, draft: TrfDraft, from: number, field: string): number[] {
+export function readSeparated(line: ColumnLine, draft: TrfDraft, from: number, field: string): number[] {
   const numbers: number[] = [];
   for (const word of line.rest(from).split(/[\s,]/)) {
     if (word === '') continue;
@@ -47,7 +47,7 @@ export function readSeparated(line: TrfLine, draft: TrfDraft, from: number, fiel
 
 /** A number that a record needs; null, with a warning, where it is missing or unreadable. */
 export function readNeeded(
-  line: TrfLine,
+  line: ColumnLine,
   draft: TrfDraft,
   from: number,
   to: number,

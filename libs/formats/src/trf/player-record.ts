@@ -7,15 +7,15 @@ import { readTenths } from '../points';
 import { Colour, UNREADABLE_RESULT, colourOf, resultOf, roundColumn } from './cells';
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
-import type { TrfLine } from './line';
-import { BLANK, UNREADABLE, isBlank } from './line';
+import type { ColumnLine } from '../column-line';
+import { BLANK, UNREADABLE, isBlank } from '../column-line';
 
 const LARGEST_START_NUMBER = 9999;
 /** More columns than any event has rounds mean a broken file, and must not cost time. */
 const MOST_ROUNDS = 400;
 
 /** Record 001: columns as in section "Player" of TRF16 and TRF26. */
-export function readPlayer(line: TrfLine, draft: TrfDraft): void {
+export function readPlayer(line: ColumnLine, draft: TrfDraft): void {
   const startNumber = readStartNumber(line, draft);
   if (startNumber === null) return;
   draft.byStartNumber.set(startNumber, draft.players.length);
@@ -36,7 +36,7 @@ export function readPlayer(line: TrfLine, draft: TrfDraft): void {
   readRounds(line, draft);
 }
 
-function readStartNumber(line: TrfLine, draft: TrfDraft): number | null {
+function readStartNumber(line: ColumnLine, draft: TrfDraft): number | null {
   const number = line.integer(5, 8);
   const place = placeOf(line, 5, '001 start number');
   if (number < 1 || number > LARGEST_START_NUMBER) {
@@ -58,7 +58,7 @@ function readStartNumber(line: TrfLine, draft: TrfDraft): number | null {
   return number;
 }
 
-function readSexField(line: TrfLine, draft: TrfDraft): Sex | null {
+function readSexField(line: ColumnLine, draft: TrfDraft): Sex | null {
   const code = line.code(10);
   if (isBlank(code)) return null;
   const letter = String.fromCharCode(code);
@@ -71,7 +71,7 @@ function readSexField(line: TrfLine, draft: TrfDraft): Sex | null {
   return sex;
 }
 
-function readTitleField(line: TrfLine, draft: TrfDraft): PlayingTitle | null {
+function readTitleField(line: ColumnLine, draft: TrfDraft): PlayingTitle | null {
   const text = line.field(11, 13);
   if (text === '') return null;
   const reading = readTitle(text);
@@ -105,7 +105,7 @@ function readTitleField(line: TrfLine, draft: TrfDraft): PlayingTitle | null {
   }
 }
 
-function readRating(line: TrfLine, draft: TrfDraft): number {
+function readRating(line: ColumnLine, draft: TrfDraft): number {
   const rating = line.integer(49, 52);
   if (rating >= 0) return rating;
   if (rating === UNREADABLE) {
@@ -119,7 +119,7 @@ function readRating(line: TrfLine, draft: TrfDraft): number {
   return 0;
 }
 
-function readFederation(line: TrfLine, draft: TrfDraft): FederationCode | null {
+function readFederation(line: ColumnLine, draft: TrfDraft): FederationCode | null {
   const text = line.field(54, 56);
   if (isFederationCode(text)) return text;
   const place = placeOf(line, 54, '001 federation');
@@ -140,7 +140,7 @@ function readFederation(line: TrfLine, draft: TrfDraft): FederationCode | null {
   return null;
 }
 
-function readId(line: TrfLine, draft: TrfDraft): PlayerId | null {
+function readId(line: ColumnLine, draft: TrfDraft): PlayerId | null {
   const id = line.integer(58, 68);
   if (isPlayerId(id)) return id;
   const place = placeOf(line, 58, '001 FIDE number');
@@ -156,7 +156,7 @@ function readId(line: TrfLine, draft: TrfDraft): PlayerId | null {
   return null;
 }
 
-function readBirthField(line: TrfLine, draft: TrfDraft): string | null {
+function readBirthField(line: ColumnLine, draft: TrfDraft): string | null {
   const text = line.field(70, 79);
   if (text === '') return null;
   const reading = readBirth(text);
@@ -181,7 +181,7 @@ function readBirthField(line: TrfLine, draft: TrfDraft): string | null {
   }
 }
 
-function readPoints(line: TrfLine, draft: TrfDraft): number | null {
+function readPoints(line: ColumnLine, draft: TrfDraft): number | null {
   const text = line.field(81, 84);
   const tenths = readTenths(text);
   if (tenths === null || !Number.isNaN(tenths)) return tenths;
@@ -191,7 +191,7 @@ function readPoints(line: TrfLine, draft: TrfDraft): number | null {
   return null;
 }
 
-function readRank(line: TrfLine, draft: TrfDraft): number | null {
+function readRank(line: ColumnLine, draft: TrfDraft): number | null {
   const rank = line.integer(86, 89);
   if (rank > 0) return rank;
   if (rank === UNREADABLE) {
@@ -204,7 +204,7 @@ function readRank(line: TrfLine, draft: TrfDraft): number | null {
   return null;
 }
 
-function readRounds(line: TrfLine, draft: TrfDraft): void {
+function readRounds(line: ColumnLine, draft: TrfDraft): void {
   let rounds = line.length < 92 ? 0 : Math.trunc((line.length - 92) / 10) + 1;
   if (rounds > MOST_ROUNDS) {
     draft.findings.error(
@@ -219,7 +219,7 @@ function readRounds(line: TrfLine, draft: TrfDraft): void {
   draft.cells.endRow();
 }
 
-function readCell(line: TrfLine, draft: TrfDraft, round: number): void {
+function readCell(line: ColumnLine, draft: TrfDraft, round: number): void {
   const column = roundColumn(round);
   let opponent = line.integer(column, column + 3);
   let colour = colourOf(line.code(column + 5));

@@ -1,11 +1,11 @@
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
-import type { TrfLine } from './line';
+import type { ColumnLine } from '../column-line';
 import { readNeeded, readNumbers, readSeparated } from './number-list';
 import type { AbnormalPoints, ByeRecord } from './pairing-records';
 import { points } from './read-team-records';
 
-type RecordReader = (line: TrfLine, draft: TrfDraft) => void;
+type RecordReader = (line: ColumnLine, draft: TrfDraft) => void;
 
 /** 240, 250, 260 and 299: what a pairing program needs. None of it changes a rated result. */
 export const PAIRING_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string, RecordReader>([
@@ -17,7 +17,7 @@ export const PAIRING_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string
 
 const BYE_KINDS: readonly ByeRecord['kind'][] = ['F', 'H', 'Z'];
 
-function readByes(line: TrfLine, draft: TrfDraft): void {
+function readByes(line: ColumnLine, draft: TrfDraft): void {
   const letter = line.field(5, 5).toUpperCase();
   const kind = BYE_KINDS.find((known) => known === letter);
   const round = readNeeded(line, draft, 7, 9, '240 round');
@@ -28,7 +28,7 @@ function readByes(line: TrfLine, draft: TrfDraft): void {
   if (round !== null) draft.byes.push({ kind, round, who: readNumbers(line, draft, 11, 4, '240 players') });
 }
 
-function readAcceleration(line: TrfLine, draft: TrfDraft): void {
+function readAcceleration(line: ColumnLine, draft: TrfDraft): void {
   const firstRound = readNeeded(line, draft, 15, 17, '250 first round');
   const lastRound = readNeeded(line, draft, 19, 21, '250 last round');
   const first = readNeeded(line, draft, 23, 26, '250 first player');
@@ -44,7 +44,7 @@ function readAcceleration(line: TrfLine, draft: TrfDraft): void {
   });
 }
 
-function readNoMeeting(line: TrfLine, draft: TrfDraft): void {
+function readNoMeeting(line: ColumnLine, draft: TrfDraft): void {
   const firstRound = readNeeded(line, draft, 5, 7, '260 first round');
   const lastRound = readNeeded(line, draft, 9, 11, '260 last round');
   if (firstRound === null || lastRound === null) return;
@@ -53,7 +53,7 @@ function readNoMeeting(line: TrfLine, draft: TrfDraft): void {
 
 const ABNORMAL_KINDS: readonly AbnormalPoints['kind'][] = ['W', 'D', 'L', 'F', 'H', 'Z', '+', '-'];
 
-function readAbnormalPoints(line: TrfLine, draft: TrfDraft): void {
+function readAbnormalPoints(line: ColumnLine, draft: TrfDraft): void {
   const letter = line.field(5, 5).toUpperCase();
   const kind = letter === '' ? null : ABNORMAL_KINDS.find((known) => known === letter);
   if (kind === undefined) {
@@ -75,7 +75,7 @@ function readAbnormalPoints(line: TrfLine, draft: TrfDraft): void {
 }
 
 /** `XXP`: the same as 260 without rounds. */
-export function readForbiddenPairs(line: TrfLine, draft: TrfDraft): void {
+export function readForbiddenPairs(line: ColumnLine, draft: TrfDraft): void {
   const who = readSeparated(line, draft, 5, 'XXP players');
   if (who.length > 0) draft.noMeetings.push({ firstRound: null, lastRound: null, who });
 }

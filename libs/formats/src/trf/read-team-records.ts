@@ -1,11 +1,11 @@
 import { readTenths } from '../points';
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
-import type { TrfLine } from './line';
+import type { ColumnLine } from '../column-line';
 import { readNeeded, readNumbers } from './number-list';
 import type { TeamBye, TeamRoundResults } from './team-records';
 
-type RecordReader = (line: TrfLine, draft: TrfDraft) => void;
+type RecordReader = (line: ColumnLine, draft: TrfDraft) => void;
 
 /** Records of team tournaments. All but 013 came with TRF26. */
 export const TEAM_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string, RecordReader>([
@@ -19,7 +19,7 @@ export const TEAM_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string, R
 ]);
 
 /** 013: name and players only; the team's number is its place in the file. */
-function readOldTeam(line: TrfLine, draft: TrfDraft): void {
+function readOldTeam(line: ColumnLine, draft: TrfDraft): void {
   draft.teams.push({
     number: draft.teams.length + 1,
     name: line.field(5, 36),
@@ -32,7 +32,7 @@ function readOldTeam(line: TrfLine, draft: TrfDraft): void {
   });
 }
 
-function readTeam(line: TrfLine, draft: TrfDraft): void {
+function readTeam(line: ColumnLine, draft: TrfDraft): void {
   const number = readNeeded(line, draft, 5, 7, '310 team number');
   if (number === null) return;
   draft.teams.push({
@@ -47,7 +47,7 @@ function readTeam(line: TrfLine, draft: TrfDraft): void {
   });
 }
 
-function readBoardOrder(line: TrfLine, draft: TrfDraft): void {
+function readBoardOrder(line: ColumnLine, draft: TrfDraft): void {
   const round = readNeeded(line, draft, 5, 7, '300 round');
   const team = readNeeded(line, draft, 9, 11, '300 team');
   const opponent = readNeeded(line, draft, 13, 15, '300 opponent');
@@ -55,7 +55,7 @@ function readBoardOrder(line: TrfLine, draft: TrfDraft): void {
   draft.boardOrders.push({ round, team, opponent, players: readNumbers(line, draft, 17, 4, '300 players') });
 }
 
-function readTeamByes(line: TrfLine, draft: TrfDraft): void {
+function readTeamByes(line: ColumnLine, draft: TrfDraft): void {
   draft.teamByes = {
     matchPointsTenths: points(line, draft, 5, 8, '320 match points'),
     gamePointsTenths: points(line, draft, 10, 13, '320 game points'),
@@ -63,7 +63,7 @@ function readTeamByes(line: TrfLine, draft: TrfDraft): void {
   };
 }
 
-function readForfeitedMatch(line: TrfLine, draft: TrfDraft): void {
+function readForfeitedMatch(line: ColumnLine, draft: TrfDraft): void {
   const kind = line.field(5, 6);
   const round = readNeeded(line, draft, 8, 10, '330 round');
   const white = readNeeded(line, draft, 12, 14, '330 white team');
@@ -82,7 +82,7 @@ function readForfeitedMatch(line: TrfLine, draft: TrfDraft): void {
 
 const TEAM_BYES: readonly TeamBye[] = ['PAB', 'FPB', 'HPB', 'ZPB'];
 
-function readTeamResults(line: TrfLine, draft: TrfDraft): void {
+function readTeamResults(line: ColumnLine, draft: TrfDraft): void {
   const team = readNeeded(line, draft, 5, 7, '802 team number');
   if (team === null) return;
   const rounds: TeamRoundResults['rounds'][number][] = [];
@@ -107,7 +107,7 @@ function readTeamResults(line: TrfLine, draft: TrfDraft): void {
 
 /** Points in some columns; null where they are blank or, with a warning, unreadable. */
 export function points(
-  line: TrfLine,
+  line: ColumnLine,
   draft: TrfDraft,
   from: number,
   to: number,

@@ -4,7 +4,7 @@ import { readEncodedTimeControl, readTimeControlText } from '../time-control';
 import type { TrfDraft as Draft } from './draft';
 import { TrfDraft, placeOf } from './draft';
 import { EXTENSION_RECORDS, isNationalRating, readNationalRating } from './extension-records';
-import { TrfLine } from './line';
+import { ColumnLine } from '../column-line';
 import { gamesOf } from './pairings';
 import { readPlayer } from './player-record';
 import { checkPoints } from './points-check';
@@ -36,13 +36,13 @@ export function readTrf(bytes: Uint8Array): TrfReading {
   if (encoding === 'Latin-1' || encoding === 'Windows-1252') {
     draft.findings.note('Encoding', whole, 'The file is not in UTF-8.', { assumed: encoding });
   }
-  const line = new TrfLine(text);
+  const line = new ColumnLine(text);
   while (line.advance()) readLine(line, draft);
   const report = finish(draft);
   return { report: draft.findings.refused ? null : report, findings: draft.findings.inOrder() };
 }
 
-function readLine(line: TrfLine, draft: Draft): void {
+function readLine(line: ColumnLine, draft: Draft): void {
   if (line.length === 0) return;
   if (line.code(1) === 48 && line.code(2) === 48 && line.code(3) === 49 && line.code(4) === 32) {
     readPlayer(line, draft);
@@ -87,7 +87,7 @@ function readLine(line: TrfLine, draft: Draft): void {
   }
 }
 
-function recordReader(tag: string): ((line: TrfLine, draft: Draft) => void) | undefined {
+function recordReader(tag: string): ((line: ColumnLine, draft: Draft) => void) | undefined {
   const read = TOURNAMENT_RECORDS.get(tag) ?? EXTENSION_RECORDS.get(tag) ?? TEAM_RECORDS.get(tag);
   if (read !== undefined) return tag.startsWith('3') || tag.startsWith('8') ? new26(read) : read;
   const pairing = PAIRING_RECORDS.get(tag);
@@ -96,7 +96,7 @@ function recordReader(tag: string): ((line: TrfLine, draft: Draft) => void) | un
 }
 
 /** Records from 240 on came with TRF26. */
-function new26(read: (line: TrfLine, draft: Draft) => void): (line: TrfLine, draft: Draft) => void {
+function new26(read: (line: ColumnLine, draft: Draft) => void): (line: ColumnLine, draft: Draft) => void {
   return (line, draft) => {
     draft.atLeast26();
     read(line, draft);

@@ -1,10 +1,10 @@
-import type { TrfLine } from './line';
+import type { ColumnLine } from '../column-line';
 
 /**
  * Lines that people and programs put between the records to see the columns: `123456789…`, `         1         2`, or a
  * legend such as `DDD SSSS sTTT NNNN…` in which each field is filled with one letter.
  */
-export function isRuler(line: TrfLine): boolean {
+export function isRuler(line: ColumnLine): boolean {
   const { content } = line;
   return isScale(content) || isLegend(content);
 }

@@ -2,8 +2,8 @@ import type { Findings, Place } from '../finding';
 import { readTenths } from '../points';
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
-import type { TrfLine } from './line';
-import { isBlank } from './line';
+import type { ColumnLine } from '../column-line';
+import { isBlank } from '../column-line';
 import type { MatchSymbol, Score, ScoreSymbol } from './report';
 import { SCORE_SYMBOLS } from './report';
 
@@ -12,7 +12,7 @@ const OTHER_NAMES: Readonly<Record<string, ScoreSymbol>> = { PAB: 'P', Z: 'ZPB',
 const KNOWN = new Set<string>(SCORE_SYMBOLS);
 
 /** 162 (symbol and points in columns) and `XXS` (`W=3 D=1`): pairs of a symbol and a number, however separated. */
-export function readScores(line: TrfLine, draft: TrfDraft): void {
+export function readScores(line: ColumnLine, draft: TrfDraft): void {
   const tag = line.field(1, 3);
   if (tag === '162') draft.atLeast26();
   for (const { symbol, tenths, column } of pairs(line, tag, draft.findings)) {
@@ -47,7 +47,7 @@ export function isBbpTag(tag: string): boolean {
   return Object.hasOwn(BBP_SYMBOLS, tag);
 }
 
-export function readBbpScore(line: TrfLine, draft: TrfDraft): void {
+export function readBbpScore(line: ColumnLine, draft: TrfDraft): void {
   const tag = line.field(1, 3);
   const place = placeOf(line, 5, `${tag} points`);
   const tenths = readTenths(line.rest(5));
@@ -61,7 +61,7 @@ export function readBbpScore(line: TrfLine, draft: TrfDraft): void {
 }
 
 /** 362: `TW`, `TD`, `TL`. */
-export function readMatchScores(line: TrfLine, draft: TrfDraft): void {
+export function readMatchScores(line: ColumnLine, draft: TrfDraft): void {
   draft.atLeast26();
   for (const { symbol, tenths, column } of pairs(line, '362', draft.findings)) {
     if (symbol === 'TW' || symbol === 'TD' || symbol === 'TL') {
@@ -96,7 +96,7 @@ interface SymbolAndPoints {
   readonly column: number;
 }
 
-function pairs(line: TrfLine, tag: string, findings: Findings): SymbolAndPoints[] {
+function pairs(line: ColumnLine, tag: string, findings: Findings): SymbolAndPoints[] {
   const found: SymbolAndPoints[] = [];
   let column = 5;
   while (column <= line.length) {

@@ -1,12 +1,12 @@
 import { isFederationCode } from '@ledger/kernel';
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
-import type { TrfLine } from './line';
+import type { ColumnLine } from '../column-line';
 
 import { roundColumn } from './cells';
 import { readMatchScores, readScores } from './scores';
 
-type RecordReader = (line: TrfLine, draft: TrfDraft) => void;
+type RecordReader = (line: ColumnLine, draft: TrfDraft) => void;
 
 /** The `??2` records by tag. Those from 142 on came with TRF26. */
 export const TOURNAMENT_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string, RecordReader>([
@@ -53,7 +53,7 @@ type TextField =
   | 'encodedType'
   | 'boardColours';
 
-function text(line: TrfLine, draft: TrfDraft, field: TextField): void {
+function text(line: ColumnLine, draft: TrfDraft, field: TextField): void {
   const value = line.rest(5);
   const tag = line.field(1, 3);
   const known = draft.tournament[field];
@@ -74,7 +74,7 @@ function text(line: TrfLine, draft: TrfDraft, field: TextField): void {
 type CountField = 'numberOfPlayers' | 'numberOfRated' | 'numberOfTeams' | 'scheduledRounds';
 
 /** A number, after which producers put remarks: `15 (12)`. */
-function count(line: TrfLine, draft: TrfDraft, field: CountField): void {
+function count(line: ColumnLine, draft: TrfDraft, field: CountField): void {
   const tag = line.field(1, 3);
   const value = line.rest(5);
   if (value === '') return;
@@ -109,7 +109,7 @@ function isDigit(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-function readFederation(line: TrfLine, draft: TrfDraft): void {
+function readFederation(line: ColumnLine, draft: TrfDraft): void {
   const value = line.rest(5);
   const code = value.toUpperCase();
   if (isFederationCode(code)) {
@@ -125,7 +125,7 @@ function readFederation(line: TrfLine, draft: TrfDraft): void {
 }
 
 /** 132: a date per round under the rounds of record 001. Understood at the end, when start and end are known. */
-function readRoundDates(line: TrfLine, draft: TrfDraft): void {
+function readRoundDates(line: ColumnLine, draft: TrfDraft): void {
   const cells = [];
   const columns = line.length < 92 ? 0 : Math.min(Math.trunc((line.length - 92) / 10) + 1, 400);
   for (let round = 1; round <= columns; round += 1) {
@@ -136,7 +136,7 @@ function readRoundDates(line: TrfLine, draft: TrfDraft): void {
   draft.roundDates = { line: line.number, cells };
 }
 
-function readInitialColour(line: TrfLine, draft: TrfDraft): void {
+function readInitialColour(line: ColumnLine, draft: TrfDraft): void {
   const letter = line.rest(5).toUpperCase();
   if (letter === 'W' || letter === 'B') {
     draft.tournament.initialColour = letter === 'W' ? 'white' : 'black';
@@ -148,7 +148,7 @@ function readInitialColour(line: TrfLine, draft: TrfDraft): void {
 
 const RANK_METHODS = new Set(['FIDE', 'NRO', 'FIDON', 'NIDOF', 'HBFN', 'LBFN', 'OTHER']);
 
-function readStartingRankMethod(line: TrfLine, draft: TrfDraft): void {
+function readStartingRankMethod(line: ColumnLine, draft: TrfDraft): void {
   const federation = line.field(5, 7).toUpperCase();
   const method = line.field(9, 13).toUpperCase();
   if (!RANK_METHODS.has(method)) {
@@ -165,7 +165,7 @@ function readStartingRankMethod(line: TrfLine, draft: TrfDraft): void {
   };
 }
 
-function readEncodedType(line: TrfLine, draft: TrfDraft): void {
+function readEncodedType(line: ColumnLine, draft: TrfDraft): void {
   text(line, draft, 'encodedType');
   if (draft.tournament.encodedType === 'FIDE_DUTCH_2025') {
     const place = placeOf(line, 5, '192 encoded type');
@@ -173,7 +173,7 @@ function readEncodedType(line: TrfLine, draft: TrfDraft): void {
   }
 }
 
-function codes(line: TrfLine): string[] {
+function codes(line: ColumnLine): string[] {
   return line
     .rest(5)
     .split(',')
@@ -181,11 +181,11 @@ function codes(line: TrfLine): string[] {
     .filter((code) => code !== '');
 }
 
-function pending222(line: TrfLine): TrfDraft['encodedTimeControl'] {
+function pending222(line: ColumnLine): TrfDraft['encodedTimeControl'] {
   return { text: line.rest(5), place: placeOf(line, 5, '222 time control') };
 }
 
-function readBoardColours(line: TrfLine, draft: TrfDraft): void {
+function readBoardColours(line: ColumnLine, draft: TrfDraft): void {
   const colours = line.rest(5).toUpperCase();
   if ([...colours].every((letter) => letter === 'W' || letter === 'B')) {
     if (colours !== '') draft.tournament.boardColours = colours;

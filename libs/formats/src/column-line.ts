@@ -5,10 +5,10 @@ export const UNREADABLE = -2;
 const DIGIT_ZERO = 48;
 
 /**
- * One line of a report, moved along the text without copying it. Columns are 1-based and inclusive as in the
+ * One line of a file with fixed columns, moved along the text without copying it. Columns are 1-based and inclusive as in the
  * specification; what lies beyond the end of the line is blank.
  */
-export class TrfLine {
+export class ColumnLine {
   number = 0;
   start = 0;
   end = 0;

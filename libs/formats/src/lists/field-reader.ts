@@ -1,0 +1,170 @@
+import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import { daysInMonth, dateOf, isFederationCode, isPlayerId } from '@ledger/kernel';
+import { readBirth } from '../dates';
+import type { Findings, Place } from '../finding';
+import type { PlayingTitle } from '../person';
+import { readTitle } from '../person';
+
+/** What all list formats have in common: reading one field, with what is found said once. */
+export class FieldReader {
+  /** Peculiarities that fill whole lists are told once, not a million times. */
+  private readonly told = new Set<string>();
+
+  constructor(readonly findings: Findings) {}
+
+  id(text: string, place: Place): PlayerId | null {
+    const id = wholeNumber(text, 11);
+    if (isPlayerId(id)) return id;
+    this.findings.error('IdUnreadable', place, `"${shorten(text)}" is not a player's id.`, {
+      advice: 'An id is a whole number of up to eleven digits.',
+    });
+    return null;
+  }
+
+  /** 0 for unrated, printed as blank, `0` or `0000`; null where it is no number. */
+  rating(text: string, place: Place): number | null {
+    const rating = text === '' ? 0 : wholeNumber(text, 4);
+    if (rating >= 0) return rating;
+    this.findings.error('RatingUnreadable', place, `"${shorten(text)}" is not a rating.`, {
+      advice: 'A rating is a whole number of up to four digits.',
+    });
+    return null;
+  }
+
+  /** Null where blank, or unreadable, which is worth a warning. */
+  count(text: string, place: Place): number | null {
+    if (text === '') return null;
+    const number = wholeNumber(text, 6);
+    if (number >= 0) return number;
+    this.findings.warning('NumberUnreadable', place, `"${shorten(text)}" is not a number.`, {
+      assumed: 'not told',
+    });
+    return null;
+  }
+
+  /** Unrated players have `0` in the current lists and a blank in older ones: no K. */
+  k(text: string, place: Place): number | null {
+    return this.count(text, place) || null;
+  }
+
+  federation(text: string, place: Place): FederationCode | null {
+    if (isFederationCode(text)) return text;
+    if (text === '') return null;
+    const upper = text.toUpperCase();
+    if (isFederationCode(upper)) return upper;
+    this.findings.warning('FederationUnreadable', place, `"${shorten(text)}" is not a federation's code.`, {
+      assumed: 'not told',
+    });
+    return null;
+  }
+
+  title(text: string, place: Place): PlayingTitle | null {
+    if (text === '') return null;
+    const reading = readTitle(text);
+    if (reading.kind === 'current') return reading.title;
+    if (reading.kind === 'legacy') {
+      this.once('note', `title ${text}`, 'TitleLegacy', place, `"${text}" is the older form of a title.`, {
+        assumed: reading.title ?? 'an honorary title, which gives no rights',
+      });
+      return reading.title;
+    }
+    this.once(
+      'warning',
+      `title ${shorten(text)}`,
+      'TitleUnusual',
+      place,
+      `"${shorten(text)}" is not a playing title.`,
+      {
+        assumed: 'no title',
+      },
+    );
+    return null;
+  }
+
+  /** A year, or a full date as in lists up to 2004 (`dd.mm.yyyy`, `dd.mm.yy`) and in the oldest XML. */
+  birth(text: string, place: Place): { readonly year: number | null; readonly date: CalendarDate | null } {
+    if (text === '' || text === '0' || text === '0000') return UNKNOWN_BIRTH;
+    if (text.length === 4) {
+      const year = wholeNumber(text, 4);
+      if (year >= 1850 && year <= 2100) return { year, date: null };
+    }
+    const date = shortBirth(text);
+    if (date !== null) return { year: Number(date.slice(0, 4)), date };
+    const reading = readBirth(text);
+    if (reading.kind === 'year') return { year: Number(reading.text), date: null };
+    if (reading.kind === 'date')
+      return { year: Number(reading.text.slice(0, 4)), date: reading.text as CalendarDate };
+    if (reading.kind === 'unreadable') {
+      this.findings.warning('BirthUnreadable', place, `"${shorten(text)}" is not a date of birth.`, {
+        assumed: 'not told',
+      });
+    }
+    return UNKNOWN_BIRTH;
+  }
+
+  /** Letters in lower case; besides `i` and `w` the list of January 2002 has `n`. */
+  flag(text: string, place: Place): string {
+    if (text === '' || text === 'i' || text === 'w' || text === 'wi') return text;
+    const flag = text.toLowerCase();
+    if (flag !== 'i' && flag !== 'w' && flag !== 'wi') {
+      this.once(
+        'note',
+        `flag ${shorten(flag)}`,
+        'FlagUnusual',
+        place,
+        `Flag "${shorten(flag)}" is neither i, w nor wi.`,
+        {
+          assumed: flag.includes('i') ? 'inactive' : 'active',
+        },
+      );
+    }
+    return flag;
+  }
+
+  /** The first time something is seen. */
+  once(
+    severity: 'note' | 'warning',
+    key: string,
+    code: string,
+    place: Place,
+    message: string,
+    remedy: { readonly assumed?: string; readonly advice?: string },
+  ): void {
+    if (this.told.has(key) || this.told.size > 1000) return;
+    this.told.add(key);
+    this.findings[severity](code, place, `${message} Told once.`, remedy);
+  }
+}
+
+const UNKNOWN_BIRTH = { year: null, date: null } as const;
+
+/** `31.12.66`: day first, and nobody on those lists was born after 1999. */
+function shortBirth(text: string): CalendarDate | null {
+  const match = /^(\d\d)\.(\d\d)\.(\d\d)$/.exec(text);
+  if (match === null) return null;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), 1900 + Number(match[3])];
+  const valid = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return valid ? dateOf(year, month, day) : null;
+}
+
+/** Digits only, at most so many; -1 else. */
+export function wholeNumber(text: string, digits: number): number {
+  if (text.length === 0 || text.length > digits) return -1;
+  let value = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+export function shorten(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 40)}…`;
+}
+
+export function otherTitles(text: string): readonly string[] {
+  return text === '' ? NO_TITLES : text.split(',').flatMap((title) => title.trim() || []);
+}
+
+const NO_TITLES: readonly string[] = [];
