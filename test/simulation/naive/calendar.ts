@@ -18,6 +18,13 @@ export class Calendar {
   }
 
   rulesOn(pool: string, day: string): Rules {
+    const rules = this.rulesIfKnown(pool, day);
+    if (rules === undefined) throw new Error(`no rules are known for ${pool} chess on ${day}`);
+    return rules;
+  }
+
+  /** Undefined where no rules are enacted, or none that this reader has a full text of. */
+  rulesIfKnown(pool: string, day: string): Rules | undefined {
     const dated = ofType(this.events, 'RuleSetEnacted')
       .filter((event) => event.data.pool === pool)
       .map(({ data: { ruleSet, inForceFrom } }) => {
@@ -29,10 +36,7 @@ export class Calendar {
       .filter(({ from }) => from <= day)
       .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
     const id = dated.at(-1)?.ruleSet;
-    const rules = RULEBOOK.find((candidate) => candidate.id === id);
-    if (rules === undefined)
-      throw new Error(`no rules for ${pool} chess on ${day} (${id ?? 'none enacted'})`);
-    return rules;
+    return RULEBOOK.find((candidate) => candidate.id === id);
   }
 
   /** The closing day of one list where it was moved by decision (corrections.md 41). */
@@ -49,14 +53,16 @@ export class Calendar {
       .map((event) => event.data.formula);
   }
 
-  /** The list after a given one: the next first of a month on which the rules of that day have a list. */
-  listAfter(pool: string, day: string): string {
+  /** The list after a given day: the next first of a month on which the rules have a list; null where none are known. */
+  listAfter(pool: string, day: string): string | null {
     let [year, month] = day.split('-').map(Number) as [number, number];
     for (;;) {
       month += 1;
       if (month === 13) [year, month] = [year + 1, 1];
       const date = `${year}-${String(month).padStart(2, '0')}-01`;
-      if (this.rulesOn(pool, date).listMonths.includes(month)) return date;
+      const rules = this.rulesIfKnown(pool, date);
+      if (rules === undefined) return null;
+      if (rules.listMonths.includes(month)) return date;
     }
   }
 }

@@ -104,17 +104,31 @@ export function ratePart(part: Part, past: Past): Outcome {
       });
       continue;
     }
-    const ruNew = iterated.get(player) ?? null;
+    const againstRated = counted.filter((game) => ratings.atStart(game.opponent) !== null);
+    const own = iterated.get(player);
     arrivals.set(player, {
       part: part.key,
       list: past.list,
       place: past.place,
-      opponents: counted.map((game) => ruNew?.rcNew ?? game.opponentRating),
-      halfPoints: counted.reduce((sum, game) => sum + game.halfPoints, 0),
-      ratedOpponents: new Set(counted.map((game) => game.opponent)).size,
-      ruNew: ruNew?.ruNew ?? null,
+      rated: {
+        opponents: againstRated.map((game) => game.opponentRating),
+        halfPoints: sumOfHalfPoints(againstRated),
+      },
+      ratedOpponents: new Set(againstRated.map((game) => game.opponent)).size,
+      iterated:
+        own === undefined
+          ? null
+          : {
+              opponents: counted.map(() => own.rcNew),
+              halfPoints: sumOfHalfPoints(counted),
+              ruNew: own.ruNew,
+            },
       special: ['olympiad', 'continental-team', 'world-team'].includes(part.kind),
     });
   }
   return { refused, contributions, arrivals };
+}
+
+function sumOfHalfPoints(games: readonly CountedGame[]): number {
+  return games.reduce((sum, game) => sum + game.halfPoints, 0);
 }

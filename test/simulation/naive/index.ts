@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@ledger/ledger';
-import { Lists } from './lists';
+import { POOLS } from './history';
+import { makeLists } from './lists';
 import type { Shown } from './people';
 import { isShown } from './standing';
 
@@ -23,13 +24,13 @@ export interface AuditedList {
 
 /** Every list of every pool up to a date, as the log was known at a position. Slow and plain on purpose. */
 export function audit(log: readonly RecordedEvent[], knownAt: number, until: string): AuditedList[] {
-  const lists = new Lists(log, knownAt, until);
-  return ['standard', 'rapid', 'blitz'].flatMap((pool) =>
-    lists.lists(pool).map((made) => {
-      const rules = lists.calendar.rulesOn(pool, made.date);
+  const history = makeLists(log, knownAt, until);
+  return POOLS.flatMap((pool) =>
+    history.lists(pool).map((made) => {
+      const rules = history.calendar.rulesOn(pool, made.date);
       const shown = [...made.standings]
         .filter(
-          ([player, standing]) => standing.rating !== null && !lists.people.isLeftOut(player, made.date),
+          ([player, standing]) => standing.rating !== null && !history.people.isLeftOut(player, made.date),
         )
         .filter(([, standing]) => isShown(rules, standing))
         .sort(([a, x], [b, y]) => y.rating! - x.rating! || a - b);
@@ -40,7 +41,7 @@ export function audit(log: readonly RecordedEvent[], knownAt: number, until: str
         games: standing.games,
         k: standing.k!,
         flag: standing.inactive ? 'i' : '',
-        ...lists.people.shownOn(id, made.date),
+        ...history.people.shownOn(id, made.date),
       }));
       return { pool, date: made.date, rows, workings: made.workings };
     }),

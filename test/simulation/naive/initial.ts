@@ -1,20 +1,29 @@
 import type { Rules } from './rulebook';
 import { dpOf, nearest, percentOf } from './tables';
 
+/** Games that may count toward a first rating: the rating opposite in each, and the half points from them. */
+export interface Results {
+  readonly opponents: readonly number[];
+  readonly halfPoints: number;
+}
+
 /** A newcomer's results in one event, as they entered the pool. */
 export interface Arrival {
   readonly part: string;
   /** The list that rated the event, and the event's place on it (B-54). */
   readonly list: string;
   readonly place: number;
-  /** Ratings of the opponents of the games that count; in an iterated round-robin Rc(new) for each game (B-78). */
-  readonly opponents: readonly number[];
-  /** Half points from these games. */
-  readonly halfPoints: number;
+  /** Against opponents with a rating. */
+  readonly rated: Results;
   readonly ratedOpponents: number;
-  /** The event's own rating where it came from iteration. */
-  readonly ruNew: number | null;
+  /** From an iterated round-robin: all games, each against Rc(new) (B-78), and the event's own rating. */
+  readonly iterated: (Results & { readonly ruNew: number }) | null;
   readonly special: boolean;
+}
+
+/** Which of an event's games count under the rules of a list: all of an iterated round-robin only to 2021. */
+export function resultsUnder(rules: Rules, arrival: Arrival): Results {
+  return (rules.roundRobinIteration ? arrival.iterated : null) ?? arrival.rated;
 }
 
 /** The rating of one event, or of all games as one (10.22 to 10.24; 2022 8.23; 2024 8.2.2 to 8.2.3). */
@@ -31,29 +40,39 @@ export function performance(opponents: readonly number[], halfPoints: number, ru
 }
 
 export function eventRating(arrival: Arrival, rules: Rules): number {
-  return arrival.ruNew ?? performance(arrival.opponents, arrival.halfPoints, rules);
+  if (rules.roundRobinIteration && arrival.iterated !== null) return arrival.iterated.ruNew;
+  return performance(arrival.rated.opponents, arrival.rated.halfPoints, rules);
+}
+
+/** Whether a newcomer's event counts at all: enough rated opponents, unless all games count (2005 6.4, B-71). */
+export function meetsEnoughRated(arrival: Arrival, rules: Rules): boolean {
+  if (rules.roundRobinIteration && arrival.iterated !== null) return true;
+  return arrival.rated.opponents.length > 0 && arrival.ratedOpponents >= rules.ratedOpponentsNeeded;
 }
 
 /** Whether an arriving event is taken into a pool that holds nothing yet, or is disregarded for good. */
 export function opensPool(arrival: Arrival, rules: Rules): boolean {
-  if (arrival.halfPoints < rules.firstEventHalfPoints) return false;
+  if (resultsUnder(rules, arrival).halfPoints < rules.firstEventHalfPoints) return false;
   return !rules.ignoresFirstResultsBelowFloor || eventRating(arrival, rules) >= rules.floor;
 }
 
 /** The first rating that a pool gives on a list, published or not; null while it has too few games. */
 export function firstRating(pool: readonly Arrival[], rules: Rules, affiliated: boolean): number | null {
-  const opponents = pool.flatMap((arrival) => arrival.opponents);
+  const results = pool.map((arrival) => resultsUnder(rules, arrival));
+  const opponents = results.flatMap((result) => result.opponents);
   const special = affiliated || pool.every((arrival) => arrival.special);
   if (opponents.length < (special ? rules.minimumGamesSpecial : rules.minimumGames)) return null;
   if (rules.pooling === 'weighted mean of events') {
     const weighted = pool.reduce(
-      (sum, arrival) => sum + eventRating(arrival, rules) * arrival.opponents.length,
+      (sum, arrival, i) => sum + eventRating(arrival, rules) * results[i]!.opponents.length,
       0,
     );
     return nearest(weighted, opponents.length);
   }
-  const [only] = pool;
-  if (pool.length === 1 && only!.ruNew !== null && rules.roundRobinIteration) return only!.ruNew;
-  const halfPoints = pool.reduce((sum, arrival) => sum + arrival.halfPoints, 0);
-  return performance(opponents, halfPoints, rules);
+  if (pool.length === 1) return eventRating(pool[0]!, rules);
+  return performance(
+    opponents,
+    results.reduce((sum, result) => sum + result.halfPoints, 0),
+    rules,
+  );
 }

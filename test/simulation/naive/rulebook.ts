@@ -30,7 +30,7 @@ export interface Rules {
   readonly perfect: number;
   readonly k: { readonly same: number } | KTable;
   readonly productLimit: number | null;
-  readonly inactivity: 'four games in four lists' | 'a game in a year';
+  readonly inactivity: 'four games in four lists' | 'a game in 12 lists' | 'a game in 24 lists';
 
   // Of the tournament.
   readonly registeredDaysBefore: number;
@@ -152,7 +152,7 @@ const STD_2022: Rules = {
   perfect: 800, // 8.1
   k: MODERN_K, // 8.33
   productLimit: 700, // 8.33
-  inactivity: 'a game in a year', // 7.22
+  inactivity: 'a game in 12 lists', // 7.22, B-35
   registeredDaysBefore: 3, // 0.2, B-63
   strongFieldDays: null,
   lateLimit: 'third list', // 9.1, B-29
@@ -182,10 +182,14 @@ const STD_2022: Rules = {
   standardRatingCounts: false,
 };
 
-/** Table A3, column STD-2017, with the amendment of 1 February 2021; before it the days of registration are unknown. */
+/**
+ * Table A3, column STD-2017, with the amendment of 1 February 2021; before it the days of registration are unknown.
+ * What it asks of a round-robin's composition and of Scheveningen is unknown too.
+ */
 const STD_2017A: Rules = {
   ...STD_2022,
   id: 'STD-2017a',
+  inactivity: 'a game in 24 lists', // B-35, B-59
   registeredDaysBefore: 7,
   lateLimit: 'thirty days',
   time: {
@@ -256,6 +260,9 @@ const RB_2018: Rules = {
   cap: { points: 735 }, // 8.54
 };
 
+/** The pandemic's 24 months, from the list of November 2020 to that of December 2021 (B-35, B-59). */
+const RB_2020: Rules = { ...RB_2018, id: 'RB-2020', inactivity: 'a game in 24 lists' };
+
 const RB_2022B: Rules = { ...RB_2022, id: 'RB-2022b', k: MODERN_K };
 
 const RB_2024: Rules = {
@@ -279,6 +286,7 @@ export const RULEBOOK: readonly Rules[] = [
   STD_2025,
   STD_2026,
   RB_2018,
+  RB_2020,
   RB_2022,
   RB_2022B,
   RB_2024,

@@ -11,7 +11,7 @@ export function listOf(part: Part, calendar: Calendar): { list: string } | { ref
   }
   let list = calendar.listAfter(part.pool, monthBefore(part.end));
   let listsAfterEnd = 0;
-  for (;;) {
+  while (list !== null) {
     if (list > part.end) listsAfterEnd++;
     if (late === 'third list' && listsAfterEnd > 3 && !accepted) {
       return { refused: 'not reported in time for the third list after its end (9.1, B-29)' };
@@ -19,6 +19,7 @@ export function listOf(part: Part, calendar: Calendar): { list: string } | { ref
     if (makes(part, list, calendar)) return { list };
     list = calendar.listAfter(part.pool, list);
   }
+  return { refused: 'no list is known that could rate it' };
 }
 
 function makes(part: Part, list: string, calendar: Calendar): boolean {

@@ -61,10 +61,7 @@ export function isInactive(
   const on = (last: number): number =>
     lists.slice(-last).reduce((sum, list) => sum + (gamesOn.get(list) ?? 0), 0);
   if (rules.inactivity === 'four games in four lists') return on(4) < 4;
-  const today = lists.at(-1)!;
-  // 24 months from the November 2020 list; the 2022 text says one year again (B-59).
-  const months = today >= '2020-11-01' && today <= '2021-12-01' ? 24 : 12;
-  return on(months) === 0;
+  return on(rules.inactivity === 'a game in 24 lists' ? 24 : 12) === 0;
 }
 
 /** 2005: shown on the list on which inactivity begins and on the next seven, then left out though still rated (B-75). */

@@ -1,0 +1,59 @@
+import type { RecordedEvent } from '@ledger/ledger';
+import type { AuditedList, Row } from './naive';
+import { audit } from './naive';
+import type { World } from './world';
+
+/** What is put to the test: lists from a log. */
+export interface Engine {
+  list(pool: string, date: string, knownAt: number): ListUnderTest;
+}
+
+export interface ListUnderTest {
+  readonly rows: readonly Row[];
+  /** The whole working of one player, for the report of a difference. */
+  working(player: number): readonly string[];
+}
+
+/** Compares every list of a world with the auditor's; the first difference, with both workings, or null. */
+export function judge(world: World, engineFor: (log: readonly RecordedEvent[]) => Engine): string | null {
+  const engine = engineFor(world.log);
+  for (const knownAt of world.knownAt) {
+    for (const expected of audit(world.log, knownAt, world.lists.at(-1)!)) {
+      const found = difference(expected, engine.list(expected.pool, expected.date, knownAt));
+      if (found === null) continue;
+      const where = `${expected.pool} list of ${expected.date} as known at ${knownAt} of ${world.log.length}`;
+      return `seed ${world.seed} (${world.era.name}), ${where}:\n${found}`;
+    }
+  }
+  return null;
+}
+
+/** The first row in which two lists differ, in the order of the auditor's, then rows that only the other has. */
+function difference(expected: AuditedList, actual: ListUnderTest): string | null {
+  const byId = new Map(actual.rows.map((row) => [row.id, row]));
+  const known = new Set(expected.rows.map((row) => row.id));
+  const differing =
+    expected.rows.find((row) => textOf(row) !== textOf(byId.get(row.id)))?.id ??
+    actual.rows.find((row) => !known.has(row.id))?.id;
+  if (differing === undefined) {
+    const order = (rows: readonly Row[]): string => rows.map((row) => row.id).join(' ');
+    return order(expected.rows) === order(actual.rows) ? null : 'the same rows in another order';
+  }
+  return [
+    `  auditor: ${textOf(expected.rows.find((row) => row.id === differing))}`,
+    `  engine:  ${textOf(byId.get(differing))}`,
+    '  working of the auditor:',
+    ...(expected.workings.get(differing) ?? []).map((line) => `    ${line}`),
+    '  working of the engine:',
+    ...actual.working(differing).map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+function textOf(row: Row | undefined): string {
+  if (row === undefined) return '(not on the list)';
+  return [
+    `rank ${row.rank}, id ${row.id}, ${row.name || '(no name)'}, ${row.federation}, ${row.sex || '(no sex)'}`,
+    `title ${row.title || 'none'}, rating ${row.rating}, games ${row.games}, K ${row.k}`,
+    `born ${row.birthYear ?? 'unknown'}, flag ${row.flag || 'none'}`,
+  ].join(', ');
+}

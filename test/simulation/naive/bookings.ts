@@ -1,0 +1,103 @@
+import type { Outcome } from './events';
+import { ratePart } from './events';
+import type { History, MadeList } from './history';
+import type { Arrival } from './initial';
+import { limitedK } from './standing';
+import type { Part } from './tournaments';
+
+/** What a correction brings a player on the list on which it is booked. */
+export interface Booking {
+  readonly part: string;
+  readonly hundredths: number;
+}
+
+/**
+ * Corrections booked on a list (B-65): for each part that looks different from here on and was due before, the change
+ * it would have given less the change it gave. Results still in a pool are replaced.
+ */
+export function bookingsOn(
+  history: History,
+  pool: string,
+  previous: MadeList,
+  list: MadeList,
+): Map<number, Booking[]> {
+  const bookings = new Map<number, Booking[]>();
+  if (!history.effects.includes(list.date)) return bookings;
+  const was = history.parts(previous.date);
+  const is = history.parts(list.date);
+  for (const key of new Set([...was, ...is].map((part) => part.key))) {
+    const before = was.find((part) => part.key === key);
+    const after = is.find((part) => part.key === key);
+    if (asText(before) === asText(after)) continue;
+    const old = rerated(history, pool, list.date, before);
+    const corrected = rerated(history, pool, list.date, after);
+    for (const player of history.people.ids()) {
+      const hundredths =
+        changeOf(history, pool, corrected, player, key) - changeOf(history, pool, old, player, key);
+      if (hundredths !== 0) {
+        bookings.set(player, [...(bookings.get(player) ?? []), { part: key, hundredths }]);
+      }
+      const arrivals = history.arrivalsOf(pool, player);
+      replaceArrival(arrivals, key, list.date, corrected?.outcome.arrivals.get(player));
+    }
+  }
+  return bookings;
+}
+
+interface Rerated {
+  readonly due: string;
+  readonly outcome: Outcome;
+}
+
+/** A part as its own list would have rated it; null if it was not due before this list in this pool. */
+function rerated(history: History, pool: string, date: string, part: Part | undefined): Rerated | null {
+  if (part === undefined || part.pool !== pool) return null;
+  const due = history.dueList(part);
+  const lists = history.lists(pool);
+  if (due === null || due >= date || due <= lists[0]!.date) return null;
+  const keys = [...lists.find((made) => made.date === due)!.outcomes.keys()];
+  // After all others if it was not there.
+  const place = keys.includes(part.key) ? keys.indexOf(part.key) : keys.length;
+  return { due, outcome: ratePart(part, history.past(pool, due, place)) };
+}
+
+/** The change from one part, with the n of its list counted with the part as given. */
+function changeOf(
+  history: History,
+  pool: string,
+  rerating: Rerated | null,
+  player: number,
+  key: string,
+): number {
+  const contribution = rerating?.outcome.contributions.get(player);
+  if (rerating === null || contribution === undefined) return 0;
+  const made = history.lists(pool).find((list) => list.date === rerating.due)!;
+  const others = [...made.outcomes]
+    .filter(([part]) => part !== key)
+    .reduce((sum, [, outcome]) => sum + (outcome.contributions.get(player)?.games ?? 0), 0);
+  const rules = history.calendar.rulesOn(pool, rerating.due);
+  return limitedK(rules, contribution.k, others + contribution.games) * contribution.sum;
+}
+
+function replaceArrival(
+  arrivals: Arrival[],
+  key: string,
+  date: string,
+  corrected: Arrival | undefined,
+): void {
+  const at = arrivals.findIndex((arrival) => arrival.part === key && arrival.list < date);
+  if (at !== -1) arrivals.splice(at, 1);
+  if (corrected === undefined) return;
+  arrivals.push(corrected);
+  arrivals.sort((a, b) => (a.list < b.list ? -1 : a.list > b.list ? 1 : a.place - b.place));
+}
+
+/** A part in a form that can be compared. */
+function asText(part: Part | undefined): string {
+  if (part === undefined) return '';
+  return JSON.stringify({
+    ...part,
+    ratingBasis: [...part.ratingBasis],
+    decisions: [...part.decisions].sort(),
+  });
+}

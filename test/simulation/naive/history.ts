@@ -1,0 +1,111 @@
+import type { RecordedEvent } from '@ledger/ledger';
+import { Calendar } from './calendar';
+import type { Outcome, Past } from './events';
+import type { Arrival } from './initial';
+import { meetsEnoughRated, opensPool } from './initial';
+import { asSeenByList, effectOf, eventsInForce } from './log';
+import { People } from './people';
+import { listOf } from './schedule';
+import type { Standing } from './standing';
+import { UNKNOWN } from './standing';
+import type { Part } from './tournaments';
+import { partsIn } from './tournaments';
+
+export const POOLS = ['standard', 'rapid', 'blitz'];
+
+/** One list as it was made: everybody's standing, what rated them, and how. */
+export interface MadeList {
+  readonly date: string;
+  readonly standings: Map<number, Standing>;
+  /** Outcome of each part that this list rated. */
+  readonly outcomes: Map<string, Outcome>;
+  readonly workings: Map<number, string[]>;
+}
+
+/** What is known at one position of the log, and the lists made from it so far. */
+export class History {
+  readonly inForce: readonly RecordedEvent[];
+  readonly people: People;
+  readonly calendar: Calendar;
+  /** The lists from which some correction holds, in order. */
+  readonly effects: readonly string[];
+  private readonly made = new Map<string, MadeList[]>(POOLS.map((pool) => [pool, []]));
+  private readonly arrivals = new Map<string, Map<number, Arrival[]>>(POOLS.map((pool) => [pool, new Map()]));
+  private readonly partsByVersion = new Map<string, Part[]>();
+
+  constructor(log: readonly RecordedEvent[], knownAt: number) {
+    this.inForce = eventsInForce(log, knownAt);
+    this.people = new People(this.inForce);
+    this.calendar = new Calendar(this.inForce);
+    this.effects = [...new Set(this.inForce.map(effectOf))].sort();
+  }
+
+  /** The lists of a pool, oldest first; the one being made is the last. */
+  lists(pool: string): MadeList[] {
+    return this.made.get(pool)!;
+  }
+
+  /** Every part as the list of that date sees it: corrections booked on later lists are not there yet (B-65). */
+  parts(list: string): Part[] {
+    const version = this.effects.filter((effect) => effect <= list).at(-1) ?? '';
+    let parts = this.partsByVersion.get(version);
+    if (parts === undefined) {
+      parts = partsIn(asSeenByList(this.inForce, version), this.people);
+      this.partsByVersion.set(version, parts);
+    }
+    return parts;
+  }
+
+  dueList(part: Part): string | null {
+    const due = listOf(part, this.calendar);
+    return 'list' in due ? due.list : null;
+  }
+
+  arrivalsOf(pool: string, player: number): Arrival[] {
+    const byPlayer = this.arrivals.get(pool)!;
+    if (!byPlayer.has(player)) byPlayer.set(player, []);
+    return byPlayer.get(player)!;
+  }
+
+  /**
+   * A newcomer's pool on a list before the event at `place`: what came since the player was last rated (B-31),
+   * within the window (B-18), without what was disregarded while nothing was there (B-15).
+   */
+  poolOf(pool: string, player: number, date: string, place: number): Arrival[] {
+    const lists = this.lists(pool);
+    const index = (list: string): number => lists.findIndex((made) => made.date === list);
+    const lastRated = lists.findLast(
+      (made) => made.date < date && (made.standings.get(player)?.rating ?? null) !== null,
+    );
+    const within = (arrival: Arrival, list: string): boolean =>
+      index(list) - index(arrival.list) < this.calendar.rulesOn(pool, list).window;
+    let pooled: Arrival[] = [];
+    for (const arrival of this.arrivalsOf(pool, player)) {
+      if (arrival.list > date || (arrival.list === date && arrival.place >= place)) continue;
+      if (lastRated !== undefined && arrival.list <= lastRated.date) continue;
+      const rules = this.calendar.rulesOn(pool, arrival.list);
+      if (!meetsEnoughRated(arrival, rules)) continue;
+      pooled = pooled.filter((earlier) => within(earlier, arrival.list));
+      if (pooled.length === 0 && !opensPool(arrival, rules)) continue;
+      pooled.push(arrival);
+    }
+    return pooled.filter((arrival) => within(arrival, date));
+  }
+
+  past(pool: string, list: string, place: number): Past {
+    const lists = this.lists(pool);
+    const previous = lists.findLast((made) => made.date < list)!;
+    const inForce = (of: string, day: string): MadeList | undefined =>
+      this.lists(of).findLast((made) => made.date <= day && (of !== pool || made.date < list));
+    return {
+      list,
+      place,
+      people: this.people,
+      calendar: this.calendar,
+      previous: (player) => previous.standings.get(player) ?? UNKNOWN,
+      on: (day, player) => inForce(pool, day)?.standings.get(player) ?? UNKNOWN,
+      standardOn: (day, player) => inForce('standard', day)?.standings.get(player)?.rating ?? null,
+      poolIsEmpty: (player) => this.poolOf(pool, player, list, place).length === 0,
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Office } from './corrections';
+import { FEDERATIONS } from './players';
+
+/** What happens to people and federations on the way: changes from a date, none of which moves a rating. */
+export function decide(office: Office, today: string): void {
+  const { recorder, random, players } = office;
+  const player = random.pick(players);
+  const stream = `player-${player.id}`;
+  const on = today;
+  switch (
+    random.weighted({
+      transfer: 5,
+      rename: 4,
+      death: 2,
+      exclude: 3,
+      federation: 2,
+      title: 4,
+      spelling: 3,
+      flag: 2,
+    })
+  ) {
+    case 'transfer': {
+      const to = random.pick(FEDERATIONS);
+      recorder.record(stream, 'PlayerTransferred', { player: player.id, from: player.federation, to, on });
+      break;
+    }
+    case 'rename':
+      recorder.record(stream, 'PlayerRenamed', { player: player.id, to: `Newname, N${player.id}`, on });
+      break;
+    case 'death':
+      recorder.record(stream, 'PlayerDeceased', { player: player.id, on });
+      break;
+    case 'exclude':
+      office.reversible.push(recorder.record(stream, 'PlayerExcluded', { player: player.id, on }));
+      if (random.chance(50)) {
+        const back = random.pick(office.listsToCome().length > 0 ? office.listsToCome() : [on]);
+        recorder.record(stream, 'PlayerReinstated', { player: player.id, on: `${back.slice(0, 8)}15` });
+      }
+      break;
+    case 'federation': {
+      const federation = random.pick(FEDERATIONS);
+      const event = recorder.record(`federation-${federation}`, 'FederationExcluded', { federation, on });
+      office.reversible.push(event);
+      break;
+    }
+    case 'title': {
+      const title = random.pick(['GM', 'IM', 'FM', 'CM', 'WGM', 'WFM'] as const);
+      recorder.record(stream, 'TitleAwarded', { player: player.id, title, on });
+      break;
+    }
+    case 'spelling':
+      recorder.record(stream, 'PersonCorrected', { player: player.id, name: `Rightname, N${player.id}` });
+      break;
+    case 'flag': {
+      const federation = random.pick(FEDERATIONS);
+      const data = { federation, shownAs: 'FID', from: on, until: null };
+      recorder.record(`federation-${federation}`, 'FederationFlagChanged', data);
+      break;
+    }
+  }
+}

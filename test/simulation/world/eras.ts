@@ -1,0 +1,155 @@
+import type { Pool } from '@ledger/kernel';
+import { BIMONTHLY, MONTHLY, QUARTERLY } from '@ledger/kernel';
+import type { Recorder } from '../recorder';
+
+/** A stretch of history in which worlds are played, chosen so that rules change under way. */
+export interface Era {
+  readonly name: string;
+  readonly opening: string;
+  readonly last: string;
+  readonly pools: readonly Pool[];
+  readonly timeControls: { readonly [pool in Pool]?: readonly string[] };
+  /** The range of tournaments begun in a month. */
+  readonly perMonth: readonly [fewest: number, most: number];
+  readonly floor: number;
+}
+
+/** The first is the usual one, taken in most tournaments. */
+const MODERN_STANDARD = ['90+30', '60+30', '40/5400+30:1800+30', '120', '89+30', '60+0', '59+0'];
+const RAPID = ['15+10', '25+10', '10+5', '10+0', '50+9', '60+0'];
+const BLITZ = ['3+2', '5+0', '3+0', '10+0', '5+6', 'W300-B240'];
+
+export const ERAS: readonly Era[] = [
+  {
+    name: '2005: quarterly lists, iteration, weighted means',
+    opening: '2005-07-01',
+    last: '2009-04-01',
+    pools: ['standard'],
+    timeControls: { standard: ['90+30', '120', '40/5400+30:1800+30', '75+30', '90', '61+0'] },
+    perMonth: [1, 5],
+    floor: 1401,
+  },
+  {
+    name: '2018: rapid and blitz by the text of 2018',
+    opening: '2018-07-01',
+    last: '2019-12-01',
+    pools: ['rapid', 'blitz'],
+    timeControls: { rapid: RAPID, blitz: BLITZ },
+    perMonth: [3, 8],
+    floor: 1000,
+  },
+  {
+    name: '2021: all pools into the texts of 2022',
+    opening: '2021-02-01',
+    last: '2022-05-01',
+    pools: ['standard', 'rapid', 'blitz'],
+    timeControls: { standard: MODERN_STANDARD, rapid: RAPID, blitz: BLITZ },
+    perMonth: [3, 9],
+    floor: 1000,
+  },
+  {
+    name: '2022: one upgrade, and the raise of October 2022',
+    opening: '2022-03-01',
+    last: '2023-03-01',
+    pools: ['standard', 'rapid', 'blitz'],
+    timeControls: { standard: MODERN_STANDARD, rapid: RAPID, blitz: BLITZ },
+    perMonth: [4, 12],
+    floor: 1000,
+  },
+  {
+    name: '2024: across the reform of March 2024',
+    opening: '2023-10-01',
+    last: '2024-09-01',
+    pools: ['standard', 'rapid', 'blitz'],
+    timeControls: { standard: MODERN_STANDARD, rapid: RAPID, blitz: BLITZ },
+    perMonth: [4, 12],
+    floor: 1000,
+  },
+  {
+    name: '2025: wide gaps, no cap from 2650, fast classic',
+    opening: '2024-09-01',
+    last: '2026-03-01',
+    pools: ['standard', 'rapid', 'blitz'],
+    timeControls: { standard: [...MODERN_STANDARD, '45+30', '60+30'], rapid: RAPID, blitz: BLITZ },
+    perMonth: [3, 9],
+    floor: 1400,
+  },
+  {
+    name: 'sparse: pools that leave the window of 26 months',
+    opening: '2022-01-01',
+    last: '2025-02-01',
+    pools: ['standard', 'rapid'],
+    timeControls: { standard: ['90+30'], rapid: ['15+10'] },
+    perMonth: [0, 2],
+    floor: 1000,
+  },
+];
+
+/** First days from table A1 of the history; a ledger begins with its calendar. */
+const ENACTED: readonly (readonly [pool: Pool, ruleSet: string, from: string])[] = [
+  ['standard', 'STD-2005', '2005-07-01'],
+  ['standard', 'STD-2009', '2009-07-01'],
+  ['standard', 'STD-2011', '2011-07-01'],
+  ['standard', 'STD-2012', '2012-07-01'],
+  ['standard', 'STD-2013', '2013-07-01'],
+  ['standard', 'STD-2014', '2014-07-01'],
+  ['standard', 'STD-2017', '2017-07-01'],
+  ['standard', 'STD-2020', '2020-11-01'],
+  ['standard', 'STD-2017a', '2021-02-01'],
+  ['standard', 'STD-2022', '2022-01-01'],
+  ['standard', 'STD-2022a', '2023-12-25'],
+  ['standard', 'STD-2024', '2024-01-01'],
+  ['standard', 'STD-2025', '2025-10-01'],
+  ['standard', 'STD-2026', '2026-01-01'],
+  ...(['rapid', 'blitz'] as const).flatMap((pool) => [
+    [pool, 'RB-2012', '2012-01-01'] as const,
+    [pool, 'RB-2013', '2013-07-01'] as const,
+    [pool, 'RB-2018', '2018-07-01'] as const,
+    [pool, 'RB-2020', '2020-11-01'] as const,
+    [pool, 'RB-2022', '2022-01-01'] as const,
+    [pool, 'RB-2022b', '2022-10-01'] as const,
+    [pool, 'RB-2024', '2024-03-01'] as const,
+    [pool, 'RB-2024b', '2024-12-01'] as const,
+  ]),
+];
+
+export function enactCalendar(recorder: Recorder): void {
+  for (const [pool, ruleSet, inForceFrom] of ENACTED) {
+    recorder.record(`rules-${pool}`, 'RuleSetEnacted', {
+      pool,
+      ruleSet,
+      inForceFrom,
+      adoptedOn: null,
+      digest: '',
+    });
+  }
+  // Drafted for January, adopted for March.
+  reschedule(recorder, 'standard', 'STD-2024', '2024-03-01');
+  for (const pool of ['rapid', 'blitz'] as const) {
+    recorder.record(`rules-${pool}`, 'RatingsAdjusted', { pool, list: '2022-10-01', formula: 'raise-2022' });
+  }
+  for (const pool of ['standard', 'rapid', 'blitz'] as const) {
+    recorder.record(`rules-${pool}`, 'RatingsAdjusted', {
+      pool,
+      list: '2024-03-01',
+      formula: 'compression-2024',
+    });
+  }
+}
+
+export function reschedule(recorder: Recorder, pool: Pool, ruleSet: string, inForceFrom: string): void {
+  recorder.record(`rules-${pool}`, 'RuleSetRescheduled', { pool, ruleSet, inForceFrom, adoptedOn: null });
+}
+
+/** The dates of an era's lists: quarterly to mid 2009, every second month to mid 2012, then monthly. */
+export function listDatesOf(era: Era): string[] {
+  const dates: string[] = [];
+  for (let year = 2005; year <= 2027; year++) {
+    for (let month = 1; month <= 12; month++) {
+      const date = `${year}-${String(month).padStart(2, '0')}-01`;
+      const months = date < '2009-07-01' ? QUARTERLY : date < '2012-07-01' ? BIMONTHLY : MONTHLY;
+      if (months.includes(month) && date >= era.opening && date <= era.last) dates.push(date);
+    }
+  }
+  return dates;
+}

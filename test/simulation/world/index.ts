@@ -1,0 +1,89 @@
+import type { RecordedEvent } from '@ledger/ledger';
+import { Recorder } from '../recorder';
+import type { Office } from './corrections';
+import { correct } from './corrections';
+import { decide } from './decisions';
+import type { Era } from './eras';
+import { enactCalendar, ERAS, listDatesOf, reschedule } from './eras';
+import { populate } from './players';
+import { Random } from './random';
+import type { Played, PlayedPart } from './tournaments';
+import { play, report } from './tournaments';
+
+/** A history that nobody lived: its log, its lists, and the moments at which it is worth asking what was known. */
+export interface World {
+  readonly seed: number;
+  readonly era: Era;
+  readonly log: readonly RecordedEvent[];
+  readonly lists: readonly string[];
+  /** Positions, the head last. */
+  readonly knownAt: readonly number[];
+}
+
+/** The same seed makes the same world, event for event. */
+export function makeWorld(seed: number): World {
+  const random = new Random(seed);
+  // Worlds in a row go through the eras in turn.
+  const era = ERAS[seed % ERAS.length]!;
+  const lists = listDatesOf(era);
+  const recorder = new Recorder();
+  enactCalendar(recorder);
+  const players = populate(recorder, random, era);
+
+  let number = 0;
+  const played: { played: Played; part: PlayedPart }[] = [];
+  for (const month of monthsOf(era)) {
+    for (let i = random.between(...era.perMonth); i > 0; i--) {
+      const id = `T${String(++number).padStart(4, '0')}`;
+      const tournament = play(random, era, random.pick(era.pools), id, month, players);
+      for (const part of tournament.parts) played.push({ played: tournament, part });
+    }
+  }
+  played.sort((a, b) => (a.part.receivedOn < b.part.receivedOn ? -1 : 1));
+
+  let today = era.opening;
+  const office: Office = {
+    recorder,
+    random,
+    players,
+    reported: [],
+    reversible: [],
+    listsToCome: () => lists.filter((list) => list > today),
+    merged: new Set(),
+  };
+  const corrections = random.pick([0, 15, 40]);
+  const registered = new Set<string>();
+  for (const next of played) {
+    today = next.part.receivedOn;
+    if (!registered.has(next.played.id)) next.played.register(recorder);
+    registered.add(next.played.id);
+    report(recorder, random, next.played, next.part);
+    office.reported.push(next);
+    if (random.chance(corrections)) correct(office);
+    if (random.chance(8)) decide(office, today);
+    if (random.chance(1) && era.name.startsWith('2024')) {
+      // A rule change in mid-run: the reform is put off once more, or brought forward.
+      reschedule(recorder, 'standard', 'STD-2024', random.pick(['2024-01-01', '2024-03-01', '2024-05-01']));
+    }
+  }
+  for (let i = corrections > 0 ? random.between(0, 12) : 0; i > 0; i--) correct(office);
+
+  const head = recorder.head;
+  return {
+    seed,
+    era,
+    log: recorder.log,
+    lists,
+    knownAt: [random.between(Math.floor(head / 2), head), head],
+  };
+}
+
+function monthsOf(era: Era): string[] {
+  const months: string[] = [];
+  const [year, month] = era.opening.split('-').map(Number) as [number, number];
+  for (let index = year * 12 + month - 1; ; index++) {
+    const date = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+    if (date >= era.last) return months;
+    months.push(date);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Pool } from '@ledger/kernel';
+import type { Title } from '@ledger/ledger';
+import type { Recorder } from '../recorder';
+import type { Era } from './eras';
+import type { Random } from './random';
+
+/** Someone who plays in a world. */
+export interface Player {
+  readonly id: number;
+  /** What results go by; not known to any list. */
+  readonly strength: number;
+  readonly sex: 'M' | 'F';
+  readonly federation: string;
+  /** Plays in very many tournaments. */
+  readonly busy: boolean;
+  /** Loses whatever the strength. */
+  readonly hopeless: boolean;
+}
+
+export const FEDERATIONS = ['CUB', 'ESP', 'FRA', 'GER', 'NOR', 'PER', 'POL', 'USA', 'UZB', 'VIE'];
+const KINDS = { elite: 8, master: 15, club: 35, nearFloor: 15, newcomer: 20, junior: 7 } as const;
+
+/** Registers everybody and adopts the opening lists. */
+export function populate(recorder: Recorder, random: Random, era: Era): Player[] {
+  const year = Number(era.opening.slice(0, 4));
+  const rows = new Map<Pool, OpeningRow[]>(era.pools.map((pool) => [pool, []]));
+  const players: Player[] = [];
+  const count = random.between(24, 48);
+  for (let number = 1; number <= count; number++) {
+    const kind = random.weighted(KINDS);
+    const strength = {
+      elite: random.between(2480, 2800),
+      master: random.between(2150, 2480),
+      club: random.between(1500, 2200),
+      nearFloor: random.between(era.floor, era.floor + 60),
+      newcomer: random.between(era.floor - 100, 2350),
+      junior: random.between(1500, 2450),
+    }[kind];
+    const player: Player = {
+      id: 1_000_000 + number * 37,
+      strength,
+      sex: random.chance(25) ? 'F' : 'M',
+      federation: random.pick(FEDERATIONS),
+      busy: random.chance(15),
+      hopeless: kind === 'nearFloor' || random.chance(6),
+    };
+    players.push(player);
+    const age = kind === 'junior' ? random.between(10, 18) : random.between(17, 70);
+    register(recorder, random, player, random.chance(5) ? null : year - age, kind === 'elite', era.opening);
+    if (kind === 'newcomer') continue;
+    for (const pool of era.pools) {
+      if (pool !== era.pools[0] && random.chance(55)) continue;
+      rows.get(pool)!.push(openingRow(random, player, era, age));
+    }
+  }
+  for (const [pool, list] of rows) adopt(recorder, pool, era.opening, list);
+  return players;
+}
+
+export function register(
+  recorder: Recorder,
+  random: Random,
+  player: Player,
+  birthYear: number | null,
+  titled: boolean,
+  on: string,
+): void {
+  const stream = `player-${player.id}`;
+  const { id, federation, sex } = player;
+  recorder.record(stream, 'PlayerRegistered', { player: id, federation, sex, birthYear });
+  recorder.record(stream, 'PersonRecorded', { player: id, name: `Player, N${id}`, birthDate: null });
+  if (titled) {
+    const title: Title = random.pick(sex === 'F' ? ['GM', 'IM', 'WGM'] : ['GM', 'IM', 'FM']);
+    recorder.record(stream, 'TitleAwarded', { player: id, title, on });
+  }
+  if (random.chance(10)) {
+    recorder.record(stream, 'PlayerAffiliated', {
+      player: id,
+      affiliation: random.pick(['IBCA', 'ICSC']),
+      on,
+    });
+  }
+}
+
+type OpeningRow = readonly [number, number, number, number | null, number | null, number | null, 0 | 1];
+
+function openingRow(random: Random, player: Player, era: Era, age: number): OpeningRow {
+  const rating = Math.max(era.floor, player.strength + random.between(-60, 60));
+  const [newcomer, established] = era.opening < '2011-07-01' ? [25, 15] : [40, 20];
+  const peak = rating + random.pick([0, 0, 5, 40, 120]);
+  const gamesTotal = random.chance(35) ? random.between(5, 29) : random.between(30, 400);
+  const games = random.between(0, 9);
+  const inactive = random.chance(10) ? 1 : 0;
+  // Sometimes only K is known, sometimes nothing but the rating.
+  if (random.chance(10)) return [player.id, rating, games, null, null, null, inactive];
+  if (random.chance(10) && age > 20 && peak < 2300) {
+    return [player.id, rating, games, random.pick([newcomer, established]), null, null, inactive];
+  }
+  return [player.id, rating, games, null, gamesTotal, peak, inactive];
+}
+
+function adopt(recorder: Recorder, pool: Pool, date: string, rows: readonly OpeningRow[]): void {
+  recorder.record(`list-${pool}-${date}`, 'OpeningListAdopted', {
+    pool,
+    date,
+    source: 'simulation',
+    digest: `${pool}-${date}`,
+    piece: { number: 1, of: 1 },
+    rows,
+  });
+}

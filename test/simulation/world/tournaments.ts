@@ -1,0 +1,228 @@
+import type { Pool } from '@ledger/kernel';
+import { addDays, calendarDate } from '@ledger/kernel';
+import type { System } from '@ledger/ledger';
+import type { Recorder } from '../recorder';
+import type { Era } from './eras';
+import { pairingsOf, resultOf } from './pairings';
+import type { Player } from './players';
+import type { Random } from './random';
+
+/** A tournament that was played, ready to be reported on its day. */
+export interface Played {
+  readonly id: string;
+  readonly pool: Pool;
+  readonly start: string;
+  readonly end: string;
+  readonly system: System;
+  readonly parts: readonly PlayedPart[];
+  register(recorder: Recorder): void;
+}
+
+export interface PlayedPart {
+  readonly part: number;
+  readonly receivedOn: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly roundDates: readonly (string | null)[];
+  readonly entries: readonly (readonly [startNumber: number, player: number])[];
+  readonly rounds: readonly { readonly round: number; readonly games: string }[];
+}
+
+const SYSTEMS = {
+  swiss: 55,
+  'round-robin': 17,
+  'double-round-robin': 6,
+  match: 9,
+  team: 8,
+  scheveningen: 5,
+} as const;
+
+/** What the standard text of 2017 asked of round-robins and Scheveningen is not known, so it is not computed. */
+export function isCompositionKnown(pool: Pool, start: string): boolean {
+  return pool !== 'standard' || start < '2009-07-01' || start >= '2022-01-01';
+}
+
+export function play(
+  random: Random,
+  era: Era,
+  pool: Pool,
+  id: string,
+  month: string,
+  players: Player[],
+): Played {
+  const drawn = random.weighted(SYSTEMS);
+  const known = drawn === 'swiss' || drawn === 'team' || drawn === 'match' || isCompositionKnown(pool, month);
+  const system = known ? drawn : 'swiss';
+  const field = fieldOf(random, system, players);
+  const rounds = system === 'match' ? random.between(2, 12) : random.between(3, 9);
+  const pairings = pairingsOf(random, system, field.length, rounds);
+
+  const start = after(month, random.chance(25) ? random.between(24, 27) : random.between(0, 24));
+  const perDay = pool === 'standard' ? random.weighted({ one: 80, two: 14, three: 4, four: 2 }) : 'many';
+  const days = daysOfPlay(pairings.length, perDay, random);
+  // A long event is reported in monthly parts (2022 4, 2024 4.1).
+  const long = pool === 'standard' && era.opening >= '2022-01-01' && pairings.length >= 4 && random.chance(6);
+  const dayOf = (round: number): string => after(start, long ? round * 12 : days[round]!);
+  const end = dayOf(pairings.length - 1);
+
+  const mayBeUnplayed = system === 'swiss' || system === 'team' || random.chance(25);
+  const texts = pairings.map((pairs, round) => ({
+    round: round + 1,
+    games: pairs
+      .map(([white, black]) => {
+        if (black === null) return `${white + 1}:${random.pick(['U', 'H', 'Z', 'F'])}`;
+        return `${white + 1}-${black + 1}:${resultOf(random, field[white]!, field[black]!, mayBeUnplayed)}`;
+      })
+      .join(' '),
+  }));
+  const datesKnown = !random.chance(15);
+  const dates = pairings.map((_, round) => (datesKnown ? dayOf(round) : null));
+  const entries = field.map((player, i) => [i + 1, player.id] as const);
+  const whole: PlayedPart = {
+    part: 1,
+    receivedOn: after(end, delay(random)),
+    start: null,
+    end: null,
+    roundDates: dates,
+    entries,
+    rounds: texts,
+  };
+  return {
+    id,
+    pool,
+    start,
+    end,
+    system,
+    parts: long ? inParts(whole, dayOf) : [whole],
+    register: registration(random, { era, pool, id, start, end, system, rounds: pairings.length }),
+  };
+}
+
+/** From eight to twelve days apart when long, else one day or more for each round or several rounds a day. */
+function daysOfPlay(rounds: number, perDay: string, random: Random): number[] {
+  const each = { one: 1, two: 2, three: 3, four: 4, many: 9 }[perDay]!;
+  const free = random.chance(10) ? 1 : 0;
+  return Array.from({ length: rounds }, (_, round) => Math.floor(round / each) + (round > 1 ? free : 0));
+}
+
+function fieldOf(random: Random, system: System, players: readonly Player[]): Player[] {
+  const size = { match: 2, scheveningen: random.pick([6, 8]), 'double-round-robin': random.between(4, 7) }[
+    system as string
+  ];
+  const count = size ?? (system === 'round-robin' ? random.between(4, 11) : random.between(6, 16));
+  const keen = players.filter((player) => player.busy || random.chance(45));
+  // Now and then a club evening of near equals, so that few of them may be rated.
+  const sorted = random.chance(30)
+    ? [...keen].sort((a, b) => a.strength - b.strength)
+    : random.shuffled(keen);
+  const from = random.between(0, Math.max(0, sorted.length - count));
+  const field = sorted.slice(from, from + count);
+  return field.length >= (system === 'match' ? 2 : 4) ? evenly(system, field) : random.some(players, 4);
+}
+
+function evenly(system: System, field: Player[]): Player[] {
+  return system === 'scheveningen' && field.length % 2 === 1 ? field.slice(1) : field;
+}
+
+/** Reported within days, or weeks or months too late. */
+function delay(random: Random): number {
+  const kind = random.weighted({ prompt: 75, slow: 15, late: 10 });
+  return { prompt: random.between(0, 4), slow: random.between(5, 40), late: random.between(41, 140) }[kind];
+}
+
+function inParts(whole: PlayedPart, dayOf: (round: number) => string): PlayedPart[] {
+  const middle = Math.floor(whole.rounds.length / 2);
+  const last = whole.rounds.length - 1;
+  const first = { part: 1, start: dayOf(0), end: dayOf(middle - 1), rounds: whole.rounds.slice(0, middle) };
+  const second = { part: 2, start: dayOf(middle), end: dayOf(last), rounds: whole.rounds.slice(middle) };
+  return [
+    { ...whole, ...first, receivedOn: after(first.end, 2) },
+    { ...whole, ...second },
+  ];
+}
+
+function registration(
+  random: Random,
+  about: { era: Era; pool: Pool; id: string; start: string; end: string; system: System; rounds: number },
+): (recorder: Recorder) => void {
+  const { era, pool, id, start, end, system, rounds } = about;
+  const daysBefore = random.chance(85)
+    ? random.between(31, 90)
+    : random.pick([0, 1, 2, 3, 4, 6, 7, 8, 29, 30]);
+  const kind = random.weighted(
+    era.opening < '2009-07-01'
+      ? {
+          ordinary: 70,
+          olympiad: 8,
+          'world-team': 4,
+          league: 6,
+          'national-championship': 8,
+          'womens-national-championship': 4,
+        }
+      : {
+          ordinary: 95,
+          olympiad: 1,
+          'world-team': 1,
+          league: 1,
+          'national-championship': 1,
+          'womens-national-championship': 1,
+        },
+  );
+  const [usual, ...others] = era.timeControls[pool]!;
+  const timeControl = others.length === 0 || random.chance(75) ? usual! : random.pick(others);
+  const official = random.chance(12);
+  const hybrid = random.chance(3);
+  const stated = random.chance(50) ? rounds : null;
+  const stream = `tournament-${id}`;
+  const decisions = { late: daysBefore < 31 && random.chance(40), hybrid: hybrid && random.chance(60) };
+  const fast = ['45+30', '60+30'].includes(timeControl) && random.chance(60);
+  const waived = system === 'match' && random.chance(15);
+  return (recorder) => {
+    recorder.record(stream, 'TournamentRegistered', {
+      tournament: id,
+      name: `Tournament ${id}`,
+      city: null,
+      federation: 'FRA',
+      pool,
+      start,
+      end,
+      registeredOn: after(start, -daysBefore),
+      system,
+      kind,
+      rounds: stated,
+      timeControl,
+      official,
+      hybrid,
+    });
+    const on = start;
+    if (decisions.late) recorder.record(stream, 'LateRegistrationAllowed', { tournament: id, on });
+    if (decisions.hybrid) recorder.record(stream, 'HybridApproved', { tournament: id, on });
+    if (fast) recorder.record(stream, 'FastClassicApproved', { tournament: id, on });
+    if (waived) recorder.record(stream, 'DecidedMatchWaived', { tournament: id, on, requestedOn: on });
+  };
+}
+
+/** Records one part's report, now and then in two pieces. */
+export function report(recorder: Recorder, random: Random, played: Played, part: PlayedPart): void {
+  const stream = `tournament-${played.id}`;
+  const pieces = part.rounds.length > 1 && random.chance(5) ? 2 : 1;
+  const cut = Math.ceil(part.rounds.length / pieces);
+  for (let number = 1; number <= pieces; number++) {
+    recorder.record(stream, 'ReportReceived', {
+      tournament: played.id,
+      part: part.part,
+      piece: { number, of: pieces },
+      receivedOn: part.receivedOn,
+      start: part.start,
+      end: part.end,
+      source: { format: 'TRF16', digest: `${played.id}-${part.part}` },
+      roundDates: part.roundDates,
+      entries: number === 1 ? part.entries.map(([start, player]) => [start, player, null, null, 0]) : [],
+      rounds: part.rounds.slice((number - 1) * cut, number * cut),
+    });
+  }
+}
+
+export function after(date: string, days: number): string {
+  return addDays(calendarDate(date), days);
+}
