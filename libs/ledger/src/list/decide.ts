@@ -3,7 +3,7 @@ import { unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { runsOf } from '../tournament/pieces';
+import { runsOf } from '../pieces';
 import type { World } from '../world';
 import type { AdoptOpeningList, ListChanges, ListCommand, PublishList } from './commands';
 import type { ListEvent } from './events';

@@ -2,10 +2,10 @@ import type { Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
+import { fromTheBeginningOnly, playerUnknown, recipientRefusal, tournamentUnknown } from '../refusals';
 import { eventsOf } from '../stream-state';
 import type { World } from '../world';
 import type { MergePlayers, RevertMerge, SplitPlayer } from './commands';
-import { fromTheBeginningOnly, unregistered } from './decide';
 import type { PlayerEvent } from './events';
 import type { PlayerState, PlayerView } from './evolve';
 
@@ -53,7 +53,7 @@ export function mergeRefusal(
       advice: 'Undo that merge first.',
     };
   }
-  if (!world.isRegistered(kept)) return unregistered(kept);
+  if (!world.isRegistered(kept)) return playerUnknown(kept);
   const end = world.keptId(kept);
   if (end === alias) {
     return {
@@ -92,23 +92,14 @@ function split(command: SplitPlayer, view: PlayerView, world: World): Decision<P
       message: 'Say which tournaments belong to the other player.',
     });
   }
-  if (!world.isRegistered(to)) return reject(unregistered(to));
-  const end = world.keptId(to);
-  if (end !== to) {
-    return reject({
-      code: 'PlayerMerged',
-      message: `Player ${to} was merged into ${end}.`,
-      advice: `Name ${end} instead.`,
-    });
-  }
+  const unfit = recipientRefusal(to, world);
+  if (unfit !== null) return reject(unfit);
   const destinations = new Map(
     view.splits.flatMap((each) => each.tournaments.map((tournament) => [tournament, each.to] as const)),
   );
   const moving = [...new Set(tournaments)].filter((tournament) => destinations.get(tournament) !== to);
   for (const tournament of moving) {
-    if (!world.isTournament(tournament)) {
-      return reject({ code: 'TournamentUnknown', message: `There is no tournament ${tournament}.` });
-    }
+    if (!world.isTournament(tournament)) return reject(tournamentUnknown(tournament));
     const elsewhere = destinations.get(tournament);
     if (elsewhere !== undefined) {
       return reject({

@@ -4,6 +4,7 @@ import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { excludedOn } from '../exclusion';
+import { fromTheBeginningOnly, playerMerged, playerUnknown } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type {
@@ -98,24 +99,11 @@ export function decidePlayer(
 /** An unregistered player has no record to change, and a merged id redirects to the one that is kept. */
 function standingRefusal(command: Exclude<PlayerCommand, RegisterPlayer>, view: PlayerView): Refusal | null {
   const player = 'alias' in command ? command.alias : command.player;
-  if (view.player === null) return unregistered(player);
+  if (view.player === null) return playerUnknown(player);
   const ofTheRecordItself =
     command.type === 'MergePlayers' || command.type === 'RevertMerge' || command.type === 'ForgetPerson';
   if (view.merge === null || ofTheRecordItself) return null;
-  return {
-    code: 'PlayerMerged',
-    message: `Player ${player} was merged into ${view.merge.kept}.`,
-    advice: `Name ${view.merge.kept} instead, or undo the merge first.`,
-  };
-}
-
-export function unregistered(player: PlayerId): Refusal {
-  return {
-    code: 'PlayerUnknown',
-    message: `Player ${player} is not registered.`,
-    article: ARTICLES.membership,
-    advice: 'Register the player first.',
-  };
+  return playerMerged(player, view.merge.kept);
 }
 
 function register(command: RegisterPlayer, state: PlayerState, world: World): Decision<PlayerEvent> {
@@ -189,14 +177,6 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
     return reject({ code: 'NothingToCorrect', message: 'No detail was named.' });
   }
   return accept(events);
-}
-
-export function fromTheBeginningOnly(what: string, reading: string): Refusal {
-  return {
-    code: 'EffectOnlyAtOrigin',
-    message: `${what} is corrected from the beginning, not on a later list (reading ${reading}).`,
-    advice: 'Leave the effect at origin.',
-  };
 }
 
 function transfer(command: TransferPlayer, view: PlayerView, world: World): Decision<PlayerEvent> {

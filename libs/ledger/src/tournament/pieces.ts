@@ -1,12 +1,7 @@
 import type { PlayerId } from '@ledger/kernel';
+import { bytesOf, PIECE_BYTES } from '../pieces';
 import type { PrintedPerson, ReportFile } from './commands';
 import type { EntryRow, PersonRow, ReportContent, RoundRow } from './report';
-
-/**
- * EventStoreDB takes at most 1 MiB in one append, envelope and persons included; half of it for one event leaves room
- * for both.
- */
-export const PIECE_BYTES = 512 * 1024;
 
 /** The fixed fields of a report are small; this is ample for them. */
 const FRAME_BYTES = 16 * 1024;
@@ -30,7 +25,7 @@ export function piecesOf(report: ReportFile, pieceBytes = PIECE_BYTES): ReportCo
     used += size;
     return loads.at(-1)!;
   };
-  for (const entry of entries) loadFor(sizeOf(entry)).entries.push(entry);
+  for (const entry of entries) loadFor(bytesOf(entry)).entries.push(entry);
   for (const { round, games } of rounds) {
     for (const line of linesOf(games, room)) loadFor(line.length + 32).rounds.push({ round, games: line });
   }
@@ -39,22 +34,6 @@ export function piecesOf(report: ReportFile, pieceBytes = PIECE_BYTES): ReportCo
     ...load,
     piece: { number: index + 1, of: loads.length },
   }));
-}
-
-/** Cuts rows into runs that fit one event each. */
-export function runsOf<Row>(rows: readonly Row[], bytes = PIECE_BYTES): Row[][] {
-  const runs: Row[][] = [];
-  let used = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
-    const size = sizeOf(row);
-    if (used + size > bytes) {
-      runs.push([]);
-      used = 0;
-    }
-    runs.at(-1)!.push(row);
-    used += size;
-  }
-  return runs;
 }
 
 /** Printed persons with the ids of their entries. */
@@ -79,8 +58,4 @@ function linesOf(games: string, room: number): string[] {
 function nextSpace(games: string, from: number): number {
   const space = games.indexOf(' ', from);
   return space === -1 ? games.length : space;
-}
-
-function sizeOf(row: unknown): number {
-  return Buffer.byteLength(JSON.stringify(row)) + 1;
 }

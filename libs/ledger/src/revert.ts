@@ -1,0 +1,112 @@
+import type { Refusal } from '@ledger/kernel';
+import type { RevertCorrection } from './commands';
+import type { Decision } from './decision';
+import { accept, NOTHING_NEW, reject } from './decision';
+import type { EventType } from './events';
+import { mergeRefusal } from './player/decide-identity';
+import type { PlayerView } from './player/evolve';
+import type { CorrectionReverted } from './reversal';
+import { isReversal, reversalTarget, revertedIds } from './reversal';
+import type { Placed, StreamState } from './stream-state';
+import { eventsOf } from './stream-state';
+import type { World } from './world';
+
+/** What happened is not undone by wishing; each of these has another way. */
+const IRREVERSIBLE: { readonly [T in EventType]?: string } = {
+  PlayerRegistered: 'Merge the id into the right one, or correct its details.',
+  PersonRecorded: 'Correct the details, or have the person forgotten.',
+  PersonForgotten: 'An erasure is final: what was erased on request does not come back.',
+  TournamentRegistered: 'Refuse the registration, or annul the tournament.',
+  ReportReceived: 'Supersede the report, declare the tournament a duplicate, or annul it.',
+  ReportPersonsRecorded: 'Have the persons forgotten.',
+  SupplementReported: 'Declare its games unplayed, or annul them.',
+  RatingRefusalAppealed: 'Dismiss the appeal.',
+  ClaimFiled: 'Reject the claim.',
+  ListPublished: 'Withdraw the list.',
+  ListRevised: 'Withdraw the list.',
+  PlayersEnteredList: 'It follows from the publication: publish a revision.',
+  PlayersDelisted: 'It follows from the publication: publish a revision.',
+  PlayersBecameInactive: 'It follows from the publication: publish a revision.',
+  PlayersBecameActive: 'It follows from the publication: publish a revision.',
+  EntriesOnListReversed: 'It follows from the publication: publish a revision.',
+  DelistingsReversed: 'It follows from the publication: publish a revision.',
+  InactivityReversed: 'It follows from the publication: publish a revision.',
+  ActivityReversed: 'It follows from the publication: publish a revision.',
+};
+
+/** Whether an event is a correction, decision or reversal, which alone can be undone. */
+export function isRevertable(type: EventType): boolean {
+  return IRREVERSIBLE[type] === undefined;
+}
+
+/** Undoes a correction or decision, or a reversal (corrections.md 39), in the stream where it stands. */
+export function decideRevert(
+  command: RevertCorrection,
+  state: StreamState<unknown>,
+  world: World,
+): Decision<CorrectionReverted> {
+  const events = eventsOf(state);
+  const target = events.find(({ position }) => position === command.position);
+  if (target === undefined) {
+    return reject({
+      code: 'PositionNotInStream',
+      message: `Position ${command.position} is not in the stream ${command.stream}.`,
+    });
+  }
+  const advice = IRREVERSIBLE[target.type];
+  if (advice !== undefined) {
+    return reject({
+      code: 'NotRevertable',
+      message: `${target.type} at position ${target.position} is neither a correction nor a decision.`,
+      advice,
+    });
+  }
+  const reverted = revertedIds(events.filter((event) => isReversal(event)));
+  const inForce = withItsPieces(target, events).filter(({ id }) => !reverted.has(id));
+  if (inForce.length === 0) return NOTHING_NEW;
+  const clash = comebackRefusal(target, events, state, world);
+  if (clash !== null) return reject(clash);
+  return accept(
+    inForce.map(({ id, position, type }) => ({
+      type: 'CorrectionReverted',
+      data: { target: id, targetPosition: position, targetType: type },
+    })),
+  );
+}
+
+/** What came in pieces goes, and comes back, as a whole. */
+function withItsPieces(target: Placed, events: readonly Placed[]): readonly Placed[] {
+  if (target.type === 'OpeningListAdopted') {
+    const { digest } = target.data;
+    return events.filter((event) => event.type === target.type && event.data.digest === digest);
+  }
+  if (target.type === 'ReportSuperseded') {
+    const { part, source } = target.data;
+    return events.filter(
+      (event) =>
+        event.type === target.type && event.data.part === part && event.data.source.digest === source.digest,
+    );
+  }
+  if (target.type === 'CorrectionReverted') {
+    const undone = events.find(({ id }) => id === target.data.target);
+    const pieces = undone === undefined ? [] : withItsPieces(undone, events);
+    if (pieces.length <= 1) return [target];
+    const ids = new Set(pieces.map(({ id }) => id));
+    return events.filter((event) => event.type === target.type && ids.has(event.data.target));
+  }
+  return [target];
+}
+
+/** A merge that comes back when its reversal is undone must still be possible. */
+function comebackRefusal(
+  target: Placed,
+  events: readonly Placed[],
+  state: StreamState<unknown>,
+  world: World,
+): Refusal | null {
+  if (!isReversal(target)) return null;
+  const returning = events.find(({ id }) => id === reversalTarget(target));
+  if (returning?.type !== 'PlayersMerged') return null;
+  const { alias, kept } = returning.data;
+  return mergeRefusal(alias, kept, state.view as PlayerView, world);
+}

@@ -1,0 +1,92 @@
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { recipientRefusal } from '../refusals';
+import { sameContent } from '../same-content';
+import type { World } from '../world';
+import type { CombineEntries, ReassignEntry } from './commands';
+import type { EntryReassigned, TournamentEvent } from './events';
+import type { KnownTournament } from './known';
+import { playerNotEntered, startNumbersOf } from './lookup';
+import { entrantsOf, opponentsOf, roundsOf } from './rows';
+
+/** All entries of one player, in every part, become another's (corrections.md 2). */
+export function reassignEntry(
+  command: ReassignEntry,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
+  const { tournament, from, to, effect } = command;
+  const unfit = recipientRefusal(to, world);
+  if (unfit !== null) return reject(unfit);
+  const reassigned: EntryReassigned['data'][] = [];
+  for (const part of view.parts.values()) {
+    const entrants = entrantsOf(part);
+    const startNumbers = startNumbersOf(part, tournament, world, from);
+    const taken = startNumbersOf(part, tournament, world, to)[0];
+    if (taken !== undefined && startNumbers.some((startNumber) => startNumber !== taken)) {
+      return reject({
+        code: 'PlayerEntered',
+        message: `Player ${to} has start number ${taken} in ${tournament} already.`,
+        advice: 'If one person played under both numbers, combine the entries.',
+      });
+    }
+    for (const startNumber of startNumbers) {
+      const entrant = entrants.get(startNumber)!;
+      if (entrant !== to) {
+        reassigned.push({ tournament, part: part.part, startNumber, from: entrant, to, effect });
+      }
+    }
+  }
+  if (reassigned.length > 0) return accept(reassigned.map((data) => ({ type: 'EntryReassigned', data })));
+  return doneBefore(view, from, to) ? NOTHING_NEW : reject(playerNotEntered(from, tournament));
+}
+
+function doneBefore(view: KnownTournament, from: ReassignEntry['from'], to: ReassignEntry['to']): boolean {
+  return [...view.parts.values()].some(({ corrections }) =>
+    corrections.some(({ type, data }) => type === 'EntryReassigned' && data.from === from && data.to === to),
+  );
+}
+
+/** One person played under several start numbers (corrections.md 36). */
+export function combineEntries(
+  command: CombineEntries,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
+  const { tournament, player, effect } = command;
+  const unfit = recipientRefusal(player, world);
+  if (unfit !== null) return reject(unfit);
+  const part = view.parts.get(command.part);
+  if (part === undefined) {
+    return reject({ code: 'NotReported', message: `Part ${command.part} of ${tournament} is not reported.` });
+  }
+  const startNumbers = [...new Set(command.startNumbers)].sort((a, b) => a - b);
+  if (startNumbers.length < 2) {
+    return reject({ code: 'NothingToCombine', message: 'Name at least two different start numbers.' });
+  }
+  const entrants = entrantsOf(part);
+  const stray = startNumbers.find((startNumber) => !entrants.has(startNumber));
+  if (stray !== undefined) {
+    return reject({ code: 'EntryUnknown', message: `Part ${part.part} has no start number ${stray}.` });
+  }
+  const own = startNumbersOf(part, tournament, world, player);
+  if (!startNumbers.some((startNumber) => own.includes(startNumber))) {
+    return reject(playerNotEntered(player, tournament));
+  }
+  for (const round of roundsOf(part)) {
+    for (const startNumber of startNumbers) {
+      const met = opponentsOf(part, round, startNumber).find((other) => startNumbers.includes(other));
+      if (met !== undefined) {
+        return reject({
+          code: 'EntriesMet',
+          message: `Start numbers ${startNumber} and ${met} met in round ${round}: they are two people.`,
+        });
+      }
+    }
+  }
+  const data = { tournament, part: part.part, player, startNumbers, effect };
+  const known = part.corrections.some(
+    (each) => each.type === 'EntriesCombined' && sameContent(each.data, data),
+  );
+  return known ? NOTHING_NEW : accept([{ type: 'EntriesCombined', data }]);
+}

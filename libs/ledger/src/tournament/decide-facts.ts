@@ -1,0 +1,190 @@
+import type { PlayerId, Refusal } from '@ledger/kernel';
+import { unreachable } from '@ledger/kernel';
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import type { Effect } from '../effect';
+import { tournamentUnknown } from '../refusals';
+import { sameContent } from '../same-content';
+import type { World } from '../world';
+import type {
+  AnnulGames,
+  AnnulTournament,
+  CorrectDates,
+  CorrectPool,
+  CorrectRatingBasis,
+  CorrectSystem,
+  CorrectTimeControl,
+  DeclareDuplicate,
+} from './commands';
+import type { GamesAnnulled, RatingBasisCorrected, TournamentEvent } from './events';
+import type { KnownTournament } from './known';
+import { bookedElsewhere, effectRefusal } from './known';
+import { entryIdsOf, playerNotEntered, startNumbersOf } from './lookup';
+import { opponentsOf } from './rows';
+
+type FactCommand =
+  | CorrectPool
+  | CorrectDates
+  | CorrectSystem
+  | CorrectTimeControl
+  | AnnulGames
+  | AnnulTournament
+  | DeclareDuplicate
+  | CorrectRatingBasis;
+
+/** Corrections of what a tournament is, and rulings that take games out of it. */
+export function decideFacts(
+  command: FactCommand,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
+  const { tournament, effect } = command;
+  const early = effectRefusal(effect, view);
+  if (early !== null) return reject(early);
+  const { facts, effects } = view;
+  switch (command.type) {
+    case 'CorrectPool': {
+      const { to } = command;
+      if (facts.pool === to) return standsAlready('The pool', effects.pool, effect);
+      return accept([{ type: 'PoolCorrected', data: { tournament, from: facts.pool, to, effect } }]);
+    }
+    case 'CorrectDates':
+      return correctDates(command, view);
+    case 'CorrectSystem': {
+      const { to } = command;
+      if (facts.system === to) return standsAlready('The system', effects.system, effect);
+      return accept([{ type: 'SystemCorrected', data: { tournament, from: facts.system, to, effect } }]);
+    }
+    case 'CorrectTimeControl': {
+      const { to } = command;
+      if (facts.timeControl === to) return standsAlready('The time control', effects.timeControl, effect);
+      const data = { tournament, from: facts.timeControl, to, effect };
+      return accept([{ type: 'TimeControlCorrected', data }]);
+    }
+    case 'AnnulGames':
+      return annulGames(command, view, world);
+    case 'AnnulTournament':
+      if (view.annulled !== null) return standsAlready('The tournament', view.annulled, effect);
+      return accept([{ type: 'TournamentAnnulled', data: { tournament, effect } }]);
+    case 'DeclareDuplicate':
+      return declareDuplicate(command, view, world);
+    case 'CorrectRatingBasis':
+      return correctRatingBasis(command, view, world);
+    default:
+      return unreachable(command, 'correction');
+  }
+}
+
+/** Nothing to do, unless it was asked to be booked on another list than it is. */
+function standsAlready(what: string, known: Effect | undefined, asked: Effect): Decision<never> {
+  return known === undefined || known === asked ? NOTHING_NEW : reject(bookedElsewhere(what, known));
+}
+
+function correctDates(command: CorrectDates, view: KnownTournament): Decision<TournamentEvent> {
+  const { tournament, effect } = command;
+  if (command.start === undefined && command.end === undefined) {
+    return reject({ code: 'NothingToCorrect', message: 'Neither start nor end was named.' });
+  }
+  const start = command.start ?? view.facts.start;
+  const end = command.end ?? view.facts.end;
+  if (end < start) {
+    return reject({
+      code: 'DatesReversed',
+      message: `The tournament would end on ${end}, before it starts on ${start}.`,
+    });
+  }
+  if (start === view.facts.start && end === view.facts.end) {
+    return standsAlready('The dates', view.effects.dates, effect);
+  }
+  return accept([{ type: 'DatesCorrected', data: { tournament, start, end, effect } }]);
+}
+
+/** All ids under which the player is entered are named, so that a merge undone later takes nothing away. */
+function annulGames(command: AnnulGames, view: KnownTournament, world: World): Decision<TournamentEvent> {
+  const { tournament, player, round, side, effect } = command;
+  const ids = entryIdsOf(view, world, player);
+  if (ids.length === 0) return reject(playerNotEntered(player, tournament));
+  if (round !== null && !hasGame(view, world, player, round)) {
+    return reject({
+      code: 'GameUnknown',
+      message: `Player ${player} has no game in round ${round} of ${tournament}.`,
+    });
+  }
+  const wanted = ids.map((id): GamesAnnulled['data'] => ({ tournament, player: id, round, side, effect }));
+  const fresh = wanted.filter((data) => !view.annulments.some((known) => sameContent(known, data)));
+  const other = view.annulments.find(
+    (known) => ids.includes(known.player) && known.round === round && fresh.length > 0,
+  );
+  if (other !== undefined) {
+    return reject({
+      code: 'AnnulledOtherwise',
+      message: `These games were annulled for ${other.side === 'both' ? 'both sides' : 'the player only'}, with effect ${other.effect}.`,
+      advice: 'Revert that decision first.',
+    });
+  }
+  return accept(fresh.map((data) => ({ type: 'GamesAnnulled', data })));
+}
+
+function hasGame(view: KnownTournament, world: World, player: PlayerId, round: number): boolean {
+  return [...view.parts.values()].some((part) =>
+    startNumbersOf(part, view.facts.tournament, world, player).some(
+      (startNumber) => opponentsOf(part, round, startNumber).length > 0,
+    ),
+  );
+}
+
+function declareDuplicate(
+  command: DeclareDuplicate,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
+  const { tournament, original, effect } = command;
+  if (sameContent(view.duplicateOf, { original, effect })) return NOTHING_NEW;
+  const refusal = duplicateRefusal(command, view, world);
+  if (refusal !== null) return reject(refusal);
+  return accept([{ type: 'DuplicateTournamentDeclared', data: { tournament, original, effect } }]);
+}
+
+function duplicateRefusal(
+  { tournament, original }: DeclareDuplicate,
+  view: KnownTournament,
+  world: World,
+): Refusal | null {
+  if (tournament === original) {
+    return { code: 'DuplicateOfItself', message: `${tournament} cannot be a duplicate of itself.` };
+  }
+  if (!world.isTournament(original)) return tournamentUnknown(original);
+  const voided = world.duplicateOf(original);
+  if (voided !== null) {
+    return {
+      code: 'OriginalIsDuplicate',
+      message: `${original} was itself declared a duplicate of ${voided}: none of them would be rated.`,
+      advice: voided === tournament ? 'Revert that declaration first.' : `Name ${voided} as the original.`,
+    };
+  }
+  if (view.duplicateOf !== null) {
+    const { original: known, effect } = view.duplicateOf;
+    return {
+      code: 'DuplicateOtherwise',
+      message: `${tournament} was declared a duplicate of ${known}, with effect ${effect}.`,
+      advice: 'Revert that declaration first.',
+    };
+  }
+  return null;
+}
+
+function correctRatingBasis(
+  command: CorrectRatingBasis,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
+  const { tournament, player, rating, effect } = command;
+  const ids = entryIdsOf(view, world, player);
+  if (ids.length === 0) return reject(playerNotEntered(player, tournament));
+  const wanted = ids.map((id): RatingBasisCorrected['data'] => ({ tournament, player: id, rating, effect }));
+  const fresh = wanted.filter((data) => {
+    const latest = view.ratingBases.findLast((known) => known.player === data.player);
+    return !sameContent(latest, data);
+  });
+  return accept(fresh.map((data) => ({ type: 'RatingBasisCorrected', data })));
+}

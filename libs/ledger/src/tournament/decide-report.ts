@@ -1,0 +1,240 @@
+import type { CalendarDate, PlayerId, Refusal } from '@ledger/kernel';
+import { contains, unreachable } from '@ledger/kernel';
+import { ARTICLES } from '../articles';
+import type { Decision, Notice } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { runsOf } from '../pieces';
+import { playerUnknown } from '../refusals';
+import { eventsOf } from '../stream-state';
+import type { World } from '../world';
+import { reportRefusal } from './check-report';
+import type { ReceiveReport, ReceiveSupplement, ReportFile, SupersedeReport } from './commands';
+import type { ReportPersonsRecorded, TournamentEvent } from './events';
+import type { TournamentState } from './evolve';
+import type { KnownTournament } from './known';
+import { effectRefusal } from './known';
+import { personRows, piecesOf } from './pieces';
+import type { ReportContent } from './report';
+
+type ReportCommand = ReceiveReport | ReceiveSupplement | SupersedeReport;
+
+/** Reports: what comes in, what takes its place, and what comes after. */
+export function decideReport(
+  command: ReportCommand,
+  state: TournamentState,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
+  const { tournament, report } = command;
+  const refusal =
+    reportRefusal(report) ??
+    tournamentRefusal(view) ??
+    playersRefusal(report, world) ??
+    duplicateRefusal(command, world);
+  if (refusal !== null) return reject(refusal);
+  const notices = noticesOf(report, view, world);
+  switch (command.type) {
+    case 'ReceiveReport':
+      return receive(command, state, view, world, notices);
+    case 'ReceiveSupplement': {
+      if (!view.parts.has(report.part)) {
+        return reject({
+          code: 'NotReported',
+          message: `Part ${report.part} of ${tournament} has not been reported: there is nothing to supplement.`,
+          article: ARTICLES.interimReports,
+        });
+      }
+      if (view.sources.has(report.source.digest)) return NOTHING_NEW;
+      const pieces = piecesOf(report).map((piece) => ({
+        type: 'SupplementReported' as const,
+        data: { tournament, ...piece },
+      }));
+      return accept([...pieces, ...personsOf(command, world)], notices);
+    }
+    case 'SupersedeReport':
+      return supersede(command, state, view, world, notices);
+    default:
+      return unreachable(command, 'report');
+  }
+}
+
+/** Whether this tournament can be reported at all. */
+function tournamentRefusal({ facts, rulings, duplicateOf }: KnownTournament): Refusal | null {
+  if (rulings.RegistrationRefused !== undefined) {
+    return {
+      code: 'RegistrationRefused',
+      message: `The registration of ${facts.tournament} was refused on ${rulings.RegistrationRefused}.`,
+      article: ARTICLES.preRegistration,
+    };
+  }
+  if (duplicateOf !== null) {
+    return {
+      code: 'TournamentIsDuplicate',
+      message: `${facts.tournament} was declared a duplicate of ${duplicateOf.original}.`,
+      advice: `Report ${duplicateOf.original} instead.`,
+    };
+  }
+  return null;
+}
+
+function playersRefusal({ entries }: ReportFile, world: World): Refusal | null {
+  const strangers = entries.filter(([, player]) => !world.isRegistered(player));
+  const [first] = strangers;
+  if (first === undefined) return null;
+  const refusal = playerUnknown(first[1], `start number ${first[0]}`);
+  if (strangers.length === 1) return refusal;
+  return { ...refusal, message: `${refusal.message} ${strangers.length - 1} more are not either.` };
+}
+
+/** The same file under another tournament is probably the same tournament. */
+function duplicateRefusal(command: ReportCommand, world: World): Refusal | null {
+  if ('despiteDuplicate' in command && command.despiteDuplicate === true) return null;
+  const { tournament, report } = command;
+  const others = world.tournamentsWithSource(report.source.digest).filter((each) => each !== tournament);
+  if (others.length === 0) return null;
+  return {
+    code: 'ProbableDuplicate',
+    message: `The same file was received for ${others.join(', ')}.`,
+    advice: 'If it is another tournament all the same, say so explicitly.',
+  };
+}
+
+function receive(
+  command: ReceiveReport,
+  state: TournamentState,
+  view: KnownTournament,
+  world: World,
+  notices: readonly Notice[],
+): Decision<TournamentEvent> {
+  const { tournament, report } = command;
+  const { part, source } = report;
+  const knownPart = view.sources.get(source.digest);
+  if (knownPart !== undefined && knownPart !== part) {
+    return reject({
+      code: 'ReportedAsOtherPart',
+      message: `The same file was received as part ${knownPart} of ${tournament}.`,
+      article: ARTICLES.interimReports,
+    });
+  }
+  const inForce = view.parts.get(part);
+  if (knownPart === undefined && inForce !== undefined) {
+    return reject({
+      code: 'ReportedOtherwise',
+      message: `Part ${part} of ${tournament} was reported with another file.`,
+      advice: 'Supersede the report if this one is right.',
+    });
+  }
+  const missing = missingPieces(report, state);
+  if (missing.length === 0) return NOTHING_NEW;
+  const pieces = missing.map((piece) => ({
+    type: 'ReportReceived' as const,
+    data: { tournament, ...piece },
+  }));
+  return accept([...pieces, ...personsOf(command, world)], notices);
+}
+
+/** A large report whose recording was interrupted is completed by repeating the command. */
+function missingPieces(report: ReportFile, state: TournamentState): ReportContent[] {
+  const known = new Set<number>();
+  for (const { type, data } of eventsOf(state)) {
+    const ofThisFile = type === 'ReportReceived' || type === 'ReportSuperseded';
+    if (ofThisFile && data.part === report.part && data.source.digest === report.source.digest) {
+      known.add(data.piece.number);
+    }
+  }
+  return piecesOf(report).filter(({ piece }) => !known.has(piece.number));
+}
+
+function supersede(
+  command: SupersedeReport,
+  state: TournamentState,
+  view: KnownTournament,
+  world: World,
+  notices: readonly Notice[],
+): Decision<TournamentEvent> {
+  const { tournament, report, effect } = command;
+  const early = effectRefusal(effect, view);
+  if (early !== null) return reject(early);
+  const inForce = view.parts.get(report.part);
+  if (inForce === undefined) {
+    return reject({
+      code: 'NotReported',
+      message: `Part ${report.part} of ${tournament} has not been reported: there is nothing to supersede.`,
+    });
+  }
+  const known = new Set(inForce.pieces.map(({ data }) => data.piece.number));
+  const repeats = inForce.digest === report.source.digest;
+  const pieces = piecesOf(report).filter(({ piece }) => !repeats || !known.has(piece.number));
+  if (pieces.length === 0) return NOTHING_NEW;
+  const supersedes = eventsOf(state)
+    .filter(
+      ({ type, data }) =>
+        (type === 'ReportReceived' || type === 'ReportSuperseded') && data.part === report.part,
+    )
+    .filter(({ id }) => !repeats || !inForce.pieces.some((piece) => piece.id === id))
+    .map(({ id }) => id);
+  const lost = inForce.corrections.length;
+  const lapsed: Notice[] =
+    lost === 0
+      ? []
+      : [
+          {
+            code: 'CorrectionsLapse',
+            message: `${lost} correction(s) concern rows of the replaced file (positions ${inForce.corrections.map(({ position }) => position).join(', ')}); record again what the new file does not have.`,
+          },
+        ];
+  const events = pieces.map((piece) => ({
+    type: 'ReportSuperseded' as const,
+    data: { tournament, supersedes, effect, ...piece },
+  }));
+  return accept([...events, ...personsOf(command, world)], [...notices, ...lapsed]);
+}
+
+/** Names and births as printed, without those of people who asked to be forgotten. */
+function personsOf({ tournament, report }: ReportCommand, world: World): ReportPersonsRecorded[] {
+  const rows = personRows(report.persons, report.entries).filter(([, player]) => !world.isForgotten(player));
+  return runsOf(rows).map((persons) => ({
+    type: 'ReportPersonsRecorded',
+    data: { tournament, report: report.source.digest, part: report.part, persons },
+  }));
+}
+
+/** Games of people who may not or cannot have played are recorded and flagged for decision (corrections.md 26). */
+function noticesOf(report: ReportFile, { facts }: KnownTournament, world: World): Notice[] {
+  const start = report.start ?? facts.start;
+  const end = report.end ?? facts.end;
+  const notices: Notice[] = [];
+  const seen = new Set<PlayerId>();
+  for (const [startNumber, player] of report.entries) {
+    if (seen.has(player)) {
+      notices.push({
+        code: 'PlayerEnteredTwice',
+        message: `Player ${player} has a second start number, ${startNumber}: combine the entries if it is one person.`,
+      });
+    }
+    seen.add(player);
+    notices.push(...personalNotices(player, start, end, world));
+  }
+  return notices;
+}
+
+function personalNotices(player: PlayerId, start: CalendarDate, end: CalendarDate, world: World): Notice[] {
+  const notices: Notice[] = [];
+  const ban = world
+    .suspensions(player)
+    .find((interval) => contains(interval, start) || (interval.from > start && interval.from <= end));
+  if (ban !== undefined) {
+    notices.push({
+      code: 'PlayerSuspended',
+      message: `Player ${player} was suspended from ${ban.from}${ban.until === null ? '' : ` until ${ban.until}`}: decide whether the games stand.`,
+    });
+  }
+  const death = world.deceasedOn(player);
+  if (death !== null && death < start) {
+    notices.push({
+      code: 'PlayerDeceased',
+      message: `Player ${player} died on ${death}, before the start on ${start}: the id is probably wrong.`,
+    });
+  }
+  return notices;
+}

@@ -1,0 +1,164 @@
+import type { Refusal } from '@ledger/kernel';
+import { unreachable } from '@ledger/kernel';
+import { ARTICLES } from '../articles';
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { recipientRefusal } from '../refusals';
+import type { World } from '../world';
+import type {
+  CombineEntries,
+  CorrectResult,
+  DeclarePlayed,
+  DeclareUnplayed,
+  ReassignEntry,
+} from './commands';
+import { combineEntries, reassignEntry } from './decide-entries';
+import type { TournamentEvent } from './events';
+import type { ReportedPart } from './evolve';
+import type { KnownTournament } from './known';
+import { bookedElsewhere, effectRefusal } from './known';
+import type { GameFound } from './lookup';
+import { gamesBetween, playerNotEntered, startNumbersOf } from './lookup';
+import type { PlayedCode } from './report';
+import { RESULT_CODES } from './report';
+import { entrantsOf, opponentsOf, roundsOf } from './rows';
+
+type GameCommand = CorrectResult | DeclareUnplayed | DeclarePlayed;
+
+/** Corrections that name a row of a report: a game or an entry. */
+export function decideRows(
+  command: GameCommand | ReassignEntry | CombineEntries,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
+  const early = effectRefusal(command.effect, view);
+  if (early !== null) return reject(early);
+  if (view.parts.size === 0) {
+    return reject({ code: 'NotReported', message: `Tournament ${command.tournament} has no report yet.` });
+  }
+  if (command.type === 'ReassignEntry') return reassignEntry(command, view, world);
+  if (command.type === 'CombineEntries') return combineEntries(command, view, world);
+  const games = gamesBetween(view, world, command.round, command.white, command.black);
+  if (games.length > 1) {
+    return reject({
+      code: 'GameAmbiguous',
+      message: `Round ${command.round} has ${games.length} games between ${command.white} and ${command.black}.`,
+    });
+  }
+  const game = games[0];
+  switch (command.type) {
+    case 'CorrectResult':
+      return game === undefined ? notFound(command, view, world) : correctResult(command, game);
+    case 'DeclareUnplayed':
+      return game === undefined ? notFound(command, view, world) : declareUnplayed(command, game);
+    case 'DeclarePlayed':
+      return game === undefined ? addGame(command, view, world) : declarePlayed(command, game);
+    default:
+      return unreachable(command, 'correction of a game');
+  }
+}
+
+/** The row in the form in which events name it, with the ids that stand behind it now. */
+function rowOf(command: GameCommand, { part, whiteStart, blackStart }: Omit<GameFound, 'standing'>) {
+  const entrants = entrantsOf(part);
+  return {
+    tournament: command.tournament,
+    part: part.part,
+    round: command.round,
+    whiteStart,
+    blackStart,
+    white: entrants.get(whiteStart)!,
+    black: entrants.get(blackStart)!,
+  };
+}
+
+function notFound(command: GameCommand, view: KnownTournament, world: World): Decision<never> {
+  const { tournament, round, white, black } = command;
+  const reversed = gamesBetween(view, world, round, black, white).length > 0;
+  return reject({
+    code: 'GameUnknown',
+    message: `Round ${round} of ${tournament} has no game ${white} - ${black}.`,
+    ...(reversed ? { advice: `${black} had white: name the colours as reported.` } : {}),
+  });
+}
+
+function correctResult(command: CorrectResult, game: GameFound): Decision<TournamentEvent> {
+  const { result: to, effect } = command;
+  const { code: from, played } = game.standing;
+  if (played !== RESULT_CODES[to].played) {
+    return reject({
+      code: played ? 'GamePlayed' : 'GameUnplayed',
+      message: `The game stands as ${played ? 'played' : 'not played'}; its result cannot become "${RESULT_CODES[to].meaning}".`,
+      article: ARTICLES.unplayedGames,
+      advice: `Declare it ${played ? 'unplayed' : 'played'} instead.`,
+    });
+  }
+  if (from === to) return standsAlready(command, game);
+  return accept([{ type: 'ResultCorrected', data: { ...rowOf(command, game), from, to, effect } }]);
+}
+
+function declareUnplayed(command: DeclareUnplayed, game: GameFound): Decision<TournamentEvent> {
+  const { code, played } = game.standing;
+  if (!played) return standsAlready(command, game);
+  const data = { ...rowOf(command, game), from: code as PlayedCode, effect: command.effect };
+  return accept([{ type: 'GameDeclaredUnplayed', data }]);
+}
+
+function declarePlayed(command: DeclarePlayed, game: GameFound): Decision<TournamentEvent> {
+  const { result: to, effect } = command;
+  const { code: from, played } = game.standing;
+  if (!played) {
+    return accept([{ type: 'GameDeclaredPlayed', data: { ...rowOf(command, game), from, to, effect } }]);
+  }
+  if (from === to) return standsAlready(command, game);
+  return reject({
+    code: 'GamePlayed',
+    message: `The game stands as played with another result: ${RESULT_CODES[from].meaning}.`,
+    advice: 'Correct its result instead.',
+  });
+}
+
+/** A game that stands in no report: both must be entered in one part, and free in that round. */
+function addGame(command: DeclarePlayed, view: KnownTournament, world: World): Decision<TournamentEvent> {
+  const { tournament, round, white, black, result: to, effect } = command;
+  for (const player of [white, black]) {
+    const unfit = recipientRefusal(player, world);
+    if (unfit !== null) return reject(unfit);
+  }
+  const parts = [...view.parts.values()].sort((a, b) => a.part - b.part);
+  const part = parts.find((each) => roundsOf(each).has(round)) ?? parts.at(-1)!;
+  const whiteStart = startNumbersOf(part, tournament, world, white)[0];
+  const blackStart = startNumbersOf(part, tournament, world, black)[0];
+  if (whiteStart === undefined) return reject(playerNotEntered(white, tournament));
+  if (blackStart === undefined) return reject(playerNotEntered(black, tournament));
+  const busy = busyRefusal(part, round, whiteStart) ?? busyRefusal(part, round, blackStart);
+  if (busy !== null) return reject(busy);
+  const row = rowOf(command, { part, whiteStart, blackStart });
+  return accept([{ type: 'GameDeclaredPlayed', data: { ...row, from: null, to, effect } }]);
+}
+
+function busyRefusal(part: ReportedPart, round: number, startNumber: number): Refusal | null {
+  const opponent = opponentsOf(part, round, startNumber)[0];
+  if (opponent === undefined) return null;
+  return {
+    code: 'PairedTwice',
+    message: `Start number ${startNumber} met start number ${opponent} in round ${round}.`,
+    where: `round ${round}`,
+  };
+}
+
+/** Nothing to do, unless an earlier correction of this game was booked elsewhere. */
+function standsAlready(
+  { round, effect }: GameCommand,
+  { part, whiteStart, blackStart }: GameFound,
+): Decision<never> {
+  const known = part.corrections.findLast(
+    ({ data }) =>
+      'round' in data &&
+      data.round === round &&
+      data.whiteStart === whiteStart &&
+      data.blackStart === blackStart,
+  );
+  if (known === undefined || known.data.effect === effect) return NOTHING_NEW;
+  return reject(bookedElsewhere('The game', known.data.effect));
+}

@@ -1,0 +1,87 @@
+import type { Refusal } from '@ledger/kernel';
+import { unreachable } from '@ledger/kernel';
+import { ARTICLES } from '../articles';
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { tournamentUnknown } from '../refusals';
+import { sameContent } from '../same-content';
+import type { World } from '../world';
+import type { RegisterTournament, TournamentCommand } from './commands';
+import { decideClaim } from './decide-claims';
+import { decideFacts } from './decide-facts';
+import { decideReport } from './decide-report';
+import { decideRows } from './decide-rows';
+import { decideRuling } from './decide-rulings';
+import type { TournamentEvent } from './events';
+import type { TournamentState, TournamentView } from './evolve';
+
+export function decideTournament(
+  command: TournamentCommand,
+  state: TournamentState,
+  world: World,
+): Decision<TournamentEvent> {
+  const { view } = state;
+  if (command.type === 'RegisterTournament') return register(command, view);
+  if (view.facts === null) return reject(tournamentUnknown(command.tournament));
+  const known = { ...view, facts: view.facts };
+  switch (command.type) {
+    case 'RefuseRegistration':
+    case 'AllowLateRegistration':
+    case 'ApproveHybrid':
+    case 'ApproveFastClassic':
+    case 'ApproveDuration':
+    case 'WaiveDecidedMatch':
+    case 'AcceptLateReport':
+    case 'RefuseLateReport':
+    case 'RefuseRating':
+    case 'AppealRatingRefusal':
+    case 'UpholdAppeal':
+    case 'DismissAppeal':
+      return decideRuling(command, known);
+    case 'ReceiveReport':
+    case 'ReceiveSupplement':
+    case 'SupersedeReport':
+      return decideReport(command, state, known, world);
+    case 'CorrectResult':
+    case 'DeclareUnplayed':
+    case 'DeclarePlayed':
+    case 'ReassignEntry':
+    case 'CombineEntries':
+      return decideRows(command, known, world);
+    case 'CorrectPool':
+    case 'CorrectDates':
+    case 'CorrectSystem':
+    case 'CorrectTimeControl':
+    case 'AnnulGames':
+    case 'AnnulTournament':
+    case 'DeclareDuplicate':
+    case 'CorrectRatingBasis':
+      return decideFacts(command, known, world);
+    case 'FileClaim':
+    case 'RejectClaim':
+    case 'UpholdClaim':
+      return decideClaim(command, view, world);
+    default:
+      return unreachable(command, 'tournament command');
+  }
+}
+
+function register(command: RegisterTournament, view: TournamentView): Decision<TournamentEvent> {
+  const { type: _type, ...data } = command;
+  const refusal = datesRefusal(data);
+  if (refusal !== null) return reject(refusal);
+  if (view.registered === null) return accept([{ type: 'TournamentRegistered', data }]);
+  // Compared with the first registration: what was corrected since does not turn a repetition into something new.
+  if (sameContent(view.registered, data)) return NOTHING_NEW;
+  return reject({
+    code: 'TournamentRegisteredOtherwise',
+    message: `Tournament ${data.tournament} is registered with other facts.`,
+    article: ARTICLES.preRegistration,
+    advice: 'Correct the registered facts, or take another id.',
+  });
+}
+
+function datesRefusal({ start, end }: Pick<RegisterTournament, 'start' | 'end'>): Refusal | null {
+  if (end >= start) return null;
+  return { code: 'DatesReversed', message: `The tournament ends on ${end}, before it starts on ${start}.` };
+}

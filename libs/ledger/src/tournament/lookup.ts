@@ -1,0 +1,75 @@
+import type { PlayerId, Refusal, TournamentId } from '@ledger/kernel';
+import type { World } from '../world';
+import type { ReportedPart } from './evolve';
+import type { KnownTournament } from './known';
+import type { GameStanding } from './rows';
+import { entrantsOf, gameStanding } from './rows';
+
+/**
+ * Finding rows by the ids that people name. They may name any id of a person: the one printed, the one kept after a
+ * merge, or the one the games were given to by a split.
+ */
+
+/** The start numbers of a part behind which a player stands. */
+export function startNumbersOf(
+  part: ReportedPart,
+  tournament: TournamentId,
+  world: World,
+  player: PlayerId,
+): number[] {
+  const identity = world.keptId(player);
+  const startNumbers: number[] = [];
+  for (const [startNumber, entrant] of entrantsOf(part)) {
+    if (entrant === player || world.identityIn(tournament, entrant) === identity)
+      startNumbers.push(startNumber);
+  }
+  return startNumbers;
+}
+
+/** The ids under which a player is entered, as they stand in the entries. */
+export function entryIdsOf({ parts, facts }: KnownTournament, world: World, player: PlayerId): PlayerId[] {
+  const ids = new Set<PlayerId>();
+  for (const part of parts.values()) {
+    const entrants = entrantsOf(part);
+    for (const startNumber of startNumbersOf(part, facts.tournament, world, player)) {
+      ids.add(entrants.get(startNumber)!);
+    }
+  }
+  return [...ids];
+}
+
+export interface GameFound {
+  readonly part: ReportedPart;
+  readonly whiteStart: number;
+  readonly blackStart: number;
+  readonly standing: GameStanding;
+}
+
+/** All games of a round between two players with these colours: one, or none, or by an odd report several. */
+export function gamesBetween(
+  { parts, facts }: KnownTournament,
+  world: World,
+  round: number,
+  white: PlayerId,
+  black: PlayerId,
+): GameFound[] {
+  const found: GameFound[] = [];
+  for (const part of parts.values()) {
+    const whites = startNumbersOf(part, facts.tournament, world, white);
+    const blacks = startNumbersOf(part, facts.tournament, world, black);
+    for (const whiteStart of whites) {
+      for (const blackStart of blacks) {
+        const standing = gameStanding(part, round, whiteStart, blackStart);
+        if (standing !== null) found.push({ part, whiteStart, blackStart, standing });
+      }
+    }
+  }
+  return found;
+}
+
+export function playerNotEntered(player: PlayerId, tournament: TournamentId): Refusal {
+  return {
+    code: 'PlayerNotEntered',
+    message: `Player ${player} has no entry in ${tournament}.`,
+  };
+}

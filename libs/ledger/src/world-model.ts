@@ -1,0 +1,227 @@
+import type {
+  CalendarDate,
+  DateInterval,
+  FederationCode,
+  PlayerId,
+  Pool,
+  TournamentId,
+} from '@ledger/kernel';
+import type { LedgerEvent } from './events';
+import { excludedOn } from './exclusion';
+import type { FederationView } from './federation/evolve';
+import { federationState } from './federation/evolve';
+import type { PlayersMerged, PlayerSplit } from './player/events';
+import type { Reversal } from './reversal';
+import { activeEvents, isReversal, reversalTarget } from './reversal';
+import type { Placed } from './stream-state';
+import type { ShippedRuleSet, World } from './world';
+
+/** What the world needs and the log does not hold, or holds too bulkily to keep. */
+export interface WorldSources {
+  readonly ruleSet: (id: string) => ShippedRuleSet | undefined;
+  readonly adjustmentFormulas: (pool: Pool) => readonly string[];
+  /** The players behind the entries of a tournament, as `entrantsOf` gives them. */
+  readonly entrants: (tournament: TournamentId) => Iterable<PlayerId>;
+}
+
+/** Events whose reversal changes what this model answers. */
+type Remembered = Extract<
+  LedgerEvent,
+  {
+    readonly type:
+      | 'PlayersMerged'
+      | 'PlayerSplit'
+      | 'PlayerSuspended'
+      | 'PlayerDeceased'
+      | 'FederationAdmitted'
+      | 'FederationExcluded'
+      | 'FederationReadmitted'
+      | 'DuplicateTournamentDeclared';
+  }
+>;
+
+/**
+ * The world as the log tells it, learned event by event in log order. Of the many events it keeps a line each; the few
+ * that can be reverted are kept whole, and what follows from them is worked out anew when one of them changes.
+ */
+export class WorldModel implements World {
+  private readonly players = new Set<PlayerId>();
+  private readonly forgotten = new Set<PlayerId>();
+  private readonly tournaments = new Set<TournamentId>();
+  private readonly sources = new Map<string, TournamentId[]>();
+  private readonly decisions: Placed<Remembered | Reversal>[] = [];
+  private readonly remembered = new Set<string>();
+  private conclusions: Conclusions | null = null;
+
+  constructor(private readonly given: WorldSources) {}
+
+  learn(event: Placed): void {
+    switch (event.type) {
+      case 'PlayerRegistered':
+        this.players.add(event.data.player);
+        return;
+      case 'PersonForgotten':
+        this.forgotten.add(event.data.player);
+        return;
+      case 'TournamentRegistered':
+        this.tournaments.add(event.data.tournament);
+        return;
+      case 'ReportReceived':
+      case 'ReportSuperseded':
+      case 'SupplementReported':
+        this.learnSource(event.data.source.digest, event.data.tournament);
+        return;
+      case 'PlayersMerged':
+      case 'PlayerSplit':
+      case 'PlayerSuspended':
+      case 'PlayerDeceased':
+      case 'FederationAdmitted':
+      case 'FederationExcluded':
+      case 'FederationReadmitted':
+      case 'DuplicateTournamentDeclared':
+        this.remember(event);
+        return;
+      default:
+        if (isReversal(event) && this.remembered.has(reversalTarget(event))) this.remember(event);
+    }
+  }
+
+  private learnSource(digest: string, tournament: TournamentId): void {
+    const known = this.sources.get(digest);
+    if (known === undefined) this.sources.set(digest, [tournament]);
+    else if (!known.includes(tournament)) known.push(tournament);
+  }
+
+  private remember(event: Placed<Remembered | Reversal>): void {
+    this.decisions.push(event);
+    this.remembered.add(event.id);
+    this.conclusions = null;
+  }
+
+  private get concluded(): Conclusions {
+    this.conclusions ??= conclude(activeEvents(this.decisions) as Placed<Remembered>[]);
+    return this.conclusions;
+  }
+
+  isRegistered(player: PlayerId): boolean {
+    return this.players.has(player);
+  }
+
+  isForgotten(player: PlayerId): boolean {
+    return this.forgotten.has(player);
+  }
+
+  keptId(player: PlayerId): PlayerId {
+    const { merges } = this.concluded;
+    let kept = player;
+    // Two offices writing at once could record a circle that neither saw; no chain is longer than all merges.
+    for (let steps = merges.size; steps > 0 && merges.has(kept); steps--) kept = merges.get(kept)!;
+    return kept;
+  }
+
+  identityIn(tournament: TournamentId, entrant: PlayerId): PlayerId {
+    return this.keptId(this.concluded.splits.get(splitKey(entrant, tournament)) ?? entrant);
+  }
+
+  playsIn(player: PlayerId, tournament: TournamentId): boolean {
+    const identity = this.keptId(player);
+    for (const entrant of this.given.entrants(tournament)) {
+      if (entrant === player || this.identityIn(tournament, entrant) === identity) return true;
+    }
+    return false;
+  }
+
+  suspensions(player: PlayerId): readonly DateInterval[] {
+    return this.concluded.suspensions.get(player) ?? [];
+  }
+
+  deceasedOn(player: PlayerId): CalendarDate | null {
+    return this.concluded.deaths.get(player) ?? null;
+  }
+
+  federationStanding(federation: FederationCode, on: CalendarDate): 'member' | 'excluded' | 'unknown' {
+    const view = this.concluded.federations.get(federation);
+    if (view === undefined) return 'unknown';
+    return excludedOn(view.exclusions, on) ? 'excluded' : 'member';
+  }
+
+  isTournament(tournament: TournamentId): boolean {
+    return this.tournaments.has(tournament);
+  }
+
+  duplicateOf(tournament: TournamentId): TournamentId | null {
+    return this.concluded.duplicates.get(tournament) ?? null;
+  }
+
+  tournamentsWithSource(digest: string): readonly TournamentId[] {
+    return this.sources.get(digest) ?? [];
+  }
+
+  ruleSet(id: string): ShippedRuleSet | undefined {
+    return this.given.ruleSet(id);
+  }
+
+  adjustmentFormulas(pool: Pool): readonly string[] {
+    return this.given.adjustmentFormulas(pool);
+  }
+}
+
+/** What follows from the decisions in force. */
+interface Conclusions {
+  readonly merges: ReadonlyMap<PlayersMerged['data']['alias'], PlayersMerged['data']['kept']>;
+  readonly splits: ReadonlyMap<string, PlayerSplit['data']['to']>;
+  readonly suspensions: ReadonlyMap<PlayerId, readonly DateInterval[]>;
+  readonly deaths: ReadonlyMap<PlayerId, CalendarDate>;
+  readonly federations: ReadonlyMap<FederationCode, FederationView>;
+  readonly duplicates: ReadonlyMap<TournamentId, TournamentId>;
+}
+
+function splitKey(player: PlayerId, tournament: string): string {
+  return `${player} ${tournament}`;
+}
+
+function conclude(decisions: readonly Placed<Remembered>[]): Conclusions {
+  const merges = new Map<PlayerId, PlayerId>();
+  const splits = new Map<string, PlayerId>();
+  const suspensions = new Map<PlayerId, DateInterval[]>();
+  const deaths = new Map<PlayerId, CalendarDate>();
+  const duplicates = new Map<TournamentId, TournamentId>();
+  const ofFederation = new Map<FederationCode, Placed<Extract<Remembered, FederationDecision>>[]>();
+  for (const event of decisions) {
+    switch (event.type) {
+      case 'PlayersMerged':
+        merges.set(event.data.alias, event.data.kept);
+        break;
+      case 'PlayerSplit':
+        for (const each of event.data.tournaments) {
+          splits.set(splitKey(event.data.player, each), event.data.to);
+        }
+        break;
+      case 'PlayerSuspended': {
+        const { player, from, until } = event.data;
+        suspensions.set(player, [...(suspensions.get(player) ?? []), { from, until }]);
+        break;
+      }
+      case 'PlayerDeceased':
+        deaths.set(event.data.player, event.data.on);
+        break;
+      case 'DuplicateTournamentDeclared':
+        duplicates.set(event.data.tournament, event.data.original);
+        break;
+      case 'FederationAdmitted':
+      case 'FederationExcluded':
+      case 'FederationReadmitted': {
+        const { federation } = event.data;
+        ofFederation.set(federation, [...(ofFederation.get(federation) ?? []), event]);
+        break;
+      }
+    }
+  }
+  const federations = new Map<FederationCode, FederationView>();
+  for (const [federation, events] of ofFederation) federations.set(federation, federationState(events).view);
+  return { merges, splits, suspensions, deaths, federations, duplicates };
+}
+
+interface FederationDecision {
+  readonly type: 'FederationAdmitted' | 'FederationExcluded' | 'FederationReadmitted';
+}
