@@ -1,9 +1,13 @@
 export * from './calendar';
+export * from './catalogue/headings';
+export { inWords } from './catalogue/in-words';
 export type * from './catalogue/list-values';
 export * from './catalogue/sources';
 export type * from './catalogue/tournament-values';
 export * from './digest';
 export * from './errata';
+export * from './gaps';
+export { handbookPage } from './handbook/page';
 export * from './one-offs';
 export * from './provisions';
 export { amendment } from './rows';

@@ -1,0 +1,157 @@
+import type { CalendarDate } from '@ledger/kernel';
+import { HEADINGS, LIST_PROVISIONS, TOURNAMENT_PROVISIONS } from '../catalogue/headings';
+import { inWords } from '../catalogue/in-words';
+import { SOURCES } from '../catalogue/sources';
+import { ERRATA } from '../errata';
+import { gapsOf } from '../gaps';
+import { ONE_OFFS } from '../one-offs';
+import type { Provision, ProvisionName, ProvisionValues, RuleSet } from '../provisions';
+import { RULE_SETS } from '../rule-sets';
+import { SHIPPED_RULES } from '../shipped-calendar';
+import { table } from './table';
+
+const FAMILIES = [
+  ['standard', 'Standard'],
+  ['rapid-blitz', 'Rapid and blitz'],
+] as const;
+
+/** The page `docs/handbook.md`: the calendar of the law, and each provision through time with its citation. */
+export function handbookPage(): string {
+  return [
+    '# Handbook: the rating regulations through time',
+    'Generated from `libs/regulations` by `npm run docs`; not edited by hand.',
+    [
+      'Provisions of a tournament go by the day it starts (B-01), those of a list by its date (B-02). "Known" says how:',
+      '**text**, read in one of the five regulation texts; **found**, in public material; **inferred** from such',
+      'sources, the note says why; **recalled** only. What is *not known* is refused, never guessed. B-numbers are the',
+      'adopted readings of the history of the rules.',
+    ].join('\n'),
+    '## Calendar',
+    ...FAMILIES.flatMap(([family, title]) => [`### ${title}`, calendarOf(family)]),
+    '## One-off adjustments',
+    oneOffs(),
+    '## Provisions that go by the start of the tournament',
+    ...TOURNAMENT_PROVISIONS.flatMap(provisionThroughTime),
+    '## Provisions that go by the date of the list',
+    ...LIST_PROVISIONS.flatMap(provisionThroughTime),
+    '## What is not known',
+    gaps(),
+    '## Errata',
+    errata(),
+    '## Sources',
+    table(
+      ['key', 'what'],
+      Object.entries(SOURCES).map(([key, what]) => [key, what]),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function calendarOf(family: RuleSet['family']): string {
+  return table(
+    [
+      'rule set',
+      'in force from',
+      'until',
+      'drafted for',
+      'adopted on',
+      'amends',
+      'title',
+      'source',
+      'known',
+      'note',
+    ],
+    RULE_SETS.filter((ruleSet) => ruleSet.family === family).map((ruleSet) => [
+      ruleSet.id,
+      ruleSet.inForceFrom ?? 'not known',
+      untilOf(ruleSet) ?? '',
+      ruleSet.draftedFor ?? '',
+      ruleSet.adoptedOn ?? 'not known',
+      ruleSet.basedOn ?? '',
+      ruleSet.title,
+      ruleSet.source.join(' '),
+      ruleSet.known,
+      ruleSet.note ?? '',
+    ]),
+  );
+}
+
+/** The day the next set takes over, by the shipped calendar. */
+function untilOf(ruleSet: RuleSet): CalendarDate | null {
+  const enactments = Object.values(SHIPPED_RULES.enactments).flat();
+  return enactments.find((enactment) => enactment.ruleSet === ruleSet.id)?.until ?? null;
+}
+
+function oneOffs(): string {
+  return table(
+    ['name', 'list', 'pools', 'what', 'article', 'source', 'known', 'readings', 'note'],
+    ONE_OFFS.map((each) => [
+      each.id,
+      each.list,
+      each.pools.join(', '),
+      each.title,
+      each.article,
+      each.source.join(' '),
+      each.known,
+      each.readings.join(' '),
+      each.note ?? '',
+    ]),
+  );
+}
+
+function provisionThroughTime(name: ProvisionName): readonly string[] {
+  const rows = FAMILIES.flatMap(([family]) =>
+    RULE_SETS.filter((ruleSet) => ruleSet.family === family && writes(ruleSet, name)).map((ruleSet) =>
+      rowOf(ruleSet, name),
+    ),
+  );
+  return [
+    `### ${HEADINGS[name]}`,
+    `\`${name}\``,
+    table(['from', 'rule set', 'value', 'article', 'source', 'known', 'readings', 'note'], rows),
+  ];
+}
+
+/** An amendment is shown only where it changes the row. */
+function writes(ruleSet: RuleSet, name: ProvisionName): boolean {
+  if (ruleSet.basedOn === undefined) return true;
+  const base = RULE_SETS.find(({ id }) => id === ruleSet.basedOn);
+  return base?.provisions[name] !== ruleSet.provisions[name];
+}
+
+function rowOf<Name extends ProvisionName>(ruleSet: RuleSet, name: Name): readonly string[] {
+  const from = ruleSet.inForceFrom ?? 'before 2005-07-01';
+  const row = ruleSet.provisions[name] as Provision<ProvisionValues[Name]> | undefined;
+  if (row === undefined) return [from, ruleSet.id, '*not known*', '', '', '', '', ''];
+  return [
+    from,
+    ruleSet.id,
+    inWords(name, row.value),
+    row.article,
+    row.source.join(' '),
+    row.known,
+    (row.readings ?? []).join(' '),
+    row.note ?? '',
+  ];
+}
+
+function gaps(): string {
+  return table(
+    ['rule set', 'not known'],
+    RULE_SETS.filter((ruleSet) => gapsOf(ruleSet).length > 0).map((ruleSet) => [
+      ruleSet.id,
+      gapsOf(ruleSet)
+        .map((name) => HEADINGS[name])
+        .join('; '),
+    ]),
+  );
+}
+
+function errata(): string {
+  if (ERRATA.length === 0) return 'None.';
+  return table(
+    ['rule set', 'on', 'note', 'digest since'],
+    ERRATA.map(({ ruleSet, on, note, digest }) => [ruleSet, on, note, digest]),
+  );
+}
