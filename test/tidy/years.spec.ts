@@ -1,0 +1,54 @@
+import ts from 'typescript';
+import { roomSources, textOf } from './source-files';
+
+/** The rooms of the law and of the arithmetic under it: what changes with time is data there, with its dates. */
+const ROOMS = ['libs/regulations/', 'libs/rating/', 'libs/lists/', 'libs/titles/'];
+
+/** Dates and years inside function bodies. Ratings are numbers of the same size, so a bare number is no year. */
+function yearsInFunctions(path: string, text: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node, inFunction: boolean): void => {
+    if (inFunction && isYear(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path}:${line + 1} ${node.getText()}`);
+    }
+    const enters = ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
+    ts.forEachChild(node, (child) => visit(child, inFunction || enters));
+  };
+  visit(source, false);
+  return found;
+}
+
+function isYear(node: ts.Node): boolean {
+  if (ts.isStringLiteralLike(node)) return /^(19|20)\d\d(-\d\d(-\d\d)?)?$/.test(node.text);
+  if (!ts.isNumericLiteral(node) || !/^(19|20)\d\d$/.test(node.text)) return false;
+  const { parent } = node;
+  return (
+    (ts.isBinaryExpression(parent) && /year|date/i.test(parent.getText())) ||
+    (ts.isCallExpression(parent) && /year|date/i.test(parent.expression.getText()))
+  );
+}
+
+describe('no year stands inside a function', () => {
+  it('of the law and its arithmetic: a changed number is a new row, a changed formula a second function', () => {
+    const found = roomSources('libs')
+      .filter((path) => ROOMS.some((room) => path.startsWith(room)))
+      .flatMap((path) => yearsInFunctions(path, textOf(path)));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["function f(d) { return d >= '2024-03-01' ? 1400 : 1000; }", "'2024-03-01'"],
+    ['const f = (year) => (year < 2022 ? 1 : 2);', '2022'],
+    ['class C { m(d) { return yearOf(d) === 2009; } }', '2009'],
+    ['const f = () => dateOf(2024, 3, 1);', '2024'],
+  ])('the check sees %s', (code, what) => {
+    expect(yearsInFunctions('x.ts', code)).toEqual([`x.ts:1 ${what}`]);
+  });
+
+  it('the check lets data and ratings pass', () => {
+    const code = "const from = calendarDate('2024-03-01'); const f = (rating) => rating >= 2000;";
+    expect(yearsInFunctions('x.ts', code)).toEqual([]);
+  });
+});
