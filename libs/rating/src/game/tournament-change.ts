@@ -1,6 +1,5 @@
 import type { HalfPoints } from '@ledger/kernel';
 import { formatChange, formatHalfPoints, formatHundredths, hundredths } from '@ledger/kernel';
-import { expectedHundredths } from '@ledger/regulations';
 import { kUsed } from '../period/k';
 import { gameRules } from '../rules/game-rules';
 import type { GameRules } from '../rules/game-rules';
@@ -10,6 +9,7 @@ import { cite } from '../working/law';
 import type { Step } from '../working/step';
 import { step } from '../working/step';
 import { isExcludedByGap, upgradeGap, usedDifference } from './difference';
+import { expectedScore, gameChange } from './game-change';
 
 /** A played game of one player, as the tournament's rules find it. */
 export interface PlayedGame {
@@ -115,8 +115,8 @@ function gameWorking(
     return { ...notCounted, difference, article: cite(law, 'excludedGaps'), why };
   }
   const differenceUsed = usedDifference(rules, own, opponentRating, upgraded);
-  const expected = expectedHundredths(differenceUsed);
-  const delta = score * 50 - expected;
+  const expected = expectedScore(differenceUsed);
+  const delta = gameChange(score, differenceUsed);
   return {
     counted: true,
     article: cite(law, 'differenceCap'),

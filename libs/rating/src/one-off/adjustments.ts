@@ -1,23 +1,62 @@
-import { halfAwayFromZero } from '@ledger/kernel';
+import { halfAwayFromZero, unreachable } from '@ledger/kernel';
+import type { OneOff, OneOffFormula } from '@ledger/regulations';
+import type { Worked } from '../working/step';
 
 /**
- * 1 March 2024: ratings under 2000 move 40 % of the way up to it. Applied to the rating after the period's change was
- * rounded and added (B-43, B-53): R + round(0.40 x (2000 - R)). A fifth has no halves, so no tie can arise.
+ * A rating after a one-off adjustment of its list. The rating is that after the period's change, rounded (B-43, B-45);
+ * the floor is asked afterwards (B-60). 0 is no rating. A first rating is one computed from a pool on this very list.
  */
-export function compressed(rating: number, upTo: number, sharePercent: number): number {
-  return rating >= upTo ? rating : rating + halfAwayFromZero((upTo - rating) * sharePercent, 100);
+export function adjustedRating(
+  formula: OneOffFormula,
+  rating: number,
+  standardRating: number,
+  isFirstRating: boolean,
+): number {
+  switch (formula.kind) {
+    case 'begin-with-standard':
+      return seeded(rating, standardRating);
+    case 'raise-toward-standard':
+      return raised(rating, standardRating, formula.distance);
+    case 'compress':
+      return isFirstRating && formula.firstRatings === 'left-as-computed'
+        ? rating
+        : compressed(rating, formula.upTo, formula.sharePercent);
+    default:
+      return unreachable(formula, 'one-off formula');
+  }
 }
 
-/**
- * 1 October 2022: a rapid or blitz rating more than 100 below the standard one of the same list is raised to that
- * distance, after the period's games (B-45) and before the floor is asked (B-60). 0 is no rating, and stays none.
- */
+/** July 2012: the first rapid and blitz lists begin with the standard rating. */
+export function seeded(rating: number, standardRating: number): number {
+  return rating === 0 ? standardRating : rating;
+}
+
+/** October 2022: a rapid or blitz rating too far below the standard one of the same list is raised to that distance. */
 export function raised(rating: number, standardRating: number, distance: number): number {
   if (rating === 0 || standardRating === 0) return rating;
   return standardRating - rating > distance ? standardRating - distance : rating;
 }
 
-/** 1 July 2012: the first rapid and blitz lists begin with the standard rating; 0 is no rating. */
-export function seeded(rating: number, standardRating: number): number {
-  return rating === 0 ? standardRating : rating;
+/** March 2024: R + 0.40 x (2000 - R) below 2000. Two fifths of a whole number have no half, so no tie can arise. */
+export function compressed(rating: number, upTo: number, sharePercent: number): number {
+  if (rating === 0 || rating >= upTo) return rating;
+  return rating + halfAwayFromZero((upTo - rating) * sharePercent, 100);
+}
+
+/** The adjustment with its working. */
+export function adjustment(
+  oneOff: OneOff,
+  rating: number,
+  standardRating: number,
+  isFirstRating: boolean,
+): Worked<number> {
+  const result = adjustedRating(oneOff.formula, rating, standardRating, isFirstRating);
+  const readings = oneOff.readings.length === 0 ? '' : ` (${oneOff.readings.join(', ')})`;
+  const before = rating === 0 ? 'no rating' : String(rating);
+  const text = result === rating ? `${before} stays as it is` : `${before} becomes ${result}`;
+  const inputs = { rating: before, standardRating, list: oneOff.list };
+  return {
+    result,
+    steps: [{ article: `${oneOff.article}${readings}`, text: `${oneOff.title}: ${text}`, inputs, result }],
+  };
 }

@@ -1,4 +1,4 @@
-import { kRules, kUsed, periodChange, raised } from '@ledger/rating';
+import { kRules, kUsed, periodChange } from '@ledger/rating';
 import { lawOf } from '../law';
 
 describe('n x K at most 700', () => {
@@ -19,15 +19,5 @@ describe('n x K at most 700', () => {
     expect(k).toBe(17);
     // Published is the sum of K x dR over the five events, 92.48; with K 17 that is a dR of 5.44.
     expect(periodChange(law, { previousRating: 2054, changesHundredths: [544 * k] }).rating).toBe(2146);
-  });
-});
-
-describe('1 October 2022', () => {
-  it.each([
-    ['rapid 2390', 2390, 2400],
-    ['rapid 2400', 2400, 2400],
-    ['no rapid rating', 0, 0],
-  ])('C-30: standard 2500 and %s (vietnamchess.org.vn, ssmanhem.se)', (_, rapid, after) => {
-    expect(raised(rapid, 2500, 100)).toBe(after);
   });
 });

@@ -1,5 +1,6 @@
-import { compressed, firstRating, initialRules, kOnList, newcomerRating, printSteps } from '@ledger/rating';
+import { adjustment, firstRating, initialRules, kOnList, newcomerRating, printSteps } from '@ledger/rating';
 import { listDate } from '@ledger/kernel';
+import { oneOff } from '@ledger/regulations';
 import { lawOf } from '../law';
 
 describe('2024: first ratings', () => {
@@ -53,6 +54,6 @@ describe('2024: first ratings', () => {
     [2000, 2000],
     [2001, 2001],
   ])('C-28: the compression of 1 March 2024 takes %i to %i (qc.fide.com)', (before, after) => {
-    expect(compressed(before, 2000, 40)).toBe(after);
+    expect(adjustment(oneOff('compression-2024'), before, 0, false).result).toBe(after);
   });
 });
