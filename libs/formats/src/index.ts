@@ -13,3 +13,5 @@ export type { ByteSource } from './lists/chunks';
 export { readRatingList } from './lists/read-list';
 export { writeListCsv, writeListTxt, writeListXml } from './lists/write-list';
 export type { ListKind, RankedRow } from './lists/write-list';
+export { writeTrf } from './trf/write-trf';
+export type { TrfWriting } from './trf/write-trf';

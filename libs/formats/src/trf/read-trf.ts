@@ -24,7 +24,7 @@ export interface TrfReading {
   readonly findings: readonly Finding[];
 }
 
-/** A line that says which version a file was written in; `writeTrf` puts it first. */
+/** The first line of what `writeTrf` writes in TRF26, for a report may have none of its new records. */
 export const VERSION_MARK = '### TRF26';
 
 /** Reads a tournament report of any version: TRF06, TRF16 or TRF26. Never throws. */
@@ -51,7 +51,7 @@ function readLine(line: ColumnLine, draft: Draft): void {
   const tag = line.text.slice(line.start, Math.min(line.start + 3, line.end));
   if (tag === '###') {
     draft.atLeast26();
-    if (line.content !== VERSION_MARK) draft.comments.push(line.rest(4));
+    if (line.number !== 1 || line.content !== VERSION_MARK) draft.comments.push(line.rest(4));
     return;
   }
   if (line.code(4) === 124) {
