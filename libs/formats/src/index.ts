@@ -15,3 +15,7 @@ export { writeListCsv, writeListTxt, writeListXml } from './lists/write-list';
 export type { ListKind, RankedRow } from './lists/write-list';
 export { writeTrf } from './trf/write-trf';
 export type { TrfWriting } from './trf/write-trf';
+export * from './generate/random';
+export * from './generate/persons';
+export * from './generate/report';
+export * from './generate/list';
