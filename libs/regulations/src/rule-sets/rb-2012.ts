@@ -70,7 +70,10 @@ export const RB_2012 = ruleSet(
     eventGate: foundIn('W9')(
       'report of 2011',
       { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 2 },
-      { readings: ['B-71'] },
+      {
+        readings: ['B-71'],
+        note: 'Reported of the first event; of every event in the standard rules of the time.',
+      },
     ),
     firstEvent: foundIn('W9')(
       'report of 2011',
