@@ -48,14 +48,12 @@ export function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[
   return written;
 }
 
-/** Checks events of another store; each could have been an append of its own. */
-export function admitRestored(events: readonly StoredEvent[]): readonly WrittenEvent[] {
-  return events.map((event) => {
-    admitStream(event.stream);
-    const written = writeEvent(event);
-    admitSize([written]);
-    return written;
-  });
+/** Checks an event of another store; it could have been an append of its own. */
+export function admitRestored(event: StoredEvent): WrittenEvent {
+  admitStream(event.stream);
+  const written = writeEvent(event);
+  admitSize([written]);
+  return written;
 }
 
 function admitSize(written: readonly WrittenEvent[]): void {

@@ -1,6 +1,8 @@
 import { BEGINNING } from '@ledger/kernel';
 import type { LogPosition } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
+import { admitRestored } from './admission';
+import type { WrittenEvent } from './admission';
 import { StoreError } from './failure';
 import type { AppendResult, ExpectedRevision } from './port';
 
@@ -59,32 +61,39 @@ export interface LogEnd {
   readonly head: LogPosition;
   /** Of the last event; empty in an empty log. */
   readonly recordedAt: string;
-  /** `unknown` where only the append itself can tell. */
-  lastRevision(stream: string): number | 'none' | 'unknown';
+  lastRevision(stream: string): number | 'none';
   holds(id: string): boolean;
 }
 
-/** Restored events must continue the log exactly: positions, revisions and times as they would have come about. */
-export function requireContinuation(events: readonly StoredEvent[], end: LogEnd): void {
+/**
+ * Restored events must be such as a store takes and continue the log exactly: positions, revisions and times as they
+ * would have come about. Gives them back with their JSON written out; the first that does not fit is named.
+ */
+export function requireContinuation(events: readonly StoredEvent[], end: LogEnd): readonly WrittenEvent[] {
   let position = end.head as number;
   let recordedAt = end.recordedAt;
   const revisions = new Map<string, number>();
   const ids = new Set<string>();
-  for (const event of events) {
-    const fail = (detail: string): never => {
-      throw new StoreError({ code: 'DoesNotContinue', position: event.position, detail });
+  return events.map((event) => {
+    const fail = (detail: string, cause?: unknown): never => {
+      throw new StoreError({ code: 'DoesNotContinue', position: event.position, detail }, { cause });
     };
     position += 1;
     if (event.position !== position) fail(`position ${event.position} where ${position} is due`);
     if (event.recordedAt < recordedAt) fail(`recorded at ${event.recordedAt}, before the event ahead of it`);
     recordedAt = event.recordedAt;
     const last = revisions.get(event.stream) ?? end.lastRevision(event.stream);
-    const due = last === 'unknown' ? event.revision : last === 'none' ? 0 : last + 1;
+    const due = last === 'none' ? 0 : last + 1;
     if (event.revision !== due) fail(`revision ${event.revision} of ${event.stream} where ${due} is due`);
     revisions.set(event.stream, due);
     if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} stands in the log already`);
     ids.add(event.id);
-  }
+    try {
+      return admitRestored(event);
+    } catch (error) {
+      return fail((error as Error).message.replace(/\.$/, ''), error);
+    }
+  });
 }
 
 /** The last of the positions 1 … head whose event was recorded at a time or before; times never run backwards. */

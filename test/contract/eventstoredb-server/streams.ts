@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type {
   handleBidiStreamingCall,
   handleClientStreamingCall,
@@ -161,11 +162,10 @@ function isBackwards(options: Options): boolean {
 
 /** Writes as fast as the reader takes it. */
 async function send(call: Reading, events: readonly LoggedEvent[], withPosition: boolean): Promise<void> {
+  const cancelled = once(call, 'cancelled');
   for (const event of events) {
     if (call.cancelled) return;
-    if (!call.write(readResponse(event, withPosition))) {
-      await new Promise((resolve) => call.once('drain', resolve).once('cancelled', resolve));
-    }
+    if (!call.write(readResponse(event, withPosition))) await Promise.race([once(call, 'drain'), cancelled]);
   }
   call.end();
 }

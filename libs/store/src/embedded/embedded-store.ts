@@ -3,7 +3,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitEvents, admitExpectedRevision, admitRestored, admitStream } from '../admission';
+import { admitEvents, admitExpectedRevision, admitStream } from '../admission';
 import type { WrittenEvent } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
@@ -125,10 +125,9 @@ export class EmbeddedStore implements EventStore {
   }
 
   async restore(events: readonly StoredEvent[]): Promise<void> {
-    const written = admitRestored(events);
     await this.write(() => {
       const { position: head, recordedAt } = this.end();
-      requireContinuation(events, {
+      const written = requireContinuation(events, {
         head,
         recordedAt,
         lastRevision: (stream) => this.lastRevision(stream),

@@ -7,7 +7,6 @@ import type { Observable } from 'rxjs';
 import {
   admitEvents,
   admitExpectedRevision,
-  admitRestored,
   admitStream,
   LARGEST_APPEND_BYTES,
   STREAM_KINDS,
@@ -149,16 +148,15 @@ export class EventStoreDbStore implements EventStore {
 
   /** Stream by stream, so an interruption leaves the first part of the events here; it can be continued. */
   async restore(events: readonly StoredEvent[]): Promise<void> {
-    const sizes = admitRestored(events).map(writtenBytes);
     const head = await this.head();
-    requireContinuation(events, {
+    const lastRevisions = await this.lastRevisions(events);
+    const written = requireContinuation(events, {
       head,
       recordedAt: head === 0 ? '' : this.log.index.recordedAt(head),
-      // The server says, with the append.
-      lastRevision: () => 'unknown',
+      lastRevision: (stream) => lastRevisions.get(stream) ?? 'none',
       holds: (id) => this.log.index.positionOf(id) !== undefined,
     });
-    for (const run of runsOfOneStream(events, sizes)) {
+    for (const run of runsOfOneStream(events, written.map(writtenBytes))) {
       const { stream, revision, position } = run[0]!;
       const records = run.map((event) => toRecord(event, event.recordedAt));
       try {
@@ -187,6 +185,24 @@ export class EventStoreDbStore implements EventStore {
       client.appendToStream(this.streamPrefix + stream, records, { expectedRevision, requiresLeader: true }),
     );
     return Number(nextExpectedRevision);
+  }
+
+  /** Where the streams end that these events continue; those that they begin are left to the append. */
+  private async lastRevisions(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, number>> {
+    const { client } = this.connection;
+    const revisions = new Map<string, number>();
+    const seen = new Set<string>();
+    for (const { stream, revision } of events) {
+      if (seen.has(stream)) continue;
+      seen.add(stream);
+      if (revision === 0) continue;
+      const name = this.streamPrefix + stream;
+      const last = this.connection.stream(() =>
+        client.readStream(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }),
+      );
+      for await (const { event } of last) if (event) revisions.set(stream, Number(event.revision));
+    }
+    return revisions;
   }
 
   /** Whether these events stand in the log already, of everything committed up to now. */

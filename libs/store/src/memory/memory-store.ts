@@ -2,8 +2,8 @@ import { BEGINNING } from '@ledger/kernel';
 import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
-import { Subject } from 'rxjs';
-import { admitEvents, admitExpectedRevision, admitRestored, admitStream } from '../admission';
+import { Subject, takeUntil } from 'rxjs';
+import { admitEvents, admitExpectedRevision, admitStream } from '../admission';
 import type { WrittenEvent } from '../admission';
 import { StoreError } from '../failure';
 import { follow } from '../follow';
@@ -25,6 +25,7 @@ export class MemoryStore implements EventStore {
   private readonly streams = new Map<string, StoredEvent[]>();
   private readonly byId = new Map<string, StoredEvent>();
   private readonly changes = new Subject<void>();
+  private readonly closing = new Subject<void>();
   private closed = false;
 
   constructor(private readonly clock: Clock = () => new Date()) {}
@@ -72,7 +73,7 @@ export class MemoryStore implements EventStore {
   }
 
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
-    return follow((from) => this.readAll(from), fromExclusive, this.changes);
+    return follow((from) => this.readAll(from), fromExclusive, this.changes.pipe(takeUntil(this.closing)));
   }
 
   async head(): Promise<LogPosition> {
@@ -87,13 +88,12 @@ export class MemoryStore implements EventStore {
 
   async restore(events: readonly StoredEvent[]): Promise<void> {
     this.requireOpen();
-    requireContinuation(events, {
+    const written = requireContinuation(events, {
       head: this.headPosition(),
       recordedAt: this.lastRecordedAt(),
       lastRevision: (stream) => this.lastRevision(stream),
       holds: (id) => this.byId.has(id),
     });
-    const written = admitRestored(events);
     events.forEach((event, index) => {
       this.place(written[index]!, event.stream, event.revision, event.recordedAt);
     });
@@ -102,7 +102,7 @@ export class MemoryStore implements EventStore {
 
   async close(): Promise<void> {
     this.closed = true;
-    this.changes.complete();
+    this.closing.next();
   }
 
   /** Keeps its own frozen copy, as read back from JSON: what any other store would give back. */

@@ -1,0 +1,35 @@
+import { BEGINNING } from '@ledger/kernel';
+import type { LogPosition } from '@ledger/kernel';
+import type { EventStore } from '../port';
+import { writeLine } from './line';
+
+export interface ExportProgress {
+  /** Events written so far, and how many there will be. */
+  readonly events: number;
+  readonly of: number;
+}
+
+export interface ExportOptions {
+  /** Begin after this position. */
+  readonly from?: LogPosition;
+  /** End with this position. Without it, the head at the start of the export. */
+  readonly to?: LogPosition;
+  readonly onProgress?: (progress: ExportProgress) => void;
+}
+
+/** The log as NDJSON, in pieces of whole lines. */
+export async function* exportEvents(
+  store: EventStore,
+  { from = BEGINNING, to, onProgress }: ExportOptions = {},
+): AsyncGenerator<string> {
+  const head = await store.head();
+  const end = to === undefined || to > head ? head : to;
+  const of = Math.max(0, end - from);
+  let events = 0;
+  onProgress?.({ events, of });
+  for await (const batch of store.readAll(from, { to: end })) {
+    yield batch.map((event) => `${writeLine(event)}\n`).join('');
+    events += batch.length;
+    onProgress?.({ events, of });
+  }
+}

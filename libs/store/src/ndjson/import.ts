@@ -1,0 +1,124 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
+import { isStoreError, StoreError } from '../failure';
+import type { EventStore } from '../port';
+import { readLine, writeLine } from './line';
+import { linesOf } from './lines';
+
+export interface ImportProgress {
+  /** Events read from the file, and how many of them were new to the store. */
+  readonly events: number;
+  readonly added: number;
+  readonly bytesRead: number;
+}
+
+export interface ImportOptions {
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+const BATCH_EVENTS = 1_000;
+const BATCH_CHARACTERS = 4 * 1024 * 1024;
+
+/**
+ * Takes over an exported ledger. What the store already holds is compared and passed over, so an interrupted import is
+ * continued by repeating it, and repeating a finished one adds nothing. The first line that is damaged or belongs to
+ * another ledger stops the import; all lines before it are in.
+ */
+export async function importEvents(
+  store: EventStore,
+  file: AsyncIterable<Uint8Array>,
+  { onProgress }: ImportOptions = {},
+): Promise<ImportProgress> {
+  const head = await store.head();
+  const arrivals = new Arrivals(store);
+  let present: AsyncGenerator<StoredEvent> | undefined;
+  let due: number | undefined;
+  let progress: ImportProgress = { events: 0, added: 0, bytesRead: 0 };
+
+  try {
+    for await (const { number: line, text, bytesRead } of linesOf(file)) {
+      const event = readLine(text);
+      if (typeof event === 'string') throw damaged(line, event);
+      requireDue(event, due ?? head + 1, due === undefined, line);
+      due = event.position + 1;
+      if (event.position <= head) {
+        present ??= oneByOne(store, (event.position - 1) as LogPosition, head);
+        await requireSame(present, event, line);
+      } else {
+        await arrivals.take(event, text.length, line);
+      }
+      progress = { events: progress.events + 1, added: arrivals.added, bytesRead };
+      if (progress.events % BATCH_EVENTS === 0) onProgress?.(progress);
+    }
+  } finally {
+    await present?.return(undefined);
+    await arrivals.flush();
+  }
+  progress = { ...progress, added: arrivals.added };
+  onProgress?.(progress);
+  return progress;
+}
+
+/** New events on their way into the store, a batch at a time. */
+class Arrivals {
+  added = 0;
+  private batch: StoredEvent[] = [];
+  private characters = 0;
+  private firstLine = 0;
+
+  constructor(private readonly store: EventStore) {}
+
+  async take(event: StoredEvent, characters: number, line: number): Promise<void> {
+    if (this.batch.length === 0) this.firstLine = line;
+    this.batch.push(event);
+    this.characters += characters;
+    if (this.batch.length >= BATCH_EVENTS || this.characters >= BATCH_CHARACTERS) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const { batch } = this;
+    if (batch.length === 0) return;
+    this.batch = [];
+    this.characters = 0;
+    try {
+      await this.store.restore(batch);
+      this.added += batch.length;
+    } catch (error) {
+      if (!isStoreError(error, 'DoesNotContinue')) throw error;
+      const line = this.firstLine + error.failure.position - batch[0]!.position;
+      throw damaged(line, error.failure.detail, error);
+    }
+  }
+}
+
+async function* oneByOne(store: EventStore, from: LogPosition, to: LogPosition): AsyncGenerator<StoredEvent> {
+  for await (const batch of store.readAll(from, { to })) yield* batch;
+}
+
+async function requireSame(
+  present: AsyncGenerator<StoredEvent>,
+  event: StoredEvent,
+  line: number,
+): Promise<void> {
+  const { value } = await present.next();
+  const here = value as StoredEvent;
+  if (writeLine(here) === writeLine(event)) return;
+  const detail =
+    here.id === event.id
+      ? `event ${event.id} at position ${event.position} stands here with other content`
+      : `position ${event.position} holds event ${here.id} here and ${event.id} in the file`;
+  throw new StoreError({ code: 'DifferentLedger', line, detail });
+}
+
+function requireDue({ position }: StoredEvent, due: number, first: boolean, line: number): void {
+  if (first && position <= due) return;
+  if (!first && position === due) return;
+  const detail = first
+    ? `it has position ${position}, but the store ends at ${due - 1}; the events between are missing`
+    : `position ${position} where ${due} is due; lines are missing or out of order`;
+  throw damaged(line, detail);
+}
+
+function damaged(line: number, detail: string, cause?: unknown): StoreError {
+  return new StoreError({ code: 'DamagedLine', line, detail }, { cause });
+}

@@ -1,0 +1,4 @@
+import { embeddedPlace } from './places';
+import { storeContract } from './store.contract';
+
+storeContract('embedded', embeddedPlace);

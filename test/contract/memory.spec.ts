@@ -1,0 +1,4 @@
+import { memoryPlace } from './places';
+import { storeContract } from './store.contract';
+
+storeContract('memory', memoryPlace);

@@ -1,0 +1,132 @@
+import type { StoredEvent } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+import { importEvents, writeLine } from '@ledger/store';
+import { anEvent, asFile, at, everything, exported, failureOf, someEvents } from './events';
+import type { Place } from './store.contract';
+
+/** A small ledger of twelve years ago, as it would stand in a file. */
+function oldLedger(events: number): StoredEvent[] {
+  const revisions = new Map<string, number>();
+  return Array.from({ length: events }, (_, index) => {
+    const stream = index % 3 === 0 ? 'rules-standard' : `player-${index % 5}`;
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const recordedAt = new Date(Date.UTC(2012, 0, 1, 0, 0, Math.floor(index / 4))).toISOString();
+    return { ...anEvent({ index, name: 'Ünal 棋' }), position: at(index + 1), stream, revision, recordedAt };
+  });
+}
+
+function fileOf(events: readonly StoredEvent[]): string {
+  return events.map((event) => `${writeLine(event)}\n`).join('');
+}
+
+export function movingContract(open: () => Promise<EventStore>, newPlace: () => Promise<Place>): void {
+  describe('export and import', () => {
+    let store: EventStore;
+    beforeEach(async () => {
+      store = await open();
+    });
+
+    it('keep positions, revisions, ids, metadata and recorded times', async () => {
+      const ledger = oldLedger(40);
+      const file = fileOf(ledger);
+      expect(await importEvents(store, asFile(file))).toMatchObject({ events: 40, added: 40 });
+      expect(await everything(store)).toEqual(ledger);
+      expect(await exported(store)).toBe(file);
+      expect(await store.readStream('rules-standard', 3)).toEqual(
+        ledger.filter(({ stream, revision }) => stream === 'rules-standard' && revision >= 3),
+      );
+      expect(await store.positionAt(new Date('2012-01-01T00:00:02.500Z'))).toBe(12);
+    });
+
+    it('move a ledger on to another place of the same kind', async () => {
+      await store.append('player-1', someEvents(7), 'none');
+      await store.append('tournament-T1', [anEvent({ games: '1-2:=' }, 'ReportReceived')], 'none');
+      const elsewhere = await newPlace();
+      try {
+        const copy = await elsewhere.open();
+        await importEvents(copy, asFile(await exported(store)));
+        expect(await everything(copy)).toEqual(await everything(store));
+      } finally {
+        await elsewhere.clear();
+      }
+    });
+
+    it('add nothing the second time', async () => {
+      const file = fileOf(oldLedger(30));
+      await importEvents(store, asFile(file));
+      expect(await importEvents(store, asFile(file))).toMatchObject({ events: 30, added: 0 });
+      expect(await store.head()).toBe(30);
+    });
+
+    it('go on where an interrupted import stopped', async () => {
+      const ledger = oldLedger(50);
+      const cut = fileOf(ledger).slice(0, fileOf(ledger.slice(0, 20)).length + 40);
+      const failure = await failureOf(importEvents(store, asFile(cut)), 'DamagedLine');
+      expect(failure.line).toBe(21);
+      expect(await store.head()).toBe(20);
+      expect(await importEvents(store, asFile(fileOf(ledger)))).toMatchObject({ events: 50, added: 30 });
+      expect(await everything(store)).toEqual(ledger);
+    });
+
+    it('take a file that begins where the store ends', async () => {
+      const ledger = oldLedger(20);
+      await importEvents(store, asFile(fileOf(ledger.slice(0, 12))));
+      await importEvents(store, asFile(fileOf(ledger.slice(9))));
+      expect(await everything(store)).toEqual(ledger);
+    });
+
+    it('leave a log that can be appended to', async () => {
+      await importEvents(store, asFile(fileOf(oldLedger(9))));
+      expect(await store.append('rules-standard', someEvents(1), 2)).toEqual({ position: 10, revision: 3 });
+      await failureOf(store.append('player-1', someEvents(1), 'none'), 'WrongRevision');
+    });
+
+    it.each([
+      ['not JSON', (line: string) => line.slice(0, -5)],
+      ['a missing field', (line: string) => line.replace('"version":1,', '')],
+      ['a field too many', (line: string) => line.replace('{', '{"seen":true,')],
+      ['a position left out', (line: string) => line.replace('"position":6', '"position":7')],
+      ['a revision left out', (line: string) => line.replace('"revision":0', '"revision":4')],
+      ['a time before the line above', (line: string) => line.replace('2012-', '2011-')],
+      ['a time in another form', (line: string) => line.replace('.000Z', 'Z')],
+      ['an id that is no UUID', (line: string) => line.replace(/"id":"...../, '"id":"')],
+      ['a foreign stream', (line: string) => line.replace(/"stream":"[a-z]+-/, '"stream":"order-')],
+      ['metadata without an actor', (line: string) => line.replace('"actor":"registrar",', '')],
+    ])('stop at a damaged line and name it: %s', async (_what, damage) => {
+      const lines = fileOf(oldLedger(12)).split('\n');
+      const damaged = lines.map((line, index) => (index === 5 ? damage(line) : line));
+      expect(damaged).not.toEqual(lines);
+      const failure = await failureOf(importEvents(store, asFile(damaged.join('\n'))), 'DamagedLine');
+      expect(failure.line).toBe(6);
+      expect(await store.head()).toBeLessThanOrEqual(5);
+      // Mended, the import goes on.
+      expect(await importEvents(store, asFile(lines.join('\n')))).toMatchObject({ events: 12 });
+      expect(await store.head()).toBe(12);
+    });
+
+    it('refuse another ledger', async () => {
+      await importEvents(store, asFile(fileOf(oldLedger(10))));
+      const failure = await failureOf(importEvents(store, asFile(fileOf(oldLedger(20)))), 'DifferentLedger');
+      expect(failure.line).toBe(1);
+      expect(await store.head()).toBe(10);
+    });
+
+    it('refuse the same ledger with one fact altered', async () => {
+      const ledger = oldLedger(10);
+      await importEvents(store, asFile(fileOf(ledger)));
+      const altered = fileOf(ledger).replace('"index":6', '"index":66');
+      const failure = await failureOf(importEvents(store, asFile(altered)), 'DifferentLedger');
+      expect(failure.line).toBe(7);
+      expect(failure.detail).toContain('other content');
+    });
+
+    it('refuse a file whose beginning is missing', async () => {
+      const failure = await failureOf(
+        importEvents(store, asFile(fileOf(oldLedger(10).slice(4)))),
+        'DamagedLine',
+      );
+      expect(failure).toMatchObject({ line: 1, detail: expect.stringContaining('position 5') as string });
+    });
+  });
+}
