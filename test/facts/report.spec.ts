@@ -219,18 +219,16 @@ describe('SupersedeReport', () => {
     );
     corrected.when(supersede()).thenNotices('CorrectionsLapse');
     expect(
-      corrected
-        .after(supersede())
-        .when(
-          ask('CorrectResult', {
-            tournament: T1,
-            round: 1,
-            white: ANNA,
-            black: CLARA,
-            result: '0',
-            effect: 'origin',
-          }),
-        ).events,
+      corrected.after(supersede()).when(
+        ask('CorrectResult', {
+          tournament: T1,
+          round: 1,
+          white: ANNA,
+          black: CLARA,
+          result: '0',
+          effect: 'origin',
+        }),
+      ).events,
     ).toMatchObject([{ data: { from: '1' } }]);
   });
   it('refuses where there is nothing to supersede, and a list before the end', () => {
