@@ -14,19 +14,11 @@ export interface Ratings {
 /** Why a whole part is not rated under the rules of its start; null if it is. */
 export function whyNotRated(part: Part, rules: Rules, ratings: Ratings, people: People): string | null {
   return (
-    byDecision(part) ??
+    part.withdrawn ??
     byRegistration(part, rules, ratings, people) ??
     byPlayingTime(part, rules, ratings) ??
     byComposition(part, rules, ratings)
   );
-}
-
-function byDecision({ decisions }: Part): string | null {
-  if (decisions.has('TournamentAnnulled')) return 'annulled';
-  if (decisions.has('DuplicateTournamentDeclared')) return 'reported twice';
-  if (decisions.has('RegistrationRefused')) return 'registration refused (0.2)';
-  if (decisions.has('RatingRefused') && !decisions.has('AppealUpheld')) return 'rating refused (0.4)';
-  return null;
 }
 
 function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: People): string | null {
@@ -35,7 +27,8 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
     return rating > 2700 || (rating > 2500 && people.sex(player) === 'F');
   });
   const days = strong && rules.strongFieldDays !== null ? rules.strongFieldDays : rules.registeredDaysBefore;
-  if (daysFrom(part.registeredOn, part.start) < days && !part.decisions.has('LateRegistrationAllowed')) {
+  const allowed = rules.lateRegistrationPossible && part.decisions.has('LateRegistrationAllowed');
+  if (daysFrom(part.registeredOn, part.start) < days && !allowed) {
     return `registered less than ${days} days before its start (0.2, B-63)`;
   }
   if (part.hybrid && !(rules.hybridRated && part.decisions.has('HybridApproved'))) {
@@ -54,7 +47,9 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
   if (rules.hoursPerDay !== null && hours > rules.hoursPerDay) return 'more than 12 hours on a day (3.1)';
 
   const days = daysFrom(part.start, part.end) + 1;
-  const longer = part.kind === 'league' || part.decisions.has('DurationApproved');
+  const longer =
+    (rules.longer.leagues && part.kind === 'league') ||
+    (rules.longer.approved && part.decisions.has('DurationApproved'));
   if (rules.longestDays !== null && days > rules.longestDays && !longer) {
     return `longer than ${rules.longestDays} days (4.1)`;
   }

@@ -35,7 +35,7 @@ export class History {
 
   constructor(log: readonly RecordedEvent[], knownAt: number) {
     this.inForce = eventsInForce(log, knownAt);
-    this.people = new People(this.inForce);
+    this.people = new People(this.inForce, log);
     this.calendar = new Calendar(this.inForce);
     this.effects = [...new Set(this.inForce.map(effectOf))].sort();
   }
@@ -50,7 +50,7 @@ export class History {
     const version = this.effects.filter((effect) => effect <= list).at(-1) ?? '';
     let parts = this.partsByVersion.get(version);
     if (parts === undefined) {
-      parts = partsIn(asSeenByList(this.inForce, version), this.people);
+      parts = partsIn(asSeenByList(this.inForce, version), this.inForce, this.people);
       this.partsByVersion.set(version, parts);
     }
     return parts;

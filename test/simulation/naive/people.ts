@@ -17,7 +17,14 @@ export class People {
   private readonly files = new Map<number, RecordedEvent[]>();
   private readonly kept = new Map<number, number>();
 
-  constructor(private readonly events: readonly RecordedEvent[]) {
+  /** Erasure holds for every answer, also about what was known before it. */
+  private readonly forgotten: ReadonlySet<number>;
+
+  constructor(
+    private readonly events: readonly RecordedEvent[],
+    log: readonly RecordedEvent[],
+  ) {
+    this.forgotten = new Set(ofType(log, 'PersonForgotten').map((event) => event.data.player));
     for (const event of events) {
       if (!event.stream.startsWith('player-') || !('player' in event.data)) continue;
       const file = this.files.get(event.data.player);
@@ -76,7 +83,7 @@ export class People {
   }
 
   private name(player: number, list: string): string {
-    if (this.of('PersonForgotten', player).length > 0) return '';
+    if (this.forgotten.has(player)) return '';
     const renamed = this.of('PlayerRenamed', player).filter((event) => event.data.on <= list);
     if (renamed.length > 0) return inOrderOfDay(renamed).at(-1)!.data.to;
     const corrected = this.of('PersonCorrected', player).filter((event) => event.data.name !== undefined);
@@ -136,8 +143,7 @@ type PersonalType =
   | 'PlayerReinstated'
   | 'TitleAwarded'
   | 'TitleRevoked'
-  | 'PlayerAffiliated'
-  | 'PersonForgotten';
+  | 'PlayerAffiliated';
 
 interface Dated {
   readonly data: { readonly on: string };

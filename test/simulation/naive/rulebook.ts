@@ -34,6 +34,7 @@ export interface Rules {
 
   // Of the tournament.
   readonly registeredDaysBefore: number;
+  readonly lateRegistrationPossible: boolean;
   /** Thirty days with a player above 2700 or a woman above 2500. */
   readonly strongFieldDays: number | null;
   readonly lateLimit: 'none' | 'thirty days' | 'third list';
@@ -43,6 +44,8 @@ export interface Rules {
   readonly roundsPerDay: { readonly [pool: string]: number };
   readonly hoursPerDay: number | null;
   readonly longestDays: number | null;
+  /** Who may last longer all the same. */
+  readonly longer: { readonly leagues: boolean; readonly approved: boolean };
   /** Matches scheduled for more games than this are rated only until decided; null: always. */
   readonly decidedMatchesAbove: number | null;
   readonly decidedMatchWaiver: boolean;
@@ -104,7 +107,8 @@ const STD_2005: Rules = {
   k: { newcomer: 25, established: 15, top: 10, topNeedsThirtyGames: true, junior: null }, // 10.52
   productLimit: null,
   inactivity: 'four games in four lists', // 9.23a-b, B-75
-  registeredDaysBefore: 0, // 7.1: beforehand
+  registeredDaysBefore: 1, // 7.1: beforehand
+  lateRegistrationPossible: false, // 7.1: "will not be rated"
   strongFieldDays: null,
   lateLimit: 'none', // 9.13a, B-70
   hybridRated: false,
@@ -119,7 +123,8 @@ const STD_2005: Rules = {
   firstControlMoves: {}, // 1.3 only recommends
   roundsPerDay: { standard: 3 }, // 3.1
   hoursPerDay: 12, // 3.1
-  longestDays: 90, // 4.1, 4.11
+  longestDays: 90, // 4.1
+  longer: { leagues: true, approved: false }, // 4.11
   decidedMatchesAbove: 0, // 6.5
   decidedMatchWaiver: false,
   matchNeedsBothRated: false,
@@ -154,6 +159,7 @@ const STD_2022: Rules = {
   productLimit: 700, // 8.33
   inactivity: 'a game in 12 lists', // 7.22, B-35
   registeredDaysBefore: 3, // 0.2, B-63
+  lateRegistrationPossible: true, // 0.2
   strongFieldDays: null,
   lateLimit: 'third list', // 9.1, B-29
   hybridRated: true, // 0.2
@@ -169,6 +175,7 @@ const STD_2022: Rules = {
   roundsPerDay: {},
   hoursPerDay: 12, // 3
   longestDays: null,
+  longer: { leagues: true, approved: true },
   decidedMatchesAbove: 0, // 6.2
   decidedMatchWaiver: true, // 6.2
   matchNeedsBothRated: true, // 6.1
@@ -252,6 +259,7 @@ const RB_2018: Rules = {
   lateLimit: 'thirty days', // 9.1
   hybridRated: false, // 0: "played over the board"
   longestDays: 30, // 4.1
+  longer: { leagues: false, approved: true }, // 4.1
   decidedMatchesAbove: 8, // 6.5
   decidedMatchWaiver: false,
   matchNeedsBothRated: true, // 6.6

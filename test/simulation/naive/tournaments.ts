@@ -38,6 +38,8 @@ export interface Part {
   readonly ratingBasis: ReadonlyMap<number, number | null>;
   /** Types of the decisions in force about this tournament. */
   readonly decisions: ReadonlySet<string>;
+  /** Why it was decided not to rate it; null if it was not, or no longer. */
+  readonly withdrawn: string | null;
 }
 
 export function isPlayed(game: Game): boolean {
@@ -56,14 +58,24 @@ export function gamesOf(part: Part, player: number): Game[] {
   return part.games.filter((game) => game.white === player || game.black === player);
 }
 
-/** Every reported part as the events given describe it, in the order of B-54: start, end, id. */
-export function partsIn(events: readonly RecordedEvent[], people: People): Part[] {
+/**
+ * Every reported part as one list sees it, in the order of B-54: start, end, id. `all` are the events in force for any
+ * list, `events` those that this list knows of (B-65).
+ */
+export function partsIn(
+  events: readonly RecordedEvent[],
+  all: readonly RecordedEvent[],
+  people: People,
+): Part[] {
   const parts = ofType(events, 'TournamentRegistered').flatMap((registration) => {
     const id = registration.data.tournament;
-    const about = events.filter((event) => 'tournament' in event.data && event.data.tournament === id);
+    const isAbout = (event: RecordedEvent): boolean =>
+      'tournament' in event.data && event.data.tournament === id;
+    const about = events.filter(isAbout);
+    const files = ofType(all.filter(isAbout), 'ReportReceived', 'ReportSuperseded');
     const numbers = new Set(ofType(about, 'ReportReceived').map((event) => event.data.part));
     const splits = ofType(events, 'PlayerSplit').filter((event) => event.data.tournaments.includes(id));
-    return [...numbers].map((number) => partOf(registration, about, number, splits, people));
+    return [...numbers].map((number) => partOf(registration, about, files, number, splits, people));
   });
   return parts.sort(
     (a, b) =>
@@ -81,6 +93,7 @@ function compare(a: string, b: string): number {
 function partOf(
   registration: Recorded<'TournamentRegistered'>,
   about: readonly RecordedEvent[],
+  files: readonly Recorded<'ReportReceived' | 'ReportSuperseded'>[],
   number: number,
   splits: readonly Recorded<'PlayerSplit'>[],
   people: People,
@@ -92,9 +105,11 @@ function partOf(
   );
   const reports = received.filter((event) => !replaced.includes(event.id));
   const first = reports[0]!;
-  // Corrections of rows of a file that was replaced went with it.
+  // A correction of a row concerns the file that stood last when it was recorded, and no other.
+  const fileBefore = (event: RecordedEvent): string | undefined =>
+    files.filter((file) => file.data.part === number && file.position < event.position).at(-1)?.id;
   const corrections = about.filter(
-    (event) => !('part' in event.data) || (event.data.part === number && event.position > first.position),
+    (event) => 'part' in event.data && event.data.part === number && fileBefore(event) === reports.at(-1)!.id,
   );
 
   const persons = personsBehindEntries(reports, corrections, splits, people);
@@ -131,7 +146,23 @@ function partOf(
       ofType(about, 'RatingBasisCorrected').map(({ data }) => [people.identity(data.player), data.rating]),
     ),
     decisions: new Set(about.map((event) => event.type)),
+    withdrawn: withdrawal(about),
   };
+}
+
+/** The decisions in their order: an appeal or an acceptance makes good only what came before it. */
+function withdrawal(about: readonly RecordedEvent[]): string | null {
+  const reasons = new Map<string, string>();
+  for (const { type } of about) {
+    if (type === 'TournamentAnnulled') reasons.set(type, 'annulled');
+    if (type === 'DuplicateTournamentDeclared') reasons.set(type, 'reported twice');
+    if (type === 'RegistrationRefused') reasons.set(type, 'registration refused (0.2)');
+    if (type === 'RatingRefused') reasons.set(type, 'rating refused (0.4)');
+    if (type === 'LateReportRefused') reasons.set(type, 'late report refused (9.1)');
+    if (type === 'AppealUpheld') reasons.delete('RatingRefused');
+    if (type === 'LateReportAccepted') reasons.delete('LateReportRefused');
+  }
+  return [...reasons.values()][0] ?? null;
 }
 
 type Report = { readonly data: ReportContent };
@@ -176,11 +207,23 @@ function correctedRows(reports: readonly Report[], corrections: readonly Recorde
       rows.push({ round, white: whiteStart, black: blackStart, code: to });
     }
     if (event.type === 'GameDeclaredUnplayed') {
-      rows = rows.map((row) => (isRow(row, event.data) ? { ...row, code: '~' } : row));
+      rows = rows.map((row) =>
+        isRow(row, event.data) ? { ...row, code: UNPLAYED[row.code] ?? row.code } : row,
+      );
     }
   }
   return rows;
 }
+
+/** A game that was not played keeps its points; half a point to one side only is none without a game. */
+const UNPLAYED: { readonly [code: string]: ResultCode } = {
+  '1': 'W',
+  '=': 'D',
+  '0': 'L',
+  a: '~',
+  b: '~',
+  z: '~',
+};
 
 function isRow(row: Row, named: { round: number; whiteStart: number; blackStart: number }): boolean {
   return row.round === named.round && row.white === named.whiteStart && row.black === named.blackStart;
