@@ -1,4 +1,4 @@
-import type { Office } from './corrections';
+import type { Office } from './office';
 import { FEDERATIONS } from './players';
 
 /** What happens to people and federations on the way: changes from a date, none of which moves a rating. */
@@ -17,6 +17,10 @@ export function decide(office: Office, today: string): void {
       title: 4,
       spelling: 3,
       flag: 2,
+      code: 1,
+      forget: 1,
+      suspend: 1,
+      revoke: 2,
     })
   ) {
     case 'transfer': {
@@ -41,6 +45,11 @@ export function decide(office: Office, today: string): void {
       const federation = random.pick(FEDERATIONS);
       const event = recorder.record(`federation-${federation}`, 'FederationExcluded', { federation, on });
       office.reversible.push(event);
+      const later = office.listsToCome();
+      if (later.length > 0 && random.chance(50)) {
+        const back = `${random.pick(later).slice(0, 8)}20`;
+        recorder.record(`federation-${federation}`, 'FederationReadmitted', { federation, on: back });
+      }
       break;
     }
     case 'title': {
@@ -55,6 +64,29 @@ export function decide(office: Office, today: string): void {
       const federation = random.pick(FEDERATIONS);
       const data = { federation, shownAs: 'FID', from: on, until: null };
       recorder.record(`federation-${federation}`, 'FederationFlagChanged', data);
+      break;
+    }
+    case 'code': {
+      const federation = random.pick(FEDERATIONS);
+      const data = { federation, to: `Q${federation.slice(1)}`, on };
+      recorder.record(`federation-${federation}`, 'FederationCodeChanged', data);
+      break;
+    }
+    case 'forget':
+      recorder.record(stream, 'PersonForgotten', { player: player.id });
+      break;
+    case 'suspend':
+      recorder.record(stream, 'PlayerSuspended', { player: player.id, from: on, until: null });
+      break;
+    case 'revoke': {
+      const titled = recorder.log.filter((event) => event.type === 'TitleAwarded');
+      if (titled.length === 0) break;
+      const { data } = random.pick(titled);
+      recorder.record(`player-${data.player}`, 'TitleRevoked', {
+        player: data.player,
+        title: data.title,
+        on,
+      });
       break;
     }
   }

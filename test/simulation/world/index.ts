@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@ledger/ledger';
 import { Recorder } from '../recorder';
-import type { Office } from './corrections';
+import type { Office } from './office';
 import { correct } from './corrections';
 import { decide } from './decisions';
 import type { Era } from './eras';
@@ -50,6 +50,7 @@ export function makeWorld(seed: number): World {
     reversible: [],
     listsToCome: () => lists.filter((list) => list > today),
     merged: new Set(),
+    opening: era.opening,
   };
   const corrections = random.pick([0, 15, 40]);
   const registered = new Set<string>();
