@@ -168,7 +168,7 @@ function tournamentSteps(
   const { n, sumHundredths, changeHundredths } = totals;
   const sum = formatChange(hundredths(sumHundredths));
   const change = formatChange(hundredths(changeHundredths));
-  steps.push(step(law, 'expectedScore', `Sum of ${n} games: ${sum}`, { n }, sum));
+  steps.push(step(law, 'expectedScore', `Sum of ${n} ${n === 1 ? 'game' : 'games'}: ${sum}`, { n }, sum));
   if (totals.kUsed !== player.k) {
     const text = `${player.gamesOnList} games x ${player.k} is too much: K ${totals.kUsed}`;
     steps.push(step(listLaw, 'kLimit', text, { n: player.gamesOnList, k: player.k }, totals.kUsed));
