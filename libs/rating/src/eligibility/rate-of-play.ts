@@ -13,7 +13,7 @@ import {
 } from '../time-control';
 import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
-import { ruling } from '../working/ruling';
+import { notAsked, ruling } from '../working/ruling';
 
 export interface RateOfPlayFacts {
   readonly pool: Pool;
@@ -34,13 +34,13 @@ export interface RateOfPlay {
 }
 
 export function rateOfPlay(law: Law, facts: RateOfPlayFacts): RateOfPlay {
-  const rule = valueOf(law.ruleSet, 'timeControl', law.asked);
-  const scope = rule.kind === 'minimum' ? rule.scope : 'tournament';
   const control = facts.timeControl;
   if (control === null) {
     const text = 'The time control is not told; taken to fit the pool.';
-    return { ratedBelow: NEVER, scope, rulings: [ruling(law, 'timeControl', true, text)] };
+    return { ratedBelow: NEVER, scope: 'tournament', rulings: notAsked(law, 'timeControl', text) };
   }
+  const rule = valueOf(law.ruleSet, 'timeControl', law.asked);
+  const scope = rule.kind === 'minimum' ? rule.scope : 'tournament';
   const rulings = [unequalTimes(law, control), firstControl(law, control)].filter(
     (answer) => answer !== null,
   );

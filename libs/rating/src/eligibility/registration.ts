@@ -4,7 +4,7 @@ import type { Registration } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
 import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
-import { ruling } from '../working/ruling';
+import { notAsked, ruling } from '../working/ruling';
 
 export interface RegistrationFacts {
   readonly start: CalendarDate;
@@ -19,11 +19,17 @@ export interface RegistrationFacts {
 }
 
 /** Whether the tournament was registered in time (2022 and 2024 0.2, 2018 0.2, 2005 7.1; B-63). */
-export function registrationRuling(law: Law, facts: RegistrationFacts): Ruling {
+export function registrationRulings(law: Law, facts: RegistrationFacts): readonly Ruling[] {
+  const { registeredOn } = facts;
+  return registeredOn === null
+    ? notAsked(law, 'registration', 'The day of registration is not told; taken as in time.')
+    : [registrationRuling(law, facts, registeredOn)];
+}
+
+function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: CalendarDate): Ruling {
   const answer = (counts: boolean, text: string): Ruling => ruling(law, 'registration', counts, text);
   const rule = valueOf(law.ruleSet, 'registration', law.asked);
-  const { registeredOn, start } = facts;
-  if (registeredOn === null) return answer(true, 'The day of registration is not told; taken as in time.');
+  const { start } = facts;
   const days = daysBetween(registeredOn, start);
   const needed = noticeNeeded(rule, facts);
   const told = `Registered ${registeredOn}, ${days} days before the start on ${start}`;

@@ -10,7 +10,7 @@ import { daysOfPlayRulings } from './days-of-play';
 import type { RateOfPlay, RateOfPlayFacts } from './rate-of-play';
 import { isTooFast, rateOfPlay } from './rate-of-play';
 import type { RegistrationFacts } from './registration';
-import { registrationRuling } from './registration';
+import { registrationRulings } from './registration';
 
 /** All that the law wants to know of a tournament before it is rated. */
 export interface TournamentFacts
@@ -32,7 +32,7 @@ export function tournamentEligibility(law: Law, facts: TournamentFacts): Eligibi
   const rate = rateOfPlay(law, facts);
   const composed = composition(law, facts);
   const rulings = [
-    registrationRuling(law, facts),
+    ...registrationRulings(law, facts),
     ...conditionRulings(law, facts),
     ...rate.rulings,
     ...wholeEventTooFast(law, rate, facts.strongest),

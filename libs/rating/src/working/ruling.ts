@@ -1,4 +1,5 @@
 import type { ProvisionName } from '@ledger/regulations';
+import { isCovered } from '@ledger/regulations';
 import type { Law } from './law';
 import { cite } from './law';
 
@@ -12,6 +13,11 @@ export interface Ruling {
 
 export function ruling(law: Law, rule: ProvisionName, counts: boolean, text: string): Ruling {
   return { counts, rule, article: cite(law, rule), text };
+}
+
+/** Where a fact was never told, the rule on it is not asked, so it need not be known either. */
+export function notAsked(law: Law, rule: ProvisionName, text: string): readonly Ruling[] {
+  return isCovered(law.ruleSet, rule) ? [ruling(law, rule, true, text)] : [];
 }
 
 /** The first answer that keeps it from being rated, if any. */
