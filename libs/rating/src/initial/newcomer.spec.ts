@@ -14,6 +14,7 @@ function event(id: string, opponents: number, games: number, halfPoints: number)
     id,
     list: 100,
     kind: 'ordinary',
+    startLaw: LAW_2022,
     ratedGames: games,
     distinctRatedOpponents: games,
     sumOfRatings: opponents * games,
@@ -171,6 +172,22 @@ describe('pooling', () => {
       games: 9,
       published: true,
     });
+  });
+
+  it('an iterated round-robin still waiting in 2022 counts by its games against rated opponents (B-02)', () => {
+    // 1850 and 1.5/4 = .38, dp -87; four games are not enough.
+    expect(rate(LAW_2022, [roundRobin])).toMatchObject({ rating: 1763, games: 4, published: false });
+  });
+
+  it('each result by the formula of its start, where that reading is chosen (B-02)', () => {
+    const law = readOtherwise(LAW_2024, 'mixedPools', 'rules-of-each-start');
+    const old = event('old', 1800, 5, 6); // 2022: 1820
+    const recent = { ...event('recent', 2000, 5, 6), startLaw: LAW_2024 }; // 2024: 1993
+    const found = rate(law, [old, recent]);
+    expect(found).toMatchObject({ rating: 1907, games: 10, published: true }); // 1906.5
+    expect(found.steps.map((step) => step.article.split(' ')[0])).toContain('STD-2022');
+    // By the rules of the list: (10 x 1900 + 3600)/12 = 1883.33; 7/12 = .58, dp 57.
+    expect(rate(LAW_2024, [old, recent]).rating).toBe(1940);
   });
 
   it('is refused where the formula is not known', () => {

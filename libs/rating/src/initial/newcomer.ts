@@ -1,5 +1,6 @@
 import type { HalfPoints } from '@ledger/kernel';
 import { formatHalfPoints } from '@ledger/kernel';
+import { initialRules } from '../rules/initial-rules';
 import type { ListRules } from '../rules/list-rules';
 import { listRules } from '../rules/list-rules';
 import type { Law } from '../working/law';
@@ -23,6 +24,8 @@ export interface NewcomerEvent {
   readonly list: number;
   /** `olympiad`, `ordinary`, ... */
   readonly kind: string;
+  /** The law of its start, asked only where results keep the formula of their time (B-02, a parameter). */
+  readonly startLaw: Law;
   /** Games against rated opponents, different ones among them, the sum of their ratings, the score against them. */
   readonly ratedGames: number;
   readonly distinctRatedOpponents: number;
@@ -95,11 +98,12 @@ function objectionTo(
   poolIsEmpty: boolean,
   earlierEvents: number,
 ): Step | null {
+  const iterated = iterationOf(rules, event);
   const againstAnyone = rules.pool.firstEventScoreInRoundRobinAgainstAnyone;
-  const score = event.roundRobin !== null && againstAnyone ? event.roundRobin.halfPoints : event.halfPoints;
+  const score = iterated !== null && againstAnyone ? iterated.halfPoints : event.halfPoints;
   const printed = formatHalfPoints(score as HalfPoints);
   if (
-    event.roundRobin === null &&
+    iterated === null &&
     !passesEventGate(rules.pool, event.ratedGames, event.distinctRatedOpponents, event.halfPoints)
   ) {
     const { distinctRatedOpponents } = event;
@@ -118,30 +122,52 @@ function objectionTo(
   return null;
 }
 
+/** What iteration brings to the pool under the rules of this list; since 2022 only games against rated opponents do. */
+function iterationOf(rules: ListRules, event: NewcomerEvent): NewcomerEvent['roundRobin'] {
+  return rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew ? event.roundRobin : null;
+}
+
 function ratingOfEvent(rules: ListRules, event: NewcomerEvent): number {
-  return (
-    event.roundRobin?.ruNew ??
-    firstRating(rules.initial, event.sumOfRatings, event.ratedGames, event.halfPoints)
-  );
+  const { sumOfRatings, ratedGames, halfPoints } = event;
+  return iterationOf(rules, event)?.ruNew ?? firstRating(rules.initial, sumOfRatings, ratedGames, halfPoints);
 }
 
 /** Games of an event that count towards the minimum (2005 9.14a-b). */
 function gamesThatCount(rules: ListRules, event: NewcomerEvent): number {
-  const { roundRobin } = event;
-  return roundRobin !== null && rules.pool.allRoundRobinGamesCount ? roundRobin.games : event.ratedGames;
+  const iterated = iterationOf(rules, event);
+  return iterated !== null && rules.pool.allRoundRobinGamesCount ? iterated.games : event.ratedGames;
 }
 
 function ratePool(listLaw: Law, rules: ListRules, pool: readonly NewcomerEvent[], steps: Step[]): number {
-  const [only] = pool;
-  if (pool.length === 1 && only!.roundRobin !== null && !rules.pool.weightedMean) {
-    const { ruNew } = only!.roundRobin;
-    const text = `${only!.id}: Ru(new) ${ruNew} of the round-robin`;
-    steps.push(step(listLaw, 'pooling', text, { event: only!.id }, ruNew));
-    return ruNew;
-  }
-  return rules.pool.weightedMean
-    ? rateByWeightedMean(listLaw, rules, pool, steps)
+  if (rules.pool.weightedMean) return rateByWeightedMean(listLaw, rules, pool, steps);
+  return rules.pool.rulesOfEachStart
+    ? rateByEachStart(listLaw, rules, pool, steps)
     : rateAsOneEvent(listLaw, rules, pool, steps);
+}
+
+/** Results of each rule set as one event by its own formula, then weighted by their games (B-02, a parameter). */
+function rateByEachStart(
+  listLaw: Law,
+  rules: ListRules,
+  pool: readonly NewcomerEvent[],
+  steps: Step[],
+): number {
+  const starts = new Map<string, NewcomerEvent[]>();
+  for (const event of pool) {
+    const { id } = event.startLaw.ruleSet;
+    starts.set(id, [...(starts.get(id) ?? []), event]);
+  }
+  let weighted = 0;
+  let games = 0;
+  for (const events of starts.values()) {
+    const weight = events.reduce((sum, event) => sum + gamesThatCount(rules, event), 0);
+    weighted += rateAsOneEvent(events[0]!.startLaw, rules, events, steps) * weight;
+    games += weight;
+  }
+  const mean = weightedMean(weighted, games);
+  const text = `Mean of ${starts.size} rule sets weighted by ${games} games: ${mean}`;
+  steps.push(step(listLaw, 'mixedPools', text, { weighted, games }, mean));
+  return mean;
 }
 
 /** 2005 10.3: the mean of the events' ratings, weighted by their games. */
@@ -156,7 +182,7 @@ function rateByWeightedMean(
   for (const event of pool) {
     const rating = ratingOfEvent(rules, event);
     const weight = gamesThatCount(rules, event);
-    if (event.roundRobin === null) {
+    if (iterationOf(rules, event) === null) {
       steps.push(
         ...firstRatingSteps(listLaw, event.id, event.sumOfRatings, event.ratedGames, event.halfPoints),
       );
@@ -174,26 +200,29 @@ function rateByWeightedMean(
   return mean;
 }
 
-/** All games as if played in one event (2018 7.14e and 8.3, 2022 8.21); a round-robin as games against Rc(new), B-78. */
-function rateAsOneEvent(
-  listLaw: Law,
-  rules: ListRules,
-  pool: readonly NewcomerEvent[],
-  steps: Step[],
-): number {
+/**
+ * All games as if played in one event (2018 7.14e and 8.3, 2022 8.21). A round-robin alone has its Ru(new); with other
+ * events it enters as its games against Rc(new) (B-78). `law` gives the formula.
+ */
+function rateAsOneEvent(law: Law, rules: ListRules, pool: readonly NewcomerEvent[], steps: Step[]): number {
+  const alone = pool.length === 1 ? iterationOf(rules, pool[0]!) : null;
+  const label = pool.map((event) => event.id).join(', ');
+  if (alone !== null) {
+    const text = `${label}: Ru(new) ${alone.ruNew} of the round-robin`;
+    steps.push(step(law, 'pooling', text, { event: label }, alone.ruNew));
+    return alone.ruNew;
+  }
   let sumOfRatings = 0;
   let games = 0;
   let halfPoints = 0;
   for (const event of pool) {
-    const { roundRobin } = event;
-    const asRcNew = roundRobin !== null && rules.pool.roundRobinAgainstRcNew;
-    sumOfRatings += asRcNew ? roundRobin.rcNew * roundRobin.games : event.sumOfRatings;
-    games += asRcNew ? roundRobin.games : event.ratedGames;
-    halfPoints += asRcNew ? roundRobin.halfPoints : event.halfPoints;
+    const iterated = iterationOf(rules, event);
+    sumOfRatings += iterated === null ? event.sumOfRatings : iterated.rcNew * iterated.games;
+    games += iterated?.games ?? event.ratedGames;
+    halfPoints += iterated?.halfPoints ?? event.halfPoints;
   }
-  const label = pool.map((event) => event.id).join(', ');
-  steps.push(...firstRatingSteps(listLaw, label, sumOfRatings, games, halfPoints));
-  return firstRating(rules.initial, sumOfRatings, games, halfPoints);
+  steps.push(...firstRatingSteps(law, label, sumOfRatings, games, halfPoints));
+  return firstRating(initialRules(law.ruleSet, law.asked), sumOfRatings, games, halfPoints);
 }
 
 function isPublished(

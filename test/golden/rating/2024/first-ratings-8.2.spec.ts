@@ -13,6 +13,7 @@ describe('2024: first ratings', () => {
           id: 'the event',
           list: 1,
           kind: 'ordinary',
+    startLaw: law,
           ratedGames: 5,
           distinctRatedOpponents: 5,
           sumOfRatings: ratings.reduce((a, b) => a + b),
