@@ -9,6 +9,8 @@ import type { Part } from './tournaments';
 export interface Booking {
   readonly part: string;
   readonly hundredths: number;
+  /** Rated games more, or fewer. */
+  readonly games: number;
 }
 
 /**
@@ -23,19 +25,20 @@ export function bookingsOn(
 ): Map<number, Booking[]> {
   const bookings = new Map<number, Booking[]>();
   if (!history.effects.includes(list.date)) return bookings;
-  const was = history.parts(previous.date);
-  const is = history.parts(list.date);
-  for (const key of new Set([...was, ...is].map((part) => part.key))) {
-    const before = was.find((part) => part.key === key);
-    const after = is.find((part) => part.key === key);
+  const partsBefore = history.parts(previous.date);
+  const partsNow = history.parts(list.date);
+  for (const key of new Set([...partsBefore, ...partsNow].map((part) => part.key))) {
+    const before = partsBefore.find((part) => part.key === key);
+    const after = partsNow.find((part) => part.key === key);
     if (asText(before) === asText(after)) continue;
     const old = rerated(history, pool, list.date, before);
     const corrected = rerated(history, pool, list.date, after);
     for (const player of history.people.ids()) {
-      const hundredths =
-        changeOf(history, pool, corrected, player, key) - changeOf(history, pool, old, player, key);
-      if (hundredths !== 0) {
-        bookings.set(player, [...(bookings.get(player) ?? []), { part: key, hundredths }]);
+      const was = worthOf(history, pool, old, player, key);
+      const is = worthOf(history, pool, corrected, player, key);
+      const booking = { part: key, hundredths: is.hundredths - was.hundredths, games: is.games - was.games };
+      if (booking.hundredths !== 0 || booking.games !== 0) {
+        bookings.set(player, [...(bookings.get(player) ?? []), booking]);
       }
       const arrivals = history.arrivalsOf(pool, player);
       replaceArrival(arrivals, key, list.date, corrected?.outcome.arrivals.get(player));
@@ -61,22 +64,23 @@ function rerated(history: History, pool: string, date: string, part: Part | unde
   return { due, outcome: ratePart(part, history.past(pool, due, place)) };
 }
 
-/** The change from one part, with the n of its list counted with the part as given. */
-function changeOf(
+/** The change and the games from one part, with the n of its list counted with the part as given. */
+function worthOf(
   history: History,
   pool: string,
   rerating: Rerated | null,
   player: number,
   key: string,
-): number {
+): { hundredths: number; games: number } {
   const contribution = rerating?.outcome.contributions.get(player);
-  if (rerating === null || contribution === undefined) return 0;
+  if (rerating === null || contribution === undefined) return { hundredths: 0, games: 0 };
   const made = history.lists(pool).find((list) => list.date === rerating.due)!;
   const others = [...made.outcomes]
     .filter(([part]) => part !== key)
     .reduce((sum, [, outcome]) => sum + (outcome.contributions.get(player)?.games ?? 0), 0);
   const rules = history.calendar.rulesOn(pool, rerating.due);
-  return limitedK(rules, contribution.k, others + contribution.games) * contribution.sum;
+  const k = limitedK(rules, contribution.k, others + contribution.games);
+  return { hundredths: k * contribution.sum, games: contribution.games };
 }
 
 function replaceArrival(

@@ -28,7 +28,7 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
   });
   const days = strong && rules.strongFieldDays !== null ? rules.strongFieldDays : rules.registeredDaysBefore;
   const allowed = rules.lateRegistrationPossible && part.decisions.has('LateRegistrationAllowed');
-  if (daysFrom(part.registeredOn, part.start) < days && !allowed) {
+  if (daysFrom(part.registeredOn, part.wholeStart) < days && !allowed) {
     return `registered less than ${days} days before its start (0.2, B-63)`;
   }
   if (part.hybrid && !(rules.hybridRated && part.decisions.has('HybridApproved'))) {
@@ -46,7 +46,7 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
   const hours = (perDay * (white.seconds + black.seconds)) / 3600;
   if (rules.hoursPerDay !== null && hours > rules.hoursPerDay) return 'more than 12 hours on a day (3.1)';
 
-  const days = daysFrom(part.start, part.end) + 1;
+  const days = daysFrom(part.wholeStart, part.wholeEnd) + 1;
   const longer =
     (rules.longer.leagues && part.kind === 'league') ||
     (rules.longer.approved && part.decisions.has('DurationApproved'));

@@ -65,8 +65,8 @@ export function ratePart(part: Part, past: Past): Outcome {
 
   const isFirst = (player: number): boolean =>
     past.previous(player).rating === null && past.poolIsEmpty(player);
-  const iterated = isIterated(part, rules, ratings.atStart, isFirst)
-    ? iterate(part, rules, ratings.atStart)
+  const iterated = isIterated(part, rules, listRules, ratings.atStart, isFirst)
+    ? iterate(part, rules, listRules, ratings.atStart)
     : new Map<number, Iterated>();
   const opponentRating = (player: number): number | null =>
     ratings.atStart(player) ?? iterated.get(player)?.ruNew ?? null;

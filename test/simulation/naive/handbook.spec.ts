@@ -49,7 +49,7 @@ describe('the worked examples', () => {
     }
     const table = solve(crossTable, left);
     const part = { players: [...Array(10).keys()], games: table } as unknown as Part;
-    const iterated = iterate(part, rules('STD-2005'), (player) => ratings[player]!);
+    const iterated = iterate(part, rules('STD-2005'), rules('STD-2005'), (player) => ratings[player]!);
     expect([...iterated]).toEqual([
       [2, { rcNew: 2351, ruNew: 2414 }],
       [4, { rcNew: 2348, ruNew: 2386 }],
@@ -119,7 +119,7 @@ describe('the worked examples', () => {
 
   it('C-28 to C-30: compression, the limit of 700, the raise', () => {
     const compressed = [1000, 1500, 1700, 1999, 2000].map((rating) =>
-      oneOff('compression-2024', rating, null),
+      oneOff('compression-2024', rating, null, false),
     );
     expect(compressed).toEqual([1400, 1700, 1820, 1999, 2000]);
     const limits = [
@@ -131,7 +131,9 @@ describe('the worked examples', () => {
       [20, 39],
     ] as const;
     expect(limits.map(([k, n]) => limitedK(rules('STD-2024'), k, n))).toEqual([40, 38, 36, 20, 19, 17]);
-    expect([oneOff('raise-2022', 2390, 2500), oneOff('raise-2022', 2400, 2500)]).toEqual([2400, 2400]);
+    expect([oneOff('raise-2022', 2390, 2500, false), oneOff('raise-2022', 2400, 2500, false)]).toEqual([
+      2400, 2400,
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ export class History {
   readonly effects: readonly string[];
   private readonly made = new Map<string, MadeList[]>(POOLS.map((pool) => [pool, []]));
   private readonly arrivals = new Map<string, Map<number, Arrival[]>>(POOLS.map((pool) => [pool, new Map()]));
+  private readonly due = new Map<string, string | null>();
   private readonly partsByVersion = new Map<string, Part[]>();
 
   constructor(log: readonly RecordedEvent[], knownAt: number) {
@@ -56,9 +57,19 @@ export class History {
     return parts;
   }
 
+  /**
+   * The list that rates a part: corrections booked on a later list leave it where it was (B-65), so the part is asked
+   * as it is from the beginning.
+   */
   dueList(part: Part): string | null {
-    const due = listOf(part, this.calendar);
-    return 'list' in due ? due.list : null;
+    let due = this.due.get(part.key);
+    if (due === undefined) {
+      const original = this.parts('').find((candidate) => candidate.key === part.key) ?? part;
+      const found = listOf(original, this.calendar);
+      due = 'list' in found ? found.list : null;
+      this.due.set(part.key, due);
+    }
+    return due;
   }
 
   arrivalsOf(pool: string, player: number): Arrival[] {

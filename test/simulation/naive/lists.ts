@@ -71,10 +71,10 @@ function standingOf(
 ): Standing {
   const rules = history.calendar.rulesOn(pool, list.date);
   const birthYear = history.people.birthYear(player);
-  const given = givenStanding(history, pool, list.date, player);
-  if (given !== null) {
-    working.push(`stands with ${given.rating} by opening list or decision`);
-    return given;
+  const opening = openingOf(history, pool, list.date, player);
+  if (opening !== null) {
+    working.push(`stands with ${opening.rating} by the opening list`);
+    return opening;
   }
 
   const contributions = [...list.outcomes.values()].flatMap((outcome) => {
@@ -83,16 +83,13 @@ function standingOf(
   });
   let rating: number | null;
   let games: number;
+  let { gamesSoFar, peak } = before;
   const base = before.rating ?? contributions.find((contribution) => contribution.seeded)?.own ?? null;
   if (base !== null) {
     games = contributions.reduce((sum, contribution) => sum + contribution.games, 0);
+    gamesSoFar += games + booked.reduce((sum, booking) => sum + booking.games, 0);
     rating = base + changeOf(rules, contributions, games, booked, working);
     working.push(`${base} becomes ${rating}`);
-    for (const formula of history.calendar.oneOffs(pool, list.date)) {
-      const standard = history.lists('standard').at(-1)?.standings.get(player)?.rating ?? null;
-      rating = oneOff(formula, rating, standard);
-      working.push(`${formula}: ${rating}`);
-    }
   } else {
     const pooled = history.poolOf(pool, player, list.date, Infinity);
     games = pooled
@@ -108,6 +105,20 @@ function standingOf(
       );
     }
     if (rating !== null) working.push(`first rating ${rating}`);
+    // The games of the pool count once it has led to a rating (B-26, B-56).
+    if (rating !== null && rating >= rules.floor) {
+      gamesSoFar += pooled.reduce((sum, arrival) => sum + resultsUnder(rules, arrival).opponents.length, 0);
+    }
+  }
+  for (const formula of history.calendar.oneOffs(pool, list.date)) {
+    const standard = history.lists('standard').at(-1)?.standings.get(player)?.rating ?? null;
+    if (rating !== null) rating = oneOff(formula, rating, standard, base === null);
+    working.push(`${formula}: ${rating}`);
+  }
+  const former = formerRating(history, pool, list.date, player);
+  if (former !== undefined) {
+    ({ rating, gamesTotal: gamesSoFar, peak } = former);
+    working.push(`a former rating of ${rating} is reinstated`);
   }
   for (const granted of ofType(history.inForce, 'AdjustmentGranted')) {
     const { data } = granted;
@@ -122,8 +133,8 @@ function standingOf(
 
   const gamesOn = new Map(before.gamesOn);
   if (games > 0) gamesOn.set(list.date, games);
-  const gamesSoFar = before.gamesSoFar + games;
-  const peak = Math.max(before.peak, rating ?? 0);
+  if (former !== undefined) gamesOn.set(list.date, Math.max(4, games));
+  peak = Math.max(peak, rating ?? 0);
   const dates = history.lists(pool).map((made) => made.date);
   const inactive = isInactive(rules, gamesOn, dates);
   return {
@@ -160,17 +171,8 @@ function changeOf(
   return nearestAwayFromZero(hundredths, 100);
 }
 
-/** An opening row, the kept player's before the alias's (B-64), or a former rating reinstated. */
-function givenStanding(history: History, pool: string, date: string, player: number): Standing | null {
-  const rules = history.calendar.rulesOn(pool, date);
-  const birthYear = history.people.birthYear(player);
-  const former = ofType(history.inForce, 'PriorRatingReinstated')
-    .filter(({ data }) => data.player === player && data.pool === pool && data.list === date)
-    .at(-1)?.data;
-  if (former !== undefined) {
-    const row = { ...former, games: 0, k: null, inactive: false };
-    return openingStanding(row, rules, birthYear, date);
-  }
+/** An opening row, the kept player's before the alias's (B-64). */
+function openingOf(history: History, pool: string, date: string, player: number): Standing | null {
   const rows = ofType(history.inForce, 'OpeningListAdopted')
     .filter(({ data }) => data.pool === pool && data.date === date)
     .flatMap(({ data }) => data.rows)
@@ -179,7 +181,14 @@ function givenStanding(history: History, pool: string, date: string, player: num
   if (row === undefined) return null;
   const [, rating, games, k, gamesTotal, peak, inactive] = row;
   const fields = { rating, games, k, gamesTotal, peak, inactive: inactive === 1 };
-  return openingStanding(fields, rules, birthYear, date);
+  const rules = history.calendar.rulesOn(pool, date);
+  return openingStanding(fields, rules, history.people.birthYear(player), date);
+}
+
+function formerRating(history: History, pool: string, date: string, player: number) {
+  return ofType(history.inForce, 'PriorRatingReinstated')
+    .filter(({ data }) => data.player === player && data.pool === pool && data.list === date)
+    .at(-1)?.data;
 }
 
 function nextMonth(date: string): string {

@@ -14,6 +14,7 @@ export interface Iterated {
 export function isIterated(
   part: Part,
   rules: Rules,
+  listRules: Rules,
   ratingOf: (player: number) => number | null,
   isFirstEventOf: (player: number) => boolean,
 ): boolean {
@@ -21,7 +22,7 @@ export function isIterated(
   if (!rules.roundRobinIteration || !isRoundRobin(part)) return false;
   if (unrated.length === 0 || unrated.length === part.players.length || !isComplete(part)) return false;
   const dropped = (player: number): boolean =>
-    isFirstEventOf(player) && scoreOf(part, player) < rules.firstEventHalfPoints;
+    isFirstEventOf(player) && scoreOf(part, player) < listRules.firstEventHalfPoints;
   return !unrated.some(dropped);
 }
 
@@ -32,10 +33,14 @@ export function scoreOf(part: Part, player: number): number {
     .reduce((sum, game) => sum + halfPoints(game, player), 0);
 }
 
-/** The worked example of 2005 10.54, step by step (B-40, B-72). */
+/**
+ * The worked example of 2005 10.54, step by step (B-40, B-72). The cap is that of the tournament's rules, the formula
+ * of a first rating that of the list's (B-01, B-02).
+ */
 export function iterate(
   part: Part,
   rules: Rules,
+  listRules: Rules,
   ratingOf: (player: number) => number | null,
 ): Map<number, Iterated> {
   const rated = part.players.filter((player) => ratingOf(player) !== null);
@@ -47,15 +52,16 @@ export function iterate(
 
   // Ra = Rar - dpa x n/(n+1), to the nearest as printed.
   const sumOfRatings = rated.reduce((sum, player) => sum + ratingOf(player)!, 0);
-  const sumOfDp = rated.reduce((sum, player) => sum + dpOf(percent(player), rules.perfect), 0);
+  const sumOfDp = rated.reduce((sum, player) => sum + dpOf(percent(player), listRules.perfect), 0);
   const ra = nearest(sumOfRatings * (n + 1) - sumOfDp * n, rated.length * (n + 1));
 
   /** Above 50 % so much per half point, below dp x n/(n+1) (10.22 to 10.25). */
   const performance = (average: number, player: number): number => {
     const games = gamesOf(part, player).filter(isPlayed).length;
     const above = scoreOf(part, player) - games;
-    if (above >= 0) return nearest(average * 100 + above * rules.bonusHundredths!, 100);
-    return nearest(average * (n + 1) + dpOf(percent(player), rules.perfect) * n, n + 1);
+    if (above >= 0)
+      return nearest(average * 100 + above * (listRules.bonusHundredths ?? rules.bonusHundredths!), 100);
+    return nearest(average * (n + 1) + dpOf(percent(player), listRules.perfect) * n, n + 1);
   };
   const ru = new Map(unrated.map((player) => [player, performance(ra, player)]));
 

@@ -23,6 +23,9 @@ export interface Part {
   readonly pool: string;
   readonly start: string;
   readonly end: string;
+  /** Of the tournament as a whole. */
+  readonly wholeStart: string;
+  readonly wholeEnd: string;
   readonly registeredOn: string;
   readonly receivedOn: string;
   readonly system: System;
@@ -130,6 +133,8 @@ function partOf(
     pool: ofType(about, 'PoolCorrected').at(-1)?.data.to ?? registered.pool,
     start: first.data.start ?? dates?.start ?? registered.start,
     end: first.data.end ?? dates?.end ?? registered.end,
+    wholeStart: dates?.start ?? registered.start,
+    wholeEnd: dates?.end ?? registered.end,
     registeredOn: registered.registeredOn,
     // A better file for a report that came in time does not make it late.
     receivedOn: received.map((event) => event.data.receivedOn).sort()[0]!,
