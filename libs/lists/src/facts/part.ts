@@ -30,9 +30,15 @@ export interface Part {
   readonly number: number;
   /** Games reported after their part (corrections.md 35). */
   readonly supplement: boolean;
+  /** One of several interim reports. */
+  readonly interim: boolean;
   readonly pool: Pool;
   readonly start: DayNumber;
   readonly end: DayNumber;
+  /** Of the whole tournament: the same, unless this is an interim report. */
+  readonly tournamentStart: DayNumber;
+  readonly tournamentEnd: DayNumber;
+  /** Of the first report of the part: another file does not make it later. */
   readonly received: DayNumber;
   readonly registeredOn: DayNumber;
   readonly system: System;

@@ -24,7 +24,7 @@ export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory
   return parts.map((key) => {
     const setsOfPart = sets.filter((set) => set.key === key);
     const versionOn = (on: ListDate | null): Part | null =>
-      resolvePart(file, registration, amendments, setsOfPart, on, desk);
+      resolvePart(file, registration, amendments, setsOfPart, parts.length > 1, on, desk);
     return {
       origin: versionOn(null),
       booked: dates.map((on) => ({ on, part: versionOn(on) })),
@@ -56,6 +56,7 @@ function resolvePart(
   registration: Registration,
   all: readonly Amendment[],
   sets: readonly ReportSet[],
+  interim: boolean,
   on: ListDate | null,
   desk: Desk,
 ): Part | null {
@@ -63,15 +64,20 @@ function resolvePart(
   if (current === undefined) return null;
   const amendments = all.filter((amendment) => belongs(effectOf(amendment), on));
   const facts = tournamentFacts(registration, amendments);
+  // Corrected dates of a tournament are those of its one report; interim reports keep their own.
+  const ownDates = interim || !facts.datesCorrected;
   const table = correctedTable(file, amendments, sets, current, desk);
   return {
     tournament: file.id,
     number: current.part,
     supplement: current.supplement,
+    interim,
     pool: facts.pool,
-    start: facts.datesCorrected ? facts.start : (current.start ?? facts.start),
-    end: facts.datesCorrected ? facts.end : (current.end ?? facts.end),
-    received: current.received,
+    start: ownDates ? (current.start ?? facts.start) : facts.start,
+    end: ownDates ? (current.end ?? facts.end) : facts.end,
+    tournamentStart: facts.start,
+    tournamentEnd: facts.end,
+    received: sets[0]!.received,
     registeredOn: registration.registeredOn,
     system: facts.system,
     kind: registration.kind,

@@ -1,0 +1,94 @@
+import type { CalendarDate, DayNumber, ListDate, Pool } from '@ledger/kernel';
+import { dateFromDayNumber, POOLS } from '@ledger/kernel';
+import type { RecordedEvent, RulesEvent } from '@ledger/ledger';
+import type { Law, ListRules } from '@ledger/rating';
+import { listRules } from '@ledger/rating';
+import type { CalendarEntry, OneOff, RuleCalendar, RuleSet } from '@ledger/regulations';
+import { calendarFrom, oneOff, RULE_SETS, ruleSetDigest, rulesInForce } from '@ledger/regulations';
+import type { Knowledge } from '../facts/knowledge';
+import type { TournamentRules } from './tournament-rules';
+import { tournamentRules } from './tournament-rules';
+
+/** Other rules than those of the ledger, for a what-if: sets to put in place of those with the same id. */
+export interface RuleScenario {
+  readonly ruleSets: readonly RuleSet[];
+}
+
+/** The law as one state of knowledge has it: which rule set is in force on which day, compiled for the replay. */
+export class LawBook {
+  private readonly listRules = new Map<RuleSet, ListRules>();
+  private readonly tournamentRules = new Map<RuleSet, TournamentRules>();
+  private readonly byStart = new Map<Pool, Map<DayNumber, TournamentRules>>(
+    POOLS.map((pool) => [pool, new Map()]),
+  );
+  private readonly oneOffs = new Map<string, OneOff[]>();
+
+  constructor(
+    readonly calendar: RuleCalendar,
+    adjustments: readonly { readonly pool: Pool; readonly list: ListDate; readonly formula: string }[],
+  ) {
+    for (const { pool, list, formula } of adjustments) {
+      const key = `${pool} ${list}`;
+      this.oneOffs.set(key, [...(this.oneOffs.get(key) ?? []), oneOff(formula)]);
+    }
+  }
+
+  /** The law of a day, or a refusal where none is known (`NotCovered`): never a silent default. */
+  lawOn(pool: Pool, date: CalendarDate): Law {
+    return { ruleSet: rulesInForce(pool, date, this.calendar), asked: { pool, date } };
+  }
+
+  listRulesOn(pool: Pool, list: ListDate): ListRules {
+    const { ruleSet, asked } = this.lawOn(pool, list);
+    let rules = this.listRules.get(ruleSet);
+    if (rules === undefined) this.listRules.set(ruleSet, (rules = listRules(ruleSet, asked)));
+    return rules;
+  }
+
+  /** The rules for a tournament that starts on a day (B-01). */
+  tournamentRulesOn(pool: Pool, start: DayNumber): TournamentRules {
+    const known = this.byStart.get(pool)!;
+    let rules = known.get(start);
+    if (rules === undefined) {
+      const law = this.lawOn(pool, dateFromDayNumber(start));
+      rules = this.tournamentRules.get(law.ruleSet) ?? tournamentRules(law);
+      this.tournamentRules.set(law.ruleSet, rules);
+      known.set(start, rules);
+    }
+    return rules;
+  }
+
+  /** One-off formulas of a list, in the order in which they were recorded. */
+  oneOffsOn(pool: Pool, list: ListDate): readonly OneOff[] {
+    return this.oneOffs.get(`${pool} ${list}`) ?? [];
+  }
+}
+
+/** The calendar of the law from what the ledger has recorded of it (RuleSetEnacted and what follows). */
+export function lawBookOf(
+  events: readonly RecordedEvent<RulesEvent>[],
+  knowledge: Knowledge,
+  scenario: RuleScenario | null,
+): LawBook {
+  const inForce = knowledge.select(events);
+  const entries = inForce.flatMap((event): CalendarEntry[] =>
+    event.type === 'RatingsAdjusted' || event.type === 'EngineDefectDeclared' ? [] : [event],
+  );
+  const adjustments = inForce.flatMap((event) => (event.type === 'RatingsAdjusted' ? [event.data] : []));
+  return new LawBook(scenario === null ? calendarFrom(entries) : otherwise(entries, scenario), adjustments);
+}
+
+/** The same calendar with other content: a scenario's sets answer for themselves, not to the recorded digest. */
+function otherwise(entries: readonly CalendarEntry[], { ruleSets }: RuleScenario): RuleCalendar {
+  const replaced = new Map(ruleSets.map((ruleSet) => [ruleSet.id, ruleSet]));
+  const withDigests = entries.map((entry): CalendarEntry => {
+    const ruleSet = replaced.get(entry.data.ruleSet);
+    if (ruleSet === undefined || entry.type === 'RuleSetRescheduled') return entry;
+    const digest = ruleSetDigest(ruleSet);
+    return entry.type === 'RuleSetEnacted'
+      ? { ...entry, data: { ...entry.data, digest } }
+      : { ...entry, data: { ...entry.data, digest } };
+  });
+  const unchanged = RULE_SETS.filter((ruleSet) => !replaced.has(ruleSet.id));
+  return calendarFrom(withDigests, [...unchanged, ...ruleSets]);
+}

@@ -1,0 +1,45 @@
+/** What a player's games in one part are to the player. */
+export const NOTHING = 0;
+/** A change of the rating. */
+export const CHANGE = 1;
+/** A change from the standard rating, for a rapid or blitz newcomer who holds one (B-33). */
+export const SEEDED_CHANGE = 2;
+/** A result that waits for a first rating. */
+export const WAITING = 3;
+/** Disregarded: a first score too low (8.2.1), an event that shows too little (2005 6.4), under the floor (2005 10.31). */
+export const FIRST_SCORE_DROPPED = 4;
+export const EVENT_TOO_SMALL = 5;
+export const UNDER_FLOOR_DROPPED = 6;
+
+/** The results of all entries of the parts rated on one list. */
+export class EntryResults {
+  /** Of a change: score minus expected score in hundredths. Of a waiting result: the sum of the opponents' ratings. */
+  value: Int32Array;
+  games: Uint16Array;
+  halfPoints: Uint16Array;
+  kind: Uint8Array;
+  /** K of the part, before the limit on n x K (B-25). */
+  k: Uint8Array;
+  /** Whether a waiting result comes from an iterated round-robin (2005 10.54, 2018 8.58). */
+  iterated: Uint8Array;
+
+  constructor(public length: number) {
+    this.value = new Int32Array(length);
+    this.games = new Uint16Array(length);
+    this.halfPoints = new Uint16Array(length);
+    this.kind = new Uint8Array(length);
+    this.k = new Uint8Array(length);
+    this.iterated = new Uint8Array(length);
+  }
+
+  copy(length: number): EntryResults {
+    const copy = new EntryResults(Math.max(length, this.length));
+    copy.value.set(this.value);
+    copy.games.set(this.games);
+    copy.halfPoints.set(this.halfPoints);
+    copy.kind.set(this.kind);
+    copy.k.set(this.k);
+    copy.iterated.set(this.iterated);
+    return copy;
+  }
+}

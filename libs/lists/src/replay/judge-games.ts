@@ -1,0 +1,112 @@
+import { WAS_PLAYED } from '@ledger/ledger';
+import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
+import { decidedAbove, isExcludedByGap, isMatchDecided, isTooFast, NEVER } from '@ledger/rating';
+import { dateFromDayNumber } from '@ledger/kernel';
+import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from '../facts/part';
+import { NO_ENTRY } from '../facts/sheet';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { PartScratch } from './part-scratch';
+import type { RatingSources } from './part-rater';
+import {
+  AFTER_DECISION,
+  ANNULLED,
+  BETWEEN_ONE_PERSON,
+  COUNTS,
+  COUNTS_FOR_BLACK,
+  COUNTS_FOR_WHITE,
+  GAP_TOO_WIDE,
+  TOO_FAST,
+  UNPLAYED,
+} from './verdicts';
+
+/** Says of every game whether it counts; each rule is only asked where it can bite. */
+export function judgeGames(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
+  const { block, gameStart, gameCount } = placed.part.sheet;
+  const { verdict } = scratch;
+  // Unplayed games are not counted, whatever the reason (5.1); a bye has no opponent.
+  for (let game = 0; game < gameCount; game++) {
+    verdict[game] = WAS_PLAYED[block.result[gameStart + game]!] === 1 ? COUNTS : UNPLAYED;
+  }
+  if (placed.part.marks !== null) judgeMarks(placed.part.marks, gameCount, verdict);
+  if (placed.part.system === 'match') judgeDecisions(placed, verdict);
+  if (placed.ratedBelow < NEVER) judgeTime(placed, sources, scratch);
+  if (placed.rules.game.exclusionGap < NEVER) judgeGaps(placed, scratch);
+}
+
+function judgeMarks(marks: Uint8Array, gameCount: number, verdict: Uint8Array): void {
+  for (let game = 0; game < gameCount; game++) {
+    const mark = marks[game]!;
+    if (mark === 0 || verdict[game] !== COUNTS) continue;
+    if ((mark & SAME_PERSON) !== 0) verdict[game] = BETWEEN_ONE_PERSON;
+    else if (mark === ANNULLED_FOR_WHITE) verdict[game] = COUNTS_FOR_BLACK;
+    else if (mark === ANNULLED_FOR_BLACK) verdict[game] = COUNTS_FOR_WHITE;
+    else verdict[game] = ANNULLED;
+  }
+}
+
+/** Games after one side has won the match (B-37); points without play count towards winning it. */
+function judgeDecisions({ part, rules }: PlacedPart, verdict: Uint8Array): void {
+  const { block, gameStart, gameCount } = part.sheet;
+  const asked = { pool: part.pool, date: dateFromDayNumber(part.start) };
+  const above = decidedAbove(
+    { ruleSet: rules.ruleSet, asked },
+    { scheduledGames: part.rounds, decidedMatchWaived: part.decisions.decidedMatchWaived },
+  );
+  if (above === NEVER) return;
+  const scores = new Map<number, [lower: number, higher: number]>();
+  for (let game = 0; game < gameCount; game++) {
+    const at = gameStart + game;
+    const white = block.white[at]!;
+    const black = block.black[at]!;
+    if (black === NO_ENTRY) continue;
+    const pair = Math.min(white, black) * NO_ENTRY + Math.max(white, black);
+    const score = scores.get(pair) ?? [0, 0];
+    scores.set(pair, score);
+    if (verdict[game] !== UNPLAYED && isMatchDecided(above, score[0], score[1]))
+      verdict[game] = AFTER_DECISION;
+    const code = block.result[at]!;
+    score[white < black ? 0 : 1] += WHITE_HALF_POINTS[code]!;
+    score[white < black ? 1 : 0] += BLACK_HALF_POINTS[code]!;
+  }
+}
+
+/** Too little time for the stronger of the two players (1.1; B-38, B-39, B-61). */
+function judgeTime(
+  { part, ratedBelow, bandReadAtGame, startList }: PlacedPart,
+  sources: RatingSources,
+  scratch: PartScratch,
+): void {
+  const { block, gameStart, gameCount } = part.sheet;
+  const { verdict, asOpponent, player } = scratch;
+  let round = -1;
+  let columns = sources.start;
+  let atStart = true;
+  for (let game = 0; game < gameCount; game++) {
+    if (verdict[game] === UNPLAYED) continue;
+    const at = gameStart + game;
+    if (bandReadAtGame && block.round[at] !== round) {
+      round = block.round[at]!;
+      const day = part.roundDays[round - 1] ?? part.start;
+      const list = sources.listOn(day);
+      atStart = list === startList;
+      columns = atStart ? sources.start : sources.listAt(list);
+    }
+    const white = block.white[at]!;
+    const black = block.black[at]!;
+    const whiteRating = atStart ? asOpponent[white]! : columns.rating[player[white]!]! | 0;
+    const blackRating = atStart ? asOpponent[black]! : columns.rating[player[black]!]! | 0;
+    if (isTooFast(ratedBelow, Math.max(whiteRating, blackRating))) verdict[game] = TOO_FAST;
+  }
+}
+
+/** A gap too wide is not rated for either side (B-23), by the ratings of the start. */
+function judgeGaps({ part, rules }: PlacedPart, scratch: PartScratch): void {
+  const { block, gameStart, gameCount } = part.sheet;
+  const { verdict, asOpponent } = scratch;
+  for (let game = 0; game < gameCount; game++) {
+    if (verdict[game] === UNPLAYED) continue;
+    const white = asOpponent[block.white[gameStart + game]!]!;
+    const black = asOpponent[block.black[gameStart + game]!]!;
+    if (white > 0 && black > 0 && isExcludedByGap(rules.game, white, black)) verdict[game] = GAP_TOO_WIDE;
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The standing of every player on one list of one pool, by place in the register. Columns of an earlier list may be
+ * shorter than the register is now: who is not in them was not there yet, and reads as 0.
+ */
+export class ListColumns {
+  /** 0: unrated. */
+  readonly rating: Uint16Array;
+  /** Games on this list, as published. */
+  readonly games: Uint16Array;
+  /** K for tournaments that start while this list is in force, before the limit on n x K. */
+  readonly k: Uint8Array;
+  /** Rated games so far, those of a first rating included (B-26). */
+  readonly total: Uint16Array;
+  /** Highest rating ever published in the pool. */
+  readonly peak: Uint16Array;
+  /** Of a rated player: the last list with a rated game. Of an unrated one: the list that delisted the player. */
+  readonly last: Int16Array;
+
+  constructor(readonly length: number) {
+    this.rating = new Uint16Array(length);
+    this.games = new Uint16Array(length);
+    this.k = new Uint8Array(length);
+    this.total = new Uint16Array(length);
+    this.peak = new Uint16Array(length);
+    this.last = new Int16Array(length);
+  }
+
+  /** The same standing as the point of departure for the next list: no games yet. */
+  next(length: number): ListColumns {
+    const next = new ListColumns(Math.max(length, this.length));
+    next.rating.set(this.rating);
+    next.k.set(this.k);
+    next.total.set(this.total);
+    next.peak.set(this.peak);
+    next.last.set(this.last);
+    return next;
+  }
+
+  copy(length: number): ListColumns {
+    const copy = this.next(length);
+    copy.games.set(this.games);
+    return copy;
+  }
+}
+
+export const NOBODY = new ListColumns(0);
+
+/** Played longer ago than any window reaches: flagged inactive on an opening list. */
+export const LONG_AGO = -0x7000;
+/** More games than anyone plays; counters stop there. */
+export const MOST_GAMES = 0xffff;

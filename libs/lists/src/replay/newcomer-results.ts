@@ -1,0 +1,141 @@
+import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
+import {
+  firstRating,
+  isFirstScoreDropped,
+  isIgnoredUnderFloor,
+  passesEventGate,
+  roundRobinRating,
+} from '@ledger/rating';
+import { valueOf } from '@ledger/regulations';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { EntryResults } from './entry-results';
+import { EVENT_TOO_SMALL, FIRST_SCORE_DROPPED, UNDER_FLOOR_DROPPED, WAITING } from './entry-results';
+import type { RatingSources } from './part-rater';
+import type { PartScratch } from './part-scratch';
+import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE } from './verdicts';
+
+/** What is known of an unrated player's earlier results when a part is rated, in the order of B-54. */
+export interface NewcomerDesk {
+  /** Whether nothing waits in the window before this part. */
+  readonly isPoolEmpty: (player: number, before: PlacedPart) => boolean;
+  /** Events with rated games before this part, disregarded ones included (B-15). */
+  readonly earlierEvents: (player: number, before: PlacedPart) => number;
+}
+
+/** Whether an unrated player's results in a part wait for a first rating, or are disregarded and why. */
+export function classifyNewcomer(
+  placed: PlacedPart,
+  entry: number,
+  sources: RatingSources,
+  scratch: PartScratch,
+  results: EntryResults,
+): void {
+  const { rules, newcomers } = sources;
+  const at = placed.resultAt + entry;
+  const player = scratch.player[entry]!;
+  const iterated = scratch.ratedAsRoundRobin && scratch.rcNew[entry]! > 0;
+  if (!iterated) {
+    results.value[at] = scratch.sum[entry]!;
+  } else if (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew) {
+    // As its games against Rc(new) (B-78), from which Ru(new) follows.
+    const all = gamesOf(placed, entry, scratch, false);
+    results.games[at] = all.games;
+    results.halfPoints[at] = all.halfPoints;
+    results.value[at] = scratch.rcNew[entry]! * all.games;
+    results.iterated[at] = 1;
+  } else {
+    const rated = gamesOf(placed, entry, scratch, true);
+    results.games[at] = rated.games;
+    results.halfPoints[at] = rated.halfPoints;
+    results.value[at] = rated.sumOfRatings;
+  }
+  const games = results.games[at]!;
+  const halfPoints = results.halfPoints[at]!;
+  if (!iterated) {
+    const distinct = rules.pool.gateDistinct ? distinctRatedOpponents(placed, entry, scratch) : games;
+    if (!passesEventGate(rules.pool, games, distinct, halfPoints)) {
+      results.kind[at] = EVENT_TOO_SMALL;
+      return;
+    }
+  }
+  const empty = newcomers.isPoolEmpty(player, placed);
+  const againstAnyone = iterated && rules.pool.firstEventScoreInRoundRobinAgainstAnyone;
+  const score = againstAnyone
+    ? gamesOf(placed, entry, scratch, false).halfPoints
+    : scratch.halfPoints[entry]!;
+  const earlier = rules.pool.firstEventOnlyFirstInTime ? newcomers.earlierEvents(player, placed) : 0;
+  if (isFirstScoreDropped(rules.pool, empty, earlier, score)) {
+    results.kind[at] = FIRST_SCORE_DROPPED;
+    return;
+  }
+  const underFloor =
+    rules.pool.ignoresSubFloorAtFirst &&
+    isIgnoredUnderFloor(rules.pool, rules.floor, eventRating(placed, at, sources, results), !empty);
+  results.kind[at] = underFloor ? UNDER_FLOOR_DROPPED : WAITING;
+}
+
+/** The rating of one event alone (2005 10.2; B-72). */
+export function eventRating(
+  placed: PlacedPart,
+  at: number,
+  { rules }: Pick<RatingSources, 'rules'>,
+  results: EntryResults,
+): number {
+  const games = results.games[at]!;
+  const halfPoints = results.halfPoints[at]!;
+  const value = results.value[at]!;
+  if (results.iterated[at] === 0) return firstRating(rules.initial, value, games, halfPoints);
+  const { ruleSet } = placed.rules;
+  const method = valueOf(ruleSet, 'roundRobinIteration');
+  const belowHalf = method.kind === 'one-pass' ? method.belowHalf : 'dp';
+  const opponents = placed.part.sheet.entryCount - 1;
+  return roundRobinRating(rules.initial, belowHalf, value / games, opponents, games, halfPoints);
+}
+
+interface GamesOfEntry {
+  games: number;
+  halfPoints: number;
+  sumOfRatings: number;
+}
+
+/** The games of one entry that count, against anyone or only against those who were rated at the start. */
+function gamesOf(placed: PlacedPart, entry: number, scratch: PartScratch, onlyRated: boolean): GamesOfEntry {
+  const found: GamesOfEntry = { games: 0, halfPoints: 0, sumOfRatings: 0 };
+  eachGameOf(placed, entry, scratch, (opponent, halfPoints) => {
+    const wasRated = scratch.asOpponent[opponent]! > 0 && scratch.rcNew[opponent] === 0;
+    if (onlyRated && !wasRated) return;
+    found.games += 1;
+    found.halfPoints += halfPoints;
+    found.sumOfRatings += scratch.asOpponent[opponent]!;
+  });
+  return found;
+}
+
+function eachGameOf(
+  { part }: PlacedPart,
+  entry: number,
+  scratch: PartScratch,
+  visit: (opponent: number, halfPoints: number) => void,
+): void {
+  const { block, gameStart, gameCount } = part.sheet;
+  for (let game = 0; game < gameCount; game++) {
+    const judged = scratch.verdict[game]!;
+    const at = gameStart + game;
+    const white = block.white[at]!;
+    const black = block.black[at]!;
+    if (white === entry && (judged === COUNTS || judged === COUNTS_FOR_WHITE)) {
+      visit(black, WHITE_HALF_POINTS[block.result[at]!]!);
+    } else if (black === entry && (judged === COUNTS || judged === COUNTS_FOR_BLACK)) {
+      visit(white, BLACK_HALF_POINTS[block.result[at]!]!);
+    }
+  }
+}
+
+/** Different rated opponents in games that count (B-71). */
+function distinctRatedOpponents(placed: PlacedPart, entry: number, scratch: PartScratch): number {
+  const met = new Set<number>();
+  eachGameOf(placed, entry, scratch, (opponent) => {
+    if (scratch.asOpponent[opponent]! > 0) met.add(opponent);
+  });
+  return met.size;
+}

@@ -1,0 +1,206 @@
+import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
+import type { ListRules, Ruling } from '@ledger/rating';
+import { upgradeGap, usedDifference } from '@ledger/rating';
+import { expectedHundredths } from '@ledger/regulations';
+import { NO_DIFFERENCE } from '../law/tournament-rules';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { EntryResults } from './entry-results';
+import { CHANGE, NOTHING, SEEDED_CHANGE } from './entry-results';
+import { judgeField } from './field';
+import { judgeGames } from './judge-games';
+import type { ListColumns } from './list-columns';
+import type { NewcomerDesk } from './newcomer-results';
+import { classifyNewcomer } from './newcomer-results';
+import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
+import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
+
+/** Where the ratings of a part are read. */
+export interface RatingSources {
+  /** The list in force at the start, of the pool itself and the standard one (B-03). */
+  readonly start: ListColumns;
+  readonly standardStart: ListColumns;
+  /** The list before the one that rates the part: who is rated now, and K where the start has none (B-19, B-57). */
+  readonly previous: ListColumns;
+  /** A list of the pool by index, for time bands read game by game (B-61). */
+  readonly listAt: (index: number) => ListColumns;
+  readonly listOn: (day: number) => number;
+  readonly rules: ListRules;
+  readonly newcomers: NewcomerDesk;
+  readonly isWoman: (player: number) => boolean;
+}
+
+/**
+ * Rates one part: from the ratings of its start to what its games are worth to each entry. The same figures serve the
+ * replay of ten years and the explanation of one game.
+ */
+export class PartRater {
+  readonly scratch = new PartScratch();
+
+  rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): void {
+    this.work(placed, sources);
+    this.store(placed, sources, results);
+  }
+
+  /** Everything but the writing down; the scratch then holds the working. Answers why the part is not rated. */
+  work(placed: PlacedPart, sources: RatingSources): Ruling | null {
+    const { scratch } = this;
+    const { sheet } = placed.part;
+    scratch.reserve(sheet.entryCount, sheet.gameCount);
+    this.readRatings(placed, sources);
+    if (placed.objection !== null) return this.notRated(placed, placed.objection);
+    judgeGames(placed, sources, scratch);
+    if (placed.hangsOnField) {
+      const objection = judgeField(placed, sources, scratch);
+      if (objection !== null) return this.notRated(placed, objection);
+    }
+    this.addUp(placed);
+    if (placed.rules.game.oneUpgrade) this.giveUpgrades(placed);
+    return null;
+  }
+
+  private notRated(placed: PlacedPart, objection: Ruling): Ruling {
+    const { sheet } = placed.part;
+    this.scratch.verdict.fill(PART_NOT_RATED, 0, sheet.gameCount);
+    this.scratch.clearSums(sheet.entryCount);
+    return objection;
+  }
+
+  /** Who is rated, with what, for the opponents and for the player's own calculation. */
+  private readRatings({ part, rules }: PlacedPart, sources: RatingSources): void {
+    const { scratch } = this;
+    const { block, entryStart, entryCount } = part.sheet;
+    const { start, standardStart, previous, rules: list } = sources;
+    const { standing } = list;
+    const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
+    for (let entry = 0; entry < entryCount; entry++) {
+      const player = block.player[entryStart + entry]!;
+      const ratedAtStart = start.rating[player]! | 0;
+      const standard = seeds ? standardStart.rating[player]! | 0 : 0;
+      let forOpponents = ratedAtStart === 0 ? standard : ratedAtStart;
+      let isSeeded = ratedAtStart === 0 && standard > 0;
+      const basis = part.bases === null ? undefined : part.bases.get(player);
+      if (basis !== undefined) {
+        forOpponents = basis;
+        isSeeded = false;
+      }
+      const now = previous.rating[player]! | 0;
+      const kAtStart = start.k[player]! | 0;
+      let own = forOpponents;
+      let how = RATED;
+      let k = kAtStart;
+      if (now > 0) {
+        // Rated meanwhile: with the current rating, while the opponents see no rating (B-19).
+        if (own === 0) own = now;
+        if (!standing.kFromListAtStart) k = previous.k[player]!;
+        else if (k === 0) k = isSeeded ? standing.seededK : previous.k[player]!;
+      } else if (isSeeded || (standard > 0 && standing.reentryAtStandardRating)) {
+        own = standard;
+        how = SEEDED;
+        k = standing.seededK;
+      } else if (ratedAtStart > 0 && !standing.delistedMeanwhileToPool) {
+        how = SEEDED;
+      } else {
+        // Delisted meanwhile: rated for the opponents, the own results wait (B-51).
+        if (ratedAtStart > 0 && !standing.delistedMeanwhileRatedForOpponents) forOpponents = 0;
+        own = 0;
+        how = UNRATED;
+        k = 0;
+      }
+      scratch.player[entry] = player;
+      scratch.asOpponent[entry] = forOpponents;
+      scratch.own[entry] = own;
+      scratch.standing[entry] = how;
+      scratch.k[entry] = k;
+    }
+    scratch.ratedAsRoundRobin = false;
+  }
+
+  /** The loop over the games: for each side the expected score, or the opponent's rating where the side is unrated. */
+  private addUp({ part, rules }: PlacedPart): void {
+    const { block, gameStart, gameCount, entryCount } = part.sheet;
+    const { white: whites, black: blacks, result: codes } = block;
+    const { own, asOpponent, sum, games, halfPoints, verdict } = this.scratch;
+    const { expected, expectedInFull } = rules;
+    const { uncappedFrom } = rules.game;
+    this.scratch.clearSums(entryCount);
+    for (let game = 0; game < gameCount; game++) {
+      const judged = verdict[game]!;
+      if (judged !== COUNTS && judged !== COUNTS_FOR_WHITE && judged !== COUNTS_FOR_BLACK) continue;
+      const at = gameStart + game;
+      const white = whites[at]!;
+      const black = blacks[at]!;
+      const code = codes[at]!;
+      const whiteRating = asOpponent[white]!;
+      const blackRating = asOpponent[black]!;
+      if (blackRating > 0 && judged !== COUNTS_FOR_BLACK) {
+        const rating = own[white]!;
+        const table = rating >= uncappedFrom ? expectedInFull : expected;
+        sum[white]! += rating > 0 ? table[rating - blackRating + NO_DIFFERENCE]! : blackRating;
+        games[white]! += 1;
+        halfPoints[white]! += WHITE_HALF_POINTS[code]!;
+      }
+      if (whiteRating > 0 && judged !== COUNTS_FOR_WHITE) {
+        const rating = own[black]!;
+        const table = rating >= uncappedFrom ? expectedInFull : expected;
+        sum[black]! += rating > 0 ? table[rating - whiteRating + NO_DIFFERENCE]! : whiteRating;
+        games[black]! += 1;
+        halfPoints[black]! += BLACK_HALF_POINTS[code]!;
+      }
+    }
+  }
+
+  /** One game of each player is upgraded, the one with the largest gap (2022 8.31; B-21). */
+  private giveUpgrades({ part, rules }: PlacedPart): void {
+    const { block, gameStart, gameCount, entryCount } = part.sheet;
+    const { own, asOpponent, sum, verdict, upgradedGap } = this.scratch;
+    const { game: gameRules, expected } = rules;
+    upgradedGap.fill(0, 0, entryCount);
+    const look = (entry: number, opponent: number): void => {
+      if (own[entry] === 0 || opponent === 0) return;
+      const gap = upgradeGap(gameRules, own[entry]!, opponent);
+      const largest = upgradedGap[entry]!;
+      if (gap > (largest < 0 ? -largest : largest)) {
+        upgradedGap[entry] = own[entry]! >= opponent ? gap : -gap;
+      }
+    };
+    for (let game = 0; game < gameCount; game++) {
+      const judged = verdict[game]!;
+      if (judged !== COUNTS && judged !== COUNTS_FOR_WHITE && judged !== COUNTS_FOR_BLACK) continue;
+      const white = block.white[gameStart + game]!;
+      const black = block.black[gameStart + game]!;
+      if (judged !== COUNTS_FOR_BLACK) look(white, asOpponent[black]!);
+      if (judged !== COUNTS_FOR_WHITE) look(black, asOpponent[white]!);
+    }
+    for (let entry = 0; entry < entryCount; entry++) {
+      const difference = upgradedGap[entry]!;
+      if (difference === 0) continue;
+      const rating = own[entry]!;
+      const used = usedDifference(gameRules, rating, rating - difference, true);
+      sum[entry]! += expectedHundredths(used) - expected[difference + NO_DIFFERENCE]!;
+    }
+  }
+
+  private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): void {
+    const { scratch } = this;
+    const { entryCount } = placed.part.sheet;
+    for (let entry = 0; entry < entryCount; entry++) {
+      const at = placed.resultAt + entry;
+      const games = scratch.games[entry]!;
+      const halfPoints = scratch.halfPoints[entry]!;
+      const how = scratch.standing[entry]!;
+      results.games[at] = games;
+      results.halfPoints[at] = halfPoints;
+      results.k[at] = scratch.k[entry]!;
+      results.iterated[at] = 0;
+      if (games === 0) {
+        results.kind[at] = NOTHING;
+        results.value[at] = 0;
+      } else if (how === UNRATED) {
+        classifyNewcomer(placed, entry, sources, scratch, results);
+      } else {
+        results.kind[at] = how === RATED ? CHANGE : SEEDED_CHANGE;
+        results.value[at] = halfPoints * 50 - scratch.sum[entry]!;
+      }
+    }
+  }
+}

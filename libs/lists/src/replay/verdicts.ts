@@ -1,0 +1,12 @@
+/** What becomes of a game; the explanation names the article. */
+export const COUNTS = 0;
+export const UNPLAYED = 1;
+export const ANNULLED = 2;
+/** Annulled for one side only: the other keeps it (B-66). */
+export const COUNTS_FOR_BLACK = 3;
+export const COUNTS_FOR_WHITE = 4;
+export const BETWEEN_ONE_PERSON = 5;
+export const AFTER_DECISION = 6;
+export const TOO_FAST = 7;
+export const GAP_TOO_WIDE = 8;
+export const PART_NOT_RATED = 9;
