@@ -1,3 +1,5 @@
+import { grownTo } from '../facts/growth';
+
 /** What a player's games in one part are to the player. */
 export const NOTHING = 0;
 /** A change of the rating. */
@@ -32,8 +34,25 @@ export class EntryResults {
     this.iterated = new Uint8Array(length);
   }
 
-  copy(length: number): EntryResults {
-    const copy = new EntryResults(Math.max(length, this.length));
+  /** Adds room for the entries of another part and answers where it begins. */
+  extend(entries: number): number {
+    const at = this.length;
+    this.length = at + entries;
+    if (this.length > this.value.length) {
+      const capacity = Math.max(this.length, this.value.length + (this.value.length >> 2));
+      this.value = grownTo(this.value, new Int32Array(capacity));
+      this.games = grownTo(this.games, new Uint16Array(capacity));
+      this.halfPoints = grownTo(this.halfPoints, new Uint16Array(capacity));
+      this.kind = grownTo(this.kind, new Uint8Array(capacity));
+      this.k = grownTo(this.k, new Uint8Array(capacity));
+      this.iterated = grownTo(this.iterated, new Uint8Array(capacity));
+    }
+    return at;
+  }
+
+  copy(): EntryResults {
+    const copy = new EntryResults(this.value.length);
+    copy.length = this.length;
     copy.value.set(this.value);
     copy.games.set(this.games);
     copy.halfPoints.set(this.halfPoints);

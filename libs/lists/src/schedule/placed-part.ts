@@ -27,8 +27,13 @@ export interface PlacedPart {
    */
   readonly from: number;
   readonly until: number;
-  /** Where its entries begin in the results of its list. */
+  /** Where its entries begin in the results of its list; given when the list takes it in. */
   resultAt: number;
+}
+
+/** Whether its games count on the list of the tournament; a later version only shows in what is booked (B-65). */
+export function countsAtOrigin(placed: PlacedPart): boolean {
+  return placed.from === AT_ORIGIN;
 }
 
 /** The version that stands on the list of the tournament itself. */

@@ -51,7 +51,8 @@ export class Placer {
     const standard = this.timelines.standard;
     standard.extendTo(date);
     const answer = this.desk.ask(law, part, rules.amplyNotified);
-    const startList = timeline.inForceOn(part.start);
+    // A tournament from before the opening list is rated with it: no earlier ratings are known.
+    const startList = Math.max(timeline.inForceOn(part.start), 0);
     const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && answer.ratedBelow < NEVER;
     return {
       part,
@@ -59,7 +60,7 @@ export class Placer {
       list: timeline.onOrAfter(date),
       startList,
       standardStartList: standard.inForceOn(part.start),
-      lastPlayedList: bandReadAtGame ? timeline.inForceOn(part.end) : startList,
+      lastPlayedList: bandReadAtGame ? Math.max(timeline.inForceOn(part.end), startList) : startList,
       objection: withdrawalOf(law, part) ?? late ?? answer.objection ?? supplementOf(law, part, rules),
       hangsOnField: hangsOnField(
         law,

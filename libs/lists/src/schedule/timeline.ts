@@ -12,7 +12,7 @@ export const NO_LIST = -1;
  */
 export class Timeline {
   readonly dates: ListDate[] = [];
-  private readonly days: DayNumber[] = [];
+  readonly days: DayNumber[] = [];
   private next: ListDate;
 
   constructor(

@@ -1,0 +1,84 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import type { FactBook } from './book';
+import type { Identities } from './identities';
+import type { Knowledge } from './knowledge';
+import type { OpeningPiece } from './opening';
+
+/** A rating put back on a list by decision (corrections.md 23). */
+export interface Reinstatement {
+  readonly rating: number;
+  readonly gamesTotal: number;
+  readonly peak: number;
+}
+
+/** What is set on one list without any game: opening ratings, points granted, ratings reinstated. */
+export class ListDecrees {
+  readonly openings: OpeningPiece[] = [];
+  readonly points = new Map<number, number>();
+  readonly reinstated = new Map<number, Reinstatement>();
+}
+
+/** Decrees by pool and list date, under the identities of the day. */
+export class Decrees {
+  private readonly lists = new Map<string, ListDecrees>();
+  private readonly firstOpenings = new Map<Pool, ListDate>();
+
+  constructor(book: FactBook, knowledge: Knowledge, identities: Identities) {
+    for (const opening of book.openings) {
+      if (!knowledge.inForce(opening)) continue;
+      this.on(opening.pool, opening.date).openings.push(opening);
+      const first = this.firstOpenings.get(opening.pool);
+      if (first === undefined || opening.date < first) this.firstOpenings.set(opening.pool, opening.date);
+    }
+    for (const player of book.playersWithFacts()) {
+      for (const fact of knowledge.select(book.factsAbout(player))) {
+        const kept = identities.keptFor(player);
+        if (fact.type === 'AdjustmentGranted') {
+          const { points } = this.on(fact.data.pool, fact.data.list);
+          points.set(kept, (points.get(kept) ?? 0) + fact.data.points);
+        } else if (fact.type === 'PriorRatingReinstated') {
+          const { pool, list, rating, gamesTotal, peak } = fact.data;
+          this.on(pool, list).reinstated.set(kept, { rating, gamesTotal, peak });
+        }
+      }
+    }
+  }
+
+  private on(pool: Pool, date: ListDate): ListDecrees {
+    const key = `${pool} ${date}`;
+    let decrees = this.lists.get(key);
+    if (decrees === undefined) this.lists.set(key, (decrees = new ListDecrees()));
+    return decrees;
+  }
+
+  /** Everything decreed after one list and up to the next: a date without a list counts for the list that follows. */
+  between(pool: Pool, after: ListDate | null, upTo: ListDate): ListDecrees | null {
+    const exact = this.lists.get(`${pool} ${upTo}`);
+    const others = this.datesOf(pool).filter((date) => date < upTo && (after === null || date > after));
+    if (others.length === 0) return exact ?? null;
+    const joined = new ListDecrees();
+    for (const date of [...others, upTo]) {
+      const decrees = this.lists.get(`${pool} ${date}`);
+      if (decrees === undefined) continue;
+      joined.openings.push(...decrees.openings);
+      for (const [player, points] of decrees.points) {
+        joined.points.set(player, (joined.points.get(player) ?? 0) + points);
+      }
+      for (const [player, value] of decrees.reinstated) joined.reinstated.set(player, value);
+    }
+    return joined;
+  }
+
+  private datesOf(pool: Pool): ListDate[] {
+    const dates: ListDate[] = [];
+    for (const key of this.lists.keys()) {
+      const [of, date] = key.split(' ');
+      if (of === pool) dates.push(date as ListDate);
+    }
+    return dates.sort();
+  }
+
+  firstOpening(pool: Pool): ListDate | undefined {
+    return this.firstOpenings.get(pool);
+  }
+}

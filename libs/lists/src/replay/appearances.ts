@@ -1,0 +1,130 @@
+import { grownTo } from '../facts/growth';
+import type { PlacedPart } from '../schedule/placed-part';
+import { compareParts } from '../schedule/placed-part';
+
+/** One entry of a player in a part. */
+export interface Appearance {
+  readonly placed: PlacedPart;
+  readonly entry: number;
+}
+
+const NONE = -1;
+
+/**
+ * In which parts each player appears, newest first. Parts come in the order in which lists take them in, so a player's
+ * entries form a chain through flat columns. Where a correction changes the past, the few players concerned get a list
+ * of their own instead.
+ */
+export class Appearances {
+  private parts: PlacedPart[] = [];
+  private partOf = new Int32Array(1024);
+  private entryOf = new Uint16Array(1024);
+  private previous = new Int32Array(1024);
+  private count = 0;
+  private latest = new Int32Array(1024).fill(NONE);
+  private revised = new Map<number, Appearance[]>();
+
+  /** The entries of a part, after all parts taken in before. */
+  add(placed: PlacedPart): void {
+    const part = this.parts.push(placed) - 1;
+    const { block, entryStart, entryCount } = placed.part.sheet;
+    for (let entry = 0; entry < entryCount; entry++) {
+      const player = block.player[entryStart + entry]!;
+      const own = this.revised.size === 0 ? undefined : this.revised.get(player);
+      if (own !== undefined) own.unshift({ placed, entry });
+      else this.append(player, part, entry);
+    }
+  }
+
+  private append(player: number, part: number, entry: number): void {
+    if (player >= this.latest.length) {
+      const length = Math.max(player + 1, this.latest.length * 2);
+      const grown = new Int32Array(length).fill(NONE);
+      this.latest = grownTo(this.latest, grown);
+    }
+    const at = this.count;
+    if (at === this.partOf.length) {
+      this.partOf = grownTo(this.partOf, new Int32Array(at * 2));
+      this.entryOf = grownTo(this.entryOf, new Uint16Array(at * 2));
+      this.previous = grownTo(this.previous, new Int32Array(at * 2));
+    }
+    this.partOf[at] = part;
+    this.entryOf[at] = entry;
+    this.previous[at] = this.latest[player]!;
+    this.latest[player] = at;
+    this.count = at + 1;
+  }
+
+  /** A part put among earlier ones. */
+  insert(placed: PlacedPart): void {
+    const { block, entryStart, entryCount } = placed.part.sheet;
+    for (let entry = 0; entry < entryCount; entry++) {
+      const own = this.ownList(block.player[entryStart + entry]!);
+      const after = own.findIndex((other) => isBefore(other.placed, placed));
+      own.splice(after < 0 ? own.length : after, 0, { placed, entry });
+    }
+  }
+
+  remove(placed: PlacedPart): void {
+    const { block, entryStart, entryCount } = placed.part.sheet;
+    for (let entry = 0; entry < entryCount; entry++) {
+      const player = block.player[entryStart + entry]!;
+      const own = this.ownList(player);
+      this.revised.set(
+        player,
+        own.filter((other) => other.placed !== placed),
+      );
+    }
+  }
+
+  private ownList(player: number): Appearance[] {
+    let own = this.revised.get(player);
+    if (own === undefined) this.revised.set(player, (own = this.of(player)));
+    return own;
+  }
+
+  /** Newest first. */
+  of(player: number): Appearance[] {
+    const own = this.revised.get(player);
+    if (own !== undefined) return own;
+    const found: Appearance[] = [];
+    for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
+      found.push({ placed: this.parts[this.partOf[at]!]!, entry: this.entryOf[at]! });
+    }
+    return found;
+  }
+
+  /** Newest first, until `visit` answers false; without allocation for players whose past was never corrected. */
+  visit(player: number, visit: (placed: PlacedPart, entry: number) => boolean): void {
+    const own = this.revised.size === 0 ? undefined : this.revised.get(player);
+    if (own !== undefined) {
+      for (const { placed, entry } of own) if (!visit(placed, entry)) return;
+      return;
+    }
+    for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
+      if (!visit(this.parts[this.partOf[at]!]!, this.entryOf[at]!)) return;
+    }
+  }
+
+  private latestOf(player: number): number {
+    return player < this.latest.length ? this.latest[player]! : NONE;
+  }
+
+  /** The same appearances, to be corrected without touching these; nothing may be added to the chains of a fork. */
+  fork(): Appearances {
+    const fork = new Appearances();
+    fork.parts = this.parts;
+    fork.partOf = this.partOf;
+    fork.entryOf = this.entryOf;
+    fork.previous = this.previous;
+    fork.count = this.count;
+    fork.latest = this.latest;
+    fork.revised = new Map([...this.revised].map(([player, own]) => [player, [...own]]));
+    return fork;
+  }
+}
+
+/** Whether a part stands before another in the order of the lists and, within one list, of B-54. */
+export function isBefore(a: PlacedPart, b: PlacedPart): boolean {
+  return a.list < b.list || (a.list === b.list && compareParts(a, b) < 0);
+}

@@ -1,0 +1,100 @@
+import type { ListRules } from '@ledger/rating';
+import { isJunior, NEVER, publishedK } from '@ledger/rating';
+import { refuse } from '@ledger/kernel';
+import type { ListDecrees } from '../facts/decrees';
+import type { Identities } from '../facts/identities';
+import type { OpeningPiece } from '../facts/opening';
+import { NOT_GIVEN } from '../facts/opening';
+import { RATING_LIMIT } from '../law/tournament-rules';
+import type { ListColumns } from './list-columns';
+import { LONG_AGO, MOST_GAMES } from './list-columns';
+
+/** On an opening list, where K is the only hint (contract): 10 has reached 2400, up to 20 has completed 30 games. */
+const STRONG_K = 10;
+const ESTABLISHED_K = 20;
+const STRONG_FROM = 2400;
+const NEWCOMER_GAMES = 30;
+
+export interface Opening {
+  readonly index: number;
+  readonly year: number;
+  readonly decrees: ListDecrees;
+  /** Null where no rule set covers the date: then every row has to bring its K. */
+  readonly rules: ListRules | null;
+  readonly identities: Identities;
+  readonly birthYears: Int16Array;
+}
+
+/**
+ * Writes the ratings taken over from elsewhere. Of merged players the kept identity's rating stands; the alias's is
+ * used only where the kept one has none (B-64).
+ */
+export function openList(opening: Opening, columns: ListColumns): void {
+  const written = new Set<number>();
+  for (const asAlias of [false, true]) {
+    for (const piece of opening.decrees.openings) {
+      for (let row = 0; row < piece.player.length; row++) {
+        const player = opening.identities.keptFor(piece.player[row]!);
+        if ((player !== piece.player[row]) !== asAlias) continue;
+        if (asAlias && written.has(player)) continue;
+        written.add(player);
+        openRow(opening, piece, row, player, columns);
+      }
+    }
+  }
+}
+
+function openRow(
+  opening: Opening,
+  piece: OpeningPiece,
+  row: number,
+  player: number,
+  columns: ListColumns,
+): void {
+  const rating = piece.rating[row]!;
+  if (rating >= RATING_LIMIT) {
+    refuse({
+      code: 'RatingOutOfRange',
+      message: `A rating of ${rating} is more than the tables of the regulations reach.`,
+      where: `opening list of ${piece.date}`,
+    });
+  }
+  const k = piece.k[row]!;
+  const games = piece.games[row]!;
+  const given = piece.gamesTotal[row]!;
+  const isNew = k > ESTABLISHED_K;
+  const total = given !== NOT_GIVEN ? given : isNew ? games : NEWCOMER_GAMES;
+  const hasBeenStrong = k !== NOT_GIVEN && k <= STRONG_K;
+  const peak = Math.max(
+    rating,
+    piece.peak[row]!,
+    hasBeenStrong && piece.peak[row] === NOT_GIVEN ? strongFrom(opening) : 0,
+  );
+  columns.rating[player] = rating;
+  columns.games[player] = games;
+  columns.total[player] = Math.min(total, MOST_GAMES);
+  columns.peak[player] = peak;
+  columns.last[player] = piece.inactive[row] === 1 ? LONG_AGO : opening.index;
+  columns.k[player] = k !== NOT_GIVEN ? k : kByRule(opening, piece, player, peak, total);
+}
+
+function strongFrom({ rules }: Opening): number {
+  return rules === null || rules.k.strongFrom >= NEVER ? STRONG_FROM : rules.k.strongFrom;
+}
+
+function kByRule(
+  { rules, year, birthYears }: Opening,
+  piece: OpeningPiece,
+  player: number,
+  peak: number,
+  total: number,
+): number {
+  if (rules === null) {
+    return refuse({
+      code: 'NotCovered',
+      message: `The opening list of ${piece.date} names no K, and no rule for K is known on that date.`,
+      advice: 'Give the column k, or adopt a later list.',
+    });
+  }
+  return publishedK(rules.k, peak, total, isJunior(rules.k, year, birthYears[player]! | 0));
+}

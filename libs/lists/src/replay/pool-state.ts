@@ -1,0 +1,147 @@
+import type { ListDate, Pool, Refusal } from '@ledger/kernel';
+import type { ListRules } from '@ledger/rating';
+import type { OneOff } from '@ledger/regulations';
+import type { ListDecrees } from '../facts/decrees';
+import type { PlacedPart } from '../schedule/placed-part';
+import { compareParts, countsAtOrigin } from '../schedule/placed-part';
+import type { Timeline } from '../schedule/timeline';
+import { NEVER } from '@ledger/rating';
+import { Appearances } from './appearances';
+import type { EntryResults } from './entry-results';
+import type { ListColumns } from './list-columns';
+import { NOBODY } from './list-columns';
+
+/** One computed list of a pool. */
+export interface ListState {
+  readonly index: number;
+  readonly date: ListDate;
+  readonly year: number;
+  /** Null on the list with which the pool begins: nothing is computed there. */
+  readonly rules: ListRules | null;
+  readonly oneOffs: readonly OneOff[];
+  readonly decrees: ListDecrees | null;
+  columns: ListColumns;
+  results: EntryResults;
+  /** Why it cannot be computed: a rule that is not known, here or on a list before. */
+  refusal: Refusal | null;
+}
+
+/** The parts that the lists of a pool take in, computed or not. */
+export class PartsByList {
+  private readonly lists: PlacedPart[][] = [];
+  private readonly booked: PlacedPart[][] = [];
+
+  on(list: number): readonly PlacedPart[] {
+    return this.lists[list] ?? [];
+  }
+
+  /** Versions that come into force, or cease to be, on a list (B-65). */
+  bookedOn(list: number): readonly PlacedPart[] {
+    return this.booked[list] ?? [];
+  }
+
+  /** Without order, for the first filling; `sort` follows. */
+  push(placed: PlacedPart): void {
+    (this.lists[placed.list] ??= []).push(placed);
+    this.book(placed);
+  }
+
+  sort(): void {
+    for (const parts of this.lists) parts?.sort(compareParts);
+  }
+
+  insert(placed: PlacedPart): void {
+    const parts = (this.lists[placed.list] = [...this.on(placed.list)]);
+    const after = parts.findIndex((other) => compareParts(placed, other) < 0);
+    parts.splice(after < 0 ? parts.length : after, 0, placed);
+    this.book(placed);
+  }
+
+  remove(placed: PlacedPart): void {
+    this.lists[placed.list] = this.on(placed.list).filter((other) => other !== placed);
+    for (const list of bookingLists(placed)) {
+      this.booked[list] = this.bookedOn(list).filter((other) => other !== placed);
+    }
+  }
+
+  private book(placed: PlacedPart): void {
+    for (const list of bookingLists(placed)) this.booked[list] = [...this.bookedOn(list), placed];
+  }
+
+  copy(): PartsByList {
+    const copy = new PartsByList();
+    this.lists.forEach((parts, list) => (copy.lists[list] = parts));
+    this.booked.forEach((parts, list) => (copy.booked[list] = parts));
+    return copy;
+  }
+}
+
+/** Lists on which a version of a part is booked in or out. */
+export function bookingLists(placed: PlacedPart): number[] {
+  const lists = countsAtOrigin(placed) ? [] : [placed.from];
+  return placed.until === NEVER ? lists : [...lists, placed.until];
+}
+
+/** All lists of one pool. */
+export class PoolState {
+  /** Unrated players with results that wait, on the last list; null where it has to be found anew. */
+  waiting: Int32Array | null = new Int32Array(0);
+  private owned: Uint8Array;
+
+  constructor(
+    readonly pool: Pool,
+    readonly timeline: Timeline,
+    readonly parts: PartsByList,
+    readonly lists: ListState[] = [],
+    readonly appearances: Appearances = new Appearances(),
+    owned = true,
+  ) {
+    this.owned = new Uint8Array(lists.length).fill(owned ? 1 : 0);
+  }
+
+  get lastIndex(): number {
+    return this.lists.length - 1;
+  }
+
+  columnsAt(index: number): ListColumns {
+    return index < 0 ? NOBODY : (this.lists[index]?.columns ?? NOBODY);
+  }
+
+  add(list: ListState): void {
+    this.lists.push(list);
+    const owned = new Uint8Array(this.lists.length).fill(1);
+    owned.set(this.owned);
+    this.owned = owned;
+  }
+
+  /** The list, to be written: a fork takes a copy of its own first. */
+  forWriting(index: number, players: number): ListState {
+    const list = this.lists[index]!;
+    const isOwned = this.owned[index] === 1;
+    if (isOwned && list.columns.length >= players) return list;
+    const own = isOwned ? list : { ...list, results: list.results.copy() };
+    own.columns = list.columns.copy(players);
+    this.lists[index] = own;
+    this.owned[index] = 1;
+    return own;
+  }
+
+  /** Room for another part in the results of a computed list. */
+  reserveResults(placed: PlacedPart, players: number): void {
+    const { results } = this.forWriting(placed.list, players);
+    placed.resultAt = results.extend(placed.part.sheet.entryCount);
+  }
+
+  fork(): PoolState {
+    const fork = new PoolState(
+      this.pool,
+      this.timeline,
+      this.parts.copy(),
+      [...this.lists],
+      this.appearances.fork(),
+      false,
+    );
+    fork.waiting = null;
+    return fork;
+  }
+}

@@ -1,0 +1,198 @@
+import type { DayNumber, ListDate, Pool, Refusal, TournamentId } from '@ledger/kernel';
+import {
+  addMonths,
+  dateFromDayNumber,
+  dayNumber,
+  listDateInForce,
+  monthStart,
+  POOLS,
+  RefusedError,
+} from '@ledger/kernel';
+import { NEVER } from '@ledger/rating';
+import { valueOf } from '@ledger/regulations';
+import type { FactBook } from '../facts/book';
+import { Decrees } from '../facts/decrees';
+import type { Desk } from '../facts/desk';
+import { Identities } from '../facts/identities';
+import type { Knowledge } from '../facts/knowledge';
+import type { Part, PartHistory } from '../facts/part';
+import { affiliationsOn, birthYearOf } from '../facts/player-file';
+import { resolveTournament } from '../facts/resolve-tournament';
+import type { TournamentFile } from '../facts/tournament-file';
+import type { LawBook } from '../law/law-book';
+import type { PlacedPart } from '../schedule/placed-part';
+import { closingsOf, Placer } from '../schedule/placer';
+import { Timeline } from '../schedule/timeline';
+import type { People } from './context';
+
+/** A tournament that cannot be placed because a rule is not known: its list, and all after it, cannot be computed. */
+export interface Obstacle {
+  readonly pool: Pool;
+  readonly after: DayNumber;
+  readonly refusal: Refusal;
+}
+
+/** The placed versions of one tournament. */
+export interface PlacedTournament {
+  readonly parts: readonly PlacedPart[];
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** One state of knowledge, resolved: who is who, what was decreed, and which list takes in which part. */
+export class ResolvedFacts {
+  readonly identities: Identities;
+  readonly decrees: Decrees;
+  readonly timelines: Readonly<Record<Pool, Timeline>>;
+  readonly people: People;
+  private readonly placer: Placer;
+  private readonly desk: Desk;
+
+  constructor(
+    readonly book: FactBook,
+    readonly knowledge: Knowledge,
+    readonly law: LawBook,
+    /** Known already where only some tournaments changed: lists do not begin anew then. */
+    timelines: Readonly<Record<Pool, Timeline>> | null = null,
+  ) {
+    this.identities = new Identities(book.merges, book.splits, knowledge, book.register);
+    this.desk = { knowledge, identities: this.identities, register: book.register, press: book.press };
+    this.decrees = new Decrees(book, knowledge, this.identities);
+    this.timelines = timelines ?? this.beginnings();
+    this.placer = new Placer(
+      law,
+      this.timelines,
+      closingsOf(knowledge.select(book.cutoffs).map((event) => event.data)),
+    );
+    this.people = peopleOf(book, knowledge);
+  }
+
+  /** Where each pool begins: with its opening list, else with the list in force when its first tournament started. */
+  private beginnings(): Record<Pool, Timeline> {
+    const earliest = new Map<Pool, DayNumber>();
+    for (const file of this.book.allTournaments()) {
+      if (this.isInOpenedPool(file)) continue;
+      for (const { origin, booked } of resolveTournament(file, this.desk)) {
+        for (const part of [origin, ...booked.map((version) => version.part)]) {
+          if (part === null) continue;
+          earliest.set(part.pool, Math.min(earliest.get(part.pool) ?? NEVER, part.start));
+        }
+      }
+    }
+    const timelineOf = (pool: Pool): Timeline => {
+      const first = this.decrees.firstOpening(pool) ?? this.listInForce(pool, earliest.get(pool));
+      return new Timeline(pool, first, this.law);
+    };
+    return Object.fromEntries(POOLS.map((pool) => [pool, timelineOf(pool)])) as Record<Pool, Timeline>;
+  }
+
+  /** A quick no for nearly all: pools with an opening list do not begin with a tournament. */
+  private isInOpenedPool({ registrations, amendments }: TournamentFile): boolean {
+    return (
+      registrations.every(({ pool }) => this.decrees.firstOpening(pool) !== undefined) &&
+      amendments.every(({ type }) => type !== 'PoolCorrected')
+    );
+  }
+
+  private listInForce(pool: Pool, day: DayNumber | undefined): ListDate {
+    if (day === undefined) return FAR_FUTURE;
+    const date = dateFromDayNumber(day);
+    return listDateInForce(date, valueOf(this.law.lawOn(pool, date).ruleSet, 'listDates').months);
+  }
+
+  place(file: TournamentFile): PlacedTournament {
+    const parts: PlacedPart[] = [];
+    const obstacles: Obstacle[] = [];
+    for (const history of resolveTournament(file, this.desk)) {
+      try {
+        parts.push(...this.placeHistory(history));
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        const part = history.origin ?? history.booked[0]?.part;
+        if (part) obstacles.push({ pool: part.pool, after: part.end, refusal: error.refusal });
+      }
+    }
+    return { parts, obstacles };
+  }
+
+  placeId(id: TournamentId): PlacedTournament {
+    const file = this.book.tournament(id);
+    return file === undefined ? { parts: [], obstacles: [] } : this.place(file);
+  }
+
+  /** The version at origin on its list; later versions on the same list, standing from the list that books them (B-65). */
+  private placeHistory({ origin, booked }: PartHistory): PlacedPart[] {
+    let first = origin;
+    const later: { on: ListDate; part: Part | null }[] = [];
+    let list: ListDate | null = origin === null ? null : this.listOf(origin);
+    for (const version of booked) {
+      // Booked on or before the list of the tournament: that is the origin itself.
+      if (list === null || version.on <= list) {
+        first = version.part;
+        list = first === null ? null : this.listOf(first);
+      } else later.push(version);
+    }
+    if (first === null || list === null) return [];
+    const placed: PlacedPart[] = [];
+    const originPlaced = this.placer.place(first);
+    placed.push({ ...originPlaced, until: this.bookingIndex(first.pool, later[0]?.on) });
+    later.forEach(({ on, part }, index) => {
+      if (part === null) return;
+      const until = this.bookingIndex(part.pool, later[index + 1]?.on);
+      const from = this.bookingIndex(part.pool, on);
+      placed.push({ ...this.placer.placeWith(part, list), from, until });
+    });
+    return placed;
+  }
+
+  private listOf(part: Part): ListDate {
+    const { list } = this.placer.place(part);
+    return this.timelines[part.pool].dates[list]!;
+  }
+
+  private bookingIndex(pool: Pool, on: ListDate | undefined): number {
+    if (on === undefined) return NEVER;
+    this.timelines[pool].extendTo(addMonths(on, LONGEST_GAP));
+    return this.timelines[pool].onOrAfter(on);
+  }
+
+  /** Why a part is rated on its list, with the article. */
+  scheduleOf(part: Part): ReturnType<Placer['scheduleOf']> {
+    return this.placer.scheduleOf(part);
+  }
+}
+
+/** Months between two lists at most (quarterly lists, 2005 9.1). */
+const LONGEST_GAP = 3;
+/** A pool in which nothing has happened yet begins with its first fact. */
+const FAR_FUTURE = monthStart(dateFromDayNumber(dayNumber('9000-01-01' as ListDate)));
+
+function peopleOf(book: FactBook, knowledge: Knowledge): People {
+  const count = book.register.count;
+  const birthYears = new Int16Array(count);
+  for (let player = 0; player < count; player++)
+    birthYears[player] = book.base.birthYearOf(player, knowledge);
+  for (const player of book.playersWithFacts()) {
+    birthYears[player] = birthYearOf(book.player(player, knowledge), knowledge);
+  }
+  return {
+    count,
+    birthYears,
+    isWoman: (player) => {
+      const file = book.player(player, knowledge);
+      return sexOf(file, knowledge) === 'F';
+    },
+    isMemberOf: (player, bodies, list) =>
+      affiliationsOn(book.player(player, knowledge), list.date, knowledge).some((body) =>
+        bodies.includes(body),
+      ),
+  };
+}
+
+function sexOf(file: ReturnType<FactBook['player']>, knowledge: Knowledge): string | null {
+  let sex: string | null = file.base.sex;
+  for (const fact of knowledge.select(file.facts)) {
+    if (fact.type === 'PlayerRegistered') sex = fact.data.sex;
+    else if (fact.type === 'PlayerDetailsCorrected') sex = fact.data.sex ?? sex;
+  }
+  return sex;
+}

@@ -1,0 +1,25 @@
+import type { ListRules } from '@ledger/rating';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { PoolState } from './pool-state';
+
+/**
+ * The rating to which the change of a newcomer rated by the standard rating is added (B-52): that of the start of the
+ * event, or of the previous list. A player delisted meanwhile may, as a parameter, go on from the last rating (B-51).
+ */
+export function seededBase(
+  pool: PoolState,
+  standard: PoolState,
+  rules: ListRules,
+  placed: PlacedPart,
+  player: number,
+): number {
+  const { standing } = rules;
+  const ratedAtStart = pool.columnsAt(placed.startList).rating[player]! | 0;
+  const atStart = standard.columnsAt(placed.standardStartList).rating[player]! | 0;
+  const bySeeding = atStart > 0 && (ratedAtStart === 0 || standing.reentryAtStandardRating);
+  if (!bySeeding) return ratedAtStart;
+  if (standing.seededFromFirstEvent) return atStart;
+  const previous = pool.timeline.days[placed.list - 1]!;
+  const onPrevious = standard.columnsAt(standard.timeline.inForceOn(previous)).rating[player]! | 0;
+  return onPrevious > 0 ? onPrevious : atStart;
+}

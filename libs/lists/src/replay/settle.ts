@@ -1,0 +1,162 @@
+import type { ListRules } from '@ledger/rating';
+import { compressed, isJunior, publishedK, raised, roundedChange, seeded } from '@ledger/rating';
+import type { OneOff } from '@ledger/regulations';
+import type { FirstRatingFound } from './first-rating';
+import type { ListColumns } from './list-columns';
+import { MOST_GAMES } from './list-columns';
+import type { ListState } from './pool-state';
+
+/** What one period brought a player, put together before anything is rounded. */
+export class Period {
+  /** Rated games of a rated player. */
+  games = 0;
+  /** Games of a rapid or blitz newcomer rated by the standard rating (B-33). */
+  seededGames = 0;
+  /** Games of this list that wait for a first rating (B-56). */
+  waitingGames = 0;
+  /** The standard rating of the first such event, or of the previous list (B-52). */
+  seededBase = 0;
+  /** Changes in hundredths of a point: their sum, or rounded one by one where the rules round so. */
+  hundredths = 0;
+  roundedParts = 0;
+  /** Games added or taken away by corrections booked on this list (B-65). */
+  bookedGames = 0;
+
+  clear(): void {
+    this.games = 0;
+    this.seededGames = 0;
+    this.waitingGames = 0;
+    this.seededBase = 0;
+    this.hundredths = 0;
+    this.roundedParts = 0;
+    this.bookedGames = 0;
+  }
+
+  addChange(rules: ListRules, hundredths: number): void {
+    this.hundredths += hundredths;
+    if (rules.rounding.perTournament) this.roundedParts += roundedChange(rules.rounding, hundredths);
+  }
+
+  change(rules: ListRules): number {
+    return rules.rounding.perTournament ? this.roundedParts : roundedChange(rules.rounding, this.hundredths);
+  }
+}
+
+/** A player's standing on one list. */
+export class Standing {
+  rating = 0;
+  games = 0;
+  k = 0;
+  total = 0;
+  peak = 0;
+  last = 0;
+  /** The rating came from waiting results on this very list (B-53). */
+  isFirst = false;
+
+  write(columns: ListColumns, player: number): void {
+    columns.rating[player] = this.rating;
+    columns.games[player] = this.games;
+    columns.k[player] = this.k;
+    columns.total[player] = this.total;
+    columns.peak[player] = this.peak;
+    columns.last[player] = this.last;
+  }
+}
+
+/** What settling a list needs beside the period: the lists it rests on and who was born when. */
+export interface Settling {
+  readonly list: ListState & { readonly rules: ListRules };
+  readonly previous: ListColumns;
+  /** The standard list of the same date, for one-offs that look at it. */
+  readonly standard: ListColumns;
+  readonly birthYears: Int16Array;
+  /** The first rating of an unrated player, if results wait. */
+  readonly newcomer: (player: number) => FirstRatingFound | null;
+}
+
+/**
+ * From the previous list and the period to the standing on this list: change, first rating, one-off formulas, decrees,
+ * floor, K for the period to come. The one place where a rating is decided, for the replay, a revision and an
+ * explanation alike.
+ */
+export function settle(settling: Settling, player: number, period: Period, into: Standing): void {
+  const { list, previous } = settling;
+  const { rules, index, decrees } = list;
+  const before = previous.rating[player]! | 0;
+  let rating = 0;
+  let total = previous.total[player]! | 0;
+  let last = previous.last[player]! | 0;
+  into.isFirst = false;
+  if (before > 0) {
+    rating = before + period.change(rules);
+    total += period.games + period.bookedGames;
+    if (period.games > 0) last = index;
+  } else if (period.seededGames > 0) {
+    rating = period.seededBase + period.change(rules);
+    total += period.seededGames;
+  } else {
+    const found = settling.newcomer(player);
+    if (found !== null && found.published) {
+      rating = found.rating;
+      total += found.games;
+      last = found.lastList;
+      into.isFirst = true;
+    }
+  }
+  for (const oneOff of list.oneOffs) rating = adjusted(oneOff, rating, settling, player, into.isFirst);
+  let peak = previous.peak[player]! | 0;
+  const reinstated = decrees?.reinstated.get(player);
+  if (reinstated !== undefined) {
+    rating = reinstated.rating;
+    total = reinstated.gamesTotal;
+    peak = reinstated.peak;
+    last = index;
+  }
+  if (rating > 0) rating += decrees?.points.get(player) ?? 0;
+  if (rating > 0 && rating < rules.floor) {
+    rating = 0;
+    if (before > 0) {
+      // Delisted: as unrated from now on, with what the rules let the player keep (7.2.1; B-31).
+      last = index;
+      if (!rules.standing.reentryKeepsGames) total = 0;
+      if (!rules.standing.reentryKeepsPeak) peak = 0;
+    } else {
+      // Never listed: what was computed does not count as published.
+      total = previous.total[player]! | 0;
+      last = previous.last[player]! | 0;
+    }
+    into.isFirst = false;
+  } else if (rating > 0 && before === 0 && !into.isFirst) {
+    last = index;
+  }
+  into.rating = rating;
+  into.games = before > 0 ? period.games : period.seededGames > 0 ? period.seededGames : period.waitingGames;
+  into.total = total < 0 ? 0 : Math.min(total, MOST_GAMES);
+  into.peak = Math.max(peak, rating);
+  into.last = last;
+  into.k = rating > 0 ? kOf(settling, player, into) : 0;
+}
+
+function kOf({ list, birthYears }: Settling, player: number, { peak, total }: Standing): number {
+  const { k } = list.rules;
+  return publishedK(k, peak, total, isJunior(k, list.year, birthYears[player]! | 0));
+}
+
+/** A one-off formula, applied to the rating as it stands after the period's change (corrections.md 32). */
+export function adjusted(
+  { formula }: OneOff,
+  rating: number,
+  { standard }: Pick<Settling, 'standard'>,
+  player: number,
+  isFirst: boolean,
+): number {
+  switch (formula.kind) {
+    case 'begin-with-standard':
+      return seeded(rating, standard.rating[player]! | 0);
+    case 'raise-toward-standard':
+      return raised(rating, standard.rating[player]! | 0, formula.distance);
+    case 'compress':
+      if (rating === 0 || (isFirst && formula.firstRatings === 'left-as-computed')) return rating;
+      return compressed(rating, formula.upTo, formula.sharePercent);
+  }
+}

@@ -1,0 +1,69 @@
+import { isInPoolWindow } from '@ledger/rating';
+import type { ListRules } from '@ledger/rating';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { Appearance } from './appearances';
+import { isBefore } from './appearances';
+import { NOTHING, WAITING } from './entry-results';
+import type { ListColumns } from './list-columns';
+import type { PoolState } from './pool-state';
+
+/**
+ * The results that wait for a first rating on a list, oldest first: in the window, and since the player was last
+ * delisted, for whoever comes back begins anew (B-18, B-31). A version of a part counts while it stands (B-65).
+ */
+export function waitingResults(
+  pool: PoolState,
+  rules: ListRules,
+  list: number,
+  player: number,
+  previous: ListColumns,
+): Appearance[] {
+  const since = rules.standing.reentryFreshPool ? previous.last[player]! | 0 : 0;
+  const found: Appearance[] = [];
+  pool.appearances.visit(player, (placed, entry) => {
+    if (placed.list > list) return true;
+    if (placed.list <= since || !isInPoolWindow(rules.pool, placed.list, list)) return false;
+    if (stands(placed, list) && kindOf(pool, placed, entry) === WAITING) found.push({ placed, entry });
+    return true;
+  });
+  return found.reverse();
+}
+
+function stands(placed: PlacedPart, list: number): boolean {
+  return placed.from <= list && list < placed.until;
+}
+
+function kindOf(pool: PoolState, placed: PlacedPart, entry: number): number {
+  return pool.lists[placed.list]!.results.kind[placed.resultAt + entry]!;
+}
+
+/** Whether nothing waits in the window before a part, in the order of B-54. */
+export function isPoolEmptyBefore(
+  pool: PoolState,
+  rules: ListRules,
+  player: number,
+  before: PlacedPart,
+): boolean {
+  const since = rules.standing.reentryFreshPool ? pool.columnsAt(before.list - 1).last[player]! | 0 : 0;
+  let isEmpty = true;
+  pool.appearances.visit(player, (placed, entry) => {
+    if (!isBefore(placed, before) || placed.part === before.part) return true;
+    if (placed.list <= since || !isInPoolWindow(rules.pool, placed.list, before.list)) return false;
+    if (stands(placed, before.list) && kindOf(pool, placed, entry) === WAITING) isEmpty = false;
+    return isEmpty;
+  });
+  return isEmpty;
+}
+
+/** Events with rated games before a part since the player was last rated, disregarded ones included (B-15). */
+export function eventsBefore(pool: PoolState, player: number, before: PlacedPart): number {
+  const since = pool.columnsAt(before.list - 1).last[player]! | 0;
+  let events = 0;
+  pool.appearances.visit(player, (placed, entry) => {
+    if (!isBefore(placed, before)) return true;
+    if (placed.list <= since) return false;
+    if (stands(placed, before.list) && kindOf(pool, placed, entry) !== NOTHING) events += 1;
+    return true;
+  });
+  return events;
+}
