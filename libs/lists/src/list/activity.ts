@@ -1,0 +1,54 @@
+import { isInactive, isInactiveShown } from '@ledger/rating';
+import type { StandingRules } from '@ledger/rating';
+import type { ListState, PoolState } from '../replay/pool-state';
+
+/** Whether a player is flagged inactive on a list (B-35, B-58, B-75); read from the lists, never stored. */
+export function isInactiveOn(pool: PoolState, list: ListState, player: number): boolean {
+  const { columns, index, rules } = list;
+  const last = columns.last[player]! | 0;
+  // On the list with which a pool begins the flag is as adopted (B-58).
+  if (rules === null || isOpenedOn(list)) return last !== index;
+  const { standing } = rules;
+  const wasInactive =
+    standing.returnsWithGames !== standing.inactiveBelowGames && isInactiveBefore(pool, list, player);
+  const isNewcomer = (pool.columnsAt(index - 1).rating[player]! | 0) === 0;
+  return isInactive(standing, gamesInWindow(pool, list, standing, player), wasInactive, isNewcomer);
+}
+
+function isOpenedOn(list: ListState): boolean {
+  return (list.decrees?.openings.length ?? 0) > 0;
+}
+
+function isInactiveBefore(pool: PoolState, list: ListState, player: number): boolean {
+  const previous = pool.lists[list.index - 1]!;
+  return (previous.columns.rating[player]! | 0) > 0 && isInactiveOn(pool, previous, player);
+}
+
+/** Rated games on the lists of the window; where one game is enough, the list of the last one tells. */
+function gamesInWindow(pool: PoolState, list: ListState, rules: StandingRules, player: number): number {
+  const last = list.columns.last[player]! | 0;
+  if (list.index - last >= rules.inactiveOnLists) return 0;
+  if (rules.inactiveBelowGames <= 1) return 1;
+  let games = 0;
+  for (let index = Math.max(0, list.index - rules.inactiveOnLists + 1); index <= list.index; index++) {
+    const state = pool.lists[index]!;
+    games += state.columns.games[player]! | 0;
+    // Active on an opening list is active, whatever was played before it (B-58).
+    const adopted = index === 0 || isOpenedOn(state);
+    if (adopted && (state.columns.last[player]! | 0) === index) games += rules.inactiveBelowGames;
+  }
+  return games;
+}
+
+/** Whether a list still shows an inactive player (2005 9.23b): on the first flagged list and so many after it. */
+export function isShownWhileInactive(pool: PoolState, list: ListState, player: number): boolean {
+  const { rules } = list;
+  if (rules === null || isInactiveShown(rules.standing, list.index)) return true;
+  let flaggedBefore = 0;
+  for (let index = list.index - 1; index >= 0; index--) {
+    const state = pool.lists[index]!;
+    if ((state.columns.rating[player]! | 0) === 0 || !isInactiveOn(pool, state, player)) break;
+    flaggedBefore += 1;
+  }
+  return isInactiveShown(rules.standing, flaggedBefore);
+}

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
+import type { Sex, Title } from '@ledger/ledger';
+import { TITLES } from '@ledger/ledger';
+import type { PlayerDetails } from '../facts/player-file';
+import { detailsOn, isLeftOut } from '../facts/player-file';
+import { grownTo } from '../facts/growth';
+import type { ListState, PoolState } from '../replay/pool-state';
+import type { Projection } from '../replay/projection';
+import { isInactiveOn, isShownWhileInactive } from './activity';
+import { FederationsOnList } from './federations';
+
+/** One line of a list, as published. */
+export interface ListRow {
+  readonly rank: number;
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly federation: FederationCode;
+  readonly sex: Sex | null;
+  readonly title: Title | null;
+  readonly womensTitle: Title | null;
+  readonly rating: number;
+  /** Rated games on this list. */
+  readonly games: number;
+  /** For tournaments that start in this list's period, before the limit on n x K. */
+  readonly k: number;
+  readonly birthYear: number | null;
+  readonly inactive: boolean;
+}
+
+export interface ListCounts {
+  readonly listed: number;
+  readonly active: number;
+  /** Games rated on the list: each once, if it counted for either side. */
+  readonly games: number;
+  readonly tournaments: number;
+}
+
+const RATING_BUCKETS = 4096;
+
+/** A computed list read as people read it: who stands on it, in which order, shown how. */
+export class PublishedList {
+  private readonly federations: FederationsOnList;
+  private order: Int32Array | null = null;
+  private hash: string | null = null;
+
+  constructor(
+    private readonly projection: Projection,
+    readonly pool: PoolState,
+    readonly list: ListState,
+  ) {
+    const { book, knowledge } = projection.facts;
+    this.federations = new FederationsOnList(book.federations, list.date, knowledge);
+  }
+
+  get date(): ListDate {
+    return this.list.date;
+  }
+
+  get poolName(): Pool {
+    return this.pool.pool;
+  }
+
+  /** Players in list order: rating descending, equal ratings by id. */
+  ranked(): Int32Array {
+    this.order ??= this.rankedNow();
+    return this.order;
+  }
+
+  private rankedNow(): Int32Array {
+    const { rating } = this.list.columns;
+    const byId = this.projection.facts.book.register.byId();
+    const leftOut = this.leftOut();
+    const starts = new Int32Array(RATING_BUCKETS + 1);
+    let count = 0;
+    for (let player = 0; player < rating.length; player++) {
+      if (rating[player] === 0 || leftOut[player] === 1) continue;
+      starts[RATING_BUCKETS - rating[player]!]! += 1;
+      count += 1;
+    }
+    let before = 0;
+    for (let bucket = 0; bucket <= RATING_BUCKETS; bucket++) {
+      const here = starts[bucket]!;
+      starts[bucket] = before;
+      before += here;
+    }
+    const order = new Int32Array(count);
+    for (const player of byId) {
+      const points = rating[player]! | 0;
+      if (points === 0 || leftOut[player] === 1) continue;
+      order[starts[RATING_BUCKETS - points]!++] = player;
+    }
+    return order;
+  }
+
+  /** The dead, the excluded, players of excluded federations, and whom the rules no longer show. */
+  private leftOut(): Uint8Array {
+    const { facts } = this.projection;
+    const { rating } = this.list.columns;
+    const leftOut = new Uint8Array(rating.length);
+    for (const player of facts.book.playersWithFacts()) {
+      if (player >= rating.length || rating[player] === 0) continue;
+      if (isLeftOut(facts.book.player(player, facts.knowledge), this.date, facts.knowledge))
+        leftOut[player] = 1;
+    }
+    const hides = this.list.rules !== null && this.list.rules.standing.shownInactiveLists < this.list.index;
+    if (!hides && !this.federations.someAreExcluded) return leftOut;
+    for (let player = 0; player < rating.length; player++) {
+      if (rating[player] === 0 || leftOut[player] === 1) continue;
+      if (
+        this.federations.someAreExcluded &&
+        this.federations.isExcluded(this.detailsOf(player).federation)
+      ) {
+        leftOut[player] = 1;
+      } else if (hides && isInactiveOn(this.pool, this.list, player)) {
+        leftOut[player] = isShownWhileInactive(this.pool, this.list, player) ? 0 : 1;
+      }
+    }
+    return leftOut;
+  }
+
+  private detailsOf(player: number): PlayerDetails {
+    const { book, knowledge } = this.projection.facts;
+    return detailsOn(book.player(player, knowledge), this.date, knowledge);
+  }
+
+  isInactive(player: number): boolean {
+    return isInactiveOn(this.pool, this.list, player);
+  }
+
+  get length(): number {
+    return this.ranked().length;
+  }
+
+  /** Rows by place in the order, counted from 0. */
+  rows(from = 0, to = this.length): ListRow[] {
+    const order = this.ranked();
+    const { rating } = this.list.columns;
+    const rows: ListRow[] = [];
+    let rank = from + 1;
+    while (rank > 1 && rating[order[rank - 1]!] === rating[order[rank - 2]!]) rank -= 1;
+    for (let place = from; place < Math.min(to, order.length); place++) {
+      const player = order[place]!;
+      if (place > from && rating[player] !== rating[order[place - 1]!]) rank = place + 1;
+      rows.push(this.row(player, rank));
+    }
+    return rows;
+  }
+
+  /** The row of one player, or null if not on the list. */
+  rowOf(player: number): ListRow | null {
+    if ((this.list.columns.rating[player]! | 0) === 0) return null;
+    const place = this.ranked().indexOf(player);
+    return place < 0 ? null : this.rows(place, place + 1)[0]!;
+  }
+
+  private row(player: number, rank: number): ListRow {
+    const { columns } = this.list;
+    const details = this.detailsOf(player);
+    return {
+      rank,
+      id: this.projection.facts.book.register.idOf(player),
+      name: details.name,
+      federation: this.federations.shownAs(details.federation),
+      sex: details.sex,
+      title: details.title,
+      womensTitle: details.womensTitle,
+      rating: columns.rating[player]!,
+      games: columns.games[player]!,
+      k: columns.k[player]!,
+      birthYear: details.birthYear,
+      inactive: this.isInactive(player),
+    };
+  }
+
+  /**
+   * The fingerprint of the list: every row in order, in bytes that are the same on every machine. Names are left out,
+   * because they can be erased.
+   */
+  digest(): string {
+    if (this.hash !== null) return this.hash;
+    const bytes = new RowBytes();
+    for (const row of this.rows()) bytes.add(row);
+    this.hash = createHash('sha256')
+      .update(`${this.poolName} ${this.date}\n`)
+      .update(bytes.written())
+      .digest('hex');
+    return this.hash;
+  }
+}
+
+const ROW_BYTES = 24;
+
+class RowBytes {
+  private bytes = new Uint8Array(ROW_BYTES * 1024);
+  private count = 0;
+
+  add(row: ListRow): void {
+    const at = this.count * ROW_BYTES;
+    if (at === this.bytes.length) this.bytes = grownTo(this.bytes, new Uint8Array(at * 2));
+    const view = new DataView(this.bytes.buffer, at, ROW_BYTES);
+    view.setFloat64(0, row.id, true);
+    view.setUint16(8, row.rating, true);
+    view.setUint16(10, row.games, true);
+    view.setUint8(12, row.k);
+    view.setUint8(13, row.inactive ? 1 : 0);
+    view.setUint8(14, row.sex === null ? 0 : row.sex.charCodeAt(0));
+    view.setUint8(15, titleCode(row.title));
+    view.setUint8(16, titleCode(row.womensTitle));
+    view.setUint16(17, row.birthYear ?? 0, true);
+    for (let letter = 0; letter < 3; letter++) {
+      view.setUint8(19 + letter, row.federation.charCodeAt(letter) || 0);
+    }
+    this.count += 1;
+  }
+
+  written(): Uint8Array {
+    return this.bytes.subarray(0, this.count * ROW_BYTES);
+  }
+}
+
+function titleCode(title: Title | null): number {
+  return title === null ? 0 : TITLES.indexOf(title) + 1;
+}
