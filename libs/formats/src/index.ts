@@ -19,3 +19,7 @@ export * from './generate/random';
 export * from './generate/persons';
 export * from './generate/report';
 export * from './generate/list';
+export * from './generate/deviations';
+export * from './generate/defects';
+export { bytesOf, linesOf } from './generate/trf-edit';
+export type { TrfText } from './generate/trf-edit';

@@ -14,7 +14,7 @@ export const TEAM_RECORDS: ReadonlyMap<string, RecordReader> = new Map<string, R
   ['300', readBoardOrder],
   ['320', readTeamByes],
   ['330', readForfeitedMatch],
-  ['801', (line, draft) => void draft.teamResultLines.push(line.rest(5))],
+  ['801', (line, draft) => void draft.teamResultLines.push(line.content.slice(4))],
   ['802', readTeamResults],
 ]);
 

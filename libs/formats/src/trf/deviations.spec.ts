@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFECTS } from '../generate/defects';
+import { DEVIATIONS, LOSSY_DEVIATIONS } from '../generate/deviations';
+import { generateReport } from '../generate/report';
+import { seededRandom } from '../generate/random';
+import { linesOf } from '../generate/trf-edit';
+import { readTrf } from './read-trf';
+import type { TrfReport } from './report';
+import { writeTrf } from './write-trf';
+
+/** A small tournament with every result code, byes of all kinds, and players about whom little is known. */
+const GOLDEN = join(__dirname, '../../../../test/golden/formats/invitational.trf16');
+const TEXT = readFileSync(GOLDEN, 'utf8');
+const LINES = linesOf(TEXT);
+const REPORT = readTrf(Buffer.from(TEXT)).report!;
+
+/** A deviation may make a file look older or add the number of rounds. */
+function essence(report: TrfReport | null): unknown {
+  return report === null
+    ? null
+    : { ...report, version: null, tournament: { ...report.tournament, scheduledRounds: null } };
+}
+
+describe('what real files do differently means the same', () => {
+  it.each(DEVIATIONS.map((deviation) => [deviation.name, deviation] as const))('%s', (_name, deviation) => {
+    const bytes = deviation.apply(LINES);
+    const { report, findings } = readTrf(bytes);
+    expect(essence(report)).toEqual(essence(REPORT));
+    const told = findings.filter((finding) => finding.code !== 'IdMissing').map((finding) => finding.code);
+    const expected =
+      deviation.finding === null || deviation.finding === 'IdMissing' ? [] : [deviation.finding];
+    expect([...new Set(told)]).toEqual(expected);
+    if (deviation.name !== 'line ends CRLF') expect(Buffer.from(bytes).equals(Buffer.from(TEXT))).toBe(false);
+  });
+
+  it('Windows-1252, told from Latin-1 by the bytes Latin-1 does not have', () => {
+    const bytes = Buffer.from(TEXT.replace('Dorísen', 'Dor~sen'), 'latin1').map((byte) =>
+      byte === 126 ? 0x9a : byte,
+    );
+    const { report, findings } = readTrf(bytes);
+    expect(report!.players[1]!.name).toBe('Doršsen, Alma');
+    expect(findings.find((finding) => finding.code === 'Encoding')?.assumed).toBe('Windows-1252');
+  });
+
+  it('holds for invented tournaments as well', () => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const report = generateReport(seededRandom(seed), { version: 'TRF16', players: 9 + seed, rounds: 5 });
+      const lines = linesOf(writeTrf(report, 'TRF16').text);
+      const plain = readTrf(Buffer.from(writeTrf(report, 'TRF16').text)).report;
+      for (const deviation of DEVIATIONS) {
+        expect(essence(readTrf(deviation.apply(lines)).report)).toEqual(essence(plain));
+      }
+    }
+  });
+});
+
+describe('where a deviation loses something, the file is read all the same', () => {
+  it.each(LOSSY_DEVIATIONS.map((deviation) => [deviation.name, deviation] as const))(
+    '%s',
+    (_name, deviation) => {
+      const { report, findings } = readTrf(deviation.apply(LINES));
+      expect(report).not.toBeNull();
+      if (deviation.finding !== null) {
+        expect(findings.map((finding) => finding.code)).toContain(deviation.finding);
+      }
+    },
+  );
+
+  it('keeps an unknown record word for word', () => {
+    const unknown = LOSSY_DEVIATIONS.find((deviation) => deviation.finding === 'TagUnknown')!;
+    expect(readTrf(unknown.apply(LINES)).report!.unknown).toEqual(['QQ1 something of its own']);
+  });
+
+  it('drops the year-first reading only where it cannot be', () => {
+    const date = (start: string, end: string): (string | null)[] => {
+      const text = TEXT.replace('042 2024/03/18', `042 ${start}`).replace('052 2024/03/21', `052 ${end}`);
+      const { tournament } = readTrf(Buffer.from(text)).report!;
+      return [tournament.start, tournament.end];
+    };
+    expect(date('08/04/2018', '15/04/2018')).toEqual(['2018-04-08', '2018-04-15']);
+    expect(date('04/08/2018', '04/15/2018')).toEqual(['2018-04-08', '2018-04-15']);
+    expect(date('10.09.13', '10.09.15')).toEqual(['2010-09-13', '2010-09-15']);
+    expect(date('28.07.05', '03.08.05')).toEqual(['2005-07-28', '2005-08-03']);
+    expect(date('29 May 2020', 'June 1st, 2020')).toEqual(['2020-05-29', '2020-06-01']);
+  });
+});
+
+describe('a defective file is refused', () => {
+  it.each(DEFECTS.map((defect) => [defect.name, defect] as const))('%s', (_name, defect) => {
+    const { report, findings } = readTrf(defect.apply(LINES));
+    expect(report).toBeNull();
+    const found = findings.find((finding) => finding.code === defect.finding);
+    expect(found).toMatchObject({ severity: 'error' });
+    expect(found!.message).not.toBe('');
+    expect(found!.advice).toBeDefined();
+  });
+
+  it('with all its faults at once, each in its place', () => {
+    const lines = LINES.map((line) =>
+      line
+        .replace(' 2501 GER', ' 25O1 GER')
+        .replace('10000002', '1000000x')
+        .replace('     2 b =', '    77 b =')
+        .replace('052 2024/03/21', '052 2023/03/21'),
+    );
+    const errors = readTrf(Buffer.from(lines.join('\r'))).findings.filter(
+      ({ severity }) => severity === 'error',
+    );
+    expect(errors.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['DatesOutOfOrder', 5, 5],
+      ['RatingUnreadable', 14, 49],
+      ['OpponentUnknown', 14, 102],
+      ['IdUnreadable', 15, 58],
+      ['MissingOnOneSide', 15, 102].with(0, 'OpponentsDisagree'),
+    ]);
+  });
+});
