@@ -8,7 +8,10 @@ import type { ClockSetting, Session, TimeControl } from './time-control';
  * chess (R&B 2018 1.1), and nobody gives 180 minutes to one session; so a first session under 180 is meant in minutes.
  */
 export function readEncodedTimeControl(text: string): TimeControl | null {
-  const compact = text.replace(/\s+/g, '').toUpperCase();
+  const compact = text
+    .trim()
+    .replace(/\s*([+:/-])\s*/g, '$1')
+    .toUpperCase();
   const sides = /^W([^WB]+)-B([^WB]+)$/.exec(compact);
   if (sides !== null) {
     const white = readSessions(sides[1]!);

@@ -43,6 +43,8 @@ function plainText(text: string): string {
       .replace(/(\d)\s*(?:minutes?|mins?\.?|mn|m|')(?![a-z])\.?/g, '$1m ')
       .replace(/(\d)\s*(?:seconds?|secs?\.?|s|")(?![a-z])\.?/g, '$1s ')
       .replace(/(\d+)h\s*(\d{1,2})(?:m\b)?(?=\s*(?:$|[+,;/]|for|then|plus|per))/g, '$1h$2m ')
+      // "90+30 sec": the unit of the base goes without saying.
+      .replace(/^(\d+)\s*\+\s*(\d+s)/, '$1m + $2')
       .replace(/\s+/g, ' ')
       .trim()
   );
