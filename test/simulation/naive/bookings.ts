@@ -55,7 +55,7 @@ interface Rerated {
 /** A part as its own list would have rated it; null if it was not due before this list in this pool. */
 function rerated(history: History, pool: string, date: string, part: Part | undefined): Rerated | null {
   if (part === undefined || part.pool !== pool) return null;
-  const due = history.dueList(part);
+  const due = history.dueList(part.key);
   const lists = history.lists(pool);
   if (due === null || due >= date || due <= lists[0]!.date) return null;
   const keys = [...lists.find((made) => made.date === due)!.outcomes.keys()];

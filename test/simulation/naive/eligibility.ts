@@ -1,9 +1,9 @@
 import { daysFrom } from './calendar';
+import { byComposition } from './composition';
 import type { People } from './people';
 import type { Rules } from './rulebook';
 import { allowances, roundsByDay } from './time-control';
 import type { Part } from './tournaments';
-import { gamesOf, isPlayed } from './tournaments';
 
 /** The ratings of a part's players: on the list in force at its start, or on some day. */
 export interface Ratings {
@@ -12,12 +12,18 @@ export interface Ratings {
 }
 
 /** Why a whole part is not rated under the rules of its start; null if it is. */
-export function whyNotRated(part: Part, rules: Rules, ratings: Ratings, people: People): string | null {
+export function whyNotRated(
+  part: Part,
+  rules: Rules,
+  ratings: Ratings,
+  people: People,
+  asRoundRobin: boolean,
+): string | null {
   return (
     part.withdrawn ??
     byRegistration(part, rules, ratings, people) ??
     byPlayingTime(part, rules, ratings) ??
-    byComposition(part, rules, ratings)
+    byComposition(part, rules, ratings, asRoundRobin)
   );
 }
 
@@ -88,48 +94,4 @@ export function isFastClassic(part: Part, rules: Rules): boolean {
 export function minutesNeeded(rules: Rules, rating: number): number {
   if (!('bands' in rules.time)) return 0;
   return rules.time.bands.find(([from]) => rating >= from)![1];
-}
-
-export function isRoundRobin(part: Part): boolean {
-  return part.system === 'round-robin' || part.system === 'double-round-robin';
-}
-
-/** Whether everybody met everybody as often as the system says. */
-export function isComplete(part: Part): boolean {
-  const meetings = part.system === 'double-round-robin' ? 2 : 1;
-  return part.players.every((player) =>
-    part.players.every(
-      (other) =>
-        other === player ||
-        gamesOf(part, player).filter(
-          (game) =>
-            isPlayed(game) && (game.white === other || game.black === other) && game.annulledFor.length < 2,
-        ).length === meetings,
-    ),
-  );
-}
-
-function byComposition(part: Part, rules: Rules, ratings: Ratings): string | null {
-  const rated = part.players.filter((player) => ratings.atStart(player) !== null).length;
-  const unrated = part.players.length - rated;
-  if (part.system === 'match' && rules.matchNeedsBothRated && unrated > 0) {
-    return 'a match with an unrated player (6.1)';
-  }
-  if (part.system === 'scheveningen' && rules.scheveningenRule && unrated > 1) {
-    return 'Scheveningen with more than one unrated player (6.4)';
-  }
-  // An unplayed game makes it a Swiss before its composition is asked (B-74).
-  if (!isRoundRobin(part) || !rules.roundRobinMinimums || !isComplete(part)) return null;
-  if (rules.nationalChampionshipMinimums && part.kind === 'national-championship') {
-    return rated >= 3 ? null : 'a national championship with fewer than 3 rated players (6.33)';
-  }
-  if (rules.nationalChampionshipMinimums && part.kind === 'womens-national-championship') {
-    return rated >= 2 ? null : "a women's championship with fewer than 2 rated players (6.33)";
-  }
-  if (rated * 3 < part.players.length) return 'fewer than a third of the players rated (6.3)';
-  if (part.players.length < 10 && rated < 4) return 'fewer than 10 players, not 4 of them rated (6.31)';
-  if (part.system === 'double-round-robin' && unrated > 0 && (part.players.length < 6 || rated < 4)) {
-    return 'a double round with unrated players needs 6 players, 4 rated (6.32)';
-  }
-  return null;
 }

@@ -1,4 +1,5 @@
 import type { Calendar } from './calendar';
+import { isRatedAsRoundRobin } from './composition';
 import type { CountedGame } from './change';
 import { sumOfDifferences } from './change';
 import type { Ratings } from './eligibility';
@@ -7,7 +8,7 @@ import { whyNotCounted } from './games';
 import type { Arrival } from './initial';
 import type { People } from './people';
 import type { Iterated } from './round-robin';
-import { isIterated, iterate } from './round-robin';
+import { iterate } from './round-robin';
 import type { Standing } from './standing';
 import type { Part } from './tournaments';
 import { gamesOf, halfPoints, opponentOf } from './tournaments';
@@ -58,14 +59,15 @@ export function ratePart(part: Part, past: Past): Outcome {
       part.ratingBasis.has(player) ? part.ratingBasis.get(player)! : (inPool(player) ?? standard(player)),
     onDay: (player, day) => past.on(day, player).rating,
   };
-  const refused = whyNotRated(part, rules, ratings, past.people);
+  const isFirst = (player: number): boolean =>
+    past.previous(player).rating === null && past.poolIsEmpty(player);
+  const asRoundRobin = isRatedAsRoundRobin(part, rules, listRules, ratings.atStart, isFirst);
+  const refused = whyNotRated(part, rules, ratings, past.people, asRoundRobin);
   const contributions = new Map<number, Contribution>();
   const arrivals = new Map<number, Arrival>();
   if (refused !== null) return { refused, contributions, arrivals };
 
-  const isFirst = (player: number): boolean =>
-    past.previous(player).rating === null && past.poolIsEmpty(player);
-  const iterated = isIterated(part, rules, listRules, ratings.atStart, isFirst)
+  const iterated = asRoundRobin
     ? iterate(part, rules, listRules, ratings.atStart)
     : new Map<number, Iterated>();
   const opponentRating = (player: number): number | null =>

@@ -38,7 +38,7 @@ export class History {
     this.inForce = eventsInForce(log, knownAt);
     this.people = new People(this.inForce, log);
     this.calendar = new Calendar(this.inForce);
-    this.effects = [...new Set(this.inForce.map(effectOf))].sort();
+    this.effects = [...new Set(['', ...this.inForce.map(effectOf)])].sort();
   }
 
   /** The lists of a pool, oldest first; the one being made is the last. */
@@ -58,16 +58,20 @@ export class History {
   }
 
   /**
-   * The list that rates a part: corrections booked on a later list leave it where it was (B-65), so the part is asked
-   * as it is from the beginning.
+   * The list that rates a part. What is booked on or before that list is as if always so; what is booked later leaves
+   * the part where it was (B-65).
    */
-  dueList(part: Part): string | null {
-    let due = this.due.get(part.key);
+  dueList(key: string): string | null {
+    let due = this.due.get(key);
     if (due === undefined) {
-      const original = this.parts('').find((candidate) => candidate.key === part.key) ?? part;
-      const found = listOf(original, this.calendar);
-      due = 'list' in found ? found.list : null;
-      this.due.set(part.key, due);
+      due = null;
+      for (const effect of this.effects) {
+        if (due !== null && effect > due) break;
+        const part = this.parts(effect).find((candidate) => candidate.key === key);
+        const found = part === undefined ? null : listOf(part, this.calendar);
+        due = found !== null && 'list' in found ? found.list : null;
+      }
+      this.due.set(key, due);
     }
     return due;
   }

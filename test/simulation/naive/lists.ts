@@ -40,7 +40,9 @@ function makeList(history: History, pool: string, date: string): void {
 
   // What the events due on this list give to the rated, and bring into the pools of the unrated.
   if (previous !== undefined) {
-    const due = history.parts(date).filter((part) => part.pool === pool && history.dueList(part) === date);
+    const due = history
+      .parts(date)
+      .filter((part) => part.pool === pool && history.dueList(part.key) === date);
     due.forEach((part, place) => {
       const outcome = ratePart(part, history.past(pool, date, place));
       list.outcomes.set(part.key, outcome);

@@ -1,36 +1,13 @@
-import { isComplete, isRoundRobin } from './eligibility';
+import { scoreOf } from './composition';
 import type { Rules } from './rulebook';
 import { dpOf, nearest, percentOf } from './tables';
 import type { Part } from './tournaments';
-import { gamesOf, halfPoints, isPlayed } from './tournaments';
+import { gamesOf, isPlayed } from './tournaments';
 
 /** What iteration says of one unrated player. */
 export interface Iterated {
   readonly rcNew: number;
   readonly ruNew: number;
-}
-
-/** Whether the unrated players of a round-robin are rated by iteration, or the event is taken as a Swiss (B-41). */
-export function isIterated(
-  part: Part,
-  rules: Rules,
-  listRules: Rules,
-  ratingOf: (player: number) => number | null,
-  isFirstEventOf: (player: number) => boolean,
-): boolean {
-  const unrated = part.players.filter((player) => ratingOf(player) === null);
-  if (!rules.roundRobinIteration || !isRoundRobin(part)) return false;
-  if (unrated.length === 0 || unrated.length === part.players.length || !isComplete(part)) return false;
-  const dropped = (player: number): boolean =>
-    isFirstEventOf(player) && scoreOf(part, player) < listRules.firstEventHalfPoints;
-  return !unrated.some(dropped);
-}
-
-/** Half points against anyone. */
-export function scoreOf(part: Part, player: number): number {
-  return gamesOf(part, player)
-    .filter(isPlayed)
-    .reduce((sum, game) => sum + halfPoints(game, player), 0);
 }
 
 /**
@@ -45,6 +22,8 @@ export function iterate(
 ): Map<number, Iterated> {
   const rated = part.players.filter((player) => ratingOf(player) !== null);
   const unrated = part.players.filter((player) => ratingOf(player) === null);
+  // Nobody to measure anybody by.
+  if (rated.length === 0) return new Map();
   /** The number of opponents. */
   const n = part.players.length - 1;
   const percent = (player: number): number =>

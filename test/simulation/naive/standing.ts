@@ -83,7 +83,8 @@ export function openingStanding(
   birthYear: number | null,
   list: string,
 ): Standing {
-  const isNew = row.k !== null && row.k === newcomerK(rules);
+  // Where only K is given it tells: the newcomer's K that nothing is completed, another K that 30 games are.
+  const isNew = 'newcomer' in rules.k && row.k === rules.k.newcomer;
   const gamesSoFar = row.gamesTotal ?? (isNew ? 0 : 30);
   const peak = Math.max(row.rating, row.peak ?? (row.k === 10 ? 2400 : row.rating));
   return {
@@ -97,8 +98,4 @@ export function openingStanding(
     // Not flagged means active on the opening list (B-58), with as many games as that takes.
     gamesOn: row.inactive ? new Map() : new Map([[list, Math.max(4, row.games)]]),
   };
-}
-
-function newcomerK(rules: Rules): number | null {
-  return 'same' in rules.k ? null : rules.k.newcomer;
 }

@@ -50,7 +50,7 @@ export function populate(recorder: Recorder, random: Random, era: Era): Player[]
     if (kind === 'newcomer') continue;
     for (const pool of era.pools) {
       if (pool !== era.pools[0] && random.chance(55)) continue;
-      rows.get(pool)!.push(openingRow(random, player, era, age));
+      rows.get(pool)!.push(openingRow(random, player, era, age, pool));
     }
   }
   for (const [pool, list] of rows) adopt(recorder, pool, era.opening, list);
@@ -84,7 +84,7 @@ export function register(
 
 type OpeningRow = readonly [number, number, number, number | null, number | null, number | null, 0 | 1];
 
-function openingRow(random: Random, player: Player, era: Era, age: number): OpeningRow {
+function openingRow(random: Random, player: Player, era: Era, age: number, pool: Pool): OpeningRow {
   const rating = Math.max(era.floor, player.strength + random.between(-60, 60));
   const [newcomer, established] = era.opening < '2011-07-01' ? [25, 15] : [40, 20];
   const peak = rating + random.pick([0, 0, 5, 40, 120]);
@@ -93,7 +93,8 @@ function openingRow(random: Random, player: Player, era: Era, age: number): Open
   const inactive = random.chance(10) ? 1 : 0;
   // Sometimes only K is known, sometimes nothing but the rating.
   if (random.chance(10)) return [player.id, rating, games, null, null, null, inactive];
-  if (random.chance(10) && age > 20 && peak < 2300) {
+  const kVaries = pool === 'standard' || era.opening >= '2022-10-01';
+  if (random.chance(10) && age > 20 && peak < 2300 && kVaries) {
     return [player.id, rating, games, random.pick([newcomer, established]), null, null, inactive];
   }
   return [player.id, rating, games, null, gamesTotal, peak, inactive];

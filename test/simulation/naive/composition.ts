@@ -1,0 +1,78 @@
+import type { Ratings } from './eligibility';
+import type { Rules } from './rulebook';
+import type { Part } from './tournaments';
+import { gamesOf, halfPoints, isPlayed } from './tournaments';
+
+/**
+ * Whether a round-robin is rated as one, with iteration, or as a Swiss: always since 2022; before, if a game is missing
+ * or a newcomer scored too little in a first event (2005 6.44, 2018 6.1 and 6.4; B-41).
+ */
+export function isRatedAsRoundRobin(
+  part: Part,
+  rules: Rules,
+  listRules: Rules,
+  ratingOf: (player: number) => number | null,
+  isFirstEventOf: (player: number) => boolean,
+): boolean {
+  if (part.system !== 'round-robin' && part.system !== 'double-round-robin') return false;
+  if (!rules.roundRobinIteration || !isComplete(part)) return false;
+  return !part.players.some(
+    (player) =>
+      ratingOf(player) === null &&
+      isFirstEventOf(player) &&
+      scoreOf(part, player) < listRules.firstEventHalfPoints,
+  );
+}
+
+/** Half points against anyone. */
+export function scoreOf(part: Part, player: number): number {
+  return gamesOf(part, player)
+    .filter(isPlayed)
+    .reduce((sum, game) => sum + halfPoints(game, player), 0);
+}
+
+/** Whether everybody met everybody as often as the system says. */
+function isComplete(part: Part): boolean {
+  const meetings = part.system === 'double-round-robin' ? 2 : 1;
+  return part.players.every((player) =>
+    part.players.every(
+      (other) =>
+        other === player ||
+        gamesOf(part, player).filter(
+          (game) =>
+            isPlayed(game) && (game.white === other || game.black === other) && game.annulledFor.length < 2,
+        ).length === meetings,
+    ),
+  );
+}
+
+/** Why who takes part keeps a part from being rated. */
+export function byComposition(
+  part: Part,
+  rules: Rules,
+  ratings: Ratings,
+  asRoundRobin: boolean,
+): string | null {
+  const rated = part.players.filter((player) => ratings.atStart(player) !== null).length;
+  const unrated = part.players.length - rated;
+  if (part.system === 'match' && rules.matchNeedsBothRated && unrated > 0) {
+    return 'a match with an unrated player (6.1)';
+  }
+  if (part.system === 'scheveningen' && rules.scheveningenRule && unrated > 1) {
+    return 'Scheveningen with more than one unrated player (6.4)';
+  }
+  // What makes it a Swiss does so before its composition is asked (B-74).
+  if (!asRoundRobin || !rules.roundRobinMinimums) return null;
+  if (rules.nationalChampionshipMinimums && part.kind === 'national-championship') {
+    return rated >= 3 ? null : 'a national championship with fewer than 3 rated players (6.33)';
+  }
+  if (rules.nationalChampionshipMinimums && part.kind === 'womens-national-championship') {
+    return rated >= 2 ? null : "a women's championship with fewer than 2 rated players (6.33)";
+  }
+  if (rated * 3 < part.players.length) return 'fewer than a third of the players rated (6.3)';
+  if (part.players.length < 10 && rated < 4) return 'fewer than 10 players, not 4 of them rated (6.31)';
+  if (part.system === 'double-round-robin' && unrated > 0 && (part.players.length < 6 || rated < 4)) {
+    return 'a double round with unrated players needs 6 players, 4 rated (6.32)';
+  }
+  return null;
+}
