@@ -1,0 +1,19 @@
+/** What the shell is told (contract.md). */
+export const EXIT = { done: 0, refused: 1, usage: 2, storeFailed: 3 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** The command was not given in a way it can be understood. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}
+
+/** The command has said on stderr what was wrong; only the exit code is left to tell. */
+export class ToldError extends Error {
+  constructor(readonly exitCode: ExitCode) {
+    super('told');
+    this.name = 'ToldError';
+  }
+}

@@ -1,0 +1,124 @@
+import type { Command } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import { calendarDate, federationCode, playerId, pool, POOLS, RefusedError, tournamentId } from '@ledger/kernel';
+
+export const DEFAULT_STORE = 'file:./data/ledger.db';
+
+/** Options that every command takes. */
+export interface StoreOptions {
+  readonly store: string;
+}
+
+/** Options of commands that write. */
+export interface AuthorOptions extends StoreOptions {
+  readonly as?: string;
+  readonly reason?: string;
+  readonly evidence?: string;
+}
+
+/** Options of corrections and decisions. */
+export interface DecisionOptions extends AuthorOptions {
+  readonly reason: string;
+  readonly preview?: boolean;
+  readonly effect?: 'origin' | CalendarDate;
+  readonly format: 'table' | 'json';
+}
+
+/** A value that the kernel cannot read is wrong usage, told in the kernel's words. */
+function reading<Value>(read: (text: string) => Value): (text: string) => Value {
+  return (text) => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      throw new InvalidArgumentError([error.refusal.message, error.refusal.advice ?? ''].join(' ').trim());
+    }
+  };
+}
+
+export const asDate = reading<CalendarDate>(calendarDate);
+export const asPool = reading<Pool>(pool);
+export const asPlayer = reading<PlayerId>(playerId);
+export const asTournament = reading<TournamentId>(tournamentId);
+export const asFederation = reading<FederationCode>(federationCode);
+
+export function asCount(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Give a whole number from 1 on.');
+}
+
+export function asPosition(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Positions are whole numbers from 0 on.');
+}
+
+export function asEffect(text: string): 'origin' | CalendarDate {
+  return text === 'origin' ? text : asDate(text);
+}
+
+export function asText(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('Give some text.');
+}
+
+/** Gathers `--tournament A --tournament B` and `--tournament A B` alike. */
+export function asTournaments(text: string, sofar: readonly TournamentId[] = []): readonly TournamentId[] {
+  return [...sofar, asTournament(text)];
+}
+
+export function storeOption(command: Command): Command {
+  return command.addOption(
+    new Option('--store <url>', 'where the ledger is kept: file:PATH or esdb://HOST:PORT')
+      .env('LEDGER_STORE')
+      .default(DEFAULT_STORE),
+  );
+}
+
+export function formatOption(command: Command, formats: readonly string[]): Command {
+  return command.addOption(
+    new Option('--format <format>', 'form of the answer').choices([...formats]).default(formats[0]!),
+  );
+}
+
+export function poolOption(command: Command): Command {
+  return command.requiredOption('--pool <pool>', POOLS.join(', '), asPool);
+}
+
+export function listOptions(command: Command): Command {
+  return poolOption(command).requiredOption('--date <date>', 'date of the list, YYYY-MM-DD', asDate);
+}
+
+export function knownAtOption(command: Command): Command {
+  return command.option('--known-at <when>', 'what was known then: a log position or an ISO time', asText);
+}
+
+/** For commands that write without being corrections. */
+export function authorOptions(command: Command): Command {
+  return command
+    .option('--as <name>', 'who does this (default: the name you are logged in with)', asText)
+    .option('--reason <text>', 'why', asText);
+}
+
+/** For corrections and decisions, which must say why. */
+export function decisionOptions(command: Command, moves: 'ratings can move' | 'no rating moves'): Command {
+  storeOption(formatOption(command, ['table', 'json']))
+    .requiredOption('--reason <text>', 'why; recorded with the decision', asText)
+    .option('--evidence <text>', 'what proves it: a letter, a protocol, a case number', asText)
+    .option('--as <name>', 'who decides (default: the name you are logged in with)', asText)
+    .option('--preview', 'show who would move on which lists; record nothing');
+  if (moves === 'ratings can move') {
+    command.option(
+      '--effect <when>',
+      'origin: re-open the list that rated it; a list date: book the difference there',
+      asEffect,
+      'origin',
+    );
+  }
+  return command;
+}
+
+/** Prints an example under the help of a command. */
+export function example(command: Command, ...lines: readonly string[]): Command {
+  return command.addHelpText('after', `\nExample:\n${lines.map((line) => `  $ npx ledger ${line}`).join('\n')}`);
+}
