@@ -1,0 +1,41 @@
+import { describeRefusal, RefusedError } from '@ledger/kernel';
+import type { StoreError, StoreFailure } from '@ledger/store';
+import { EXIT, ToldError, UsageError } from './exit';
+
+/** Failures of the store that are the fault of what it was given: a file to import, an address. */
+const INVALID: ReadonlySet<StoreFailure['code']> = new Set<StoreFailure['code']>([
+  'DamagedLine',
+  'DifferentLedger',
+  'DoesNotContinue',
+]);
+
+/** By name: the store is loaded only by commands that open one. */
+function isStoreFailure(error: unknown): error is StoreError {
+  return error instanceof Error && error.name === 'StoreError' && 'failure' in error;
+}
+
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof ToldError) return error.exitCode;
+  if (error instanceof UsageError) return EXIT.usage;
+  if (isStoreFailure(error)) {
+    if (error.failure.code === 'UnknownAddress') return EXIT.usage;
+    return INVALID.has(error.failure.code) ? EXIT.refused : EXIT.storeFailed;
+  }
+  return EXIT.refused;
+}
+
+/** Says on stderr what went wrong, in the words of whoever noticed it. */
+export function tellFailure(error: unknown): void {
+  if (error instanceof ToldError) return;
+  process.stderr.write(`${failureText(error)}\n`);
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof RefusedError) return `Refused: ${describeRefusal(error.refusal)}`;
+  if (error instanceof UsageError) return `${error.message} (add --help for the options and an example)`;
+  if (isStoreFailure(error)) return `The store failed: ${error.message}`;
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    return `Refused: ${error.message}`;
+  }
+  return `The program made a mistake; nothing was recorded by this step.\n${error instanceof Error ? error.stack : String(error)}`;
+}

@@ -1,0 +1,185 @@
+import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
+import { addMonths } from '@ledger/kernel';
+import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
+import type { Finding, TrfPlayer, TrfReport } from '@ledger/formats';
+import { encodeTimeControl, Findings } from '@ledger/formats';
+import { reportContent } from './report-content';
+import { systemOf } from './system';
+
+/** What the sender says beside the file; it overrides what the file says. */
+export interface ReportTerms {
+  readonly tournament: TournamentId;
+  readonly pool: Pool;
+  readonly start?: CalendarDate;
+  readonly end?: CalendarDate;
+  readonly received: CalendarDate;
+  readonly registered?: CalendarDate;
+  readonly federation?: FederationCode;
+  readonly system?: System;
+  readonly timeControl?: string;
+  readonly official?: boolean;
+  readonly part?: number;
+  readonly registerPlayers: boolean;
+}
+
+type Registration = TournamentRegistered['data'];
+
+/** A report ready to be decided on. */
+export interface ReportDraft {
+  readonly registration: Registration;
+  readonly report: ReportFile;
+  readonly newcomers: readonly RegisterPlayer[];
+}
+
+const FILE = { line: null, column: null } as const;
+
+/**
+ * Lays the terms over the file. `registered` is the tournament's registration where it is known already: then the file
+ * has no say in it, only the terms, and a difference is for the decider to refuse. `draft` is null where there are
+ * errors.
+ */
+export function draftReport(
+  trf: TrfReport,
+  digest: string,
+  terms: ReportTerms,
+  world: World,
+  registered: Registration | null,
+): { readonly draft: ReportDraft | null; readonly findings: readonly Finding[] } {
+  const findings = new Findings();
+  const newcomers = findNewcomers(trf, terms, world, findings);
+  const registration = registered === null ? register(trf, terms, findings) : amend(registered, terms);
+  if (registration === null || findings.refused) return { draft: null, findings: findings.all };
+  const part =
+    terms.part === undefined
+      ? null
+      : { number: terms.part, start: terms.start ?? null, end: terms.end ?? null };
+  const report = reportContent(trf, { digest, receivedOn: terms.received, part });
+  return { draft: { registration, report, newcomers }, findings: findings.all };
+}
+
+/** For an interim report the terms' dates are those of the part, the file's those of the tournament. */
+function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Registration | null {
+  const { tournament: file } = trf;
+  const interim = terms.part !== undefined;
+  const start = interim ? (file.start ?? terms.start) : (terms.start ?? file.start);
+  const end = interim ? (file.end ?? terms.end) : (terms.end ?? file.end);
+  const federation = terms.federation ?? file.federation;
+  if (start === undefined || start === null) missing(findings, '042 start', 'the first day', '--start');
+  if (end === undefined || end === null) missing(findings, '052 end', 'the last day', '--end');
+  if (federation === null) missing(findings, '032 federation', 'the federation', '--federation');
+  if (!start || !end || federation === null) return null;
+  const timeControl =
+    terms.timeControl ??
+    (file.timeControl === null ? file.timeControlText : encodeTimeControl(file.timeControl));
+  if (timeControl === null) {
+    findings.warning('TimeControlMissing', { ...FILE, field: '222' }, 'No time control is given.', {
+      advice: 'Without it the tournament cannot be rated; give --time-control.',
+    });
+  }
+  return {
+    tournament: terms.tournament,
+    name: file.name ?? terms.tournament,
+    city: file.city,
+    federation,
+    pool: terms.pool,
+    start,
+    end,
+    registeredOn: terms.registered ?? assumedRegistration(start, findings),
+    system: terms.system ?? assumedSystem(trf, findings),
+    kind: 'ordinary',
+    rounds: file.scheduledRounds,
+    timeControl,
+    official: terms.official ?? false,
+    hybrid: false,
+  };
+}
+
+/** The registration as recorded, with what the terms say otherwise. */
+function amend(registered: Registration, terms: ReportTerms): Registration {
+  const whole = terms.part === undefined;
+  return {
+    ...registered,
+    pool: terms.pool,
+    start: (whole ? terms.start : undefined) ?? registered.start,
+    end: (whole ? terms.end : undefined) ?? registered.end,
+    registeredOn: terms.registered ?? registered.registeredOn,
+    federation: terms.federation ?? registered.federation,
+    system: terms.system ?? registered.system,
+    timeControl: terms.timeControl ?? registered.timeControl,
+    official: terms.official ?? registered.official,
+  };
+}
+
+function missing(findings: Findings, field: string, what: string, option: string): void {
+  findings.error('TournamentFactMissing', { ...FILE, field }, `The report does not say ${what}.`, {
+    advice: `Give ${option}.`,
+  });
+}
+
+/** Neither the file nor the sender says when: a month before satisfies every text (2009 0.4, 2022 0.2). */
+function assumedRegistration(start: CalendarDate, findings: Findings): CalendarDate {
+  const day = addMonths(start, -1);
+  findings.note('RegistrationDayMissing', { ...FILE, field: 'registered' }, 'The day of registration is not given.', {
+    assumed: `in time, on ${day}`,
+    advice: 'If it was later, give --registered.',
+  });
+  return day;
+}
+
+function assumedSystem(trf: TrfReport, findings: Findings): System {
+  const system = systemOf(trf);
+  if (system !== null) return system;
+  findings.note('SystemMissing', { ...FILE, field: '092 type' }, 'The report does not say how it was paired.', {
+    assumed: 'swiss',
+    advice: 'If not, give --system.',
+  });
+  return 'swiss';
+}
+
+/** Every entry must name a person; those not yet on file are registered as printed, if so wished. */
+function findNewcomers(
+  trf: TrfReport,
+  terms: ReportTerms,
+  world: World,
+  findings: Findings,
+): readonly RegisterPlayer[] {
+  const newcomers: RegisterPlayer[] = [];
+  for (const player of trf.players) {
+    const place = { ...FILE, field: `001 FIDE number of start number ${player.startNumber}` };
+    if (player.id === null) {
+      findings.error('PlayerIdMissing', place, `${player.name} has no FIDE number.`, {
+        advice: 'Every player needs one before the report can be rated; ask the federation to register the player.',
+      });
+    } else if (!world.isRegistered(player.id)) {
+      if (terms.registerPlayers) newcomers.push(newcomer(player, terms, findings));
+      else {
+        findings.error('PlayerUnknown', place, `${player.id} (${player.name}) is not a registered player.`, {
+          advice: 'Correct the number, or register the player: --register-players.',
+        });
+      }
+    }
+  }
+  return newcomers;
+}
+
+function newcomer(player: TrfPlayer, terms: ReportTerms, findings: Findings): RegisterPlayer {
+  const place = { ...FILE, field: `001 of start number ${player.startNumber}` };
+  const federation = player.federation ?? terms.federation ?? ('FID' as FederationCode);
+  if (player.federation === null) {
+    findings.warning('FederationMissing', place, `${player.name} has no federation.`, { assumed: federation });
+  }
+  if (player.title !== null) {
+    findings.warning('TitleNotOnFile', place, `${player.name} is printed as ${player.title}.`, {
+      assumed: 'no title, since no award is on file',
+    });
+  }
+  const full = player.birth !== null && player.birth.length === 10;
+  return {
+    type: 'RegisterPlayer',
+    player: player.id!,
+    federation,
+    sex: player.sex,
+    birthYear: player.birth === null ? null : Number(player.birth.slice(0, 4)),
+    person: { name: player.name, birthDate: full ? (player.birth as CalendarDate) : null },
+  };
+}
