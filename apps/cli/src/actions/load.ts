@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path';
+import { RefusedError, refuse } from '@ledger/kernel';
+import { readManifest } from '@ledger/formats';
+import type { LoadOutcome } from '@ledger/office';
+import { describeRefusal } from '@ledger/kernel';
+import type { LoadOptions } from '../commands/reports';
+import { atDesk, authorship, today } from '../desk';
+import { EXIT, ToldError } from '../exit';
+import { readFile } from '../files';
+import { tellFindings } from '../print/findings';
+import { remark, say, sayJson } from '../print/text';
+import { withProgress } from '../progress';
+
+export async function load(path: string, options: LoadOptions): Promise<void> {
+  const { manifest, findings } = readManifest(Buffer.from(await readFile(path)).toString('utf8'));
+  tellFindings(path, findings);
+  if (manifest === null) {
+    return refuse({ code: 'ManifestDefective', where: path, message: 'The manifest cannot be loaded.' });
+  }
+  const folder = dirname(path);
+  let interrupted = false;
+  const hear = (): void => {
+    interrupted = true;
+  };
+  process.on('SIGINT', hear);
+  try {
+    const outcome = await atDesk(options, (office) =>
+      withProgress((tell) =>
+        office.load(manifest, {
+          read: (file) => readFile(join(folder, file)),
+          by: authorship(options),
+          today: today(),
+          keepGoing: options.keepGoing ?? false,
+          tell,
+          interrupted: () => interrupted,
+        }),
+      ),
+    );
+    tellOutcome(outcome, options);
+    if (outcome.refused.length > 0 || outcome.interrupted) throw new ToldError(EXIT.refused);
+  } finally {
+    process.off('SIGINT', hear);
+  }
+}
+
+function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
+  for (const { what, error, findings } of outcome.refused) {
+    tellFindings(what, findings);
+    remark(`${what}: refused: ${error instanceof RefusedError ? describeRefusal(error.refusal) : String(error)}`);
+  }
+  if (outcome.interrupted) remark('Interrupted. What was recorded stands; load again to continue.');
+  else if (outcome.refused.length > 0 && !(options.keepGoing ?? false)) {
+    remark('Stopped at the first refusal (--keep-going goes on). Mend it and load again to continue.');
+  }
+  if (options.format === 'json') {
+    const refused = outcome.refused.map(({ what, error, findings }) => ({
+      what,
+      refusal: error.refusal,
+      findings,
+    }));
+    sayJson({ ...outcome, refused });
+  } else {
+    const { openings, reports, lists } = outcome;
+    say(`Opening lists: ${openings.recorded} adopted, ${openings.known} known already.`);
+    say(`Reports: ${reports.recorded} recorded, ${reports.known} known already, ${outcome.refused.length} refused.`);
+    say(`Lists: ${lists.recorded} published, ${lists.known} unchanged. The log ends at position ${outcome.position}.`);
+  }
+}

@@ -1,0 +1,56 @@
+import { basename, extname } from 'node:path';
+import type { TournamentId } from '@ledger/kernel';
+import { isTournamentId } from '@ledger/kernel';
+import { ReportRefusedError } from '@ledger/office';
+import type { ReportOptions } from '../commands/reports';
+import { atDesk, authorship, today, undisturbed } from '../desk';
+import { UsageError } from '../exit';
+import { readFile } from '../files';
+import { tellFindings, tellNotices } from '../print/findings';
+import { say, sayJson } from '../print/text';
+
+export async function report(file: string, options: ReportOptions): Promise<void> {
+  const bytes = await readFile(file);
+  const { store: _store, as: _as, reason: _reason, format, id, received, registerPlayers, ...terms } = options;
+  const tournament = id ?? idFromName(file);
+  await atDesk(options, async (office) => {
+    await undisturbed(async () => {
+      try {
+        const taken = await office.takeReport(
+          bytes,
+          {
+            ...terms,
+            tournament,
+            received: received ?? today(),
+            registerPlayers: registerPlayers ?? false,
+          },
+          authorship(options),
+        );
+        const { position, eventId, findings, registered, notices } = taken;
+        if (format === 'json') sayJson({ tournament, position, eventId, registered, findings, notices });
+        else {
+          tellFindings(file, findings);
+          tellNotices(notices);
+          if (eventId === null) say(`${tournament}: this report is recorded already; nothing was added.`);
+          else {
+            const players = registered === 0 ? '' : `, ${registered} players registered`;
+            say(`${tournament}: recorded at position ${position} (event ${eventId})${players}.`);
+          }
+        }
+      } catch (error) {
+        if (error instanceof ReportRefusedError) {
+          if (format === 'json') sayJson({ tournament, refusal: error.refusal, findings: error.findings });
+          else tellFindings(file, error.findings);
+        }
+        throw error;
+      }
+    });
+  });
+}
+
+/** `reports/T0001.trf` is the report of T0001 unless it is said otherwise. */
+function idFromName(file: string): TournamentId {
+  const name = basename(file, extname(file));
+  if (isTournamentId(name)) return name;
+  throw new UsageError(`"${name}" cannot be a tournament's id; give one with --id.`);
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { CalendarDate } from '@ledger/kernel';
+import { calendarDate } from '@ledger/kernel';
+import type { Authorship, Office } from '@ledger/office';
+import type { EventStore } from '@ledger/store';
+import type { AuthorOptions, StoreOptions } from './options';
+
+/** Opens the office at a store, does the work and closes up, also after a failure. */
+export async function atDesk<Answer>(
+  { store: address }: StoreOptions,
+  work: (office: Office, store: EventStore) => Promise<Answer>,
+): Promise<Answer> {
+  const { openStore } = await import('@ledger/store');
+  const { cacheFolderBeside, openOffice } = await import('@ledger/office');
+  const store = await openStore(address);
+  try {
+    const cacheFolder = cacheFolderBeside(address);
+    return await work(openOffice(store, { newId: randomUUID, now: () => new Date(), cacheFolder }), store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The day by the calendar on the wall. */
+export function today(): CalendarDate {
+  const now = new Date();
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return calendarDate(`${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`);
+}
+
+export function authorship({ as, reason, evidence }: AuthorOptions): Authorship {
+  return {
+    actor: as ?? userInfo().username,
+    ...(reason === undefined ? {} : { reason }),
+    ...(evidence === undefined ? {} : { evidence }),
+  };
+}
+
+/**
+ * Does a piece of recording to its end: Ctrl-C is heard only afterwards, so that nothing is left half done. Returns
+ * whether it was pressed.
+ */
+export async function undisturbed(work: () => Promise<void>): Promise<boolean> {
+  let interrupted = false;
+  const hear = (): void => {
+    interrupted = true;
+  };
+  process.on('SIGINT', hear);
+  try {
+    await work();
+  } finally {
+    process.off('SIGINT', hear);
+  }
+  return interrupted;
+}

@@ -1,0 +1,120 @@
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { logPosition, refuse } from '@ledger/kernel';
+import type { ListPublished, ListRevised, ListWithdrawn } from '@ledger/ledger';
+import { decodeEvent, listStream } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A position, or a wall-clock time translated to one: the only place where the two meet. */
+export async function knownAtOf(store: EventStore, text: string): Promise<LogPosition> {
+  const head = await store.head();
+  if (/^\d+$/.test(text)) {
+    const position = logPosition(text);
+    if (position <= head) return position;
+    return refuse({
+      code: 'PositionBeyondHead',
+      message: `Position ${position} is not yet in the log, which ends at ${head}.`,
+      advice: 'Leave it out to ask for all that is known now.',
+    });
+  }
+  const time = ISO_TIME.test(text) ? new Date(text) : null;
+  if (time !== null && !Number.isNaN(time.getTime())) return store.positionAt(time);
+  return refuse({
+    code: 'KnownAtUnreadable',
+    message: `"${text}" is neither a log position nor an ISO time.`,
+    advice: 'Write 1234, or a time such as 2024-03-01T12:00:00Z.',
+  });
+}
+
+/** One version of a list as it was published. */
+export interface PublishedVersion {
+  readonly version: number;
+  readonly position: LogPosition;
+  readonly recordedAt: string;
+  readonly knownAt: LogPosition;
+  readonly digest: string;
+  readonly ruleSets: readonly string[];
+  readonly withdrawn: boolean;
+}
+
+/** The publications of a list, the first one first. */
+export async function publishedVersions(
+  store: EventStore,
+  pool: Pool,
+  date: ListDate,
+): Promise<readonly PublishedVersion[]> {
+  const versions: PublishedVersion[] = [];
+  for (const stored of await store.readStream(listStream(pool, date))) {
+    const event = decodeEvent(stored);
+    if (event.type === 'ListPublished' || event.type === 'ListRevised') {
+      versions.push(versionOf(event.data, stored.position, stored.recordedAt));
+    } else if (event.type === 'ListWithdrawn') markWithdrawn(versions, event.data);
+  }
+  return versions;
+}
+
+function versionOf(
+  data: (ListPublished | ListRevised)['data'],
+  position: LogPosition,
+  recordedAt: string,
+): PublishedVersion {
+  const { version, knownAt, digest, ruleSets } = data;
+  return { version, position, recordedAt, knownAt, digest, ruleSets, withdrawn: false };
+}
+
+function markWithdrawn(versions: PublishedVersion[], { version }: ListWithdrawn['data']): void {
+  const index = versions.findIndex((each) => each.version === version);
+  if (index >= 0) versions[index] = { ...versions[index]!, withdrawn: true };
+}
+
+export function versionNumbered(
+  versions: readonly PublishedVersion[],
+  number: number,
+  pool: Pool,
+  date: ListDate,
+): PublishedVersion {
+  const found = versions.find(({ version }) => version === number);
+  return (
+    found ??
+    refuse({
+      code: 'VersionUnknown',
+      message:
+        versions.length === 0
+          ? `The ${pool} list of ${date} has not been published.`
+          : `The ${pool} list of ${date} has versions 1 to ${versions.length}, not ${number}.`,
+    })
+  );
+}
+
+/** The last version that was not withdrawn. */
+export function publishedNow(
+  versions: readonly PublishedVersion[],
+  pool: Pool,
+  date: ListDate,
+): PublishedVersion {
+  const standing = versions.findLast(({ withdrawn }) => !withdrawn);
+  return (
+    standing ??
+    refuse({
+      code: 'ListNotPublished',
+      message: `The ${pool} list of ${date} ${versions.length === 0 ? 'has not been published' : 'is withdrawn'}.`,
+      advice: 'Publish it, or name a position, a version or a time.',
+    })
+  );
+}
+
+/** A state of a list as people name it: `published`, `vN`, a position, a time or `now`. */
+export async function listState(
+  store: EventStore,
+  text: string,
+  pool: Pool,
+  date: ListDate,
+): Promise<LogPosition> {
+  if (text === 'now') return store.head();
+  const version = /^v(\d{1,9})$/.exec(text);
+  if (text !== 'published' && version === null) return knownAtOf(store, text);
+  const versions = await publishedVersions(store, pool, date);
+  if (version !== null) return versionNumbered(versions, Number(version[1]), pool, date).knownAt;
+  return publishedNow(versions, pool, date).knownAt;
+}

@@ -1,0 +1,92 @@
+import type { Refusal } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { Command, TournamentRegistered } from '@ledger/ledger';
+import { tournamentStream } from '@ledger/ledger';
+import type { Finding } from '@ledger/formats';
+import { readTrf } from '@ledger/formats';
+import type { EventStore } from '@ledger/store';
+import type { Mirror } from '../mirror';
+import type { Authorship } from '../recording/authorship';
+import type { Recorded, Recorder } from '../recording/recorder';
+import type { KnownWorld } from '../world/known-world';
+import { digestOf } from './digest';
+import type { ReportTerms } from './report-draft';
+import { draftReport } from './report-draft';
+
+export interface ReportTaken extends Recorded {
+  readonly findings: readonly Finding[];
+  /** Players who were registered because of this report. */
+  readonly registered: number;
+}
+
+/** A report that cannot be taken, with everything that was found in it. */
+export class ReportRefusedError extends RefusedError {
+  constructor(
+    refusal: Refusal,
+    readonly findings: readonly Finding[],
+  ) {
+    super(refusal);
+    this.name = 'ReportRefusedError';
+  }
+}
+
+export interface ReportRoom {
+  readonly store: EventStore;
+  readonly mirror: Mirror;
+  readonly world: KnownWorld;
+  readonly recorder: Recorder;
+}
+
+/** Reads a report, checks it against what is known, registers what is new and records it. */
+export async function takeReport(
+  room: ReportRoom,
+  bytes: Uint8Array,
+  terms: ReportTerms,
+  by: Authorship,
+): Promise<ReportTaken> {
+  const { report: trf, findings: read } = readTrf(bytes);
+  if (trf === null) throw defective(terms, read);
+  await room.mirror.catchUp();
+  const registered = await registrationOf(room, terms);
+  const { draft, findings: found } = draftReport(trf, digestOf(bytes), terms, room.world, registered);
+  const findings = [...read, ...found];
+  if (draft === null) throw defective(terms, findings);
+  const { tournament } = terms;
+  const commands: Command[] = [
+    { type: 'RegisterTournament', ...draft.registration },
+    { type: 'ReceiveReport', tournament, report: draft.report },
+  ];
+  try {
+    // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
+    if (draft.newcomers.length > 0) await room.recorder.rehearse(draft.newcomers, commands);
+    for (const newcomer of draft.newcomers) await room.recorder.record([newcomer], by);
+    const recorded = await room.recorder.record(commands, by);
+    return { ...recorded, findings, registered: draft.newcomers.length };
+  } catch (error) {
+    if (error instanceof RefusedError) throw new ReportRefusedError(error.refusal, findings);
+    throw error;
+  }
+}
+
+async function registrationOf(
+  { store, world }: ReportRoom,
+  { tournament }: ReportTerms,
+): Promise<TournamentRegistered['data'] | null> {
+  if (!world.isTournament(tournament)) return null;
+  const history = await store.readStream(tournamentStream(tournament));
+  const registration = history.find(({ type }) => type === 'TournamentRegistered');
+  return (registration?.data as TournamentRegistered['data'] | undefined) ?? null;
+}
+
+function defective(terms: ReportTerms, findings: readonly Finding[]): ReportRefusedError {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return new ReportRefusedError(
+    {
+      code: 'ReportDefective',
+      where: terms.tournament,
+      message: `The report has ${errors === 1 ? 'an error' : `${errors} errors`} and was not recorded.`,
+      advice: 'Mend what the findings name and send it again.',
+    },
+    findings,
+  );
+}
