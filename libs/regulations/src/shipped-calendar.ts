@@ -5,7 +5,8 @@ import { ruleSetDigest } from './digest';
 import type { RuleSet, RuleSetFamily } from './provisions';
 import { RULE_SETS } from './rule-sets';
 
-const POOLS_OF: Readonly<Record<RuleSetFamily, readonly Pool[]>> = {
+/** The pools that a family of rule sets is written for. */
+export const POOLS_OF: Readonly<Record<RuleSetFamily, readonly Pool[]>> = {
   standard: ['standard'],
   'rapid-blitz': ['rapid', 'blitz'],
   titles: [],

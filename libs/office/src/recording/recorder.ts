@@ -1,8 +1,11 @@
-import type { LogPosition } from '@ledger/kernel';
+import type { LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
 import type { Command, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
-import { decodeEvent, eventVersion, streamOf } from '@ledger/ledger';
+import { decodeEvent, eventVersion, rulesStream, streamOf } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { appendBytes, isStoreError, LARGEST_APPEND_BYTES } from '@ledger/store';
+import { missingFromCalendar } from '../law/opening-calendar';
+import type { OfficeWorld } from '../office-world';
 import type { Mirror } from '../mirror';
 import type { Authorship } from './authorship';
 import type { DecidedEvent } from './decide-in-turn';
@@ -23,22 +26,34 @@ const ATTEMPTS = 8;
 
 /** Takes commands, has them decided on what is known, and appends what follows from them. */
 export class Recorder {
+  private calendarIsOpen = false;
+  /** One request at a time: what it decides on must not shift under it by our own hand. */
+  private busy: Promise<void> = Promise.resolve();
+
   constructor(
     private readonly store: EventStore,
     private readonly mirror: Mirror,
-    private readonly world: World,
+    private readonly world: OfficeWorld,
     private readonly newId: () => string,
   ) {}
 
   /** Commands about one stream are decided one after the other and recorded together, or not at all. */
-  async record(commands: readonly Command[], by: Authorship): Promise<Recorded> {
+  record(commands: readonly Command[], by: Authorship): Promise<Recorded> {
+    const turn = this.busy.then(() => this.recordInTurn(commands, by));
+    this.busy = turn.then(
+      () => {},
+      () => {},
+    );
+    return turn;
+  }
+
+  private async recordInTurn(commands: readonly Command[], by: Authorship): Promise<Recorded> {
     const stream = streamOf(commands[0]!);
     for (let attempt = 1; ; attempt++) {
-      await this.mirror.catchUp();
-      const history = (await this.store.readStream(stream)).map(decodeEvent);
-      const { decided, notices } = decideInTurn(commands, history, this.world);
+      const { decided, notices, history } = await this.decide(commands, this.world.model);
       if (decided.length === 0) return { position: this.mirror.position, eventId: null, events: [], notices };
-      const events = this.stamp(decided, by);
+      if (await this.openCalendar(by)) continue;
+      const events = stamp(decided, by, this.newId);
       try {
         const position = await this.append(stream, events, history);
         return { position, eventId: events.at(-1)!.id, events, notices };
@@ -48,25 +63,45 @@ export class Recorder {
     }
   }
 
-  /** The grounds of a command go into its events; what the door says of the whole request stands in for them. */
-  private stamp(decided: readonly DecidedEvent[], by: Authorship): NewEvent[] {
-    const correlationId = by.correlationId ?? this.newId();
-    return decided.map(({ event, grounds }) => {
-      const reason = grounds?.reason ?? by.reason;
-      const evidence = grounds?.evidence ?? by.evidence;
-      return {
-        id: this.newId(),
-        type: event.type,
-        version: eventVersion(event.type),
-        metadata: {
-          actor: by.actor,
-          ...(reason === undefined ? {} : { reason }),
-          ...(evidence === undefined ? {} : { evidence }),
-          correlationId,
-        },
-        data: event.data,
-      };
-    });
+  /** What would be recorded, without recording it; throws the refusal that recording would meet. */
+  async rehearse(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
+    const { decided } = await this.decide(commands, this.world.model);
+    return stamp(decided, by, this.newId);
+  }
+
+  /** The same as if these players were registered already. */
+  async rehearseWith(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
+    await this.mirror.catchUp();
+    await this.decide(commands, this.world.withPlayers(players));
+  }
+
+  private async decide(commands: readonly Command[], world: World) {
+    await this.mirror.catchUp();
+    await this.world.lookUpEntrants(tournamentsNamed(commands));
+    const stream = streamOf(commands[0]!);
+    const history = (await this.store.readStream(stream)).map(decodeEvent);
+    const first = this.calendarIsOpen ? [] : calendarGaps(stream, history);
+    return { ...decideInTurn([...first, ...commands], history, world, this.newId), history };
+  }
+
+  /**
+   * A ledger begins with the law: the rule calendar is written before the first fact, and when a release adds to it
+   * (design: The law). Only now, that something is to be recorded for certain. Tells whether it wrote anything.
+   */
+  private async openCalendar(by: Authorship): Promise<boolean> {
+    if (this.calendarIsOpen) return false;
+    this.calendarIsOpen = true;
+    let wrote = false;
+    for (const pool of POOLS) {
+      const stream = rulesStream(pool);
+      const history = (await this.store.readStream(stream)).map(decodeEvent);
+      const missing = missingFromCalendar(pool, history);
+      if (missing.length === 0) continue;
+      const { decided } = decideInTurn(missing, history, this.world.model, this.newId);
+      await this.append(stream, stamp(decided, by, this.newId), history);
+      wrote = true;
+    }
+    return wrote;
   }
 
   /** In one append where they fit into one, else in as few as the stores allow. */
@@ -78,11 +113,42 @@ export class Recorder {
     let revision: number | 'none' = history.at(-1)?.revision ?? 'none';
     let position = this.mirror.position;
     for (const batch of batches(events)) {
-      const result = await this.store.append(stream, batch, revision);
-      ({ position, revision } = result);
+      ({ position, revision } = await this.store.append(stream, batch, revision));
     }
     return position;
   }
+}
+
+/** The grounds of a command go into its events; what the door says of the whole request stands in for them. */
+function stamp(decided: readonly DecidedEvent[], by: Authorship, newId: () => string): NewEvent[] {
+  const correlationId = by.correlationId ?? newId();
+  return decided.map(({ id, event, grounds }) => {
+    const reason = grounds.reason ?? by.reason;
+    const evidence = grounds.evidence ?? by.evidence;
+    return {
+      id,
+      type: event.type,
+      version: eventVersion(event.type),
+      metadata: {
+        actor: by.actor,
+        ...(reason === undefined ? {} : { reason }),
+        ...(evidence === undefined ? {} : { evidence }),
+        correlationId,
+      },
+      data: event.data,
+    };
+  });
+}
+
+/** What a decision about the rules must find in the calendar, although nothing has been written there yet. */
+function calendarGaps(stream: string, history: readonly RecordedEvent[]): readonly Command[] {
+  const pool = POOLS.find((each) => rulesStream(each) === stream);
+  return pool === undefined ? [] : missingFromCalendar(pool, history);
+}
+
+/** Tournaments other than the stream's own whose entries a decision may ask for. */
+function tournamentsNamed(commands: readonly Command[]): readonly TournamentId[] {
+  return commands.flatMap((command) => (command.type === 'SplitPlayer' ? command.tournaments : []));
 }
 
 function* batches(events: readonly NewEvent[]): Iterable<readonly NewEvent[]> {

@@ -1,4 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
 import type { Manifest, ManifestOpening, ManifestTournament } from '@ledger/formats';
 
 /** One command of those that a manifest stands for. */
@@ -9,13 +10,13 @@ export type LoadStep =
 
 /**
  * The commands in the order in which an office would have given them: opening lists first, each report when it was
- * received, each list on its date, after the reports received before that day. Reports of one day keep the order of the
+ * received, each list on its date (standard first, which the others borrow from), after the reports received before that day. Reports of one day keep the order of the
  * manifest; one without a day of receipt comes after all others.
  */
 export function loadOrder(manifest: Manifest): readonly LoadStep[] {
   const dated: { readonly day: string; readonly step: LoadStep }[] = [];
   for (const date of [...manifest.lists].sort()) {
-    for (const pool of manifest.pools) dated.push({ day: date, step: { kind: 'publication', pool, date } });
+    for (const pool of POOLS.filter((each) => manifest.pools.includes(each))) dated.push({ day: date, step: { kind: 'publication', pool, date } });
   }
   for (const tournament of manifest.tournaments) {
     dated.push({ day: tournament.received ?? LAST, step: { kind: 'report', tournament } });

@@ -6,9 +6,9 @@ import type { Finding } from '@ledger/formats';
 import { readTrf } from '@ledger/formats';
 import type { EventStore } from '@ledger/store';
 import type { Mirror } from '../mirror';
+import type { OfficeWorld } from '../office-world';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded, Recorder } from '../recording/recorder';
-import type { KnownWorld } from '../world/known-world';
 import { digestOf } from './digest';
 import type { ReportTerms } from './report-draft';
 import { draftReport } from './report-draft';
@@ -33,7 +33,7 @@ export class ReportRefusedError extends RefusedError {
 export interface ReportRoom {
   readonly store: EventStore;
   readonly mirror: Mirror;
-  readonly world: KnownWorld;
+  readonly world: OfficeWorld;
   readonly recorder: Recorder;
 }
 
@@ -48,20 +48,21 @@ export async function takeReport(
   if (trf === null) throw defective(terms, read);
   await room.mirror.catchUp();
   const registered = await registrationOf(room, terms);
-  const { draft, findings: found } = draftReport(trf, digestOf(bytes), terms, room.world, registered);
+  const { draft, findings: found } = draftReport(trf, digestOf(bytes), terms, room.world.model, registered);
   const findings = [...read, ...found];
   if (draft === null) throw defective(terms, findings);
   const { tournament } = terms;
+  const { newcomers } = draft;
   const commands: Command[] = [
     { type: 'RegisterTournament', ...draft.registration },
     { type: 'ReceiveReport', tournament, report: draft.report },
   ];
   try {
     // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
-    if (draft.newcomers.length > 0) await room.recorder.rehearse(draft.newcomers, commands);
-    for (const newcomer of draft.newcomers) await room.recorder.record([newcomer], by);
+    if (newcomers.length > 0) await room.recorder.rehearseWith(newcomers.map(({ player }) => player), commands);
+    for (const newcomer of newcomers) await room.recorder.record([newcomer], by);
     const recorded = await room.recorder.record(commands, by);
-    return { ...recorded, findings, registered: draft.newcomers.length };
+    return { ...recorded, findings, registered: newcomers.length };
   } catch (error) {
     if (error instanceof RefusedError) throw new ReportRefusedError(error.refusal, findings);
     throw error;
@@ -72,7 +73,7 @@ async function registrationOf(
   { store, world }: ReportRoom,
   { tournament }: ReportTerms,
 ): Promise<TournamentRegistered['data'] | null> {
-  if (!world.isTournament(tournament)) return null;
+  if (!world.model.isTournament(tournament)) return null;
   const history = await store.readStream(tournamentStream(tournament));
   const registration = history.find(({ type }) => type === 'TournamentRegistered');
   return (registration?.data as TournamentRegistered['data'] | undefined) ?? null;

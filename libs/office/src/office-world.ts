@@ -1,0 +1,39 @@
+import type { PlayerId, TournamentId } from '@ledger/kernel';
+import type { RecordedEvent, World } from '@ledger/ledger';
+import { decodeEvent, entrantsOf, tournamentState, tournamentStream, WorldModel } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+import { SHIPPED_LAW } from './law/shipped-law';
+import type { Follower } from './mirror';
+
+/** What decisions must know of other streams, folded from the log; entries are looked up where they are asked for. */
+export class OfficeWorld implements Follower {
+  private readonly entrants = new Map<TournamentId, readonly PlayerId[]>();
+  readonly model = new WorldModel({
+    ...SHIPPED_LAW,
+    entrants: (tournament) => this.entrants.get(tournament) ?? [],
+  });
+
+  constructor(private readonly store: EventStore) {}
+
+  apply(event: RecordedEvent): void {
+    this.model.learn(event);
+  }
+
+  /** Reads who entered these tournaments, so that the model can answer about them. */
+  async lookUpEntrants(tournaments: readonly TournamentId[]): Promise<void> {
+    this.entrants.clear();
+    for (const tournament of tournaments) {
+      const history = (await this.store.readStream(tournamentStream(tournament))).map(decodeEvent);
+      const { view } = tournamentState(history as readonly never[]);
+      this.entrants.set(tournament, [...view.parts.values()].flatMap((part) => [...entrantsOf(part).values()]));
+    }
+  }
+
+  /** The world in which these players are registered too. */
+  withPlayers(players: readonly PlayerId[]): World {
+    const { model } = this;
+    const also = new Set(players);
+    const isRegistered = (player: PlayerId): boolean => also.has(player) || model.isRegistered(player);
+    return Object.assign(Object.create(model) as WorldModel, { isRegistered });
+  }
+}

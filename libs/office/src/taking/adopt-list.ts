@@ -1,0 +1,124 @@
+import type { FederationCode, ListDate, Pool, Refusal } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { Command, OpeningRow } from '@ledger/ledger';
+import type { Finding, ListRow } from '@ledger/formats';
+import { figuresFor, readRatingList } from '@ledger/formats';
+import type { Authorship } from '../recording/authorship';
+import type { Recorded } from '../recording/recorder';
+import { digestOf } from './digest';
+import type { ReportRoom } from './take-report';
+
+/** Where a list comes from and which it is. */
+export interface OpeningTerms {
+  readonly pool: Pool;
+  readonly date: ListDate;
+  readonly source: string;
+}
+
+export interface ListAdopted extends Recorded {
+  readonly findings: readonly Finding[];
+  readonly rows: number;
+  readonly registered: number;
+}
+
+/** A list that cannot be adopted, with everything that was found in it. */
+export class ListRefusedError extends RefusedError {
+  constructor(
+    refusal: Refusal,
+    readonly findings: readonly Finding[],
+  ) {
+    super(refusal);
+    this.name = 'ListRefusedError';
+  }
+}
+
+/** How far a list has been read or registered: done, of how many, and what. */
+export type Tell = (done: number, total: number, what: string) => void;
+
+/** Reads a rating list, registers the players it brings and adopts its ratings as opening list. */
+export async function adoptList(
+  room: ReportRoom,
+  bytes: Uint8Array,
+  terms: OpeningTerms,
+  by: Authorship,
+  tell: Tell = () => {},
+): Promise<ListAdopted> {
+  const { rows, findings } = await readWhole(bytes, tell);
+  if (findings.some(({ severity }) => severity === 'error')) throw defective(findings);
+  const { pool, date, source } = terms;
+  const rated = rows.filter((row) => (figuresFor(row, pool)?.rating ?? 0) > 0);
+  const adopt: Command = {
+    type: 'AdoptOpeningList',
+    pool,
+    date,
+    source,
+    digest: digestOf(bytes),
+    rows: rated.map((row) => openingRow(row, pool)),
+  };
+  await room.mirror.catchUp();
+  const unknown = rated.filter(({ id }) => !room.world.model.isRegistered(id));
+  const newcomers = unknown.map((row) => registration(row, date, source));
+  try {
+    await room.recorder.rehearseWith(unknown.map(({ id }) => id), [adopt]);
+    for (const [done, commands] of newcomers.entries()) {
+      tell(done, newcomers.length, 'players registered');
+      await room.recorder.record(commands, by);
+    }
+    const recorded = await room.recorder.record([adopt], by);
+    return { ...recorded, findings, rows: rated.length, registered: newcomers.length };
+  } catch (error) {
+    if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
+    throw error;
+  }
+}
+
+async function readWhole(
+  bytes: Uint8Array,
+  tell: Tell,
+): Promise<{ readonly rows: readonly ListRow[]; readonly findings: readonly Finding[] }> {
+  const rows: ListRow[] = [];
+  const findings: Finding[] = [];
+  for await (const batch of readRatingList(bytes)) {
+    for (const row of batch.rows) rows.push(row);
+    for (const finding of batch.findings) findings.push(finding);
+    tell(batch.bytesRead, bytes.length, 'bytes of the list read');
+  }
+  return { rows, findings };
+}
+
+function openingRow(row: ListRow, pool: Pool): OpeningRow {
+  const { rating, games, k } = figuresFor(row, pool)!;
+  return [row.id, rating, games, k, row.gamesTotal, row.peak, row.flag.includes('i') ? 1 : 0];
+}
+
+/** The list is the word of whoever made it: titles on it count as awarded by then. */
+function registration(row: ListRow, date: ListDate, source: string): Command[] {
+  const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = row;
+  const commands: Command[] = [
+    {
+      type: 'RegisterPlayer',
+      player,
+      federation: federation ?? ('FID' as FederationCode),
+      sex,
+      birthYear: birthYear ?? (birthDate === null ? null : Number(birthDate.slice(0, 4))),
+      person: name === '' ? null : { name, birthDate },
+    },
+  ];
+  for (const held of new Set([title, womenTitle])) {
+    if (held === null) continue;
+    commands.push({ type: 'AwardTitle', player, title: held, on: date, reason: `Title on the list: ${source}` });
+  }
+  return commands;
+}
+
+function defective(findings: readonly Finding[]): ListRefusedError {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return new ListRefusedError(
+    {
+      code: 'ListDefective',
+      message: `The list has ${errors === 1 ? 'an error' : `${errors} errors`} and was not adopted.`,
+      advice: 'Mend what the findings name and import it again.',
+    },
+    findings,
+  );
+}
