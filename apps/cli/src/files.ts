@@ -1,4 +1,4 @@
-import { readFile as readBytes } from 'node:fs/promises';
+import { access, constants, readFile as readBytes } from 'node:fs/promises';
 import { refuse } from '@ledger/kernel';
 
 /** The bytes of a file that was named on the command line. */
@@ -6,12 +6,25 @@ export async function readFile(path: string): Promise<Uint8Array> {
   try {
     return await readBytes(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return refuse({
-      code: 'FileUnreadable',
-      where: path,
-      message: code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code ?? String(error)}).`,
-      advice: 'Check the path.',
-    });
+    return unreadable(path, error);
   }
+}
+
+/** Makes sure that a file can be read before anything is begun with it. */
+export async function readable(path: string): Promise<void> {
+  try {
+    await access(path, constants.R_OK);
+  } catch (error) {
+    unreadable(path, error);
+  }
+}
+
+function unreadable(path: string, error: unknown): never {
+  const { code } = error as NodeJS.ErrnoException;
+  return refuse({
+    code: 'FileUnreadable',
+    where: path,
+    message: code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code ?? String(error)}).`,
+    advice: 'Check the path.',
+  });
 }

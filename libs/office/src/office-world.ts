@@ -5,6 +5,8 @@ import type { EventStore } from '@ledger/store';
 import { SHIPPED_LAW } from './law/shipped-law';
 import type { Follower } from './mirror';
 
+type TournamentHistory = Parameters<typeof tournamentState>[0] & RecordedEvent[];
+
 /** What decisions must know of other streams, folded from the log; entries are looked up where they are asked for. */
 export class OfficeWorld implements Follower {
   private readonly entrants = new Map<TournamentId, readonly PlayerId[]>();
@@ -24,8 +26,8 @@ export class OfficeWorld implements Follower {
     this.entrants.clear();
     for (const tournament of tournaments) {
       const history = (await this.store.readStream(tournamentStream(tournament))).map(decodeEvent);
-      const { view } = tournamentState(history as readonly never[]);
-      this.entrants.set(tournament, [...view.parts.values()].flatMap((part) => [...entrantsOf(part).values()]));
+      const { parts } = tournamentState(history as TournamentHistory).view;
+      this.entrants.set(tournament, [...parts.values()].flatMap((part) => [...entrantsOf(part).values()]));
     }
   }
 

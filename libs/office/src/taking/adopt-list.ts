@@ -5,8 +5,8 @@ import type { Finding, ListRow } from '@ledger/formats';
 import { figuresFor, readRatingList } from '@ledger/formats';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
+import type { Room } from '../room';
 import { digestOf } from './digest';
-import type { ReportRoom } from './take-report';
 
 /** Where a list comes from and which it is. */
 export interface OpeningTerms {
@@ -37,7 +37,7 @@ export type Tell = (done: number, total: number, what: string) => void;
 
 /** Reads a rating list, registers the players it brings and adopts its ratings as opening list. */
 export async function adoptList(
-  room: ReportRoom,
+  room: Room,
   bytes: Uint8Array,
   terms: OpeningTerms,
   by: Authorship,

@@ -4,11 +4,9 @@ import type { Command, TournamentRegistered } from '@ledger/ledger';
 import { tournamentStream } from '@ledger/ledger';
 import type { Finding } from '@ledger/formats';
 import { readTrf } from '@ledger/formats';
-import type { EventStore } from '@ledger/store';
-import type { Mirror } from '../mirror';
-import type { OfficeWorld } from '../office-world';
 import type { Authorship } from '../recording/authorship';
-import type { Recorded, Recorder } from '../recording/recorder';
+import type { Recorded } from '../recording/recorder';
+import type { Room } from '../room';
 import { digestOf } from './digest';
 import type { ReportTerms } from './report-draft';
 import { draftReport } from './report-draft';
@@ -30,16 +28,9 @@ export class ReportRefusedError extends RefusedError {
   }
 }
 
-export interface ReportRoom {
-  readonly store: EventStore;
-  readonly mirror: Mirror;
-  readonly world: OfficeWorld;
-  readonly recorder: Recorder;
-}
-
 /** Reads a report, checks it against what is known, registers what is new and records it. */
 export async function takeReport(
-  room: ReportRoom,
+  room: Room,
   bytes: Uint8Array,
   terms: ReportTerms,
   by: Authorship,
@@ -70,7 +61,7 @@ export async function takeReport(
 }
 
 async function registrationOf(
-  { store, world }: ReportRoom,
+  { store, world }: Room,
   { tournament }: ReportTerms,
 ): Promise<TournamentRegistered['data'] | null> {
   if (!world.model.isTournament(tournament)) return null;

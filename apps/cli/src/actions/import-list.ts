@@ -1,0 +1,34 @@
+import { listDate } from '@ledger/kernel';
+import { ListRefusedError } from '@ledger/office';
+import type { ImportListOptions } from '../commands/reports';
+import { atDesk, authorship, undisturbed } from '../desk';
+import { readFile } from '../files';
+import { tellFindings } from '../print/findings';
+import { say, sayJson } from '../print/text';
+import { withProgress } from '../progress';
+
+export async function importList(file: string, options: ImportListOptions): Promise<void> {
+  const { pool, source, format } = options;
+  const date = listDate(options.date);
+  const bytes = await readFile(file);
+  await atDesk(options, async (office) => {
+    try {
+      await undisturbed(async () => {
+        const adopted = await withProgress((tell) =>
+          office.adoptList(bytes, { pool, date, source }, authorship(options), tell),
+        );
+        const { position, eventId, rows, registered, findings } = adopted;
+        if (format === 'json') return sayJson({ position, eventId, rows, registered, findings });
+        tellFindings(file, findings);
+        if (eventId === null) return say('This list is adopted already; nothing was added.');
+        say(
+          `${rows} ratings adopted as the ${pool} list of ${date}, ${registered} players registered ` +
+            `(position ${position}, event ${eventId}).`,
+        );
+      });
+    } catch (error) {
+      if (error instanceof ListRefusedError) tellFindings(file, error.findings);
+      throw error;
+    }
+  });
+}
