@@ -1,0 +1,112 @@
+import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import { activeEvents, decodeEvent, rulesStream } from '@ledger/ledger';
+import type {
+  CalendarEntry,
+  Enactment,
+  Known,
+  ProvisionName,
+  RuleCalendar,
+  RuleSet,
+} from '@ledger/regulations';
+import {
+  calendarFrom,
+  enactmentInForce,
+  HEADINGS,
+  inWords,
+  LIST_PROVISIONS,
+  rulesInForce,
+  SHIPPED_RULES,
+  TOURNAMENT_PROVISIONS,
+} from '@ledger/regulations';
+import type { EventStore } from '@ledger/store';
+
+/** One value of the law, for people and programs. */
+export interface ProvisionAnswer {
+  readonly name: ProvisionName;
+  readonly heading: string;
+  /** Whether it goes by the start of the tournament or the date of the list (B-01, B-02). */
+  readonly goesBy: 'tournament' | 'list';
+  readonly value: unknown;
+  readonly inWords: string;
+  readonly article: string;
+  readonly source: readonly string[];
+  readonly known: Known;
+  readonly readings: readonly string[];
+  readonly note: string | null;
+}
+
+export interface RulesAnswer {
+  readonly pool: Pool;
+  readonly on: CalendarDate;
+  readonly knownAt: LogPosition;
+  readonly ruleSet: string;
+  readonly title: string;
+  readonly inForce: Enactment;
+  readonly source: readonly string[];
+  readonly known: Known;
+  readonly provisions: readonly ProvisionAnswer[];
+}
+
+/** Which rule set was known at a position to be in force on a day, with every value it has. */
+export async function rulesAnswer(
+  store: EventStore,
+  pool: Pool,
+  on: CalendarDate,
+  knownAt: LogPosition,
+): Promise<RulesAnswer> {
+  const calendar = await calendarKnown(store, pool, knownAt);
+  const ruleSet = rulesInForce(pool, on, calendar);
+  return {
+    pool,
+    on,
+    knownAt,
+    ruleSet: ruleSet.id,
+    title: ruleSet.title,
+    inForce: enactmentInForce(pool, on, calendar),
+    source: ruleSet.source,
+    known: ruleSet.known,
+    provisions: [
+      ...TOURNAMENT_PROVISIONS.flatMap((name) => provisionAnswer(ruleSet, name, 'tournament')),
+      ...LIST_PROVISIONS.flatMap((name) => provisionAnswer(ruleSet, name, 'list')),
+    ],
+  };
+}
+
+/** In a ledger to which nothing has been recorded yet, the calendar with which it will begin. */
+async function calendarKnown(store: EventStore, pool: Pool, knownAt: LogPosition): Promise<RuleCalendar> {
+  const history = (await store.readStream(rulesStream(pool))).map(decodeEvent);
+  if (history.length === 0) return SHIPPED_RULES;
+  const inForce = activeEvents(history.filter(({ position }) => position <= knownAt));
+  return calendarFrom(inForce.filter(isCalendarEntry));
+}
+
+function isCalendarEntry(event: RecordedEvent): event is RecordedEvent & CalendarEntry {
+  const { type } = event;
+  return type === 'RuleSetEnacted' || type === 'RuleSetRescheduled' || type === 'RuleSetErratumRecorded';
+}
+
+/** Empty where the rule set is not known to say anything. */
+function provisionAnswer<Name extends ProvisionName>(
+  ruleSet: RuleSet,
+  name: Name,
+  goesBy: 'tournament' | 'list',
+): readonly ProvisionAnswer[] {
+  const found = ruleSet.provisions[name];
+  if (found === undefined) return [];
+  const { value, article, source, known, readings, note } = found;
+  return [
+    {
+      name,
+      heading: HEADINGS[name],
+      goesBy,
+      value,
+      inWords: inWords(name, value as never),
+      article,
+      source,
+      known,
+      readings: readings ?? [],
+      note: note ?? null,
+    },
+  ];
+}
