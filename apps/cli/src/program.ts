@@ -12,6 +12,7 @@ import {
 } from './commands/lists';
 import { exportCommand, importCommand, logCommand, verifyCommand } from './commands/log';
 import { importListCommand, loadCommand, reportCommand } from './commands/reports';
+import { keysCommand } from './commands/keys';
 import { rulesCommand } from './commands/rules';
 import { example } from './options';
 
@@ -52,6 +53,7 @@ export function ledgerProgram(): Command {
     exportCommand(),
     importCommand(),
     verifyCommand(),
+    keysCommand(),
   ];
   for (const command of commands) program.addCommand(command);
   strictly(program);

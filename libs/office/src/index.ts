@@ -1,4 +1,5 @@
 export * from './access';
+export * from './beside';
 export * from './office';
 export type { Authorship } from './recording/authorship';
 export type { Recorded } from './recording/recorder';

@@ -37,7 +37,7 @@ function inventInhabitant(random: Random, id: number): Inhabitant {
     birth: `${birthYear}${person.birth.slice(4)}`,
     strength,
     progress: junior ? between(random, 10, 140) : birthYear < 1965 ? between(random, -35, 5) : between(random, -15, 20),
-    eagerness: oneOf(random, [3, 8, 15, 25, 40, 60]),
+    eagerness: oneOf(random, [0, 3, 8, 15, 25, 40, 60]),
     plays: {
       standard: true,
       rapid: percent(random, 70),

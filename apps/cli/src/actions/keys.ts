@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { createKey, keyFileBeside, readKeys, revokeKey, writeKeys } from '@ledger/office';
+import type { CreateKeyOptions, KeysOptions } from '../commands/keys';
+import { printTable } from '../print/table';
+import { remark, say, sayJson } from '../print/text';
+
+function keyFile({ keys, store }: KeysOptions): string {
+  return keys ?? keyFileBeside(store);
+}
+
+export async function createAccessKey(options: CreateKeyOptions): Promise<void> {
+  const path = keyFile(options);
+  const { role, name, federation = null, format } = options;
+  const id = randomBytes(4).toString('hex');
+  const material = { secret: randomBytes(32), id, now: new Date().toISOString() };
+  const { key, token } = createKey({ role, name, federation }, material);
+  writeKeys(path, [...readKeys(path), key]);
+  if (format === 'json') return sayJson({ id: key.id, name: key.name, role, federation, token });
+  remark(`Key ${key.id} for ${key.name} (${role}${federation === null ? '' : ` of ${federation}`}). Shown only now:`);
+  say(token);
+}
+
+export async function listAccessKeys(options: KeysOptions): Promise<void> {
+  const keys = readKeys(keyFile(options)).map(({ hash: _hash, ...shown }) => shown);
+  if (options.format === 'json') return sayJson(keys);
+  printTable(
+    [
+      { title: 'id', cell: ({ id }) => id },
+      { title: 'name', cell: ({ name }) => name, flexible: true },
+      { title: 'role', cell: ({ role }) => role },
+      { title: 'federation', cell: ({ federation }) => federation ?? '' },
+      { title: 'created', cell: ({ createdAt }) => createdAt },
+      { title: 'revoked', cell: ({ revokedAt }) => revokedAt ?? '' },
+    ],
+    keys,
+  );
+}
+
+export async function revokeAccessKey(id: string, options: KeysOptions): Promise<void> {
+  const path = keyFile(options);
+  const keys = revokeKey(readKeys(path), id, new Date().toISOString());
+  writeKeys(path, keys);
+  const { revokedAt } = keys.find((key) => key.id === id)!;
+  if (options.format === 'json') return sayJson({ id, revokedAt });
+  say(`Key ${id} is revoked (${revokedAt}).`);
+}

@@ -1,0 +1,36 @@
+import { calendarDate, playerId } from '@ledger/kernel';
+import type { RegisterPlayer } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+import { MemoryStore } from '@ledger/store';
+import { Office } from '../office';
+import type { Surroundings } from '../surroundings';
+
+/** Ids that tell their order, in the form of UUIDs. */
+export function countingIds(): () => string {
+  let count = 0;
+  return () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
+}
+
+export const MORNING = new Date('2024-01-02T09:00:00Z');
+
+/** An office over a store that vanishes with it; every event is recorded on the same morning. */
+export function officeInMemory(
+  store: EventStore = new MemoryStore(() => MORNING),
+  newId: () => string = countingIds(),
+): Office {
+  const surroundings: Surroundings = { newId, now: () => MORNING, cacheFolder: null };
+  return new Office(store, surroundings);
+}
+
+export const BY = { actor: 'Anne' };
+
+export function registration(id: number, name = 'Doe, Jo'): RegisterPlayer {
+  return {
+    type: 'RegisterPlayer',
+    player: playerId(id),
+    federation: 'GER' as RegisterPlayer['federation'],
+    sex: 'F',
+    birthYear: 1990,
+    person: { name, birthDate: calendarDate('1990-05-06') },
+  };
+}
