@@ -3,7 +3,9 @@ import { userInfo } from 'node:os';
 import type { CalendarDate } from '@ledger/kernel';
 import { calendarDate } from '@ledger/kernel';
 import type { Authorship, Office } from '@ledger/office';
+import { cacheFolderBeside, openOffice } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
+import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
 
 /** Opens the office at a store, does the work and closes up, also after a failure. */
@@ -11,8 +13,6 @@ export async function atDesk<Answer>(
   { store: address }: StoreOptions,
   work: (office: Office, store: EventStore) => Promise<Answer>,
 ): Promise<Answer> {
-  const { openStore } = await import('@ledger/store');
-  const { cacheFolderBeside, openOffice } = await import('@ledger/office');
   const store = await openStore(address);
   try {
     const cacheFolder = cacheFolderBeside(address);

@@ -1,7 +1,15 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import { calendarDate, federationCode, playerId, pool, POOLS, RefusedError, tournamentId } from '@ledger/kernel';
+import {
+  calendarDate,
+  federationCode,
+  playerId,
+  pool,
+  POOLS,
+  RefusedError,
+  tournamentId,
+} from '@ledger/kernel';
 
 export const DEFAULT_STORE = 'file:./data/ledger.db';
 
@@ -120,5 +128,8 @@ export function decisionOptions(command: Command, moves: 'ratings can move' | 'n
 
 /** Prints an example under the help of a command. */
 export function example(command: Command, ...lines: readonly string[]): Command {
-  return command.addHelpText('after', `\nExample:\n${lines.map((line) => `  $ npx ledger ${line}`).join('\n')}`);
+  return command.addHelpText(
+    'after',
+    `\nExample:\n${lines.map((line) => `  $ npx ledger ${line}`).join('\n')}`,
+  );
 }

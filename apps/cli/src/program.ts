@@ -1,16 +1,8 @@
 import { Command } from 'commander';
 import { correctCommand } from './commands/corrections';
 import { federationCommand, playerCommand, tournamentCommand } from './commands/decisions';
-import {
-  diffCommand,
-  explainCommand,
-  historyCommand,
-  listCommand,
-  publishCommand,
-  whatIfCommand,
-  withdrawCommand,
-} from './commands/lists';
-import { exportCommand, importCommand, logCommand, verifyCommand } from './commands/log';
+import { listCommand, publishCommand, withdrawCommand } from './commands/lists';
+import { exportCommand, importCommand, logCommand } from './commands/log';
 import { importListCommand, loadCommand, reportCommand } from './commands/reports';
 import { keysCommand } from './commands/keys';
 import { rulesCommand } from './commands/rules';
@@ -39,10 +31,6 @@ export function ledgerProgram(): Command {
     loadCommand(),
     publishCommand(),
     listCommand(),
-    explainCommand(),
-    historyCommand(),
-    diffCommand(),
-    whatIfCommand(),
     correctCommand(),
     playerCommand(),
     federationCommand(),
@@ -52,7 +40,6 @@ export function ledgerProgram(): Command {
     logCommand(),
     exportCommand(),
     importCommand(),
-    verifyCommand(),
     keysCommand(),
   ];
   for (const command of commands) program.addCommand(command);

@@ -8,3 +8,7 @@ export * from './taking/adopt-list';
 export * from './taking/load';
 export type { ReportTerms } from './taking/report-draft';
 export * from './taking/take-report';
+export type { RulesAnswer } from './questions/rules-in-force';
+export type { ChangedList, Decided } from './recording/decide-together';
+export type { Published } from './lists/publish';
+export type { SupersessionTerms } from './taking/supersede-report';

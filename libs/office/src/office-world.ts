@@ -27,7 +27,10 @@ export class OfficeWorld implements Follower {
     for (const tournament of tournaments) {
       const history = (await this.store.readStream(tournamentStream(tournament))).map(decodeEvent);
       const { parts } = tournamentState(history as TournamentHistory).view;
-      this.entrants.set(tournament, [...parts.values()].flatMap((part) => [...entrantsOf(part).values()]));
+      this.entrants.set(
+        tournament,
+        [...parts.values()].flatMap((part) => [...entrantsOf(part).values()]),
+      );
     }
   }
 

@@ -1,13 +1,23 @@
-import type { LogPosition } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { Command, Grounds, RevertCorrection, StoredEvent } from '@ledger/ledger';
+import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
+import type { Manifest } from '@ledger/formats';
+import type { PublishedList } from '@ledger/lists';
+import { ListDesk } from './lists/list-desk';
+import type { Published } from './lists/publish';
+import { publishList } from './lists/publish';
 import { Mirror } from './mirror';
 import { OfficeWorld } from './office-world';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
+import { knownAtOf } from './questions/known-at';
+import type { RulesAnswer } from './questions/rules-in-force';
+import { rulesAnswer } from './questions/rules-in-force';
+import type { Decided } from './recording/decide-together';
+import { decideTogether } from './recording/decide-together';
 import type { Authorship } from './recording/authorship';
 import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
@@ -15,7 +25,11 @@ import type { Room } from './room';
 import type { Surroundings } from './surroundings';
 import type { ListAdopted, OpeningTerms, Tell } from './taking/adopt-list';
 import { adoptList } from './taking/adopt-list';
+import type { LoadOutcome, LoadTerms } from './taking/load';
+import { loadManifest } from './taking/load';
 import type { ReportTerms } from './taking/report-draft';
+import type { SupersessionTerms } from './taking/supersede-report';
+import { supersessionOf } from './taking/supersede-report';
 import type { ReportTaken } from './taking/take-report';
 import { takeReport } from './taking/take-report';
 
@@ -23,6 +37,7 @@ import { takeReport } from './taking/take-report';
 export class Office {
   private readonly room: Room;
   private readonly log: EventLog;
+  private readonly lists: ListDesk;
 
   constructor(
     readonly store: EventStore,
@@ -30,7 +45,8 @@ export class Office {
   ) {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
-    const mirror = new Mirror(store, [world, this.log]);
+    this.lists = new ListDesk();
+    const mirror = new Mirror(store, [world, this.log, this.lists]);
     this.room = { store, world, mirror, recorder: new Recorder(store, mirror, world, surroundings.newId) };
   }
 
@@ -43,12 +59,45 @@ export class Office {
     return this.room.recorder.record([command], by);
   }
 
+  /** Takes decisions, all or none, and tells which lists come out differently because of them. */
+  decide(commands: readonly Command[], by: Authorship): Promise<Decided> {
+    return decideTogether(this.room, this.lists, commands, by);
+  }
+
+  /** The command that puts another file in the place of a report. */
+  supersession(bytes: Uint8Array, terms: SupersessionTerms): Promise<SupersedeReport> {
+    return supersessionOf(this.room, bytes, terms);
+  }
+
   takeReport(bytes: Uint8Array, terms: ReportTerms, by: Authorship): Promise<ReportTaken> {
     return takeReport(this.room, bytes, terms, by);
   }
 
   adoptList(bytes: Uint8Array, terms: OpeningTerms, by: Authorship, tell?: Tell): Promise<ListAdopted> {
     return adoptList(this.room, bytes, terms, by, tell);
+  }
+
+  load(manifest: Manifest, terms: LoadTerms): Promise<LoadOutcome> {
+    return loadManifest(this, manifest, terms);
+  }
+
+  publish(pool: Pool, date: ListDate, by: Authorship): Promise<Published> {
+    return publishList(this.room, this.lists, pool, date, by);
+  }
+
+  /** Everything known now, or at a position or time as a person writes it. */
+  async knownAt(text?: string): Promise<LogPosition> {
+    return text === undefined ? this.store.head() : knownAtOf(this.store, text);
+  }
+
+  /** The list in force on a day, as known at a position. */
+  async list(pool: Pool, day: CalendarDate, knownAt: LogPosition): Promise<PublishedList> {
+    await this.room.mirror.catchUp();
+    return this.lists.listAt(pool, day, knownAt);
+  }
+
+  rules(pool: Pool, on: CalendarDate, knownAt: LogPosition): Promise<RulesAnswer> {
+    return rulesAnswer(this.store, pool, on, knownAt);
   }
 
   /** The events after a position, as they may be shown. */
@@ -87,4 +136,8 @@ export class Office {
       advice: 'Look it up: ledger log.',
     });
   }
+}
+
+export function openOffice(store: EventStore, surroundings: Surroundings): Office {
+  return new Office(store, surroundings);
 }

@@ -60,7 +60,8 @@ describe('ledger --help', () => {
   it('names every command', () => {
     const { status, stdout, stderr } = ledger.run('--help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const name of [...SINGLE, ...Object.keys(GROUPS)]) expect(stdout).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
+    for (const name of [...SINGLE, ...Object.keys(GROUPS)])
+      expect(stdout).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
     expect(stdout).toContain('Exit codes: 0 done, 1 refused');
   });
 

@@ -87,7 +87,11 @@ export function correctSystem(tournament: TournamentId, options: ToSystemOptions
 }
 
 export function correctTimeControl(tournament: TournamentId, options: ToTextOptions): Promise<void> {
-  return decide(options, { type: 'CorrectTimeControl', ...ofTournament(tournament, options), to: options.to });
+  return decide(options, {
+    type: 'CorrectTimeControl',
+    ...ofTournament(tournament, options),
+    to: options.to,
+  });
 }
 
 export async function annul(tournament: TournamentId, options: AnnulOptions): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Command, Grounds } from '@ledger/ledger';
 import type { Office } from '@ledger/office';
 import { atDesk, authorship, undisturbed } from '../desk';
+import { UsageError } from '../exit';
 import type { DecisionOptions } from '../options';
 import { tellNotices } from '../print/findings';
-import { tellImpact, tellRecorded } from '../print/impact';
+import { tellRecorded } from '../print/recorded';
 
 /** What a correction or decision must say of its reason. */
 export function grounds({ reason, evidence }: DecisionOptions): Grounds {
@@ -11,14 +12,20 @@ export function grounds({ reason, evidence }: DecisionOptions): Grounds {
 }
 
 /** Records a correction or decision, or shows what it would move. */
-export async function decide(options: DecisionOptions, command: Command, office?: Office): Promise<void> {
-  if (office === undefined) {
-    return atDesk(options, (opened) => decide(options, command, opened));
-  }
-  const by = authorship(options);
-  if (options.preview === true) return tellImpact(await office.preview(command, by), options.format);
+export function decide(options: DecisionOptions, command: Command, office?: Office): Promise<void> {
+  return decideAll(options, [command], office);
+}
+
+/** The same for a decision that concerns several streams. */
+export async function decideAll(
+  options: DecisionOptions,
+  commands: readonly Command[],
+  office?: Office,
+): Promise<void> {
+  if (office === undefined) return atDesk(options, (opened) => decideAll(options, commands, opened));
+  if (options.preview === true) throw new UsageError('--preview is not there yet.');
   await undisturbed(async () => {
-    const recorded = await office.decide(command, by);
+    const recorded = await office.decide(commands, authorship(options));
     tellNotices(recorded.notices);
     tellRecorded(recorded, options.format);
   });

@@ -77,7 +77,11 @@ function rulingOf(ruling: Ruling, tournament: TournamentId, options: RulingOptio
     case 'refuse-rating':
       return { type: 'RefuseRating', ...about };
     case 'waive-decided-match':
-      return { type: 'WaiveDecidedMatch', ...about, requestedOn: (options as WaiverOptions).requested ?? null };
+      return {
+        type: 'WaiveDecidedMatch',
+        ...about,
+        requestedOn: (options as WaiverOptions).requested ?? null,
+      };
     case 'approve-hybrid':
       return { type: 'ApproveHybrid', ...about };
   }

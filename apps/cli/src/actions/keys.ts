@@ -16,7 +16,9 @@ export async function createAccessKey(options: CreateKeyOptions): Promise<void> 
   const { key, token } = createKey({ role, name, federation }, material);
   writeKeys(path, [...readKeys(path), key]);
   if (format === 'json') return sayJson({ id: key.id, name: key.name, role, federation, token });
-  remark(`Key ${key.id} for ${key.name} (${role}${federation === null ? '' : ` of ${federation}`}). Shown only now:`);
+  remark(
+    `Key ${key.id} for ${key.name} (${role}${federation === null ? '' : ` of ${federation}`}). Shown only now:`,
+  );
   say(token);
 }
 

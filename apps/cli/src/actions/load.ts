@@ -46,7 +46,9 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
 function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
   for (const { what, error, findings } of outcome.refused) {
     tellFindings(what, findings);
-    remark(`${what}: refused: ${error instanceof RefusedError ? describeRefusal(error.refusal) : String(error)}`);
+    remark(
+      `${what}: refused: ${error instanceof RefusedError ? describeRefusal(error.refusal) : String(error)}`,
+    );
   }
   if (outcome.interrupted) remark('Interrupted. What was recorded stands; load again to continue.');
   else if (outcome.refused.length > 0 && !(options.keepGoing ?? false)) {
@@ -62,7 +64,11 @@ function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
   } else {
     const { openings, reports, lists } = outcome;
     say(`Opening lists: ${openings.recorded} adopted, ${openings.known} known already.`);
-    say(`Reports: ${reports.recorded} recorded, ${reports.known} known already, ${outcome.refused.length} refused.`);
-    say(`Lists: ${lists.recorded} published, ${lists.known} unchanged. The log ends at position ${outcome.position}.`);
+    say(
+      `Reports: ${reports.recorded} recorded, ${reports.known} known already, ${outcome.refused.length} refused.`,
+    );
+    say(
+      `Lists: ${lists.recorded} published, ${lists.known} unchanged. The log ends at position ${outcome.position}.`,
+    );
   }
 }

@@ -11,7 +11,16 @@ import { say, sayJson } from '../print/text';
 
 export async function report(file: string, options: ReportOptions): Promise<void> {
   const bytes = await readFile(file);
-  const { store: _store, as: _as, reason: _reason, format, id, received, registerPlayers, ...terms } = options;
+  const {
+    store: _store,
+    as: _as,
+    reason: _reason,
+    format,
+    id,
+    received,
+    registerPlayers,
+    ...terms
+  } = options;
   const tournament = id ?? idFromName(file);
   await atDesk(options, async (office) => {
     await undisturbed(async () => {

@@ -101,7 +101,9 @@ function ofTournament(name: string, description: string): Command {
 }
 
 function ofPlayer(name: string, description: string): Command {
-  const command = new Command(name).description(description).argument('<player>', "the player's id", asPlayer);
+  const command = new Command(name)
+    .description(description)
+    .argument('<player>', "the player's id", asPlayer);
   return decisionOptions(command, 'ratings can move');
 }
 
@@ -206,7 +208,9 @@ function timeControl(): Command {
 function annul(): Command {
   const command = ofTournament('annul', "a tournament, or one player's games in it")
     .option('--player <player>', 'only the games of this player', asPlayer)
-    .addOption(new Option('--side <side>', 'for whom they leave the calculation').choices(['both', 'player']));
+    .addOption(
+      new Option('--side <side>', 'for whom they leave the calculation').choices(['both', 'player']),
+    );
   example(
     command,
     'correct annul T0001 --reason "fair play case 12/2024"',
@@ -241,7 +245,10 @@ function details(): Command {
 }
 
 function merge(): Command {
-  const command = ofPlayer('merge', 'two identities of one person: the games of the first count as the second’s');
+  const command = ofPlayer(
+    'merge',
+    'two identities of one person: the games of the first count as the second’s',
+  );
   command.requiredOption('--into <player>', 'the id that is kept', asPlayer);
   example(command, 'correct merge 10000777 --into 10000299 --reason "same person, federation letter"');
   return command.action(async (player: PlayerId, options: MergeOptions) =>

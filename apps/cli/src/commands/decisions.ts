@@ -58,7 +58,11 @@ const ON = 'the day from which it holds, YYYY-MM-DD';
 
 export function playerCommand(): Command {
   const player = new Command('player').description('changes of a player from a date');
-  const about = (name: string, description: string, moves: 'ratings can move' | 'no rating moves'): Command => {
+  const about = (
+    name: string,
+    description: string,
+    moves: 'ratings can move' | 'no rating moves',
+  ): Command => {
     const command = player
       .command(name)
       .description(description)
@@ -107,9 +111,11 @@ export function playerCommand(): Command {
     'player title 10000299 --award IM --on 2024-02-15 --reason "QC meeting"',
   );
   example(
-    about('forget', 'drop the name and full birth date from every answer and export', 'no rating moves').action(
-      async (id: PlayerId, options: DecisionOptions) => (await actions()).forget(id, options),
-    ),
+    about(
+      'forget',
+      'drop the name and full birth date from every answer and export',
+      'no rating moves',
+    ).action(async (id: PlayerId, options: DecisionOptions) => (await actions()).forget(id, options)),
     'player forget 10000299 --reason "erasure request of 3 May"',
   );
   return example(player, 'player title 10000299 --award IM --on 2024-02-15 --reason "QC meeting"');
@@ -164,10 +170,13 @@ export function tournamentCommand(): Command {
         .option('--on <date>', 'the day of the decision (default: today)', asDate),
       'no rating moves',
     );
-    if (name === 'waive-decided-match') command.option('--requested <date>', 'the day of the request', asDate);
+    if (name === 'waive-decided-match')
+      command.option('--requested <date>', 'the day of the request', asDate);
     if (name === 'accept-late-report') command.option('--fee-due', 'a fee for lateness is owed');
     example(command, `tournament ${name} T0001 --reason "decision 14/2024"`);
-    command.action(async (id: TournamentId, options: RulingOptions) => (await actions()).rule(name, id, options));
+    command.action(async (id: TournamentId, options: RulingOptions) =>
+      (await actions()).rule(name, id, options),
+    );
   }
   return example(tournament, 'tournament accept-late-report T0042 --reason "decision 14/2024"');
 }

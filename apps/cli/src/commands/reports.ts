@@ -30,7 +30,10 @@ export function importListCommand(): Command {
     .argument('<file>', 'the list; its form is detected by its content')
     .requiredOption('--source <text>', 'where the list comes from', asText);
   storeOption(formatOption(authorOptions(command), ['table', 'json']));
-  example(command, 'import-list opening.csv --pool standard --date 2023-12-01 --source "FIDE, December 2023"');
+  example(
+    command,
+    'import-list opening.csv --pool standard --date 2023-12-01 --source "FIDE, December 2023"',
+  );
   return command.action(async (file: string, options: ImportListOptions) =>
     (await import('../actions/import-list')).importList(file, options),
   );

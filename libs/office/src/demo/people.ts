@@ -14,8 +14,9 @@ export interface Inhabitant extends InventedPerson {
 }
 
 /** Invented federations: nobody can take the demo for the real lists. */
-export const DEMO_FEDERATIONS: readonly FederationCode[] =
-  'ALD BRV CRN DNV ELV FAR GRM HLV ISK JRD KLM LRN'.split(' ').map(federationCode);
+export const DEMO_FEDERATIONS: readonly FederationCode[] = 'ALD BRV CRN DNV ELV FAR GRM HLV ISK JRD KLM LRN'
+  .split(' ')
+  .map(federationCode);
 
 const FIRST_ID = 70_000_001;
 
@@ -36,7 +37,11 @@ function inventInhabitant(random: Random, id: number): Inhabitant {
     birthYear,
     birth: `${birthYear}${person.birth.slice(4)}`,
     strength,
-    progress: junior ? between(random, 10, 140) : birthYear < 1965 ? between(random, -35, 5) : between(random, -15, 20),
+    progress: junior
+      ? between(random, 10, 140)
+      : birthYear < 1965
+        ? between(random, -35, 5)
+        : between(random, -15, 20),
     eagerness: oneOf(random, [0, 3, 8, 15, 25, 40, 60]),
     plays: {
       standard: true,

@@ -59,7 +59,10 @@ export async function adoptList(
   const unknown = rated.filter(({ id }) => !room.world.model.isRegistered(id));
   const newcomers = unknown.map((row) => registration(row, date, source));
   try {
-    await room.recorder.rehearseWith(unknown.map(({ id }) => id), [adopt]);
+    await room.recorder.rehearseWith(
+      unknown.map(({ id }) => id),
+      [adopt],
+    );
     for (const [done, commands] of newcomers.entries()) {
       tell(done, newcomers.length, 'players registered');
       await room.recorder.record(commands, by);
@@ -106,7 +109,13 @@ function registration(row: ListRow, date: ListDate, source: string): Command[] {
   ];
   for (const held of new Set([title, womenTitle])) {
     if (held === null) continue;
-    commands.push({ type: 'AwardTitle', player, title: held, on: date, reason: `Title on the list: ${source}` });
+    commands.push({
+      type: 'AwardTitle',
+      player,
+      title: held,
+      on: date,
+      reason: `Title on the list: ${source}`,
+    });
   }
   return commands;
 }

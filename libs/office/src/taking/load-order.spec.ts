@@ -8,14 +8,22 @@ const manifestOf = (fields: object): Manifest => {
   return manifest;
 };
 
-const report = (id: string, received?: string): object => ({ id, pool: 'rapid', file: `${id}.trf`, received });
+const report = (id: string, received?: string): object => ({
+  id,
+  pool: 'rapid',
+  file: `${id}.trf`,
+  received,
+});
 
 describe('the order of a load', () => {
   it('is opening lists, then reports and lists by their days; a list comes before what is received on its day', () => {
     const steps = loadOrder(
       manifestOf({
         pools: ['rapid', 'standard'],
-        opening: { rapid: { date: '2023-12-01', file: 'r.csv' }, standard: { date: '2023-11-01', file: 's.csv' } },
+        opening: {
+          rapid: { date: '2023-12-01', file: 'r.csv' },
+          standard: { date: '2023-11-01', file: 's.csv' },
+        },
         lists: ['2024-02-01', '2024-01-01'],
         tournaments: [
           report('B', '2024-01-31'),

@@ -16,7 +16,8 @@ export type LoadStep =
 export function loadOrder(manifest: Manifest): readonly LoadStep[] {
   const dated: { readonly day: string; readonly step: LoadStep }[] = [];
   for (const date of [...manifest.lists].sort()) {
-    for (const pool of POOLS.filter((each) => manifest.pools.includes(each))) dated.push({ day: date, step: { kind: 'publication', pool, date } });
+    for (const pool of POOLS.filter((each) => manifest.pools.includes(each)))
+      dated.push({ day: date, step: { kind: 'publication', pool, date } });
   }
   for (const tournament of manifest.tournaments) {
     dated.push({ day: tournament.received ?? LAST, step: { kind: 'report', tournament } });

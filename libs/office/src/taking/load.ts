@@ -101,7 +101,11 @@ async function take(
       return office.adoptList(await read(file), { pool, date, source: file }, by);
     }
     case 'report':
-      return office.takeReport(await read(step.tournament.file), reportTerms(step.tournament, terms.today), by);
+      return office.takeReport(
+        await read(step.tournament.file),
+        reportTerms(step.tournament, terms.today),
+        by,
+      );
     case 'publication':
       return office.publish(step.pool, step.date, by);
   }

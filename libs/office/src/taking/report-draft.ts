@@ -119,20 +119,30 @@ function missing(findings: Findings, field: string, what: string, option: string
 /** Neither the file nor the sender says when: a month before satisfies every text (2009 0.4, 2022 0.2). */
 function assumedRegistration(start: CalendarDate, findings: Findings): CalendarDate {
   const day = addMonths(start, -1);
-  findings.note('RegistrationDayMissing', { ...FILE, field: 'registered' }, 'The day of registration is not given.', {
-    assumed: `in time, on ${day}`,
-    advice: 'If it was later, give --registered.',
-  });
+  findings.note(
+    'RegistrationDayMissing',
+    { ...FILE, field: 'registered' },
+    'The day of registration is not given.',
+    {
+      assumed: `in time, on ${day}`,
+      advice: 'If it was later, give --registered.',
+    },
+  );
   return day;
 }
 
 function assumedSystem(trf: TrfReport, findings: Findings): System {
   const system = systemOf(trf);
   if (system !== null) return system;
-  findings.note('SystemMissing', { ...FILE, field: '092 type' }, 'The report does not say how it was paired.', {
-    assumed: 'swiss',
-    advice: 'If not, give --system.',
-  });
+  findings.note(
+    'SystemMissing',
+    { ...FILE, field: '092 type' },
+    'The report does not say how it was paired.',
+    {
+      assumed: 'swiss',
+      advice: 'If not, give --system.',
+    },
+  );
   return 'swiss';
 }
 
@@ -148,7 +158,8 @@ function findNewcomers(
     const place = { ...FILE, field: `001 FIDE number of start number ${player.startNumber}` };
     if (player.id === null) {
       findings.error('PlayerIdMissing', place, `${player.name} has no FIDE number.`, {
-        advice: 'Every player needs one before the report can be rated; ask the federation to register the player.',
+        advice:
+          'Every player needs one before the report can be rated; ask the federation to register the player.',
       });
     } else if (!world.isRegistered(player.id)) {
       if (terms.registerPlayers) newcomers.push(newcomer(player, terms, findings));
@@ -166,7 +177,9 @@ function newcomer(player: TrfPlayer, terms: ReportTerms, findings: Findings): Re
   const place = { ...FILE, field: `001 of start number ${player.startNumber}` };
   const federation = player.federation ?? terms.federation ?? ('FID' as FederationCode);
   if (player.federation === null) {
-    findings.warning('FederationMissing', place, `${player.name} has no federation.`, { assumed: federation });
+    findings.warning('FederationMissing', place, `${player.name} has no federation.`, {
+      assumed: federation,
+    });
   }
   if (player.title !== null) {
     findings.warning('TitleNotOnFile', place, `${player.name} is printed as ${player.title}.`, {

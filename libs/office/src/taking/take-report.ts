@@ -1,4 +1,4 @@
-import type { Refusal } from '@ledger/kernel';
+import type { Refusal, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Command, TournamentRegistered } from '@ledger/ledger';
 import { tournamentStream } from '@ledger/ledger';
@@ -36,12 +36,12 @@ export async function takeReport(
   by: Authorship,
 ): Promise<ReportTaken> {
   const { report: trf, findings: read } = readTrf(bytes);
-  if (trf === null) throw defective(terms, read);
+  if (trf === null) throw defectiveReport(terms.tournament, read);
   await room.mirror.catchUp();
   const registered = await registrationOf(room, terms);
   const { draft, findings: found } = draftReport(trf, digestOf(bytes), terms, room.world.model, registered);
   const findings = [...read, ...found];
-  if (draft === null) throw defective(terms, findings);
+  if (draft === null) throw defectiveReport(terms.tournament, findings);
   const { tournament } = terms;
   const { newcomers } = draft;
   const commands: Command[] = [
@@ -50,7 +50,11 @@ export async function takeReport(
   ];
   try {
     // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
-    if (newcomers.length > 0) await room.recorder.rehearseWith(newcomers.map(({ player }) => player), commands);
+    if (newcomers.length > 0)
+      await room.recorder.rehearseWith(
+        newcomers.map(({ player }) => player),
+        commands,
+      );
     for (const newcomer of newcomers) await room.recorder.record([newcomer], by);
     const recorded = await room.recorder.record(commands, by);
     return { ...recorded, findings, registered: newcomers.length };
@@ -70,12 +74,12 @@ async function registrationOf(
   return (registration?.data as TournamentRegistered['data'] | undefined) ?? null;
 }
 
-function defective(terms: ReportTerms, findings: readonly Finding[]): ReportRefusedError {
+export function defectiveReport(tournament: TournamentId, findings: readonly Finding[]): ReportRefusedError {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return new ReportRefusedError(
     {
       code: 'ReportDefective',
-      where: terms.tournament,
+      where: tournament,
       message: `The report has ${errors === 1 ? 'an error' : `${errors} errors`} and was not recorded.`,
       advice: 'Mend what the findings name and send it again.',
     },

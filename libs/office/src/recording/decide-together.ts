@@ -1,0 +1,41 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import type { Command } from '@ledger/ledger';
+import type { ListDesk } from '../lists/list-desk';
+import type { Room } from '../room';
+import type { Authorship } from './authorship';
+import type { Recorded } from './recorder';
+
+export interface ChangedList {
+  readonly pool: Pool;
+  readonly date: ListDate;
+}
+
+export interface Decided extends Recorded {
+  /** Lists that come out differently now, published or not. */
+  readonly listsChanged: readonly ChangedList[];
+}
+
+/**
+ * Decides commands about several streams, all of them tried before the first is recorded, and compares the lists
+ * before and after.
+ */
+export async function decideTogether(
+  room: Room,
+  lists: ListDesk,
+  commands: readonly Command[],
+  by: Authorship,
+): Promise<Decided> {
+  for (const command of commands) await room.recorder.rehearse([command], by);
+  const before = room.mirror.position;
+  const recorded: Recorded[] = [];
+  for (const command of commands) recorded.push(await room.recorder.record([command], by));
+  const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
+  await room.mirror.catchUp();
+  return {
+    position: last.position,
+    eventId: last.eventId,
+    events: recorded.flatMap(({ events }) => events),
+    notices: recorded.flatMap(({ notices }) => notices),
+    listsChanged: last.eventId === null ? [] : lists.changedBetween(before, room.mirror.position),
+  };
+}

@@ -1,0 +1,53 @@
+import type { TournamentId } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { Effect, Grounds, SupersedeReport } from '@ledger/ledger';
+import { decodeEvent, tournamentState, tournamentStream } from '@ledger/ledger';
+import { readTrf } from '@ledger/formats';
+import type { Room } from '../room';
+import { digestOf } from './digest';
+import { reportContent } from './report-content';
+import { defectiveReport } from './take-report';
+
+export interface SupersessionTerms extends Grounds {
+  readonly tournament: TournamentId;
+  readonly effect: Effect;
+  /** Which part, where the tournament was reported in several. */
+  readonly part?: number;
+}
+
+/**
+ * The command that puts another file in the place of a report. The new file counts as received when the old one was:
+ * what is corrected is its content, not its punctuality.
+ */
+export async function supersessionOf(
+  { store }: Room,
+  bytes: Uint8Array,
+  { tournament, effect, part, ...grounds }: SupersessionTerms,
+): Promise<SupersedeReport> {
+  const { report: trf, findings } = readTrf(bytes);
+  if (trf === null) throw defectiveReport(tournament, findings);
+  const nameless = trf.players.find(({ id }) => id === null);
+  if (nameless !== undefined) {
+    refuse({
+      code: 'PlayerIdMissing',
+      where: `start number ${nameless.startNumber}`,
+      message: `${nameless.name} has no FIDE number.`,
+    });
+  }
+  const history = (await store.readStream(tournamentStream(tournament))).map(decodeEvent);
+  const { parts } = tournamentState(history as Parameters<typeof tournamentState>[0]).view;
+  const replaced = part === undefined && parts.size === 1 ? [...parts.values()][0] : parts.get(part ?? 1);
+  if (replaced === undefined) {
+    return refuse({
+      code: 'NotReported',
+      message: `${tournament} has no report ${part === undefined ? '' : `of part ${part} `}that could be superseded.`,
+    });
+  }
+  const { receivedOn, start, end } = replaced.pieces[0]!.data;
+  const report = reportContent(trf, {
+    digest: digestOf(bytes),
+    receivedOn,
+    part: { number: replaced.part, start, end },
+  });
+  return { type: 'SupersedeReport', tournament, report, effect, ...grounds };
+}
