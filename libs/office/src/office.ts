@@ -14,6 +14,8 @@ import { OfficeWorld } from './office-world';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
+import { Publications } from './questions/publications';
+import { Records } from './questions/records';
 import type { RulesAnswer } from './questions/rules-in-force';
 import { rulesAnswer } from './questions/rules-in-force';
 import type { Decided } from './recording/decide-together';
@@ -21,6 +23,7 @@ import { decideTogether } from './recording/decide-together';
 import type { Authorship } from './recording/authorship';
 import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
+import { Requests } from './recording/requests';
 import type { Room } from './room';
 import type { Surroundings } from './surroundings';
 import type { ListAdopted, OpeningTerms, Tell } from './taking/adopt-list';
@@ -35,6 +38,8 @@ import { takeReport } from './taking/take-report';
 
 /** The rating office at work over one store. Both doors call it, and it knows neither of them. */
 export class Office {
+  /** What is on record about people, tournaments and publications. */
+  readonly records: Records;
   private readonly room: Room;
   private readonly log: EventLog;
   private readonly lists: ListDesk;
@@ -46,8 +51,12 @@ export class Office {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
     this.lists = new ListDesk();
-    const mirror = new Mirror(store, [world, this.log, this.lists]);
-    this.room = { store, world, mirror, recorder: new Recorder(store, mirror, world, surroundings.newId) };
+    const requests = new Requests();
+    const publications = new Publications();
+    const mirror = new Mirror(store, [world, this.log, this.lists, requests, publications]);
+    const recorder = new Recorder(store, mirror, world, requests, surroundings.newId);
+    this.room = { store, world, mirror, recorder };
+    this.records = new Records(this.room, this.log, publications);
   }
 
   head(): Promise<LogPosition> {

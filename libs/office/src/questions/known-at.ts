@@ -1,6 +1,6 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { logPosition, refuse } from '@ledger/kernel';
-import type { ListPublished, ListRevised, ListWithdrawn } from '@ledger/ledger';
+import type { ListPublished, ListRevised, ListWithdrawn, RecordedEvent } from '@ledger/ledger';
 import { decodeEvent, listStream } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 
@@ -46,12 +46,16 @@ export async function publishedVersions(
 ): Promise<readonly PublishedVersion[]> {
   const versions: PublishedVersion[] = [];
   for (const stored of await store.readStream(listStream(pool, date))) {
-    const event = decodeEvent(stored);
-    if (event.type === 'ListPublished' || event.type === 'ListRevised') {
-      versions.push(versionOf(event.data, stored.position, stored.recordedAt));
-    } else if (event.type === 'ListWithdrawn') markWithdrawn(versions, event.data);
+    addVersion(versions, decodeEvent(stored));
   }
   return versions;
+}
+
+/** Adds what an event says about the versions of its list. */
+export function addVersion(versions: PublishedVersion[], event: RecordedEvent): void {
+  if (event.type === 'ListPublished' || event.type === 'ListRevised') {
+    versions.push(versionOf(event.data, event.position, event.recordedAt));
+  } else if (event.type === 'ListWithdrawn') markWithdrawn(versions, event.data);
 }
 
 function versionOf(

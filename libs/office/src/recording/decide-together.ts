@@ -26,16 +26,17 @@ export async function decideTogether(
   by: Authorship,
 ): Promise<Decided> {
   for (const command of commands) await room.recorder.rehearse([command], by);
-  const before = room.mirror.position;
   const recorded: Recorded[] = [];
   for (const command of commands) recorded.push(await room.recorder.record([command], by));
   const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
+  const before = recorded[0]!.before;
   await room.mirror.catchUp();
   return {
     position: last.position,
+    before,
     eventId: last.eventId,
     events: recorded.flatMap(({ events }) => events),
     notices: recorded.flatMap(({ notices }) => notices),
-    listsChanged: last.eventId === null ? [] : lists.changedBetween(before, room.mirror.position),
+    listsChanged: last.eventId === null ? [] : lists.changedBetween(before, last.position),
   };
 }

@@ -10,11 +10,15 @@ import type { Mirror } from '../mirror';
 import type { Authorship } from './authorship';
 import type { DecidedEvent } from './decide-in-turn';
 import { decideInTurn } from './decide-in-turn';
+import type { Requests } from './requests';
+import { namesFor, recordedBefore } from './requests';
 
 /** What came of a request. */
 export interface Recorded {
   /** Where the last event came to stand; the head of the log where nothing had to be recorded. */
   readonly position: LogPosition;
+  /** Where the log stood when it was decided on. */
+  readonly before: LogPosition;
   /** Null where all of it was known already. */
   readonly eventId: string | null;
   readonly events: readonly NewEvent[];
@@ -34,6 +38,7 @@ export class Recorder {
     private readonly store: EventStore,
     private readonly mirror: Mirror,
     private readonly world: OfficeWorld,
+    private readonly requests: Requests,
     private readonly newId: () => string,
   ) {}
 
@@ -50,38 +55,59 @@ export class Recorder {
   private async recordInTurn(commands: readonly Command[], by: Authorship): Promise<Recorded> {
     const stream = streamOf(commands[0]!);
     for (let attempt = 1; ; attempt++) {
-      const { decided, notices, history } = await this.decide(commands, this.world.model);
-      if (decided.length === 0) return { position: this.mirror.position, eventId: null, events: [], notices };
+      const history = await this.lookUp(commands);
+      this.requests.check(by);
+      const first = recordedBefore(history, by);
+      if (first !== null) return first;
+      const { decided, notices } = this.decide(commands, history, this.world.model, by);
+      const known = this.mirror.position;
+      if (decided.length === 0) return { position: known, before: known, eventId: null, events: [], notices };
       if (await this.openCalendar(by)) continue;
       const events = stamp(decided, by, this.newId);
       try {
         const position = await this.append(stream, events, history);
-        return { position, eventId: events.at(-1)!.id, events, notices };
+        return { position, before: known, eventId: events.at(-1)!.id, events, notices };
       } catch (error) {
         if (!isStoreError(error, 'WrongRevision') || attempt === ATTEMPTS) throw error;
       }
     }
   }
 
-  /** What would be recorded, without recording it; throws the refusal that recording would meet. */
+  /**
+   * What would be recorded, without recording it; throws the refusal that recording would meet. Nothing, where this
+   * same request recorded it before.
+   */
   async rehearse(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
-    const { decided } = await this.decide(commands, this.world.model);
+    const history = await this.lookUp(commands);
+    this.requests.check(by);
+    if (recordedBefore(history, by) !== null) return [];
+    const { decided } = this.decide(commands, history, this.world.model, by);
     return stamp(decided, by, this.newId);
   }
 
   /** The same as if these players were registered already. */
   async rehearseWith(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
-    await this.mirror.catchUp();
-    await this.decide(commands, this.world.withPlayers(players));
+    const history = await this.lookUp(commands);
+    this.decide(commands, history, this.world.withPlayers(players), { actor: '' });
   }
 
-  private async decide(commands: readonly Command[], world: World) {
+  /** Brings everything up to date that the decision must know, and reads the stream it is about. */
+  private async lookUp(commands: readonly Command[]): Promise<readonly RecordedEvent[]> {
     await this.mirror.catchUp();
     await this.world.lookUpEntrants(tournamentsNamed(commands));
+    return (await this.store.readStream(streamOf(commands[0]!))).map(decodeEvent);
+  }
+
+  private decide(
+    commands: readonly Command[],
+    history: readonly RecordedEvent[],
+    world: World,
+    by: Authorship,
+  ): ReturnType<typeof decideInTurn> {
     const stream = streamOf(commands[0]!);
-    const history = (await this.store.readStream(stream)).map(decodeEvent);
     const first = this.calendarIsOpen ? [] : calendarGaps(stream, history);
-    return { ...decideInTurn([...first, ...commands], history, world, this.newId), history };
+    const names = namesFor(by, stream, history.length, this.newId);
+    return decideInTurn([...first, ...commands], history, world, names);
   }
 
   /**
@@ -98,7 +124,8 @@ export class Recorder {
       const missing = missingFromCalendar(pool, history);
       if (missing.length === 0) continue;
       const { decided } = decideInTurn(missing, history, this.world.model, this.newId);
-      await this.append(stream, stamp(decided, by, this.newId), history);
+      // Not part of the request that happens to be the first: under its key only its own events stand.
+      await this.append(stream, stamp(decided, { actor: by.actor }, this.newId), history);
       wrote = true;
     }
     return wrote;

@@ -20,6 +20,8 @@ export interface ReportTerms {
   readonly official?: boolean;
   readonly part?: number;
   readonly registerPlayers: boolean;
+  /** The federation for which the sender acts, where it is one only. */
+  readonly actsFor?: FederationCode;
 }
 
 type Registration = TournamentRegistered['data'];

@@ -8,6 +8,7 @@ import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
 import { digestOf } from './digest';
+import { requireOwnFederation } from './own-federation';
 import type { ReportTerms } from './report-draft';
 import { draftReport } from './report-draft';
 
@@ -38,12 +39,13 @@ export async function takeReport(
   const { report: trf, findings: read } = readTrf(bytes);
   if (trf === null) throw defectiveReport(terms.tournament, read);
   await room.mirror.catchUp();
-  const registered = await registrationOf(room, terms);
+  const registered = await registrationOf(room, terms.tournament);
   const { draft, findings: found } = draftReport(trf, digestOf(bytes), terms, room.world.model, registered);
   const findings = [...read, ...found];
   if (draft === null) throw defectiveReport(terms.tournament, findings);
-  const { tournament } = terms;
+  const { tournament, actsFor } = terms;
   const { newcomers } = draft;
+  if (actsFor !== undefined) requireOwnFederation(draft, actsFor);
   const commands: Command[] = [
     { type: 'RegisterTournament', ...draft.registration },
     { type: 'ReceiveReport', tournament, report: draft.report },
@@ -64,9 +66,10 @@ export async function takeReport(
   }
 }
 
-async function registrationOf(
+/** How a tournament was first registered; null if it is not. */
+export async function registrationOf(
   { store, world }: Room,
-  { tournament }: ReportTerms,
+  tournament: TournamentId,
 ): Promise<TournamentRegistered['data'] | null> {
   if (!world.model.isTournament(tournament)) return null;
   const history = await store.readStream(tournamentStream(tournament));

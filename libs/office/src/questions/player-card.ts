@@ -1,0 +1,58 @@
+import type { CalendarDate, DateInterval, FederationCode, PlayerId } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { RecordedEvent, Sex, TitleHeld } from '@ledger/ledger';
+import { playerState, valueOn } from '@ledger/ledger';
+
+/** Something that holds from a day on; null is "from the beginning". */
+interface Since<Value> {
+  readonly value: Value;
+  readonly on: CalendarDate | null;
+}
+
+/** What is on record about a player on a day. Erased names are empty. */
+export interface PlayerCard {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly federation: FederationCode;
+  readonly sex: Sex | null;
+  readonly birthYear: number | null;
+  readonly birthDate: CalendarDate | null;
+  readonly titles: readonly TitleHeld[];
+  readonly names: readonly Since<string>[];
+  readonly federations: readonly Since<FederationCode>[];
+  readonly deceasedOn: CalendarDate | null;
+  readonly exclusions: readonly DateInterval[];
+  readonly suspensions: readonly DateInterval[];
+  /** The id that counts, where this one was merged into another. */
+  readonly mergedInto: PlayerId | null;
+  readonly splits: readonly { readonly to: PlayerId; readonly tournaments: readonly string[] }[];
+  readonly forgotten: boolean;
+}
+
+type PlayerHistory = Parameters<typeof playerState>[0];
+
+/** From the player's stream, as it may be shown. */
+export function playerCard(id: PlayerId, history: readonly RecordedEvent[], on: CalendarDate): PlayerCard {
+  const { view } = playerState(history as unknown as PlayerHistory);
+  const federation = valueOn(view.federations, on);
+  if (view.player === null || federation === undefined) {
+    return refuse({ code: 'PlayerUnknown', message: `There is no player ${id}.` });
+  }
+  return {
+    id,
+    name: valueOn(view.names, on) ?? '',
+    federation,
+    sex: view.sex,
+    birthYear: view.birthYear,
+    birthDate: view.birthDate,
+    titles: view.titles,
+    names: view.names,
+    federations: view.federations,
+    deceasedOn: view.deceasedOn,
+    exclusions: view.exclusions,
+    suspensions: view.suspensions,
+    mergedInto: view.merge?.kept ?? null,
+    splits: view.splits.map(({ to, tournaments }) => ({ to, tournaments })),
+    forgotten: view.forgotten,
+  };
+}

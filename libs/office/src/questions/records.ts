@@ -1,0 +1,74 @@
+import type { CalendarDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type { RecordedEvent, StoredEvent, TournamentRegistered } from '@ledger/ledger';
+import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
+import type { Observable } from 'rxjs';
+import { concatMap } from 'rxjs';
+import type { Room } from '../room';
+import { registrationOf } from '../taking/take-report';
+import type { EventLog } from './event-log';
+import type { PlayerCard } from './player-card';
+import { playerCard } from './player-card';
+import type { ListOnRecord, Publications, VersionOnRecord } from './publications';
+import type { TournamentCard } from './tournament-card';
+import { tournamentCard } from './tournament-card';
+
+/** What is on record about people, tournaments and publications, as it may be shown. */
+export class Records {
+  constructor(
+    private readonly room: Room,
+    private readonly log: EventLog,
+    private readonly published: Publications,
+  ) {}
+
+  /** A player as known at a position, on a day. */
+  async player(id: PlayerId, knownAt: LogPosition, on: CalendarDate): Promise<PlayerCard> {
+    return playerCard(id, await this.history(playerStream(id), knownAt), on);
+  }
+
+  async tournament(id: TournamentId, knownAt: LogPosition): Promise<TournamentCard> {
+    return tournamentCard(id, await this.history(tournamentStream(id), knownAt));
+  }
+
+  /** How a tournament was registered; null if it is not. */
+  async registration(id: TournamentId): Promise<TournamentRegistered['data'] | null> {
+    await this.room.mirror.catchUp();
+    return registrationOf(this.room, id);
+  }
+
+  /** Every published list with its versions. */
+  async publications(): Promise<readonly ListOnRecord[]> {
+    await this.room.mirror.catchUp();
+    return this.published.all();
+  }
+
+  /** The list last published on or before a day, in a version or as it stands. */
+  async publishedOn(pool: Pool, day: CalendarDate, version?: number): Promise<VersionOnRecord> {
+    await this.room.mirror.catchUp();
+    return this.published.on(pool, day, version);
+  }
+
+  /** Up to where the log has become public: what the latest publication took into account. */
+  async publicKnowledge(): Promise<LogPosition> {
+    await this.room.mirror.catchUp();
+    return this.published.publicKnowledge;
+  }
+
+  /** Each event after a position, those to come too. */
+  after(position: LogPosition): Observable<StoredEvent> {
+    const { store, mirror } = this.room;
+    return store.subscribeAll(position).pipe(
+      concatMap(async (event) => {
+        if (event.position > mirror.position) await mirror.catchUp();
+        return this.log.shown(event);
+      }),
+    );
+  }
+
+  private async history(stream: string, knownAt: LogPosition): Promise<readonly RecordedEvent[]> {
+    await this.room.mirror.catchUp();
+    const stored = await this.room.store.readStream(stream);
+    return stored
+      .filter(({ position }) => position <= knownAt)
+      .map((event) => decodeEvent(this.log.shown(event)));
+  }
+}

@@ -1,0 +1,147 @@
+import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type {
+  Effect,
+  GamesAnnulled,
+  RatingRefusal,
+  RecordedEvent,
+  ReportedPart,
+  ResultCode,
+  Title,
+  TournamentRegistered,
+} from '@ledger/ledger';
+import { entrantsOf, NO_OPPONENT, RESULT_CODES, scanRound, tournamentState } from '@ledger/ledger';
+
+/** An entry as it stands; what is printed is as the report has it. */
+export interface EntryOnCard {
+  readonly startNumber: number;
+  readonly player: PlayerId;
+  /** Where the identity was corrected, the id in the report. */
+  readonly reportedAs: PlayerId | null;
+  readonly name: string;
+  readonly title: Title | null;
+  readonly federation: FederationCode | null;
+  readonly rating: number;
+}
+
+/** A game or bye as it stands. */
+export interface GameOnCard {
+  readonly round: number;
+  readonly white: number;
+  /** Null for a bye. */
+  readonly black: number | null;
+  readonly result: ResultCode;
+  readonly meaning: string;
+  readonly played: boolean;
+  readonly corrected: boolean;
+}
+
+export interface PartOnCard {
+  readonly part: number;
+  readonly start: CalendarDate | null;
+  readonly end: CalendarDate | null;
+  readonly receivedOn: CalendarDate;
+  readonly format: string;
+  readonly digest: string;
+  readonly entries: readonly EntryOnCard[];
+  readonly games: readonly GameOnCard[];
+}
+
+/** What stands about a tournament: its registration as corrected, decisions, reports. */
+export interface TournamentCard {
+  readonly facts: TournamentRegistered['data'];
+  readonly decisions: readonly { readonly type: string; readonly on: CalendarDate }[];
+  readonly ratingRefusal: RatingRefusal | null;
+  readonly annulled: Effect | null;
+  readonly annulments: readonly Omit<GamesAnnulled['data'], 'tournament'>[];
+  readonly duplicateOf: TournamentId | null;
+  readonly parts: readonly PartOnCard[];
+}
+
+type TournamentHistory = Parameters<typeof tournamentState>[0];
+
+/** From the tournament's stream, as it may be shown. */
+export function tournamentCard(id: TournamentId, history: readonly RecordedEvent[]): TournamentCard {
+  const { view } = tournamentState(history as unknown as TournamentHistory);
+  if (view.facts === null) {
+    return refuse({ code: 'TournamentUnknown', message: `There is no tournament ${id}.` });
+  }
+  const { lateReport } = view;
+  const rulings = Object.entries(view.rulings).map(([type, on]) => ({ type, on }));
+  const late =
+    lateReport === null
+      ? []
+      : [{ type: lateReport.accepted ? 'LateReportAccepted' : 'LateReportRefused', on: lateReport.on }];
+  return {
+    facts: view.facts,
+    decisions: [...rulings, ...late],
+    ratingRefusal: view.ratingRefusal,
+    annulled: view.annulled,
+    annulments: view.annulments.map(({ tournament: _tournament, ...rest }) => rest),
+    duplicateOf: view.duplicateOf?.original ?? null,
+    parts: [...view.parts.values()].map((part) => partOnCard(part, printedNames(history, part))),
+  };
+}
+
+/** Names by start number, as printed in the report in force. */
+function printedNames(
+  history: readonly RecordedEvent[],
+  { part, digest }: ReportedPart,
+): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const event of history) {
+    if (event.type !== 'ReportPersonsRecorded') continue;
+    if (event.data.part !== part || event.data.report !== digest) continue;
+    for (const [startNumber, , name] of event.data.persons) names.set(startNumber, name);
+  }
+  return names;
+}
+
+function partOnCard(part: ReportedPart, names: ReadonlyMap<number, string>): PartOnCard {
+  const { receivedOn, start, end, source } = part.pieces[0]!.data;
+  const entrants = entrantsOf(part);
+  const entries = part.pieces
+    .flatMap(({ data }) => data.entries)
+    .map(([startNumber, reported, title, federation, rating]) => {
+      const player = entrants.get(startNumber) ?? reported;
+      const same = player === reported;
+      const name = same ? (names.get(startNumber) ?? '') : '';
+      return { startNumber, player, reportedAs: same ? null : reported, name, title, federation, rating };
+    });
+  const { format, digest } = source;
+  return { part: part.part, start, end, receivedOn, format, digest, entries, games: gamesOf(part) };
+}
+
+/** The games of the report in its order, then those declared played since; each as last corrected. */
+function gamesOf(part: ReportedPart): readonly GameOnCard[] {
+  const games = new Map<string, GameOnCard>();
+  const put = (round: number, white: number, black: number, result: ResultCode, more: object): void => {
+    const { played, meaning } = RESULT_CODES[result];
+    games.set(`${round} ${white} ${black}`, {
+      round,
+      white,
+      black: black === NO_OPPONENT ? null : black,
+      result,
+      meaning,
+      played,
+      corrected: false,
+      ...more,
+    });
+  };
+  for (const { data } of part.pieces) {
+    for (const { round, games: line } of data.rounds) {
+      scanRound(line, (white, black, code) => {
+        put(round, white, black, String.fromCharCode(code) as ResultCode, {});
+      });
+    }
+  }
+  for (const { type, data } of part.corrections) {
+    if (type === 'EntryReassigned' || type === 'EntriesCombined') continue;
+    const unplayed = type === 'GameDeclaredUnplayed';
+    put(data.round, data.whiteStart, data.blackStart, unplayed ? data.from : data.to, {
+      corrected: true,
+      ...(unplayed ? { played: false } : {}),
+    });
+  }
+  return [...games.values()];
+}

@@ -1,0 +1,63 @@
+import type { LogPosition } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { NewEvent, RecordedEvent } from '@ledger/ledger';
+import type { Follower } from '../mirror';
+import type { Authorship } from './authorship';
+import type { Recorded } from './recorder';
+
+/** The first event of a request: from where it stands and who asks for what, its id follows. */
+interface FirstEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+}
+
+/** Where a UUID says its version: 5 for those derived from a name, here from a request's own key. */
+const VERSION_AT = 14;
+
+/** Which requests under a key of their own have been recorded, so that a key stands for one request only. */
+export class Requests implements Follower {
+  private readonly firsts = new Map<string, FirstEvent>();
+
+  apply({ metadata, stream, revision, id }: RecordedEvent): void {
+    const { correlationId } = metadata;
+    if (correlationId[VERSION_AT] !== '5' || this.firsts.has(correlationId)) return;
+    this.firsts.set(correlationId, { stream, revision, id });
+  }
+
+  /** Refuses a request whose key was used for another one. */
+  check(by: Authorship): void {
+    const { correlationId, eventId } = by;
+    if (correlationId === undefined || eventId === undefined) return;
+    const first = this.firsts.get(correlationId);
+    if (first === undefined || eventId(first.stream, first.revision) === first.id) return;
+    refuse({
+      code: 'KeyUsedForAnotherRequest',
+      message: 'The key of this request was used for another one, and something was recorded under it.',
+      advice: 'Use a new key for each new request.',
+    });
+  }
+}
+
+/** What this same request recorded in the stream before; null where it did not. */
+export function recordedBefore(history: readonly RecordedEvent[], by: Authorship): Recorded | null {
+  if (by.eventId === undefined) return null;
+  const events = history.filter(({ metadata }) => metadata.correlationId === by.correlationId);
+  const last = events.at(-1);
+  if (last === undefined) return null;
+  return {
+    position: last.position,
+    before: (events[0]!.position - 1) as LogPosition,
+    eventId: last.id,
+    events: events as readonly NewEvent[],
+    notices: [],
+  };
+}
+
+/** How the next events of a stream are named. */
+export function namesFor(by: Authorship, stream: string, from: number, newId: () => string): () => string {
+  const { eventId } = by;
+  if (eventId === undefined) return newId;
+  let revision = from;
+  return () => eventId(stream, revision++);
+}
