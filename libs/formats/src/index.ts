@@ -23,3 +23,4 @@ export * from './generate/deviations';
 export * from './generate/defects';
 export { bytesOf, linesOf } from './generate/trf-edit';
 export type { TrfText } from './generate/trf-edit';
+export * from './generate/old-lists';

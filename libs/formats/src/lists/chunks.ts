@@ -8,21 +8,16 @@ export type ByteSource = Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8
 /** Without a line end for so long, a file is no list; it must not fill the memory either. */
 const LONGEST_PIECE = 1 << 20;
 
-/** The pieces of a source as buffers, without a byte order mark. */
+/** The pieces of a source as buffers, empty ones left out. */
 export async function* buffersOf(source: ByteSource): AsyncGenerator<Buffer> {
-  let first = true;
   for await (const piece of source instanceof Uint8Array ? [source] : source) {
-    let buffer = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
-    if (buffer.length === 0) continue;
-    if (first && buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf) buffer = buffer.subarray(3);
-    first = false;
-    yield buffer;
+    if (piece.length > 0) yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   }
 }
 
-/** Puts buffers that were read ahead back in front of the others. */
-export async function* rejoin(ahead: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield* ahead;
+/** Puts a beginning that was read ahead back in front of the rest. */
+export async function* rejoin(ahead: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (ahead.length > 0) yield ahead;
   for (;;) {
     const next = await rest.next();
     if (next.done === true) return;

@@ -22,8 +22,9 @@ export async function* readRatingList(source: ByteSource): AsyncGenerator<ListBa
     ahead.push(next.value);
     length += next.value.length;
   }
-  const all = rejoin(ahead, buffers);
-  switch (formatOf(Buffer.concat(ahead).toString('latin1', 0, ENOUGH_BYTES))) {
+  const start = withoutByteOrderMark(Buffer.concat(ahead));
+  const all = rejoin(start, buffers);
+  switch (formatOf(start.toString('latin1', 0, ENOUGH_BYTES))) {
     case 'xml':
       yield* readXml(all);
       break;
@@ -45,4 +46,8 @@ function formatOf(start: string): 'xml' | 'csv' | 'txt' {
     .split(',')
     .map((name) => name.trim().replaceAll('"', '').toLowerCase());
   return names.length > 1 && (names.includes('id') || names.includes('rating')) ? 'csv' : 'txt';
+}
+
+function withoutByteOrderMark(start: Buffer): Buffer {
+  return start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? start.subarray(3) : start;
 }
