@@ -5,31 +5,30 @@ export const UNREADABLE = -2;
 const DIGIT_ZERO = 48;
 
 /**
- * One line of a file with fixed columns, moved along the text without copying it. Columns are 1-based and inclusive as in the
- * specification; what lies beyond the end of the line is blank.
+ * One line of a file with fixed columns, moved along the text without copying it. Columns are 1-based and inclusive as
+ * in the specifications; what lies beyond the end of the line is blank.
  */
 export class ColumnLine {
   number = 0;
   start = 0;
   end = 0;
   private next = 0;
+  private nextFeed = -1;
+  private nextCarriage = -1;
 
   constructor(readonly text: string) {}
 
   /** On to the next line that ends with CR, LF or CRLF; false at the end. */
   advance(): boolean {
-    const { text } = this;
-    if (this.next >= text.length) return false;
-    let at = this.next;
-    let code = 0;
-    while (at < text.length) {
-      code = text.charCodeAt(at);
-      if (code === 10 || code === 13) break;
-      at += 1;
-    }
-    this.start = this.next;
+    const { text, next } = this;
+    if (next >= text.length) return false;
+    // Each kind of line end is looked for once, however many lines of the other kind come before it.
+    if (this.nextFeed < next) this.nextFeed = positionOf('\n', text, next);
+    if (this.nextCarriage < next) this.nextCarriage = positionOf('\r', text, next);
+    const at = this.nextFeed < this.nextCarriage ? this.nextFeed : this.nextCarriage;
+    this.start = next;
     this.end = at;
-    this.next = at + (code === 13 && text.charCodeAt(at + 1) === 10 ? 2 : 1);
+    this.next = at + (this.nextFeed === at + 1 && this.nextCarriage === at ? 2 : 1);
     this.number += 1;
     // Trailing blanks carry nothing, nor does the end mark of DOS.
     while (this.end > this.start && isBlank(text.charCodeAt(this.end - 1))) this.end -= 1;
@@ -88,6 +87,12 @@ export class ColumnLine {
   get content(): string {
     return this.text.slice(this.start, this.end);
   }
+}
+
+/** The end of the text where there is none. */
+function positionOf(lineEnd: string, text: string, from: number): number {
+  const at = text.indexOf(lineEnd, from);
+  return at < 0 ? text.length : at;
 }
 
 /** Blanks, tabs, control codes and the no-break space. */

@@ -20,6 +20,13 @@ export function resultOf(code: number): number {
   return code < 256 ? RESULTS[code]! : UNREADABLE_RESULT;
 }
 
+const IS_BYE_LETTER = new Uint8Array(256);
+for (const letter of 'HFUZ') IS_BYE_LETTER[letter.charCodeAt(0)] = 1;
+
+export function isByeLetter(result: number): boolean {
+  return IS_BYE_LETTER[result] === 1;
+}
+
 export function colourOf(code: number): number {
   switch (code) {
     case 119: // w
@@ -79,10 +86,11 @@ export class RoundCells {
     return true;
   }
 
-  /** Whether anybody has an opponent in a round. */
+  /** Whether anybody has an opponent in a round, and not a bye with somebody's number. */
   hasPairing(round: number): boolean {
     for (let row = 0; row + 1 < this.rows.length; row += 1) {
-      if (opponentOfCell(this.at(row, round)) > 0) return true;
+      const cell = this.at(row, round);
+      if (opponentOfCell(cell) > 0 && !isByeLetter(resultOfCell(cell))) return true;
     }
     return false;
   }

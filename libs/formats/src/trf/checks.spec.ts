@@ -117,6 +117,8 @@ describe('points', () => {
     [' 3.5', ['BBW 3.0'], false],
     [' 2.0', ['XXS WW=1.5'], false],
     [' 1.0', ['XXS HPB=0'], false],
+    [' 2.5', ['XXS WW=2 W=1 WW=2'], false],
+    [' 1.5', ['XXS WW=2 W=1'], false],
     [' 9.0', ['299          7.5  000 0001'], false],
     ['    ', [], false],
   ])('%s under %j differ: %s', (points, records, differ) => {

@@ -11,6 +11,7 @@ import type {
   NoMeeting,
 } from './pairing-records';
 import type { NationalRating, PlayerDetail, TrfPlayer, TrfTournament, TrfVersion } from './report';
+import { StartNumbers } from './start-numbers';
 import type { BoardOrder, ForfeitedMatch, TeamByes, TeamRoundResults, TrfTeam } from './team-records';
 
 type Mutable<T> = {
@@ -30,8 +31,7 @@ export class TrfDraft {
   readonly players: TrfPlayer[] = [];
   /** Line of each player's record. */
   readonly playerLines: number[] = [];
-  /** Index into `players` by start number. */
-  readonly byStartNumber = new Map<number, number>();
+  readonly startNumbers = new StartNumbers();
   readonly tournament = emptyTournament();
   start: PendingText | null = null;
   end: PendingText | null = null;
@@ -56,6 +56,8 @@ export class TrfDraft {
   /** The newest version whose records were met. */
   version: TrfVersion = 'TRF16';
   legacyTitles = 0;
+  /** Record 162 gives the allocated bye what a win gives; JaVaFo's `XXS` does not. */
+  scored162 = false;
 
   atLeast26(): void {
     this.version = 'TRF26';

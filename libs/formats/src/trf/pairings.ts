@@ -5,6 +5,7 @@ import {
   EMPTY_CELL,
   UNREADABLE_RESULT,
   colourOfCell,
+  isByeLetter,
   opponentOfCell,
   resultOfCell,
   roundColumn,
@@ -33,8 +34,6 @@ for (const [pair, code] of Object.entries(PAIRS)) {
   GAME_OF_PAIR[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = code;
 }
 
-const IS_BYE_LETTER = new Uint8Array(256);
-for (const letter of 'HFUZ') IS_BYE_LETTER[letter.charCodeAt(0)] = 1;
 const PLUS = 43;
 const MINUS = 45;
 const LETTER_Z = 90;
@@ -68,13 +67,13 @@ class PairingReader {
 
   /** The game or bye that this player's cell gives; null where it is black's, whose game white's cell gives. */
   game(row: number, round: number): TrfGame | null {
-    const { cells, players, byStartNumber } = this.draft;
+    const { cells, players, startNumbers } = this.draft;
     const own = this.mended(row, round, cells.at(row, round));
     const startNumber = players[row]!.startNumber;
     const opponentNumber = opponentOfCell(own);
     if (opponentNumber === 0) return this.bye(row, round, own);
-    const opponent = byStartNumber.get(opponentNumber);
-    if (opponent === undefined || opponent === row) {
+    const opponent = startNumbers.rowOf(opponentNumber);
+    if (opponent < 0 || opponent === row) {
       this.opponentMissing(row, round, opponentNumber);
       return null;
     }
@@ -105,14 +104,14 @@ class PairingReader {
    */
   private mended(row: number, round: number, cell: number): number {
     const opponentNumber = opponentOfCell(cell);
-    if (opponentNumber === 0 || IS_BYE_LETTER[resultOfCell(cell)] === 0) return cell;
-    const opponent = this.draft.byStartNumber.get(opponentNumber);
-    const other = opponent === undefined ? EMPTY_CELL : this.draft.cells.at(opponent, round);
+    if (opponentNumber === 0 || !isByeLetter(resultOfCell(cell))) return cell;
+    const opponent = this.draft.startNumbers.rowOf(opponentNumber);
+    const other = opponent < 0 ? EMPTY_CELL : this.draft.cells.at(opponent, round);
     const named = opponentOfCell(other) === this.draft.players[row]!.startNumber;
     if (named && resultOfCell(other) === PLUS && resultOfCell(cell) === LETTER_Z) {
       return (cell & ~0xff) | MINUS;
     }
-    return named && IS_BYE_LETTER[resultOfCell(other)] === 0 ? cell : resultOfCell(cell);
+    return named && !isByeLetter(resultOfCell(other)) ? cell : resultOfCell(cell);
   }
 
   private bye(row: number, round: number, cell: number): TrfGame {
@@ -195,8 +194,8 @@ class PairingReader {
       );
       return;
     }
-    const thirdRow = this.draft.byStartNumber.get(third);
-    const theirs = thirdRow === undefined ? 0 : opponentOfCell(this.draft.cells.at(thirdRow, round));
+    const thirdRow = this.draft.startNumbers.rowOf(third);
+    const theirs = thirdRow < 0 ? 0 : opponentOfCell(this.draft.cells.at(thirdRow, round));
     this.error(
       row,
       round,

@@ -9,8 +9,8 @@ import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
 import type { ColumnLine } from '../column-line';
 import { BLANK, UNREADABLE, isBlank } from '../column-line';
+import { LARGEST_START_NUMBER } from './start-numbers';
 
-const LARGEST_START_NUMBER = 9999;
 /** More columns than any event has rounds mean a broken file, and must not cost time. */
 const MOST_ROUNDS = 400;
 
@@ -18,7 +18,7 @@ const MOST_ROUNDS = 400;
 export function readPlayer(line: ColumnLine, draft: TrfDraft): void {
   const startNumber = readStartNumber(line, draft);
   if (startNumber === null) return;
-  draft.byStartNumber.set(startNumber, draft.players.length);
+  draft.startNumbers.add(startNumber, draft.players.length);
   draft.playerLines.push(line.number);
   draft.players.push({
     startNumber,
@@ -45,8 +45,8 @@ function readStartNumber(line: ColumnLine, draft: TrfDraft): number | null {
     });
     return null;
   }
-  const known = draft.byStartNumber.get(number);
-  if (known !== undefined) {
+  const known = draft.startNumbers.rowOf(number);
+  if (known >= 0) {
     draft.findings.error(
       'StartNumberTwice',
       place,

@@ -2,7 +2,7 @@ import type { TrfDraft } from './draft';
 import type { GameCode, ScoreSymbol, TrfGame } from './report';
 import { formatTenths } from '../points';
 
-/** The symbols that can give a value, the most particular first, and the usual value. */
+/** The usual value, and the symbols that can give another. */
 type Rule = readonly [usualTenths: number, ...symbols: ScoreSymbol[]];
 
 const RULES = {
@@ -17,7 +17,7 @@ const RULES = {
   fullBye: [10, 'FPB', 'W'],
   halfBye: [5, 'HPB', 'D'],
   zeroBye: [0, 'ZPB', 'A'],
-  allocatedBye: [10, 'P', 'W'],
+  allocatedBye: [10, 'P'],
 } satisfies Record<string, Rule>;
 
 type Outcome = keyof typeof RULES;
@@ -68,29 +68,32 @@ export function checkPoints(draft: TrfDraft, games: readonly TrfGame[]): void {
 }
 
 function sumsOf(draft: TrfDraft, games: readonly TrfGame[]): Int32Array {
-  const values = valuesOf(draft);
+  const { forWhite, forBlack } = valuesOf(draft);
   const sums = new Int32Array(draft.players.length);
-  for (const game of games) {
-    const white = draft.byStartNumber.get(game.white)!;
-    if (game.black === null) {
-      sums[white]! += values[BYES[game.code]];
-      continue;
-    }
-    const [forWhite, forBlack] = OUTCOMES[game.code];
-    sums[white]! += values[forWhite];
-    sums[draft.byStartNumber.get(game.black)!]! += values[forBlack];
+  for (const { white, black, code } of games) {
+    sums[draft.startNumbers.rowOf(white)]! += forWhite[code.charCodeAt(0)]!;
+    if (black !== null) sums[draft.startNumbers.rowOf(black)]! += forBlack[code.charCodeAt(0)]!;
   }
   return sums;
 }
 
-function valuesOf(draft: TrfDraft): Record<Outcome, number> {
-  const told = new Map(draft.tournament.scoring.map((score) => [score.symbol, score.pointsTenths]));
-  const value = ([usual, ...symbols]: Rule): number => {
-    const symbol = symbols.find((candidate) => told.has(candidate));
-    return symbol === undefined ? usual : told.get(symbol)!;
-  };
-  return Object.fromEntries(Object.entries(RULES).map(([outcome, rule]) => [outcome, value(rule)])) as Record<
-    Outcome,
-    number
-  >;
+/** What each code gives to white and to black, by character. */
+function valuesOf(draft: TrfDraft): { readonly forWhite: Int32Array; readonly forBlack: Int32Array } {
+  const forWhite = new Int32Array(128);
+  const forBlack = new Int32Array(128);
+  for (const [code, [white, black]] of Object.entries(OUTCOMES)) {
+    forWhite[code.charCodeAt(0)] = valueOf(white, draft);
+    forBlack[code.charCodeAt(0)] = valueOf(black, draft);
+  }
+  for (const [code, outcome] of Object.entries(BYES)) forWhite[code.charCodeAt(0)] = valueOf(outcome, draft);
+  return { forWhite, forBlack };
+}
+
+/** Of several symbols for one outcome the last one told counts (JaVaFo AUM, XXS). */
+function valueOf(outcome: Outcome, draft: TrfDraft): number {
+  const [usual, ...symbols]: Rule = RULES[outcome];
+  const { scoring } = draft.tournament;
+  const told = scoring.findLast((score) => symbols.includes(score.symbol));
+  if (told !== undefined) return told.pointsTenths;
+  return outcome === 'allocatedBye' && draft.scored162 ? valueOf('fullBye', draft) : usual;
 }

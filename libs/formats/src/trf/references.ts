@@ -68,7 +68,7 @@ function checkAllocatedByes(draft: TrfDraft, games: readonly TrfGame[]): void {
 
 function checkNumbers(draft: TrfDraft): void {
   const unknown = (numbers: readonly number[], what: string): void => {
-    const missing = numbers.filter((number) => number !== 0 && !draft.byStartNumber.has(number));
+    const missing = numbers.filter((number) => number !== 0 && draft.startNumbers.rowOf(number) < 0);
     if (missing.length === 0) return;
     draft.findings.warning(
       'PlayerUnknown',

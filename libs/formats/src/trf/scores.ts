@@ -14,7 +14,10 @@ const KNOWN = new Set<string>(SCORE_SYMBOLS);
 /** 162 (symbol and points in columns) and `XXS` (`W=3 D=1`): pairs of a symbol and a number, however separated. */
 export function readScores(line: ColumnLine, draft: TrfDraft): void {
   const tag = line.field(1, 3);
-  if (tag === '162') draft.atLeast26();
+  if (tag === '162') {
+    draft.atLeast26();
+    draft.scored162 = true;
+  }
   for (const { symbol, tenths, column } of pairs(line, tag, draft.findings)) {
     const place = placeOf(line, column, `${tag} scoring`);
     const known = KNOWN.has(symbol) ? (symbol as ScoreSymbol) : OTHER_NAMES[symbol];

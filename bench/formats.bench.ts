@@ -1,0 +1,136 @@
+/**
+ * How fast tournament reports and rating lists are read, and how much memory a list of a million players takes.
+ *
+ *   npm run bench -- formats [players of the lists]
+ *
+ * Lists are written to a temporary folder and read by a process of their own, whose peak memory is measured.
+ */
+import { spawnSync } from 'node:child_process';
+import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import {
+  generateList,
+  generateReport,
+  readRatingList,
+  readTrf,
+  seededRandom,
+  writeListTxt,
+  writeListXml,
+  writeTrf,
+} from '@ledger/formats';
+
+const FASTEST_NEEDED_MB = 50;
+const MEMORY_ALLOWED_MB = 300;
+const READ_LIST = '--read';
+
+interface ListReading {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly peakMb: number;
+}
+
+const [first, second] = process.argv.slice(2);
+if (first === READ_LIST) void readList(second!).then((reading) => console.log(JSON.stringify(reading)));
+else main(Number(first ?? '1000000'));
+
+function main(players: number): void {
+  const trf = benchReports();
+  const lists = benchLists(players);
+  const passed = trf >= FASTEST_NEEDED_MB && lists.every((list) => list.peakMb < MEMORY_ALLOWED_MB);
+  console.log(
+    `TRF at ${FASTEST_NEEDED_MB} MB/s or more, lists in less than ${MEMORY_ALLOWED_MB} MB: ${passed ? 'yes' : 'NO'}`,
+  );
+  process.exitCode = passed ? 0 : 1;
+}
+
+/**
+ * Events from a small closed one to a large open, read again and again; the best of five rounds counts. Processor time,
+ * so that what else the machine does is not measured.
+ */
+function benchReports(): number {
+  const files: Buffer[] = [];
+  for (const version of ['TRF16', 'TRF26'] as const) {
+    for (const [players, rounds] of [
+      [10, 9],
+      [40, 7],
+      [120, 9],
+      [400, 9],
+      [1000, 11],
+    ] as const) {
+      // prettier-ignore
+      const report = generateReport(seededRandom(players), { version, players, rounds });
+      files.push(Buffer.from(writeTrf(report, version).text));
+    }
+  }
+  const bytes = files.reduce((sum, file) => sum + file.length, 0);
+  const rounds = Math.ceil(60e6 / bytes);
+  const rate = (read: (file: Buffer) => unknown): number => {
+    let best = 0;
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      const start = process.cpuUsage();
+      for (let round = 0; round < rounds; round += 1) for (const file of files) read(file);
+      const { user, system } = process.cpuUsage(start);
+      best = Math.max(best, (bytes * rounds) / (user + system));
+    }
+    return best;
+  };
+  const read = rate((file) => {
+    if (readTrf(file).report === null) throw new Error('an invented report was refused');
+  });
+  const lines = rate((file) => file.toString().split('\r\n').length);
+  console.log(`${files.length} TRF reports, ${(bytes / 1e6).toFixed(1)} MB, ${rounds} times over`);
+  console.log(`${'TRF, read and checked'.padEnd(28)}${read.toFixed(0).padStart(6)} MB/s of processor time`);
+  console.log(`${'(decoded and cut into lines)'.padEnd(28)}${lines.toFixed(0).padStart(6)} MB/s`);
+  return read;
+}
+
+function benchLists(players: number): ListReading[] {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-formats-'));
+  try {
+    return (['txt', 'xml'] as const).map((format) => {
+      const file = join(folder, `list.${format}`);
+      writeList(file, format, players);
+      const size = statSync(file).size / 1e6;
+      const child = spawnSync(
+        process.execPath,
+        ['-r', require.resolve('../tools/run-ts.cjs'), __filename, READ_LIST, file],
+        {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      rmSync(file);
+      const reading = JSON.parse(child.stdout) as ListReading;
+      if (reading.rows !== players) throw new Error(`${reading.rows} of ${players} players were read`);
+      const rate = size / reading.seconds;
+      console.log(
+        `${`combined list, ${format}`.padEnd(28)}${rate.toFixed(0).padStart(6)} MB/s, ${players.toLocaleString('en')} players, ` +
+          `${size.toFixed(0)} MB in ${reading.seconds.toFixed(1)} s, peak memory ${reading.peakMb.toFixed(0)} MB`,
+      );
+      return reading;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writeList(file: string, format: 'txt' | 'xml', players: number): void {
+  const rows = generateList(seededRandom(1), { players, layout: 'combined' });
+  const write = format === 'txt' ? writeListTxt : writeListXml;
+  const handle = openSync(file, 'w');
+  for (const piece of write(rows, { layout: 'combined' })) writeSync(handle, piece);
+  closeSync(handle);
+}
+
+async function readList(file: string): Promise<ListReading> {
+  const start = performance.now();
+  let rows = 0;
+  for await (const batch of readRatingList(createReadStream(file))) {
+    if (batch.findings.length > 0) throw new Error(batch.findings[0]!.message);
+    rows += batch.rows.length;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return { rows, seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
+}

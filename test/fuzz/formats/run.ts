@@ -1,0 +1,31 @@
+/** `npm run fuzz -- --inputs 100000 [--seed 1]`: the long run of the fuzz test, with what failed shown in base64. */
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { fuzzFormats } from './fuzz';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  });
+  const inputs = Number(values.inputs);
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(inputs) || inputs < 1 || !Number.isSafeInteger(seed)) {
+    console.error('Usage: npm run fuzz -- [--inputs N] [--seed N]');
+    process.exit(2);
+  }
+  const start = performance.now();
+  const outcome = await fuzzFormats(inputs, seed, (done) => {
+    if (done % 10_000 === 0) console.error(`${done} of ${inputs}`);
+  });
+  for (const { number, message, input } of outcome.failures) {
+    console.error(`Input ${number}: ${message}\n${input.toString('base64')}\n`);
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${inputs} inputs, seed ${seed}: ${outcome.failures.length} failures, ${outcome.reportsRead} reports and ` +
+      `${outcome.rowsRead} list rows still read, slowest ${outcome.slowestMilliseconds.toFixed(1)} ms, ${seconds} s`,
+  );
+  if (outcome.failures.length > 0) process.exit(1);
+}
+
+void main();
