@@ -5,6 +5,7 @@ import type { Contribution } from './events';
 import { ratePart } from './events';
 import type { MadeList } from './history';
 import { History, POOLS } from './history';
+import type { Arrival } from './initial';
 import { firstRating, resultsUnder } from './initial';
 import { ofType } from './log';
 import { oneOff } from './one-offs';
@@ -85,6 +86,7 @@ function standingOf(
   });
   let rating: number | null;
   let games: number;
+  let pooled: Arrival[] = [];
   let { gamesSoFar, peak } = before;
   const base = before.rating ?? contributions.find((contribution) => contribution.seeded)?.own ?? null;
   if (base !== null) {
@@ -93,7 +95,7 @@ function standingOf(
     rating = base + changeOf(rules, contributions, games, booked, working);
     working.push(`${base} becomes ${rating}`);
   } else {
-    const pooled = history.poolOf(pool, player, list.date, Infinity);
+    pooled = history.poolOf(pool, player, list.date, Infinity);
     games = pooled
       .filter((arrival) => arrival.list === list.date)
       .reduce((sum, arrival) => sum + resultsUnder(rules, arrival).opponents.length, 0);
@@ -134,6 +136,8 @@ function standingOf(
   }
 
   const gamesOn = new Map(before.gamesOn);
+  // Results that a correction brought into the pool count on the list of their event (B-65).
+  for (const { list: rated } of pooled) gamesOn.set(rated, Math.max(1, gamesOn.get(rated) ?? 0));
   if (games > 0) gamesOn.set(list.date, games);
   if (former !== undefined) gamesOn.set(list.date, Math.max(4, games));
   peak = Math.max(peak, rating ?? 0);

@@ -89,8 +89,8 @@ function openingRow(random: Random, player: Player, era: Era, age: number, pool:
   const [newcomer, established] = era.opening < '2011-07-01' ? [25, 15] : [40, 20];
   const peak = rating + random.pick([0, 0, 5, 40, 120]);
   const gamesTotal = random.chance(35) ? random.between(5, 29) : random.between(30, 400);
-  const games = random.between(0, 9);
   const inactive = random.chance(10) ? 1 : 0;
+  const games = inactive === 1 ? 0 : random.between(0, 9);
   // Sometimes only K is known, sometimes nothing but the rating.
   if (random.chance(10)) return [player.id, rating, games, null, null, null, inactive];
   const kVaries = pool === 'standard' || era.opening >= '2022-10-01';
