@@ -56,7 +56,7 @@ export function eventDecoder(definitions: Definitions): (stored: StoredEvent) =>
     const definition = known.get(stored.type);
     if (definition === undefined) throw new UnreadableEventError(stored, 'is of an unknown type');
     if (stored.version === definition.version) return stored as RecordedEvent;
-    if (!(stored.version >= 1 && stored.version < definition.version)) {
+    if (!Number.isInteger(stored.version) || stored.version < 1 || stored.version > definition.version) {
       throw new UnreadableEventError(stored, `is of an unknown version; known up to ${definition.version}`);
     }
     let data: unknown = stored.data;
@@ -77,7 +77,9 @@ export function eventVersion(type: EventType): number {
 
 /** Whether an event is fit to be written, or to be laid over the log as a hypothesis. Null if it is. */
 export function checkEvent(event: { readonly type: string; readonly data: unknown }): Refusal | null {
-  const definition = (EVENT_CATALOGUE as Definitions)[event.type];
+  const definition = Object.hasOwn(EVENT_CATALOGUE, event.type)
+    ? (EVENT_CATALOGUE as Definitions)[event.type]
+    : undefined;
   if (definition === undefined) {
     return { code: 'EventTypeUnknown', message: `There is no event type "${event.type}".` };
   }

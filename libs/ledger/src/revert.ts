@@ -3,12 +3,14 @@ import type { RevertCorrection } from './commands';
 import type { Decision } from './decision';
 import { accept, NOTHING_NEW, reject } from './decision';
 import type { EventType } from './events';
+import type { OpeningListAdopted } from './list/events';
 import { mergeRefusal } from './player/decide-identity';
 import type { PlayerView } from './player/evolve';
 import type { CorrectionReverted } from './reversal';
 import { isReversal, reversalTarget, revertedIds } from './reversal';
 import type { Placed, StreamState } from './stream-state';
 import { eventsOf } from './stream-state';
+import type { ReportSuperseded } from './tournament/events';
 import type { World } from './world';
 
 /** What happened is not undone by wishing; each of these has another way. */
@@ -78,13 +80,20 @@ export function decideRevert(
 function withItsPieces(target: Placed, events: readonly Placed[]): readonly Placed[] {
   if (target.type === 'OpeningListAdopted') {
     const { digest } = target.data;
-    return events.filter((event) => event.type === target.type && event.data.digest === digest);
+    const ofFile = events.filter((event) => event.type === target.type);
+    return recordingOf(
+      target,
+      ofFile.filter(({ data }) => data.digest === digest),
+    );
   }
   if (target.type === 'ReportSuperseded') {
     const { part, source } = target.data;
-    return events.filter(
-      (event) =>
-        event.type === target.type && event.data.part === part && event.data.source.digest === source.digest,
+    const ofPart = events
+      .filter((event) => event.type === target.type)
+      .filter(({ data }) => data.part === part);
+    return recordingOf(
+      target,
+      ofPart.filter(({ data }) => data.source.digest === source.digest),
     );
   }
   if (target.type === 'CorrectionReverted') {
@@ -95,6 +104,22 @@ function withItsPieces(target: Placed, events: readonly Placed[]): readonly Plac
     return events.filter((event) => event.type === target.type && ids.has(event.data.target));
   }
   return [target];
+}
+
+/** The pieces that were recorded together with one of them: the same file may have been recorded before or since. */
+function recordingOf<E extends Placed<OpeningListAdopted | ReportSuperseded>>(
+  target: E,
+  pieces: readonly E[],
+): readonly E[] {
+  let recording: E[] = [];
+  for (const piece of pieces) {
+    if (recording.some(({ data }) => data.piece.number === piece.data.piece.number)) {
+      if (recording.includes(target)) break;
+      recording = [];
+    }
+    recording.push(piece);
+  }
+  return recording;
 }
 
 /** A merge that comes back when its reversal is undone must still be possible. */

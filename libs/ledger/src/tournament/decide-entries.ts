@@ -38,12 +38,22 @@ export function reassignEntry(
     }
   }
   if (reassigned.length > 0) return accept(reassigned.map((data) => ({ type: 'EntryReassigned', data })));
-  return doneBefore(view, from, to) ? NOTHING_NEW : reject(playerNotEntered(from, tournament));
+  return doneBefore(command, view, world) ? NOTHING_NEW : reject(playerNotEntered(from, tournament));
 }
 
-function doneBefore(view: KnownTournament, from: ReassignEntry['from'], to: ReassignEntry['to']): boolean {
-  return [...view.parts.values()].some(({ corrections }) =>
-    corrections.some(({ type, data }) => type === 'EntryReassigned' && data.from === from && data.to === to),
+function doneBefore(
+  { tournament, from, to }: ReassignEntry,
+  { parts }: KnownTournament,
+  world: World,
+): boolean {
+  const identity = world.keptId(from);
+  return [...parts.values()].some(({ corrections }) =>
+    corrections.some(
+      ({ type, data }) =>
+        type === 'EntryReassigned' &&
+        data.to === to &&
+        (data.from === from || world.identityIn(tournament, data.from) === identity),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerId, Refusal } from '@ledger/kernel';
-import { unreachable } from '@ledger/kernel';
+import { laterOf, unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import type { Effect } from '../effect';
@@ -18,7 +18,7 @@ import type {
 } from './commands';
 import type { GamesAnnulled, RatingBasisCorrected, TournamentEvent } from './events';
 import type { KnownTournament } from './known';
-import { bookedElsewhere, effectRefusal } from './known';
+import { bookedAfter, bookedElsewhere } from './known';
 import { entryIdsOf, playerNotEntered, startNumbersOf } from './lookup';
 import { opponentsOf } from './rows';
 
@@ -38,9 +38,14 @@ export function decideFacts(
   view: KnownTournament,
   world: World,
 ): Decision<TournamentEvent> {
+  // Corrected dates must leave the list named after them too.
+  const end =
+    command.type === 'CorrectDates' ? laterOf(view.facts.end, command.end ?? view.facts.end) : view.facts.end;
+  return bookedAfter(end, command.effect, correction(command, view, world));
+}
+
+function correction(command: FactCommand, view: KnownTournament, world: World): Decision<TournamentEvent> {
   const { tournament, effect } = command;
-  const early = effectRefusal(effect, view);
-  if (early !== null) return reject(early);
   const { facts, effects } = view;
   switch (command.type) {
     case 'CorrectPool': {

@@ -12,7 +12,7 @@ import type { ReceiveReport, ReceiveSupplement, ReportFile, SupersedeReport } fr
 import type { ReportPersonsRecorded, TournamentEvent } from './events';
 import type { TournamentState } from './evolve';
 import type { KnownTournament } from './known';
-import { effectRefusal } from './known';
+import { bookedAfter } from './known';
 import { personRows, piecesOf } from './pieces';
 import type { ReportContent } from './report';
 
@@ -52,7 +52,7 @@ export function decideReport(
       return accept([...pieces, ...personsOf(command, world)], notices);
     }
     case 'SupersedeReport':
-      return supersede(command, state, view, world, notices);
+      return bookedAfter(view.facts.end, command.effect, supersede(command, state, view, world, notices));
     default:
       return unreachable(command, 'report');
   }
@@ -153,8 +153,6 @@ function supersede(
   notices: readonly Notice[],
 ): Decision<TournamentEvent> {
   const { tournament, report, effect } = command;
-  const early = effectRefusal(effect, view);
-  if (early !== null) return reject(early);
   const inForce = view.parts.get(report.part);
   if (inForce === undefined) {
     return reject({

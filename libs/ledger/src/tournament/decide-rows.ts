@@ -16,7 +16,7 @@ import { combineEntries, reassignEntry } from './decide-entries';
 import type { TournamentEvent } from './events';
 import type { ReportedPart } from './evolve';
 import type { KnownTournament } from './known';
-import { bookedElsewhere, effectRefusal } from './known';
+import { bookedAfter, bookedElsewhere } from './known';
 import type { GameFound } from './lookup';
 import { gamesBetween, playerNotEntered, startNumbersOf } from './lookup';
 import type { PlayedCode } from './report';
@@ -31,8 +31,14 @@ export function decideRows(
   view: KnownTournament,
   world: World,
 ): Decision<TournamentEvent> {
-  const early = effectRefusal(command.effect, view);
-  if (early !== null) return reject(early);
+  return bookedAfter(view.facts.end, command.effect, correction(command, view, world));
+}
+
+function correction(
+  command: GameCommand | ReassignEntry | CombineEntries,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
   if (view.parts.size === 0) {
     return reject({ code: 'NotReported', message: `Tournament ${command.tournament} has no report yet.` });
   }

@@ -167,7 +167,11 @@ function apply(view: TournamentView, event: Placed<TournamentEvent>): Tournament
 function reported(view: TournamentView, event: Placed<ReportReceived | ReportSuperseded>): TournamentView {
   const { part, source } = event.data;
   const inForce = view.parts.get(part);
-  const continues = inForce?.digest === source.digest && inForce.pieces[0]!.type === event.type;
+  const continues =
+    inForce?.digest === source.digest &&
+    inForce.pieces.every(
+      (other) => other.type === event.type && other.data.piece.number !== event.data.piece.number,
+    );
   const next: ReportedPart = continues
     ? { ...inForce, pieces: [...inForce.pieces, event] }
     : { part, digest: source.digest, pieces: [event], corrections: [] };

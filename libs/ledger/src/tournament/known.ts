@@ -1,19 +1,31 @@
-import type { Refusal } from '@ledger/kernel';
+import type { CalendarDate, Refusal } from '@ledger/kernel';
+import type { Decision } from '../decision';
+import { isRefused, reject } from '../decision';
 import type { Effect } from '../effect';
+import type { LedgerEvent } from '../events';
 import type { TournamentRegistered } from './events';
 import type { TournamentView } from './evolve';
 
 /** A tournament that is registered, which is where every other decision starts. */
 export type KnownTournament = TournamentView & { readonly facts: TournamentRegistered['data'] };
 
-/** A correction booked on a list must name one after the tournament: none before can have rated it (B-65). */
-export function effectRefusal(effect: Effect, { facts }: KnownTournament): Refusal | null {
-  if (effect === 'origin' || effect > facts.end) return null;
-  return {
+/**
+ * A correction booked on a list must name one after the tournament: none before can have rated it (B-65). Asked last,
+ * so that repeating what was recorded is never refused.
+ */
+export function bookedAfter<E extends LedgerEvent>(
+  end: CalendarDate,
+  effect: Effect,
+  decision: Decision<E>,
+): Decision<E> {
+  if (effect === 'origin' || effect > end || isRefused(decision) || decision.events.length === 0) {
+    return decision;
+  }
+  return reject({
     code: 'EffectTooEarly',
-    message: `The list of ${effect} cannot have rated a tournament that ended on ${facts.end}.`,
+    message: `The list of ${effect} cannot have rated a tournament that ended on ${end}.`,
     advice: 'Name a later list, or leave the effect at origin.',
-  };
+  });
 }
 
 /** What is asked for stands already, but was booked elsewhere. */
