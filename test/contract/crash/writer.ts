@@ -1,0 +1,28 @@
+/**
+ * The child of the crash test: appends as fast as it can, one to five events at a time, and says what was acknowledged
+ * only after it was. Killed from outside.
+ */
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { openStore } from '@ledger/store';
+
+const [address = '', life = ''] = process.argv.slice(2);
+
+async function appendForEver(): Promise<void> {
+  const store = await openStore(address);
+  for (let append = 0; ; append += 1) {
+    const stream = `tournament-L${life}-${append}`;
+    const count = 1 + (append % 5);
+    const events = Array.from({ length: count }, (_, number) => ({
+      id: randomUUID(),
+      type: 'ReportReceived',
+      version: 1,
+      metadata: { actor: 'child', correlationId: life },
+      data: { number, of: count, text: 'x'.repeat((append * 37) % 3_000) },
+    }));
+    const { position } = await store.append(stream, events, 'none');
+    writeSync(1, `${stream} ${count} ${position}\n`);
+  }
+}
+
+void appendForEver();
