@@ -14,6 +14,8 @@ export interface Statement {
   run(...values: SqlValue[]): void;
   get(...values: SqlValue[]): Row | undefined;
   all(...values: SqlValue[]): readonly Row[];
+  /** Row by row; may be broken off. */
+  iterate(...values: SqlValue[]): Iterable<Row>;
 }
 
 export class Connection {
@@ -39,6 +41,7 @@ export class Connection {
       run: (...values) => this.translating(() => void statement.run(...values)),
       get: (...values) => this.translating(() => statement.get(...values)),
       all: (...values) => this.translating(() => statement.all(...values)),
+      iterate: (...values) => this.translatingEach(() => statement.iterate(...values)),
     };
   }
 
@@ -60,13 +63,26 @@ export class Connection {
     if (this.database.isOpen) this.translating(() => this.database.close());
   }
 
+  private *translatingEach(begin: () => Iterable<Row>): Iterable<Row> {
+    try {
+      yield* begin();
+    } catch (error) {
+      throw this.translated(error);
+    }
+  }
+
   private translating<Result>(work: () => Result): Result {
     try {
       return work();
     } catch (error) {
-      if (error instanceof StoreError) throw error;
-      throw new StoreError(translate(error, this.location), { cause: error });
+      throw this.translated(error);
     }
+  }
+
+  private translated(error: unknown): StoreError {
+    return error instanceof StoreError
+      ? error
+      : new StoreError(translate(error, this.location), { cause: error });
   }
 }
 

@@ -29,9 +29,8 @@ export interface EmbeddedOptions {
 }
 
 const BATCH_SIZE = 1_000;
-/** The events of one batch are fetched in portions, and no portion is added to a batch that has grown beyond this. */
+/** A batch that has grown beyond this ends, however few its events. */
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
-const PORTION = 50;
 
 /**
  * The log in one SQLite file, in WAL mode with `synchronous=FULL`: an append is on disk when its promise is kept. One
@@ -180,20 +179,18 @@ export class EmbeddedStore implements EventStore {
     this.file.insert.run(position, stream, revision, id, type, version, recordedAt, metadata, data);
   }
 
-  private readBatch(from: number, end: number, batchSize: number): StoredEvent[] {
+  private readBatch(from: number, end: number, batchSize: number): readonly StoredEvent[] {
     const batch: StoredEvent[] = [];
     let characters = 0;
-    while (from < end && batch.length < batchSize && characters < BATCH_CHARACTERS) {
-      const rows = this.file.logFrom.all(from, Math.min(PORTION, batchSize - batch.length, end - from));
-      for (const row of rows) {
-        const event = eventOf(row, this.location);
-        from += 1;
-        if (event.position !== from) this.missing(from);
-        characters += String(row.at(-1)).length;
-        batch.push(event);
-      }
-      if (rows.length === 0) this.missing(from + 1);
+    for (const row of this.file.logFrom.iterate(from, Math.min(batchSize, end - from))) {
+      const event = eventOf(row, this.location);
+      const due = from + batch.length + 1;
+      if (event.position !== due) this.missing(due);
+      batch.push(event);
+      characters += String(row.at(-1)).length;
+      if (characters >= BATCH_CHARACTERS) break;
     }
+    if (batch.length === 0) this.missing(from + 1);
     return batch;
   }
 

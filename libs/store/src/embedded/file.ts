@@ -46,11 +46,26 @@ export function openFile(path: string, location: string): LedgerFile {
       lastRevision: connection.prepare('SELECT max(revision) FROM events WHERE stream = ?'),
       placeOf: connection.prepare('SELECT stream, revision, position FROM events WHERE id = ?'),
       recordedAt: connection.prepare('SELECT recorded_at FROM events WHERE position = ?'),
-      close: () => connection.close(),
+      close: () => {
+        if (!readOnly) checkpoint(connection);
+        connection.close();
+      },
     };
   } catch (error) {
     connection.close();
     throw error;
+  }
+}
+
+/**
+ * Brings all events into the file proper, so that it can be copied alone. SQLite does this when the last connection
+ * goes, but the binding keeps ours until its statements are collected. Others may be reading: then it is theirs to do.
+ */
+function checkpoint(connection: Connection): void {
+  try {
+    connection.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
   }
 }
 

@@ -29,6 +29,7 @@ const LONGEST_PAUSE_MS = 1_000;
  */
 export class Connection {
   readonly client: EventStoreDBClient;
+  private readonly reads = new Set<StreamingRead<unknown>>();
   private closed = false;
 
   constructor(
@@ -69,8 +70,9 @@ export class Connection {
       this.requireOpen();
       const read = begin();
       read.on('error', () => {});
+      this.reads.add(read);
       try {
-        for await (const item of read) {
+        for await (const item of read.iterator({ destroyOnReturn: false })) {
           yield item as Item;
           this.requireOpen();
           patience = this.patience();
@@ -80,7 +82,7 @@ export class Connection {
         if (error instanceof StreamNotFoundError) return;
         await patience(error);
       } finally {
-        await read.cancel().catch(() => {});
+        await this.letGo(read);
       }
     }
   }
@@ -104,7 +106,18 @@ export class Connection {
 
   async close(): Promise<void> {
     this.closed = true;
+    await Promise.all([...this.reads].map((read) => this.letGo(read)));
     await this.client.dispose();
+  }
+
+  /**
+   * Ends a read of which no more is wanted. What has arrived already must still flow off: the client counts a stream as
+   * open, and waits for it when disposed of, until its end has been read.
+   */
+  private async letGo(read: StreamingRead<unknown>): Promise<void> {
+    this.reads.delete(read);
+    await read.cancel().catch(() => {});
+    read.resume();
   }
 
   private translate(error: unknown): StoreError {

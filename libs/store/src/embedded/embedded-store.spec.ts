@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BEGINNING } from '@ledger/kernel';
+import type { NewEvent, StoredEvent } from '@ledger/ledger';
+import { lastValueFrom, toArray } from 'rxjs';
+import type { StoreFailure } from '../failure';
+import { Connection } from './driver';
+import { EmbeddedStore } from './embedded-store';
+import { openFile } from './file';
+import { migrate, SCHEMA_VERSION } from './schema';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ledger-embedded-'));
+  path = join(folder, 'ledger.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function events(count: number, data: unknown = { title: 'GM' }): NewEvent[] {
+  const metadata = { actor: 'registrar', correlationId: 'request-1' };
+  return Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    type: 'TitleAwarded',
+    version: 1,
+    metadata,
+    data,
+  }));
+}
+
+async function everything(store: EmbeddedStore): Promise<StoredEvent[]> {
+  const all: StoredEvent[] = [];
+  for await (const batch of store.readAll(BEGINNING)) all.push(...batch);
+  return all;
+}
+
+/** The file opened behind the store's back. */
+function behind(work: (connection: Connection) => void): void {
+  const connection = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+  try {
+    work(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+const failing = (code: StoreFailure['code']): object =>
+  expect.objectContaining({ failure: expect.objectContaining({ code }) as object }) as object;
+
+async function withStore(work: (store: EmbeddedStore) => Promise<void>): Promise<void> {
+  const store = new EmbeddedStore(path, { busyWaitMs: 150, pollMs: 10 });
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+describe('the ledger file', () => {
+  it('is made with its folder, in WAL mode, synchronous=FULL and STRICT', () => {
+    path = join(folder, 'data', 'of', '2024', 'ledger.db');
+    const { connection, close } = openFile(path, path);
+    const ask = (sql: string) => connection.prepare(sql).get();
+    expect(ask('PRAGMA journal_mode')).toEqual(['wal']);
+    expect(ask('PRAGMA synchronous')).toEqual([2]);
+    expect(ask("SELECT strict FROM pragma_table_list WHERE name = 'events'")).toEqual([1]);
+    close();
+  });
+
+  it('can be read with ordinary tools and not be changed by mistake', async () => {
+    await withStore(async (store) => void (await store.append('player-1', events(2), 'none')));
+    behind((connection) => {
+      const titles = connection.prepare(`SELECT json_extract(data, '$.title') FROM events`).all();
+      expect(titles).toEqual([['GM'], ['GM']]);
+      expect(() => connection.execute(`UPDATE events SET data = '{}'`)).toThrow('never changed');
+      expect(() => connection.execute('DELETE FROM events')).toThrow('never removed');
+    });
+  });
+
+  it('that nobody may write is read but not written', async () => {
+    await withStore(async (store) => void (await store.append('player-1', events(3), 'none')));
+    chmodSync(path, 0o444);
+    const before = readFileSync(path);
+    await withStore(async (store) => {
+      await expect(store.append('player-1', events(1), 2)).rejects.toEqual(failing('ReadOnly'));
+      await expect(store.append('player-1', events(1), 2)).rejects.toThrow('cannot be written');
+      expect(await everything(store)).toHaveLength(3);
+      expect(await store.head()).toBe(3);
+    });
+    expect(readFileSync(path)).toEqual(before);
+  });
+});
+
+describe('a full disk', () => {
+  it('is told, loses nothing, and the store goes on when there is room again', async () => {
+    await withStore(async (store) => {
+      const { connection } = (store as unknown as { file: { connection: Connection } }).file;
+      await store.append('player-1', events(3), 'none');
+      const [pages] = connection.prepare('PRAGMA page_count').get() as [number];
+      connection.execute(`PRAGMA max_page_count = ${pages + 20}`);
+      const large = events(1, { text: 'x'.repeat(500_000) });
+      await expect(store.append('player-2', [...events(1), ...large], 'none')).rejects.toEqual(
+        failing('DiskFull'),
+      );
+      await expect(store.append('player-2', large, 'none')).rejects.toThrow('no space left');
+      expect(await store.head()).toBe(3);
+      expect(connection.prepare('PRAGMA integrity_check').get()).toEqual(['ok']);
+      connection.execute('PRAGMA max_page_count = 1000000');
+      expect(await store.append('player-2', large, 'none')).toEqual({ position: 4, revision: 0 });
+    });
+    await withStore(async (store) => expect(await everything(store)).toHaveLength(4));
+  });
+});
+
+describe('schema versions', () => {
+  it('refuses a file of a later release and leaves it as it is', async () => {
+    await withStore(async (store) => void (await store.append('player-1', events(1), 'none')));
+    behind((connection) => connection.execute(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`));
+    const before = readFileSync(path);
+    expect(() => new EmbeddedStore(path)).toThrow(failing('NewerSchema') as Error);
+    expect(() => new EmbeddedStore(path)).toThrow('later release');
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  it.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1))(
+    'brings a file of version %i up to date with its events',
+    async (version) => {
+      behind((connection) => {
+        migrate(connection, path, version);
+        connection.execute(
+          `INSERT INTO events VALUES (1, 'player-1', 0, '${randomUUID()}', 'TitleAwarded', 1,
+             '2019-05-01T10:00:00.000Z', '{"actor":"a","correlationId":"c"}', '{"title":"IM"}')`,
+        );
+      });
+      await withStore(async (store) => {
+        expect((await everything(store))[0]!.data).toEqual({ title: 'IM' });
+        expect(await store.append('player-1', events(1), 0)).toEqual({ position: 2, revision: 1 });
+      });
+      behind((connection) => {
+        expect(connection.prepare('PRAGMA user_version').get()).toEqual([SCHEMA_VERSION]);
+        expect(() => connection.execute('DELETE FROM events')).toThrow('never removed');
+      });
+    },
+  );
+
+  it('does not migrate an old file that is read-only', () => {
+    behind((connection) => migrate(connection, path, 1));
+    chmodSync(path, 0o444);
+    expect(() => new EmbeddedStore(path)).toThrow(failing('ReadOnly') as Error);
+  });
+
+  it.each([
+    ['text', () => writeFileSync(path, 'Name;Rating\n'.repeat(200))],
+    ['a folder', () => mkdirSync(path)],
+    [
+      'another program’s database',
+      () => behind((connection) => connection.execute('CREATE TABLE orders (a)')),
+    ],
+  ])('takes no ledger for what is %s', (_what, make) => {
+    make();
+    expect(() => new EmbeddedStore(path)).toThrow(failing('NotALedger') as Error);
+  });
+});
+
+describe('a second writer', () => {
+  it('waits for the first without stopping its own process', async () => {
+    await withStore(async (store) => {
+      const first = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+      first.execute('BEGIN IMMEDIATE');
+      const waiting = store.append('player-1', events(1), 'none');
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      expect(await store.head()).toBe(0);
+      first.execute('COMMIT');
+      first.close();
+      expect(await waiting).toEqual({ position: 1, revision: 0 });
+    });
+  });
+
+  it('is told when the first does not finish', async () => {
+    await withStore(async (store) => {
+      const first = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+      first.execute('BEGIN IMMEDIATE');
+      const outcome = store.append('player-1', events(1), 'none');
+      await expect(outcome).rejects.toEqual(failing('Busy'));
+      await expect(outcome).rejects.toThrow(/being written by another process; waited \d+ ms/);
+      first.close();
+      expect(await store.head()).toBe(0);
+    });
+  });
+});
+
+describe('a damaged file', () => {
+  const unguarded = `DROP TRIGGER events_are_not_removed; DROP TRIGGER events_are_not_changed`;
+
+  it.each([
+    ['an event removed', 'DELETE FROM events WHERE position = 4', 'position 4 is missing'],
+    ['the first removed', 'DELETE FROM events WHERE position = 1', 'position 1 is missing'],
+    ['JSON cut off', `UPDATE events SET data = '{"a' WHERE position = 3`, 'position 3 is not JSON'],
+  ])('is noticed: %s', async (_what, sql, message) => {
+    await withStore(async (store) => {
+      await store.append('player-1', events(6), 'none');
+      behind((connection) => connection.execute(`${unguarded}; ${sql}`));
+      await expect(everything(store)).rejects.toEqual(failing('Damaged'));
+      await expect(everything(store)).rejects.toThrow(message);
+    });
+  });
+
+  it('is noticed: pages overwritten', async () => {
+    await withStore(async (store) => void (await store.append('player-1', events(500), 'none')));
+    writeFileSync(path, readFileSync(path).fill(0x5a, 8_192));
+    await withStore(async (store) => {
+      await expect(everything(store)).rejects.toEqual(failing('Damaged'));
+    });
+  });
+
+  it('ends a subscription with the error', async () => {
+    await withStore(async (store) => {
+      await store.append('player-1', events(2), 'none');
+      const outcome = lastValueFrom(store.subscribeAll(BEGINNING).pipe(toArray()));
+      behind((connection) =>
+        connection.execute(
+          `INSERT INTO events VALUES (3, 'player-1', 2, '${randomUUID()}', 'X', 1, '2100', '{}', 'torn')`,
+        ),
+      );
+      await expect(outcome).rejects.toEqual(failing('Damaged'));
+    });
+  });
+});
+
+describe('large events', () => {
+  it('make small batches', async () => {
+    await withStore(async (store) => {
+      for (let number = 0; number < 20; number += 1) {
+        await store.append(`player-${number}`, events(1, { text: 'x'.repeat(1_000_000) }), 'none');
+      }
+      const sizes: number[] = [];
+      for await (const batch of store.readAll(BEGINNING)) sizes.push(batch.length);
+      expect(sizes).toEqual([5, 5, 5, 5]);
+    });
+  });
+});
