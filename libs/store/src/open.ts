@@ -4,22 +4,28 @@ import { MemoryStore } from './memory/memory-store';
 import type { Clock, EventStore } from './port';
 
 export interface OpenOptions {
+  /** For stores that record the time themselves; a server has its own clock. */
   readonly clock?: Clock;
+  /** How long to wait for a file that another process is writing, or for a server that is away. */
+  readonly waitMs?: number;
 }
 
 /** Opens the store at an address: `memory:`, `file:PATH`, or an EventStoreDB connection string. */
-export async function openStore(address: string, { clock }: OpenOptions = {}): Promise<EventStore> {
+export async function openStore(address: string, { clock, waitMs }: OpenOptions = {}): Promise<EventStore> {
   const [, scheme, rest = ''] = /^([a-z+]+):(.*)$/s.exec(address) ?? [];
   switch (scheme) {
     case 'memory':
       return new MemoryStore(clock);
     case 'file':
-      return new EmbeddedStore(filePath(address, rest), clock === undefined ? {} : { clock });
+      return new EmbeddedStore(filePath(address, rest), {
+        ...(clock && { clock }),
+        ...(waitMs !== undefined && { busyWaitMs: waitMs }),
+      });
     case 'esdb':
     case 'esdb+discover': {
       // Loaded only when wanted: the gRPC client takes longer to load than the rest of the ledger.
       const { EventStoreDbStore } = await import('./eventstoredb/eventstoredb-store');
-      return EventStoreDbStore.connect(address);
+      return EventStoreDbStore.connect(address, waitMs === undefined ? {} : { reconnectMs: waitMs });
     }
     default: {
       const detail =

@@ -22,6 +22,8 @@ export interface TestServer {
   readonly address: string;
   /** Breaks all connections at once, as a crash would. */
   stop(): Promise<void>;
+  /** Commits the next append, but hangs up instead of answering. */
+  hangUpAfterNextCommit(): void;
 }
 
 export interface TestServerOptions {
@@ -52,6 +54,12 @@ export async function startEventStoreDbServer(options: TestServerOptions = {}): 
   const { log = new ServerLog(), tls = false, batchAppend = true, credentials } = options;
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   let port = options.port ?? 0;
+  let hangUp = false;
+  const hangsUp = (): boolean => {
+    const now = hangUp;
+    hangUp = false;
+    return now;
+  };
   const cluster = (): Cluster => options.cluster ?? { nodes: [port], leader: port };
 
   /** Every call on streams is checked for credentials and leadership before it is served. */
@@ -60,7 +68,7 @@ export async function startEventStoreDbServer(options: TestServerOptions = {}): 
     return (call: GuardedCall, answer?: Answer) => {
       const refusal = refuse(call.metadata, credentials, cluster(), port);
       if (refusal === undefined) serve(call, answer);
-      else if (answer === undefined) call.destroy?.(Object.assign(new Error(refusal.details), refusal));
+      else if (answer === undefined) call.emit('error', refusal);
       else answer(refusal);
     };
   };
@@ -68,7 +76,7 @@ export async function startEventStoreDbServer(options: TestServerOptions = {}): 
   server.addService(StreamsService, {
     read: guarded(readCall(log)),
     append: guarded(appendCall(log)),
-    batchAppend: guarded(batchAppendCall(log)),
+    batchAppend: guarded(batchAppendCall(log, hangsUp)),
     delete: unsupported,
     tombstone: unsupported,
   });
@@ -85,13 +93,16 @@ export async function startEventStoreDbServer(options: TestServerOptions = {}): 
     log,
     address: `esdb://${HOST}:${port}?tls=${tls}`,
     stop: async () => server.forceShutdown(),
+    hangUpAfterNextCommit: () => {
+      hangUp = true;
+    },
   };
 }
 
 type Answer = (error: Partial<ServiceError> | null, value?: unknown) => void;
 interface GuardedCall {
   readonly metadata: Metadata;
-  destroy?(error: Error): void;
+  emit(event: 'error', error: Partial<ServiceError>): void;
 }
 
 function unsupported(_call: unknown, answer: Answer): void {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { status } from '@grpc/grpc-js';
 import type {
   handleBidiStreamingCall,
   handleClientStreamingCall,
@@ -50,7 +51,10 @@ export function appendCall(log: ServerLog): handleClientStreamingCall<AppendReq,
 }
 
 /** Many appends over one call, told apart by correlation ids. */
-export function batchAppendCall(log: ServerLog): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
+export function batchAppendCall(
+  log: ServerLog,
+  hangsUp: () => boolean,
+): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
   return (call) => {
     const open = new Map<string, { options: BatchAppendReq.Options; proposed: ProposedEvent[] }>();
     call.on('data', (request: BatchAppendReq) => {
@@ -59,13 +63,17 @@ export function batchAppendCall(log: ServerLog): handleBidiStreamingCall<BatchAp
       const append = open.get(key) ?? { options: request.getOptions()!, proposed: [] };
       open.set(key, append);
       append.proposed.push(...request.getProposedMessagesList().map(proposedEvent));
-      if (!request.getIsFinal()) return;
+      if (!request.getIsFinal()) return undefined;
       open.delete(key);
       const { options, proposed } = append;
       const stream = streamName(options.getStreamIdentifier());
       const expected = options.hasStreamPosition() ? Number(options.getStreamPosition()) : word(options);
       const response = batchResponse(log, stream, proposed, expected);
-      call.write(response.setCorrelationId(correlation).setStreamIdentifier(identifier(stream)));
+      if (hangsUp()) {
+        const details = 'Connection dropped';
+        return void call.emit('error', { code: status.UNAVAILABLE, details });
+      }
+      return void call.write(response.setCorrelationId(correlation).setStreamIdentifier(identifier(stream)));
     });
     call.on('end', () => call.end());
   };

@@ -20,7 +20,7 @@ const PERMISSION_DENIED = 7;
 const UNAUTHENTICATED = 16;
 
 /** The batch append of the client has no deadline of its own on this side of the wire. */
-const ANSWER_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 

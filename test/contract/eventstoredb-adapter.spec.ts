@@ -1,0 +1,234 @@
+import { BEGINNING } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
+import { openStore } from '@ledger/store';
+import type { EventStore, OpenOptions } from '@ledger/store';
+import { lastValueFrom, take, toArray } from 'rxjs';
+import { anEvent, at, everything, failureOf, pause, someEvents } from './events';
+import { ServerLog } from './eventstoredb-server/log';
+import { CERTIFICATE, startEventStoreDbServer } from './eventstoredb-server/server';
+import type { TestServer, TestServerOptions } from './eventstoredb-server/server';
+
+/** What only this adapter meets: other people's events, certificates, clusters, lost connections. */
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+async function serve(options?: TestServerOptions): Promise<TestServer> {
+  const server = await startEventStoreDbServer(options);
+  opened.push({ close: () => server.stop() });
+  return server;
+}
+
+async function open(address: string, options?: OpenOptions): Promise<EventStore> {
+  const store = await openStore(address, options);
+  opened.push(store);
+  return store;
+}
+
+function receive(store: EventStore, count: number): Promise<StoredEvent[]> {
+  return lastValueFrom(store.subscribeAll(BEGINNING).pipe(take(count), toArray()));
+}
+
+function foreign(log: ServerLog, stream: string, id = anEvent().id): void {
+  const data = Buffer.from('{}');
+  const contentType = 'application/json';
+  log.append(stream, [{ id, type: 'Something', contentType, data, metadata: new Uint8Array() }], 'any');
+}
+
+describe('a server shared with others', () => {
+  it('shows neither system events nor streams of others, and counts without gaps', async () => {
+    const { address, log } = await serve();
+    const store = await open(address);
+    const received = receive(store, 30);
+    for (let number = 0; number < 30; number += 1) {
+      foreign(log, `order-${number}`);
+      foreign(log, `$$player-${number}`);
+      await store.append(`player-${number}`, someEvents(1), 'none');
+    }
+    const events = await everything(store);
+    expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1));
+    expect(events).toHaveLength(30);
+    expect(await received).toEqual(events);
+    expect(log.all.filter(({ stream }) => stream.startsWith('$')).length).toBeGreaterThan(30);
+    // A second store has to count for itself, from the start or from anywhere.
+    expect(await everything(await open(address), at(20))).toEqual(events.slice(20));
+  });
+
+  it('keeps ledgers under different prefixes apart', async () => {
+    const { address, log } = await serve();
+    const plain = await open(address);
+    const trial = await open(`${address}&streamPrefix=trial-`);
+    await plain.append('player-1', someEvents(2), 'none');
+    await trial.append('player-1', someEvents(3), 'none');
+    expect((await everything(plain)).map(({ stream, position }) => [stream, position])).toEqual([
+      ['player-1', 1],
+      ['player-1', 2],
+    ]);
+    expect(await trial.head()).toBe(3);
+    expect(log.stream('trial-player-1')).toHaveLength(3);
+  });
+
+  it('names an event in the ledger’s streams that no ledger wrote', async () => {
+    const { address, log } = await serve();
+    foreign(log, 'player-1');
+    await failureOf(everything(await open(address)), 'Damaged');
+  });
+
+  it('names an event id that someone wrote twice', async () => {
+    const { address, log } = await serve();
+    const store = await open(address);
+    const [event] = someEvents(1);
+    await store.append('player-1', [event!], 'none');
+    await store.append('player-2', someEvents(1), 'none');
+    foreign(log, 'player-3', event!.id);
+    const failure = await failureOf(store.head(), 'Damaged');
+    expect(failure.detail).toContain(event!.id);
+  });
+
+  it('never lets recorded times run backwards, though its clock was set back', async () => {
+    const times = ['2024-03-01T10:00:00.000Z', '2024-03-01T10:00:05.000Z', '2024-03-01T09:00:00.000Z'];
+    const log = new ServerLog(() => new Date(times.length > 1 ? times.shift()! : times[0]!));
+    const store = await open((await serve({ log })).address);
+    for (const stream of ['player-1', 'player-2', 'player-3'])
+      await store.append(stream, someEvents(1), 'none');
+    const recorded = (await everything(store)).map(({ recordedAt }) => recordedAt);
+    expect(recorded).toEqual([...recorded].sort());
+    expect((await store.readStream('player-3'))[0]!.recordedAt).toBe(recorded[2]);
+  });
+});
+
+describe('connection strings', () => {
+  const credentials = { username: 'admin', password: 'change:it@now' };
+  const signedIn = (port: number, password: string): string =>
+    `esdb://admin:${encodeURIComponent(password)}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(CERTIFICATE)}`;
+
+  it('bring TLS and credentials', async () => {
+    const { port } = await serve({ tls: true, credentials });
+    const store = await open(signedIn(port, credentials.password));
+    await store.append('player-1', someEvents(2), 'none');
+    expect(await everything(store)).toHaveLength(2);
+    expect(store.location).not.toContain('change');
+    expect(store.location).toContain(`localhost:${port}`);
+  });
+
+  it('with a wrong password are refused at once, and the message does not show it', async () => {
+    const { port } = await serve({ tls: true, credentials });
+    const outcome = open(signedIn(port, 'guess'));
+    await failureOf(outcome, 'AccessDenied');
+    await expect(outcome).rejects.not.toThrow('guess');
+  });
+
+  it('without the certificate are refused', async () => {
+    const { port } = await serve({ tls: true });
+    await failureOf(open(`esdb://localhost:${port}?tls=true`, { waitMs: 100 }), 'Unavailable');
+  });
+
+  it.each(['esdb://', 'esdb://host:port', 'esdb://h?tls=perhaps', 'kafka://h', 'ledger.db', 'file:'])(
+    '"%s" is no address',
+    async (address) => {
+      await failureOf(openStore(address), 'UnknownAddress');
+    },
+  );
+
+  it('find the leader of a cluster, by nodes or by discovery, and follow a new one', async () => {
+    const log = new ServerLog();
+    const cluster = { nodes: [] as number[], leader: 0 };
+    const first = await serve({ log, cluster });
+    const second = await serve({ log, cluster });
+    cluster.nodes = [first.port, second.port];
+    cluster.leader = second.port;
+    const byNodes = await open(`esdb://127.0.0.1:${first.port},127.0.0.1:${second.port}?tls=false`);
+    const discovered = await open(`esdb+discover://127.0.0.1:${first.port}?tls=false`);
+    await byNodes.append('player-1', someEvents(1), 'none');
+    cluster.leader = first.port;
+    await byNodes.append('player-1', someEvents(1), 0);
+    await discovered.append('player-1', someEvents(1), 1);
+    await first.stop();
+    cluster.nodes = [second.port];
+    cluster.leader = second.port;
+    expect(await byNodes.append('player-1', someEvents(1), 2)).toEqual({ position: 4, revision: 3 });
+    expect(await everything(byNodes)).toHaveLength(4);
+  });
+});
+
+describe('older servers', () => {
+  it('without batch append take single appends, by the same rules', async () => {
+    const { address } = await serve({ batchAppend: false });
+    const store = await open(address);
+    const events = someEvents(2);
+    expect(await store.append('player-1', events, 'none')).toEqual({ position: 2, revision: 1 });
+    expect(await store.append('player-1', events, 'none')).toEqual({ position: 2, revision: 1 });
+    const failure = await failureOf(store.append('player-1', someEvents(1), 'none'), 'WrongRevision');
+    expect(failure.actual).toBe(1);
+    const missing = await failureOf(store.append('player-2', someEvents(1), 'exists'), 'WrongRevision');
+    expect(missing.actual).toBe('none');
+  });
+});
+
+describe('lost connections', () => {
+  it('are made again: appends, reads and subscriptions go on without loss', async () => {
+    const before = await serve();
+    const store = await open(before.address);
+    const received = receive(store, 8);
+    await store.append('player-1', someEvents(3), 'none');
+    await before.stop();
+    const appending = store.append('player-1', someEvents(2), 2);
+    const reading = everything(store);
+    await pause(150);
+    const { log, port } = before;
+    await serve({ log, port });
+    expect(await appending).toEqual({ position: 5, revision: 4 });
+    expect((await reading).length).toBeGreaterThanOrEqual(3);
+    await store.append('player-1', someEvents(3), 4);
+    expect((await received).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('after a commit whose answer never came do not double it', async () => {
+    const server = await serve();
+    const store = await open(server.address);
+    await store.append('player-1', someEvents(1), 'none');
+    server.hangUpAfterNextCommit();
+    expect(await store.append('player-1', someEvents(2), 0)).toEqual({ position: 3, revision: 2 });
+    expect(server.log.stream('player-1')).toHaveLength(3);
+    expect(server.log.appends).toBe(3);
+  });
+
+  it('that stay lost are told, to subscribers too', async () => {
+    const server = await serve();
+    const store = await open(server.address, { waitMs: 200 });
+    await store.append('player-1', someEvents(1), 'none');
+    const received = receive(store, 99);
+    await pause(50);
+    await server.stop();
+    await Promise.all([
+      failureOf(received, 'Unavailable'),
+      failureOf(store.append('player-1', someEvents(1), 0), 'Unavailable'),
+      failureOf(store.head(), 'Unavailable'),
+    ]);
+  });
+});
+
+describe('the client', () => {
+  it('is never sent an append over 1 MiB', async () => {
+    const { address, log } = await serve();
+    const store = await open(address);
+    await failureOf(store.append('player-1', [anEvent('x'.repeat(1_048_576))], 'none'), 'TooLarge');
+    expect(log.appends).toBe(0);
+  });
+
+  it('is let go though a read was broken off with its answer unread', async () => {
+    const { address } = await serve();
+    const store = await open(address);
+    await store.append('player-1', someEvents(60), 'none');
+    for await (const _batch of store.readAll(BEGINNING, { batchSize: 1 })) {
+      await pause(50);
+      break;
+    }
+    const abandoned = store.readAll(BEGINNING, { batchSize: 1 })[Symbol.asyncIterator]();
+    await abandoned.next();
+    await pause(50);
+    await store.close();
+  }, 5_000);
+});
