@@ -75,10 +75,8 @@ export class PartRater {
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
       const ratedAtStart = start.rating[player]! | 0;
-      const comesBackAsNew = !standing.reentryAtStandardRating && (start.peak[player]! | 0) > 0;
-      const standard = seeds && !comesBackAsNew ? standardStart.rating[player]! | 0 : 0;
+      const standard = seeds ? standardStart.rating[player]! | 0 : 0;
       let forOpponents = ratedAtStart === 0 ? standard : ratedAtStart;
-      // Who is unrated at the start and holds a standard rating counts as rated (2018 8.22, 2022 7.21; B-32).
       let isSeeded = ratedAtStart === 0 && standard > 0;
       const basis = part.bases === null ? undefined : part.bases.get(player);
       if (basis !== undefined) {
@@ -95,7 +93,7 @@ export class PartRater {
         if (own === 0) own = now;
         if (!standing.kFromListAtStart) k = previous.k[player]!;
         else if (k === 0) k = isSeeded ? standing.seededK : previous.k[player]!;
-      } else if (isSeeded) {
+      } else if (isSeeded || (standard > 0 && standing.reentryAtStandardRating)) {
         own = standard;
         how = SEEDED;
         k = standing.seededK;

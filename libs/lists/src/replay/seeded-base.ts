@@ -16,7 +16,8 @@ export function seededBase(
   const { standing } = rules;
   const ratedAtStart = pool.columnsAt(placed.startList).rating[player]! | 0;
   const atStart = standard.columnsAt(placed.standardStartList).rating[player]! | 0;
-  if (ratedAtStart > 0) return ratedAtStart;
+  const bySeeding = atStart > 0 && (ratedAtStart === 0 || standing.reentryAtStandardRating);
+  if (!bySeeding) return ratedAtStart;
   if (standing.seededFromFirstEvent) return atStart;
   const previous = pool.timeline.days[placed.list - 1]!;
   const onPrevious = standard.columnsAt(standard.timeline.inForceOn(previous)).rating[player]! | 0;
