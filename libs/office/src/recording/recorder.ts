@@ -27,6 +27,8 @@ export interface Recorded {
 
 /** How often a decision is taken anew because someone else wrote to the stream first. */
 const ATTEMPTS = 8;
+/** How many appends are under way at once. */
+const ABREAST = 64;
 
 /** Takes commands, has them decided on what is known, and appends what follows from them. */
 export class Recorder {
@@ -44,7 +46,35 @@ export class Recorder {
 
   /** Commands about one stream are decided one after the other and recorded together, or not at all. */
   record(commands: readonly Command[], by: Authorship): Promise<Recorded> {
-    const turn = this.busy.then(() => this.recordInTurn(commands, by));
+    return this.inTurn(async () => {
+      await this.mirror.catchUp();
+      return this.recordNow(commands, by);
+    });
+  }
+
+  /**
+   * Many requests about streams of their own that do not bear on each other, such as the registrations that come with a
+   * list. They go to the store side by side.
+   */
+  recordEach(
+    requests: readonly (readonly Command[])[],
+    by: Authorship,
+    tell: (done: number) => void = () => {},
+  ): Promise<void> {
+    return this.inTurn(async () => {
+      await this.mirror.catchUp();
+      // Alone, since it may have to write the calendar first.
+      if (requests.length > 0) await this.recordNow(requests[0]!, by);
+      for (let done = 1; done < requests.length; done += ABREAST) {
+        tell(done);
+        const abreast = requests.slice(done, done + ABREAST);
+        await Promise.all(abreast.map((commands) => this.recordNow(commands, by)));
+      }
+    });
+  }
+
+  private inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.busy.then(work);
     this.busy = turn.then(
       () => {},
       () => {},
@@ -52,7 +82,7 @@ export class Recorder {
     return turn;
   }
 
-  private async recordInTurn(commands: readonly Command[], by: Authorship): Promise<Recorded> {
+  private async recordNow(commands: readonly Command[], by: Authorship): Promise<Recorded> {
     const stream = streamOf(commands[0]!);
     for (let attempt = 1; ; attempt++) {
       const history = await this.lookUp(commands);
@@ -69,6 +99,7 @@ export class Recorder {
         return { position, before: known, eventId: events.at(-1)!.id, events, notices };
       } catch (error) {
         if (!isStoreError(error, 'WrongRevision') || attempt === ATTEMPTS) throw error;
+        await this.mirror.catchUp();
       }
     }
   }
@@ -77,23 +108,28 @@ export class Recorder {
    * What would be recorded, without recording it; throws the refusal that recording would meet. Nothing, where this
    * same request recorded it before.
    */
-  async rehearse(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
-    const history = await this.lookUp(commands);
-    this.requests.check(by);
-    if (recordedBefore(history, by) !== null) return [];
-    const { decided } = this.decide(commands, history, this.world.model, by);
-    return stamp(decided, by, this.newId);
+  rehearse(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
+    return this.inTurn(async () => {
+      await this.mirror.catchUp();
+      const history = await this.lookUp(commands);
+      this.requests.check(by);
+      if (recordedBefore(history, by) !== null) return [];
+      const { decided } = this.decide(commands, history, this.world.model, by);
+      return stamp(decided, by, this.newId);
+    });
   }
 
   /** The same as if these players were registered already. */
-  async rehearseWith(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
-    const history = await this.lookUp(commands);
-    this.decide(commands, history, this.world.withPlayers(players), { actor: '' });
+  rehearseWith(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
+    return this.inTurn(async () => {
+      await this.mirror.catchUp();
+      const history = await this.lookUp(commands);
+      this.decide(commands, history, this.world.withPlayers(players), { actor: '' });
+    });
   }
 
-  /** Brings everything up to date that the decision must know, and reads the stream it is about. */
+  /** What the decision must know of other streams, and the stream it is about. */
   private async lookUp(commands: readonly Command[]): Promise<readonly RecordedEvent[]> {
-    await this.mirror.catchUp();
     await this.world.lookUpEntrants(tournamentsNamed(commands));
     return (await this.store.readStream(streamOf(commands[0]!))).map(decodeEvent);
   }
@@ -125,7 +161,12 @@ export class Recorder {
       if (missing.length === 0) continue;
       const { decided } = decideInTurn(missing, history, this.world.model, this.newId);
       // Not part of the request that happens to be the first: under its key only its own events stand.
-      await this.append(stream, stamp(decided, { actor: by.actor }, this.newId), history);
+      try {
+        await this.append(stream, stamp(decided, { actor: by.actor }, this.newId), history);
+      } catch (error) {
+        // Another process is opening the same ledger and writes the same.
+        if (!isStoreError(error, 'WrongRevision')) throw error;
+      }
       wrote = true;
     }
     return wrote;

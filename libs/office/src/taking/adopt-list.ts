@@ -63,10 +63,9 @@ export async function adoptList(
       unknown.map(({ id }) => id),
       [adopt],
     );
-    for (const [done, commands] of newcomers.entries()) {
-      tell(done, newcomers.length, 'players registered');
-      await room.recorder.record(commands, by);
-    }
+    await room.recorder.recordEach(newcomers, by, (done) =>
+      tell(done, newcomers.length, 'players registered'),
+    );
     const recorded = await room.recorder.record([adopt], by);
     return { ...recorded, findings, rows: rated.length, registered: newcomers.length };
   } catch (error) {

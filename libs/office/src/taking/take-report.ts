@@ -57,7 +57,10 @@ export async function takeReport(
         newcomers.map(({ player }) => player),
         commands,
       );
-    for (const newcomer of newcomers) await room.recorder.record([newcomer], by);
+    await room.recorder.recordEach(
+      newcomers.map((newcomer) => [newcomer]),
+      by,
+    );
     const recorded = await room.recorder.record(commands, by);
     return { ...recorded, findings, registered: newcomers.length };
   } catch (error) {
