@@ -17,3 +17,4 @@ export type { RulesAnswer } from './questions/rules-in-force';
 export type { ChangedList, Decided } from './recording/decide-together';
 export type { Published } from './lists/publish';
 export type { SupersessionTerms } from './taking/supersede-report';
+export { seedDemo } from './demo/seed-demo';
