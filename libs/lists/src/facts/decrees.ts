@@ -31,14 +31,15 @@ export class Decrees {
       if (first === undefined || opening.date < first) this.firstOpenings.set(opening.pool, opening.date);
     }
     for (const player of book.playersWithFacts()) {
+      // What was decreed for a merged identity was about its own rating, which is no more (B-64).
+      if (identities.keptFor(player) !== player) continue;
       for (const fact of knowledge.select(book.factsAbout(player))) {
-        const kept = identities.keptFor(player);
         if (fact.type === 'AdjustmentGranted') {
           const { points } = this.on(fact.data.pool, fact.data.list);
-          points.set(kept, (points.get(kept) ?? 0) + fact.data.points);
+          points.set(player, (points.get(player) ?? 0) + fact.data.points);
         } else if (fact.type === 'PriorRatingReinstated') {
           const { pool, list, rating, gamesTotal, peak } = fact.data;
-          this.on(pool, list).reinstated.set(kept, { rating, gamesTotal, peak });
+          this.on(pool, list).reinstated.set(player, { rating, gamesTotal, peak });
         }
       }
     }

@@ -93,7 +93,7 @@ export function settle(settling: Settling, player: number, period: Period, into:
     if (period.games > 0) last = index;
   } else if (period.seededGames > 0) {
     rating = period.seededBase + period.change(rules);
-    total += period.seededGames;
+    total += period.seededGames + period.bookedGames;
   } else {
     const found = settling.newcomer(player);
     if (found !== null && found.published) {
