@@ -14,8 +14,6 @@ export interface TournamentRules {
   readonly roundRobinsAsSwiss: boolean;
   /** Days of notice that are enough whoever takes part. */
   readonly amplyNotified: number;
-  /** Games reported after their part are not rated where interim reports are due every month (corrections.md 35). */
-  readonly supplementsRated: boolean;
 }
 
 /** Ratings stay below this, so differences stay within the tables. */
@@ -34,7 +32,6 @@ export function tournamentRules({ ruleSet, asked }: Law): TournamentRules {
     expectedInFull: expectations((difference) => difference),
     roundRobinsAsSwiss: valueOf(ruleSet, 'roundRobinAsSwiss', asked).always,
     amplyNotified: amplyNotified(ruleSet, asked),
-    supplementsRated: valueOf(ruleSet, 'interimReports', asked).kind === 'none',
   };
 }
 

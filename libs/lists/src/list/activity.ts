@@ -32,10 +32,9 @@ function gamesInWindow(pool: PoolState, list: ListState, rules: StandingRules, p
   let games = 0;
   for (let index = Math.max(0, list.index - rules.inactiveOnLists + 1); index <= list.index; index++) {
     const state = pool.lists[index]!;
-    games += state.columns.games[player]! | 0;
-    // Active on an opening list is active, whatever was played before it (B-58).
-    const adopted = index === 0 || isOpenedOn(state);
-    if (adopted && (state.columns.last[player]! | 0) === index) games += rules.inactiveBelowGames;
+    // On an opening list the flag tells, whatever was played before it (B-58).
+    if (index > 0 && !isOpenedOn(state)) games += state.columns.games[player]! | 0;
+    else if ((state.columns.last[player]! | 0) === index) games += rules.inactiveBelowGames;
   }
   return games;
 }

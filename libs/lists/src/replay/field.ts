@@ -10,7 +10,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { PartScratch } from './part-scratch';
 import { UNRATED } from './part-scratch';
 import type { RatingSources } from './part-rater';
-import { UNPLAYED } from './verdicts';
+import { ANNULLED, UNPLAYED } from './verdicts';
 
 /**
  * What the law says of a part in view of who takes part: strength of the field, matches with an unrated player,
@@ -50,7 +50,8 @@ function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTable {
     const at = gameStart + game;
     const white = block.white[at]!;
     const black = block.black[at]!;
-    if (black === NO_ENTRY || scratch.verdict[game] === UNPLAYED) continue;
+    const judged = scratch.verdict[game];
+    if (black === NO_ENTRY || judged === UNPLAYED || judged === ANNULLED) continue;
     halfPoints[white]! += WHITE_HALF_POINTS[block.result[at]!]!;
     halfPoints[black]! += BLACK_HALF_POINTS[block.result[at]!]!;
     if (!isRoundRobin) continue;

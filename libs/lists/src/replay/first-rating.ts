@@ -37,6 +37,9 @@ export function rateNewcomer(
 }
 
 function ratingOf(pool: PoolState, rules: ListRules, waiting: readonly Appearance[]): number {
+  // A round-robin alone has the rating of its iteration; pooled with others it enters as games (B-78).
+  const [only, ...others] = waiting;
+  if (others.length === 0 && isIterated(pool, only!)) return weighted(pool, rules, waiting);
   if (rules.pool.weightedMean) return weighted(pool, rules, waiting);
   if (!rules.pool.rulesOfEachStart) return asOneEvent(pool, rules.initial, waiting);
   // Results pooled across a change of rules, each by the formula of its start (B-02, a parameter).
@@ -56,6 +59,10 @@ function ratingOf(pool: PoolState, rules: ListRules, waiting: readonly Appearanc
     games += n;
   }
   return weightedMean(sum, games);
+}
+
+function isIterated(pool: PoolState, { placed, entry }: Appearance): boolean {
+  return pool.lists[placed.list]!.results.iterated[placed.resultAt + entry] === 1;
 }
 
 function resultOf(

@@ -34,9 +34,9 @@ export function classifyNewcomer(
   const at = placed.resultAt + entry;
   const player = scratch.player[entry]!;
   const iterated = scratch.ratedAsRoundRobin && scratch.rcNew[entry]! > 0;
-  if (!iterated) {
+  if (!scratch.ratedAsRoundRobin) {
     results.value[at] = scratch.sum[entry]!;
-  } else if (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew) {
+  } else if (iterated && (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew)) {
     // As its games against Rc(new) (B-78), from which Ru(new) follows.
     const all = gamesOf(placed, entry, scratch, false);
     results.games[at] = all.games;

@@ -62,8 +62,7 @@ function openRow(
   const k = piece.k[row]!;
   const games = piece.games[row]!;
   const given = piece.gamesTotal[row]!;
-  const isNew = k > ESTABLISHED_K;
-  const total = given !== NOT_GIVEN ? given : isNew ? games : NEWCOMER_GAMES;
+  const total = given !== NOT_GIVEN ? given : isNewcomerK(opening, k) ? 0 : NEWCOMER_GAMES;
   const hasBeenStrong = k !== NOT_GIVEN && k <= STRONG_K;
   const peak = Math.max(
     rating,
@@ -76,6 +75,11 @@ function openRow(
   columns.peak[player] = peak;
   columns.last[player] = piece.inactive[row] === 1 ? LONG_AGO : opening.index;
   columns.k[player] = k !== NOT_GIVEN ? k : kByRule(opening, piece, player, peak, total);
+}
+
+/** Where K is the same for all it says nothing about games. */
+function isNewcomerK({ rules }: Opening, k: number): boolean {
+  return rules === null ? k > ESTABLISHED_K : rules.k.newcomerUntilGames > 0 && k === rules.k.newcomerK;
 }
 
 function strongFrom({ rules }: Opening): number {

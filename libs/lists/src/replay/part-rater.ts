@@ -75,13 +75,16 @@ export class PartRater {
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
       const ratedAtStart = start.rating[player]! | 0;
-      const standard = seeds ? standardStart.rating[player]! | 0 : 0;
+      const comesBackAsNew = !standing.reentryAtStandardRating && (start.peak[player]! | 0) > 0;
+      const standard = seeds && !comesBackAsNew ? standardStart.rating[player]! | 0 : 0;
       let forOpponents = ratedAtStart === 0 ? standard : ratedAtStart;
+      // Who is unrated at the start and holds a standard rating counts as rated (2018 8.22, 2022 7.21; B-32).
       let isSeeded = ratedAtStart === 0 && standard > 0;
       const basis = part.bases === null ? undefined : part.bases.get(player);
       if (basis !== undefined) {
+        // Another number for the same standing; without one the player counts as unrated.
         forOpponents = basis;
-        isSeeded = false;
+        isSeeded &&= basis > 0;
       }
       const now = previous.rating[player]! | 0;
       const kAtStart = start.k[player]! | 0;
@@ -93,8 +96,7 @@ export class PartRater {
         if (own === 0) own = now;
         if (!standing.kFromListAtStart) k = previous.k[player]!;
         else if (k === 0) k = isSeeded ? standing.seededK : previous.k[player]!;
-      } else if (isSeeded || (standard > 0 && standing.reentryAtStandardRating)) {
-        own = standard;
+      } else if (isSeeded) {
         how = SEEDED;
         k = standing.seededK;
       } else if (ratedAtStart > 0 && !standing.delistedMeanwhileToPool) {

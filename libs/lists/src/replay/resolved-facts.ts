@@ -132,14 +132,14 @@ export class ResolvedFacts {
       } else later.push(version);
     }
     if (first === null || list === null) return [];
+    const original = first;
     const placed: PlacedPart[] = [];
-    const originPlaced = this.placer.place(first);
-    placed.push({ ...originPlaced, until: this.bookingIndex(first.pool, later[0]?.on) });
+    placed.push({ ...this.placer.place(original), until: this.bookingIndex(original.pool, later[0]?.on) });
     later.forEach(({ on, part }, index) => {
       if (part === null) return;
       const until = this.bookingIndex(part.pool, later[index + 1]?.on);
       const from = this.bookingIndex(part.pool, on);
-      placed.push({ ...this.placer.placeWith(part, list), from, until });
+      placed.push({ ...this.placer.placeLike(original, part), from, until });
     });
     return placed;
   }

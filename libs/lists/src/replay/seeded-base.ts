@@ -16,8 +16,9 @@ export function seededBase(
   const { standing } = rules;
   const ratedAtStart = pool.columnsAt(placed.startList).rating[player]! | 0;
   const atStart = standard.columnsAt(placed.standardStartList).rating[player]! | 0;
-  const bySeeding = atStart > 0 && (ratedAtStart === 0 || standing.reentryAtStandardRating);
-  if (!bySeeding) return ratedAtStart;
+  const basis = placed.part.bases?.get(player);
+  if (basis !== undefined && basis > 0) return basis;
+  if (ratedAtStart > 0) return ratedAtStart;
   if (standing.seededFromFirstEvent) return atStart;
   const previous = pool.timeline.days[placed.list - 1]!;
   const onPrevious = standard.columnsAt(standard.timeline.inForceOn(previous)).rating[player]! | 0;

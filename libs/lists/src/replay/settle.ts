@@ -121,8 +121,8 @@ export function settle(settling: Settling, player: number, period: Period, into:
       if (!rules.standing.reentryKeepsGames) total = 0;
       if (!rules.standing.reentryKeepsPeak) peak = 0;
     } else {
-      // Never listed: what was computed does not count as published.
-      total = previous.total[player]! | 0;
+      // Never listed: the games of a seeded player were rated all the same, a first rating was not published.
+      if (into.isFirst) total = previous.total[player]! | 0;
       last = previous.last[player]! | 0;
     }
     into.isFirst = false;

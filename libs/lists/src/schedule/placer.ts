@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
 import { dateFromDayNumber } from '@ledger/kernel';
 import type { Law, Ruling, Schedule } from '@ledger/rating';
-import { cite, listThatRates, NEVER, ruling } from '@ledger/rating';
+import { listThatRates, NEVER, ruling } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import type { Part, Withdrawal } from '../facts/part';
 import type { LawBook } from '../law/law-book';
@@ -38,10 +38,11 @@ export class Placer {
     return this.placedOn(list, part, rules, objection);
   }
 
-  /** A version that takes effect later, on the list of the version it corrects (B-65). */
-  placeWith(part: Part, list: ListDate): PlacedPart {
-    const rules = this.law.tournamentRulesOn(part.pool, part.start);
-    return this.placedOn(list, part, rules, null);
+  /** A version that takes effect later, where the version it corrects was placed: on its list, or late (B-65). */
+  placeLike(original: Part, part: Part): PlacedPart {
+    const originalRules = this.law.tournamentRulesOn(original.pool, original.start);
+    const { list, objection } = this.placementOf(original, originalRules);
+    return this.placedOn(list, part, this.law.tournamentRulesOn(part.pool, part.start), objection);
   }
 
   private placedOn(date: ListDate, part: Part, rules: TournamentRules, late: Ruling | null): PlacedPart {
@@ -61,7 +62,7 @@ export class Placer {
       startList,
       standardStartList: standard.inForceOn(part.start),
       lastPlayedList: bandReadAtGame ? Math.max(timeline.inForceOn(part.end), startList) : startList,
-      objection: withdrawalOf(law, part) ?? late ?? answer.objection ?? supplementOf(law, part, rules),
+      objection: withdrawalOf(law, part) ?? late ?? answer.objection ?? supplementOf(law, part),
       hangsOnField: hangsOnField(
         law,
         part,
@@ -139,14 +140,10 @@ function withdrawalOf(law: Law, part: Part): Ruling | null {
   };
 }
 
-function supplementOf(law: Law, part: Part, rules: TournamentRules): Ruling | null {
-  if (!part.supplement || rules.supplementsRated) return null;
-  return ruling(
-    law,
-    'interimReports',
-    false,
-    `Reported after its part: ${cite(law, 'interimReports')} asks for monthly reports.`,
-  );
+/** Games reported after their part: no text counts them, and since 2022 they are not rated (corrections.md 35). */
+function supplementOf(law: Law, part: Part): Ruling | null {
+  if (!part.supplement) return null;
+  return ruling(law, 'interimReports', false, 'Reported after its part had been reported; not rated.');
 }
 
 /** Whether who takes part can still keep the tournament from being rated, or change how it is. */
