@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { decode } from 'iconv-lite';
 
-export type TextEncoding = 'ASCII' | 'UTF-8' | 'Latin-1' | 'Windows-1252';
+export type TextEncoding = 'ASCII' | 'UTF-8' | 'UTF-16' | 'Latin-1' | 'Windows-1252';
 
 export interface DecodedText {
   readonly text: string;
@@ -18,6 +18,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return { ...decodeText(bytes.subarray(3)), byteOrderMark: true };
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return { text: decode(buffer, 'utf16'), encoding: 'UTF-16', byteOrderMark: true };
+  }
   if (isAscii(buffer)) return { text: buffer.toString('latin1'), encoding: 'ASCII', byteOrderMark: false };
   if (isUtf8(buffer)) return { text: buffer.toString('utf8'), encoding: 'UTF-8', byteOrderMark: false };
   return buffer.some((byte) => byte >= 0x80 && byte <= 0x9f)

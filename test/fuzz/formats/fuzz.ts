@@ -44,11 +44,15 @@ export async function fuzzFormats(
   progress: (done: number) => void = () => undefined,
 ): Promise<FuzzOutcome> {
   const random = seededRandom(seed);
-  const corpus = corpusOf(random);
+  const families = [reportsOf(random), listsOf(random)];
   const outcome = { inputs, reportsRead: 0, rowsRead: 0, slowestMilliseconds: 0 };
   const failures: { number: number; message: string; input: Buffer }[] = [];
   for (let number = 0; number < inputs && failures.length < MOST_FAILURES; number += 1) {
-    const input = mutate(random, oneOf(random, corpus), oneOf(random, corpus));
+    const input = mutate(
+      random,
+      oneOf(random, oneOf(random, families)),
+      oneOf(random, oneOf(random, families)),
+    );
     const start = performance.now();
     try {
       if (tryTrf(input)) outcome.reportsRead += 1;
@@ -69,8 +73,8 @@ export async function fuzzFormats(
   return { ...outcome, failures };
 }
 
-/** Good files of every kind, to be spoilt. */
-function corpusOf(random: Random): Buffer[] {
+/** Reports of every kind, good and with every deviation and defect, to be spoilt further. */
+function reportsOf(random: Random): Buffer[] {
   const corpus: Buffer[] = [];
   for (const version of ['TRF16', 'TRF26'] as const) {
     for (const players of [2, 7, 12]) {
@@ -87,26 +91,25 @@ function corpusOf(random: Random): Buffer[] {
         corpus.push(Buffer.from(change.apply(lines)));
     }
   }
+  return corpus;
+}
+
+/** Lists of every format and year, and a manifest. */
+function listsOf(random: Random): Buffer[] {
   const single = [...generateList(random, { players: 12, layout: 'single' })];
   const combined = [...generateList(random, { players: 12, layout: 'combined' })];
   const whole = { layout: 'combined' } as const;
-  for (let copies = 0; copies < 8; copies += 1) {
-    corpus.push(Buffer.from([...writeListTxt(combined, whole)].join('')));
-    corpus.push(Buffer.from([...writeListXml(combined, whole)].join('')));
-    corpus.push(
-      Buffer.from(
-        [
-          ...writeListCsv(
-            single.map((row) => ({ ...row, rank: 1 })),
-            'rapid',
-          ),
-        ].join(''),
-      ),
-    );
-    corpus.push(Buffer.from(MANIFEST));
-  }
-  for (const layout of OLD_LAYOUTS) corpus.push(Buffer.from(writeOldList(single, layout)));
-  return corpus;
+  const ranked = single.map((row) => ({ ...row, rank: 1 }));
+  const texts = [
+    [...writeListTxt(combined, whole)].join(''),
+    [...writeListXml(combined, whole)].join(''),
+    [...writeListCsv(ranked, 'rapid')].join(''),
+    MANIFEST,
+  ];
+  // The formats of today as often as all the layouts of the past together.
+  return [...texts, ...texts, ...OLD_LAYOUTS.map((layout) => writeOldList(single, layout))].map((text) =>
+    Buffer.from(text),
+  );
 }
 
 const MANIFEST = JSON.stringify({

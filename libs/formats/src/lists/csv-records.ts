@@ -4,7 +4,7 @@ export interface CsvRecord {
   readonly fields: readonly string[];
 }
 
-/** No field of a list is as long; a quote that is never closed must not swallow the file. */
+/** No field of a list is as long; one that never ends, quoted or not, must not swallow the file. */
 const LONGEST_FIELD = 10_000;
 
 const QUOTE = 34;
@@ -20,15 +20,15 @@ export class CsvParser {
   private line = 1;
   private recordLine = 1;
   private afterCarriage = false;
-  /** The line on which a quote was opened that nothing closes. */
-  brokenQuoteLine: number | null = null;
   private quoteLine = 1;
+  /** Where a field begins that does not end; nothing is read after it. */
+  broken: { readonly line: number; readonly quoted: boolean } | null = null;
 
   /** The records that a further piece of text completes. */
   push(text: string): CsvRecord[] {
     const records: CsvRecord[] = [];
     let at = 0;
-    while (at < text.length && this.brokenQuoteLine === null) {
+    while (at < text.length && this.broken === null) {
       const code = text.charCodeAt(at);
       if (this.afterCarriage) {
         this.afterCarriage = false;
@@ -45,7 +45,7 @@ export class CsvParser {
   /** The last record, where the file does not end with a line end. */
   finish(): CsvRecord[] {
     const records: CsvRecord[] = [];
-    if (this.state === 'quoted') this.brokenQuoteLine = this.quoteLine;
+    if (this.state === 'quoted') this.broken = { line: this.quoteLine, quoted: true };
     else if (this.state !== 'start' || this.fields.length > 0) this.endRecord(records);
     return records;
   }
@@ -55,7 +55,7 @@ export class CsvParser {
     const to = quote < 0 ? text.length : quote;
     for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === LF) this.line += 1;
     this.field += text.slice(from, to);
-    if (this.field.length > LONGEST_FIELD) this.brokenQuoteLine = this.quoteLine;
+    if (this.field.length > LONGEST_FIELD) this.broken = { line: this.quoteLine, quoted: true };
     if (quote < 0) return text.length;
     this.state = 'closing';
     return quote + 1;
@@ -82,6 +82,7 @@ export class CsvParser {
     while (to < text.length && !endsPlain(text.charCodeAt(to))) to += 1;
     this.field += text.slice(at, to);
     this.state = 'plain';
+    if (this.field.length > LONGEST_FIELD) this.broken = { line: this.line, quoted: false };
     return to;
   }
 

@@ -65,12 +65,19 @@ class CsvReader {
         if (row !== null) rows.push(row);
       }
     }
-    if (this.parser.brokenQuoteLine !== null && !this.broken) {
+    const fault = this.parser.broken;
+    if (fault !== null && !this.broken) {
       this.broken = true;
-      const place = { line: this.parser.brokenQuoteLine, column: null, field: 'quotes' };
-      this.findings.error('QuoteOpen', place, 'A quote is opened here and not closed.', {
-        advice: 'Double the quotes within a field (RFC 4180).',
-      });
+      const place = { line: fault.line, column: null, field: fault.quoted ? 'quotes' : 'row' };
+      if (fault.quoted) {
+        this.findings.error('QuoteOpen', place, 'A quote is opened here and not closed.', {
+          advice: 'Double the quotes within a field (RFC 4180).',
+        });
+      } else {
+        this.findings.error('FieldTooLong', place, 'A field here has no end.', {
+          advice: 'Is this a CSV file?',
+        });
+      }
     }
     const header = this.columns === null ? null : HEADER;
     return { header, rows, findings: this.findings.all.splice(0), bytesRead };

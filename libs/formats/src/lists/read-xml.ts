@@ -32,6 +32,10 @@ const KNOWN_ENCODINGS = /^(?:windows-125\d|iso-8859-\d{1,2}|cp\d{3,4}|koi8-[ru]|
 /** The elements of a player, each with its text. */
 type Elements = Record<string, string>;
 
+/** Text between two tags is short in a list; without a limit the parser would gather a whole file of it. */
+const LONGEST_TEXT = 1 << 21;
+const SLICE_LENGTH = 1 << 14;
+
 class XmlReader {
   broken = false;
   private readonly findings = new Findings();
@@ -44,6 +48,7 @@ class XmlReader {
   private element = '';
   private text = '';
   private depth = 0;
+  private sinceTag = 0;
 
   constructor() {
     const { parser } = this;
@@ -56,7 +61,12 @@ class XmlReader {
   }
 
   read(text: string, bytesRead: number): ListBatch {
-    if (!this.broken) this.parser.write(text);
+    this.sinceTag += text.length;
+    // In slices, because the parser goes on to the end of what it was given even when nothing of it can be trusted.
+    for (let at = 0; at < text.length && !this.broken; at += SLICE_LENGTH) {
+      this.parser.write(text.slice(at, at + SLICE_LENGTH));
+    }
+    if (this.sinceTag > LONGEST_TEXT) this.fail('Text without an end.');
     return this.batch(bytesRead);
   }
 
@@ -88,6 +98,7 @@ class XmlReader {
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
+    this.sinceTag = 0;
     if (this.depth > 8) this.fail('Elements are nested too deep for a list.');
     if (name === 'player') {
       this.player = {};

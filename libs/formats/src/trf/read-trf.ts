@@ -27,13 +27,23 @@ export interface TrfReading {
 /** The first line of what `writeTrf` writes in TRF26, for a report may have none of its new records. */
 export const VERSION_MARK = '### TRF26';
 
+/** 9,999 players and 400 rounds, the most there can be, need less. */
+const LARGEST_BYTES = 64_000_000;
+
 /** Reads a tournament report of any version: TRF06, TRF16 or TRF26. Never throws. */
 export function readTrf(bytes: Uint8Array): TrfReading {
   const draft = new TrfDraft();
+  if (bytes.length > LARGEST_BYTES) {
+    const size = { line: null, column: null, field: 'file' };
+    draft.findings.error('TooLarge', size, `No tournament report has ${bytes.length} bytes.`, {
+      advice: 'Is it a tournament report?',
+    });
+    return { report: null, findings: draft.findings.all };
+  }
   const { text, encoding, byteOrderMark } = decodeText(bytes);
   const whole = { line: 1, column: 1, field: 'encoding' };
   if (byteOrderMark) draft.findings.note('ByteOrderMark', whole, 'The file begins with a byte order mark.');
-  if (encoding === 'Latin-1' || encoding === 'Windows-1252') {
+  if (encoding !== 'ASCII' && encoding !== 'UTF-8') {
     draft.findings.note('Encoding', whole, 'The file is not in UTF-8.', { assumed: encoding });
   }
   const line = new ColumnLine(text);
