@@ -8,7 +8,6 @@ import type { MergeReverted } from './player/events';
 export interface CorrectionReverted {
   readonly type: 'CorrectionReverted';
   readonly data: {
-    /** Id, position and type of the event undone. */
     readonly target: string;
     readonly targetPosition: LogPosition;
     readonly targetType: string;

@@ -1,5 +1,6 @@
 import type { CalendarDate, FederationCode } from '@ledger/kernel';
 
+/** A federation becomes a member, through which players can be registered (2024 10.1). */
 export interface FederationAdmitted {
   readonly type: 'FederationAdmitted';
   readonly data: { readonly federation: FederationCode; readonly name: string; readonly on: CalendarDate };
@@ -11,6 +12,7 @@ export interface FederationExcluded {
   readonly data: { readonly federation: FederationCode; readonly on: CalendarDate };
 }
 
+/** Its players come back on lists dated after `on`. */
 export interface FederationReadmitted {
   readonly type: 'FederationReadmitted';
   readonly data: { readonly federation: FederationCode; readonly on: CalendarDate };

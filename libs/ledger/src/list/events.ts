@@ -2,7 +2,8 @@ import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledge
 
 /**
  * Player, rating, games on that list, K (null where not given), rated games so far and highest published rating
- * (null where not given; contract.md says what the K tells then), and 1 if flagged inactive.
+ * (null where not given; the K tells then: 10 has reached 2400, 20 has 30 games, 40 is new or a junior), and 1 if
+ * flagged inactive.
  */
 export type OpeningRow = readonly [
   player: PlayerId,
@@ -52,6 +53,7 @@ interface Publication {
   readonly date: ListDate;
 }
 
+/** A list is published, for the first time or again after a withdrawal. */
 export interface ListPublished {
   readonly type: 'ListPublished';
   readonly data: Publication & PublicationBasis;
@@ -63,6 +65,7 @@ export interface ListRevised {
   readonly data: Publication & PublicationBasis;
 }
 
+/** A publication is taken back; it stays readable and is marked (corrections.md 38). */
 export interface ListWithdrawn {
   readonly type: 'ListWithdrawn';
   readonly data: Publication & { readonly version: number };
@@ -79,17 +82,26 @@ interface PlayersOnList<Type extends string> {
   readonly data: Publication & { readonly version: number; readonly players: readonly PlayerId[] };
 }
 
-/**
- * What a publication changes for players, all of one kind in one event; the last four undo, on a revision, what an
- * earlier version of the same list had said.
+/*
+ * What a publication changes for players, all of one kind in one event (or several, if they are very many); the last
+ * four undo, on a revision, what an earlier version of the same list had said.
  */
+
+/** These players are on the list and were not on the one before. */
 export type PlayersEnteredList = PlayersOnList<'PlayersEnteredList'>;
+/** These players were on the list before and have fallen below the floor or are left out. */
 export type PlayersDelisted = PlayersOnList<'PlayersDelisted'>;
+/** These players are flagged inactive from this list on. */
 export type PlayersBecameInactive = PlayersOnList<'PlayersBecameInactive'>;
+/** These players lose their flag with this list. */
 export type PlayersBecameActive = PlayersOnList<'PlayersBecameActive'>;
+/** An earlier version said that these players entered; they do not. */
 export type EntriesOnListReversed = PlayersOnList<'EntriesOnListReversed'>;
+/** An earlier version said that these players were delisted; they are not. */
 export type DelistingsReversed = PlayersOnList<'DelistingsReversed'>;
+/** An earlier version said that these players became inactive; they did not. */
 export type InactivityReversed = PlayersOnList<'InactivityReversed'>;
+/** An earlier version said that these players became active; they did not. */
 export type ActivityReversed = PlayersOnList<'ActivityReversed'>;
 
 export type ListEvent =

@@ -68,6 +68,7 @@ export interface PlayerRenamed {
   readonly data: { readonly player: PlayerId; readonly to: string; readonly on: CalendarDate };
 }
 
+/** Left out of lists dated after the day of death; the games stay (corrections.md 20; 2024 10.2). */
 export interface PlayerDeceased {
   readonly type: 'PlayerDeceased';
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
@@ -92,11 +93,13 @@ export interface PlayerExcluded {
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
 }
 
+/** Back on lists dated after `on`, with the rating that play in between has made (corrections.md 29). */
 export interface PlayerReinstated {
   readonly type: 'PlayerReinstated';
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
 }
 
+/** The title is shown from its day on. */
 export interface TitleAwarded {
   readonly type: 'TitleAwarded';
   readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };

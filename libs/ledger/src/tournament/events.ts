@@ -24,6 +24,7 @@ export const TOURNAMENT_KINDS = [
 ] as const;
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 
+/** A federation announces a tournament to be rated, with its schedule (2024 0.2). */
 export interface TournamentRegistered {
   readonly type: 'TournamentRegistered';
   readonly data: {
@@ -52,8 +53,11 @@ interface Decision<Type extends string> {
   readonly data: { readonly tournament: TournamentId; readonly on: CalendarDate };
 }
 
+/** The chairperson refuses to register it: nothing of it is rated (2024 0.2). */
 export type RegistrationRefused = Decision<'RegistrationRefused'>;
+/** It is rated although it was registered too late (2024 0.2). */
 export type LateRegistrationAllowed = Decision<'LateRegistrationAllowed'>;
+/** Play under hybrid conditions is approved, as each such tournament must be (2024 0.2, 2.1). */
 export type HybridApproved = Decision<'HybridApproved'>;
 /** 45+30 or 60+30 as standard chess, where the QC approves it (2026). */
 export type FastClassicApproved = Decision<'FastClassicApproved'>;
@@ -83,8 +87,11 @@ export interface LateReportAccepted {
 export type LateReportRefused = Decision<'LateReportRefused'>;
 /** FIDE does not rate this tournament (0.4); appeal within seven days. */
 export type RatingRefused = Decision<'RatingRefused'>;
+/** The organiser appeals within seven days of the decision (2024 0.4). */
 export type RatingRefusalAppealed = Decision<'RatingRefusalAppealed'>;
+/** The appeal succeeds: the tournament is rated after all. */
 export type AppealUpheld = Decision<'AppealUpheld'>;
+/** The appeal fails: the refusal to rate stands. */
 export type AppealDismissed = Decision<'AppealDismissed'>;
 
 /** All entries and games of one report, one interim part, or one piece of a large report. */
@@ -143,20 +150,23 @@ interface GameNamed {
   readonly black: PlayerId;
 }
 
+/** A result was entered wrongly, such as 1-0 for 0-1 (corrections.md 1). */
 export interface ResultCorrected {
   readonly type: 'ResultCorrected';
   readonly data: GameNamed & { readonly from: GameCode; readonly to: GameCode; readonly effect: Effect };
 }
 
+/** A game reported as played was not: it leaves the calculation for both (corrections.md 12). */
 export interface GameDeclaredUnplayed {
   readonly type: 'GameDeclaredUnplayed';
   readonly data: GameNamed & { readonly from: PlayedCode; readonly effect: Effect };
 }
 
-/** `from` is null where the game does not stand in the report at all. */
+/** A game reported as forfeited, or not at all, was played (corrections.md 13). */
 export interface GameDeclaredPlayed {
   readonly type: 'GameDeclaredPlayed';
   readonly data: GameNamed & {
+    /** Null where the game does not stand in the report. */
     readonly from: GameCode | null;
     readonly to: PlayedCode;
     readonly effect: Effect;
@@ -188,6 +198,7 @@ export interface EntriesCombined {
   };
 }
 
+/** Rated in the wrong pool: it leaves one and enters the other (corrections.md 10). */
 export interface PoolCorrected {
   readonly type: 'PoolCorrected';
   readonly data: {
@@ -198,6 +209,7 @@ export interface PoolCorrected {
   };
 }
 
+/** Start decides ratings, K and rules, end and receipt the list, as if always so (corrections.md 11, B-68). */
 export interface DatesCorrected {
   readonly type: 'DatesCorrected';
   readonly data: {
@@ -208,6 +220,7 @@ export interface DatesCorrected {
   };
 }
 
+/** The kind of pairing was registered wrongly. */
 export interface SystemCorrected {
   readonly type: 'SystemCorrected';
   readonly data: {
@@ -218,6 +231,7 @@ export interface SystemCorrected {
   };
 }
 
+/** The time control was registered wrongly. */
 export interface TimeControlCorrected {
   readonly type: 'TimeControlCorrected';
   readonly data: {
@@ -243,6 +257,7 @@ export interface GamesAnnulled {
   };
 }
 
+/** All games of the tournament leave the calculation, as for fraud (corrections.md 28). */
 export interface TournamentAnnulled {
   readonly type: 'TournamentAnnulled';
   readonly data: { readonly tournament: TournamentId; readonly effect: Effect };
@@ -269,6 +284,7 @@ export interface RatingBasisCorrected {
   };
 }
 
+/** A player objects, in time or not (corrections.md 40). */
 export interface ClaimFiled {
   readonly type: 'ClaimFiled';
   readonly data: {
@@ -282,6 +298,7 @@ export interface ClaimFiled {
   };
 }
 
+/** The objection fails, on a ground. */
 export interface ClaimRejected {
   readonly type: 'ClaimRejected';
   readonly data: {
@@ -292,12 +309,13 @@ export interface ClaimRejected {
   };
 }
 
-/** `correction` is the id of the event that makes good what was claimed. */
+/** The objection succeeds, linked to what makes it good (corrections.md 40). */
 export interface ClaimUpheld {
   readonly type: 'ClaimUpheld';
   readonly data: {
     readonly tournament: TournamentId;
     readonly claim: string;
+    /** Id of the event that makes good what was claimed; null if none was needed. */
     readonly correction: string | null;
     readonly on: CalendarDate;
   };

@@ -1,0 +1,295 @@
+/**
+ * docs/events.md: what can happen to a rating office, read from the types themselves. The meaning is the comment above
+ * a type or field, the example a stored sample.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAME_CODES, RESULT_CODES } from '@ledger/ledger';
+import ts from 'typescript';
+
+const ROOT = join(__dirname, '..', '..');
+const LEDGER = join(ROOT, 'libs', 'ledger', 'src');
+const PAGE = join(ROOT, 'docs', 'events.md');
+
+/** Stream, the union of its events, and what the stream is about. */
+const STREAMS = [
+  [
+    'player-<id>',
+    'PlayerEvent',
+    'A player, from registration on. A merge lives in the stream of the id that is given up.',
+  ],
+  ['federation-<code>', 'FederationEvent', 'A federation and its membership.'],
+  [
+    'tournament-<id>',
+    'TournamentEvent',
+    'A tournament: registration, decisions, reports, corrections, claims.',
+  ],
+  ['rules-<pool>', 'RulesEvent', 'The calendar of the law for one pool.'],
+  ['list-<pool>-<date>', 'ListEvent', 'A rating list: opening balance, publications, withdrawals.'],
+  ['the stream of what it undoes', 'CorrectionReverted', 'The one event that belongs to every stream.'],
+] as const;
+
+/** What a field means wherever it has no comment of its own. */
+const USUAL_MEANINGS: Readonly<Record<string, string>> = {
+  adoptedOn: 'the day of the decision; null where it is not known',
+  affiliation: 'the affiliate',
+  alias: 'the id that is given up and redirects from now on',
+  birthDate: 'full date of birth; null where it is not known',
+  birthYear: 'year of birth; null where it is not known',
+  black: 'who had black',
+  blackStart: 'start number of black in the report',
+  city: 'where it is played; null where not said',
+  claim: 'the name under which the claim is followed up',
+  closing: 'the last day on which a tournament may end to be rated on the list',
+  counts: 'what the list holds',
+  date: 'the day from which the list is in force',
+  defect: 'what was computed wrongly',
+  digest: 'digest of the content, by which it is known again',
+  effect: 'where it takes effect',
+  end: 'last day; null in a report means the tournament’s own',
+  engine: 'version of the software that computed it',
+  engineVersions: 'versions of the software that had the defect',
+  entries: 'who plays, as printed',
+  federation: 'the federation',
+  filedOn: 'the day on which it was filed',
+  from: 'what stood before, or the first day of a time',
+  gamesTotal: 'rated games so far',
+  ground: 'the ground in words, or as classified in the decision',
+  hybrid: 'played under hybrid conditions (2.1)',
+  inForceFrom: 'the first day on which the rule set holds',
+  kept: 'the id that stays',
+  kind: 'ordinary, or a kind to which the regulations give rules of their own',
+  list: 'the list on which it is booked',
+  merge: 'id of the merge that is undone',
+  name: 'the name',
+  note: 'what was mended',
+  on: 'the day from which it holds, or on which it was decided',
+  original: 'the tournament that stays',
+  part: 'which part of the tournament, from 1',
+  peak: 'highest published rating',
+  persons: 'who they are, as printed',
+  piece: 'which piece, and of how many',
+  player: 'the player concerned',
+  players: 'the players concerned',
+  points: 'points added, or taken if negative',
+  pool: 'the rating pool',
+  rating: 'the rating; null as unrated',
+  receivedOn: 'the day on which the report came in, which decides its list',
+  registeredOn: 'the day on which it was registered',
+  round: 'the round, from 1; null for all',
+  rounds: 'the games, one row for each round',
+  rows: 'the players of the list',
+  ruleSet: 'the rule set, e.g. `STD-2024`',
+  ruleSets: 'the rule sets it was computed under',
+  sex: 'as published; null where it is not known',
+  shownAs: 'the code shown instead',
+  side: 'whether the games leave the calculation of both sides or of the player only',
+  source: 'where it comes from; for a report the format and digest of the file',
+  start: 'first day; null in a report means the tournament’s own',
+  startNumber: 'the start number of the entry',
+  startNumbers: 'the start numbers of one person',
+  system: 'how it is paired',
+  target: 'id of the event undone',
+  targetPosition: 'its place in the log',
+  targetType: 'its type',
+  title: 'the title',
+  to: 'what stands from now on, or the last list concerned',
+  tournament: 'the tournament concerned',
+  tournaments: 'the tournaments in which the entries are the other’s',
+  until: 'the first day on which it holds no longer; null has no end',
+  version: 'which version of the list, from 1',
+  white: 'who had white',
+  whiteStart: 'start number of white in the report',
+};
+
+interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly meaning: string;
+}
+
+interface EventEntry {
+  readonly name: string;
+  readonly meaning: string;
+  readonly fields: readonly Field[];
+}
+
+/** The page as it should be. */
+export function eventsPage(): string {
+  const { compilerOptions } = ts.parseConfigFileTextToJson(
+    '',
+    readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'),
+  ).config as { compilerOptions: object };
+  const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, ROOT);
+  const program = ts.createProgram([join(LEDGER, 'index.ts')], options);
+  const checker = program.getTypeChecker();
+  const exportsOf = (door: string): Map<string, ts.Symbol> => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(door)!)!;
+    return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
+  };
+  const exported = exportsOf(join(LEDGER, 'index.ts'));
+  const kernel = exportsOf(join(ROOT, 'libs', 'kernel', 'src', 'index.ts'));
+  const declared = (name: string): ts.Type => checker.getDeclaredTypeOfSymbol(resolved(exported.get(name)!));
+  const resolved = (symbol: ts.Symbol): ts.Symbol =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const comment = (symbol: ts.Symbol | undefined): string =>
+    symbol === undefined ? '' : oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+
+  const kinds = new Set<string>();
+  const eventsOf = (union: string): EventEntry[] => {
+    const type = declared(union);
+    return (type.isUnion() ? type.types : [type]).map((member) => {
+      const name = literal(checker, member, 'type');
+      const data = checker.getTypeOfSymbol(member.getProperty('data')!);
+      return { name, meaning: comment(resolved(exported.get(name)!)), fields: fieldsOf(data) };
+    });
+  };
+
+  const fieldsOf = (data: ts.Type): Field[] =>
+    checker.getPropertiesOfType(data).map((property) => {
+      const declaration = property.declarations![0] as ts.PropertySignature;
+      const written = oneLine(declaration.type!.getText().replace(/\breadonly /g, ''));
+      const optional = property.flags & ts.SymbolFlags.Optional ? '?' : '';
+      for (const name of written.match(/[A-Z]\w+/g) ?? []) kinds.add(name);
+      const meaning = comment(property) || (USUAL_MEANINGS[property.name] ?? '');
+      return { name: `${property.name}${optional}`, type: written, meaning };
+    });
+
+  const sections = STREAMS.flatMap(([stream, union, about]) => section(stream, about, eventsOf(union)));
+  const kindRows = [...kinds].sort().map((name) => {
+    const symbol = exported.get(name) ?? kernel.get(name)!;
+    return `| \`${name}\` | ${cell(comment(resolved(symbol)) || valuesOf(checker, resolved(symbol)))} |`;
+  });
+  return [
+    '# Events',
+    '',
+    'Everything that can happen to a rating office, stream by stream. Generated by `npm run docs` from the types in',
+    '`libs/ledger` and the stored samples in `test/golden/events`; do not edit it by hand.',
+    '',
+    'Articles are those of the FIDE Rating Regulations of the year named. “Case 7” is the seventh of the 42 things that go',
+    'wrong in rating offices, listed with their events by `npx jest test/facts/cases`; “B-65” is a reading adopted where',
+    'the regulations leave a question open, explained in [the handbook](handbook.md).',
+    '',
+    ...envelope(),
+    ...sections,
+    '## Kinds of values',
+    '',
+    '| kind | what it is |',
+    '| --- | --- |',
+    ...kindRows,
+    '',
+    ...compactForm(),
+  ].join('\n');
+}
+
+function envelope(): string[] {
+  return [
+    'Every event is stored with an envelope: `id` (UUID), `type`, `version` of the type, `stream`, `revision` in the',
+    'stream (from 0), `position` in the log (from 1, without gaps), `recordedAt`, and `metadata` with the actor, the',
+    'reason (required for corrections and decisions), the evidence, and correlation and causation ids. Events are never',
+    'changed: a correction is a new event that names what it corrects, and `CorrectionReverted` undoes one.',
+    '',
+  ];
+}
+
+function section(stream: string, about: string, events: readonly EventEntry[]): string[] {
+  return [
+    `## \`${stream}\``,
+    '',
+    about,
+    '',
+    '| event | meaning |',
+    '| --- | --- |',
+    ...events.map(({ name, meaning }) => `| [${name}](#${name.toLowerCase()}) | ${cell(meaning)} |`),
+    '',
+    ...events.flatMap(entry),
+  ];
+}
+
+function entry({ name, meaning, fields }: EventEntry): string[] {
+  const sample = JSON.parse(
+    readFileSync(join(ROOT, 'test', 'golden', 'events', `${name}.v1.json`), 'utf8'),
+  ) as { readonly data: object };
+  return [
+    `### ${name}`,
+    '',
+    meaning,
+    '',
+    '| field | type | meaning |',
+    '| --- | --- | --- |',
+    ...fields.map((field) => `| ${field.name} | \`${cell(field.type)}\` | ${cell(field.meaning)} |`),
+    '',
+    '```json',
+    exampleOf(sample.data),
+    '```',
+    '',
+  ];
+}
+
+/** One line for each field, as the `sqlite3` shell shows it with a little patience. */
+function exampleOf(data: object): string {
+  const lines = Object.entries(data).map(
+    ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
+function compactForm(): string[] {
+  return [
+    '## The compact form of a report',
+    '',
+    'A report of 1,000 players and 11 rounds is one event. Entries are rows `[start number, player, title, federation,',
+    'rating]` as printed (title and federation may be null, rating 0 is unrated); names and births are printed in',
+    '`ReportPersonsRecorded`, rows `[start number, player, name, birth]`, so that they can be erased. The games of a round',
+    'are one line of text, games separated by a space:',
+    '',
+    '    1-8:1 2-7:= 3-6:+ 5:U',
+    '',
+    '`1-8:1` is a game: white has start number 1, black 8, and the result is white’s. `5:U` is a bye of start number 5.',
+    'A report larger than half a mebibyte comes in pieces numbered from 1; entries and the lines of one round may then be',
+    'spread over several events with the same `part` and `source.digest`.',
+    '',
+    'In the `sqlite3` shell, the games of round 2 of a tournament:',
+    '',
+    '```sql',
+    "SELECT value ->> 'games' FROM events, json_each(events.data, '$.rounds')",
+    " WHERE stream = 'tournament-T0071' AND events.type = 'ReportReceived' AND value ->> 'round' = 2;",
+    '```',
+    '',
+    '| code | meaning | white | black | can be rated |',
+    '| --- | --- | --- | --- | --- |',
+    ...Object.entries(RESULT_CODES).map(([code, { white, black, played, meaning }]) => {
+      const opponent = (GAME_CODES as readonly string[]).includes(code);
+      return `| \`${code}\` | ${meaning} | ${white / 2} | ${opponent ? black / 2 : ''} | ${played ? 'yes' : 'no'} |`;
+    }),
+    '',
+  ];
+}
+
+function literal(checker: ts.TypeChecker, type: ts.Type, property: string): string {
+  const value = checker.getTypeOfSymbol(type.getProperty(property)!);
+  return (value as ts.StringLiteralType).value;
+}
+
+/** A kind without a comment is a choice of a few words. */
+function valuesOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  const words = (type.isUnion() ? type.types : []).map(
+    (each) => `\`${(each as ts.StringLiteralType).value}\``,
+  );
+  return `one of ${words.join(', ')}`;
+}
+
+/** Comments cite the list of cases; on this page they are known by their number alone. */
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/corrections\.md (\d+(?:, \d+)*)/g, 'case $1')
+    .trim();
+}
+
+function cell(text: string): string {
+  return text.replace(/\|/g, '\\|');
+}
+
+if (require.main === module) writeFileSync(PAGE, eventsPage());
