@@ -28,19 +28,21 @@ export function judge(world: World, engineFor: (log: readonly RecordedEvent[]) =
   return null;
 }
 
-/** The first row in which two lists differ, in the order of the auditor's, then rows that only the other has. */
+/** The first row in which two lists differ: one that stands on one of them only, or in any column, or only in rank. */
 function difference(expected: AuditedList, actual: ListUnderTest): string | null {
   const byId = new Map(actual.rows.map((row) => [row.id, row]));
-  const known = new Set(expected.rows.map((row) => row.id));
+  const known = new Map(expected.rows.map((row) => [row.id, row]));
+  const unranked = (row: Row | undefined): string => textOf(row && { ...row, rank: 0 });
   const differing =
-    expected.rows.find((row) => textOf(row) !== textOf(byId.get(row.id)))?.id ??
-    actual.rows.find((row) => !known.has(row.id))?.id;
+    actual.rows.find((row) => !known.has(row.id))?.id ??
+    expected.rows.find((row) => unranked(row) !== unranked(byId.get(row.id)))?.id ??
+    expected.rows.find((row) => row.rank !== byId.get(row.id)!.rank)?.id;
   if (differing === undefined) {
     const order = (rows: readonly Row[]): string => rows.map((row) => row.id).join(' ');
     return order(expected.rows) === order(actual.rows) ? null : 'the same rows in another order';
   }
   return [
-    `  auditor: ${textOf(expected.rows.find((row) => row.id === differing))}`,
+    `  auditor: ${textOf(known.get(differing))}`,
     `  engine:  ${textOf(byId.get(differing))}`,
     '  working of the auditor:',
     ...(expected.workings.get(differing) ?? []).map((line) => `    ${line}`),

@@ -31,19 +31,18 @@ export function scoreOf(part: Part, player: number): number {
     .reduce((sum, game) => sum + halfPoints(game, player), 0);
 }
 
-/** Whether everybody met everybody as often as the system says. */
+/** Whether everybody met everybody equally often, in games that are not annulled for both. */
 function isComplete(part: Part): boolean {
-  const meetings = part.system === 'double-round-robin' ? 2 : 1;
-  return part.players.every((player) =>
-    part.players.every(
-      (other) =>
-        other === player ||
-        gamesOf(part, player).filter(
-          (game) =>
-            isPlayed(game) && (game.white === other || game.black === other) && game.annulledFor.length < 2,
-        ).length === meetings,
-    ),
+  const played = part.games.filter((game) => isPlayed(game) && game.annulledFor.length < 2);
+  const meetings = part.players.flatMap((player) =>
+    part.players
+      .filter((other) => other !== player)
+      .map(
+        (other) =>
+          played.filter(({ white, black }) => new Set([white, black, player, other]).size === 2).length,
+      ),
   );
+  return meetings.length > 0 && meetings[0]! > 0 && meetings.every((count) => count === meetings[0]);
 }
 
 /** Why who takes part keeps a part from being rated. */

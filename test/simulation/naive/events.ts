@@ -6,6 +6,7 @@ import type { Ratings } from './eligibility';
 import { whyNotRated } from './eligibility';
 import { whyNotCounted } from './games';
 import type { Arrival } from './initial';
+import { entersPool } from './initial';
 import type { People } from './people';
 import type { Iterated } from './round-robin';
 import { iterate } from './round-robin';
@@ -87,7 +88,9 @@ export function ratePart(part: Part, past: Past): Outcome {
     if (counted.length === 0) continue;
 
     const before = past.previous(player);
-    const seeded = inPool(player) === null && standard(player) !== null;
+    // Decided to be unrated in this event, nobody is rated by the standard rating either.
+    const seeded =
+      inPool(player) === null && standard(player) !== null && part.ratingBasis.get(player) !== null;
     if (before.rating !== null || seeded) {
       // Published while the event was still unrated: own side with the current rating (B-19, B-57).
       const own = ratings.atStart(player) ?? before.rating!;
@@ -108,7 +111,7 @@ export function ratePart(part: Part, past: Past): Outcome {
     }
     const againstRated = counted.filter((game) => ratings.atStart(game.opponent) !== null);
     const own = iterated.get(player);
-    arrivals.set(player, {
+    const arrival = {
       part: part.key,
       list: past.list,
       place: past.place,
@@ -126,7 +129,8 @@ export function ratePart(part: Part, past: Past): Outcome {
               ruNew: own.ruNew,
             },
       special: ['olympiad', 'continental-team', 'world-team'].includes(part.kind),
-    });
+    };
+    arrivals.set(player, { ...arrival, counts: entersPool(arrival, listRules, past.poolIsEmpty(player)) });
   }
   return { refused, contributions, arrivals };
 }

@@ -1,6 +1,6 @@
 import { sumOfDifferences } from './change';
 import type { Arrival } from './initial';
-import { firstRating, opensPool, performance } from './initial';
+import { entersPool, firstRating, performance } from './initial';
 import { oneOff } from './one-offs';
 import { iterate } from './round-robin';
 import { RULEBOOK } from './rulebook';
@@ -29,6 +29,7 @@ function event(opponents: readonly number[], halfPoints: number): Arrival {
     ratedOpponents: opponents.length,
     iterated: null,
     special: false,
+    counts: true,
   };
 }
 
@@ -64,7 +65,7 @@ describe('the worked examples', () => {
     expect(performance([2100, 2100, 2100, 2100], 6, law)).toBe(2125);
     expect(performance([2100, 2100, 2100, 2100], 2, law)).toBe(1907);
     expect(firstRating([drawn(2200, 10), drawn(2000, 5)], law, false)).toBe(2133);
-    expect(opensPool(drawn(1200, 5), law)).toBe(false);
+    expect(entersPool(drawn(1200, 5), law, true)).toBe(false);
     expect(firstRating([drawn(1500, 5), drawn(1440, 5)], law, false)).toBe(1470);
   });
 

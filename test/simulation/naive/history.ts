@@ -2,7 +2,6 @@ import type { RecordedEvent } from '@ledger/ledger';
 import { Calendar } from './calendar';
 import type { Outcome, Past } from './events';
 import type { Arrival } from './initial';
-import { meetsEnoughRated, opensPool } from './initial';
 import { asSeenByList, effectOf, eventsInForce } from './log';
 import { People } from './people';
 import { listOf } from './schedule';
@@ -84,7 +83,7 @@ export class History {
 
   /**
    * A newcomer's pool on a list before the event at `place`: what came since the player was last rated (B-31),
-   * within the window (B-18), without what was disregarded while nothing was there (B-15).
+   * within the window (B-18), and not disregarded when it came (B-15).
    */
   poolOf(pool: string, player: number, date: string, place: number): Arrival[] {
     const lists = this.lists(pool);
@@ -92,19 +91,13 @@ export class History {
     const lastRated = lists.findLast(
       (made) => made.date < date && (made.standings.get(player)?.rating ?? null) !== null,
     );
-    const within = (arrival: Arrival, list: string): boolean =>
-      index(list) - index(arrival.list) < this.calendar.rulesOn(pool, list).window;
-    let pooled: Arrival[] = [];
-    for (const arrival of this.arrivalsOf(pool, player)) {
-      if (arrival.list > date || (arrival.list === date && arrival.place >= place)) continue;
-      if (lastRated !== undefined && arrival.list <= lastRated.date) continue;
-      const rules = this.calendar.rulesOn(pool, arrival.list);
-      if (!meetsEnoughRated(arrival, rules)) continue;
-      pooled = pooled.filter((earlier) => within(earlier, arrival.list));
-      if (pooled.length === 0 && !opensPool(arrival, rules)) continue;
-      pooled.push(arrival);
-    }
-    return pooled.filter((arrival) => within(arrival, date));
+    return this.arrivalsOf(pool, player).filter(
+      (arrival) =>
+        arrival.counts &&
+        (arrival.list < date || (arrival.list === date && arrival.place < place)) &&
+        (lastRated === undefined || arrival.list > lastRated.date) &&
+        index(date) - index(arrival.list) < this.calendar.rulesOn(pool, date).window,
+    );
   }
 
   past(pool: string, list: string, place: number): Past {

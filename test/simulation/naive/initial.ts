@@ -19,10 +19,12 @@ export interface Arrival {
   /** From an iterated round-robin: all games, each against Rc(new) (B-78), and the event's own rating. */
   readonly iterated: (Results & { readonly ruNew: number }) | null;
   readonly special: boolean;
+  /** Whether it entered the pool, or was disregarded for good when it came. */
+  readonly counts: boolean;
 }
 
 /** Which of an event's games count under the rules of a list: all of an iterated round-robin only to 2021. */
-export function resultsUnder(rules: Rules, arrival: Arrival): Results {
+export function resultsUnder(rules: Rules, arrival: Omit<Arrival, 'counts'>): Results {
   return (rules.roundRobinIteration ? arrival.iterated : null) ?? arrival.rated;
 }
 
@@ -39,19 +41,18 @@ export function performance(opponents: readonly number[], halfPoints: number, ru
   return nearest(sum + dpOf(percentOf(halfPoints, games), rules.perfect) * games, games);
 }
 
-export function eventRating(arrival: Arrival, rules: Rules): number {
+function eventRating(arrival: Omit<Arrival, 'counts'>, rules: Rules): number {
   if (rules.roundRobinIteration && arrival.iterated !== null) return arrival.iterated.ruNew;
   return performance(arrival.rated.opponents, arrival.rated.halfPoints, rules);
 }
 
-/** Whether a newcomer's event counts at all: enough rated opponents, unless all games count (2005 6.4, B-71). */
-export function meetsEnoughRated(arrival: Arrival, rules: Rules): boolean {
-  if (rules.roundRobinIteration && arrival.iterated !== null) return true;
-  return arrival.rated.opponents.length > 0 && arrival.ratedOpponents >= rules.ratedOpponentsNeeded;
-}
-
-/** Whether an arriving event is taken into a pool that holds nothing yet, or is disregarded for good. */
-export function opensPool(arrival: Arrival, rules: Rules): boolean {
+/** Whether an arriving event is taken into the pool, or disregarded for good. */
+export function entersPool(arrival: Omit<Arrival, 'counts'>, rules: Rules, poolIsEmpty: boolean): boolean {
+  // Enough different rated opponents, unless all games count (2005 6.4, B-71).
+  const iterated = rules.roundRobinIteration && arrival.iterated !== null;
+  if (!iterated && arrival.ratedOpponents < Math.max(1, rules.ratedOpponentsNeeded)) return false;
+  if (!poolIsEmpty) return true;
+  // While nothing is there: the score of a first event (B-15), and no first result below the floor (10.31).
   if (resultsUnder(rules, arrival).halfPoints < rules.firstEventHalfPoints) return false;
   return !rules.ignoresFirstResultsBelowFloor || eventRating(arrival, rules) >= rules.floor;
 }

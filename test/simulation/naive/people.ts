@@ -108,7 +108,9 @@ export class People {
     const code = inOrderOfDay(renamed).at(-1)?.data.to ?? federation;
     const flags = ofType(this.events, 'FederationFlagChanged').filter(
       ({ data }) =>
-        data.federation === code && data.from <= list && (data.until === null || list < data.until),
+        [federation, code].includes(data.federation) &&
+        data.from <= list &&
+        (data.until === null || list < data.until),
     );
     return flags.at(-1)?.data.shownAs ?? code;
   }

@@ -75,8 +75,8 @@ export function partsIn(
     const isAbout = (event: RecordedEvent): boolean =>
       'tournament' in event.data && event.data.tournament === id;
     const about = events.filter(isAbout);
-    const files = ofType(all.filter(isAbout), 'ReportReceived', 'ReportSuperseded');
-    const numbers = new Set(ofType(about, 'ReportReceived').map((event) => event.data.part));
+    const files = complete(ofType(all.filter(isAbout), 'ReportReceived', 'ReportSuperseded'));
+    const numbers = new Set(files.map((event) => event.data.part));
     const splits = ofType(events, 'PlayerSplit').filter((event) => event.data.tournaments.includes(id));
     return [...numbers].map((number) => partOf(registration, about, files, number, splits, people));
   });
@@ -89,6 +89,20 @@ export function partsIn(
   );
 }
 
+type ReportEvent = Recorded<'ReportReceived' | 'ReportSuperseded'>;
+
+/** A report in pieces is one once all its pieces are there. */
+function complete(reports: readonly ReportEvent[]): ReportEvent[] {
+  const piecesOf = (report: ReportEvent): ReportEvent[] =>
+    reports.filter(
+      ({ type, data }) =>
+        type === report.type &&
+        data.part === report.data.part &&
+        data.source.digest === report.data.source.digest,
+    );
+  return reports.filter((report) => piecesOf(report).length >= report.data.piece.of);
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -96,13 +110,13 @@ function compare(a: string, b: string): number {
 function partOf(
   registration: Recorded<'TournamentRegistered'>,
   about: readonly RecordedEvent[],
-  files: readonly Recorded<'ReportReceived' | 'ReportSuperseded'>[],
+  files: readonly ReportEvent[],
   number: number,
   splits: readonly Recorded<'PlayerSplit'>[],
   people: People,
 ): Part {
   const registered = registration.data;
-  const received = ofType(about, 'ReportReceived', 'ReportSuperseded').filter((e) => e.data.part === number);
+  const received = files.filter((file) => file.data.part === number && about.includes(file));
   const replaced = received.flatMap((event) =>
     event.type === 'ReportSuperseded' ? event.data.supersedes : [],
   );

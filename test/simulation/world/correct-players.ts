@@ -60,14 +60,17 @@ export function grantAdjustment(office: Office): RecordedEvent | null {
   return office.recorder.record(stream, 'AdjustmentGranted', { player, pool, list, points });
 }
 
-/** A former rating that was overlooked (corrections.md 23), at most one for each player. */
+/**
+ * A former rating that was overlooked (corrections.md 23), at most one for each player. Whether it makes its holder
+ * active by the rules of 2005 no text says, so not then.
+ */
 export function reinstateRating(office: Office): RecordedEvent | null {
   const lists = office.listsToCome();
   const { id: player } = office.random.pick(office.players);
   const known = office.recorder.log.some(
     ({ type, data }) => type === 'PriorRatingReinstated' && data.player === player,
   );
-  if (lists.length === 0 || known || office.merged.has(player)) return null;
+  if (lists.length === 0 || known || office.merged.has(player) || lists[0]! < '2009-07-01') return null;
   const pool = office.random.pick(office.reported).played.pool;
   const list = office.random.pick(lists);
   const rating = office.random.between(1450, 2450);
