@@ -32,8 +32,9 @@ function gamesInWindow(pool: PoolState, list: ListState, rules: StandingRules, p
   let games = 0;
   for (let index = Math.max(0, list.index - rules.inactiveOnLists + 1); index <= list.index; index++) {
     const state = pool.lists[index]!;
-    // On an opening list the flag tells, whatever was played before it (B-58).
-    if (index > 0 && !isOpenedOn(state)) games += state.columns.games[player]! | 0;
+    // A rating put back by decision makes a player active, and on an opening list the flag tells (B-58).
+    if (state.decrees?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
+    else if (index > 0 && !isOpenedOn(state)) games += state.columns.games[player]! | 0;
     else if ((state.columns.last[player]! | 0) === index) games += rules.inactiveBelowGames;
   }
   return games;

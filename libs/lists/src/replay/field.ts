@@ -58,7 +58,9 @@ function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTable {
     met[white * entryCount + black]! += 1;
     met[black * entryCount + white]! += 1;
   }
-  return { halfPoints, gamesPerOpponent: isRoundRobin ? meetings(met, entryCount) : 0 };
+  const due = part.system === 'double-round-robin' ? 2 : 1;
+  const isComplete = isRoundRobin && meetings(met, entryCount) === due;
+  return { halfPoints, gamesPerOpponent: isComplete ? due : 0 };
 }
 
 function meetings(met: Uint8Array, entryCount: number): number {
