@@ -1,27 +1,61 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { startService } from './service';
+import { LedgerFolder, MAIN, startService } from './service';
 
-const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'src', 'main.js');
+const start = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8', timeout: 20_000 });
 
 describe('the service', () => {
-  it('prints its address, answers that it is well, and ends when told', async () => {
-    const service = await startService();
+  const folder = new LedgerFolder();
+  afterAll(() => folder.clear());
+
+  it('prints its address and where the data is, answers that it is well, and ends when told', async () => {
+    const service = await startService(folder, '--empty');
     try {
+      expect(service.told).toContain(folder.store);
       const answer = await fetch(`${service.address}/api/health`);
       expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ status: 'ok' });
+      expect(await answer.json()).toEqual({ status: 'ok' });
+      const page = await fetch(service.address);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      const docs = await fetch(`${service.address}/api/docs`);
+      expect(docs.status).toBe(200);
     } finally {
       await service.stop();
     }
     await expect(fetch(`${service.address}/api/health`)).rejects.toThrow();
   });
 
+  it("makes an administrator's key at the first start, and shows it that once", async () => {
+    const keys = ['--keys', join(folder.path, 'made.json')];
+    const first = await startService(folder, '--empty', ...keys);
+    const token = /shown only now: (\S+)/.exec(first.told)?.[1];
+    try {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${first.address}/api/events`, { headers });
+      expect(answer.status).toBe(200);
+    } finally {
+      await first.stop();
+    }
+    const second = await startService(folder, '--empty', ...keys);
+    await second.stop();
+    expect(second.told).not.toContain('shown only now');
+  });
+
+  it('does not open to others before there is a key', () => {
+    const args = ['--host', '0.0.0.0', '--port', '0', '--empty', '--store', 'memory:'];
+    const done = start(...args, '--keys', join(folder.path, 'none.json'));
+    expect(done.status).toBe(2);
+    expect(done.stderr).toContain('ledger keys create');
+  });
+
   it.each([
     [['--port', 'many'], '--port must be a number'],
+    [['--rate-limit', '-1'], '--rate-limit'],
+    [['--log', 'loud'], '--log must be one of'],
     [['--colour', 'red'], '--colour'],
   ])('refuses %j and shows how to start it', (args, message) => {
-    const done = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
+    const done = start(...args);
     expect(done.status).toBe(2);
     expect(done.stderr).toContain(message);
     expect(done.stderr).toContain('Usage: npm start');

@@ -1,5 +1,64 @@
-import { Module } from '@nestjs/common';
+import { DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { Office } from '@ledger/office';
+import { LoggerModule } from 'nestjs-pino';
+import pino from 'pino';
+import { AccessGuard, TOKEN_READER } from './access/access.guard';
+import type { ServiceParts } from './application';
+import { EventsController } from './events/events.controller';
+import { FederationsController } from './federations/federations.controller';
+import { FeedController } from './feed/feed.controller';
 import { HealthController } from './health/health.controller';
+import { Metrics } from './health/metrics';
+import { RateGuard, ratesFor } from './http/rate.guard';
+import { ListsController } from './lists/lists.controller';
+import { PublicationsController } from './lists/publications.controller';
+import { PlayersController } from './players/players.controller';
+import { ProblemFilter } from './problem/problem.filter';
+import { AtLeast } from './reading/at-least';
+import { BasisHeaders } from './reading/etag';
+import { Decider } from './recording/decider';
+import { RecordingDesk } from './recording/recording-desk';
+import { RulesController } from './rules/rules.controller';
+import { TournamentsController } from './tournaments/tournaments.controller';
+import { ReportsController } from './tournaments/reports.controller';
 
-@Module({ controllers: [HealthController] })
-export class ApiModule {}
+@Module({})
+export class ApiModule {
+  static of({ office, readToken, rateLimit, logLevel }: ServiceParts): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        LoggerModule.forRoot({
+          pinoHttp: [{ level: logLevel, quietReqLogger: true }, pino.destination(2)],
+        }),
+        ThrottlerModule.forRoot(ratesFor(rateLimit)),
+      ],
+      controllers: [
+        ListsController,
+        PublicationsController,
+        PlayersController,
+        TournamentsController,
+        ReportsController,
+        FederationsController,
+        RulesController,
+        EventsController,
+        FeedController,
+        HealthController,
+      ],
+      providers: [
+        { provide: Office, useValue: office },
+        { provide: TOKEN_READER, useValue: readToken },
+        { provide: APP_GUARD, useClass: RateGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: AtLeast },
+        { provide: APP_INTERCEPTOR, useClass: BasisHeaders },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        RecordingDesk,
+        Decider,
+        Metrics,
+      ],
+    };
+  }
+}

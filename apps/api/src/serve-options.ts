@@ -1,20 +1,37 @@
 import { parseArgs } from 'node:util';
+import type { OidcProvider } from './access/tokens';
 
 export interface ServeOptions {
   readonly store: string;
   readonly host: string;
   readonly port: number;
+  /** The file of access keys; null for the one beside the ledger. */
+  readonly keys: string | null;
+  /** Leave an empty store empty: no demo ledger. */
+  readonly empty: boolean;
+  /** Requests a minute from one address without a key, and ten times as many with one; 0 for no limit. */
+  readonly rateLimit: number;
+  readonly oidc: OidcProvider | null;
+  readonly logLevel: string;
 }
 
 export const DEFAULT_STORE = 'file:./data/ledger.db';
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const USAGE = `Usage: npm start -- [options]
 
-  --store URL   where the ledger is kept: file:PATH or esdb://HOST:PORT
-                (default: $LEDGER_STORE, else ${DEFAULT_STORE})
-  --port N      port to listen on, 0 for any free one (default 3000)
-  --host H      address to bind (default 127.0.0.1)
-  --help        this text
+  --store URL      where the ledger is kept: file:PATH or esdb://HOST:PORT
+                   (default: $LEDGER_STORE, else ${DEFAULT_STORE})
+  --port N         port to listen on, 0 for any free one (default 3000)
+  --host H         address to bind (default 127.0.0.1; another one needs a key or an OIDC provider)
+  --keys FILE      the access keys (default: beside the ledger, e.g. ./data/ledger.db.keys.json)
+  --empty          leave an empty store empty; otherwise the demo ledger is put into it
+  --rate-limit N   requests a minute from one address, ten times as many with a key; 0 for no limit (default 600)
+  --log LEVEL      ${LOG_LEVELS.join(', ')} (default: warn); the log goes to stderr
+  --help           this text
+
+Tokens of an OpenID Connect provider are taken if all three are set:
+  LEDGER_OIDC_ISSUER, LEDGER_OIDC_AUDIENCE, LEDGER_OIDC_JWKS
 
 Example: npm start -- --port 8080 --store file:./data/club.db`;
 
@@ -26,16 +43,42 @@ export function serveOptions(args: readonly string[], environment: NodeJS.Proces
       store: { type: 'string' },
       host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '3000' },
+      keys: { type: 'string' },
+      empty: { type: 'boolean', default: false },
+      'rate-limit': { type: 'string', default: '600' },
+      log: { type: 'string', default: 'warn' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return 'help';
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
-    throw new Error(`--port must be a number from 0 to 65535, not "${values.port}"`);
+  if (!LOG_LEVELS.includes(values.log)) {
+    throw new Error(`--log must be one of ${LOG_LEVELS.join(', ')}, not "${values.log}"`);
   }
+  const store = values.store ?? environment['LEDGER_STORE'] ?? DEFAULT_STORE;
   return {
-    store: values.store ?? environment['LEDGER_STORE'] ?? DEFAULT_STORE,
+    store,
     host: values.host,
-    port: Number(values.port),
+    port: numberOf('--port', values.port, 65_535),
+    keys: values.keys ?? null,
+    empty: values.empty,
+    rateLimit: numberOf('--rate-limit', values['rate-limit'], 1_000_000),
+    oidc: oidcOf(environment),
+    logLevel: values.log,
   };
+}
+
+function numberOf(option: string, text: string, largest: number): number {
+  if (/^\d{1,7}$/.test(text) && Number(text) <= largest) return Number(text);
+  throw new Error(`${option} must be a number from 0 to ${largest}, not "${text}"`);
+}
+
+function oidcOf(environment: NodeJS.ProcessEnv): OidcProvider | null {
+  const issuer = environment['LEDGER_OIDC_ISSUER'];
+  const audience = environment['LEDGER_OIDC_AUDIENCE'];
+  const jwks = environment['LEDGER_OIDC_JWKS'];
+  if (issuer && audience && jwks) return { issuer, audience, jwks };
+  if (!issuer && !audience && !jwks) return null;
+  throw new Error(
+    'Set all of LEDGER_OIDC_ISSUER, LEDGER_OIDC_AUDIENCE and LEDGER_OIDC_JWKS, or none of them',
+  );
 }

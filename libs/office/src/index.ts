@@ -15,6 +15,8 @@ export type { Records } from './questions/records';
 export type * from './questions/tournament-card';
 export type { RulesAnswer } from './questions/rules-in-force';
 export type { ChangedList, Decided } from './recording/decide-together';
+export { poolsOfRuleSet } from './law/pools-of-rule-set';
+export * from './lists/list-file';
 export type { Published } from './lists/publish';
 export type { SupersessionTerms } from './taking/supersede-report';
 export { seedDemo } from './demo/seed-demo';

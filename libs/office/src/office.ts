@@ -18,7 +18,7 @@ import { Publications } from './questions/publications';
 import { Records } from './questions/records';
 import type { RulesAnswer } from './questions/rules-in-force';
 import { rulesAnswer } from './questions/rules-in-force';
-import type { Decided } from './recording/decide-together';
+import type { ChangedList, Decided } from './recording/decide-together';
 import { decideTogether } from './recording/decide-together';
 import type { Authorship } from './recording/authorship';
 import type { Recorded } from './recording/recorder';
@@ -103,6 +103,12 @@ export class Office {
   async list(pool: Pool, day: CalendarDate, knownAt: LogPosition): Promise<PublishedList> {
     await this.room.mirror.catchUp();
     return this.lists.listAt(pool, day, knownAt);
+  }
+
+  /** Lists that come out differently under two states of knowledge. */
+  async listsChanged(before: LogPosition, after: LogPosition): Promise<readonly ChangedList[]> {
+    await this.room.mirror.catchUp();
+    return this.lists.changedBetween(before, after);
   }
 
   rules(pool: Pool, on: CalendarDate, knownAt: LogPosition): Promise<RulesAnswer> {

@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { problemOf } from './problem';
+import { PROBLEM_TYPE, problemOf } from './problem';
 
 /** Every error leaves as `application/problem+json`. */
 @Catch()
@@ -11,6 +11,6 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(error);
     if (problem.status >= 500) this.log.error(error instanceof Error ? error.stack : String(error));
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    void reply.status(problem.status).header('content-type', 'application/problem+json').send(problem);
+    void reply.status(problem.status).header('content-type', PROBLEM_TYPE).send(problem);
   }
 }

@@ -1,6 +1,8 @@
 import { HttpException } from '@nestjs/common';
+import type { Finding } from '@ledger/formats';
 import { RefusedError } from '@ledger/kernel';
 import type { Refusal } from '@ledger/kernel';
+import { ListRefusedError, ReportRefusedError } from '@ledger/office';
 import { StoreError } from '@ledger/store';
 
 /** An error as RFC 9457 describes it, with the article where a rule refuses. */
@@ -18,7 +20,7 @@ export interface Problem {
   /** Each field of the request that is wrong. */
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   /** What is wrong with an uploaded file, line by line. */
-  readonly findings?: readonly unknown[];
+  readonly findings?: readonly Finding[];
 }
 
 /** Thrown by the API itself where no refusal of the office says it. */
@@ -28,11 +30,15 @@ export class ProblemError extends Error {
   }
 }
 
-const TITLES: Readonly<Record<number, string>> = {
+export const PROBLEM_TYPE = 'application/problem+json';
+
+export const TITLES: Readonly<Record<number, string>> = {
   400: 'The request cannot be understood',
   401: 'Who is asking?',
   403: 'Not allowed',
   404: 'There is no such thing',
+  405: 'Not done this way',
+  406: 'Not available in this form',
   409: 'Something else is recorded already',
   413: 'Too large',
   415: 'This kind of content is not taken',
@@ -55,11 +61,14 @@ export function problem(status: number, detail: string, more: Partial<Problem> =
 /** What the outside is told about an error. Unexpected ones tell nothing of the inside. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
+  if (error instanceof ReportRefusedError || error instanceof ListRefusedError) {
+    return { ...ofRefusal(error.refusal), findings: error.findings };
+  }
   if (error instanceof RefusedError) return ofRefusal(error.refusal);
   if (error instanceof StoreError) return problem(503, error.message, { code: error.failure.code });
   if (error instanceof HttpException) return problem(error.getStatus(), error.message);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
-    return problem(error.statusCode, error.message);
+    return problem(error.statusCode, error.message, 'code' in error ? { code: String(error.code) } : {});
   }
   return problem(500, 'Something went wrong inside. It has been logged; nothing was recorded.');
 }
@@ -78,6 +87,7 @@ function ofRefusal(refusal: Refusal): Problem {
 function statusOf(code: string): number {
   if (/Unreadable$|^ListDateNotFirst$|^PoolUnknown$|^IntervalEmpty$/.test(code)) return 400;
   if (/Unknown$|NotFound$|^NoSuch/.test(code)) return 404;
+  if (code === 'OtherFederation') return 403;
   if (/Already|Conflict|Duplicate/.test(code)) return 409;
   return 422;
 }

@@ -7,12 +7,11 @@ export function validation(): ValidationPipe {
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
+    stopAtFirstError: true,
     exceptionFactory: (errors) => {
       const fields = errors.flatMap((error) => fieldErrors(error, ''));
       return new ProblemError(
-        problem(400, fields.map(({ field, message }) => `${field}: ${message}`).join('; '), {
-          errors: fields,
-        }),
+        problem(400, fields.map(({ message }) => message).join('; '), { errors: fields }),
       );
     },
   });
@@ -20,6 +19,9 @@ export function validation(): ValidationPipe {
 
 function fieldErrors(error: ValidationError, path: string): { field: string; message: string }[] {
   const field = path === '' ? error.property : `${path}.${error.property}`;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+  const own = Object.values(error.constraints ?? {}).map((message) => ({
+    field,
+    message: path === '' ? message : `${path}.${message}`,
+  }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
 }

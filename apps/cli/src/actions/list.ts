@@ -1,6 +1,7 @@
+import { listFile } from '@ledger/office';
 import type { ListOptions } from '../commands/lists';
 import { atDesk } from '../desk';
-import { listAsCsv, listAsTxt, listAsXml, printList } from '../print/list';
+import { printList } from '../print/list';
 
 export async function showList(options: ListOptions): Promise<void> {
   const { pool, date, federation, top } = options;
@@ -9,18 +10,8 @@ export async function showList(options: ListOptions): Promise<void> {
     let rows = list.rows();
     if (federation !== undefined) rows = rows.filter((row) => row.federation === federation);
     if (top !== undefined) rows = rows.slice(0, top);
-    switch (options.format) {
-      case 'csv':
-        for (const piece of listAsCsv(rows, pool)) process.stdout.write(piece);
-        return;
-      case 'txt':
-        for (const piece of listAsTxt(rows, pool, list.date)) process.stdout.write(piece);
-        return;
-      case 'xml':
-        for (const piece of listAsXml(rows, pool, list.date)) process.stdout.write(piece);
-        return;
-      default:
-        printList(rows);
-    }
+    const { format } = options;
+    if (format === 'table' || format === 'json') return printList(rows);
+    for (const piece of listFile(rows, pool, list.date, format)) process.stdout.write(piece);
   });
 }

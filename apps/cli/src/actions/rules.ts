@@ -1,7 +1,6 @@
-import type { Pool } from '@ledger/kernel';
-import { listDate, POOLS, refuse } from '@ledger/kernel';
+import { listDate, POOLS } from '@ledger/kernel';
 import type { RulesAnswer } from '@ledger/office';
-import { POOLS_OF, RULE_SETS } from '@ledger/regulations';
+import { poolsOfRuleSet } from '@ledger/office';
 import type { AdjustOptions, CalendarOptions, RulesOptions } from '../commands/rules';
 import { atDesk, today } from '../desk';
 import { printTable } from '../print/table';
@@ -51,24 +50,11 @@ export async function changeCalendar(
 ): Promise<void> {
   const type = change === 'enact' ? 'EnactRuleSet' : 'RescheduleRuleSet';
   const { from: inForceFrom, adopted: adoptedOn } = options;
-  const pools = options.pool === undefined ? poolsOf(ruleSet) : [options.pool];
+  const pools = options.pool === undefined ? poolsOfRuleSet(ruleSet) : [options.pool];
   await decideAll(
     options,
     pools.map((pool) => ({ type, pool, ruleSet, inForceFrom, adoptedOn, ...grounds(options) })),
   );
-}
-
-function poolsOf(id: string): readonly Pool[] {
-  const found = RULE_SETS.find((ruleSet) => ruleSet.id === id);
-  const pools = found === undefined ? [] : POOLS_OF[found.family];
-  if (pools.length > 0) return pools;
-  return refuse({
-    code: 'RuleSetUnknown',
-    message: `${id} is not a rating rule set of this software.`,
-    advice: `Known are ${RULE_SETS.filter(({ family }) => POOLS_OF[family].length > 0)
-      .map((ruleSet) => ruleSet.id)
-      .join(', ')}.`,
-  });
 }
 
 export function adjust(options: AdjustOptions): Promise<void> {

@@ -53,6 +53,12 @@ export class Records {
     return this.published.publicKnowledge;
   }
 
+  /** Where the log ends, and up to where it has been taken in. */
+  async progress(): Promise<{ readonly head: LogPosition; readonly projected: LogPosition }> {
+    const { store, mirror } = this.room;
+    return { head: await store.head(), projected: mirror.position };
+  }
+
   /** Each event after a position, those to come too. */
   after(position: LogPosition): Observable<StoredEvent> {
     const { store, mirror } = this.room;

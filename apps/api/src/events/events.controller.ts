@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BEGINNING, LogPosition } from '@ledger/kernel';
+import { Office } from '@ledger/office';
+import { Needs } from '../access/access';
+import { PARTS, PositionPart } from '../http/params';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { ApiDecides, Decider } from '../recording/decider';
+import { Recording } from '../recording/writing';
+import type { Writing } from '../recording/writing';
+import { EventAnswer, EventsAnswer, EventsQuery, ReversalBody } from './events.dto';
+
+const PAGE = 100;
+
+@ApiTags('log')
+@ApiBearerAuth()
+@Controller('api/events')
+export class EventsController {
+  constructor(
+    private readonly office: Office,
+    private readonly decider: Decider,
+  ) {}
+
+  @Get()
+  @Needs('analyst')
+  @ApiOperation({ summary: 'The events of the log, page by page' })
+  @ApiOkResponse({ type: EventsAnswer })
+  @ApiProblems(400, 401, 403, 422, 503)
+  async events(@Query() query: EventsQuery): Promise<EventsAnswer> {
+    const { from = 1, stream, type, actor, limit = PAGE } = query;
+    const head = await this.office.head();
+    const to = Math.min(query.to ?? head, head) as LogPosition;
+    const events: EventAnswer[] = [];
+    let next: number | null = null;
+    const question = {
+      after: Math.max(from - 1, BEGINNING) as LogPosition,
+      to,
+      ...(stream === undefined ? {} : { stream }),
+    };
+    for await (const event of this.office.events(question)) {
+      if (type !== undefined && event.type !== type) continue;
+      if (actor !== undefined && event.metadata.actor !== actor) continue;
+      if (events.length === limit) {
+        next = event.position;
+        break;
+      }
+      events.push(event);
+    }
+    return withBasis({ events, next }, to);
+  }
+
+  @Post(':position/reversal')
+  @Needs('administrator')
+  @HttpCode(201)
+  @PARTS.position
+  @ApiOperation({ summary: 'Undo the correction or decision at a position, or undo that reversal' })
+  @ApiDecides()
+  async revert(
+    @PositionPart() position: LogPosition,
+    @Body() body: ReversalBody,
+    @Recording() writing: Writing,
+  ) {
+    return this.decider.decide(writing, body, () => this.office.reversalOf(position, body.grounds()));
+  }
+}

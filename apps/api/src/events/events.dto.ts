@@ -1,0 +1,65 @@
+import { Free, Inner, Many, Text, Whole } from '../http/fields';
+import { ReadQuery } from '../reading/at-least';
+import { DecisionBody } from '../recording/decision.dto';
+import { BasisAnswer } from '../reading/basis';
+
+export class EventsQuery extends ReadQuery {
+  @Whole('From this position on.', { inQuery: true, optional: true, min: 1, example: 1 })
+  readonly from?: number;
+  @Whole('Up to and including this position.', { inQuery: true, optional: true, example: 1234 })
+  readonly to?: number;
+  @Text('Only this stream.', { optional: true, example: 'tournament-T0001', max: 100 })
+  readonly stream?: string;
+  @Text('Only events of this type.', { optional: true, example: 'ResultCorrected', max: 100 })
+  readonly type?: string;
+  @Text('Only what this person recorded.', { optional: true, example: 'Anne Officer', max: 200 })
+  readonly actor?: string;
+  @Whole('At most so many events.', { inQuery: true, optional: true, min: 1, max: 1000, example: 100 })
+  readonly limit?: number;
+}
+
+export class EventMetadataAnswer {
+  @Text('Who recorded it.', { example: 'Anne Officer' })
+  readonly actor!: string;
+  @Text('Why.', { optional: true, example: 'Scoresheets seen' })
+  readonly reason?: string;
+  @Text('What proves it.', { optional: true, example: 'QC 14/2024' })
+  readonly evidence?: string;
+  @Text('The same for all events of one request.', { example: '7b0d6f3e-7a43-4f0f-9a4b-0f3a1c5d9e2b' })
+  readonly correlationId!: string;
+  @Text('The id of the event that led to this one.', { optional: true })
+  readonly causationId?: string;
+}
+
+export class EventAnswer {
+  @Whole('Its place in the log, from 1.', { example: 1234 })
+  readonly position!: number;
+  @Text('The stream in which it stands.', { example: 'tournament-T0001' })
+  readonly stream!: string;
+  @Whole('Its place in its stream, from 0.', { example: 2 })
+  readonly revision!: number;
+  @Text('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  readonly id!: string;
+  @Text('What happened.', { example: 'ResultCorrected' })
+  readonly type!: string;
+  @Whole('The version of the type.', { example: 1 })
+  readonly version!: number;
+  @Text('When it was recorded, UTC.', { example: '2024-04-02T09:30:00.000Z' })
+  readonly recordedAt!: string;
+  @Inner('By whom and why.', () => EventMetadataAnswer)
+  readonly metadata!: EventMetadataAnswer;
+  @Free('What exactly; personal fields of people who asked to be forgotten are left out.')
+  readonly data!: unknown;
+}
+
+export class EventsAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Many('The events, in the order of the log.', () => EventAnswer)
+  readonly events!: readonly EventAnswer[];
+  @Whole('Ask again with `from` this; null at the end.', { nullable: true, example: 1335 })
+  readonly next!: number | null;
+}
+
+/** Undoes what stands at a position, or undoes that reversal. */
+export class ReversalBody extends DecisionBody {}

@@ -1,0 +1,71 @@
+import { BeforeApplicationShutdown, Controller, Headers, MessageEvent, Query, Sse } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { LogPosition } from '@ledger/kernel';
+import { logPosition } from '@ledger/kernel';
+import type { Person } from '@ledger/office';
+import { mayActAs, Office } from '@ledger/office';
+import { finalize, Observable, Subject, takeUntil } from 'rxjs';
+import { Asking, Needs } from '../access/access';
+import { Whole } from '../http/fields';
+import { readAs } from '../http/params';
+import { Metrics } from '../health/metrics';
+import { ApiProblems } from '../problem/problem.dto';
+import { feedFor } from './feed';
+
+export class FeedQuery {
+  @Whole('Begin after this position; without it, and without Last-Event-ID, with what comes from now on.', {
+    inQuery: true,
+    optional: true,
+    example: 1234,
+  })
+  readonly after?: number;
+}
+
+@ApiTags('log')
+@ApiBearerAuth()
+@Controller('api/feed')
+export class FeedController implements BeforeApplicationShutdown {
+  private readonly closing = new Subject<void>();
+
+  constructor(
+    private readonly office: Office,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Sse()
+  @Needs('anonymous')
+  @ApiOperation({
+    summary: 'What is recorded and which lists moved, as it happens (server-sent events)',
+    description:
+      'Anyone hears `published`; analysts also hear `recorded` (each event) and `lists` (which lists come out ' +
+      'differently). The id of each message is its log position: send it as Last-Event-ID to go on where you were.',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'integer', example: 1234 } })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({
+    schema: { type: 'string', example: 'event: published\nid: 1240\ndata: {"pool":"standard",…}\n\n' },
+  })
+  @ApiProblems(400, 401)
+  async feed(
+    @Asking() person: Person,
+    @Query() query: FeedQuery,
+    @Headers('last-event-id') lastEventId?: string,
+  ): Promise<Observable<MessageEvent>> {
+    const after = await this.beginning(lastEventId, query.after);
+    this.metrics.listeners.inc();
+    return feedFor(this.office, after, mayActAs(person, 'analyst')).pipe(
+      takeUntil(this.closing),
+      finalize(() => this.metrics.listeners.dec()),
+    );
+  }
+
+  private async beginning(lastEventId: string | undefined, after: number | undefined): Promise<LogPosition> {
+    if (lastEventId !== undefined) return readAs('Last-Event-ID', lastEventId, logPosition);
+    return after === undefined ? this.office.head() : logPosition(after);
+  }
+
+  /** Open feeds would keep the service from ending. */
+  beforeApplicationShutdown(): void {
+    this.closing.next();
+  }
+}

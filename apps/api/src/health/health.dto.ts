@@ -1,0 +1,19 @@
+import { Choice, Flag, Text, Whole } from '../http/fields';
+
+export class HealthAnswer {
+  @Choice('The service answers.', ['ok'], 'HealthStatus', { example: 'ok' })
+  readonly status!: 'ok';
+}
+
+export class ReadinessAnswer {
+  @Flag('Whether the store answers and every event is in the lists.', { example: true })
+  readonly ready!: boolean;
+  @Whole('The position of the last event in the log.', { example: 1234 })
+  readonly position!: number;
+  @Whole('The position up to which the lists are computed.', { example: 1234 })
+  readonly projected!: number;
+  @Whole('How many events lie between the two.', { example: 0 })
+  readonly lag!: number;
+  @Text('Where the ledger is kept.', { example: 'file:./data/ledger.db' })
+  readonly store!: string;
+}

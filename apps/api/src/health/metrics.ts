@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Office } from '@ledger/office';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What Prometheus is told about the service. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly requests = new Histogram({
+    name: 'ledger_http_request_seconds',
+    help: 'Duration of HTTP requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+    registers: [this.registry],
+  });
+  private readonly head = this.gauge('ledger_log_position', 'Position of the last event in the log');
+  private readonly projected = this.gauge(
+    'ledger_projection_position',
+    'Position up to which lists are computed',
+  );
+  private readonly lag = this.gauge(
+    'ledger_projection_lag_events',
+    'Events recorded but not yet in the lists',
+  );
+  readonly listeners = this.gauge('ledger_feed_listeners', 'Open connections to /api/feed');
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Times every request, refused ones too. */
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      const labels = { method: request.method, route, status: String(reply.statusCode) };
+      this.requests.observe(labels, reply.elapsedTime / 1000);
+      done();
+    });
+  }
+
+  async told(office: Office): Promise<string> {
+    const { head, projected } = await office.records.progress();
+    this.head.set(head);
+    this.projected.set(projected);
+    this.lag.set(head - projected);
+    return this.registry.metrics();
+  }
+
+  private gauge(name: string, help: string): Gauge {
+    return new Gauge({ name, help, registers: [this.registry] });
+  }
+}

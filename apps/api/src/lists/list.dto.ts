@@ -1,0 +1,185 @@
+import type { CalendarDate, FederationCode, ListDate, Pool } from '@ledger/kernel';
+import type { Sex, Title } from '@ledger/ledger';
+import { SEXES, TITLES } from '@ledger/ledger';
+import {
+  Choice,
+  Federation,
+  Flag,
+  Inner,
+  ListDay,
+  Many,
+  Player,
+  PoolName,
+  Text,
+  Whole,
+} from '../http/fields';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export const LIST_FORMATS = ['json', 'csv', 'txt', 'xml'] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+export const KnownAt = (): PropertyDecorator =>
+  Text('What was known then: a log position or an ISO time. Needs a key.', {
+    optional: true,
+    example: '2024-04-15T12:00:00Z',
+    max: 40,
+  });
+
+export class ListQuery extends ReadQuery {
+  @KnownAt()
+  readonly knownAt?: string;
+  @Whole('As published in this version.', { inQuery: true, optional: true, min: 1, example: 1 })
+  readonly version?: number;
+  @Federation('Only players of this federation.', { optional: true })
+  readonly federation?: FederationCode;
+  @Choice('Only women or only men.', SEXES, 'Sex', { optional: true, example: 'F' })
+  readonly sex?: Sex;
+  @Whole('Only players born in this year.', {
+    inQuery: true,
+    optional: true,
+    min: 1850,
+    max: 2100,
+    example: 2006,
+  })
+  readonly birthYear?: number;
+  @Choice('Only holders of this title.', TITLES, 'Title', { optional: true, example: 'GM' })
+  readonly title?: Title;
+  @Whole('Only ratings from this one up.', { inQuery: true, optional: true, max: 4000, example: 2400 })
+  readonly ratingFrom?: number;
+  @Whole('Only ratings up to this one.', { inQuery: true, optional: true, max: 4000, example: 2499 })
+  readonly ratingTo?: number;
+  @Text('Only names that contain this; case and accents do not matter.', {
+    optional: true,
+    example: 'Mor',
+    max: 100,
+  })
+  readonly name?: string;
+  @Flag('Only active (true) or only inactive (false) players.', {
+    inQuery: true,
+    optional: true,
+    example: true,
+  })
+  readonly active?: boolean;
+  @Whole('Only the first N rows of the list.', { inQuery: true, optional: true, min: 1, example: 100 })
+  readonly top?: number;
+  @Whole('Leave out so many rows.', { inQuery: true, optional: true, example: 0 })
+  readonly offset?: number;
+  @Whole('At most so many rows; 100 in JSON, all of them in files.', {
+    inQuery: true,
+    optional: true,
+    min: 1,
+    max: 10_000,
+    example: 100,
+  })
+  readonly limit?: number;
+  @Choice('The form of the answer; otherwise as `Accept` says.', LIST_FORMATS, 'ListFormat', {
+    optional: true,
+    example: 'json',
+  })
+  readonly format?: ListFormat;
+}
+
+export class ListRowAnswer {
+  @Whole('Equal ratings share a rank.', { example: 1 })
+  readonly rank!: number;
+  @Player("The player's id.")
+  readonly id!: number;
+  @Text('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Federation('The federation.')
+  readonly federation!: string;
+  @Choice('The sex.', SEXES, 'Sex', { nullable: true, example: 'F' })
+  readonly sex!: Sex | null;
+  @Choice('The highest title.', TITLES, 'Title', { nullable: true, example: 'IM' })
+  readonly title!: Title | null;
+  @Choice("The highest women's title.", TITLES, 'Title', { nullable: true, example: 'WGM' })
+  readonly womensTitle!: Title | null;
+  @Whole('The rating.', { example: 2431 })
+  readonly rating!: number;
+  @Whole('Rated games on this list.', { example: 9 })
+  readonly games!: number;
+  @Whole("The K that holds for tournaments starting in this list's period.", { example: 10 })
+  readonly k!: number;
+  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  readonly birthYear!: number | null;
+  @Text('Contains `i` if inactive.', { example: '' })
+  readonly flag!: string;
+}
+
+export const LIST_STATES = ['published', 'revised', 'known-at'] as const;
+
+export class ListAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @PoolName()
+  readonly pool!: Pool;
+  @ListDay('The date of the list in force on the day asked for.')
+  readonly date!: ListDate;
+  @Choice('A published version, the list as revised now, or as known then.', LIST_STATES, 'ListState', {
+    example: 'published',
+  })
+  readonly state!: (typeof LIST_STATES)[number];
+  @Whole('The version, if a published one is shown.', { nullable: true, example: 1 })
+  readonly version!: number | null;
+  @Flag('Whether this version was withdrawn.', { example: false })
+  readonly withdrawn!: boolean;
+  @Whole('How many rows the list has after filtering.', { example: 1734 })
+  readonly total!: number;
+  @Whole('How many rows were left out before the first.', { example: 0 })
+  readonly offset!: number;
+  @Many('The rows.', () => ListRowAnswer)
+  readonly rows!: readonly ListRowAnswer[];
+}
+
+export class VersionAnswer {
+  @Whole('Its number, from 1.', { example: 1 })
+  readonly version!: number;
+  @Whole('Where its publication stands in the log.', { example: 1240 })
+  readonly position!: number;
+  @Whole('Everything up to here was taken into account.', { example: 1239 })
+  readonly knownAt!: number;
+  @Text('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
+  readonly recordedAt!: string;
+  @Text('The digest of the list.', {
+    example: '4f1c2ab09d37e6f5a8c1d2e3f4051627384950a1b2c3d4e5f60718293a4b5c6d',
+  })
+  readonly digest!: string;
+  @Flag('Whether it was withdrawn.', { example: false })
+  readonly withdrawn!: boolean;
+}
+
+export class PublishedListAnswer {
+  @PoolName()
+  readonly pool!: Pool;
+  @ListDay()
+  readonly date!: ListDate;
+  @Many('Its versions, the first one first.', () => VersionAnswer)
+  readonly versions!: readonly VersionAnswer[];
+}
+
+export class ListsQuery extends ReadQuery {
+  @PoolName('Only this pool.', { optional: true })
+  readonly pool?: Pool;
+}
+
+export class ListsAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Many('Every published list, in order of pool and date.', () => PublishedListAnswer)
+  readonly lists!: readonly PublishedListAnswer[];
+}
+
+export class DiffQuery extends ReadQuery {
+  @Text('`published`, `vN`, a position, a time or `now`.', { example: 'v1', max: 40 })
+  readonly from!: string;
+  @Text('`published`, `vN`, a position, a time or `now`.', { example: 'now', max: 40 })
+  readonly to!: string;
+  @Choice('The form of the answer; otherwise as `Accept` says.', ['json', 'csv'], 'DiffFormat', {
+    optional: true,
+    example: 'json',
+  })
+  readonly format?: 'json' | 'csv';
+}
+
+export type { CalendarDate };

@@ -1,0 +1,73 @@
+import { Controller, Get, Headers, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { CalendarDate, Pool } from '@ledger/kernel';
+import type { Person } from '@ledger/office';
+import { listFile, Office } from '@ledger/office';
+import { Asking, Needs } from '../access/access';
+import { DatePart, PARTS, PoolPart } from '../http/params';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { FileAnswer } from '../reading/etag';
+import { seesAll } from '../reading/sight';
+import { filterOf } from './filter';
+import { formatOf, MEDIA_TYPES } from './format';
+import { LIST_FORMATS, ListAnswer, ListQuery, ListsAnswer, ListsQuery } from './list.dto';
+import { askedList } from './asked-list';
+
+const PAGE = 100;
+
+@ApiTags('lists')
+@ApiBearerAuth()
+@Controller('api/lists')
+@Needs('anonymous')
+export class ListsController {
+  constructor(private readonly office: Office) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Every published list with its versions' })
+  @ApiOkResponse({ type: ListsAnswer })
+  @ApiProblems(400, 503)
+  async lists(@Query() { pool }: ListsQuery): Promise<ListsAnswer> {
+    const lists = await this.office.records.publications();
+    const chosen = pool === undefined ? lists : lists.filter((list) => list.pool === pool);
+    return withBasis({ lists: chosen }, await this.office.head());
+  }
+
+  @Get(':pool/:date')
+  @PARTS.pool
+  @PARTS.date
+  @ApiOperation({
+    summary: 'The list in force on a day',
+    description:
+      'As published (the latest version, or `version`); with a key also as revised now, or as known then (`knownAt`).',
+  })
+  @ApiProduces(...Object.values(MEDIA_TYPES))
+  @ApiOkResponse({ type: ListAnswer })
+  @ApiProblems(400, 401, 404, 406, 422, 503)
+  async list(
+    @PoolPart() pool: Pool,
+    @DatePart() day: CalendarDate,
+    @Query() query: ListQuery,
+    @Asking() person: Person,
+    @Headers('accept') accept?: string,
+  ): Promise<ListAnswer | FileAnswer> {
+    const format = formatOf(query.format, accept, LIST_FORMATS);
+    const asked = await askedList(this.office, pool, day, query, seesAll(person));
+    const { list, state, version, withdrawn, basis } = asked;
+    const filter = filterOf(query);
+    const offset = query.offset ?? 0;
+    const limit = query.limit ?? (format === 'json' ? PAGE : Number.MAX_SAFE_INTEGER);
+    const reach = query.top ?? Number.MAX_SAFE_INTEGER;
+    const matching = filter === null ? null : list.rows().filter(filter).slice(0, reach);
+    const total = matching?.length ?? Math.min(list.length, reach);
+    const rows =
+      matching?.slice(offset, offset + limit) ?? list.rows(offset, Math.min(total, offset + limit));
+    const { date } = list;
+    if (format !== 'json') {
+      const content = [...listFile(rows, pool, date, format)].join('');
+      return new FileAnswer(basis, MEDIA_TYPES[format], `${pool}-${date}.${format}`, content);
+    }
+    const shown = rows.map(({ inactive, ...row }) => ({ ...row, flag: inactive ? 'i' : '' }));
+    return { basis, pool, date, state, version, withdrawn, total, offset, rows: shown };
+  }
+}

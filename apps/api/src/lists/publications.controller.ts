@@ -1,0 +1,130 @@
+import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { CalendarDate, Pool } from '@ledger/kernel';
+import { listDate } from '@ledger/kernel';
+import { Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
+import { Needs } from '../access/access';
+import { DatePart, PARTS, PoolPart, readAs } from '../http/params';
+import { fileOf } from '../http/upload';
+import { ApiProblems } from '../problem/problem.dto';
+import { ApiDecides, Decider } from '../recording/decider';
+import { RecordingDesk } from '../recording/recording-desk';
+import { ApiIdempotencyKey, Recording } from '../recording/writing';
+import type { Writing } from '../recording/writing';
+import {
+  OpeningAnswer,
+  OpeningQuery,
+  PublicationAnswer,
+  PublicationBody,
+  WithdrawalBody,
+} from './publication.dto';
+
+@ApiTags('lists')
+@ApiBearerAuth()
+@Controller('api/lists/:pool/:date')
+@Needs('administrator')
+export class PublicationsController {
+  constructor(
+    private readonly office: Office,
+    private readonly desk: RecordingDesk,
+    private readonly decider: Decider,
+  ) {}
+
+  @Post('publications')
+  @HttpCode(201)
+  @PARTS.pool
+  @PARTS.date
+  @ApiOperation({ summary: 'Compute the list from all that is known and publish it' })
+  @ApiCreatedResponse({ type: PublicationAnswer, description: 'A new version.' })
+  @ApiOkResponse({
+    type: PublicationAnswer,
+    description: 'Unchanged since its last version; nothing was recorded.',
+  })
+  @ApiIdempotencyKey()
+  @ApiProblems(400, 401, 403, 404, 409, 415, 422, 503)
+  async publish(
+    @PoolPart() pool: Pool,
+    @DatePart() day: CalendarDate,
+    @Body() body: PublicationBody,
+    @Recording() writing: Writing,
+  ): Promise<PublicationAnswer> {
+    const date = readAs('date', day, listDate);
+    return this.desk.once(writing, body, async (by) => {
+      const grounds = body.reason === undefined ? {} : { reason: body.reason };
+      const published = await this.office.publish(pool, date, { ...by, ...grounds });
+      const { position, eventId, notices, version, basis } = published;
+      const { knownAt, ruleSets, digest, counts } = basis;
+      return {
+        position,
+        eventId,
+        notices,
+        pool,
+        date,
+        version,
+        basis: { position: knownAt, ruleSets, digest },
+        counts,
+      };
+    });
+  }
+
+  @Post('withdrawals')
+  @HttpCode(201)
+  @PARTS.pool
+  @PARTS.date
+  @ApiOperation({ summary: 'Withdraw the latest version; it stays readable, marked' })
+  @ApiDecides()
+  withdraw(
+    @PoolPart() pool: Pool,
+    @DatePart() day: CalendarDate,
+    @Body() body: WithdrawalBody,
+    @Recording() writing: Writing,
+  ) {
+    const date = readAs('date', day, listDate);
+    return this.decider.decide(writing, body, () => ({
+      type: 'WithdrawList',
+      pool,
+      date,
+      ...body.grounds(),
+    }));
+  }
+
+  @Post('openings')
+  @HttpCode(201)
+  @PARTS.pool
+  @PARTS.date
+  @ApiOperation({ summary: 'Adopt a FIDE TXT or XML list, or CSV, as opening list' })
+  @ApiConsumes('text/plain', 'text/csv', 'application/xml', 'multipart/form-data')
+  @ApiBody({
+    schema: { type: 'string' },
+    examples: { csv: { value: 'id,name,federation,rating,k\n10000289,"Morberg, Alma",GER,2431,10\n' } },
+  })
+  @ApiCreatedResponse({ type: OpeningAnswer })
+  @ApiOkResponse({ type: OpeningAnswer, description: 'This list was adopted before.' })
+  @ApiIdempotencyKey()
+  @ApiProblems(400, 401, 403, 409, 413, 415, 422, 503)
+  async open(
+    @PoolPart() pool: Pool,
+    @DatePart() day: CalendarDate,
+    @Query() query: OpeningQuery,
+    @Req() request: FastifyRequest,
+    @Recording() writing: Writing,
+  ): Promise<OpeningAnswer> {
+    const date = readAs('date', day, listDate);
+    const { source } = query;
+    const { bytes } = await fileOf(request);
+    return this.desk.once(writing, { source, bytes }, async (by) => {
+      const adopted = await this.office.adoptList(bytes, { pool, date, source }, by);
+      const { position, eventId, notices, findings, rows, registered } = adopted;
+      return { position, eventId, notices, pool, date, rows, registered, findings };
+    });
+  }
+}

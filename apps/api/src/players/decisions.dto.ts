@@ -1,0 +1,126 @@
+import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import type { Command, Title } from '@ledger/ledger';
+import { TITLES } from '@ledger/ledger';
+import { Choice, Day, Federation, Kind, Text } from '../http/fields';
+import type { Bodies } from '../http/one-of';
+import { DecisionBody } from '../recording/decision.dto';
+
+/** A change of a player, from a date. */
+export interface PlayerDecision extends DecisionBody {
+  command(player: PlayerId): Command;
+}
+
+abstract class DatedDecision extends DecisionBody {
+  @Day('The day from which it holds.')
+  readonly on!: CalendarDate;
+
+  protected about(player: PlayerId) {
+    return { player, on: this.on, ...this.grounds() };
+  }
+}
+
+export class Transfer extends DatedDecision implements PlayerDecision {
+  @Kind('transfer')
+  readonly type!: 'transfer';
+  @Federation('The new federation.')
+  readonly to!: FederationCode;
+
+  command(player: PlayerId): Command {
+    return { type: 'TransferPlayer', ...this.about(player), to: this.to };
+  }
+}
+
+export class Rename extends DatedDecision implements PlayerDecision {
+  @Kind('rename')
+  readonly type!: 'rename';
+  @Text('The new name, "Lastname, Firstname".', { example: 'Newname, Ann', max: 200 })
+  readonly to!: string;
+
+  command(player: PlayerId): Command {
+    return { type: 'RenamePlayer', ...this.about(player), to: this.to };
+  }
+}
+
+export class Death extends DatedDecision implements PlayerDecision {
+  @Kind('deceased')
+  readonly type!: 'deceased';
+
+  command(player: PlayerId): Command {
+    return { type: 'ReportDeath', ...this.about(player) };
+  }
+}
+
+export class Exclusion extends DatedDecision implements PlayerDecision {
+  @Kind('exclude')
+  readonly type!: 'exclude';
+
+  command(player: PlayerId): Command {
+    return { type: 'ExcludePlayer', ...this.about(player) };
+  }
+}
+
+export class Reinstatement extends DatedDecision implements PlayerDecision {
+  @Kind('reinstate')
+  readonly type!: 'reinstate';
+
+  command(player: PlayerId): Command {
+    return { type: 'ReinstatePlayer', ...this.about(player) };
+  }
+}
+
+const TitleField = (): PropertyDecorator => Choice('The title.', TITLES, 'Title', { example: 'IM' });
+
+export class TitleAward extends DatedDecision implements PlayerDecision {
+  @Kind('award-title')
+  readonly type!: 'award-title';
+  @TitleField()
+  readonly title!: Title;
+
+  command(player: PlayerId): Command {
+    return { type: 'AwardTitle', ...this.about(player), title: this.title };
+  }
+}
+
+export class TitleRevocation extends DatedDecision implements PlayerDecision {
+  @Kind('revoke-title')
+  readonly type!: 'revoke-title';
+  @TitleField()
+  readonly title!: Title;
+
+  command(player: PlayerId): Command {
+    return { type: 'RevokeTitle', ...this.about(player), title: this.title };
+  }
+}
+
+export class Erasure extends DecisionBody implements PlayerDecision {
+  @Kind('forget')
+  readonly type!: 'forget';
+
+  command(player: PlayerId): Command {
+    return { type: 'ForgetPerson', player, ...this.grounds() };
+  }
+}
+
+export const PLAYER_DECISIONS: Bodies<PlayerDecision> = {
+  transfer: Transfer,
+  rename: Rename,
+  deceased: Death,
+  exclude: Exclusion,
+  reinstate: Reinstatement,
+  'award-title': TitleAward,
+  'revoke-title': TitleRevocation,
+  forget: Erasure,
+};
+
+const ON = { on: '2024-02-11' };
+
+export const PLAYER_DECISION_EXAMPLES = {
+  transfer: { to: 'GER', ...ON, reason: 'Transfer approved' },
+  rename: { to: 'Newname, Ann', ...ON, reason: 'Marriage' },
+  deceased: { ...ON, reason: 'Federation letter' },
+  exclude: { ...ON, reason: 'Ethics case 3/2024' },
+  reinstate: { ...ON, reason: 'Appeal upheld' },
+  'award-title': { title: 'IM', ...ON, reason: 'QC meeting' },
+  'revoke-title': { title: 'IM', ...ON, reason: 'QC meeting' },
+  forget: { reason: 'Erasure request of 3 May' },
+};

@@ -1,0 +1,118 @@
+import type { Sex, Title } from '@ledger/ledger';
+import { SEXES, TITLES } from '@ledger/ledger';
+import {
+  Choice,
+  Day,
+  Federation,
+  Flag,
+  Inner,
+  Many,
+  Player,
+  PoolName,
+  Text,
+  Texts,
+  Whole,
+} from '../http/fields';
+import { KnownAt } from '../lists/list.dto';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export class PlayerQuery extends ReadQuery {
+  @KnownAt()
+  readonly knownAt?: string;
+}
+
+export class TitleAnswer {
+  @Choice('The title.', TITLES, 'Title', { example: 'IM' })
+  readonly title!: Title;
+  @Day('The day of its award.')
+  readonly on!: string;
+  @Day('The day it was revoked.', { nullable: true, example: null })
+  readonly revokedOn!: string | null;
+}
+
+export class NameAnswer {
+  @Text('The name.', { example: 'Morberg, Alma' })
+  readonly value!: string;
+  @Day('From this day; null from the beginning.', { nullable: true })
+  readonly on!: string | null;
+}
+
+export class FederationAnswer {
+  @Federation('The federation.')
+  readonly value!: string;
+  @Day('From this day; null from the beginning.', { nullable: true })
+  readonly on!: string | null;
+}
+
+export class IntervalAnswer {
+  @Day('The first day.')
+  readonly from!: string;
+  @Day('The first day after it; null where no end is set.', { nullable: true, example: null })
+  readonly until!: string | null;
+}
+
+export class SplitAnswer {
+  @Player('The id to which the tournaments belong.')
+  readonly to!: number;
+  @Texts('The tournaments.', { example: ['T0001'] })
+  readonly tournaments!: readonly string[];
+}
+
+export class RatingAnswer {
+  @PoolName()
+  readonly pool!: string;
+  @Day('The list.', { example: '2024-03-01' })
+  readonly date!: string;
+  @Whole('The rating.', { example: 2431 })
+  readonly rating!: number;
+  @Whole('The rank on the list.', { example: 12 })
+  readonly rank!: number;
+  @Whole('Rated games on this list.', { example: 9 })
+  readonly games!: number;
+  @Whole('K for tournaments that start in its period.', { example: 10 })
+  readonly k!: number;
+  @Flag('Whether flagged inactive.', { example: false })
+  readonly inactive!: boolean;
+}
+
+export class PlayerAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Player("The player's id.")
+  readonly id!: number;
+  @Text('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Federation('The federation.')
+  readonly federation!: string;
+  @Choice('The sex.', SEXES, 'Sex', { nullable: true, example: 'F' })
+  readonly sex!: Sex | null;
+  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  readonly birthYear!: number | null;
+  @Day('The full date of birth; only for those with a key.', {
+    optional: true,
+    nullable: true,
+    example: '1991-05-17',
+  })
+  readonly birthDate?: string | null;
+  @Many('Titles, also revoked ones.', () => TitleAnswer)
+  readonly titles!: readonly TitleAnswer[];
+  @Many('Names with the day from which each holds.', () => NameAnswer)
+  readonly names!: readonly NameAnswer[];
+  @Many('Federations with the day from which each holds.', () => FederationAnswer)
+  readonly federations!: readonly FederationAnswer[];
+  @Day('The day of death.', { nullable: true, example: null })
+  readonly deceasedOn!: string | null;
+  @Many('Times in which the player is left out of the lists.', () => IntervalAnswer)
+  readonly exclusions!: readonly IntervalAnswer[];
+  @Many('Times in which the player may not play.', () => IntervalAnswer)
+  readonly suspensions!: readonly IntervalAnswer[];
+  @Player('The id that counts, where this one was merged into another.', { nullable: true, example: null })
+  readonly mergedInto!: number | null;
+  @Many('Tournaments that belong to another id.', () => SplitAnswer)
+  readonly splits!: readonly SplitAnswer[];
+  @Flag('Whether the person asked to be forgotten.', { example: false })
+  readonly forgotten!: boolean;
+  @Many('The current rating in each pool where there is one.', () => RatingAnswer)
+  readonly ratings!: readonly RatingAnswer[];
+}

@@ -1,0 +1,52 @@
+import { CallHandler, ExecutionContext, Injectable, NestInterceptor } from '@nestjs/common';
+import { Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
+import { from, Observable, switchMap } from 'rxjs';
+import { Whole } from '../http/fields';
+import { problem, ProblemError } from '../problem/problem';
+
+/** What every read takes. */
+export class ReadQuery {
+  @Whole('Wait (a few seconds at most) until everything up to this log position is in the answer.', {
+    inQuery: true,
+    optional: true,
+    example: 1234,
+  })
+  readonly atLeast?: number;
+}
+
+const PATIENCE_MS = 5_000;
+const LOOK_AGAIN_MS = 25;
+
+/** A read that names a position waits until the log has it: then it sees what the write before it recorded. */
+@Injectable()
+export class AtLeast implements NestInterceptor {
+  constructor(private readonly office: Office) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { method, query } = context.switchToHttp().getRequest<FastifyRequest>();
+    const wanted = (query as { readonly atLeast?: unknown } | undefined)?.atLeast;
+    // What is no number is for the validation to refuse.
+    if (method !== 'GET' || typeof wanted !== 'string' || !/^\d{1,15}$/.test(wanted)) return next.handle();
+    return from(this.reached(Number(wanted))).pipe(switchMap(() => next.handle()));
+  }
+
+  private async reached(wanted: number): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const head = await this.office.head();
+      if (head >= wanted) return;
+      if (Date.now() >= deadline) {
+        throw new ProblemError(
+          problem(503, `The log has not reached position ${wanted}; it ends at ${head}.`, {
+            title: 'Not yet',
+            code: 'PositionNotReached',
+            where: 'atLeast',
+            advice: 'Ask again, or leave atLeast out.',
+          }),
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { CallHandler, ExecutionContext, Injectable, NestInterceptor, StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, Observable } from 'rxjs';
+import type { BasisAnswer } from './basis';
+
+/** A file made of a list, with the basis that JSON answers carry inside. */
+export class FileAnswer {
+  constructor(
+    readonly basis: BasisAnswer,
+    readonly contentType: string,
+    readonly fileName: string,
+    readonly content: string | Uint8Array,
+  ) {}
+}
+
+interface Based {
+  readonly basis: BasisAnswer;
+  /** A withdrawn version says so, so it is not the same answer as before, though the list is. */
+  readonly withdrawn?: boolean;
+}
+
+const isBased = (answer: unknown): answer is Based =>
+  typeof answer === 'object' && answer !== null && 'basis' in answer;
+
+/** Names the basis in the headers of every answer that has one; who has seen it already gets 304. */
+@Injectable()
+export class BasisHeaders implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (request.method !== 'GET' || !isBased(answer)) return answer;
+        const { position, ruleSets, digest } = answer.basis;
+        const tag = answer.withdrawn === true ? `"${digest}-withdrawn"` : `"${digest}"`;
+        void reply
+          .header('etag', tag)
+          .header('cache-control', 'no-cache')
+          .header('vary', 'accept, authorization')
+          .header('ledger-position', String(position))
+          .header('ledger-rule-sets', ruleSets.join(' '));
+        if (knows(request.headers['if-none-match'], tag)) {
+          void reply.status(304);
+          return undefined;
+        }
+        if (!(answer instanceof FileAnswer)) return answer;
+        void reply.header('content-disposition', `inline; filename="${answer.fileName}"`);
+        const bytes = typeof answer.content === 'string' ? Buffer.from(answer.content) : answer.content;
+        return new StreamableFile(bytes, { type: answer.contentType });
+      }),
+    );
+  }
+}
+
+function knows(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+}

@@ -1,0 +1,58 @@
+import { applyDecorators, Injectable } from '@nestjs/common';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { Command } from '@ledger/ledger';
+import { Office } from '@ledger/office';
+import { problem, ProblemError } from '../problem/problem';
+import { ApiProblems } from '../problem/problem.dto';
+import type { DecisionBody } from './decision.dto';
+import { DecidedAnswer } from './recorded.dto';
+import { RecordingDesk } from './recording-desk';
+import type { Writing } from './writing';
+import { ApiIdempotencyKey } from './writing';
+
+/** One command, or several that are decided together. */
+type Asked = Command | readonly Command[];
+
+function commandsOf(asked: Asked): readonly Command[] {
+  return Array.isArray(asked) ? (asked as readonly Command[]) : [asked as Command];
+}
+
+/** Corrections and decisions: recorded, or only shown with what they would move. */
+@Injectable()
+export class Decider {
+  constructor(
+    private readonly office: Office,
+    private readonly desk: RecordingDesk,
+  ) {}
+
+  async decide(
+    writing: Writing,
+    body: DecisionBody,
+    asked: () => Asked | Promise<Asked>,
+  ): Promise<DecidedAnswer> {
+    if (body.preview === true) {
+      throw new ProblemError(problem(501, 'Previews are not there yet.'));
+    }
+    return this.desk.once(writing, body, async (by) => {
+      const { position, eventId, listsChanged, notices } = await this.office.decide(
+        commandsOf(await asked()),
+        by,
+      );
+      return { position, eventId, listsChanged, notices };
+    });
+  }
+}
+
+/** Tells OpenAPI what such a route answers. */
+export function ApiDecides(): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(DecidedAnswer),
+    ApiCreatedResponse({ type: DecidedAnswer, description: 'Recorded.' }),
+    ApiOkResponse({
+      description: 'Known already and nothing recorded; or, with `preview`, what it would move.',
+      schema: { oneOf: [{ $ref: getSchemaPath(DecidedAnswer) }] },
+    }),
+    ApiIdempotencyKey(),
+    ApiProblems(400, 401, 403, 404, 409, 415, 422, 503),
+  );
+}

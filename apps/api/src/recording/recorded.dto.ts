@@ -1,0 +1,37 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import { ListDay, Many, PoolName, Text, Whole } from '../http/fields';
+
+export class ListNamed {
+  @PoolName()
+  readonly pool!: Pool;
+  @ListDay()
+  readonly date!: ListDate;
+}
+
+export class NoticeAnswer {
+  @Text('Its stable name, for programs.', { example: 'PlayerSuspended' })
+  readonly code!: string;
+  @Text('What the person should know or decide next.', { example: 'The player was suspended on that day.' })
+  readonly message!: string;
+}
+
+/** What came of a request that records. */
+export class RecordedAnswer {
+  @Whole('The position that the log reached; a read with `?atLeast=` waits for it.', { example: 1234 })
+  readonly position!: number;
+  @Text('The id of the last event recorded; null where all of it was known already.', {
+    nullable: true,
+    example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e',
+  })
+  readonly eventId!: string | null;
+  @Many('What the person should know or decide next.', () => NoticeAnswer)
+  readonly notices!: readonly NoticeAnswer[];
+}
+
+export class DecidedAnswer extends RecordedAnswer {
+  @Many(
+    'The lists that come out differently now. Published versions do not change by themselves.',
+    () => ListNamed,
+  )
+  readonly listsChanged!: readonly ListNamed[];
+}

@@ -1,0 +1,49 @@
+import { applyDecorators, createParamDecorator, ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Person } from '@ledger/office';
+import type { FastifyReply } from 'fastify';
+import { KnownRequest } from '../access/access';
+import { problem, ProblemError } from '../problem/problem';
+
+/** A request that wants to record something. */
+export interface Writing {
+  readonly person: Person;
+  /** The idempotency key, if the client sent one. */
+  readonly key: string | null;
+  /** Method and path. */
+  readonly route: string;
+  readonly reply: FastifyReply;
+}
+
+export const Recording = createParamDecorator((_data: unknown, context: ExecutionContext): Writing => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<KnownRequest>();
+  const { person } = request;
+  if (person === undefined) throw new Error('The access guard did not run');
+  return {
+    person,
+    key: keyOf(request.headers['idempotency-key']),
+    route: `${request.method} ${request.url}`,
+    reply: http.getResponse<FastifyReply>(),
+  };
+});
+
+function keyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
+  const message = 'must be 1 to 255 visible characters without spaces';
+  throw new ProblemError(
+    problem(400, `Idempotency-Key ${message}`, { errors: [{ field: 'Idempotency-Key', message }] }),
+  );
+}
+
+export const ApiIdempotencyKey = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'Any word of your own. Repeating a request under the same key returns the first answer and records nothing; the same key with another request is refused.',
+      schema: { type: 'string', maxLength: 255, example: '5f3f5f0e-report-T0001' },
+    }),
+  );

@@ -1,0 +1,50 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { POOLS } from '@ledger/kernel';
+import type { RulesAnswer } from '@ledger/office';
+import { Office } from '@ledger/office';
+import { Needs } from '../access/access';
+import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
+import { today } from '../http/today';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { ApiDecides, Decider } from '../recording/decider';
+import { Recording } from '../recording/writing';
+import type { Writing } from '../recording/writing';
+import { RULES_DECISION_EXAMPLES, RULES_DECISIONS, RulesDecision } from './decisions.dto';
+import { RulesListAnswer, RulesQuery } from './rules.dto';
+
+@ApiTags('rules')
+@ApiBearerAuth()
+@Controller('api/rules')
+export class RulesController {
+  constructor(
+    private readonly office: Office,
+    private readonly decider: Decider,
+  ) {}
+
+  @Get()
+  @Needs('anonymous')
+  @ApiOperation({ summary: 'Which rule set is in force, each value with its article and source' })
+  @ApiOkResponse({ type: RulesListAnswer })
+  @ApiProblems(400, 422, 503)
+  async rules(@Query() query: RulesQuery): Promise<RulesListAnswer> {
+    const on = query.on ?? today();
+    const knownAt = await this.office.knownAt(query.knownAt);
+    const pools = query.pool === undefined ? POOLS : [query.pool];
+    const rules: RulesAnswer[] = [];
+    for (const pool of pools) rules.push(await this.office.rules(pool, on, knownAt));
+    const ruleSets = [...new Set(rules.map(({ ruleSet }) => ruleSet))];
+    return withBasis({ rules }, knownAt, ruleSets) as RulesListAnswer;
+  }
+
+  @Post('decisions')
+  @Needs('administrator')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Enact or reschedule a rule set, or apply a one-off formula' })
+  @ApiBodyOneOf(RULES_DECISIONS, RULES_DECISION_EXAMPLES)
+  @ApiDecides()
+  decide(@BodyOneOf(RULES_DECISIONS) body: RulesDecision, @Recording() writing: Writing) {
+    return this.decider.decide(writing, body, () => body.commands());
+  }
+}

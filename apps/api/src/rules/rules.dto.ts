@@ -1,0 +1,88 @@
+import type { CalendarDate, Pool } from '@ledger/kernel';
+import { Any, Choice, Day, Inner, Many, PoolName, Text, Texts, Whole } from '../http/fields';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export class RulesQuery extends ReadQuery {
+  @PoolName('Only this pool; otherwise all three.', { optional: true })
+  readonly pool?: Pool;
+  @Day('The day; today if it is not given.', { optional: true, example: '2024-03-01' })
+  readonly on?: CalendarDate;
+  @Text('What was known then: a log position or an ISO time.', {
+    optional: true,
+    example: '2024-04-15T12:00:00Z',
+    max: 40,
+  })
+  readonly knownAt?: string;
+}
+
+const KNOWN = ['text', 'found', 'inferred', 'recalled'];
+
+export class ProvisionAnswer {
+  @Text('Its name, for programs.', { example: 'floor' })
+  readonly name!: string;
+  @Text('Its name, for people.', { example: 'Rating floor' })
+  readonly heading!: string;
+  @Choice(
+    'Whether it goes by the start of the tournament or the date of the list.',
+    ['tournament', 'list'],
+    'GoesBy',
+    {
+      example: 'list',
+    },
+  )
+  readonly goesBy!: 'tournament' | 'list';
+  @Any('The value.', { example: 1400 })
+  readonly value!: unknown;
+  @Text('The value in words.', { example: '1400' })
+  readonly inWords!: string;
+  @Text('The article.', { example: '7.1.4' })
+  readonly article!: string;
+  @Texts('The source texts.', { example: ['S7'] })
+  readonly source!: readonly string[];
+  @Choice('How it is known.', KNOWN, 'HowKnown', { example: 'text' })
+  readonly known!: string;
+  @Texts('Adopted readings (table B).', { example: ['B-05'] })
+  readonly readings!: readonly string[];
+  @Text('A remark.', { nullable: true, example: null })
+  readonly note!: string | null;
+}
+
+export class EnactmentAnswer {
+  @Day('In force from.', { example: '2024-03-01' })
+  readonly from!: string;
+  @Day('Until; null where nothing follows.', { nullable: true, example: null })
+  readonly until!: string | null;
+  @Day('The day it was adopted.', { nullable: true, example: '2023-12-15' })
+  readonly adoptedOn!: string | null;
+  @Day('The day first named for it, where it was rescheduled.', { nullable: true, example: '2024-01-01' })
+  readonly firstNamed!: string | null;
+}
+
+export class RulesInForceAnswer {
+  @PoolName()
+  readonly pool!: string;
+  @Day('The day asked for.', { example: '2024-03-01' })
+  readonly on!: string;
+  @Whole('The log position up to which the calendar is read.', { example: 1234 })
+  readonly knownAt!: number;
+  @Text('The rule set.', { example: 'STD-2024' })
+  readonly ruleSet!: string;
+  @Text('Its title.', { example: 'FIDE Rating Regulations effective from 1 March 2024' })
+  readonly title!: string;
+  @Inner('When it is in force.', () => EnactmentAnswer)
+  readonly inForce!: EnactmentAnswer;
+  @Texts('The source texts.', { example: ['S7'] })
+  readonly source!: readonly string[];
+  @Choice('How it is known.', KNOWN, 'HowKnown', { example: 'text' })
+  readonly known!: string;
+  @Many('Every value, with its article.', () => ProvisionAnswer)
+  readonly provisions!: readonly ProvisionAnswer[];
+}
+
+export class RulesListAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Many('The rules of each pool asked for.', () => RulesInForceAnswer)
+  readonly rules!: readonly RulesInForceAnswer[];
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { cacheFolderBeside, keyFileBeside, openOffice, readKeys } from '@ledger/office';
+import { openStore } from '@ledger/store';
+import { tokenReader } from './access/tokens';
+import { createApplication } from './application';
+import { whyNotBind } from './opening/binding';
+import { activeKeys, makeFirstKey } from './opening/first-key';
+import type { ServeOptions } from './serve-options';
+
+/** Opens the ledger and serves it until told to end. */
+export async function serve(options: ServeOptions): Promise<void> {
+  const keys = options.keys ?? keyFileBeside(options.store);
+  const why = whyNotBind(options.host, { keys: activeKeys(keys).length, oidc: options.oidc !== null });
+  if (why !== null) {
+    console.error(why);
+    process.exit(2);
+  }
+  const store = await openStore(options.store);
+  const office = openOffice(store, {
+    newId: randomUUID,
+    now: () => new Date(),
+    cacheFolder: cacheFolderBeside(options.store),
+  });
+  const app = await createApplication({
+    office,
+    readToken: tokenReader(() => readKeys(keys), options.oidc),
+    rateLimit: options.rateLimit,
+    logLevel: options.logLevel,
+  });
+  const token = options.oidc === null ? makeFirstKey(keys) : null;
+  await app.listen({ host: options.host, port: options.port });
+  const told = [`The rating ledger is open at ${await app.getUrl()}`];
+  told.push(`Data: ${store.location}; keys: ${keys}`);
+  if (token !== null) told.push(`Administrator's key, shown only now: ${token}`);
+  console.log(told.join('\n'));
+  closeWhenTold(app, () => store.close());
+}
+
+/** Lets running requests end, then the store; a second signal ends at once. */
+function closeWhenTold(app: NestFastifyApplication, close: () => Promise<void>): void {
+  let closing = false;
+  const hear = (): void => {
+    if (closing) process.exit(1);
+    closing = true;
+    app
+      .close()
+      .then(close)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
+}

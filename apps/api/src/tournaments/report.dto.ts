@@ -1,0 +1,58 @@
+import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
+import type { System } from '@ledger/ledger';
+import { SYSTEMS } from '@ledger/ledger';
+import type { ReportTerms } from '@ledger/office';
+import { Choice, Day, Federation, Flag, Many, PoolName, Text, Whole } from '../http/fields';
+import { FindingAnswer } from '../problem/problem.dto';
+import { RecordedAnswer } from '../recording/recorded.dto';
+
+/** What the sender says beside the file, in the address line or as fields of the form; it overrides the file. */
+export class ReportQuery {
+  @PoolName('The pool; needed unless the tournament is registered already.', { optional: true })
+  readonly pool?: Pool;
+  @Day('The first day.', { optional: true })
+  readonly start?: CalendarDate;
+  @Day('The last day.', { optional: true, example: '2024-02-18' })
+  readonly end?: CalendarDate;
+  @Day('The day the report came in; today if it is not given.', { optional: true, example: '2024-02-20' })
+  readonly received?: CalendarDate;
+  @Day('The day of registration.', { optional: true, example: '2024-01-10' })
+  readonly registered?: CalendarDate;
+  @Federation('The federation that registers it.', { optional: true })
+  readonly federation?: FederationCode;
+  @Choice('How it was paired.', SYSTEMS, 'TournamentSystem', { optional: true, example: 'swiss' })
+  readonly system?: System;
+  @Text('`minutes+increment`, or as in TRF26 record 222.', { optional: true, example: '90+30', max: 60 })
+  readonly timeControl?: string;
+  @Flag('An official FIDE event.', { inQuery: true, optional: true, example: false })
+  readonly official?: boolean;
+  @Whole('The number of an interim report.', { inQuery: true, optional: true, min: 1, max: 999, example: 1 })
+  readonly part?: number;
+  @Flag('Register players whose ids are unknown, as the report prints them.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
+  readonly registerPlayers?: boolean;
+
+  terms(tournament: TournamentId, pool: Pool, today: CalendarDate): ReportTerms {
+    const { received = today, registerPlayers = false, pool: _pool, ...rest } = this;
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    return { ...given, tournament, pool, received, registerPlayers };
+  }
+}
+
+/** The form of an upload by a browser: the file and the same fields. */
+export class ReportForm extends ReportQuery {
+  @Text('The TRF16 or TRF26 file.', { max: Number.MAX_SAFE_INTEGER })
+  readonly file!: string;
+}
+
+export class ReportAnswer extends RecordedAnswer {
+  @Text('The tournament.', { example: 'T0001' })
+  readonly tournament!: string;
+  @Whole('How many players were registered because of this report.', { example: 0 })
+  readonly registered!: number;
+  @Many('What was found in the file.', () => FindingAnswer)
+  readonly findings!: readonly FindingAnswer[];
+}

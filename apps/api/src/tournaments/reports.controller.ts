@@ -1,0 +1,85 @@
+import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { TournamentId } from '@ledger/kernel';
+import { Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
+import { Needs } from '../access/access';
+import { requireOwn } from '../access/own-federation';
+import { PARTS, TournamentPart } from '../http/params';
+import { today } from '../http/today';
+import { fileOf } from '../http/upload';
+import { problem, ProblemError } from '../problem/problem';
+import { ApiProblems } from '../problem/problem.dto';
+import { validation } from '../problem/validation';
+import { RecordingDesk } from '../recording/recording-desk';
+import { ApiIdempotencyKey, Recording } from '../recording/writing';
+import type { Writing } from '../recording/writing';
+import { ReportAnswer, ReportForm, ReportQuery } from './report.dto';
+
+@ApiTags('tournaments')
+@ApiBearerAuth()
+@Controller('api/tournaments/:id/reports')
+export class ReportsController {
+  private readonly check = validation();
+
+  constructor(
+    private readonly office: Office,
+    private readonly desk: RecordingDesk,
+  ) {}
+
+  @Post()
+  @Needs('officer')
+  @HttpCode(201)
+  @PARTS.tournament
+  @ApiOperation({ summary: 'Hand in a TRF16 or TRF26 report; the answer tells what was found in it' })
+  @ApiConsumes('text/plain', 'multipart/form-data')
+  @ApiExtraModels(ReportForm)
+  @ApiBody({
+    description: 'The file itself as text, or a form with a field `file`.',
+    schema: { oneOf: [{ type: 'string' }, { $ref: getSchemaPath(ReportForm) }] },
+    examples: { trf: { value: '012 City Open\n022 Leipzig\n032 GER\n042 2024/02/11\n…' } },
+  })
+  @ApiCreatedResponse({ type: ReportAnswer, description: 'Recorded.' })
+  @ApiOkResponse({ type: ReportAnswer, description: 'This report was recorded before.' })
+  @ApiIdempotencyKey()
+  @ApiProblems(400, 401, 403, 409, 413, 415, 422, 503)
+  async report(
+    @TournamentPart() tournament: TournamentId,
+    @Query() query: ReportQuery,
+    @Req() request: FastifyRequest,
+    @Recording() writing: Writing,
+  ): Promise<ReportAnswer> {
+    const { bytes, fields } = await fileOf(request);
+    const given = (await this.check.transform(
+      { ...query, ...fields },
+      { type: 'body', metatype: ReportQuery },
+    )) as ReportQuery;
+    const registered = await this.office.records.registration(tournament);
+    const pool = given.pool ?? registered?.pool;
+    if (pool === undefined) {
+      const message = `must be given: ${tournament} is not registered yet`;
+      throw new ProblemError(problem(400, `pool ${message}`, { errors: [{ field: 'pool', message }] }));
+    }
+    const { person } = writing;
+    if (registered !== null) requireOwn(person, registered.federation, tournament);
+    const terms = {
+      ...given.terms(tournament, pool, today()),
+      ...(person.federation === null ? {} : { actsFor: person.federation }),
+    };
+    return this.desk.once(writing, { terms: given, bytes }, async (by) => {
+      const taken = await this.office.takeReport(bytes, terms, by);
+      const { position, eventId, notices, findings, registered: players } = taken;
+      return { position, eventId, tournament, registered: players, findings, notices };
+    });
+  }
+}

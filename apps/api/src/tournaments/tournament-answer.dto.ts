@@ -1,0 +1,142 @@
+import type { ResultCode, System, Title, TournamentKind } from '@ledger/ledger';
+import { RESULT_CODES, SYSTEMS, TITLES, TOURNAMENT_KINDS } from '@ledger/ledger';
+import { Choice, Day, Federation, Flag, Inner, Many, Player, PoolName, Text, Whole } from '../http/fields';
+import { BasisAnswer } from '../reading/basis';
+
+export class TournamentFactsAnswer {
+  @Text("The tournament's id.", { example: 'T0001' })
+  readonly tournament!: string;
+  @Text('Its name.', { example: 'City Open' })
+  readonly name!: string;
+  @Text('Where it was played.', { nullable: true, example: 'Leipzig' })
+  readonly city!: string | null;
+  @Federation('The federation that registered it.')
+  readonly federation!: string;
+  @PoolName()
+  readonly pool!: string;
+  @Day('The first day.')
+  readonly start!: string;
+  @Day('The last day.', { example: '2024-02-18' })
+  readonly end!: string;
+  @Day('The day of registration.', { example: '2024-01-10' })
+  readonly registeredOn!: string;
+  @Choice('How it was paired.', SYSTEMS, 'TournamentSystem', { example: 'swiss' })
+  readonly system!: System;
+  @Choice('Events with rules of their own.', TOURNAMENT_KINDS, 'TournamentKind', { example: 'ordinary' })
+  readonly kind!: TournamentKind;
+  @Whole('Scheduled rounds.', { nullable: true, example: 9 })
+  readonly rounds!: number | null;
+  @Text('The time control.', { nullable: true, example: '90+30' })
+  readonly timeControl!: string | null;
+  @Flag('An official FIDE event.', { example: false })
+  readonly official!: boolean;
+  @Flag('Played partly over the internet.', { example: false })
+  readonly hybrid!: boolean;
+}
+
+export class DecisionOnCard {
+  @Text('The decision.', { example: 'LateReportAccepted' })
+  readonly type!: string;
+  @Day('Its day.')
+  readonly on!: string;
+}
+
+export class RatingRefusalAnswer {
+  @Day('The day of the refusal.')
+  readonly on!: string;
+  @Day('The day of the appeal.', { nullable: true })
+  readonly appealedOn!: string | null;
+  @Choice('What became of the appeal.', ['upheld', 'dismissed'], 'AppealOutcome', {
+    nullable: true,
+    example: null,
+  })
+  readonly outcome!: 'upheld' | 'dismissed' | null;
+}
+
+export class AnnulmentAnswer {
+  @Player('Whose games.')
+  readonly player!: number;
+  @Whole('One round; null for all games.', { nullable: true, example: null })
+  readonly round!: number | null;
+  @Choice('For whom they leave the calculation.', ['both', 'player'], 'AnnulledSide', { example: 'both' })
+  readonly side!: 'both' | 'player';
+  @Text('`origin` or the list on which the difference is booked.', { example: 'origin' })
+  readonly effect!: string;
+}
+
+export class EntryAnswer {
+  @Whole('The start number.', { example: 1 })
+  readonly startNumber!: number;
+  @Player("The player's id, as corrected.")
+  readonly player!: number;
+  @Player('The id in the report, where it was corrected.', { nullable: true, example: null })
+  readonly reportedAs!: number | null;
+  @Text('The name as printed.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Choice('The title as printed.', TITLES, 'Title', { nullable: true, example: 'IM' })
+  readonly title!: Title | null;
+  @Federation('The federation as printed.', { nullable: true })
+  readonly federation!: string | null;
+  @Whole('The rating as printed; 0 if unrated.', { example: 2431 })
+  readonly rating!: number;
+}
+
+export class GameAnswer {
+  @Whole('The round.', { example: 3 })
+  readonly round!: number;
+  @Whole('The start number of White, or of who has the bye.', { example: 1 })
+  readonly white!: number;
+  @Whole('The start number of Black; null for a bye.', { nullable: true, example: 8 })
+  readonly black!: number | null;
+  @Choice('The result as White’s, by its code.', Object.keys(RESULT_CODES), 'ResultCode', { example: '1' })
+  readonly result!: ResultCode;
+  @Text('The code in words.', { example: 'white won' })
+  readonly meaning!: string;
+  @Flag('Only played games can be rated.', { example: true })
+  readonly played!: boolean;
+  @Flag('Whether it was corrected since the report.', { example: false })
+  readonly corrected!: boolean;
+}
+
+export class PartAnswer {
+  @Whole('The number of the part; 1 where the tournament was reported as a whole.', { example: 1 })
+  readonly part!: number;
+  @Day('Its first day, where it is an interim report.', { nullable: true, example: null })
+  readonly start!: string | null;
+  @Day('Its last day, where it is an interim report.', { nullable: true, example: null })
+  readonly end!: string | null;
+  @Day('The day the report came in.', { example: '2024-02-20' })
+  readonly receivedOn!: string;
+  @Text('The format of the file.', { example: 'TRF16' })
+  readonly format!: string;
+  @Text('The digest of the file.', {
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  readonly digest!: string;
+  @Many('Who took part.', () => EntryAnswer)
+  readonly entries!: readonly EntryAnswer[];
+  @Many('The games and byes, as corrected.', () => GameAnswer)
+  readonly games!: readonly GameAnswer[];
+}
+
+export class TournamentAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Inner('The registration, as corrected.', () => TournamentFactsAnswer)
+  readonly facts!: TournamentFactsAnswer;
+  @Many('What people decided about it.', () => DecisionOnCard)
+  readonly decisions!: readonly DecisionOnCard[];
+  @Inner('Whether its rating was refused.', () => RatingRefusalAnswer, { nullable: true })
+  readonly ratingRefusal!: RatingRefusalAnswer | null;
+  @Text('Whether it was annulled: `origin`, or the list on which that takes effect.', {
+    nullable: true,
+    example: null,
+  })
+  readonly annulled!: string | null;
+  @Many('Players whose games were annulled.', () => AnnulmentAnswer)
+  readonly annulments!: readonly AnnulmentAnswer[];
+  @Text('The tournament of which it is a duplicate.', { nullable: true, example: null })
+  readonly duplicateOf!: string | null;
+  @Many('Its reports.', () => PartAnswer)
+  readonly parts!: readonly PartAnswer[];
+}

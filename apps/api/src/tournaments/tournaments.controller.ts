@@ -1,0 +1,97 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TournamentId } from '@ledger/kernel';
+import type { Person } from '@ledger/office';
+import { Office } from '@ledger/office';
+import { Asking, Needs } from '../access/access';
+import { requireOwn } from '../access/own-federation';
+import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
+import { PARTS, TournamentPart } from '../http/params';
+import { today } from '../http/today';
+import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { sightOf } from '../reading/sight';
+import { ApiDecides, Decider } from '../recording/decider';
+import { RecordedAnswer } from '../recording/recorded.dto';
+import { RecordingDesk } from '../recording/recording-desk';
+import { ApiIdempotencyKey, Recording } from '../recording/writing';
+import type { Writing } from '../recording/writing';
+import { CORRECTION_EXAMPLES, TOURNAMENT_CORRECTIONS, TournamentCorrection } from './corrections.dto';
+import { Ruling, RULING_EXAMPLES, RULINGS } from './decisions.dto';
+import { TournamentAnswer } from './tournament-answer.dto';
+import { TournamentBody } from './tournament.dto';
+
+@ApiTags('tournaments')
+@ApiBearerAuth()
+@Controller('api/tournaments')
+export class TournamentsController {
+  constructor(
+    private readonly office: Office,
+    private readonly desk: RecordingDesk,
+    private readonly decider: Decider,
+  ) {}
+
+  @Get(':id')
+  @Needs('anonymous')
+  @PARTS.tournament
+  @ApiOperation({ summary: 'A tournament: registration, decisions, entries and games, as corrected' })
+  @ApiOkResponse({ type: TournamentAnswer })
+  @ApiProblems(400, 401, 404, 503)
+  async tournament(
+    @TournamentPart() id: TournamentId,
+    @Query() query: CardQuery,
+    @Asking() person: Person,
+  ): Promise<TournamentAnswer> {
+    const knownAt = await sightOf(this.office, person, query.knownAt);
+    return withBasis(await this.office.records.tournament(id, knownAt), knownAt);
+  }
+
+  @Post()
+  @Needs('officer')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Register a tournament before its report comes' })
+  @ApiCreatedResponse({ type: RecordedAnswer })
+  @ApiOkResponse({ type: RecordedAnswer, description: 'It is registered already, with the same facts.' })
+  @ApiIdempotencyKey()
+  @ApiProblems(400, 401, 403, 409, 415, 422, 503)
+  async register(@Body() body: TournamentBody, @Recording() writing: Writing): Promise<RecordedAnswer> {
+    requireOwn(writing.person, body.federation, `Tournament ${body.id}`);
+    const reason = body.reason === undefined ? {} : { reason: body.reason };
+    return this.desk.once(writing, body, async (by) => {
+      const recorded = await this.office.record(body.command(today()), { ...by, ...reason });
+      const { position, eventId, notices } = recorded;
+      return { position, eventId, notices };
+    });
+  }
+
+  @Post(':id/corrections')
+  @Needs('administrator')
+  @HttpCode(201)
+  @PARTS.tournament
+  @ApiOperation({ summary: 'Correct a result, an entry, a fact of the registration, or the whole report' })
+  @ApiBodyOneOf(TOURNAMENT_CORRECTIONS, CORRECTION_EXAMPLES)
+  @ApiDecides()
+  correct(
+    @TournamentPart() tournament: TournamentId,
+    @BodyOneOf(TOURNAMENT_CORRECTIONS) body: TournamentCorrection,
+    @Recording() writing: Writing,
+  ) {
+    return this.decider.decide(writing, body, () => body.command(tournament, this.office));
+  }
+
+  @Post(':id/decisions')
+  @Needs('administrator')
+  @HttpCode(201)
+  @PARTS.tournament
+  @ApiOperation({ summary: 'A decision that the regulations give to people' })
+  @ApiBodyOneOf(RULINGS, RULING_EXAMPLES)
+  @ApiDecides()
+  decide(
+    @TournamentPart() tournament: TournamentId,
+    @BodyOneOf(RULINGS) body: Ruling,
+    @Recording() writing: Writing,
+  ) {
+    return this.decider.decide(writing, body, () => body.command(tournament, today()));
+  }
+}
