@@ -38,7 +38,7 @@ async function everything(store: EmbeddedStore): Promise<StoredEvent[]> {
 
 /** The file opened behind the store's back. */
 function behind(work: (connection: Connection) => void): void {
-  const connection = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+  const connection = new Connection(path, path, { readOnly: false });
   try {
     work(connection);
   } finally {
@@ -49,8 +49,8 @@ function behind(work: (connection: Connection) => void): void {
 const failing = (code: StoreFailure['code']): object =>
   expect.objectContaining({ failure: expect.objectContaining({ code }) as object }) as object;
 
-async function withStore(work: (store: EmbeddedStore) => Promise<void>): Promise<void> {
-  const store = new EmbeddedStore(path, { busyWaitMs: 150, pollMs: 10 });
+async function withStore(work: (store: EmbeddedStore) => Promise<void>, busyWaitMs = 20_000): Promise<void> {
+  const store = new EmbeddedStore(path, { busyWaitMs, pollMs: 10 });
   try {
     await work(store);
   } finally {
@@ -167,7 +167,7 @@ describe('schema versions', () => {
 describe('a second writer', () => {
   it('waits for the first without stopping its own process', async () => {
     await withStore(async (store) => {
-      const first = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+      const first = new Connection(path, path, { readOnly: false });
       first.execute('BEGIN IMMEDIATE');
       const waiting = store.append('player-1', events(1), 'none');
       await new Promise((resolve) => setTimeout(resolve, 80));
@@ -180,14 +180,14 @@ describe('a second writer', () => {
 
   it('is told when the first does not finish', async () => {
     await withStore(async (store) => {
-      const first = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+      const first = new Connection(path, path, { readOnly: false });
       first.execute('BEGIN IMMEDIATE');
       const outcome = store.append('player-1', events(1), 'none');
       await expect(outcome).rejects.toEqual(failing('Busy'));
       await expect(outcome).rejects.toThrow(/being written by another process; waited \d+ ms/);
       first.close();
       expect(await store.head()).toBe(0);
-    });
+    }, 50);
   });
 });
 

@@ -6,10 +6,6 @@ import type { Statement } from './driver';
 import { COLUMNS } from './row';
 import { prepareSchema } from './schema';
 
-/** How long one attempt blocks on a lock; longer waits are the store's, between attempts. */
-const LOCK_WAIT_MS = 50;
-const OPENING_LOCK_WAIT_MS = 5_000;
-
 /** Readers do not stop the writer, and a commit is on disk when it returns. */
 const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
 /**
@@ -35,11 +31,10 @@ export interface LedgerFile {
 /** Opens a ledger, making the file and its folder where there is none yet. */
 export function openFile(path: string, location: string): LedgerFile {
   const readOnly = isReadOnly(path, location);
-  const connection = new Connection(location, path, { readOnly, lockWaitMs: OPENING_LOCK_WAIT_MS });
+  const connection = new Connection(location, path, { readOnly });
   try {
     prepareSchema(connection, location, readOnly);
     if (!readOnly) connection.execute(`${DURABLE}; ${ROOMY}`);
-    connection.execute(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
     return {
       connection,
       readOnly,
