@@ -1,4 +1,9 @@
+export * from './door/lists';
 export { FactBook } from './facts/book';
-export { Projection } from './replay/projection';
+export type { PublicationEvent } from './facts/book';
+export type { PlayerDetails } from './facts/player-file';
+export type { RuleScenario } from './law/law-book';
+export * from './list/basis';
 export { PublishedList } from './list/published-list';
-export type { ListRow } from './list/published-list';
+export type { ListCounts, ListRow, UnratedTitledRow } from './list/published-list';
+export { Projection } from './replay/projection';
