@@ -7,3 +7,13 @@ export * from './list/basis';
 export { PublishedList } from './list/published-list';
 export type { ListCounts, ListRow, UnratedTitledRow } from './list/published-list';
 export { Projection } from './replay/projection';
+export { explain } from './explain/explain';
+export type { ExplainRequest } from './explain/explain';
+export type {
+  ExplainedEvent,
+  ExplainedGame,
+  ExplainedInitial,
+  ExplainedStep,
+  ExplainedTournament,
+  Explanation,
+} from './explain/explanation';
