@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreError } from '../failure';
 import type { StoreFailure } from '../failure';
@@ -6,6 +7,9 @@ import type { StoreFailure } from '../failure';
  * The only file that knows the SQLite binding. Its interface is that of `node:sqlite`, which can take its place when
  * Node 20 goes. Every error leaves here as a `StoreError`.
  */
+
+/** An archive is a file in a folder where nobody writes. */
+export type Access = 'write' | 'read' | 'archive';
 
 export type SqlValue = string | number | null;
 export type Row = readonly SqlValue[];
@@ -30,9 +34,12 @@ export class Connection {
   constructor(
     private readonly location: string,
     path: string,
-    { readOnly }: { readonly readOnly: boolean },
+    access: Access,
   ) {
-    this.database = this.translating(() => new DatabaseSync(path, { readOnly, timeout: LOCK_WAIT_MS }));
+    const readOnly = access !== 'write';
+    // Told that nothing will change, SQLite does without the files it otherwise keeps beside a ledger.
+    const place = access === 'archive' ? `${pathToFileURL(path).href}?immutable=1` : path;
+    this.database = this.translating(() => new DatabaseSync(place, { readOnly, timeout: LOCK_WAIT_MS }));
   }
 
   execute(sql: string): void {

@@ -1,8 +1,8 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from '../failure';
 import { Connection } from './driver';
-import type { Statement } from './driver';
+import type { Access, Statement } from './driver';
 import { COLUMNS } from './row';
 import { prepareSchema } from './schema';
 
@@ -30,8 +30,9 @@ export interface LedgerFile {
 
 /** Opens a ledger, making the file and its folder where there is none yet. */
 export function openFile(path: string, location: string): LedgerFile {
-  const readOnly = isReadOnly(path, location);
-  const connection = new Connection(location, path, { readOnly });
+  const access = accessTo(path, location);
+  const readOnly = access !== 'write';
+  const connection = new Connection(location, path, access);
   try {
     prepareSchema(connection, location, readOnly);
     if (!readOnly) connection.execute(`${DURABLE}; ${ROOMY}`);
@@ -72,24 +73,27 @@ function checkpoint(connection: Connection): void {
   }
 }
 
-/**
- * A file that nobody may write is an archive and is opened as one, even by those who could write all the same (root).
- */
-function isReadOnly(path: string, location: string): boolean {
+function accessTo(path: string, location: string): Access {
   const file = statSync(path, { throwIfNoEntry: false });
   if (file === undefined) {
     makeFolder(path, location);
-    return false;
+    return 'write';
   }
   if (!file.isFile()) {
     throw new StoreError({ code: 'NotALedger', location, detail: 'it is not a file' });
   }
-  if ((file.mode & 0o222) === 0) return true;
+  if (isWritable(path)) return 'write';
+  return isWritable(dirname(path)) || existsSync(`${path}-wal`) ? 'read' : 'archive';
+}
+
+/** What nobody may write counts as read-only even to those who could write all the same (root). */
+function isWritable(path: string): boolean {
+  if ((statSync(path).mode & 0o222) === 0) return false;
   try {
     accessSync(path, constants.W_OK);
-    return false;
-  } catch {
     return true;
+  } catch {
+    return false;
   }
 }
 
