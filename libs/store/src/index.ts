@@ -1,7 +1,6 @@
 export { appendBytes, LARGEST_APPEND_BYTES, STREAM_KINDS } from './admission';
 export { EmbeddedStore } from './embedded/embedded-store';
 export type { EmbeddedOptions } from './embedded/embedded-store';
-export type { EventStoreDbOptions } from './eventstoredb/eventstoredb-store';
 export { describeFailure, isStoreError, StoreError } from './failure';
 export type { StoreFailure } from './failure';
 export { MemoryStore } from './memory/memory-store';
