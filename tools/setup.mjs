@@ -46,17 +46,20 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the apps with `nest build` unless dist/ was built from exactly these sources. */
+/** Builds the apps and the page unless dist/ was built from exactly these sources. */
 export function ensureBuilt() {
   ensureInstalled();
   const stamp = join(root, 'dist', '.built-from');
-  const sources = ['tsconfig.json', 'nest-cli.json', 'package-lock.json', 'apps', 'libs']
+  const sources = ['tsconfig.json', 'nest-cli.json', 'package-lock.json', 'tools/openapi.mjs', 'apps', 'libs']
     .flatMap((path) => filesUnder(join(root, path)))
     .filter((path) => !path.endsWith('.spec.ts'));
   const wanted = digestOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.error('Building…');
   for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
+  // The page takes its types from what the service says of itself.
+  run(process.execPath, [join(root, 'tools', 'openapi.mjs')]);
+  run(bin('vite'), ['build', '--config', join('apps', 'web', 'vite.config.mts'), '--logLevel', 'warn']);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

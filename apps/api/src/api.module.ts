@@ -4,6 +4,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { Office } from '@ledger/office';
 import { LoggerModule } from 'nestjs-pino';
 import pino from 'pino';
+import { AccessController } from './access/access.controller';
 import { AccessGuard, TOKEN_READER } from './access/access.guard';
 import type { ServiceParts } from './application';
 import { EventsController } from './events/events.controller';
@@ -45,6 +46,7 @@ export class ApiModule {
         RulesController,
         EventsController,
         FeedController,
+        AccessController,
         HealthController,
       ],
       providers: [

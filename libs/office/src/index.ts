@@ -13,6 +13,8 @@ export type { PlayerCard } from './questions/player-card';
 export type { ListOnRecord, VersionOnRecord } from './questions/publications';
 export type { Records } from './questions/records';
 export type * from './questions/tournament-card';
+export type { DirectoryQuestion, TournamentEntry } from './questions/tournament-directory';
+export { concerns } from './questions/concerns';
 export type { RulesAnswer } from './questions/rules-in-force';
 export type { ChangedList, Decided } from './recording/decide-together';
 export { poolsOfRuleSet } from './law/pools-of-rule-set';

@@ -6,6 +6,7 @@ import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { PublishedList } from '@ledger/lists';
+import type { Enactment } from '@ledger/regulations';
 import { ListDesk } from './lists/list-desk';
 import type { Published } from './lists/publish';
 import { publishList } from './lists/publish';
@@ -15,9 +16,10 @@ import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
 import { Publications } from './questions/publications';
+import { TournamentDirectory } from './questions/tournament-directory';
 import { Records } from './questions/records';
 import type { RulesAnswer } from './questions/rules-in-force';
-import { rulesAnswer } from './questions/rules-in-force';
+import { calendarAnswer, rulesAnswer } from './questions/rules-in-force';
 import type { ChangedList, Decided } from './recording/decide-together';
 import { decideTogether } from './recording/decide-together';
 import type { Authorship } from './recording/authorship';
@@ -33,8 +35,8 @@ import { loadManifest } from './taking/load';
 import type { ReportTerms } from './taking/report-draft';
 import type { SupersessionTerms } from './taking/supersede-report';
 import { supersessionOf } from './taking/supersede-report';
-import type { ReportTaken } from './taking/take-report';
-import { takeReport } from './taking/take-report';
+import type { ReportChecked, ReportTaken } from './taking/take-report';
+import { checkReport, takeReport } from './taking/take-report';
 
 /** The rating office at work over one store. Both doors call it, and it knows neither of them. */
 export class Office {
@@ -53,10 +55,11 @@ export class Office {
     this.lists = new ListDesk();
     const requests = new Requests();
     const publications = new Publications();
-    const mirror = new Mirror(store, [world, this.log, this.lists, requests, publications]);
+    const directory = new TournamentDirectory();
+    const mirror = new Mirror(store, [world, this.log, this.lists, requests, publications, directory]);
     const recorder = new Recorder(store, mirror, world, requests, surroundings.newId);
     this.room = { store, world, mirror, recorder };
-    this.records = new Records(this.room, this.log, publications);
+    this.records = new Records(this.room, this.log, publications, directory);
   }
 
   head(): Promise<LogPosition> {
@@ -80,6 +83,11 @@ export class Office {
 
   takeReport(bytes: Uint8Array, terms: ReportTerms, by: Authorship): Promise<ReportTaken> {
     return takeReport(this.room, bytes, terms, by);
+  }
+
+  /** What taking a report would find and meet; nothing is recorded. */
+  checkReport(bytes: Uint8Array, terms: ReportTerms): Promise<ReportChecked> {
+    return checkReport(this.room, bytes, terms);
   }
 
   adoptList(bytes: Uint8Array, terms: OpeningTerms, by: Authorship, tell?: Tell): Promise<ListAdopted> {
@@ -109,6 +117,11 @@ export class Office {
   async listsChanged(before: LogPosition, after: LogPosition): Promise<readonly ChangedList[]> {
     await this.room.mirror.catchUp();
     return this.lists.changedBetween(before, after);
+  }
+
+  /** Which rule sets were known at a position to be in force when, pool by pool. */
+  calendar(knownAt: LogPosition): Promise<readonly Enactment[]> {
+    return calendarAnswer(this.store, knownAt);
   }
 
   rules(pool: Pool, on: CalendarDate, knownAt: LogPosition): Promise<RulesAnswer> {

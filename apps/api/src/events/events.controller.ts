@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BEGINNING, LogPosition } from '@ledger/kernel';
-import { Office } from '@ledger/office';
+import { concerns, Office } from '@ledger/office';
 import { Needs } from '../access/access';
 import { PARTS, PositionPart } from '../http/params';
 import { ApiProblems } from '../problem/problem.dto';
@@ -28,7 +28,7 @@ export class EventsController {
   @ApiOkResponse({ type: EventsAnswer })
   @ApiProblems(400, 401, 403, 422, 503)
   async events(@Query() query: EventsQuery): Promise<EventsAnswer> {
-    const { from = 1, stream, type, actor, limit = PAGE } = query;
+    const { from = 1, stream, type, actor, player, newestFirst = false, limit = PAGE } = query;
     const head = await this.office.head();
     const to = Math.min(query.to ?? head, head) as LogPosition;
     const events: EventAnswer[] = [];
@@ -36,11 +36,13 @@ export class EventsController {
     const question = {
       after: Math.max(from - 1, BEGINNING) as LogPosition,
       to,
+      newestFirst,
       ...(stream === undefined ? {} : { stream }),
     };
     for await (const event of this.office.events(question)) {
       if (type !== undefined && event.type !== type) continue;
       if (actor !== undefined && event.metadata.actor !== actor) continue;
+      if (player !== undefined && !concerns(event, player)) continue;
       if (events.length === limit) {
         next = event.position;
         break;

@@ -1,4 +1,5 @@
-import { Free, Inner, Many, Text, Whole } from '../http/fields';
+import type { PlayerId } from '@ledger/kernel';
+import { Flag, Free, Inner, Many, Player, Text, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { DecisionBody } from '../recording/decision.dto';
 import { BasisAnswer } from '../reading/basis';
@@ -14,6 +15,16 @@ export class EventsQuery extends ReadQuery {
   readonly type?: string;
   @Text('Only what this person recorded.', { optional: true, example: 'Anne Officer', max: 200 })
   readonly actor?: string;
+  @Player(
+    'Only what concerns this player: their own record, corrections that name them, reports they are in.',
+    {
+      inQuery: true,
+      optional: true,
+    },
+  )
+  readonly player?: PlayerId;
+  @Flag('From the end of the log to its beginning.', { inQuery: true, optional: true, example: false })
+  readonly newestFirst?: boolean;
   @Whole('At most so many events.', { inQuery: true, optional: true, min: 1, max: 1000, example: 100 })
   readonly limit?: number;
 }
@@ -55,9 +66,12 @@ export class EventAnswer {
 export class EventsAnswer {
   @Inner('What the answer rests on.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Many('The events, in the order of the log.', () => EventAnswer)
+  @Many('The events, in the order of the log or, if asked for, the newest first.', () => EventAnswer)
   readonly events!: readonly EventAnswer[];
-  @Whole('Ask again with `from` this; null at the end.', { nullable: true, example: 1335 })
+  @Whole('Ask again with `from` this, or with `to` this where the newest come first; null at the end.', {
+    nullable: true,
+    example: 1335,
+  })
   readonly next!: number | null;
 }
 

@@ -107,6 +107,11 @@ export function Whole(
   );
 }
 
+/** A difference of ratings. */
+export function Change(description: string, options: FieldOptions = {}): PropertyDecorator {
+  return Whole(description, { min: -4000, max: 4000, ...options });
+}
+
 export function Flag(description: string, options: FieldOptions = {}): PropertyDecorator {
   return field(description, { type: Boolean }, options, ...fromQuery(options, asFlag), IsBoolean());
 }
@@ -214,14 +219,15 @@ export function EffectField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
+// A class is named by a function called `type`: only such a one does OpenAPI take for the name of a class.
 export function Inner(description: string, of: () => Class, options: FieldOptions = {}): PropertyDecorator {
-  return field(description, { type: of }, options, IsObject(), ValidateNested(), Type(of));
+  return field(description, { type: () => of() }, options, IsObject(), ValidateNested(), Type(of));
 }
 
 export function Many(description: string, of: () => Class, options: FieldOptions = {}): PropertyDecorator {
   return field(
     description,
-    { type: of, isArray: true },
+    { type: () => of(), isArray: true },
     options,
     IsArray(),
     ValidateNested({ each: true }),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Where the build puts the page, seen from the built service. */
 const PAGE = join(__dirname, '..', '..', '..', 'web');
+
+const HTML = 'text/html; charset=utf-8';
 
 const PLAIN = `<!doctype html>
 <html lang="en">
@@ -24,11 +26,33 @@ const PLAIN = `<!doctype html>
 `;
 
 /** Serves the page where it is built, else a plain one that says where to go. */
-export async function servePage(app: NestFastifyApplication): Promise<void> {
-  if (existsSync(join(PAGE, 'index.html'))) {
-    await app.register(fastifyStatic, { root: PAGE, wildcard: false, decorateReply: false });
+export async function servePage(app: NestFastifyApplication, folder: string = PAGE): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) {
+    fastify.get('/', (_request, reply) => reply.type(HTML).send(PLAIN));
     return;
   }
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  fastify.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PLAIN));
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    // The build leaves compressed copies beside the files.
+    preCompressed: true,
+    globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // The build names these files after their content.
+      const lasting = path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      void reply.header('cache-control', lasting);
+    },
+  });
+  const page = readFileSync(index);
+  // Screens have addresses of their own, which only the page itself knows; a file that is missing stays missing.
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
+    return reply.type(HTML).header('cache-control', 'no-cache').send(page);
+  });
 }

@@ -2,6 +2,7 @@ import type { CalendarDate, FederationCode, ListDate, Pool } from '@ledger/kerne
 import type { Sex, Title } from '@ledger/ledger';
 import { SEXES, TITLES } from '@ledger/ledger';
 import {
+  Change,
   Choice,
   Federation,
   Flag,
@@ -105,6 +106,11 @@ export class ListRowAnswer {
   readonly birthYear!: number | null;
   @Text('Contains `i` if inactive.', { example: '' })
   readonly flag!: string;
+  @Change('Against the list before; null where the player had no rating on it.', {
+    nullable: true,
+    example: -8,
+  })
+  readonly change!: number | null;
 }
 
 export const LIST_STATES = ['published', 'revised', 'known-at'] as const;

@@ -1,8 +1,9 @@
-import { Controller, Get, Headers, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { listFile, Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
 import { ApiProblems } from '../problem/problem.dto';
@@ -49,9 +50,9 @@ export class ListsController {
     @DatePart() day: CalendarDate,
     @Query() query: ListQuery,
     @Asking() person: Person,
-    @Headers('accept') accept?: string,
+    @Req() { headers }: FastifyRequest,
   ): Promise<ListAnswer | FileAnswer> {
-    const format = formatOf(query.format, accept, LIST_FORMATS);
+    const format = formatOf(query.format, headers.accept, LIST_FORMATS);
     const asked = await askedList(this.office, pool, day, query, seesAll(person));
     const { list, state, version, withdrawn, basis } = asked;
     const filter = filterOf(query);

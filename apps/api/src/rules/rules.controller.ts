@@ -12,7 +12,7 @@ import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { RULES_DECISION_EXAMPLES, RULES_DECISIONS, RulesDecision } from './decisions.dto';
-import { RulesListAnswer, RulesQuery } from './rules.dto';
+import { CalendarAnswer, CalendarQuery, RulesListAnswer, RulesQuery } from './rules.dto';
 
 @ApiTags('rules')
 @ApiBearerAuth()
@@ -36,6 +36,16 @@ export class RulesController {
     for (const pool of pools) rules.push(await this.office.rules(pool, on, knownAt));
     const ruleSets = [...new Set(rules.map(({ ruleSet }) => ruleSet))];
     return withBasis({ rules }, knownAt, ruleSets) as RulesListAnswer;
+  }
+
+  @Get('calendar')
+  @Needs('anonymous')
+  @ApiOperation({ summary: 'Which rule set is in force when, pool by pool' })
+  @ApiOkResponse({ type: CalendarAnswer })
+  @ApiProblems(400, 422, 503)
+  async calendar(@Query() query: CalendarQuery): Promise<CalendarAnswer> {
+    const knownAt = await this.office.knownAt(query.knownAt);
+    return withBasis({ enactments: await this.office.calendar(knownAt) }, knownAt);
   }
 
   @Post('decisions')

@@ -16,6 +16,15 @@ export class RulesQuery extends ReadQuery {
   readonly knownAt?: string;
 }
 
+export class CalendarQuery extends ReadQuery {
+  @Text('What was known then: a log position or an ISO time.', {
+    optional: true,
+    example: '2024-04-15T12:00:00Z',
+    max: 40,
+  })
+  readonly knownAt?: string;
+}
+
 const KNOWN = ['text', 'found', 'inferred', 'recalled'];
 
 export class ProvisionAnswer {
@@ -57,6 +66,25 @@ export class EnactmentAnswer {
   readonly adoptedOn!: string | null;
   @Day('The day first named for it, where it was rescheduled.', { nullable: true, example: '2024-01-01' })
   readonly firstNamed!: string | null;
+}
+
+/** One stay of a rule set in the calendar of a pool. */
+export class CalendarEntryAnswer extends EnactmentAnswer {
+  @PoolName()
+  readonly pool!: Pool;
+  @Text('The rule set.', { example: 'STD-2024' })
+  readonly ruleSet!: string;
+  @Text('The fingerprint of its content.', {
+    example: '4f1c2ab09d37e6f5a8c1d2e3f4051627384950a1b2c3d4e5f60718293a4b5c6d',
+  })
+  readonly digest!: string;
+}
+
+export class CalendarAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Many('Each stay of a rule set, in order of pool and date.', () => CalendarEntryAnswer)
+  readonly enactments!: readonly CalendarEntryAnswer[];
 }
 
 export class RulesInForceAnswer {

@@ -35,8 +35,15 @@ export class ReportQuery {
   })
   readonly registerPlayers?: boolean;
 
+  @Flag('Only check it: answer what was found, record nothing.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
+  readonly preview?: boolean;
+
   terms(tournament: TournamentId, pool: Pool, today: CalendarDate): ReportTerms {
-    const { received = today, registerPlayers = false, pool: _pool, ...rest } = this;
+    const { received = today, registerPlayers = false, pool: _pool, preview: _preview, ...rest } = this;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return { ...given, tournament, pool, received, registerPlayers };
   }

@@ -50,7 +50,10 @@ export class ReportsController {
     examples: { trf: { value: '012 City Open\n022 Leipzig\n032 GER\n042 2024/02/11\n…' } },
   })
   @ApiCreatedResponse({ type: ReportAnswer, description: 'Recorded.' })
-  @ApiOkResponse({ type: ReportAnswer, description: 'This report was recorded before.' })
+  @ApiOkResponse({
+    type: ReportAnswer,
+    description: 'This report was recorded before; or, with `preview`, what was found in it.',
+  })
   @ApiIdempotencyKey()
   @ApiProblems(400, 401, 403, 409, 413, 415, 422, 503)
   async report(
@@ -76,6 +79,11 @@ export class ReportsController {
       ...given.terms(tournament, pool, today()),
       ...(person.federation === null ? {} : { actsFor: person.federation }),
     };
+    if (given.preview === true) {
+      const checked = await this.office.checkReport(bytes, terms);
+      void writing.reply.status(200);
+      return { position: await this.office.head(), eventId: null, tournament, notices: [], ...checked };
+    }
     return this.desk.once(writing, { terms: given, bytes }, async (by) => {
       const taken = await this.office.takeReport(bytes, terms, by);
       const { position, eventId, notices, findings, registered: players } = taken;

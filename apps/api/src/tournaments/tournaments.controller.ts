@@ -21,6 +21,9 @@ import { CORRECTION_EXAMPLES, TOURNAMENT_CORRECTIONS, TournamentCorrection } fro
 import { Ruling, RULING_EXAMPLES, RULINGS } from './decisions.dto';
 import { TournamentAnswer } from './tournament-answer.dto';
 import { TournamentBody } from './tournament.dto';
+import { TournamentsAnswer, TournamentsQuery } from './tournaments.dto';
+
+const PAGE = 100;
 
 @ApiTags('tournaments')
 @ApiBearerAuth()
@@ -31,6 +34,24 @@ export class TournamentsController {
     private readonly desk: RecordingDesk,
     private readonly decider: Decider,
   ) {}
+
+  @Get()
+  @Needs('anonymous')
+  @ApiOperation({ summary: 'Registered tournaments, the latest first' })
+  @ApiOkResponse({ type: TournamentsAnswer })
+  @ApiProblems(400, 503)
+  async tournaments(@Query() query: TournamentsQuery, @Asking() person: Person): Promise<TournamentsAnswer> {
+    const { name: text, federation, pool, offset = 0, limit = PAGE } = query;
+    const knownAt = await sightOf(this.office, person);
+    const found = await this.office.records.tournaments({
+      knownAt,
+      ...(text === undefined ? {} : { text }),
+      ...(federation === undefined ? {} : { federation }),
+      ...(pool === undefined ? {} : { pool }),
+    });
+    const tournaments = found.slice(offset, offset + limit);
+    return withBasis({ total: found.length, offset, tournaments }, knownAt);
+  }
 
   @Get(':id')
   @Needs('anonymous')

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
-import { valueOf } from '@ledger/regulations';
 import type { PlayerDetails } from '../facts/player-file';
-import { detailsOn, isLeftOut, PRECEDENCE } from '../facts/player-file';
+import { detailsOn, isLeftOut } from '../facts/player-file';
 import { grownTo } from '../facts/growth';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 import { isInactiveOn, isShownWhileInactive } from './activity';
-import type { ListBasis } from './basis';
-import { basisOf } from './basis';
-import { countGames } from './counts';
 import { FederationsOnList } from './federations';
 
 /** One line of a list, as published. */
@@ -30,6 +26,8 @@ export interface ListRow {
   readonly k: number;
   readonly birthYear: number | null;
   readonly inactive: boolean;
+  /** Against the list before; null where the player had no rating on it. */
+  readonly change: number | null;
 }
 
 export interface ListCounts {
@@ -40,10 +38,6 @@ export interface ListCounts {
   readonly tournaments: number;
 }
 
-export type UnratedTitledRow = Pick<ListRow, 'id' | 'name' | 'federation' | 'sex' | 'birthYear'> & {
-  readonly title: Title;
-};
-
 const RATING_BUCKETS = 4096;
 
 /** A computed list read as people read it: who stands on it, in which order, shown how. */
@@ -51,10 +45,9 @@ export class PublishedList {
   private readonly federations: FederationsOnList;
   private order: Int32Array | null = null;
   private hash: string | null = null;
-  private counted: ListCounts | null = null;
 
   constructor(
-    readonly projection: Projection,
+    private readonly projection: Projection,
     readonly pool: PoolState,
     readonly list: ListState,
   ) {
@@ -163,50 +156,6 @@ export class PublishedList {
     return place < 0 ? null : this.rows(place, place + 1)[0]!;
   }
 
-  counts(): ListCounts {
-    this.counted ??= this.countNow();
-    return this.counted;
-  }
-
-  private countNow(): ListCounts {
-    const order = this.ranked();
-    let active = 0;
-    for (const player of order) if (!this.isInactive(player)) active += 1;
-    return { listed: order.length, active, ...countGames(this.projection, this.pool, this.list) };
-  }
-
-  basis(): ListBasis {
-    return basisOf(this.projection, this.pool, this.list);
-  }
-
-  /**
-   * The separate list of titled players without a rating, where the rule set has one (2005 9.22, R&B 2018 7.22): by
-   * title in FIDE's order, then by id; null where there is none.
-   */
-  unratedTitled(): UnratedTitledRow[] | null {
-    const { facts } = this.projection;
-    if (this.list.rules === null) return null;
-    const { ruleSet, asked } = facts.law.lawOn(this.poolName, this.date);
-    if (valueOf(ruleSet, 'unratedTitledPlayers', asked) === 'not-listed') return null;
-    const rows: UnratedTitledRow[] = [];
-    for (const player of facts.book.playersWithFacts()) {
-      if ((this.list.columns.rating[player]! | 0) > 0 || facts.identities.keptFor(player) !== player)
-        continue;
-      if (isLeftOut(facts.book.player(player, facts.knowledge), this.date, facts.knowledge)) continue;
-      const { title, name, federation, sex, birthYear } = this.detailsOf(player);
-      if (title === null || this.federations.isExcluded(federation)) continue;
-      const id = facts.book.register.idOf(player);
-      rows.push({ id, name, federation: this.federations.shownAs(federation), sex, title, birthYear });
-    }
-    return rows.sort((a, b) => PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title) || a.id - b.id);
-  }
-
-  /** The row of a player by id, or null if not on the list. */
-  find(id: PlayerId): ListRow | null {
-    const player = this.projection.facts.book.register.find(id);
-    return player === undefined ? null : this.rowOf(player);
-  }
-
   private row(player: number, rank: number): ListRow {
     const { columns } = this.list;
     const details = this.detailsOf(player);
@@ -223,7 +172,13 @@ export class PublishedList {
       k: columns.k[player]!,
       birthYear: details.birthYear,
       inactive: this.isInactive(player),
+      change: this.changeOf(player),
     };
+  }
+
+  private changeOf(player: number): number | null {
+    const before = this.pool.lists[this.list.index - 1]?.columns.rating[player] ?? 0;
+    return before === 0 ? null : this.list.columns.rating[player]! - before;
   }
 
   /**

@@ -11,7 +11,12 @@ export interface LogQuestion {
   readonly to?: LogPosition;
   /** Only those of one stream. */
   readonly stream?: string;
+  /** From the end of the log to its beginning. */
+  readonly newestFirst?: boolean;
 }
+
+/** How many events are read at once on the way back. */
+const STRETCH = 500;
 
 /** The log as it may be shown: without the personal fields of people who asked to be forgotten. */
 export class EventLog implements Follower {
@@ -32,16 +37,28 @@ export class EventLog implements Follower {
 
   async *events(mirror: Mirror, question: LogQuestion): AsyncGenerator<StoredEvent> {
     await mirror.catchUp();
-    const { after, stream } = question;
+    const { after, stream, newestFirst = false } = question;
     const to = question.to ?? mirror.position;
     if (stream !== undefined) {
-      for (const event of await this.store.readStream(stream)) {
+      const events = await this.store.readStream(stream);
+      for (const event of newestFirst ? events.toReversed() : events) {
         if (event.position > after && event.position <= to) yield this.shown(event);
       }
       return;
     }
+    if (newestFirst) return yield* this.backwards(after, to);
     for await (const batch of this.store.readAll(after, { to })) {
       for (const event of batch) yield this.shown(event);
+    }
+  }
+
+  /** Stores read forwards only, so the log is read in stretches, the last one first. */
+  private async *backwards(after: LogPosition, to: LogPosition): AsyncGenerator<StoredEvent> {
+    for (let end = to; end > after; end = (end - STRETCH) as LogPosition) {
+      const stretch: StoredEvent[] = [];
+      const from = Math.max(after, end - STRETCH) as LogPosition;
+      for await (const batch of this.store.readAll(from, { to: end })) stretch.push(...batch);
+      for (const event of stretch.reverse()) yield this.shown(event);
     }
   }
 

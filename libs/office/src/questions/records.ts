@@ -10,6 +10,7 @@ import type { PlayerCard } from './player-card';
 import { playerCard } from './player-card';
 import type { ListOnRecord, Publications, VersionOnRecord } from './publications';
 import type { TournamentCard } from './tournament-card';
+import type { DirectoryQuestion, TournamentDirectory, TournamentEntry } from './tournament-directory';
 import { tournamentCard } from './tournament-card';
 
 /** What is on record about people, tournaments and publications, as it may be shown. */
@@ -18,6 +19,7 @@ export class Records {
     private readonly room: Room,
     private readonly log: EventLog,
     private readonly published: Publications,
+    private readonly directory: TournamentDirectory,
   ) {}
 
   /** A player as known at a position, on a day. */
@@ -27,6 +29,12 @@ export class Records {
 
   async tournament(id: TournamentId, knownAt: LogPosition): Promise<TournamentCard> {
     return tournamentCard(id, await this.history(tournamentStream(id), knownAt));
+  }
+
+  /** Registered tournaments that fit, the latest first. */
+  async tournaments(question: DirectoryQuestion): Promise<readonly TournamentEntry[]> {
+    await this.room.mirror.catchUp();
+    return this.directory.find(question);
   }
 
   /** How a tournament was registered; null if it is not. */

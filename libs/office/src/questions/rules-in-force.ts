@@ -1,4 +1,5 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { activeEvents, decodeEvent, rulesStream } from '@ledger/ledger';
 import type {
@@ -71,6 +72,12 @@ export async function rulesAnswer(
       ...LIST_PROVISIONS.flatMap((name) => provisionAnswer(ruleSet, name, 'list')),
     ],
   };
+}
+
+/** The calendar of the law as it was known at a position, in order of pool and date. */
+export async function calendarAnswer(store: EventStore, knownAt: LogPosition): Promise<readonly Enactment[]> {
+  const calendars = await Promise.all(POOLS.map((pool) => calendarKnown(store, pool, knownAt)));
+  return POOLS.flatMap((pool, i) => calendars[i]!.enactments[pool]);
 }
 
 /** In a ledger to which nothing has been recorded yet, the calendar with which it will begin. */

@@ -9,8 +9,14 @@ import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
 import { digestOf } from './digest';
 import { requireOwnFederation } from './own-federation';
-import type { ReportTerms } from './report-draft';
+import type { ReportDraft, ReportTerms } from './report-draft';
 import { draftReport } from './report-draft';
+
+export interface ReportChecked {
+  readonly findings: readonly Finding[];
+  /** Players who would be registered. */
+  readonly registered: number;
+}
 
 export interface ReportTaken extends Recorded {
   readonly findings: readonly Finding[];
@@ -29,13 +35,14 @@ export class ReportRefusedError extends RefusedError {
   }
 }
 
-/** Reads a report, checks it against what is known, registers what is new and records it. */
-export async function takeReport(
-  room: Room,
-  bytes: Uint8Array,
-  terms: ReportTerms,
-  by: Authorship,
-): Promise<ReportTaken> {
+interface CheckedDraft {
+  readonly findings: readonly Finding[];
+  readonly newcomers: ReportDraft['newcomers'];
+  readonly commands: readonly Command[];
+}
+
+/** Reads a report and checks it against what is known. */
+async function draftOf(room: Room, bytes: Uint8Array, terms: ReportTerms): Promise<CheckedDraft> {
   const { report: trf, findings: read } = readTrf(bytes);
   if (trf === null) throw defectiveReport(terms.tournament, read);
   await room.mirror.catchUp();
@@ -50,19 +57,54 @@ export async function takeReport(
     { type: 'RegisterTournament', ...draft.registration },
     { type: 'ReceiveReport', tournament, report: draft.report },
   ];
-  try {
+  return { findings, newcomers, commands };
+}
+
+/** Everything that taking the report would find and meet; nothing is recorded. */
+export async function checkReport(room: Room, bytes: Uint8Array, terms: ReportTerms): Promise<ReportChecked> {
+  const { findings, newcomers, commands } = await draftOf(room, bytes, terms);
+  await withFindings(findings, () => rehearse(room, newcomers, commands));
+  return { findings, registered: newcomers.length };
+}
+
+/** Reads a report, checks it against what is known, registers what is new and records it. */
+export async function takeReport(
+  room: Room,
+  bytes: Uint8Array,
+  terms: ReportTerms,
+  by: Authorship,
+): Promise<ReportTaken> {
+  const { findings, newcomers, commands } = await draftOf(room, bytes, terms);
+  return withFindings(findings, async () => {
     // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
-    if (newcomers.length > 0)
-      await room.recorder.rehearseWith(
-        newcomers.map(({ player }) => player),
-        commands,
-      );
+    if (newcomers.length > 0) await rehearse(room, newcomers, commands);
     await room.recorder.recordEach(
       newcomers.map((newcomer) => [newcomer]),
       by,
     );
     const recorded = await room.recorder.record(commands, by);
     return { ...recorded, findings, registered: newcomers.length };
+  });
+}
+
+function rehearse(
+  room: Room,
+  newcomers: CheckedDraft['newcomers'],
+  commands: readonly Command[],
+): Promise<void> {
+  return room.recorder.rehearseWith(
+    newcomers.map(({ player }) => player),
+    commands,
+  );
+}
+
+/** A refusal is told together with everything that was found in the file. */
+async function withFindings<Answer>(
+  findings: readonly Finding[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof RefusedError) throw new ReportRefusedError(error.refusal, findings);
     throw error;

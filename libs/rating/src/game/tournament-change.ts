@@ -139,8 +139,7 @@ const NO_FIGURES = {
   changeHundredths: 0,
 };
 
-/** How the difference of a game counts, in words. */
-export function describeDifference(rules: GameRules, own: number, difference: number, used: number): string {
+function describeDifference(rules: GameRules, own: number, difference: number, used: number): string {
   if (used !== difference) return `D ${difference} counts as ${used}.`;
   if (Math.abs(difference) <= rules.cap) return `D ${difference}.`;
   return own >= rules.uncappedFrom

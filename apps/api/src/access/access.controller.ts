@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Person, Role } from '@ledger/office';
+import { ROLES } from '@ledger/office';
+import { Choice, Federation, Text } from '../http/fields';
+import { ApiProblems } from '../problem/problem.dto';
+import { Asking, Needs } from './access';
+
+export class PersonAnswer {
+  @Text('The name that goes into what is recorded.', { example: 'Anne Officer' })
+  readonly name!: string;
+  @Choice('What the person may do: each role may also do what those before it may.', ROLES, 'Role', {
+    example: 'officer',
+  })
+  readonly role!: Role;
+  @Federation('The federation an officer acts for; null for everyone else.', { nullable: true })
+  readonly federation!: string | null;
+}
+
+@ApiTags('service')
+@ApiBearerAuth()
+@Controller('api/access')
+export class AccessController {
+  @Get()
+  @Needs('anonymous')
+  @ApiOperation({ summary: 'Who is asking, by the key that was sent' })
+  @ApiOkResponse({ type: PersonAnswer })
+  @ApiProblems(401)
+  person(@Asking() person: Person): PersonAnswer {
+    return person;
+  }
+}

@@ -1,0 +1,58 @@
+import type { FederationCode, Pool } from '@ledger/kernel';
+import { Day, Federation, Inner, Many, PoolName, Text, Tournament, Whole } from '../http/fields';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export class TournamentsQuery extends ReadQuery {
+  @Text('Only those whose id, name or place contains this; case and accents do not matter.', {
+    optional: true,
+    example: 'City Open',
+    max: 100,
+  })
+  readonly name?: string;
+  @Federation('Only those registered by this federation.', { optional: true })
+  readonly federation?: FederationCode;
+  @PoolName('Only this pool.', { optional: true })
+  readonly pool?: Pool;
+  @Whole('Leave out so many.', { inQuery: true, optional: true, example: 0 })
+  readonly offset?: number;
+  @Whole('At most so many; 100 unless told.', {
+    inQuery: true,
+    optional: true,
+    min: 1,
+    max: 1000,
+    example: 100,
+  })
+  readonly limit?: number;
+}
+
+/** A tournament as it was registered. */
+export class TournamentEntryAnswer {
+  @Tournament("The tournament's id.")
+  readonly id!: string;
+  @Text('Its name.', { example: 'City Open' })
+  readonly name!: string;
+  @Text('Where it was played.', { nullable: true, example: 'Leipzig' })
+  readonly city!: string | null;
+  @Federation('The federation that registered it.')
+  readonly federation!: string;
+  @PoolName()
+  readonly pool!: Pool;
+  @Day('The first day.')
+  readonly start!: string;
+  @Day('The last day.', { example: '2024-02-18' })
+  readonly end!: string;
+  @Whole('Where its registration stands in the log.', { example: 1203 })
+  readonly position!: number;
+}
+
+export class TournamentsAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Whole('How many fit.', { example: 31 })
+  readonly total!: number;
+  @Whole('How many were left out before the first.', { example: 0 })
+  readonly offset!: number;
+  @Many('The tournaments, the latest first.', () => TournamentEntryAnswer)
+  readonly tournaments!: readonly TournamentEntryAnswer[];
+}

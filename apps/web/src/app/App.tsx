@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Component, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { ProblemError } from '../api/problem';
+import { usePlace } from '../navigation/location';
+import { Link } from '../navigation/Link';
+import { Screen } from '../ui/Screen';
+import { Notice, Waiting } from '../ui/States';
+import { screenAt } from './routes';
+import { Shell } from './Shell';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays a refusal; only a silent or overloaded service is asked again.
+      retry: (count, error) => count < 3 && !(error instanceof ProblemError && error.problem.status < 500),
+    },
+  },
+});
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell>
+        <Stage />
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+function Stage() {
+  const { path } = usePlace();
+  const found = screenAt(path);
+  if (found === null) {
+    return (
+      <Screen title="There is no such page" lead="The address leads nowhere in this ledger.">
+        <Link to="/">To the lists</Link>
+      </Screen>
+    );
+  }
+  const { screen: Found, parts } = found;
+  return (
+    <Mishap key={path.split('/')[1]}>
+      <Suspense fallback={<Waiting lines={6} />}>
+        <Found parts={parts} />
+      </Suspense>
+    </Mishap>
+  );
+}
+
+/** A defect of the page itself is told too, instead of leaving it blank. */
+class Mishap extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <Notice tone="wrong" title="This page failed">
+        <span>{error instanceof Error ? error.message : String(error)}</span>
+        <span>
+          <button type="button" className="button tight" onClick={() => location.reload()}>
+            Load it again
+          </button>
+        </span>
+      </Notice>
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Empty, Waiting } from '../ui/States';
+import { useMay, usePerson } from './access';
+import type { Role } from './access';
+
+/** What only some may see; the others are told whose key it takes. */
+export function Needs({ role, children }: { readonly role: Role; readonly children: ReactNode }) {
+  const { isPending } = usePerson();
+  const may = useMay(role);
+  if (may) return children;
+  if (isPending) return <Waiting />;
+  return (
+    <div className="sheet">
+      <Empty title={`This is for the ${role}.`}>Sign in with an access key above.</Empty>
+    </div>
+  );
+}

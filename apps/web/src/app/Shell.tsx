@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from '../navigation/Link';
+import { usePlace } from '../navigation/location';
+import { useMay } from './access';
+import { SignIn } from './SignIn';
+import { useTheme } from './theme';
+import type { Theme } from './theme';
+
+interface Door {
+  readonly to: string;
+  readonly label: string;
+  readonly also?: string;
+  readonly open: boolean;
+}
+
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { path } = usePlace();
+  const officer = useMay('officer');
+  const administrator = useMay('administrator');
+  const analyst = useMay('analyst');
+  const doors: readonly Door[] = [
+    { to: '/', label: 'Lists', also: '/lists', open: true },
+    { to: '/players', label: 'Players', open: true },
+    { to: '/tournaments', label: 'Tournaments', open: true },
+    { to: '/compare', label: 'Compare', open: true },
+    { to: '/rules', label: 'Rules', open: true },
+    { to: '/journal', label: 'Journal', open: analyst },
+    { to: '/report', label: 'Report', open: officer },
+    { to: '/correct', label: 'Correct', open: administrator },
+  ];
+  const here = ({ to, also }: Door): boolean =>
+    path === to ||
+    (to !== '/' && path.startsWith(`${to}/`)) ||
+    (also !== undefined && path.startsWith(`${also}/`));
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        To the content
+      </a>
+      <header className="shell-bar">
+        <div className="shell-bar-inner">
+          <Link to="/" className="shell-mark">
+            <svg viewBox="0 0 32 32" aria-hidden="true">
+              <rect width="32" height="32" rx="7" fill="var(--accent)" />
+              <path
+                d="M7 22.5 12.5 17l4 3.5L25 10"
+                fill="none"
+                stroke="var(--on-accent)"
+                strokeWidth="2.6"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+              <path
+                d="M7 26.5h18"
+                stroke="var(--on-accent)"
+                strokeOpacity=".55"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+              />
+            </svg>
+            Rating ledger
+          </Link>
+          <nav className="shell-nav" aria-label="Screens">
+            <ul>
+              {doors
+                .filter(({ open }) => open)
+                .map((door) => (
+                  <li key={door.to}>
+                    <Link to={door.to} aria-current={here(door) ? 'page' : undefined}>
+                      {door.label}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div className="shell-tools">
+            <SignIn />
+          </div>
+        </div>
+      </header>
+      <main id="main" className="shell-main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="shell-foot">
+        <span>A rating is a conclusion; a result is a fact. Only facts are stored.</span>
+        <a href="/api/docs">For programs</a>
+        <ThemeChoice />
+      </footer>
+    </>
+  );
+}
+
+const NEXT: Readonly<Record<Theme, Theme>> = { auto: 'light', light: 'dark', dark: 'auto' };
+const SAYS: Readonly<Record<Theme, string>> = {
+  auto: 'Light or dark as the device',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+function ThemeChoice() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <button type="button" className="link-button" onClick={() => setTheme(NEXT[theme])}>
+      Appearance: {SAYS[theme]}
+    </button>
+  );
+}

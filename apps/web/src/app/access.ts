@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../api/client';
+import type { Schemas } from '../api/client';
+import { useKey } from '../api/key';
+
+export type Role = Schemas['Role'];
+const ORDER: readonly Role[] = ['anonymous', 'analyst', 'officer', 'administrator'];
+
+/** Who is asking, by the key in this tab. */
+export function usePerson() {
+  const key = useKey();
+  return useQuery({
+    queryKey: ['person', key],
+    queryFn: () => answerOf(api.GET('/api/access')),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Whether the person may do what needs a role. The service decides; this only decides what is shown. */
+export function useMay(role: Role): boolean {
+  const { data } = usePerson();
+  return ORDER.indexOf(data?.role ?? 'anonymous') >= ORDER.indexOf(role);
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { match } from '../navigation/match';
+
+export type Parts = Readonly<Record<string, string>>;
+export type ScreenOf = ComponentType<{ readonly parts: Parts }>;
+
+const List = lazy(() => import('../screens/list/ListScreen'));
+const Player = lazy(() => import('../screens/player/PlayerScreen'));
+const Players = lazy(() => import('../screens/player/FindPlayer'));
+const Tournament = lazy(() => import('../screens/tournament/TournamentScreen'));
+const Tournaments = lazy(() => import('../screens/tournament/FindTournament'));
+const Compare = lazy(() => import('../screens/compare/CompareScreen'));
+const Correct = lazy(() => import('../screens/correct/CorrectScreen'));
+const Report = lazy(() => import('../screens/report/ReportScreen'));
+const Rules = lazy(() => import('../screens/rules/RulesScreen'));
+const Journal = lazy(() => import('../screens/journal/JournalScreen'));
+
+const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
+  ['/', List],
+  ['/lists/:pool', List],
+  ['/lists/:pool/:date', List],
+  ['/players', Players],
+  ['/players/:id', Player],
+  ['/tournaments', Tournaments],
+  ['/tournaments/:id', Tournament],
+  ['/compare', Compare],
+  ['/correct', Correct],
+  ['/report', Report],
+  ['/rules', Rules],
+  ['/journal', Journal],
+];
+
+export function screenAt(path: string): { readonly screen: ScreenOf; readonly parts: Parts } | null {
+  for (const [pattern, screen] of ROUTES) {
+    const parts = match(pattern, path);
+    if (parts !== null) return { screen, parts };
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { Needs } from '../../app/Needs';
+import { amend, usePlace } from '../../navigation/location';
+import { Segments } from '../../ui/Fields';
+import { Screen } from '../../ui/Screen';
+import { CorrectionForm } from './CorrectionForm';
+import { KINDS } from './kinds';
+import type { About } from './kinds';
+import { SubjectFinder } from './SubjectFinder';
+import './correct.css';
+
+const ABOUT = [
+  { value: 'tournament', label: 'Tournament or game' },
+  { value: 'player', label: 'Player' },
+  { value: 'federation', label: 'Federation' },
+  { value: 'position', label: 'Something recorded' },
+] as const;
+
+/** Find it, say what is wrong and why, see what would move, record it, publish the new versions. */
+export default function CorrectScreen() {
+  const { query } = usePlace();
+  const asked = query.get('about') ?? '';
+  const about: About = asked in KINDS ? (asked as About) : 'tournament';
+  const id = query.get('id') ?? '';
+  return (
+    <Screen
+      title="Correct"
+      lead="Find what is wrong, say why, and see who would move before anything is recorded. Published lists do not change by themselves."
+    >
+      <Needs role="administrator">
+        <div className="stack">
+          <Segments
+            label="What is it about?"
+            value={about}
+            choices={ABOUT}
+            onChange={(next) => amend({ about: next, id: null, kind: null })}
+          />
+          <SubjectFinder about={about} id={id} onFound={(found) => amend({ about, id: found, kind: null })} />
+          {id !== '' && <CorrectionForm key={`${about} ${id}`} about={about} id={id} />}
+        </div>
+      </Needs>
+    </Screen>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { answerOf, api, newIdempotencyKey } from '../../api/client';
+import { amend, usePlace } from '../../navigation/location';
+import { SelectField, TextField } from '../../ui/Fields';
+import { Impact } from '../../ui/Impact';
+import { Progress } from '../../ui/Progress';
+import { Section } from '../../ui/Screen';
+import { Trouble } from '../../ui/States';
+import { CorrectionField } from './CorrectionField';
+import { bodyOf, KINDS, missing } from './kinds';
+import type { About, Values } from './kinds';
+import { Publishing } from './Publishing';
+import { preview, record } from './send';
+
+interface CorrectionFormProps {
+  readonly about: About;
+  readonly id: string;
+}
+
+/** What is wrong, why, and from when; then its impact; then the record. */
+export function CorrectionForm({ about, id }: CorrectionFormProps) {
+  const { query } = usePlace();
+  const kinds = KINDS[about];
+  const kind = kinds.find(({ type }) => type === query.get('kind')) ?? kinds[0]!;
+  const [values, setValues] = useState<Values>({});
+  const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState('');
+  const [effect, setEffect] = useState('');
+  const queries = useQueryClient();
+  const tournament = useQuery({
+    queryKey: ['tournament', id],
+    queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
+    enabled: about === 'tournament',
+  });
+
+  const body = {
+    ...bodyOf(kind, values),
+    reason: reason.trim(),
+    ...(evidence.trim() === '' ? {} : { evidence: evidence.trim() }),
+    ...(kind.effect && effect !== '' ? { effect } : {}),
+  };
+  const content = JSON.stringify([about, id, kind.type, body]);
+  // The same content sent twice is one request; another content is another.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const key = useMemo(newIdempotencyKey, [content]);
+  const sending = { about, id, kind, body, key };
+  const impact = useMutation({ mutationFn: () => preview(sending) });
+  const recording = useMutation({
+    mutationFn: () => record(sending),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  const change = (next: () => void): void => {
+    next();
+    impact.reset();
+    recording.reset();
+  };
+  const lacking = [...missing(kind, values), ...(reason.trim() === '' ? ['Reason'] : [])];
+  const previewed = impact.isSuccess;
+
+  if (about === 'tournament' && tournament.error !== null) return <Trouble error={tournament.error} />;
+  return (
+    <>
+      <form
+        className="sheet padded stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          recording.reset();
+          impact.mutate();
+        }}
+      >
+        <SelectField
+          label="What is wrong, or decided?"
+          value={kind.type}
+          choices={kinds.map(({ type, label, group }) => ({ value: type, label: `${group}: ${label}` }))}
+          onChange={(type) =>
+            change(() => {
+              setValues({});
+              amend({ kind: type }, 'replace');
+            })
+          }
+        />
+        <div className="fields">
+          {kind.fields.map((spec) => (
+            <CorrectionField
+              key={`${kind.type} ${spec.name}`}
+              spec={spec}
+              kind={kind.type}
+              value={values[spec.name] ?? ''}
+              tournament={tournament.data ?? null}
+              onChange={(value) => change(() => setValues({ ...values, [spec.name]: value }))}
+            />
+          ))}
+          <TextField
+            wide
+            label="Reason"
+            value={reason}
+            onChange={(text) => change(() => setReason(text))}
+            required
+            hint="Recorded with it, for everyone who asks why"
+          />
+          <TextField
+            label="Evidence"
+            value={evidence}
+            onChange={(text) => change(() => setEvidence(text))}
+            hint="A letter, a protocol, a case number"
+          />
+          {kind.effect && (
+            <TextField
+              label="Books on the list of"
+              type="date"
+              value={effect}
+              onChange={(text) => change(() => setEffect(text))}
+              hint="Empty: the list that rated it is re-opened"
+            />
+          )}
+        </div>
+        <div className="row">
+          <button type="submit" className="button" disabled={lacking.length > 0 || impact.isPending}>
+            See the impact
+          </button>
+          <button
+            type="button"
+            className="button main"
+            disabled={!previewed || recording.isPending || recording.isSuccess}
+            onClick={() => recording.mutate()}
+          >
+            Record
+          </button>
+          {lacking.length > 0 && <span className="small soft">Still open: {lacking.join(', ')}</span>}
+        </div>
+        {impact.isPending && <Progress what="Replaying the lists with this change" />}
+        {recording.isPending && <Progress what="Recording" />}
+        {impact.error !== null && <Trouble error={impact.error} />}
+        {recording.error !== null && <Trouble error={recording.error} />}
+      </form>
+      {recording.data !== undefined && <Publishing decided={recording.data} reason={reason} />}
+      {impact.data !== undefined && recording.data === undefined && (
+        <Section title="What it would move" note="Nothing has been recorded yet.">
+          <Impact of={impact.data} />
+        </Section>
+      )}
+    </>
+  );
+}

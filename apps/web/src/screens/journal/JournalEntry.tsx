@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
+import { Link } from '../../navigation/Link';
+import { moment, whole } from '../../ui/numbers';
+import { Answer } from '../../ui/States';
+import { Impact } from '../../ui/Impact';
+import { factsOf, headline, streamPlace } from './words';
+
+type RecordedEvent = Schemas['EventAnswer'];
+
+/** One event; opened, it shows its content and what it moved. */
+export const JournalEntry = memo(function JournalEntry({ event }: { readonly event: RecordedEvent }) {
+  const [open, setOpen] = useState(false);
+  const { position, type, stream, recordedAt, metadata } = event;
+  const place = streamPlace(stream);
+  return (
+    <li className="journal-entry">
+      <div className="journal-when">
+        <span className="faint">{whole(position)}</span>
+        <time dateTime={recordedAt}>{moment(recordedAt)}</time>
+      </div>
+      <div>
+        <p>
+          <strong>{headline(type)}</strong>{' '}
+          {place.to === null ? place.label : <Link to={place.to}>{place.label}</Link>}
+        </p>
+        <p className="small soft">
+          {metadata.actor}
+          {metadata.reason !== undefined && <>: “{metadata.reason}”</>}
+          {metadata.evidence !== undefined && <span className="faint"> ({metadata.evidence})</span>}
+        </p>
+        <details onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
+          <summary className="small">What was recorded and what it moved</summary>
+          {open && <Content event={event} />}
+        </details>
+      </div>
+    </li>
+  );
+});
+
+function Content({ event }: { readonly event: RecordedEvent }) {
+  const impact = useQuery({
+    queryKey: ['impact', event.position],
+    queryFn: () =>
+      answerOf(api.GET('/api/events/{position}/impact', { params: { path: { position: event.position } } })),
+    staleTime: Infinity,
+  });
+  return (
+    <div className="stack journal-content">
+      <dl className="facts">
+        {factsOf(event.data).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Answer of={impact} lines={2}>
+        {(moved) => <Impact of={moved} />}
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import { useMay } from '../../app/access';
+import type { Parts } from '../../app/routes';
+import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
+import type { Pool } from '../../api/published';
+import { Link } from '../../navigation/Link';
+import { addressOf, go, usePlace } from '../../navigation/location';
+import { Segments } from '../../ui/Fields';
+import { longDate, plural } from '../../ui/numbers';
+import { Screen } from '../../ui/Screen';
+import { Answer, Empty, Notice } from '../../ui/States';
+import { Timeline } from '../../ui/Timeline';
+import type { Stop } from '../../ui/Timeline';
+import { Filters } from './Filters';
+import { ListTable } from './ListTable';
+import { Provenance } from './Provenance';
+import { useListHead } from './rows';
+import type { ListQuery } from './rows';
+import { asOf, filtersOf } from './state';
+import type { ListView } from './state';
+import { StateChoice } from './StateChoice';
+import './list.css';
+
+export default function ListScreen({ parts }: { readonly parts: Parts }) {
+  const pool: Pool = isPool(parts['pool']) ? parts['pool'] : 'standard';
+  const published = usePublished(pool);
+  return (
+    <Answer of={published} lines={8}>
+      {(lists) => {
+        const date = parts['date'] ?? lists.findLast((list) => standing(list) !== null)?.date;
+        if (date === undefined) return <NothingYet pool={pool} />;
+        return <OneList key={pool} pool={pool} date={date} lists={lists} />;
+      }}
+    </Answer>
+  );
+}
+
+function NothingYet({ pool }: { readonly pool: Pool }) {
+  return (
+    <Screen title="Rating lists" aside={<PoolChoice pool={pool} />}>
+      <div className="sheet">
+        <Empty title={`No ${pool} list has been published yet.`}>
+          Lists begin with an opening list: <code>ledger import-list</code>, or a first report and{' '}
+          <code>ledger publish</code>.
+        </Empty>
+      </div>
+    </Screen>
+  );
+}
+
+function PoolChoice({ pool, date }: { readonly pool: Pool; readonly date?: string }) {
+  const { query } = usePlace();
+  const kept = { version: null, knownAt: null, digest: null };
+  return (
+    <Segments
+      label="Pool"
+      value={pool}
+      choices={POOL_CHOICES}
+      onChange={(next) => go(addressOf(`/lists/${next}${date === undefined ? '' : `/${date}`}`, kept, query))}
+    />
+  );
+}
+
+interface OneListProps {
+  readonly pool: Pool;
+  readonly date: string;
+  readonly lists: NonNullable<ReturnType<typeof usePublished>['data']>;
+}
+
+function OneList({ pool, date, lists }: OneListProps) {
+  const { query } = usePlace();
+  const analyst = useMay('analyst');
+  const published = lists.find((list) => list.date === date);
+  const view: ListView = {
+    pool,
+    date,
+    as: published === undefined && analyst && !query.has('knownAt') ? 'revised' : asOf(query, analyst),
+    version: Number(query.get('version')) || null,
+    knownAt: query.get('knownAt'),
+    digest: query.get('digest'),
+    filters: useMemo(() => filtersOf(query), [query]),
+  };
+  const asked = useMemo(
+    () => askedFor(view, standing(published)?.version ?? published?.versions.at(-1)?.version ?? null),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of the view, not its identity
+    [view.as, view.version, view.knownAt, view.filters, published],
+  );
+  const head = useListHead(pool, date, asked, true);
+  const stops = useMemo(() => stopsOf(lists, date), [lists, date]);
+
+  return (
+    <Screen
+      title={`${POOL_CHOICES.find(({ value }) => value === pool)!.label} list of ${longDate(date)}`}
+      aside={<PoolChoice pool={pool} date={date} />}
+    >
+      <Timeline
+        label="List"
+        stops={stops}
+        value={date}
+        onChange={(next) =>
+          go(addressOf(`/lists/${pool}/${next}`, { version: null, digest: null }, query), 'replace')
+        }
+      />
+      <StateChoice view={view} versions={published?.versions ?? []} />
+      <Filters chosen={view.filters} />
+      <Answer of={head} lines={10}>
+        {(list) => (
+          <>
+            <Provenance view={view} list={list} asked={asked} />
+            {list.withdrawn && (
+              <Notice tone="care" title="This version was withdrawn.">
+                It stays readable, and no longer counts as published.
+              </Notice>
+            )}
+            {list.total === 0 ? (
+              <div className="sheet">
+                <Empty title="Nobody on this list matches.">Clear a filter or look at another list.</Empty>
+              </div>
+            ) : (
+              <ListTable pool={pool} date={date} query={asked} total={list.total} />
+            )}
+            <p className="small faint not-in-print list-after">
+              {plural(list.total, 'player')}.{' '}
+              <Link to={addressOf('/compare', { pool, date, from: 'v1', to: analyst ? 'now' : 'published' })}>
+                Compare states of this list
+              </Link>
+            </p>
+          </>
+        )}
+      </Answer>
+    </Screen>
+  );
+}
+
+/** What the service is asked: the state of the list and the filters. */
+function askedFor({ as, version, knownAt, filters }: ListView, latest: number | null): ListQuery {
+  const state =
+    as === 'known' && knownAt !== null
+      ? { knownAt }
+      : as === 'published' && (version ?? latest) !== null
+        ? { version: (version ?? latest)! }
+        : {};
+  const { birthYear, ratingFrom, ratingTo, active, ...texts } = filters;
+  return {
+    ...(texts as Pick<ListQuery, 'federation' | 'sex' | 'title' | 'name'>),
+    ...(birthYear === undefined ? {} : { birthYear: Number(birthYear) }),
+    ...(ratingFrom === undefined ? {} : { ratingFrom: Number(ratingFrom) }),
+    ...(ratingTo === undefined ? {} : { ratingTo: Number(ratingTo) }),
+    ...(active === undefined ? {} : { active: active === 'true' }),
+    ...state,
+  };
+}
+
+function stopsOf(lists: OneListProps['lists'], date: string): readonly Stop[] {
+  const stops: Stop[] = lists.map((list) => {
+    const stands = standing(list) !== null;
+    const mark = !stands ? 'withdrawn' : list.versions.length > 1 ? 'revised' : undefined;
+    return { date: list.date, ...(mark === undefined ? {} : { mark }) };
+  });
+  if (!stops.some((stop) => stop.date === date)) stops.push({ date, mark: 'unpublished' });
+  return stops.sort((a, b) => (a.date < b.date ? -1 : 1));
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Schemas } from '../../api/client';
+import { download } from '../../api/download';
+import { addressOf } from '../../navigation/location';
+import { Basis } from '../../ui/Basis';
+import { CopyButton } from '../../ui/CopyButton';
+import { Notice, Trouble } from '../../ui/States';
+import type { ListQuery } from './rows';
+import type { ListView } from './state';
+
+interface ProvenanceProps {
+  readonly view: ListView;
+  readonly list: Schemas['ListAnswer'];
+  readonly asked: ListQuery;
+}
+
+/** What the list rests on, the address of exactly this state, and the list as a file. */
+export function Provenance({ view, list, asked }: ProvenanceProps) {
+  const [error, setError] = useState<unknown>(null);
+  const { basis } = list;
+  const permalink = (): string => {
+    const state = list.version === null ? { knownAt: basis.position } : { version: list.version };
+    const address = addressOf(`/lists/${view.pool}/${view.date}`, {
+      ...view.filters,
+      ...state,
+      digest: basis.digest,
+    });
+    return location.origin + address;
+  };
+  const save = (format: 'csv' | 'txt' | 'xml'): void => {
+    setError(null);
+    const address = addressOf(`/api/lists/${view.pool}/${view.date}`, { ...asked, format });
+    download(address, `${view.pool}-${list.date}.${format}`).catch(setError);
+  };
+  return (
+    <div className="stack">
+      <div className="list-controls not-in-print">
+        <p className="basis">
+          <Basis of={basis} />
+        </p>
+        <div className="row">
+          <CopyButton text={permalink}>Copy permalink</CopyButton>
+          <span className="row" role="group" aria-label="Download">
+            {(['csv', 'txt', 'xml'] as const).map((format) => (
+              <button key={format} type="button" className="button tight" onClick={() => save(format)}>
+                {format.toUpperCase()}
+              </button>
+            ))}
+          </span>
+        </div>
+      </div>
+      {error !== null && <Trouble error={error} />}
+      {view.digest !== null &&
+        (view.digest === basis.digest ? (
+          <Notice tone="good">This is exactly the list that the permalink means: the digests agree.</Notice>
+        ) : (
+          <Notice tone="wrong" title="This is not the list that the permalink means.">
+            It names the digest {view.digest.slice(0, 12)}…, and this list has {basis.digest.slice(0, 12)}….
+          </Notice>
+        ))}
+    </div>
+  );
+}

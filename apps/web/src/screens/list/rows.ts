@@ -1,0 +1,50 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { paths } from '@api-schema';
+import { useMemo } from 'react';
+import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
+import type { Pool } from '../../api/published';
+
+export type Row = Schemas['ListRowAnswer'];
+export type ListQuery = NonNullable<paths['/api/lists/{pool}/{date}']['get']['parameters']['query']>;
+
+/** Rows come in pages of this size, as they scroll into sight. */
+export const PAGE = 200;
+
+function pageOf(pool: Pool, date: string, query: ListQuery, page: number) {
+  return {
+    queryKey: ['list', pool, date, query, page],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      answerOf(
+        api.GET('/api/lists/{pool}/{date}', {
+          params: { path: { pool, date }, query: { ...query, offset: page * PAGE, limit: PAGE } },
+          signal,
+        }),
+      ),
+    staleTime: 60_000,
+  };
+}
+
+/** The head of the list: what it is, how long, and its first rows. */
+export function useListHead(pool: Pool, date: string, query: ListQuery, ready: boolean) {
+  return useQuery({ ...pageOf(pool, date, query, 0), enabled: ready, placeholderData: keepPreviousData });
+}
+
+/** The rows of the pages in sight, by their place in the list. */
+export function useRows(
+  pool: Pool,
+  date: string,
+  query: ListQuery,
+  first: number,
+  last: number,
+): (place: number) => Row | undefined {
+  const from = Math.floor(first / PAGE);
+  const pages = Array.from({ length: Math.floor(last / PAGE) - from + 1 }, (_, i) => from + i);
+  const answers = useQueries({ queries: pages.map((page) => pageOf(pool, date, query, page)) });
+  const loaded = answers.map(({ data }) => data);
+  return useMemo(
+    () => (place) => loaded[Math.floor(place / PAGE) - from]?.rows[place % PAGE],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the answers are the dependency, one by one
+    [from, ...loaded],
+  );
+}

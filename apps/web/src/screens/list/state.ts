@@ -1,0 +1,47 @@
+import type { Pool } from '../../api/published';
+
+/** Which state of the list is shown. */
+export type As = 'published' | 'revised' | 'known';
+
+export const FILTERS = [
+  'federation',
+  'sex',
+  'birthYear',
+  'title',
+  'ratingFrom',
+  'ratingTo',
+  'active',
+  'name',
+] as const;
+export type Filter = (typeof FILTERS)[number];
+export type Filters = Readonly<Partial<Record<Filter, string>>>;
+
+/** All that decides which rows are shown; read from the address, and written there. */
+export interface ListView {
+  readonly pool: Pool;
+  readonly date: string;
+  readonly as: As;
+  /** As published in this version; the standing one where it is null. */
+  readonly version: number | null;
+  /** A position or a time. */
+  readonly knownAt: string | null;
+  /** What a permalink says the list's fingerprint is. */
+  readonly digest: string | null;
+  readonly filters: Filters;
+}
+
+export function filtersOf(query: URLSearchParams): Filters {
+  return Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = query.get(name);
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+export function asOf(query: URLSearchParams, analyst: boolean): As {
+  const as = query.get('as');
+  if (query.has('knownAt') && analyst) return 'known';
+  if (as === 'revised' && analyst) return 'revised';
+  return 'published';
+}

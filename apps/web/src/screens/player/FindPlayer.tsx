@@ -1,0 +1,17 @@
+import { findPlayers } from '../../api/find';
+import { Finder } from '../../ui/Finder';
+import { Screen } from '../../ui/Screen';
+
+export default function FindPlayer() {
+  return (
+    <Screen title="Players" lead="Every rating a player has had, and the whole working behind each.">
+      <Finder
+        label="Player"
+        hint="Part of the name, or the id"
+        id={/^\d{1,11}$/}
+        folder="/players"
+        find={findPlayers}
+      />
+    </Screen>
+  );
+}

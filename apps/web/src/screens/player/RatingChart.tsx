@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { monthOf, shortDate } from '../../ui/numbers';
+import { usePalette } from '../../ui/palette';
+import type { Palette } from '../../ui/palette';
+
+/** One list on the chart; null where the player was not on it. */
+export interface ChartPoint {
+  readonly date: string;
+  readonly published: number | null;
+  readonly revised: number | null;
+}
+
+export interface ChartMark {
+  readonly date: string;
+  readonly kind: 'title' | 'inactive' | 'rules';
+  readonly label: string;
+}
+
+interface RatingChartProps {
+  readonly points: readonly ChartPoint[];
+  readonly marks: readonly ChartMark[];
+  readonly label: string;
+}
+
+const HEIGHT = 280;
+const seconds = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
+
+/** The rating over time: as revised, and as published where that differs. The table below says the same in numbers. */
+export function RatingChart({ points, marks, label }: RatingChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const palette = usePalette();
+  const data = useMemo((): uPlot.AlignedData => {
+    return [
+      points.map(({ date }) => seconds(date)),
+      points.map(({ published }) => published),
+      points.map(({ revised }) => revised),
+    ];
+  }, [points]);
+
+  useEffect(() => {
+    const box = frame.current!;
+    const width = (): number => Math.max(240, Math.floor(box.clientWidth));
+    const chart = new uPlot(optionsOf(width(), palette, marks), data, box);
+    const resized = new ResizeObserver(() => chart.setSize({ width: width(), height: HEIGHT }));
+    resized.observe(box);
+    return () => {
+      resized.disconnect();
+      chart.destroy();
+    };
+  }, [data, marks, palette]);
+
+  return (
+    <figure className="rating-chart">
+      <div ref={frame} role="img" aria-label={label} />
+      {marks.length > 0 && (
+        <figcaption>
+          <ul className="chart-marks">
+            {marks.map(({ date, kind, label: text }) => (
+              <li key={`${date} ${text}`}>
+                <span className={`chart-mark ${kind}`} aria-hidden="true" />
+                <span className="faint">{shortDate(date)}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function optionsOf(width: number, palette: Palette, marks: readonly ChartMark[]): uPlot.Options {
+  const stepped = uPlot.paths.stepped!({ align: 1 });
+  const axis = {
+    stroke: palette['ink-faint'],
+    grid: { stroke: palette.line, width: 1 },
+    ticks: { show: false },
+    font: `12px ${getComputedStyle(document.documentElement).fontFamily}`,
+  };
+  return {
+    width,
+    height: HEIGHT,
+    legend: { live: true },
+    cursor: { y: false },
+    scales: {
+      x: { time: true },
+      y: {
+        range: (_chart, low, high) => [Math.floor((low - 20) / 10) * 10, Math.ceil((high + 20) / 10) * 10],
+      },
+    },
+    axes: [axis, { ...axis, size: 50 }],
+    series: [
+      {
+        label: 'List',
+        value: (_chart, time) => (time === null ? '' : monthOf(new Date(time * 1000).toISOString())),
+      },
+      {
+        label: 'As published',
+        stroke: palette['line-strong'],
+        width: 2,
+        dash: [5, 4],
+        paths: stepped,
+        points: { show: false },
+      },
+      { label: 'As revised', stroke: palette.accent, width: 2.5, paths: stepped, points: { show: false } },
+    ],
+    hooks: { draw: [(chart) => drawMarks(chart, marks, palette)] },
+  };
+}
+
+/** Each mark is a thin line with a sign on top, told apart by shape. */
+function drawMarks(chart: uPlot, marks: readonly ChartMark[], palette: Palette): void {
+  const { ctx, bbox } = chart;
+  ctx.save();
+  ctx.lineWidth = devicePixelRatio;
+  for (const { date, kind } of marks) {
+    const x = Math.round(chart.valToPos(seconds(date), 'x', true));
+    if (x < bbox.left || x > bbox.left + bbox.width) continue;
+    ctx.strokeStyle = kind === 'rules' ? palette['line-strong'] : palette.accent;
+    ctx.fillStyle = ctx.strokeStyle;
+    ctx.setLineDash(kind === 'rules' ? [2, 4] : [1, 3]);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    drawSign(ctx, kind, x, bbox.top + 6 * devicePixelRatio, 4.5 * devicePixelRatio);
+  }
+  ctx.restore();
+}
+
+function drawSign(
+  ctx: CanvasRenderingContext2D,
+  kind: ChartMark['kind'],
+  x: number,
+  y: number,
+  size: number,
+): void {
+  ctx.setLineDash([]);
+  ctx.beginPath();
+  if (kind === 'title') {
+    ctx.moveTo(x, y - size);
+    ctx.lineTo(x + size, y);
+    ctx.lineTo(x, y + size);
+    ctx.lineTo(x - size, y);
+    ctx.closePath();
+    ctx.fill();
+  } else if (kind === 'inactive') {
+    ctx.arc(x, y, size - 1, 0, 2 * Math.PI);
+    ctx.stroke();
+  } else ctx.fillRect(x - size / 2, y - size / 2, size, size);
+}

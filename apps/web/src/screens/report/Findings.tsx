@@ -1,0 +1,49 @@
+import { plural } from '../../ui/numbers';
+import type { Finding } from './FileEditor';
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly line: number;
+  readonly onShow: (finding: Finding) => void;
+}
+
+/** What was found, in the order of the lines; each leads to its place in the file. */
+export function Findings({ findings, line, onShow }: FindingsProps) {
+  const count = (severity: Finding['severity']): number =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const sorted = [...findings].sort(
+    (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  );
+  return (
+    <section aria-label="Findings" className="findings">
+      <p className="small soft" role="status">
+        {plural(count('error'), 'error')}, {plural(count('warning'), 'warning')},{' '}
+        {plural(count('note'), 'note')}
+      </p>
+      <ol>
+        {sorted.map((finding, i) => (
+          <li key={i}>
+            <button
+              type="button"
+              className={`finding ${finding.severity}${finding.line === line ? ' here' : ''}`}
+              onClick={() => onShow(finding)}
+            >
+              <span className="finding-head">
+                <span className={`badge ${TONES[finding.severity]}`}>{finding.severity}</span>
+                <span className="faint">
+                  {finding.line === null ? 'whole file' : `line ${finding.line}`}
+                  {finding.column !== null && `, column ${finding.column}`} · {finding.field}
+                </span>
+              </span>
+              <span>{finding.message}</span>
+              {finding.assumed !== undefined && <span className="soft">Assumed: {finding.assumed}</span>}
+              {finding.advice !== undefined && <span className="soft">{finding.advice}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const TONES = { error: 'wrong', warning: 'care', note: '' } as const;

@@ -1,0 +1,71 @@
+import { POOL_CHOICES } from '../../api/published';
+import { SelectField, TextField, Tick } from '../../ui/Fields';
+import type { Terms } from './terms';
+
+const SYSTEMS = ['swiss', 'round-robin', 'double-round-robin', 'team', 'match', 'scheveningen'];
+
+interface TermsFormProps {
+  readonly terms: Terms;
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly onChange: (terms: Terms) => void;
+}
+
+/** The few facts a file cannot be trusted with, and below them those it usually says itself. */
+export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
+  const text = (name: keyof Terms) => ({
+    value: String(terms[name]),
+    onChange: (value: string) => onChange({ ...terms, [name]: value }),
+    wrong: wrong[name],
+  });
+  return (
+    <div className="stack">
+      <div className="fields">
+        <TextField
+          label="Tournament id"
+          {...text('tournament')}
+          required
+          hint="Up to 64 letters, digits, . - _"
+        />
+        <SelectField
+          label="Pool"
+          value={terms.pool}
+          choices={POOL_CHOICES}
+          onChange={(pool) => onChange({ ...terms, pool })}
+        />
+        <TextField label="Received on" type="date" {...text('received')} hint="Today, if left empty" />
+      </div>
+      <details>
+        <summary>What the file leaves open, or says wrongly</summary>
+        <div className="fields report-more">
+          <TextField label="First day" type="date" {...text('start')} />
+          <TextField label="Last day" type="date" {...text('end')} />
+          <TextField label="Registered on" type="date" {...text('registered')} />
+          <TextField label="Federation" {...text('federation')} maxLength={3} />
+          <SelectField
+            label="System"
+            value={terms.system}
+            choices={[
+              { value: '', label: 'as the file says' },
+              ...SYSTEMS.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(system) => onChange({ ...terms, system })}
+          />
+          <TextField label="Time control" {...text('timeControl')} placeholder="90+30" />
+          <TextField label="Part" {...text('part')} inputMode="numeric" hint="Of an interim report" />
+          <div className="field wide">
+            <Tick
+              label="An official FIDE event"
+              checked={terms.official}
+              onChange={(official) => onChange({ ...terms, official })}
+            />
+            <Tick
+              label="Register players whose ids are unknown, as the report prints them"
+              checked={terms.registerPlayers}
+              onChange={(registerPlayers) => onChange({ ...terms, registerPlayers })}
+            />
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { paths } from '@api-schema';
+
+export type ReportQuery = NonNullable<paths['/api/tournaments/{id}/reports']['post']['parameters']['query']>;
+
+/** What the sender says beside the file, as it stands in the form. */
+export interface Terms {
+  readonly tournament: string;
+  readonly pool: 'standard' | 'rapid' | 'blitz';
+  readonly start: string;
+  readonly end: string;
+  readonly received: string;
+  readonly registered: string;
+  readonly federation: string;
+  readonly system: string;
+  readonly timeControl: string;
+  readonly part: string;
+  readonly official: boolean;
+  readonly registerPlayers: boolean;
+}
+
+export const BLANK: Terms = {
+  tournament: '',
+  pool: 'standard',
+  start: '',
+  end: '',
+  received: '',
+  registered: '',
+  federation: '',
+  system: '',
+  timeControl: '',
+  part: '',
+  official: false,
+  registerPlayers: false,
+};
+
+/** Only what was filled in goes along: the file speaks for the rest. */
+export function queryOf({
+  tournament: _,
+  pool,
+  part,
+  official,
+  registerPlayers,
+  ...texts
+}: Terms): ReportQuery {
+  const given = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  return {
+    ...Object.fromEntries(given.map(([name, text]) => [name, text.trim()])),
+    pool,
+    ...(part.trim() === '' ? {} : { part: Number(part) }),
+    ...(official ? { official } : {}),
+    ...(registerPlayers ? { registerPlayers } : {}),
+  } as ReportQuery;
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { Link } from '../../navigation/Link';
+import { crossTable, points, roundsOf } from './cross-table';
+import type { Cell, Part } from './cross-table';
+
+interface CrossTableProps {
+  readonly part: Part;
+  readonly pool: string;
+  /** Why a game was not rated, by round and start numbers; nothing for rated ones. */
+  readonly unrated: ReadonlyMap<string, string>;
+}
+
+/** Who met whom: opponent, colour and result of each round. Games that were not rated are marked and say why. */
+export function CrossTable({ part, pool, unrated }: CrossTableProps) {
+  const rows = useMemo(() => crossTable(part), [part]);
+  const rounds = roundsOf(part);
+  return (
+    <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Cross-table, scrollable">
+      <table className="table cross">
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              No.
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col">Fed.</th>
+            <th scope="col" className="number">
+              Printed
+            </th>
+            {Array.from({ length: rounds }, (_, i) => (
+              <th key={i} scope="col" className="round">
+                {i + 1}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ entry, cells, halves }) => (
+            <tr key={entry.startNumber}>
+              <td className="number faint">{entry.startNumber}</td>
+              <th scope="row">
+                <Link to={`/players/${entry.player}?pool=${pool}`}>
+                  {entry.title !== null && <span className="faint">{entry.title} </span>}
+                  {entry.name === '' ? `Player ${entry.player}` : entry.name}
+                </Link>
+                {entry.reportedAs !== null && (
+                  <span className="badge care">reported as {entry.reportedAs}</span>
+                )}
+              </th>
+              <td className="faint">{entry.federation ?? ''}</td>
+              <td className="number faint">{entry.rating === 0 ? '—' : entry.rating}</td>
+              {cells.map((cell, i) => (
+                <td key={i} className="round">
+                  {cell !== null && <RoundCell cell={cell} why={unrated.get(gameKey(cell))} />}
+                </td>
+              ))}
+              <td className="number">
+                <strong>{points(halves)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function gameKey({ game }: Cell): string {
+  return `${game.round} ${game.white} ${game.black ?? 0}`;
+}
+
+function RoundCell({ cell, why }: { readonly cell: Cell; readonly why: string | undefined }) {
+  const { game, colour, opponent, halves } = cell;
+  const says = `${game.meaning}${game.corrected ? ', corrected' : ''}${why === undefined ? '' : `; not rated: ${why}`}`;
+  return (
+    <span
+      className={`cross-cell${why !== undefined ? ' unrated' : ''}${game.corrected ? ' corrected' : ''}`}
+      title={says}
+    >
+      {opponent === null ? (
+        <span className="faint">bye</span>
+      ) : (
+        <>
+          {opponent}
+          <span
+            className={`colour ${colour}`}
+            aria-label={colour === 'white' ? 'White' : 'Black'}
+            role="img"
+          />
+        </>
+      )}
+      <strong>
+        {game.played || opponent === null ? points(halves) : halves === 0 ? '−' : halves === 2 ? '+' : '='}
+      </strong>
+      {why !== undefined && <span className="visually-hidden">not rated: {why}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Schemas } from '../../api/client';
+
+export type Part = Schemas['PartAnswer'];
+export type Entry = Schemas['EntryAnswer'];
+export type Game = Schemas['GameAnswer'];
+
+/** One cell: how a round went for one entry. */
+export interface Cell {
+  readonly game: Game;
+  readonly colour: 'white' | 'black' | null;
+  /** Null for a bye. */
+  readonly opponent: number | null;
+  /** Half points scored. */
+  readonly halves: number;
+}
+
+export interface CrossRow {
+  readonly entry: Entry;
+  readonly cells: readonly (Cell | null)[];
+  readonly halves: number;
+}
+
+/** Half points of White and Black by the code of the result, as the service tells them. */
+const HALVES: Readonly<Record<string, readonly [white: number, black: number]>> = {
+  '1': [2, 0],
+  '=': [1, 1],
+  '0': [0, 2],
+  a: [1, 0],
+  b: [0, 1],
+  z: [0, 0],
+  W: [2, 0],
+  D: [1, 1],
+  L: [0, 2],
+  '+': [2, 0],
+  '-': [0, 2],
+  '~': [0, 0],
+  F: [2, 0],
+  H: [1, 0],
+  U: [2, 0],
+  Z: [0, 0],
+};
+
+export function roundsOf({ games }: Part): number {
+  return games.reduce((most, { round }) => Math.max(most, round), 0);
+}
+
+/** Who met whom, round by round, best score first. */
+export function crossTable(part: Part): readonly CrossRow[] {
+  const rounds = roundsOf(part);
+  const cells = new Map(
+    part.entries.map(({ startNumber }) => [startNumber, new Array<Cell | null>(rounds).fill(null)]),
+  );
+  for (const game of part.games) {
+    const [white = 0, black = 0] = HALVES[game.result] ?? [];
+    const bye = game.black === null;
+    put(cells, game.white, { game, colour: bye ? null : 'white', opponent: game.black, halves: white });
+    if (game.black !== null)
+      put(cells, game.black, { game, colour: 'black', opponent: game.white, halves: black });
+  }
+  return part.entries
+    .map((entry) => {
+      const own = cells.get(entry.startNumber) ?? [];
+      return { entry, cells: own, halves: own.reduce((sum, cell) => sum + (cell?.halves ?? 0), 0) };
+    })
+    .sort((a, b) => b.halves - a.halves || a.entry.startNumber - b.entry.startNumber);
+}
+
+function put(cells: ReadonlyMap<number, (Cell | null)[]>, startNumber: number, cell: Cell): void {
+  const row = cells.get(startNumber);
+  if (row !== undefined) row[cell.game.round - 1] = cell;
+}
+
+/** 5 as `2½`. */
+export function points(halves: number): string {
+  const wholes = Math.floor(halves / 2);
+  if (halves % 2 === 0) return String(wholes);
+  return wholes === 0 ? '½' : `${wholes}½`;
+}

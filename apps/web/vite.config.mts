@@ -1,0 +1,37 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Leaves a compressed copy beside each file, so that the service need not compress while serving. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed-copies',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (!/\.(js|css|svg)$/.test(name)) continue;
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          this.emitFile({ type: 'asset', fileName: `${name}.br`, source: brotliCompressSync(source) });
+          this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(source) });
+        }
+      },
+    },
+  };
+}
+
+/** The page is built beside the service that serves it; while developing, `/api` goes to a service that runs. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), compressed()],
+  build: {
+    outDir: '../../dist/apps/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // No inline scripts: the service forbids them.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': process.env['LEDGER_API'] ?? 'http://127.0.0.1:3000' } },
+});

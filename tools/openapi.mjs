@@ -1,0 +1,29 @@
+/**
+ * Writes the OpenAPI document of the built service and the types that the page takes from it, so that no type of an
+ * answer is written twice. The service is put together but never listens, and its office is never asked.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const require = createRequire(import.meta.url);
+require('reflect-metadata');
+const service = join(root, 'dist', 'apps', 'api', 'src');
+const { createApplication } = require(join(service, 'application.js'));
+const { openApi } = require(join(service, 'http', 'openapi.js'));
+
+const app = await createApplication({
+  office: {},
+  readToken: async () => null,
+  rateLimit: 0,
+  logLevel: 'silent',
+});
+const document = JSON.parse(JSON.stringify(openApi(app)));
+await app.close();
+
+const { default: openapiTypes, astToString } = await import('openapi-typescript');
+const folder = join(root, 'dist', 'openapi');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
+writeFileSync(join(folder, 'schema.d.ts'), astToString(await openapiTypes(document)));
