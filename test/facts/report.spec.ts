@@ -302,6 +302,8 @@ describe('a report too large for one append', () => {
     expect(interrupted.when(large, everyone).events).toEqual(events.slice(1));
     const whole = events.reduce((after, event) => after.with(event), log);
     whole.when(large, everyone).thenNothing();
+    const withoutNames = pieces.reduce((after, event) => after.with(event), log);
+    expect(withoutNames.when(large, everyone).events).toEqual(events.slice(pieces.length));
   });
   it('cuts a single round between games', () => {
     const cut = piecesOf(

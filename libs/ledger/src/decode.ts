@@ -83,6 +83,7 @@ export function checkEvent(event: { readonly type: string; readonly data: unknow
   if (definition === undefined) {
     return { code: 'EventTypeUnknown', message: `There is no event type "${event.type}".` };
   }
-  const problem = definition.shape.check(event.data, event.type);
-  return problem === null ? null : { code: 'EventMalformed', message: `${problem}.` };
+  const problem = definition.shape.check(event.data);
+  if (problem === null) return null;
+  return { code: 'EventMalformed', message: `${event.type}${problem.where} ${problem.what}.` };
 }

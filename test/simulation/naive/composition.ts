@@ -31,7 +31,7 @@ export function scoreOf(part: Part, player: number): number {
     .reduce((sum, game) => sum + halfPoints(game, player), 0);
 }
 
-/** Whether everybody met everybody equally often, in games that are not annulled for both. */
+/** Whether everybody met everybody as often as the system says, in games that are not annulled for both. */
 function isComplete(part: Part): boolean {
   const played = part.games.filter((game) => isPlayed(game) && game.annulledFor.length < 2);
   const meetings = part.players.flatMap((player) =>
@@ -42,7 +42,7 @@ function isComplete(part: Part): boolean {
           played.filter(({ white, black }) => new Set([white, black, player, other]).size === 2).length,
       ),
   );
-  return meetings.length > 0 && meetings[0]! > 0 && meetings.every((count) => count === meetings[0]);
+  return meetings.every((count) => count === (part.system === 'double-round-robin' ? 2 : 1));
 }
 
 /** Why who takes part keeps a part from being rated. */

@@ -109,8 +109,8 @@ export function ratePart(part: Part, past: Past): Outcome {
       });
       continue;
     }
-    const againstRated = counted.filter((game) => ratings.atStart(game.opponent) !== null);
     const own = iterated.get(player);
+    const againstRated = counted.filter((game) => ratings.atStart(game.opponent) !== null);
     const arrival = {
       part: part.key,
       list: past.list,
@@ -120,6 +120,7 @@ export function ratePart(part: Part, past: Past): Outcome {
         halfPoints: sumOfHalfPoints(againstRated),
       },
       ratedOpponents: new Set(againstRated.map((game) => game.opponent)).size,
+      firstScore: sumOfHalfPoints(counted),
       iterated:
         own === undefined
           ? null

@@ -27,6 +27,7 @@ function event(opponents: readonly number[], halfPoints: number): Arrival {
     place: 0,
     rated: { opponents, halfPoints },
     ratedOpponents: opponents.length,
+    firstScore: halfPoints,
     iterated: null,
     special: false,
     counts: true,

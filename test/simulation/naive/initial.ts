@@ -16,6 +16,8 @@ export interface Arrival {
   /** Against opponents with a rating. */
   readonly rated: Results;
   readonly ratedOpponents: number;
+  /** Half points that a first event is judged by: in a round-robin rated as one against anyone (B-16). */
+  readonly firstScore: number;
   /** From an iterated round-robin: all games, each against Rc(new) (B-78), and the event's own rating. */
   readonly iterated: (Results & { readonly ruNew: number }) | null;
   readonly special: boolean;
@@ -53,7 +55,8 @@ export function entersPool(arrival: Omit<Arrival, 'counts'>, rules: Rules, poolI
   if (!iterated && arrival.ratedOpponents < Math.max(1, rules.ratedOpponentsNeeded)) return false;
   if (!poolIsEmpty) return true;
   // While nothing is there: the score of a first event (B-15), and no first result below the floor (10.31).
-  if (resultsUnder(rules, arrival).halfPoints < rules.firstEventHalfPoints) return false;
+  const score = rules.roundRobinIteration ? arrival.firstScore : arrival.rated.halfPoints;
+  if (score < rules.firstEventHalfPoints) return false;
   return !rules.ignoresFirstResultsBelowFloor || eventRating(arrival, rules) >= rules.floor;
 }
 

@@ -221,9 +221,10 @@ function correctedRows(reports: readonly Report[], corrections: readonly Recorde
   );
   for (const event of corrections) {
     if (event.type === 'ResultCorrected' || event.type === 'GameDeclaredPlayed') {
-      const { round, whiteStart, blackStart, to } = event.data;
-      rows = rows.filter((row) => !isRow(row, event.data));
-      rows.push({ round, white: whiteStart, black: blackStart, code: to });
+      const { round, whiteStart, blackStart, from, to } = event.data;
+      rows = rows.map((row) => (isRow(row, event.data) ? { ...row, code: to } : row));
+      // A game that did not stand in the report at all.
+      if (from === null) rows.push({ round, white: whiteStart, black: blackStart, code: to });
     }
     if (event.type === 'GameDeclaredUnplayed') {
       rows = rows.map((row) =>

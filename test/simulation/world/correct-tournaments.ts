@@ -72,6 +72,8 @@ export function supersede(office: Office): RecordedEvent | null {
   const found = someReport(office);
   if (found === null || found.part.rounds.length < 2) return null;
   const { played, part, stream } = found;
+  const shorter = { ...part, rounds: part.rounds.slice(0, -1) };
+  office.reported[office.reported.findIndex((each) => each.part === part)] = { played, part: shorter };
   const earlier = office.recorder.log.filter(
     (event) =>
       (event.type === 'ReportReceived' || event.type === 'ReportSuperseded') &&
@@ -90,7 +92,7 @@ export function supersede(office: Office): RecordedEvent | null {
     source: { format: 'TRF16', digest: `${played.id}-${part.part}-${office.recorder.head}` },
     roundDates: part.roundDates,
     entries: part.entries.map(([start, player]) => [start, player, null, null, 0]),
-    rounds: part.rounds.slice(0, -1),
+    rounds: shorter.rounds,
   });
 }
 

@@ -44,12 +44,11 @@ export function decideReport(
           article: ARTICLES.interimReports,
         });
       }
-      if (view.sources.has(report.source.digest)) return NOTHING_NEW;
-      const pieces = piecesOf(report).map((piece) => ({
+      const events = missingPieces(report, state).map((piece) => ({
         type: 'SupplementReported' as const,
         data: { tournament, ...piece },
       }));
-      return accept([...pieces, ...personsOf(command, world)], notices);
+      return recording(events, command, state, world, notices);
     }
     case 'SupersedeReport':
       return bookedAfter(view.facts.end, command.effect, supersede(command, state, view, world, notices));
@@ -124,23 +123,32 @@ function receive(
       advice: 'Supersede the report if this one is right.',
     });
   }
-  const missing = missingPieces(report, state);
-  if (missing.length === 0) return NOTHING_NEW;
-  const pieces = missing.map((piece) => ({
+  const events = missingPieces(report, state).map((piece) => ({
     type: 'ReportReceived' as const,
     data: { tournament, ...piece },
   }));
-  return accept([...pieces, ...personsOf(command, world)], notices);
+  return recording(events, command, state, world, notices);
+}
+
+/** The report and its persons, as far as they are not recorded; nothing more to say where all of it is. */
+function recording(
+  pieces: readonly TournamentEvent[],
+  command: ReportCommand,
+  state: TournamentState,
+  world: World,
+  notices: readonly Notice[],
+): Decision<TournamentEvent> {
+  const events = [...pieces, ...missingPersons(command, state, world)];
+  return events.length === 0 ? NOTHING_NEW : accept(events, notices);
 }
 
 /** A large report whose recording was interrupted is completed by repeating the command. */
 function missingPieces(report: ReportFile, state: TournamentState): ReportContent[] {
   const known = new Set<number>();
   for (const { type, data } of eventsOf(state)) {
-    const ofThisFile = type === 'ReportReceived' || type === 'ReportSuperseded';
-    if (ofThisFile && data.part === report.part && data.source.digest === report.source.digest) {
+    if (type !== 'ReportReceived' && type !== 'ReportSuperseded' && type !== 'SupplementReported') continue;
+    if (data.part === report.part && data.source.digest === report.source.digest)
       known.add(data.piece.number);
-    }
   }
   return piecesOf(report).filter(({ piece }) => !known.has(piece.number));
 }
@@ -163,7 +171,6 @@ function supersede(
   const known = new Set(inForce.pieces.map(({ data }) => data.piece.number));
   const repeats = inForce.digest === report.source.digest;
   const pieces = piecesOf(report).filter(({ piece }) => !repeats || !known.has(piece.number));
-  if (pieces.length === 0) return NOTHING_NEW;
   const supersedes = eventsOf(state)
     .filter(
       ({ type, data }) =>
@@ -171,7 +178,7 @@ function supersede(
     )
     .filter(({ id }) => !repeats || !inForce.pieces.some((piece) => piece.id === id))
     .map(({ id }) => id);
-  const lost = inForce.corrections.length;
+  const lost = repeats ? 0 : inForce.corrections.length;
   const lapsed: Notice[] =
     lost === 0
       ? []
@@ -185,15 +192,27 @@ function supersede(
     type: 'ReportSuperseded' as const,
     data: { tournament, supersedes, effect, ...piece },
   }));
-  return accept([...events, ...personsOf(command, world)], [...notices, ...lapsed]);
+  return recording(events, command, state, world, [...notices, ...lapsed]);
 }
 
-/** Names and births as printed, without those of people who asked to be forgotten. */
-function personsOf({ tournament, report }: ReportCommand, world: World): ReportPersonsRecorded[] {
-  const rows = personRows(report.persons, report.entries).filter(([, player]) => !world.isForgotten(player));
+/** Names and births as printed, without those recorded before and those of people who asked to be forgotten. */
+function missingPersons(
+  { tournament, report }: ReportCommand,
+  state: TournamentState,
+  world: World,
+): ReportPersonsRecorded[] {
+  const { source, part } = report;
+  const known = new Set<number>();
+  for (const { type, data } of eventsOf(state)) {
+    if (type !== 'ReportPersonsRecorded' || data.report !== source.digest || data.part !== part) continue;
+    for (const [startNumber] of data.persons) known.add(startNumber);
+  }
+  const rows = personRows(report.persons, report.entries).filter(
+    ([startNumber, player]) => !known.has(startNumber) && !world.isForgotten(player),
+  );
   return runsOf(rows).map((persons) => ({
     type: 'ReportPersonsRecorded',
-    data: { tournament, report: report.source.digest, part: report.part, persons },
+    data: { tournament, report: source.digest, part, persons },
   }));
 }
 

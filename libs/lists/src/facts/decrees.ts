@@ -22,6 +22,7 @@ export class ListDecrees {
 export class Decrees {
   private readonly lists = new Map<string, ListDecrees>();
   private readonly firstOpenings = new Map<Pool, ListDate>();
+  private readonly lastOpenings = new Map<Pool, ListDate>();
 
   constructor(book: FactBook, knowledge: Knowledge, identities: Identities) {
     for (const opening of book.openings) {
@@ -29,6 +30,8 @@ export class Decrees {
       this.on(opening.pool, opening.date).openings.push(opening);
       const first = this.firstOpenings.get(opening.pool);
       if (first === undefined || opening.date < first) this.firstOpenings.set(opening.pool, opening.date);
+      const last = this.lastOpenings.get(opening.pool);
+      if (last === undefined || opening.date > last) this.lastOpenings.set(opening.pool, opening.date);
     }
     for (const player of book.playersWithFacts()) {
       // What was decreed for a merged identity was about its own rating, which is no more (B-64).
@@ -77,6 +80,10 @@ export class Decrees {
       if (of === pool) dates.push(date as ListDate);
     }
     return dates.sort();
+  }
+
+  lastOpening(pool: Pool): ListDate | undefined {
+    return this.lastOpenings.get(pool);
   }
 
   firstOpening(pool: Pool): ListDate | undefined {

@@ -38,7 +38,7 @@ export interface PlayerDetails {
 }
 
 /** FIDE's order of precedence, highest first. */
-const PRECEDENCE: readonly Title[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
+export const PRECEDENCE: readonly Title[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 
 export function detailsOn(file: PlayerFile, date: ListDate, knowledge: Knowledge): PlayerDetails {
   let { name, federation, sex, birthYear } = file.base;

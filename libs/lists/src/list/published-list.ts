@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
+import { valueOf } from '@ledger/regulations';
 import type { PlayerDetails } from '../facts/player-file';
-import { detailsOn, isLeftOut } from '../facts/player-file';
+import { detailsOn, isLeftOut, PRECEDENCE } from '../facts/player-file';
 import { grownTo } from '../facts/growth';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 import { isInactiveOn, isShownWhileInactive } from './activity';
+import type { ListBasis } from './basis';
+import { basisOf } from './basis';
+import { countGames } from './counts';
 import { FederationsOnList } from './federations';
 
 /** One line of a list, as published. */
@@ -38,6 +42,10 @@ export interface ListCounts {
   readonly tournaments: number;
 }
 
+export type UnratedTitledRow = Pick<ListRow, 'id' | 'name' | 'federation' | 'sex' | 'birthYear'> & {
+  readonly title: Title;
+};
+
 const RATING_BUCKETS = 4096;
 
 /** A computed list read as people read it: who stands on it, in which order, shown how. */
@@ -45,9 +53,10 @@ export class PublishedList {
   private readonly federations: FederationsOnList;
   private order: Int32Array | null = null;
   private hash: string | null = null;
+  private counted: ListCounts | null = null;
 
   constructor(
-    private readonly projection: Projection,
+    readonly projection: Projection,
     readonly pool: PoolState,
     readonly list: ListState,
   ) {
@@ -154,6 +163,50 @@ export class PublishedList {
     if ((this.list.columns.rating[player]! | 0) === 0) return null;
     const place = this.ranked().indexOf(player);
     return place < 0 ? null : this.rows(place, place + 1)[0]!;
+  }
+
+  counts(): ListCounts {
+    this.counted ??= this.countNow();
+    return this.counted;
+  }
+
+  private countNow(): ListCounts {
+    const order = this.ranked();
+    let active = 0;
+    for (const player of order) if (!this.isInactive(player)) active += 1;
+    return { listed: order.length, active, ...countGames(this.projection, this.pool, this.list) };
+  }
+
+  basis(): ListBasis {
+    return basisOf(this.projection, this.pool, this.list);
+  }
+
+  /**
+   * The separate list of titled players without a rating, where the rule set has one (2005 9.22, R&B 2018 7.22): by
+   * title in FIDE's order, then by id; null where there is none.
+   */
+  unratedTitled(): UnratedTitledRow[] | null {
+    const { facts } = this.projection;
+    if (this.list.rules === null) return null;
+    const { ruleSet, asked } = facts.law.lawOn(this.poolName, this.date);
+    if (valueOf(ruleSet, 'unratedTitledPlayers', asked) === 'not-listed') return null;
+    const rows: UnratedTitledRow[] = [];
+    for (const player of facts.book.playersWithFacts()) {
+      if ((this.list.columns.rating[player]! | 0) > 0 || facts.identities.keptFor(player) !== player)
+        continue;
+      if (isLeftOut(facts.book.player(player, facts.knowledge), this.date, facts.knowledge)) continue;
+      const { title, name, federation, sex, birthYear } = this.detailsOf(player);
+      if (title === null || this.federations.isExcluded(federation)) continue;
+      const id = facts.book.register.idOf(player);
+      rows.push({ id, name, federation: this.federations.shownAs(federation), sex, title, birthYear });
+    }
+    return rows.sort((a, b) => PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title) || a.id - b.id);
+  }
+
+  /** The row of a player by id, or null if not on the list. */
+  find(id: PlayerId): ListRow | null {
+    const player = this.projection.facts.book.register.find(id);
+    return player === undefined ? null : this.rowOf(player);
   }
 
   private row(player: number, rank: number): ListRow {

@@ -8,9 +8,10 @@ import type { PoolState } from './pool-state';
 export interface Worth {
   readonly hundredths: number;
   readonly games: number;
+  readonly kUsed: number;
 }
 
-const WORTH_NOTHING: Worth = { hundredths: 0, games: 0 };
+const WORTH_NOTHING: Worth = { hundredths: 0, games: 0, kUsed: 0 };
 
 /**
  * The change of a part, with n and K as on the original list recomputed with the games of this version (B-65): n is
@@ -24,7 +25,8 @@ export function worthOf(pool: PoolState, placed: PlacedPart, entry: number, play
   const games = list.results.games[at]!;
   const counted = list.columns.games[player]! | 0;
   const n = countsAtOrigin(placed) ? counted : counted - originGames(pool, placed, player) + games;
-  return { hundredths: list.results.value[at]! * kUsed(list.rules.k, list.results.k[at]!, n), games };
+  const k = kUsed(list.rules.k, list.results.k[at]!, n);
+  return { hundredths: list.results.value[at]! * k, games, kUsed: k };
 }
 
 /** Rated games of a player in the version of the same part that counted on the list itself. */

@@ -28,12 +28,21 @@ export function rateNewcomer(
     games += pool.lists[placed.list]!.results.games[placed.resultAt + entry]!;
     lastList = Math.max(lastList, placed.list);
   }
+  const rating = ratingOf(pool, rules, waiting);
+  const published = games >= gamesNeeded(rules, waiting, isMember) && rating >= rules.floor;
+  return { rating, games, lastList, published };
+}
+
+/** Fewer where all results come from the events named, or for members of the bodies named (2005 9.14d-e). */
+export function gamesNeeded(
+  rules: ListRules,
+  waiting: readonly Appearance[],
+  isMember: () => boolean,
+): number {
   const excepted =
     rules.pool.minimumGamesExcepted < rules.pool.minimumGames &&
     (waiting.every(({ placed }) => rules.pool.exceptedEvents.includes(placed.part.kind)) || isMember());
-  const rating = ratingOf(pool, rules, waiting);
-  const published = games >= minimumGamesOf(rules.pool, excepted) && rating >= rules.floor;
-  return { rating, games, lastList, published };
+  return minimumGamesOf(rules.pool, excepted);
 }
 
 function ratingOf(pool: PoolState, rules: ListRules, waiting: readonly Appearance[]): number {

@@ -35,6 +35,11 @@ export class PartsByList {
     return this.lists[list] ?? [];
   }
 
+  /** The last list to which anything is due; -1 where nothing is. */
+  get last(): number {
+    return Math.max(this.lists.length, this.booked.length) - 1;
+  }
+
   /** Versions that come into force, or cease to be, on a list (B-65). */
   bookedOn(list: number): readonly PlacedPart[] {
     return this.booked[list] ?? [];

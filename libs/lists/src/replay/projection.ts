@@ -3,6 +3,7 @@ import { POOLS, RefusedError, yearOf } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
 import type { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
+import { PublishedList } from '../list/published-list';
 import type { RuleScenario } from '../law/law-book';
 import { lawBookOf } from '../law/law-book';
 import { ListComputer } from './compute-list';
@@ -23,6 +24,7 @@ export class Projection {
   readonly placed = new Map<TournamentId, readonly PlacedPart[]>();
   private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
   private readonly computer: ListComputer;
+  private readings = new WeakMap<ListState, PublishedList>();
 
   private constructor(
     public facts: ResolvedFacts,
@@ -48,6 +50,29 @@ export class Projection {
     }
     for (const pool of POOLS) pools[pool].parts.sort();
     return projection;
+  }
+
+  /** Whether anything was ever recorded in a pool. */
+  hasFactsIn(pool: Pool): boolean {
+    return this.facts.decrees.firstOpening(pool) !== undefined || this.pools[pool].parts.last >= 0;
+  }
+
+  /** The last list that any fact of a pool concerns. */
+  lastFactOn(pool: Pool): ListDate {
+    const { timeline, parts } = this.pools[pool];
+    const opened = this.facts.decrees.lastOpening(pool) ?? timeline.dates[0]!;
+    const rated = timeline.dates[Math.max(parts.last, 0)]!;
+    return rated > opened ? rated : opened;
+  }
+
+  /** A computed list as people read it. */
+  published(pool: PoolState, list: ListState): PublishedList {
+    let published = this.readings.get(list);
+    if (published === undefined) {
+      published = new PublishedList(this, pool, list);
+      this.readings.set(list, published);
+    }
+    return published;
   }
 
   get knownAt(): LogPosition {

@@ -139,7 +139,8 @@ const NO_FIGURES = {
   changeHundredths: 0,
 };
 
-function describeDifference(rules: GameRules, own: number, difference: number, used: number): string {
+/** How the difference of a game counts, in words. */
+export function describeDifference(rules: GameRules, own: number, difference: number, used: number): string {
   if (used !== difference) return `D ${difference} counts as ${used}.`;
   if (Math.abs(difference) <= rules.cap) return `D ${difference}.`;
   return own >= rules.uncappedFrom

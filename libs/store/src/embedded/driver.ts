@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreError } from '../failure';
 import type { StoreFailure } from '../failure';
@@ -6,6 +7,9 @@ import type { StoreFailure } from '../failure';
  * The only file that knows the SQLite binding. Its interface is that of `node:sqlite`, which can take its place when
  * Node 20 goes. Every error leaves here as a `StoreError`.
  */
+
+/** An archive is a file in a folder where nobody writes. */
+export type Access = 'write' | 'read' | 'archive';
 
 export type SqlValue = string | number | null;
 export type Row = readonly SqlValue[];
@@ -18,16 +22,24 @@ export interface Statement {
   iterate(...values: SqlValue[]): Iterable<Row>;
 }
 
+/**
+ * How long a statement stands still where another process has a lock it needs. Readers need one only for moments, when
+ * another process opens the file after a crash.
+ */
+const LOCK_WAIT_MS = 5_000;
+
 export class Connection {
   private readonly database: InstanceType<typeof DatabaseSync>;
 
-  /** `lockWaitMs` is how long a statement blocks while another process holds a lock. */
   constructor(
     private readonly location: string,
     path: string,
-    { readOnly, lockWaitMs }: { readonly readOnly: boolean; readonly lockWaitMs: number },
+    access: Access,
   ) {
-    this.database = this.translating(() => new DatabaseSync(path, { readOnly, timeout: lockWaitMs }));
+    const readOnly = access !== 'write';
+    // Told that nothing will change, SQLite does without the files it otherwise keeps beside a ledger.
+    const place = access === 'archive' ? `${pathToFileURL(path).href}?immutable=1` : path;
+    this.database = this.translating(() => new DatabaseSync(place, { readOnly, timeout: LOCK_WAIT_MS }));
   }
 
   execute(sql: string): void {
@@ -45,9 +57,24 @@ export class Connection {
     };
   }
 
-  /** Takes the write lock at once, so that what is read inside stays true until the commit. */
+  /** Takes the write lock first, so that what is read inside stays true until the commit. */
   transaction<Result>(work: () => Result): Result {
     this.execute('BEGIN IMMEDIATE');
+    return this.committing(work);
+  }
+
+  /** The same, but where another process has the lock this one fails at once instead of standing still. */
+  transactionIfFree<Result>(work: () => Result): Result {
+    this.execute('PRAGMA busy_timeout = 0');
+    try {
+      this.execute('BEGIN IMMEDIATE');
+    } finally {
+      this.execute(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
+    }
+    return this.committing(work);
+  }
+
+  private committing<Result>(work: () => Result): Result {
     try {
       const result = work();
       this.execute('COMMIT');

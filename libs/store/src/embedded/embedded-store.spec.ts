@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BEGINNING } from '@ledger/kernel';
@@ -11,13 +20,15 @@ import { EmbeddedStore } from './embedded-store';
 import { openFile } from './file';
 import { migrate, SCHEMA_VERSION } from './schema';
 
+let scratch: string;
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ledger-embedded-'));
+  scratch = mkdtempSync(join(tmpdir(), 'ledger-embedded-'));
+  folder = scratch;
   path = join(folder, 'ledger.db');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 function events(count: number, data: unknown = { title: 'GM' }): NewEvent[] {
   const metadata = { actor: 'registrar', correlationId: 'request-1' };
@@ -38,7 +49,7 @@ async function everything(store: EmbeddedStore): Promise<StoredEvent[]> {
 
 /** The file opened behind the store's back. */
 function behind(work: (connection: Connection) => void): void {
-  const connection = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+  const connection = new Connection(path, path, 'write');
   try {
     work(connection);
   } finally {
@@ -49,8 +60,8 @@ function behind(work: (connection: Connection) => void): void {
 const failing = (code: StoreFailure['code']): object =>
   expect.objectContaining({ failure: expect.objectContaining({ code }) as object }) as object;
 
-async function withStore(work: (store: EmbeddedStore) => Promise<void>): Promise<void> {
-  const store = new EmbeddedStore(path, { busyWaitMs: 150, pollMs: 10 });
+async function withStore(work: (store: EmbeddedStore) => Promise<void>, busyWaitMs = 20_000): Promise<void> {
+  const store = new EmbeddedStore(path, { busyWaitMs, pollMs: 10 });
   try {
     await work(store);
   } finally {
@@ -90,6 +101,27 @@ describe('the ledger file', () => {
       expect(await store.head()).toBe(3);
     });
     expect(readFileSync(path)).toEqual(before);
+  });
+});
+
+describe('an archive', () => {
+  it('copied alone to a folder where nobody writes is read without leaving a trace', async () => {
+    await withStore(async (store) => void (await store.append('player-1', events(2), 'none')));
+    folder = join(folder, 'archive of 100%?');
+    mkdirSync(folder);
+    copyFileSync(path, join(folder, 'ledger #1.db'));
+    path = join(folder, 'ledger #1.db');
+    chmodSync(path, 0o444);
+    chmodSync(folder, 0o555);
+    try {
+      await withStore(async (store) => {
+        expect(await everything(store)).toHaveLength(2);
+        await expect(store.append('player-1', events(1), 1)).rejects.toEqual(failing('ReadOnly'));
+        expect(readdirSync(folder)).toEqual(['ledger #1.db']);
+      });
+    } finally {
+      chmodSync(folder, 0o755);
+    }
   });
 });
 
@@ -167,7 +199,7 @@ describe('schema versions', () => {
 describe('a second writer', () => {
   it('waits for the first without stopping its own process', async () => {
     await withStore(async (store) => {
-      const first = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+      const first = new Connection(path, path, 'write');
       first.execute('BEGIN IMMEDIATE');
       const waiting = store.append('player-1', events(1), 'none');
       await new Promise((resolve) => setTimeout(resolve, 80));
@@ -180,14 +212,14 @@ describe('a second writer', () => {
 
   it('is told when the first does not finish', async () => {
     await withStore(async (store) => {
-      const first = new Connection(path, path, { readOnly: false, lockWaitMs: 0 });
+      const first = new Connection(path, path, 'write');
       first.execute('BEGIN IMMEDIATE');
       const outcome = store.append('player-1', events(1), 'none');
       await expect(outcome).rejects.toEqual(failing('Busy'));
       await expect(outcome).rejects.toThrow(/being written by another process; waited \d+ ms/);
       first.close();
       expect(await store.head()).toBe(0);
-    });
+    }, 50);
   });
 });
 

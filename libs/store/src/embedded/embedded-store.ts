@@ -155,7 +155,7 @@ export class EmbeddedStore implements EventStore {
       this.requireOpen();
       if (this.file.readOnly) throw new StoreError({ code: 'ReadOnly', location: this.location });
       try {
-        const result = this.file.connection.transaction(work);
+        const result = this.file.connection.transactionIfFree(work);
         this.appended.next();
         return result;
       } catch (error) {

@@ -1,14 +1,10 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from '../failure';
 import { Connection } from './driver';
-import type { Statement } from './driver';
+import type { Access, Statement } from './driver';
 import { COLUMNS } from './row';
 import { prepareSchema } from './schema';
-
-/** How long one attempt blocks on a lock; longer waits are the store's, between attempts. */
-const LOCK_WAIT_MS = 50;
-const OPENING_LOCK_WAIT_MS = 5_000;
 
 /** Readers do not stop the writer, and a commit is on disk when it returns. */
 const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
@@ -34,12 +30,12 @@ export interface LedgerFile {
 
 /** Opens a ledger, making the file and its folder where there is none yet. */
 export function openFile(path: string, location: string): LedgerFile {
-  const readOnly = isReadOnly(path, location);
-  const connection = new Connection(location, path, { readOnly, lockWaitMs: OPENING_LOCK_WAIT_MS });
+  const access = accessTo(path, location);
+  const readOnly = access !== 'write';
+  const connection = new Connection(location, path, access);
   try {
     prepareSchema(connection, location, readOnly);
     if (!readOnly) connection.execute(`${DURABLE}; ${ROOMY}`);
-    connection.execute(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
     return {
       connection,
       readOnly,
@@ -77,24 +73,27 @@ function checkpoint(connection: Connection): void {
   }
 }
 
-/**
- * A file that nobody may write is an archive and is opened as one, even by those who could write all the same (root).
- */
-function isReadOnly(path: string, location: string): boolean {
+function accessTo(path: string, location: string): Access {
   const file = statSync(path, { throwIfNoEntry: false });
   if (file === undefined) {
     makeFolder(path, location);
-    return false;
+    return 'write';
   }
   if (!file.isFile()) {
     throw new StoreError({ code: 'NotALedger', location, detail: 'it is not a file' });
   }
-  if ((file.mode & 0o222) === 0) return true;
+  if (isWritable(path)) return 'write';
+  return isWritable(dirname(path)) || existsSync(`${path}-wal`) ? 'read' : 'archive';
+}
+
+/** What nobody may write counts as read-only even to those who could write all the same (root). */
+function isWritable(path: string): boolean {
+  if ((statSync(path).mode & 0o222) === 0) return false;
   try {
     accessSync(path, constants.W_OK);
-    return false;
-  } catch {
     return true;
+  } catch {
+    return false;
   }
 }
 

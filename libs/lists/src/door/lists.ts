@@ -1,0 +1,96 @@
+import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
+import { addMonths, dayNumber, monthStart, refuse, RefusedError } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import { FactBook } from '../facts/book';
+import type { RuleScenario } from '../law/law-book';
+import type { PublishedList } from '../list/published-list';
+import { Projection } from '../replay/projection';
+
+/** Which list, as known when, under which rules. Neither time has a default (docs: the two times). */
+export interface ListQuestion {
+  readonly pool: Pool;
+  /** Any day: the list in force on it is meant. */
+  readonly date: CalendarDate;
+  readonly knownAt: LogPosition;
+  /** Other rules than the ledger's, for a what-if. */
+  readonly rules?: RuleScenario;
+}
+
+/** Lists are computed so many months beyond the last fact, and no further. */
+const HORIZON_MONTHS = 60;
+/** States of knowledge kept ready beside the newest. */
+const KEPT_STATES = 4;
+
+/**
+ * The lists of a ledger: events go in, in the order of the log; any list of any date, as known at any position, comes
+ * out. Pure: it folds what it is given and knows no store.
+ */
+export class Lists {
+  readonly book = new FactBook();
+  private readonly states = new Map<LogPosition, Projection>();
+
+  record(events: Iterable<RecordedEvent>): void {
+    for (const event of events) this.book.record(event);
+  }
+
+  /** The position of the last event taken in. */
+  get head(): LogPosition {
+    return this.book.head;
+  }
+
+  listAt({ pool, date, knownAt, rules }: ListQuestion): PublishedList {
+    return listIn(this.projectionAt(knownAt, rules), pool, date);
+  }
+
+  /** Everything computed from what is known at a position; lists are computed as they are asked for. */
+  projectionAt(knownAt: LogPosition, rules?: RuleScenario): Projection {
+    if (knownAt > this.head) {
+      refuse({
+        code: 'PositionAhead',
+        message: `Position ${knownAt} is ahead of the log, which ends at ${this.head}.`,
+        advice: 'Ask for a position up to the end of the log.',
+      });
+    }
+    if (rules !== undefined) return Projection.of(this.book, this.book.knowledge(knownAt), rules);
+    let state = this.states.get(knownAt);
+    if (state === undefined) {
+      state = Projection.of(this.book, this.book.knowledge(knownAt), null);
+      this.keep(knownAt, state);
+    }
+    return state;
+  }
+
+  private keep(knownAt: LogPosition, state: Projection): void {
+    for (const old of [...this.states.keys()].slice(0, Math.max(0, this.states.size - KEPT_STATES + 1))) {
+      this.states.delete(old);
+    }
+    this.states.set(knownAt, state);
+  }
+}
+
+/** The list in force on a day, computed if need be. */
+export function listIn(projection: Projection, pool: Pool, date: CalendarDate): PublishedList {
+  const state = projection.pools[pool];
+  const first = state.timeline.dates[0]!;
+  if (date < first) {
+    refuse({
+      code: 'NoListYet',
+      message: projection.hasFactsIn(pool)
+        ? `The ${pool} lists of this ledger begin on ${first}; there is none for ${date}.`
+        : `Nothing is on record for ${pool} chess, so there is no list for ${date}.`,
+      advice: 'Adopt an opening list or report a tournament first, or ask for a later date.',
+    });
+  }
+  const last = addMonths(projection.lastFactOn(pool), HORIZON_MONTHS);
+  if (date > last) {
+    refuse({
+      code: 'ListTooFar',
+      message: `There is nothing on record for ${pool} chess that a list of ${date} could rest on.`,
+      advice: `Ask for a date up to ${last}.`,
+    });
+  }
+  projection.advanceTo(monthStart(date));
+  const list = state.lists[state.timeline.inForceOn(dayNumber(date))]!;
+  if (list.refusal !== null) throw new RefusedError(list.refusal);
+  return projection.published(state, list);
+}

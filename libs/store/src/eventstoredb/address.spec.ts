@@ -1,0 +1,18 @@
+import { parseAddress } from './address';
+
+describe('EventStoreDB addresses', () => {
+  it.each([
+    ['esdb://h:2113?tls=false', 'esdb://h:2113?tls=false', ''],
+    ['esdb://h?streamPrefix=trial-', 'esdb://h', 'trial-'],
+    ['esdb://h?streamPrefix=trial-&tls=false', 'esdb://h?tls=false', 'trial-'],
+    ['esdb://h?tls=false&streamPrefix=trial-', 'esdb://h?tls=false', 'trial-'],
+    ['esdb://h?a=1&streamPrefix=t%2F1-&b=2', 'esdb://h?a=1&b=2', 't/1-'],
+  ])('%s', (text, connectionString, streamPrefix) => {
+    expect(parseAddress(text)).toMatchObject({ connectionString, streamPrefix });
+  });
+
+  it('do not show credentials', () => {
+    const { location } = parseAddress('esdb+discover://admin:secret@a:2113,b:2113?tls=true');
+    expect(location).toBe('esdb+discover://a:2113,b:2113?tls=true');
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { isStoreError } from '../failure';
+import { linesOf } from './lines';
+
+async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+async function linesIn(bytes: Uint8Array, size = 7): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const { text } of linesOf(pieces(bytes, size))) lines.push(text);
+  return lines;
+}
+
+describe('cutting a file into lines', () => {
+  it('gives the same lines wherever the pieces of the file end', async () => {
+    const line = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', ''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 20 }), async (lines, size) => {
+        const file = Buffer.from(lines.map((text) => `${text}\n`).join(''));
+        expect(await linesIn(file, size)).toEqual(lines.map((text) => text.replace(/^\uFEFF/, '')));
+      }),
+    );
+  });
+
+  it('takes a last line without its newline, and tells how far it has read', async () => {
+    const ends: number[] = [];
+    for await (const { bytesRead } of linesOf(pieces(Buffer.from('ä\nbc\nd'), 2))) ends.push(bytesRead);
+    expect(ends).toEqual([3, 6, 7]);
+  });
+
+  it.each([
+    ['bytes that are no UTF-8', Buffer.concat([Buffer.from('a\nb\n'), Buffer.from([0x63, 0xff, 0x0a])]), 3],
+    ['a line longer than any event', Buffer.concat([Buffer.from('a\n'), Buffer.alloc(9_000_000, 'x')]), 2],
+  ])('names %s by its line', async (_what, file, line) => {
+    const error: unknown = await linesIn(file, 65_536).catch((reason: unknown) => reason);
+    if (!isStoreError(error, 'DamagedLine')) throw error;
+    expect(error.failure.line).toBe(line);
+  });
+});
