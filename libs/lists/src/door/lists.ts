@@ -2,6 +2,8 @@ import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
 import { addMonths, dayNumber, monthStart, refuse, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { FactBook } from '../facts/book';
+import type { Knowledge } from '../facts/knowledge';
+import type { TouchedFacts } from '../facts/touched';
 import type { RuleScenario } from '../law/law-book';
 import type { PublishedList } from '../list/published-list';
 import { Projection } from '../replay/projection';
@@ -16,8 +18,18 @@ export interface ListQuestion {
   readonly rules?: RuleScenario;
 }
 
+/** What is laid over the log, never appended. */
+export interface Scenario {
+  readonly knownAt: LogPosition;
+  readonly add?: readonly RecordedEvent[];
+  readonly drop?: readonly RecordedEvent[];
+  readonly rules?: RuleScenario;
+}
+
 /** Lists are computed so many months beyond the last fact, and no further. */
 const HORIZON_MONTHS = 60;
+/** With more than one tournament in so many touched, a state is computed from the beginning. */
+const MUCH = 5;
 /** States of knowledge kept ready beside the newest. */
 const KEPT_STATES = 4;
 
@@ -28,6 +40,7 @@ const KEPT_STATES = 4;
 export class Lists {
   readonly book = new FactBook();
   private readonly states = new Map<LogPosition, Projection>();
+  private current: Projection | null = null;
 
   record(events: Iterable<RecordedEvent>): void {
     for (const event of events) this.book.record(event);
@@ -52,12 +65,50 @@ export class Lists {
       });
     }
     if (rules !== undefined) return Projection.of(this.book, this.book.knowledge(knownAt), rules);
+    if (knownAt === this.head) return this.newest();
     let state = this.states.get(knownAt);
     if (state === undefined) {
-      state = Projection.of(this.book, this.book.knowledge(knownAt), null);
+      state = this.earlier(knownAt);
       this.keep(knownAt, state);
     }
     return state;
+  }
+
+  /** The state at the head: revised by what came since it was last asked for. */
+  private newest(): Projection {
+    const touched = this.book.touched.drain();
+    const knowledge = this.book.knowledge();
+    const { current } = this;
+    if (current !== null && current.knownAt === this.head) return current;
+    this.current =
+      revised(current, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null);
+    return this.current;
+  }
+
+  /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */
+  private earlier(knownAt: LogPosition): Projection {
+    const knowledge = this.book.knowledge(knownAt);
+    const touched = this.book.touchedSince(knownAt);
+    const isClose = this.current !== null && touched.tournaments.length * MUCH < this.current.placed.size;
+    const fork = isClose ? this.newest().fork() : null;
+    return revised(fork, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null);
+  }
+
+  /**
+   * A branch: hypothetical events laid over what is known at a position, recorded ones left out, other rules. Nothing of
+   * it ever shows in the lists it branches from.
+   */
+  branch({ knownAt, add = [], drop = [], rules }: Scenario): Projection {
+    const trunk = this.projectionAt(knownAt);
+    const book = this.book.branch();
+    for (const event of add) book.record({ ...event, position: (book.head + 1) as LogPosition });
+    for (const event of drop) book.touch(event);
+    const dropped = new Set(drop.map(({ id }) => id));
+    const added = new Set(add.map(({ id }) => id));
+    const knowledge = book.knowledge(knownAt, dropped, added);
+    if (rules !== undefined) return Projection.of(book, knowledge, rules);
+    const touched = book.touched.drain();
+    return revised(trunk.fork(), book, knowledge, touched) ?? Projection.of(book, knowledge, null);
   }
 
   private keep(knownAt: LogPosition, state: Projection): void {
@@ -66,6 +117,16 @@ export class Lists {
     }
     this.states.set(knownAt, state);
   }
+}
+
+/** The projection with what was touched taken in, or null where it has to be made anew. */
+function revised(
+  projection: Projection | null,
+  book: FactBook,
+  knowledge: Knowledge,
+  touched: TouchedFacts,
+): Projection | null {
+  return projection !== null && projection.revise(book, knowledge, touched) !== null ? projection : null;
 }
 
 /** The list in force on a day, computed if need be. */

@@ -57,6 +57,13 @@ export class BaseColumns {
     };
   }
 
+  /** Players registered or named after a position. */
+  *since(position: number): Iterable<number> {
+    for (let player = 0; player < this.capacity; player++) {
+      if (this.registeredAt[player]! > position || this.namedAt[player]! > position) yield player;
+    }
+  }
+
   /** 0 where it is not known. */
   birthYearOf(player: number, knowledge: Knowledge): number {
     if (player >= this.capacity) return 0;

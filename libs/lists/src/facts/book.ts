@@ -24,7 +24,8 @@ import { SheetPress } from './sheet';
 import type { Shelf } from './shelves';
 import { SHELVES } from './shelves';
 import { registrationOf, reportOf, TournamentFile } from './tournament-file';
-import { Touched } from './touched';
+import type { TouchedFacts } from './touched';
+import { joinTouched, Touched } from './touched';
 
 export type PublicationEvent = RecordedEvent<ListPublished | ListRevised | ListWithdrawn>;
 
@@ -71,8 +72,12 @@ export class FactBook {
     return new FactBook(this);
   }
 
-  knowledge(knownAt: LogPosition = this.head, dropped: ReadonlySet<string> = new Set()): Knowledge {
-    return new Knowledge(knownAt, dropped, this.reversals);
+  knowledge(
+    knownAt: LogPosition = this.head,
+    dropped: ReadonlySet<string> = new Set(),
+    added: ReadonlySet<string> = new Set(),
+  ): Knowledge {
+    return new Knowledge(knownAt, dropped, this.reversals, added);
   }
 
   tournament(id: TournamentId): TournamentFile | undefined {
@@ -111,7 +116,73 @@ export class FactBook {
       });
     }
     this.head = event.position;
+    this.touch(event);
     this.file(event);
+  }
+
+  /** Notes what an event concerns, without filing it: for one that a scenario leaves out. */
+  touch(event: RecordedEvent): void {
+    const { data, stream } = event;
+    switch (SHELVES[event.type] as Shelf | undefined) {
+      case 'player':
+        return this.touched.player(this.register.placeOf((data as PlayerFact['data']).player));
+      case 'identity':
+      case 'reversal':
+        return this.touchStream(event, stream);
+      case 'tournament':
+        return this.touched.tournament((data as { tournament: TournamentId }).tournament);
+      case 'rules':
+        if (event.type !== 'EngineDefectDeclared') this.touched.everything();
+        return;
+      case 'list':
+        if (event.type === 'OpeningListAdopted' || event.type === 'ListCutoffChanged')
+          this.touched.everything();
+        return;
+      case 'federation':
+      case undefined:
+        return;
+    }
+  }
+
+  /** Merges, splits and reversals: what they concern is told by them and by the stream they stand in. */
+  private touchStream(event: RecordedEvent, stream: string): void {
+    if (event.type === 'PlayersMerged') this.touchPlayers(event.data.alias, event.data.kept);
+    else if (event.type === 'MergeReverted') this.touchPlayers(event.data.alias, event.data.kept);
+    else if (event.type === 'PlayerSplit') {
+      this.touchPlayers(event.data.player, event.data.to);
+      for (const id of event.data.tournaments) this.touched.tournament(id as TournamentId);
+    } else if (stream.startsWith('tournament-')) {
+      this.touched.tournament(stream.slice('tournament-'.length) as TournamentId);
+    } else if (stream.startsWith('player-')) this.touchPlayers(Number(stream.slice('player-'.length)));
+    else this.touched.everything();
+  }
+
+  private touchPlayers(...ids: number[]): void {
+    for (const id of ids) this.touched.player(this.register.placeOf(id));
+    this.touched.identities();
+  }
+
+  /** What was recorded after a position concerns. */
+  touchedSince(position: LogPosition): TouchedFacts {
+    const touched = new Touched();
+    const isLater = (event: { readonly position: number }): boolean => event.position > position;
+    for (const file of this.allTournaments()) {
+      const { registrations, reports, amendments } = file;
+      if (registrations.some(isLater) || reports.some(isLater) || amendments.some(isLater)) {
+        touched.tournament(file.id);
+      }
+    }
+    for (const player of this.playersWithFacts()) {
+      if (this.factsAbout(player).some(isLater)) touched.player(player);
+    }
+    for (const player of this.base.since(position)) touched.player(player);
+    const calendar = this.rules.filter(({ type }) => type !== 'EngineDefectDeclared');
+    if ([...calendar, ...this.openings, ...this.cutoffs].some(isLater)) touched.everything();
+    const scratch = new FactBook(this);
+    for (const event of [...this.merges, ...this.splits, ...this.reversals]) {
+      if (isLater(event)) scratch.touch(event);
+    }
+    return joinTouched(touched.drain(), scratch.touched.drain());
   }
 
   private file(event: RecordedEvent): void {
@@ -128,11 +199,12 @@ export class FactBook {
         return this.fileTournamentEvent(event as RecordedEvent<TournamentEvent>);
       case 'rules':
         this.rules.push(event as RecordedEvent<RulesEvent>);
-        return this.touched.everything();
+        return;
       case 'list':
         return this.fileListEvent(event as RecordedEvent<ListEvent>);
       case 'reversal':
-        return this.recordReversal(event as RecordedEvent<Reversal>);
+        this.reversals.push(event as RecordedEvent<Reversal>);
+        return;
       case undefined:
         return refuse({
           code: 'EventTypeUnknown',
@@ -143,20 +215,12 @@ export class FactBook {
   }
 
   private fileIdentity(event: RecordedEvent<PlayersMerged | PlayerSplit>): void {
-    if (event.type === 'PlayerSplit') {
-      this.splits.push(event);
-      for (const id of event.data.tournaments) this.touched.tournament(id as TournamentId);
-      return;
-    }
-    this.merges.push(event);
-    this.touched.player(this.register.placeOf(event.data.alias));
-    this.touched.player(this.register.placeOf(event.data.kept));
-    this.touched.identities();
+    if (event.type === 'PlayerSplit') this.splits.push(event);
+    else this.merges.push(event);
   }
 
   private filePlayerFact(event: PlayerFact): void {
     const place = this.register.placeOf(event.data.player);
-    this.touched.player(place);
     if (this.trunk === null) {
       if (event.type === 'PlayerRegistered' && this.base.register(place, event)) return;
       if (event.type === 'PersonRecorded' && this.base.name(place, event)) return;
@@ -171,11 +235,9 @@ export class FactBook {
     switch (event.type) {
       case 'OpeningListAdopted':
         this.openings.push(openingPieceOf(event, this.register));
-        this.touched.everything();
         return;
       case 'ListCutoffChanged':
         this.cutoffs.push(event);
-        this.touched.everything();
         return;
       case 'ListPublished':
       case 'ListRevised':
@@ -200,7 +262,6 @@ export class FactBook {
   private fileTournamentEvent(event: RecordedEvent<TournamentEvent>): void {
     if (event.type === 'ReportPersonsRecorded') return;
     const file = this.fileFor(event.data.tournament);
-    this.touched.tournament(file.id);
     switch (event.type) {
       case 'TournamentRegistered':
         file.registrations.push(registrationOf(event));
@@ -226,17 +287,5 @@ export class FactBook {
       this.tournaments.set(id, file);
     }
     return file;
-  }
-
-  /** A reversal stands in the stream of what it undoes, which tells what it concerns. */
-  private recordReversal(event: RecordedEvent<Reversal>): void {
-    this.reversals.push(event);
-    const [kind] = event.stream.split('-', 1);
-    const name = event.stream.slice(event.stream.indexOf('-') + 1);
-    if (kind === 'tournament') this.touched.tournament(name as TournamentId);
-    else if (kind === 'player') {
-      this.touched.player(this.register.placeOf(Number(name)));
-      this.touched.identities();
-    } else this.touched.everything();
   }
 }

@@ -8,6 +8,8 @@ export interface OnRecord {
   readonly position: number;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * How much of the log is taken into account: everything up to a position, less what a scenario drops. An event is in
  * force if it is known and not undone by a reversal that is itself in force (corrections.md 39).
@@ -19,16 +21,19 @@ export class Knowledge {
     readonly knownAt: LogPosition,
     private readonly dropped: ReadonlySet<string>,
     reversals: readonly RecordedEvent<Reversal>[],
+    /** Events of a scenario, known whatever their place. */
+    private readonly added: ReadonlySet<string> = NONE,
   ) {
     this.reverted = revertedIds(reversals.filter((event) => this.knows(event)));
   }
 
   knows(event: OnRecord): boolean {
-    return event.position <= this.knownAt && !this.dropped.has(event.id);
+    if (event.position > this.knownAt && !this.added.has(event.id)) return false;
+    return !this.dropped.has(event.id);
   }
 
   inForce(event: OnRecord): boolean {
-    return event.position <= this.knownAt && !this.dropped.has(event.id) && !this.reverted.has(event.id);
+    return this.knows(event) && !this.reverted.has(event.id);
   }
 
   /** The events in force; reversals have said all they had to say and are left out. */

@@ -47,3 +47,12 @@ export interface TouchedFacts {
   readonly identities: boolean;
   readonly everything: boolean;
 }
+
+export function joinTouched(a: TouchedFacts, b: TouchedFacts): TouchedFacts {
+  return {
+    tournaments: [...new Set([...a.tournaments, ...b.tournaments])],
+    players: [...new Set([...a.players, ...b.players])],
+    identities: a.identities || b.identities,
+    everything: a.everything || b.everything,
+  };
+}

@@ -23,15 +23,17 @@ export class Appearances {
   private count = 0;
   private latest = new Int32Array(1024).fill(NONE);
   private revised = new Map<number, Appearance[]>();
+  private isFork = false;
 
   /** The entries of a part, after all parts taken in before. */
   add(placed: PlacedPart): void {
-    const part = this.parts.push(placed) - 1;
+    const part = this.isFork ? NONE : this.parts.push(placed) - 1;
     const { block, entryStart, entryCount } = placed.part.sheet;
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
       const own = this.revised.size === 0 ? undefined : this.revised.get(player);
       if (own !== undefined) own.unshift({ placed, entry });
+      else if (this.isFork) this.ownList(player).unshift({ placed, entry });
       else this.append(player, part, entry);
     }
   }
@@ -110,7 +112,7 @@ export class Appearances {
     return player < this.latest.length ? this.latest[player]! : NONE;
   }
 
-  /** The same appearances, to be corrected without touching these; nothing may be added to the chains of a fork. */
+  /** The same appearances, to be corrected without touching these: the chains stay common, what is added does not. */
   fork(): Appearances {
     const fork = new Appearances();
     fork.parts = this.parts;
@@ -118,7 +120,8 @@ export class Appearances {
     fork.entryOf = this.entryOf;
     fork.previous = this.previous;
     fork.count = this.count;
-    fork.latest = this.latest;
+    fork.latest = this.latest.slice();
+    fork.isFork = true;
     fork.revised = new Map([...this.revised].map(([player, own]) => [player, [...own]]));
     return fork;
   }

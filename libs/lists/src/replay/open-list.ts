@@ -29,13 +29,19 @@ export interface Opening {
  * Writes the ratings taken over from elsewhere. Of merged players the kept identity's rating stands; the alias's is
  * used only where the kept one has none (B-64).
  */
-export function openList(opening: Opening, columns: ListColumns): void {
+export function openList(
+  opening: Opening,
+  columns: ListColumns,
+  /** Only these players; null for everyone. */
+  only: ReadonlySet<number> | null = null,
+): void {
   const written = new Set<number>();
   for (const asAlias of [false, true]) {
     for (const piece of opening.decrees.openings) {
       for (let row = 0; row < piece.player.length; row++) {
         const player = opening.identities.keptFor(piece.player[row]!);
         if ((player !== piece.player[row]) !== asAlias) continue;
+        if (only !== null && !only.has(player)) continue;
         if (asAlias && written.has(player)) continue;
         written.add(player);
         openRow(opening, piece, row, player, columns);

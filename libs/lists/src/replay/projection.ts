@@ -16,6 +16,11 @@ import type { ListState } from './pool-state';
 import { PartsByList, PoolState } from './pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Obstacle } from './resolved-facts';
+import type { RevisedRow } from './revision';
+import { Revision } from './revision';
+import { Standing } from './settle';
+import type { TouchedFacts } from '../facts/touched';
+import type { Sheet } from '../facts/sheet';
 import { ResolvedFacts } from './resolved-facts';
 
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
@@ -73,6 +78,100 @@ export class Projection {
       this.readings.set(list, published);
     }
     return published;
+  }
+
+  /**
+   * Takes in what changed, by partial replay: the rows that came out otherwise, or null where the calendar itself
+   * changed and everything has to be computed anew.
+   */
+  revise(book: FactBook, knowledge: Knowledge, touched: TouchedFacts): readonly RevisedRow[] | null {
+    if (touched.everything) return null;
+    const peopleChanged = touched.players.length > 0 || touched.identities;
+    const grown = book.register.count > this.context.people.count;
+    this.facts = new ResolvedFacts(book, knowledge, this.facts.law, this.facts, peopleChanged || grown);
+    this.context.people = this.facts.people;
+    if (peopleChanged) this.renewDecrees();
+    this.readings = new WeakMap();
+    const revision = new Revision(this.context, (pool, list, players) => this.reopen(pool, list, players));
+    const tournaments = new Set(touched.tournaments);
+    if (touched.identities) this.addTournamentsOf(touched.players, tournaments);
+    for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
+    for (const player of touched.players) if (this.hasStanding(player)) revision.playerChanged(player);
+    revision.run();
+    return revision.rows;
+  }
+
+  /** Points granted and ratings reinstated may have changed on any list. */
+  private renewDecrees(): void {
+    for (const name of POOLS) {
+      const { lists } = this.pools[name];
+      lists.forEach((list, index) => {
+        const decrees = this.facts.decrees.between(name, lists[index - 1]?.date ?? null, list.date);
+        if (decrees !== null || list.decrees !== null) lists[index] = { ...list, decrees };
+      });
+    }
+  }
+
+  /** False where a part does not fit the lists computed so far. */
+  private replaceTournament(id: TournamentId, revision: Revision): boolean {
+    for (const placed of this.placed.get(id) ?? []) {
+      const pool = this.pools[placed.part.pool];
+      pool.parts.remove(placed);
+      if (placed.list > pool.lastIndex) continue;
+      revision.partRemoved(placed);
+      pool.appearances.remove(placed);
+    }
+    const { parts, obstacles } = this.facts.placeId(id);
+    if (obstacles.length > 0 || this.obstacles.has(id)) return false;
+    this.placed.set(id, parts);
+    for (const placed of parts) {
+      const pool = this.pools[placed.part.pool];
+      if (!this.facts.isWithinLists(placed.part)) return false;
+      pool.parts.insert(placed);
+      if (placed.list > pool.lastIndex) continue;
+      pool.reserveResults(placed, this.context.people.count);
+      pool.appearances.insert(placed);
+      if (placed.list > 0) revision.partChanged(placed);
+    }
+    return true;
+  }
+
+  /** Who is who changed: every tournament in which one of the players stands. */
+  private addTournamentsOf(players: readonly number[], tournaments: Set<TournamentId>): void {
+    const concerned = new Set(players);
+    for (const file of this.facts.book.allTournaments()) {
+      if (file.reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)))
+        tournaments.add(file.id);
+    }
+  }
+
+  /** Whether a player has anything on any list that could change. */
+  private hasStanding(player: number): boolean {
+    return POOLS.some((name) => {
+      const { lists } = this.pools[name];
+      return lists.some(
+        ({ columns, decrees }) =>
+          columns.peak[player]! > 0 || columns.total[player]! > 0 || decrees?.reinstated.has(player) === true,
+      );
+    });
+  }
+
+  private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
+    const { columns } = pool.forWriting(list.index, this.context.people.count);
+    if (list.rules === null) for (const player of players) UNKNOWN.write(columns, player);
+    this.open(pool, { ...list, columns }, new Set(players));
+  }
+
+  /** The same lists, to be revised without touching these. */
+  fork(): Projection {
+    const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork()])) as Record<
+      Pool,
+      PoolState
+    >;
+    const fork = new Projection(this.facts, pools);
+    for (const [id, parts] of this.placed) fork.placed.set(id, parts);
+    for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
+    return fork;
   }
 
   get knownAt(): LogPosition {
@@ -154,7 +253,7 @@ export class Projection {
     return computed;
   }
 
-  private open(pool: PoolState, list: ListState): void {
+  private open(pool: PoolState, list: ListState, only: ReadonlySet<number> | null = null): void {
     let rules: ListRules | null = null;
     try {
       rules = this.facts.law.listRulesOn(pool.pool, list.date);
@@ -171,6 +270,7 @@ export class Projection {
         birthYears: this.context.people.birthYears,
       },
       list.columns,
+      only,
     );
   }
 
@@ -183,4 +283,13 @@ export class Projection {
     }
     return null;
   }
+}
+
+/** The standing of someone of whom nothing is known. */
+const UNKNOWN = new Standing();
+
+function hasPlayer({ block, entryStart, entryCount }: Sheet, players: ReadonlySet<number>): boolean {
+  for (let at = entryStart; at < entryStart + entryCount; at++)
+    if (players.has(block.player[at]!)) return true;
+  return false;
 }

@@ -51,19 +51,25 @@ export class ResolvedFacts {
     readonly book: FactBook,
     readonly knowledge: Knowledge,
     readonly law: LawBook,
-    /** Known already where only some tournaments changed: lists do not begin anew then. */
-    timelines: Readonly<Record<Pool, Timeline>> | null = null,
+    /** Facts resolved before, where only some tournaments or players changed since. */
+    before: ResolvedFacts | null = null,
+    peopleChanged = true,
   ) {
-    this.identities = new Identities(book.merges, book.splits, knowledge, book.register);
+    const keep = peopleChanged ? null : before;
+    this.identities = keep?.identities ?? new Identities(book.merges, book.splits, knowledge, book.register);
     this.desk = { knowledge, identities: this.identities, register: book.register, press: book.press };
-    this.decrees = new Decrees(book, knowledge, this.identities);
-    this.timelines = timelines ?? this.beginnings();
-    this.placer = new Placer(
-      law,
-      this.timelines,
-      closingsOf(knowledge.select(book.cutoffs).map((event) => event.data)),
-    );
-    this.people = peopleOf(book, knowledge);
+    this.decrees = keep?.decrees ?? new Decrees(book, knowledge, this.identities);
+    this.people = keep?.people ?? peopleOf(book, knowledge);
+    this.timelines = before?.timelines ?? this.beginnings();
+    this.placer =
+      before?.placer ??
+      new Placer(law, this.timelines, closingsOf(knowledge.select(book.cutoffs).map((event) => event.data)));
+  }
+
+  /** Whether a part lies within the lists that were computed: a pool can begin anew with it otherwise. */
+  isWithinLists(part: Part): boolean {
+    const { days } = this.timelines[part.pool];
+    return part.start >= days[0]! || this.decrees.firstOpening(part.pool) !== undefined;
   }
 
   /** Where each pool begins: with its opening list, else with the list in force when its first tournament started. */

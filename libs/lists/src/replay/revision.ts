@@ -1,0 +1,287 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
+import type { ListRules } from '@ledger/rating';
+import { isInPoolWindow } from '@ledger/rating';
+import type { PlacedPart } from '../schedule/placed-part';
+import { Agenda } from './agenda';
+import { isBefore } from './appearances';
+import type { ReplayContext } from './context';
+import { EntryResults, NOTHING, WAITING } from './entry-results';
+import { gatherPeriod } from './gather-period';
+import type { ListState, PoolState } from './pool-state';
+import { bookingLists } from './pool-state';
+import { Period, settle, Standing } from './settle';
+
+type ComputedList = ListState & { readonly rules: ListRules };
+
+/** A row that a revision changed. */
+export interface RevisedRow {
+  readonly pool: Pool;
+  readonly list: ListDate;
+  readonly player: number;
+  readonly ratingBefore: number;
+  readonly ratingAfter: number;
+}
+
+/**
+ * Partial replay: begins with the parts and players that new facts touch, follows only what can change through them,
+ * list by list, and stops where everything comes out as it was. It writes the same columns as the whole replay, by the
+ * same functions.
+ */
+export class Revision {
+  readonly rows: RevisedRow[] = [];
+  private readonly agenda = new Agenda();
+  private readonly period = new Period();
+  private readonly standing = new Standing();
+  private readonly fresh = new EntryResults(0);
+
+  constructor(
+    private readonly context: ReplayContext,
+    /** Writes what an opening list says of a player over what was computed. */
+    private readonly reopen: (pool: PoolState, list: ListState, players: readonly number[]) => void,
+  ) {}
+
+  /** A part that is rated anew or came to a computed list. */
+  partChanged(placed: PlacedPart): void {
+    this.agenda.addPart(placed);
+    this.eachPlayer(placed, (player) => this.partTouches(placed, player));
+  }
+
+  /** A part that left: whoever played in it is settled without it. */
+  partRemoved(placed: PlacedPart): void {
+    const { results } = this.pool(placed).lists[placed.list]!;
+    this.eachPlayer(placed, (player, entry) => {
+      this.partTouches(placed, player);
+      if (results.kind[placed.resultAt + entry]! >= WAITING) this.newcomerChanged(placed, player);
+    });
+  }
+
+  /** A player about whom something changed that every list may look at. */
+  playerChanged(player: number): void {
+    for (const name of POOLS) {
+      for (const list of this.context.pools[name].lists) this.agenda.addPlayer(name, list.index, player);
+    }
+  }
+
+  private pool(placed: PlacedPart): PoolState {
+    return this.context.pools[placed.part.pool];
+  }
+
+  private eachPlayer({ part }: PlacedPart, visit: (player: number, entry: number) => void): void {
+    const { block, entryStart, entryCount } = part.sheet;
+    for (let entry = 0; entry < entryCount; entry++) visit(block.player[entryStart + entry]!, entry);
+  }
+
+  private partTouches(placed: PlacedPart, player: number): void {
+    this.agenda.addPlayer(placed.part.pool, placed.list, player);
+    for (const list of bookingLists(placed)) this.agenda.addPlayer(placed.part.pool, list, player);
+  }
+
+  /** In order of date, standard before rapid and blitz, as the whole replay goes. */
+  run(): void {
+    const order = POOLS.flatMap((name, rank) =>
+      this.context.pools[name].lists.map((list) => ({ name, rank, list })),
+    ).sort((a, b) => (a.list.date < b.list.date ? -1 : a.list.date > b.list.date ? 1 : a.rank - b.rank));
+    for (const { name, list } of order) this.reviseList(this.context.pools[name], list.index);
+    for (const name of POOLS) this.context.pools[name].waiting = null;
+  }
+
+  private reviseList(pool: PoolState, index: number): void {
+    if (pool.lists[index]!.rules !== null) {
+      for (const placed of this.agenda.takeParts(pool.pool, index)) this.rateAgain(pool, placed);
+      // Parts that a newcomer's changed results put on the agenda of this very list.
+      for (let placed = this.agenda.takePart(pool.pool, index); placed !== null;) {
+        this.rateAgain(pool, placed);
+        placed = this.agenda.takePart(pool.pool, index);
+      }
+    }
+    const players = this.agenda.takePlayers(pool.pool, index);
+    if (players.length === 0) return;
+    const before = players.map((player) => snapshot(pool.columnsAt(index), player));
+    const list = pool.lists[index]!;
+    if (list.rules !== null) {
+      const computed = list as ComputedList;
+      const settling = this.context.settlingFor(pool, list);
+      for (const player of players) this.settleAgain(pool, computed, settling, player);
+    }
+    if ((list.decrees?.openings.length ?? 0) > 0) this.reopen(pool, list, players);
+    players.forEach((player, place) => this.follow(pool, index, player, before[place]!));
+  }
+
+  private settleAgain(
+    pool: PoolState,
+    list: ComputedList,
+    settling: Parameters<typeof settle>[0],
+    player: number,
+  ): void {
+    const { standing } = this;
+    gatherPeriod(pool, this.context.pools.standard, list, player, this.period);
+    settle(settling, player, this.period, standing);
+    if (isSame(pool.columnsAt(list.index), player, standing)) return;
+    standing.write(pool.forWriting(list.index, this.context.people.count).columns, player);
+  }
+
+  /** Rates a part anew and puts whom it changes on the agenda. */
+  private rateAgain(pool: PoolState, placed: PlacedPart): void {
+    const { results, rules } = pool.lists[placed.list]!;
+    const { entryCount } = placed.part.sheet;
+    const { fresh } = this;
+    if (fresh.length < entryCount) fresh.extend(entryCount - fresh.length);
+    const sources = this.context.sourcesFor(pool, placed, rules!);
+    this.context.rater.rate({ ...placed, resultAt: 0 }, sources, fresh);
+    let target: EntryResults | null = null;
+    this.eachPlayer(placed, (player, entry) => {
+      const at = placed.resultAt + entry;
+      if (sameResult(results, at, fresh, entry)) return;
+      const waited = results.kind[at]! >= WAITING;
+      target ??= pool.forWriting(placed.list, 0).results;
+      copyResult(target, at, fresh, entry);
+      this.partTouches(placed, player);
+      if (waited || fresh.kind[entry]! >= WAITING) this.newcomerChanged(placed, player);
+    });
+  }
+
+  /** Waiting results count on every list of their window, and decide about what comes after them (B-15, B-55). */
+  private newcomerChanged(placed: PlacedPart, player: number): void {
+    const pool = this.pool(placed);
+    for (let index = placed.list; index < pool.lists.length; index++) {
+      const { rules } = pool.lists[index]!;
+      if (rules === null || !isInPoolWindow(rules.pool, placed.list, index)) break;
+      this.agenda.addPlayer(pool.pool, index, player);
+    }
+    pool.appearances.visit(player, (other, entry) => {
+      if (other.list > pool.lastIndex) return true;
+      if (!isBefore(placed, other)) return other.list >= placed.list;
+      const kind = pool.lists[other.list]!.results.kind[other.resultAt + entry]!;
+      if (kind >= WAITING || kind === NOTHING) this.agenda.addPart(other);
+      return true;
+    });
+  }
+
+  /** Where a changed standing is read: the next list, tournaments that started under this one, other pools. */
+  private follow(pool: PoolState, index: number, player: number, before: Standing): void {
+    const columns = pool.columnsAt(index);
+    if (isSame(columns, player, before)) return;
+    const rating = columns.rating[player]! | 0;
+    this.rows.push({
+      pool: pool.pool,
+      list: pool.lists[index]!.date,
+      player,
+      ratingBefore: before.rating,
+      ratingAfter: rating,
+    });
+    if (index < pool.lastIndex) this.agenda.addPlayer(pool.pool, index + 1, player);
+    if (before.games !== (columns.games[player]! | 0)) this.followBookings(pool, index, player);
+    if (before.rating === rating && before.k === (columns.k[player]! | 0)) {
+      if (before.last !== (columns.last[player]! | 0)) this.followDelisting(pool, index, player);
+      return;
+    }
+    this.followInPool(pool, index, player, before.rating === 0 || rating === 0);
+    if (pool.pool === 'standard') this.followInOtherPools(pool, index, player);
+  }
+
+  /** What is booked later rests on the number of games on the original list (B-65). */
+  private followBookings(pool: PoolState, index: number, player: number): void {
+    pool.appearances.visit(player, (placed) => {
+      if (placed.list > index) return true;
+      if (placed.list < index) return false;
+      for (const list of bookingLists(placed)) this.agenda.addPlayer(pool.pool, list, player);
+      return true;
+    });
+  }
+
+  /** Since when results wait. */
+  private followDelisting(pool: PoolState, index: number, player: number): void {
+    if ((pool.columnsAt(index).rating[player]! | 0) > 0) return;
+    pool.appearances.visit(player, (placed) => {
+      if (placed.list > pool.lastIndex) return true;
+      if (placed.list <= index) return false;
+      this.agenda.addPart(placed);
+      this.agenda.addPlayer(pool.pool, placed.list, player);
+      return true;
+    });
+  }
+
+  private followInPool(pool: PoolState, index: number, player: number, ratedOrNot: boolean): void {
+    pool.appearances.visit(player, (placed) => {
+      if (placed.list > pool.lastIndex) return true;
+      if (placed.list <= index) return false;
+      const readAtStart = placed.startList <= index && index <= placed.lastPlayedList;
+      // The list before the one that rates a part tells who is rated now, and gives the rating where the start has none.
+      const readBefore =
+        placed.list === index + 1 &&
+        (ratedOrNot ||
+          (pool.columnsAt(placed.startList).rating[player]! | 0) === 0 ||
+          pool.lists[placed.list]!.rules?.standing.kFromListAtStart === false);
+      if (readAtStart || readBefore) this.agenda.addPart(placed);
+      return true;
+    });
+    if (ratedOrNot) this.followDelisting(pool, index, player);
+  }
+
+  /** Rapid and blitz borrow the standard rating: of the start for newcomers, of the same list for one-offs. */
+  private followInOtherPools(standard: PoolState, index: number, player: number): void {
+    const { date } = standard.lists[index]!;
+    const day = standard.timeline.days[index]!;
+    for (const name of POOLS) {
+      const pool = this.context.pools[name];
+      if (pool === standard || pool.lists.length === 0) continue;
+      const same = pool.timeline.indexOf(date);
+      const list = pool.lists[same];
+      if (list !== undefined && list.oneOffs.length > 0) this.agenda.addPlayer(name, same, player);
+      pool.appearances.visit(player, (placed) => {
+        if (placed.list > pool.lastIndex) return true;
+        if (pool.timeline.days[placed.list]! <= day) return false;
+        if (!placed.rules.game.standardRatingCounts) return true;
+        const seededFromList = pool.lists[placed.list]!.rules?.standing.seededFromFirstEvent === false;
+        if (placed.standardStartList === index) this.agenda.addPart(placed);
+        if (placed.standardStartList === index || seededFromList) {
+          this.agenda.addPlayer(name, placed.list, player);
+        }
+        return true;
+      });
+    }
+  }
+}
+
+function snapshot(columns: PoolState['lists'][number]['columns'], player: number): Standing {
+  const standing = new Standing();
+  standing.rating = columns.rating[player]! | 0;
+  standing.games = columns.games[player]! | 0;
+  standing.k = columns.k[player]! | 0;
+  standing.total = columns.total[player]! | 0;
+  standing.peak = columns.peak[player]! | 0;
+  standing.last = columns.last[player]! | 0;
+  return standing;
+}
+
+function isSame(columns: ListState['columns'], player: number, standing: Standing): boolean {
+  return (
+    (columns.rating[player]! | 0) === standing.rating &&
+    (columns.games[player]! | 0) === standing.games &&
+    (columns.k[player]! | 0) === standing.k &&
+    (columns.total[player]! | 0) === standing.total &&
+    (columns.peak[player]! | 0) === standing.peak &&
+    (columns.last[player]! | 0) === standing.last
+  );
+}
+
+function sameResult(a: EntryResults, at: number, b: EntryResults, entry: number): boolean {
+  return (
+    a.kind[at] === b.kind[entry] &&
+    a.value[at] === b.value[entry] &&
+    a.games[at] === b.games[entry] &&
+    a.halfPoints[at] === b.halfPoints[entry] &&
+    a.k[at] === b.k[entry] &&
+    a.iterated[at] === b.iterated[entry]
+  );
+}
+
+function copyResult(to: EntryResults, at: number, from: EntryResults, entry: number): void {
+  to.kind[at] = from.kind[entry]!;
+  to.value[at] = from.value[entry]!;
+  to.games[at] = from.games[entry]!;
+  to.halfPoints[at] = from.halfPoints[entry]!;
+  to.k[at] = from.k[entry]!;
+  to.iterated[at] = from.iterated[entry]!;
+}
