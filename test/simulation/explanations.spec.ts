@@ -45,6 +45,16 @@ function disagreements(explanation: Explanation, row: ListRow): string[] {
     same(`${id} change`, sum(counted.map((game) => game.changeHundredths)), changeHundredths);
     same(`${id} sum x K`, sumHundredths * (kUsed ?? 0), changeHundredths);
   }
+  const articles = [
+    ...tournaments.flatMap(({ why, games }) => [why, ...games.map((game) => game.why)]),
+    ...steps.map(({ text, article }) => `${text} [${article}]`),
+  ];
+  same(
+    'without an article',
+    articles.find((text) => !/. \[.+\]$/.test(text)),
+    undefined,
+  );
+  same('K told', steps.filter(({ text }) => text.startsWith(`K ${row.k}: `)).length, 1);
   same('change', sum(tournaments.map((each) => each.changeHundredths)), explanation.changeHundredths);
   const onList = tournaments.filter((each) => each.booked === undefined);
   same('n', sum(onList.map((each) => each.n)), row.games);
@@ -100,6 +110,70 @@ describe('the explanation of every player on every list agrees with the row', ()
   });
 });
 
+describe('the games of the sample world', () => {
+  const log = sampleWorldLog();
+  const projection = projectionOf(log);
+  // Two lists more than were published, for what comes late.
+  const lists = [...sampleManifest().lists, '2024-06-01', '2024-07-01'].map(listDate);
+  const players = log.flatMap((event) => (event.type === 'PlayerRegistered' ? [event.data.player] : []));
+  const explained = lists.flatMap((date) =>
+    (['standard', 'rapid'] as const).flatMap((pool) =>
+      players.map((player) => explain(projection, { player, pool, listDate: date })),
+    ),
+  );
+  const rows = explained.flatMap(({ player, tournaments }) =>
+    tournaments.flatMap(({ id, rated, games }) => games.map((game) => ({ id, rated, player, ...game }))),
+  );
+
+  it('appear once for each player, also those that do not count', () => {
+    const reported = log.flatMap((event) => {
+      if (event.type !== 'ReportReceived') return [];
+      const { tournament, entries, rounds } = event.data;
+      const idOf = (startNumber: string): number =>
+        entries.find(([each]) => each === Number(startNumber))![1];
+      return rounds.flatMap(({ round, games }) =>
+        games.split(' ').flatMap((game) =>
+          game
+            .split(':')[0]!
+            .split('-')
+            .map((startNumber) => `${tournament} ${round} ${idOf(startNumber)}`),
+        ),
+      );
+    });
+    const shown = rows.map(({ id, round, player }) => `${id} ${round} ${player}`);
+    expect(shown.sort()).toEqual(reported.sort());
+  });
+
+  it('are the same games seen from both sides', () => {
+    const byPlayer = new Map(rows.map((row) => [`${row.id} ${row.round} ${row.player}`, row]));
+    const between = rows.filter(({ opponent }) => opponent !== null);
+    const oneSided = between.filter((row) => {
+      const other = byPlayer.get(`${row.id} ${row.round} ${row.opponent}`);
+      return other?.opponent !== row.player || other.rated !== row.rated;
+    });
+    expect(between.length).toBeGreaterThan(1000);
+    expect(oneSided).toEqual([]);
+  });
+
+  it.each([
+    'Not played: black forfeited. [STD-2022 5.1]',
+    'Not played: pairing-allocated bye. [RB-2022b 4.1]',
+    'Not played: white won, less than one move. [STD-2024 5.1]',
+    'The opponent is unrated. [STD-2022 8.31]',
+    'A player of the match is unrated. [STD-2022 6.1]',
+    'The match of 8 games was already decided. [STD-2022 6.2 (B-37, B-62)]',
+    'A first score of 0 is disregarded. [STD-2024 8.2.1 (B-15, B-16)]',
+    '60+30 is too fast with a player rated 2400 or more. [STD-2022a 1.1 (B-38, B-39)]',
+    '59 min gives 59 min for 60 moves: too fast for standard chess. [STD-2022 1.1 (B-38, B-39)]',
+    '60 min gives 60 min for 60 moves; rapid is more than 10 and less than 60 minutes. [RB-2024 1.1 (B-38)]',
+    'Received 2024-03-05, too late for list 3 after the end on 2023-12-09. [STD-2022 9.1 (B-29, B-69)]',
+  ])('do not count because: %s', (why) => {
+    const found = rows.filter((row) => row.why === why);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((row) => !row.counted && row.changeHundredths === 0)).toBe(true);
+  });
+});
+
 describe('what an explanation refuses', () => {
   const projection = projectionOf(sampleWorldLog());
 
@@ -111,6 +185,6 @@ describe('what an explanation refuses', () => {
     const first = listDate('2020-01-01');
     expect(() =>
       explain(projection, { player: playerId(10000280), pool: 'standard', listDate: first }),
-    ).toThrow('There is no standard list on 2020-01-01');
+    ).toThrow('there is none for 2020-01-01');
   });
 });

@@ -1,9 +1,10 @@
-import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
-import { dayNumber, refuse, RefusedError } from '@ledger/kernel';
+import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
+import { refuse, RefusedError } from '@ledger/kernel';
 import type { Law } from '@ledger/rating';
+import { listIn } from '../door/lists';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
-import { explainOpening } from './opening-working';
+import { beforeAllLists, explainOpening } from './opening-working';
 import type { ExplainedStep, Explanation } from './explanation';
 import { explainPeriod } from './period-working';
 import { idOf, isComputed, ratingOrNull } from './question';
@@ -12,7 +13,7 @@ export interface ExplainRequest {
   readonly player: PlayerId;
   readonly pool: Pool;
   /** The list in force on this date is explained. */
-  readonly listDate: ListDate;
+  readonly listDate: CalendarDate;
 }
 
 /**
@@ -20,8 +21,7 @@ export interface ExplainRequest {
  * that made the list; what is read from the list itself is compared with them by the tests, player by player.
  */
 export function explain(projection: Projection, request: ExplainRequest): Explanation {
-  const pool = projection.pools[request.pool];
-  const list = listInForce(projection, pool, request.listDate);
+  const { pool, list } = listIn(projection, request.pool, request.listDate);
   const { register } = projection.facts.book;
   const asked = register.find(request.player);
   if (asked === undefined) {
@@ -32,7 +32,7 @@ export function explain(projection: Projection, request: ExplainRequest): Explan
   const worked =
     isComputed(list) && listLaw !== null
       ? explainPeriod({ projection, pool, list, listLaw, player })
-      : NOTHING_COMPUTED;
+      : { ...NOTHING_COMPUTED, tournaments: beforeAllLists(projection, pool, list, player) };
   const { columns } = list;
   const previous = pool.columnsAt(list.index - 1).rating[player]! | 0;
   return {
@@ -52,24 +52,12 @@ export function explain(projection: Projection, request: ExplainRequest): Explan
     steps: [
       ...mergeStep(request.player, idOf({ projection }, player)),
       ...worked.steps,
-      ...explainOpening(projection, pool, list, player),
+      ...explainOpening(projection, list, player),
     ],
   };
 }
 
-const NOTHING_COMPUTED = { change: 0, changeHundredths: 0, tournaments: [], initial: undefined, steps: [] };
-
-function listInForce(projection: Projection, pool: PoolState, date: ListDate): ListState {
-  projection.advanceTo(date);
-  const list = pool.lists[pool.timeline.inForceOn(dayNumber(date))];
-  if (list === undefined) {
-    return refuse({
-      code: 'NoList',
-      message: `There is no ${pool.pool} list on ${date}: the first is that of ${pool.timeline.dates[0]}.`,
-    });
-  }
-  return list.refusal === null ? list : refuse(list.refusal);
-}
+const NOTHING_COMPUTED = { change: 0, changeHundredths: 0, initial: undefined, steps: [] };
 
 /** Null where no rules are known: an opening list needs none. */
 function lawOf(projection: Projection, pool: PoolState, list: ListState): Law | null {

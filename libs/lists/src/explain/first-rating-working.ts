@@ -52,9 +52,8 @@ export function explainFirstRating(question: Question): FirstRatingWorking | nul
       `${found.games} games, ${needed} needed: ${enough ? 'enough' : 'not enough to be published'}`,
     ),
   );
-  if (enough) {
-    const reaches = found.rating >= rules.floor ? 'reaches' : 'does not reach';
-    steps.push(stepUnder(listLaw, 'floor', `${found.rating} ${reaches} the floor of ${rules.floor}`));
+  if (enough && !found.published) {
+    steps.push(stepUnder(listLaw, 'floor', `${found.rating} does not reach the floor of ${rules.floor}`));
   }
   return {
     initial: {
@@ -170,7 +169,10 @@ function eventsOf(
       counted: isIn,
       why: withArticle(why),
     });
-    steps.push({ article: why.article, text: `${placed.part.tournament}: ${why.text}` });
+    // What this list itself took in is told with the tournament.
+    if (isIn || placed.list < list.index) {
+      steps.push({ article: why.article, text: `${placed.part.tournament}: ${why.text}` });
+    }
     return true;
   });
   return { events: events.reverse(), steps: steps.reverse() };

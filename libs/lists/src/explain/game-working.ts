@@ -50,9 +50,15 @@ export function explainGames(question: Question, rated: EntryRated): ExplainedGa
       objectionToGame(placed, scratch, game, isWhite) ??
       objectionToOpponent(rated, opponent);
     if (objection !== null)
-      games.push({ ...shown, ...NO_FIGURES, counted: false, why: withArticle(objection) });
+      games.push({
+        ...shown,
+        ...NO_FIGURES,
+        difference: rated.ownRating > 0 && opponentRating > 0 ? rated.ownRating - opponentRating : null,
+        counted: false,
+        why: withArticle(objection),
+      });
     else if (rated.ownRating === 0) games.push({ ...shown, ...NO_FIGURES, counted: true, why: waits(rated) });
-    else games.push({ ...shown, ...figures(rated, opponentRating, halfPoints, game === upgraded) });
+    else games.push({ ...shown, ...figures(rated, opponent, halfPoints, game === upgraded) });
   }
   return games;
 }
@@ -70,12 +76,14 @@ type Figures = Pick<
 >;
 
 function figures(
-  { placed, ownRating, kSigned }: EntryRated,
-  opponentRating: number,
+  { placed, scratch, ownRating, kSigned }: EntryRated,
+  opponent: number,
   halfPoints: number,
   isUpgraded: boolean,
 ): Figures {
   const rules = placed.rules.game;
+  const law = lawOfStart(placed);
+  const opponentRating = scratch.asOpponent[opponent]!;
   const difference = ownRating - opponentRating;
   const differenceUsed = usedDifference(rules, ownRating, opponentRating, isUpgraded);
   const text = describeDifference(rules, ownRating, difference, differenceUsed);
@@ -85,7 +93,11 @@ function figures(
     expectedHundredths: expectedScore(differenceUsed),
     changeHundredths: kSigned * gameChange(halfPoints, differenceUsed),
     counted: true,
-    why: withArticle(stepUnder(lawOfStart(placed), 'differenceCap', text)),
+    why: isByIteration(scratch, opponent)
+      ? withArticle(
+          stepUnder(law, 'roundRobinIteration', `${text} The opponent, unrated, counts at Ru(new).`),
+        )
+      : withArticle(stepUnder(law, 'differenceCap', text)),
   };
 }
 
@@ -105,9 +117,13 @@ function objectionToOpponent(
 ): ExplainedStep | null {
   if (iterated) return null;
   const isRated = scratch.asOpponent[opponent]! > 0;
-  const onlyByIteration = scratch.ratedAsRoundRobin && scratch.rcNew[opponent]! > 0;
-  if (isRated && !(ownRating === 0 && onlyByIteration)) return null;
+  if (isRated && !(ownRating === 0 && isByIteration(scratch, opponent))) return null;
   return stepUnder(lawOfStart(placed), 'unratedOpponents', 'The opponent is unrated.');
+}
+
+/** Whether an opponent only has the rating that the round-robin gave. */
+function isByIteration(scratch: PartScratch, opponent: number): boolean {
+  return scratch.ratedAsRoundRobin && scratch.rcNew[opponent]! > 0;
 }
 
 /** The game that has the one upgrade of the tournament: the first with the largest gap (2022 8.31; B-21). */

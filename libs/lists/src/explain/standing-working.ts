@@ -3,6 +3,7 @@ import { detailsOn, isLeftOut } from '../facts/player-file';
 import { isInactiveOn, isShownWhileInactive } from '../list/activity';
 import { FederationsOnList } from '../list/federations';
 import type { ExplainedStep } from './explanation';
+import { adoptedFrom } from './opening-working';
 import type { Question } from './question';
 import { dateOfList, stepUnder } from './question';
 
@@ -58,7 +59,7 @@ function decided(text: string): ExplainedStep {
 /** K for the period to come (B-24). */
 export function kSteps({ projection, list, listLaw, player }: Question): ExplainedStep[] {
   const { peak, total, rating } = list.columns;
-  if ((rating[player]! | 0) === 0) return [];
+  if ((rating[player]! | 0) === 0 || adoptedFrom(projection, list, player) !== undefined) return [];
   const { steps } = kOnList(listLaw, {
     list: list.date,
     peak: peak[player]!,

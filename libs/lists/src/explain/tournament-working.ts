@@ -9,6 +9,7 @@ import { explainGames } from './game-working';
 import type { ComputedList, Question } from './question';
 import { dateOfList, isComputed, ratingOrNull, stepUnder, withArticle } from './question';
 import { ratingUsed } from './rating-used';
+import { iterationSteps } from './round-robin-working';
 import { objectionToNewcomer } from './why-not';
 
 /** How a player stands on a list before its games are counted. */
@@ -27,6 +28,8 @@ interface Version {
   readonly standing: StandingBefore;
   /** K after the limit on n x K, given K. */
   readonly limited: (k: number) => number;
+  /** n, all the player's games on the list; for a booking those of its own list, and not told again. */
+  readonly gamesOnList: number | null;
   readonly sign: 1 | -1;
   readonly why: ExplainedStep | null;
 }
@@ -46,6 +49,7 @@ export function explainPart(
     homeLaw: listLaw,
     standing,
     limited,
+    gamesOnList,
     sign: 1,
     why: null,
   });
@@ -70,6 +74,7 @@ export function explainBooking(
     homeLaw: projection.facts.law.lawOn(pool.pool, home.date),
     standing,
     limited: () => worth.kUsed,
+    gamesOnList: null,
     sign: version === 'in' ? 1 : -1,
     why: { article: 'B-65, decision on record', text },
   });
@@ -87,7 +92,7 @@ function explainVersion(question: Question, version: Version): TournamentWorking
   const { scratch } = rater;
   const at = placed.resultAt + entry;
   const kind = home.results.kind[at]!;
-  const waits = kind === WAITING;
+  const iterated = kind === WAITING && home.results.iterated[at] === 1;
   const isChange = kind === CHANGE || kind === SEEDED_CHANGE;
   const objection = refusal ?? objectionToResult(version, kind, home.results.halfPoints[at]!);
   const ownRating = scratch.own[entry]!;
@@ -100,7 +105,7 @@ function explainVersion(question: Question, version: Version): TournamentWorking
     objection,
     ownRating,
     kSigned: sign * used,
-    iterated: waits && home.results.iterated[at] === 1,
+    iterated,
   });
   const counted = games.filter((game) => game.counted);
   const changeHundredths = counted.reduce((sum, game) => sum + game.changeHundredths, 0);
@@ -128,7 +133,8 @@ function explainVersion(question: Question, version: Version): TournamentWorking
   if (refusal === null && kind !== NOTHING) {
     steps.push(...ratingUsed(question, homeLaw, placed, entry, sources, scratch));
   }
-  if (isChange && objection === null) steps.push(...changeSteps(question, version, tournament));
+  if (iterated && objection === null) steps.push(...iterationSteps(homeLaw, placed, entry, scratch));
+  if (isChange && objection === null) steps.push(...changeSteps(version, tournament));
   return { tournament, steps };
 }
 
@@ -164,8 +170,7 @@ function objectionToResult(
 }
 
 function changeSteps(
-  { list }: Question,
-  { homeLaw, at }: Version,
+  { home, homeLaw, at, gamesOnList }: Version,
   { n, k, kUsed: used, sumHundredths, changeHundredths }: ExplainedTournament,
 ): ExplainedStep[] {
   const { tournament } = at.placed.part;
@@ -174,9 +179,13 @@ function changeSteps(
     stepUnder(homeLaw, 'expectedScore', `${tournament}: sum of ${n} ${n === 1 ? 'game' : 'games'} ${sum}`),
   ];
   if (used !== k) {
-    const { limitProduct } = list.rules.k;
+    const { limitProduct } = home.rules.k;
     steps.push(
-      stepUnder(homeLaw, 'kLimit', `${tournament}: games x K ${k} is more than ${limitProduct}: K ${used}`),
+      stepUnder(
+        homeLaw,
+        'kLimit',
+        `${tournament}: ${gamesOnList ?? 'its'} games x K ${k} is more than ${limitProduct}: K ${used}`,
+      ),
     );
   }
   const change = formatChange(hundredths(changeHundredths));

@@ -41,7 +41,7 @@ interface CrossTable {
   readonly gamesPerOpponent: number;
 }
 
-function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTable {
+export function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTable {
   const { block, gameStart, gameCount, entryCount } = part.sheet;
   const halfPoints = new Array<number>(entryCount).fill(0);
   const isRoundRobin = part.system === 'round-robin' || part.system === 'double-round-robin';

@@ -1,0 +1,35 @@
+import type { Law } from '@ledger/rating';
+import { iteratedRatings } from '@ledger/rating';
+import { crossTable } from '../replay/field';
+import type { PartScratch } from '../replay/part-scratch';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { ExplainedStep } from './explanation';
+import { lawOfStart } from './question';
+
+/** Lines of the working about each unrated player, and those about all between the two sorts: Rar, dpa, Ra. */
+const LINES_OF_UNRATED = 3;
+const LINES_OF_ALL = 3;
+
+/**
+ * How an unrated player was rated in a round-robin (2005 10.54, 2018 8.58; B-40): what the rated players did, and the
+ * player's own lines. The scratch holds the working of the part.
+ */
+export function iterationSteps(
+  listLaw: Law,
+  placed: PlacedPart,
+  entry: number,
+  scratch: PartScratch,
+): ExplainedStep[] {
+  const { entryCount } = placed.part.sheet;
+  const ratings = Array.from({ length: entryCount }, (_, other) =>
+    scratch.rcNew[other]! > 0 ? 0 : scratch.asOpponent[other]!,
+  );
+  const { steps } = iteratedRatings(lawOfStart(placed), listLaw, { ratings, ...crossTable(placed, scratch) });
+  const ofAll = ratings.filter((rating) => rating > 0).length + LINES_OF_ALL;
+  const before = ratings.slice(0, entry).filter((rating) => rating === 0).length;
+  const own = ofAll + before * LINES_OF_UNRATED;
+  return [...steps.slice(0, ofAll), ...steps.slice(own, own + LINES_OF_UNRATED)].map(({ article, text }) => ({
+    article,
+    text: `${placed.part.tournament}: ${text}`,
+  }));
+}
