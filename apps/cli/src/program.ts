@@ -47,9 +47,9 @@ export function ledgerProgram(): Command {
   return program;
 }
 
-/** Errors of every command come back as errors, and help says where the rest is told. */
+/** Errors of every command come back as errors; options belong to the command they follow. */
 function strictly(command: Command): void {
-  command.exitOverride().allowExcessArguments(false);
+  command.exitOverride().allowExcessArguments(false).enablePositionalOptions();
   for (const sub of command.commands) {
     sub.copyInheritedSettings(command);
     strictly(sub);

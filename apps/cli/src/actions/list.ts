@@ -1,17 +1,44 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { Office } from '@ledger/office';
 import { listFile } from '@ledger/office';
 import type { ListOptions } from '../commands/lists';
 import { atDesk } from '../desk';
+import { UsageError } from '../exit';
 import { printList } from '../print/list';
+import { remark, sayJson } from '../print/text';
 
 export async function showList(options: ListOptions): Promise<void> {
-  const { pool, date, federation, top } = options;
+  const { pool, federation, top, format } = options;
+  if (options.knownAt !== undefined && options.version !== undefined) {
+    throw new UsageError('Give --known-at or --version: a version has its own time.');
+  }
   await atDesk(options, async (office) => {
-    const list = await office.list(pool, date, await office.knownAt(options.knownAt));
+    const { date, knownAt, version, withdrawn } = await stateMeant(office, options);
+    const list = await office.list(pool, date, knownAt);
+    if (withdrawn) remark(`Version ${version} of the ${pool} list of ${list.date} was withdrawn.`);
     let rows = list.rows();
     if (federation !== undefined) rows = rows.filter((row) => row.federation === federation);
     if (top !== undefined) rows = rows.slice(0, top);
-    const { format } = options;
-    if (format === 'table' || format === 'json') return printList(rows);
+    if (format === 'table') return printList(rows);
+    if (format === 'json') {
+      const basis = { ...list.basis(), digest: list.digest(), counts: list.counts() };
+      return sayJson({ pool, date: list.date, version, withdrawn, ...basis, rows });
+    }
     for (const piece of listFile(rows, pool, list.date, format)) process.stdout.write(piece);
   });
+}
+
+interface StateMeant {
+  readonly date: ListOptions['date'];
+  readonly knownAt: LogPosition;
+  readonly version: number | null;
+  readonly withdrawn: boolean;
+}
+
+async function stateMeant(office: Office, options: ListOptions): Promise<StateMeant> {
+  const { pool, date } = options;
+  if (options.version === undefined) {
+    return { date, knownAt: await office.knownAt(options.knownAt), version: null, withdrawn: false };
+  }
+  return office.records.publishedOn(pool, date, options.version);
 }

@@ -1,44 +1,63 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
-import { dayNumber, monthStart, refuse } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import { FactBook, Projection, PublishedList } from '@ledger/lists';
+import type { PublishedList } from '@ledger/lists';
+import { Lists } from '@ledger/lists';
 import type { Follower } from '../mirror';
+
+export interface ChangedList {
+  readonly pool: Pool;
+  readonly date: ListDate;
+}
 
 /** The lists, kept current from the log; any state of knowledge can be asked for. */
 export class ListDesk implements Follower {
-  private readonly book = new FactBook();
-  private latest: Projection | null = null;
+  readonly lists = new Lists();
 
   apply(event: RecordedEvent): void {
-    this.book.record(event);
+    this.lists.record([event]);
   }
 
   /** The list in force on a day, as known at a position. */
-  listAt(pool: Pool, day: CalendarDate, knownAt: LogPosition): PublishedList {
-    const projection = this.projectionAt(knownAt);
-    projection.advanceTo(monthStart(day));
-    const state = projection.pools[pool];
-    const index = state.timeline.inForceOn(dayNumber(day));
-    const list = state.lists[index];
-    if (list === undefined) {
-      return refuse({
-        code: 'NoListYet',
-        message: `There is no ${pool} list in force on ${day}.`,
-        advice: 'The lists begin with an opening list or the first tournament.',
-      });
+  listAt(pool: Pool, date: CalendarDate, knownAt: LogPosition): PublishedList {
+    return this.lists.listAt({ pool, date, knownAt });
+  }
+
+  /** The list before a list, as known at the same position; null where the pool begins with it. */
+  listBefore(list: PublishedList, knownAt: LogPosition): PublishedList | null {
+    const { timeline } = this.lists.projectionAt(knownAt).pools[list.poolName];
+    const before = timeline.dates[timeline.indexOf(list.date) - 1];
+    return before === undefined ? null : this.listAt(list.poolName, before, knownAt);
+  }
+
+  /** Lists that differ between two states of knowledge, of those that some fact or publication concerns. */
+  changedBetween(before: LogPosition, after: LogPosition): readonly ChangedList[] {
+    if (before === after) return [];
+    const changed: ChangedList[] = [];
+    for (const pool of POOLS) {
+      for (const date of this.datesUntilLastFact(pool, after)) {
+        if (this.digestAt(pool, date, before) !== this.digestAt(pool, date, after))
+          changed.push({ pool, date });
+      }
     }
-    if (list.refusal !== null) refuse(list.refusal);
-    return new PublishedList(projection, state, list);
+    return changed;
   }
 
-  /** Lists that differ between two states of knowledge. */
-  changedBetween(_before: LogPosition, _after: LogPosition): readonly { pool: Pool; date: ListDate }[] {
-    return [];
+  private datesUntilLastFact(pool: Pool, knownAt: LogPosition): readonly ListDate[] {
+    const projection = this.lists.projectionAt(knownAt);
+    if (!projection.hasFactsIn(pool)) return [];
+    const published = this.lists.book.publications.map(({ data }) => data.date);
+    const last = [...published, projection.lastFactOn(pool)].reduce((a, b) => (a > b ? a : b));
+    projection.advanceTo(last);
+    return projection.pools[pool].timeline.dates.filter((date) => date <= last);
   }
 
-  private projectionAt(knownAt: LogPosition): Projection {
-    if (this.latest?.knownAt === knownAt) return this.latest;
-    this.latest = Projection.of(this.book, this.book.knowledge(knownAt), null);
-    return this.latest;
+  /** Null where there is no such list, or none can be computed. */
+  private digestAt(pool: Pool, date: ListDate, knownAt: LogPosition): string | null {
+    const projection = this.lists.projectionAt(knownAt);
+    projection.advanceTo(date);
+    const state = projection.pools[pool];
+    const list = state.lists[state.timeline.indexOf(date)];
+    return list === undefined || list.refusal !== null ? null : projection.published(state, list).digest();
   }
 }

@@ -1,14 +1,8 @@
-import type { ListDate, Pool } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
-import type { ListDesk } from '../lists/list-desk';
+import type { ChangedList, ListDesk } from '../lists/list-desk';
 import type { Room } from '../room';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';
-
-export interface ChangedList {
-  readonly pool: Pool;
-  readonly date: ListDate;
-}
 
 export interface Decided extends Recorded {
   /** Lists that come out differently now, published or not. */

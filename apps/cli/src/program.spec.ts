@@ -1,0 +1,74 @@
+import { ledgerProgram } from './program';
+
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  correct: [
+    'result',
+    'unplayed',
+    'played',
+    'entry',
+    'dates',
+    'pool',
+    'system',
+    'time-control',
+    'annul',
+    'supersede',
+    'player',
+    'merge',
+    'unmerge',
+    'split',
+    'revert',
+  ],
+  player: ['transfer', 'rename', 'deceased', 'exclude', 'reinstate', 'title', 'forget'],
+  federation: ['exclude', 'readmit'],
+  tournament: [
+    'register',
+    'refuse',
+    'allow-late-registration',
+    'accept-late-report',
+    'refuse-rating',
+    'waive-decided-match',
+    'approve-hybrid',
+  ],
+  rules: ['enact', 'reschedule', 'adjust'],
+  keys: ['create', 'list', 'revoke'],
+};
+const SINGLE = ['import-list', 'report', 'load', 'publish', 'list', 'withdraw', 'log', 'export', 'import'];
+const ALL = [
+  ...SINGLE.map((name) => [name]),
+  ...Object.entries(GROUPS).flatMap(([group, names]) => [[group], ...names.map((name) => [group, name])]),
+];
+
+const program = ledgerProgram();
+
+/** What `--help` prints for a command, its example included. */
+function help(...names: readonly string[]): string {
+  const command = names.reduce(
+    (parent, name) => parent.commands.find((each) => each.name() === name)!,
+    program,
+  );
+  let told = '';
+  command.configureOutput({ writeOut: (text) => (told += text) }).outputHelp();
+  return told;
+}
+
+describe('ledger --help', () => {
+  it('names every command', () => {
+    const told = help();
+    for (const name of [...SINGLE, ...Object.keys(GROUPS)])
+      expect(told).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
+    expect(told).toContain('Exit codes: 0 done, 1 refused');
+  });
+
+  it('names no command that is not in the contract or in these tables', () => {
+    const known = new Set(ALL.map((names) => names.join(' ')));
+    const declared = program.commands.flatMap((command) => [
+      command.name(),
+      ...command.commands.map((sub) => `${command.name()} ${sub.name()}`),
+    ]);
+    expect(declared.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(ALL.map((names) => [names.join(' ')]))('%s shows an example', (name) => {
+    expect(help(...name.split(' '))).toContain(`$ npx ledger ${name}`);
+  });
+});

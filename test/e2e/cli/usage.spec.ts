@@ -1,0 +1,26 @@
+import { LedgerCommand } from './ledger';
+
+describe('wrong usage', () => {
+  const ledger = new LedgerCommand();
+  afterAll(() => ledger.clear());
+
+  it.each([
+    [[], 'Usage: ledger'],
+    [['lists'], "unknown command 'lists'"],
+    [['list', '--pool', 'standard'], '--date'],
+    [['list', '--pool', 'bullet', '--date', '2024-01-01'], 'bullet'],
+    [['list', '--pool', 'rapid', '--date', '2024-13-01'], '2024-13-01'],
+    [['list', '--pool', 'rapid', '--date', '2024-01-01', '--format', 'pdf'], 'pdf'],
+    [['list', '--pool', 'rapid', '--date', '2024-01-01', '--colour', 'red'], '--colour'],
+    [['correct', 'annul', 'T1'], '--reason'],
+    [['correct', 'dates', 'T1', '--reason', 'x'], '--start, --end'],
+    [['correct', 'annul', 'T1', '--reason', 'x', '--side', 'player'], '--side goes with --player'],
+    [['player', 'title', '1', '--on', '2024-01-01', '--reason', 'x'], '--award or --revoke'],
+    [['log', 'now'], 'too many arguments'],
+    [['list', '--pool', 'rapid', '--date', '2024-01-01', '--store', 'ftp:x'], 'ftp'],
+  ])('%j exits with 2 and says what is wrong', (args, message) => {
+    const { status, stdout, stderr } = ledger.run(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});
