@@ -14,18 +14,29 @@ export interface ListUnderTest {
   working(player: number): readonly string[];
 }
 
-/** Compares every list of a world with the auditor's; the first difference, with both workings, or null. */
-export function judge(world: World, engineFor: (log: readonly RecordedEvent[]) => Engine): string | null {
+export interface Verdict {
+  readonly lists: number;
+  readonly rows: number;
+  /** The first difference, with the seed and both workings; null if there is none. */
+  readonly difference: string | null;
+}
+
+/** Compares every list of a world with the auditor's, list by list and row by row, up to the first difference. */
+export function judge(world: World, engineFor: (log: readonly RecordedEvent[]) => Engine): Verdict {
   const engine = engineFor(world.log);
+  let lists = 0;
+  let rows = 0;
   for (const knownAt of world.knownAt) {
     for (const expected of audit(world.log, knownAt, world.lists.at(-1)!)) {
+      lists++;
+      rows += expected.rows.length;
       const found = difference(expected, engine.list(expected.pool, expected.date, knownAt));
       if (found === null) continue;
       const where = `${expected.pool} list of ${expected.date} as known at ${knownAt} of ${world.log.length}`;
-      return `seed ${world.seed} (${world.era.name}), ${where}:\n${found}`;
+      return { lists, rows, difference: `seed ${world.seed} (${world.era.name}), ${where}:\n${found}` };
     }
   }
-  return null;
+  return { lists, rows, difference: null };
 }
 
 /** The first row in which two lists differ: one that stands on one of them only, or in any column, or only in rank. */

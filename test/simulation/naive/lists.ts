@@ -39,7 +39,10 @@ function makeList(history: History, pool: string, date: string): void {
   const list: MadeList = { date, standings: new Map(), outcomes: new Map(), workings: new Map() };
   lists.push(list);
 
-  // What the events due on this list give to the rated, and bring into the pools of the unrated.
+  // First what corrections bring (B-65), for from this list on their results stand in the pools; then what the events
+  // due on this list give to the rated, and bring into the pools of the unrated.
+  const booked =
+    previous === undefined ? new Map<number, Booking[]>() : bookingsOn(history, pool, previous, list);
   if (previous !== undefined) {
     const due = history
       .parts(date)
@@ -50,8 +53,6 @@ function makeList(history: History, pool: string, date: string): void {
       for (const [player, arrival] of outcome.arrivals) history.arrivalsOf(pool, player).push(arrival);
     });
   }
-  const booked =
-    previous === undefined ? new Map<number, Booking[]>() : bookingsOn(history, pool, previous, list);
 
   for (const player of history.people.ids()) {
     if (history.people.identity(player) !== player) continue;
