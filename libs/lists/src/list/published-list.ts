@@ -135,6 +135,11 @@ export class PublishedList {
     return detailsOn(book.player(player, knowledge), this.date, knowledge);
   }
 
+  /** Who a player is, on this list's date. */
+  personOf(player: number): { readonly id: PlayerId; readonly name: string } {
+    return { id: this.projection.facts.book.register.idOf(player), name: this.detailsOf(player).name };
+  }
+
   isInactive(player: number): boolean {
     return isInactiveOn(this.pool, this.list, player);
   }
