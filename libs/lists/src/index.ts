@@ -17,3 +17,17 @@ export type {
   ExplainedTournament,
   Explanation,
 } from './explain/explanation';
+export { DIFF_COLUMNS, diffCells, diffLists } from './diff/list-diff';
+export type { DifferentRow, ListDiff } from './diff/list-diff';
+export type { Standing } from './diff/standing';
+export type { Crossing, Threshold } from './diff/thresholds';
+export { listChanges } from './publication/list-changes';
+export { duePublication } from './publication/publication';
+export type { DuePublication } from './publication/publication';
+export { allVersions, versionsOf } from './publication/versions';
+export type { Version } from './publication/versions';
+export type { Impact } from './what-if/compare';
+export { NOTHING_ELSE } from './what-if/supposition';
+export type { HypotheticalEvent, RuleChange, Supposition } from './what-if/supposition';
+export { impactBetween, whatIf } from './what-if/what-if';
+export type { WhatIfQuestion } from './what-if/what-if';

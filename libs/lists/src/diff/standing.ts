@@ -18,14 +18,31 @@ export function standingOf(list: PublishedList, player: number): Standing {
   };
 }
 
+/** Whether a player who stands on both lists stands there alike. */
+export function isSameStanding(a: PublishedList, b: PublishedList, player: number): boolean {
+  const one = a.list.columns;
+  const other = b.list.columns;
+  return (
+    one.rating[player] === other.rating[player] &&
+    one.games[player] === other.games[player] &&
+    one.k[player] === other.k[player] &&
+    a.isInactive(player) === b.isInactive(player)
+  );
+}
+
+/** 0 where the player is unrated, or there is no list. */
+export function ratingIn(list: PublishedList | null, player: number): number {
+  return list === null ? 0 : list.list.columns.rating[player]! | 0;
+}
+
 /** Marks, by place in the register, who stands on a list. */
-export function listedPlayers(list: PublishedList, players: number): Uint8Array {
+export function listedPlayers(list: PublishedList | null, players: number): Uint8Array {
   const listed = new Uint8Array(players);
-  for (const player of list.ranked()) listed[player] = 1;
+  for (const player of list?.ranked() ?? []) listed[player] = 1;
   return listed;
 }
 
 /** Players of the two lists are counted by the longer register: one of them may know more people. */
-export function playersOf(a: PublishedList, b: PublishedList): number {
-  return Math.max(a.list.columns.length, b.list.columns.length);
+export function playersOf(a: PublishedList | null, b: PublishedList | null): number {
+  return Math.max(a?.list.columns.length ?? 0, b?.list.columns.length ?? 0);
 }

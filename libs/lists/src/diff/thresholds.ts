@@ -18,8 +18,8 @@ const TOP = 100;
 /** Who crosses a line between two states of a list; those who leave it for other reasons cross no floor. */
 export function crossings(
   rows: readonly DifferentRow[],
-  from: PublishedList,
-  to: PublishedList,
+  from: PublishedList | null,
+  to: PublishedList | null,
 ): Crossing[] {
   const found: Crossing[] = [];
   for (const { id, name, from: before, to: after, belowFloor } of rows) {
@@ -35,7 +35,7 @@ export function crossings(
 }
 
 /** Places in the top hundred are won and lost also by those whose own rating did not move. */
-function topCrossings(from: PublishedList, to: PublishedList): Crossing[] {
+function topCrossings(from: PublishedList | null, to: PublishedList | null): Crossing[] {
   const before = topOf(from);
   const after = topOf(to);
   const left = [...before].filter(([id]) => !after.has(id));
@@ -47,8 +47,9 @@ function topCrossings(from: PublishedList, to: PublishedList): Crossing[] {
 }
 
 /** Everyone ranked up to 100; equal ratings share a rank, so there may be more. */
-function topOf(list: PublishedList): Map<PlayerId, string> {
+function topOf(list: PublishedList | null): Map<PlayerId, string> {
   const top = new Map<PlayerId, string>();
+  if (list === null) return top;
   for (let from = 0; ; from += TOP) {
     const rows = list.rows(from, from + TOP);
     for (const { rank, id, name } of rows) if (rank <= TOP) top.set(id, name);

@@ -4,8 +4,9 @@ import { listedPlayers, playersOf } from '../diff/standing';
 import type { PublishedList } from '../list/published-list';
 
 /**
- * What a list brings for players, compared with the list before it: who enters, who falls below the floor, who becomes
- * inactive or active. An opening list brings nothing: its ratings were taken over, not earned here.
+ * What a list brings for players, compared with the publication before it: who enters, who falls below the floor or is
+ * left out, who becomes inactive or active. The list with which a pool begins brings nothing: its ratings were taken
+ * over, not earned here.
  */
 export function listChanges(list: PublishedList, previous: PublishedList | null): ListChanges {
   const changes = {
@@ -18,17 +19,16 @@ export function listChanges(list: PublishedList, previous: PublishedList | null)
   const players = playersOf(previous, list);
   const before = listedPlayers(previous, players);
   const now = listedPlayers(list, players);
+  const { register } = list.projection.facts.book;
   for (let player = 0; player < players; player++) {
     const was = before[player] === 1;
     const is = now[player] === 1;
-    if (is && !was) changes.entered.push(list.personOf(player).id);
-    else if (was && !is) {
-      // The dead and the excluded are left out, not delisted (7.2.1).
-      if ((list.list.columns.rating[player]! | 0) === 0) changes.delisted.push(list.personOf(player).id);
-    } else if (was && is) {
+    if (is && !was) changes.entered.push(register.idOf(player));
+    else if (was && !is) changes.delisted.push(register.idOf(player));
+    else if (was && is) {
       const inactive = list.isInactive(player);
       if (inactive === previous.isInactive(player)) continue;
-      (inactive ? changes.becameInactive : changes.becameActive).push(list.personOf(player).id);
+      (inactive ? changes.becameInactive : changes.becameActive).push(register.idOf(player));
     }
   }
   for (const ids of Object.values(changes)) ids.sort((a, b) => a - b);

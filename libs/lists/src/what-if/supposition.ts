@@ -6,6 +6,8 @@ import { RULE_SETS } from '@ledger/regulations';
 
 /** An event that did not happen, as if it were recorded next. */
 export interface HypotheticalEvent {
+  /** By which other events of the supposition may refer to it. */
+  readonly id?: string;
   /** Where it would stand; a reversal is found by the stream of what it undoes. */
   readonly stream: string;
   readonly event: LedgerEvent;
@@ -20,16 +22,16 @@ export interface RuleChange {
 }
 
 /** A branch of history: laid over the log at a position, never appended. */
-export interface Scenario {
+export interface Supposition {
   readonly add: readonly HypotheticalEvent[];
   /** Ids of events to leave out. */
   readonly drop: readonly string[];
   readonly rules: readonly RuleChange[];
 }
 
-export const NOTHING_ELSE: Scenario = { add: [], drop: [], rules: [] };
+export const NOTHING_ELSE: Supposition = { add: [], drop: [], rules: [] };
 
-/** The rule sets of a scenario, each under the id of the one it replaces. */
+/** The rule sets of a supposition, each under the id of the one it replaces. */
 export function changedRuleSets(changes: readonly RuleChange[]): RuleSet[] {
   return changes.map(({ ruleSet, as, provisions }) => {
     const original = shipped(ruleSet);
@@ -69,21 +71,16 @@ function supposed<Value>(value: Value, since: RuleSet['inForceFrom']): Provision
 
 const SUPPOSED: EventMetadata = { actor: 'what if', correlationId: 'what-if' };
 
-/** Hypothetical events as they would stand in the log right after a position. */
-export function recordedAfter(
-  knownAt: LogPosition,
-  add: readonly HypotheticalEvent[],
-  time: string,
-): RecordedEvent[] {
-  return add.map(({ stream, event }, index) => ({
+/** Hypothetical events as they would stand in the log after its end, at no time. */
+export function recordedAfter(head: LogPosition, add: readonly HypotheticalEvent[]): RecordedEvent[] {
+  return add.map(({ id, stream, event }, index) => ({
     ...event,
-    id: `what-if-${index + 1}`,
+    id: id ?? `what-if-${index + 1}`,
     version: 1,
     stream,
     revision: -1,
-    position: (knownAt + index + 1) as LogPosition,
-    recordedAt: time,
+    position: (head + index + 1) as LogPosition,
+    recordedAt: '',
     metadata: SUPPOSED,
   }));
 }
-

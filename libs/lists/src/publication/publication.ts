@@ -1,0 +1,70 @@
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { ListChanges, PublicationBasis } from '@ledger/ledger';
+import type { Lists } from '../door/lists';
+import { listIn } from '../door/lists';
+import type { FactBook } from '../facts/book';
+import type { PublishedList } from '../list/published-list';
+import { listChanges } from './list-changes';
+import type { Version } from './versions';
+import { versionsOf } from './versions';
+
+/** What would be published now. */
+export interface DuePublication {
+  readonly list: PublishedList;
+  readonly basis: Omit<PublicationBasis, 'version' | 'logHash'>;
+  readonly changes: ListChanges;
+  /** The number it would get. */
+  readonly version: number;
+}
+
+/**
+ * A list from all that is known, ready to be published; null where the last version still says the same and stands.
+ */
+export function duePublication(
+  lists: Lists,
+  pool: Pool,
+  date: ListDate,
+  knownAt: LogPosition,
+): DuePublication | null {
+  const list = lists.listAt({ pool, date, knownAt });
+  if (list.date !== date) {
+    refuse({
+      code: 'NoListOnDate',
+      message: `No ${pool} list is dated ${date}; the one in force then is of ${list.date}.`,
+      advice: `Publish the list of ${list.date}.`,
+    });
+  }
+  const latest = versionsOf(lists.book, pool, date, knownAt).at(-1);
+  if (latest !== undefined && !latest.withdrawn && latest.digest === list.digest()) return null;
+  const { engine, ruleSets, uncertain } = list.basis();
+  return {
+    list,
+    basis: { knownAt, digest: list.digest(), engine, ruleSets, uncertain, counts: list.counts() },
+    changes: listChanges(list, listBefore(lists, list, knownAt)),
+    version: (latest?.version ?? 0) + 1,
+  };
+}
+
+/** The publication before, as it was published; where nothing was, the list before as it stands. */
+function listBefore(lists: Lists, list: PublishedList, knownAt: LogPosition): PublishedList | null {
+  const { poolName: pool, pool: state, date } = list;
+  const last = lastPublished(lists.book, pool, date, knownAt);
+  if (last !== null) return lists.listAt({ pool, date: last.date, knownAt: last.knownAt });
+  const previous = state.lists[list.list.index - 1];
+  return previous === undefined || previous.refusal !== null
+    ? null
+    : listIn(list.projection, pool, previous.date);
+}
+
+function lastPublished(book: FactBook, pool: Pool, before: ListDate, knownAt: LogPosition): Version | null {
+  const dates = new Set<ListDate>();
+  for (const { position, data } of book.publications) {
+    if (data.pool === pool && data.date < before && position <= knownAt) dates.add(data.date);
+  }
+  for (const date of [...dates].sort().reverse()) {
+    const standing = versionsOf(book, pool, date, knownAt).filter((version) => !version.withdrawn);
+    if (standing.length > 0) return standing.at(-1)!;
+  }
+  return null;
+}

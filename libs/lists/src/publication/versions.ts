@@ -1,0 +1,54 @@
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { ListPublished, ListRevised, RecordedEvent } from '@ledger/ledger';
+import type { FactBook } from '../facts/book';
+
+/** One published version of a list. */
+export interface Version {
+  readonly pool: Pool;
+  readonly date: ListDate;
+  readonly version: number;
+  /** Everything up to here was taken into account. */
+  readonly knownAt: LogPosition;
+  /** Where its publication stands in the log. */
+  readonly position: LogPosition;
+  readonly recordedAt: string;
+  readonly digest: string;
+  /** Taken back; it stays readable (corrections.md 38). */
+  readonly withdrawn: boolean;
+}
+
+/** Every version of every list that was published up to a position, in log order. */
+export function allVersions(book: FactBook, knownAt: LogPosition): Version[] {
+  const known = book.knowledge(knownAt).select(book.publications);
+  const withdrawn = new Set<string>();
+  for (const { type, data } of known) {
+    if (type === 'ListWithdrawn') withdrawn.add(`${data.pool} ${data.date} ${data.version}`);
+  }
+  return known.flatMap((event): Version[] => {
+    if (event.type === 'ListWithdrawn') return [];
+    const {
+      pool,
+      date,
+      version,
+      knownAt: rests,
+      digest,
+    } = (event as RecordedEvent<ListPublished | ListRevised>).data;
+    return [
+      {
+        pool,
+        date,
+        version,
+        knownAt: rests,
+        position: event.position,
+        recordedAt: event.recordedAt,
+        digest,
+        withdrawn: withdrawn.has(`${pool} ${date} ${version}`),
+      },
+    ];
+  });
+}
+
+/** The versions of one list, in order. */
+export function versionsOf(book: FactBook, pool: Pool, date: ListDate, knownAt: LogPosition): Version[] {
+  return allVersions(book, knownAt).filter((version) => version.pool === pool && version.date === date);
+}

@@ -1,0 +1,66 @@
+import type { ListDate, Pool, Refusal } from '@ledger/kernel';
+import { dayNumber, POOLS } from '@ledger/kernel';
+import type { ListDiff } from '../diff/list-diff';
+import { diffLists } from '../diff/list-diff';
+import type { ListState } from '../replay/pool-state';
+import type { Projection } from '../replay/projection';
+
+/** A list that comes out differently, and how. */
+export interface Impact {
+  readonly pool: Pool;
+  readonly date: ListDate;
+  /** Null where one of the two states cannot be computed. */
+  readonly diff: ListDiff | null;
+  /** Why the list could not be computed before, or cannot now. */
+  readonly refusedBefore: Refusal | null;
+  readonly refusedAfter: Refusal | null;
+}
+
+/**
+ * Every list up to a date on which two projections differ. Where the law makes one of them appear on other dates, the
+ * lists in force on a date are compared.
+ */
+export function compareProjections(before: Projection, after: Projection, through: ListDate): Impact[] {
+  before.advanceTo(through);
+  after.advanceTo(through);
+  return POOLS.flatMap((pool) =>
+    datesOf([before, after], pool, through).flatMap((date): Impact[] => {
+      const impact = compareOn(before, after, pool, date);
+      return impact === null ? [] : [impact];
+    }),
+  );
+}
+
+/** Dates of lists of either projection. */
+function datesOf(projections: readonly Projection[], pool: Pool, through: ListDate): ListDate[] {
+  const dates = new Set(projections.flatMap(({ pools }) => pools[pool].timeline.dates));
+  return [...dates].filter((date) => date <= through).sort();
+}
+
+function compareOn(before: Projection, after: Projection, pool: Pool, date: ListDate): Impact | null {
+  const was = inForce(before, pool, date);
+  const is = inForce(after, pool, date);
+  if (was === null && is === null) return null;
+  const refusedBefore = was?.refusal ?? null;
+  const refusedAfter = is?.refusal ?? null;
+  if (refusedBefore !== null && refusedAfter !== null) return null;
+  if (refusedBefore !== null || refusedAfter !== null) {
+    return { pool, date, diff: null, refusedBefore, refusedAfter };
+  }
+  const from = was === null ? null : before.published(before.pools[pool], was);
+  const to = is === null ? null : after.published(after.pools[pool], is);
+  const diff = to === null ? diffLists(from!, to) : diffLists(from, to);
+  return diff.rows.length === 0 ? null : { pool, date, diff, refusedBefore, refusedAfter };
+}
+
+function inForce(projection: Projection, pool: Pool, date: ListDate): ListState | null {
+  const { timeline, lists } = projection.pools[pool];
+  return lists[timeline.inForceOn(dayNumber(date))] ?? null;
+}
+
+/** The last list of each pool that any fact concerns. */
+export function lastListsOf(projections: readonly Projection[]): ListDate[] {
+  return projections.flatMap((projection) =>
+    POOLS.filter((pool) => projection.hasFactsIn(pool)).map((pool) => projection.lastFactOn(pool)),
+  );
+}

@@ -1,0 +1,46 @@
+import type { ListDate, LogPosition } from '@ledger/kernel';
+import type { Lists } from '../door/lists';
+import { allVersions } from '../publication/versions';
+import type { Projection } from '../replay/projection';
+import { branchOf } from './branch';
+import type { Impact } from './compare';
+import { compareProjections, lastListsOf } from './compare';
+import type { Supposition } from './supposition';
+
+export interface WhatIfQuestion {
+  readonly supposition: Supposition;
+  readonly knownAt: LogPosition;
+  /** The last list to look at; where it is left out, the last one that is published or that any fact concerns. */
+  readonly through?: ListDate;
+}
+
+/**
+ * What would be different: who moves on which lists, by how much, and which thresholds are crossed. The preview of a
+ * correction is this with the events that it would record.
+ */
+export function whatIf(lists: Lists, { supposition, knownAt, through }: WhatIfQuestion): Impact[] {
+  const trunk = lists.projectionAt(knownAt);
+  const last = through ?? lastList(lists, [trunk, branchOf(lists, knownAt, supposition)]);
+  if (last === null) return [];
+  // Lists that the trunk has computed are only revised in the branch.
+  trunk.advanceTo(last);
+  return compareProjections(trunk, branchOf(lists, knownAt, supposition), last);
+}
+
+/** Which lists differ between two states of knowledge, and how. */
+export function impactBetween(
+  lists: Lists,
+  before: LogPosition,
+  after: LogPosition,
+  through?: ListDate,
+): Impact[] {
+  const from = lists.projectionAt(before);
+  const to = lists.projectionAt(after);
+  const last = through ?? lastList(lists, [from, to]);
+  return last === null ? [] : compareProjections(from, to, last);
+}
+
+function lastList(lists: Lists, projections: readonly Projection[]): ListDate | null {
+  const published = allVersions(lists.book, lists.head).map(({ date }) => date);
+  return [...published, ...lastListsOf(projections)].sort().at(-1) ?? null;
+}
