@@ -96,7 +96,10 @@ export class Projection {
     const tournaments = new Set(touched.tournaments);
     if (touched.identities) this.addTournamentsOf(touched.players, tournaments);
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
-    for (const player of touched.players) if (this.hasStanding(player)) revision.playerChanged(player);
+    for (const player of touched.players) {
+      // A merged identity may bring a standing to someone who had none (B-64).
+      if (touched.identities || this.hasStanding(player)) revision.playerChanged(player);
+    }
     revision.run();
     return revision.rows;
   }
@@ -114,7 +117,8 @@ export class Projection {
 
   /** False where a part does not fit the lists computed so far. */
   private replaceTournament(id: TournamentId, revision: Revision): boolean {
-    for (const placed of this.placed.get(id) ?? []) {
+    const before = this.placed.get(id) ?? [];
+    for (const placed of before) {
       const pool = this.pools[placed.part.pool];
       pool.parts.remove(placed);
       if (placed.list > pool.lastIndex) continue;
@@ -123,6 +127,9 @@ export class Projection {
     }
     const { parts, obstacles } = this.facts.placeId(id);
     if (obstacles.length > 0 || this.obstacles.has(id)) return false;
+    if (before.some((placed) => this.beginsPool(placed) && !parts.some((part) => isAsEarly(part, placed)))) {
+      return false;
+    }
     this.placed.set(id, parts);
     for (const placed of parts) {
       const pool = this.pools[placed.part.pool];
@@ -134,6 +141,11 @@ export class Projection {
       if (placed.list > 0) revision.partChanged(placed);
     }
     return true;
+  }
+
+  /** Whether the lists of a pool may begin with this part: without it they would begin later. */
+  private beginsPool({ part, startList }: PlacedPart): boolean {
+    return startList === 0 && this.facts.decrees.firstOpening(part.pool) === undefined;
   }
 
   /** Who is who changed: every tournament in which one of the players stands. */
@@ -292,4 +304,8 @@ function hasPlayer({ block, entryStart, entryCount }: Sheet, players: ReadonlySe
   for (let at = entryStart; at < entryStart + entryCount; at++)
     if (players.has(block.player[at]!)) return true;
   return false;
+}
+
+function isAsEarly(a: PlacedPart, b: PlacedPart): boolean {
+  return a.part.pool === b.part.pool && a.startList === b.startList;
 }
