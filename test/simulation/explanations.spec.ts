@@ -55,6 +55,10 @@ function disagreements(explanation: Explanation, row: ListRow): string[] {
     undefined,
   );
   same('K told', steps.filter(({ text }) => text.startsWith(`K ${row.k}: `)).length, 1);
+  for (const event of initial?.kind === 'results' ? initial.events : []) {
+    const iterated = steps.find(({ text }) => text.startsWith(`${event.id}: Ru(new) = `));
+    if (iterated !== undefined) same(`${event.id} Ru(new)`, Number(iterated.text.split(' = ')[1]), event.ru);
+  }
   same('change', sum(tournaments.map((each) => each.changeHundredths)), explanation.changeHundredths);
   const onList = tournaments.filter((each) => each.booked === undefined);
   same('n', sum(onList.map((each) => each.n)), row.games);

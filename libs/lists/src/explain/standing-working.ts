@@ -92,9 +92,11 @@ export function showingSteps({ projection, pool, list, listLaw, player }: Questi
   const { book, knowledge } = projection.facts;
   const file = book.player(player, knowledge);
   if (isLeftOut(file, list.date, knowledge)) {
-    steps.push(
-      stepUnder(listLaw, 'inclusion', 'Left out of the list: deceased or excluded before its date.'),
-    );
+    const hasDied = knowledge
+      .select(file.facts)
+      .some((fact) => fact.type === 'PlayerDeceased' && fact.data.on < list.date);
+    const since = hasDied ? 'deceased' : 'excluded';
+    steps.push(stepUnder(listLaw, 'inclusion', `Left out of the list: ${since} before its date.`));
   }
   const federations = new FederationsOnList(book.federations, list.date, knowledge);
   const { federation } = detailsOn(file, list.date, knowledge);

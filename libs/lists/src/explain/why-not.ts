@@ -1,6 +1,7 @@
 import type { ResultCode } from '@ledger/ledger';
 import { RESULT_CODES } from '@ledger/ledger';
 import type { Law } from '@ledger/rating';
+import { poolRules } from '@ledger/rating';
 import { EVENT_TOO_SMALL, FIRST_SCORE_DROPPED, UNDER_FLOOR_DROPPED } from '../replay/entry-results';
 import type { PartScratch } from '../replay/part-scratch';
 import {
@@ -67,8 +68,12 @@ export function objectionToNewcomer(law: Law, kind: number, halfPoints: number):
   switch (kind) {
     case FIRST_SCORE_DROPPED:
       return stepUnder(law, 'firstEvent', `A first score of ${halfPoints / 2} is disregarded.`);
-    case EVENT_TOO_SMALL:
-      return stepUnder(law, 'eventGate', 'Too few rated opponents or points for a newcomer.');
+    case EVENT_TOO_SMALL: {
+      const { gateRatedOpponents, gateDistinct, gateHalfPoints } = poolRules(law.ruleSet, law.asked);
+      const opponents = `${gateRatedOpponents} ${gateDistinct ? 'different ' : ''}rated opponents`;
+      const points = gateHalfPoints > 0 ? ` or less than ${gateHalfPoints / 2} points against them` : '';
+      return stepUnder(law, 'eventGate', `Fewer than ${opponents}${points}: too little for a newcomer.`);
+    }
     case UNDER_FLOOR_DROPPED:
       return stepUnder(law, 'subFloorResults', 'A first result under the floor is ignored.');
     default:
