@@ -23,6 +23,7 @@ import { Decider } from './recording/decider';
 import { RecordingDesk } from './recording/recording-desk';
 import { RulesController } from './rules/rules.controller';
 import { TournamentsController } from './tournaments/tournaments.controller';
+import { TournamentRatingController } from './tournaments/rating.controller';
 import { ReportsController } from './tournaments/reports.controller';
 
 @Module({})
@@ -42,6 +43,7 @@ export class ApiModule {
         PlayersController,
         TournamentsController,
         ReportsController,
+        TournamentRatingController,
         FederationsController,
         RulesController,
         EventsController,

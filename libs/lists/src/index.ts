@@ -9,6 +9,8 @@ export type { ListCounts, ListRow, UnratedTitledRow } from './list/published-lis
 export { Projection } from './replay/projection';
 export { explain } from './explain/explain';
 export type { ExplainRequest } from './explain/explain';
+export { explainTournament } from './explain/explain-tournament';
+export type { ExplainedPart } from './explain/explain-tournament';
 export type {
   ExplainedEvent,
   ExplainedGame,

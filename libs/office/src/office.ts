@@ -1,11 +1,11 @@
-import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
-import type { PublishedList } from '@ledger/lists';
+import type { ExplainedPart, PublishedList } from '@ledger/lists';
 import type { Enactment } from '@ledger/regulations';
 import type { ChangedList } from './lists/list-desk';
 import { ListDesk } from './lists/list-desk';
@@ -112,6 +112,12 @@ export class Office {
   async list(pool: Pool, day: CalendarDate, knownAt: LogPosition): Promise<PublishedList> {
     await this.room.mirror.catchUp();
     return this.lists.listAt(pool, day, knownAt);
+  }
+
+  /** On which list each part of a tournament is rated, and what counted for whom, or why not. */
+  async tournamentRating(id: TournamentId, knownAt: LogPosition): Promise<readonly ExplainedPart[]> {
+    await this.room.mirror.catchUp();
+    return this.lists.tournamentAt(id, knownAt);
   }
 
   /** Lists that come out differently under two states of knowledge. */

@@ -108,7 +108,10 @@ export function Whole(
 }
 
 /** A difference of ratings. */
-export function Change(description: string, options: FieldOptions = {}): PropertyDecorator {
+export function Change(
+  description: string,
+  options: FieldOptions & { readonly min?: number; readonly max?: number } = {},
+): PropertyDecorator {
   return Whole(description, { min: -4000, max: 4000, ...options });
 }
 

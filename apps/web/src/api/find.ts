@@ -35,7 +35,9 @@ export async function findPlayers(text: string): Promise<readonly Found[]> {
 /** Tournaments whose id or name contains the text. */
 export async function findTournaments(text: string): Promise<readonly Found[]> {
   const { tournaments } = await answerOf(
-    api.GET('/api/tournaments', { params: { query: { name: text, limit: MOST } } }),
+    api.GET('/api/tournaments', {
+      params: { query: { limit: MOST, ...(text === '' ? {} : { name: text }) } },
+    }),
   );
   return tournaments.map(({ id, name, federation, start, end }) => ({
     id,

@@ -1,8 +1,8 @@
-import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { PublishedList } from '@ledger/lists';
-import { Lists } from '@ledger/lists';
+import type { ExplainedPart, PublishedList } from '@ledger/lists';
+import { explainTournament, Lists } from '@ledger/lists';
 import type { Follower } from '../mirror';
 
 export interface ChangedList {
@@ -21,6 +21,11 @@ export class ListDesk implements Follower {
   /** The list in force on a day, as known at a position. */
   listAt(pool: Pool, date: CalendarDate, knownAt: LogPosition): PublishedList {
     return this.lists.listAt({ pool, date, knownAt });
+  }
+
+  /** What became of a tournament, part by part, as known at a position. */
+  tournamentAt(id: TournamentId, knownAt: LogPosition): readonly ExplainedPart[] {
+    return explainTournament(this.lists.projectionAt(knownAt), id);
   }
 
   /** The list before a list, as known at the same position; null where the pool begins with it. */

@@ -49,7 +49,8 @@ export function CalendarChart({ lanes, chosen, today, onChoose }: CalendarChartP
                       title={`${each.ruleSet}, from ${shortDate(each.from)}`}
                       onClick={() => onChoose(each)}
                     >
-                      {each.ruleSet}
+                      <span aria-hidden="true">{each.ruleSet.replace(/^[A-Z]+-/, '')}</span>
+                      <span className="visually-hidden">{each.ruleSet}</span>
                       {each.firstNamed !== null && <span className="visually-hidden">, rescheduled</span>}
                     </button>
                   </li>

@@ -2,16 +2,17 @@ import { useMemo } from 'react';
 import { Link } from '../../navigation/Link';
 import { crossTable, points, roundsOf } from './cross-table';
 import type { Cell, Part } from './cross-table';
+import type { Verdicts } from './verdicts';
+import { signedHundredths } from '../../ui/numbers';
 
 interface CrossTableProps {
   readonly part: Part;
   readonly pool: string;
-  /** Why a game was not rated, by round and start numbers; nothing for rated ones. */
-  readonly unrated: ReadonlyMap<string, string>;
+  readonly verdicts: Verdicts;
 }
 
-/** Who met whom: opponent, colour and result of each round. Games that were not rated are marked and say why. */
-export function CrossTable({ part, pool, unrated }: CrossTableProps) {
+/** Who met whom: opponent, colour and result of each round. Results that do not count are struck out and say why. */
+export function CrossTable({ part, pool, verdicts }: CrossTableProps) {
   const rows = useMemo(() => crossTable(part), [part]);
   const rounds = roundsOf(part);
   return (
@@ -35,6 +36,9 @@ export function CrossTable({ part, pool, unrated }: CrossTableProps) {
             <th scope="col" className="number">
               Points
             </th>
+            <th scope="col" className="number">
+              Change
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -54,11 +58,16 @@ export function CrossTable({ part, pool, unrated }: CrossTableProps) {
               <td className="number faint">{entry.rating === 0 ? '—' : entry.rating}</td>
               {cells.map((cell, i) => (
                 <td key={i} className="round">
-                  {cell !== null && <RoundCell cell={cell} why={unrated.get(gameKey(cell))} />}
+                  {cell !== null && (
+                    <RoundCell cell={cell} why={verdicts.notCounted.get(`${entry.startNumber} ${i + 1}`)} />
+                  )}
                 </td>
               ))}
               <td className="number">
                 <strong>{points(halves)}</strong>
+              </td>
+              <td className="number">
+                <Hundredths of={verdicts.changes.get(entry.startNumber)} />
               </td>
             </tr>
           ))}
@@ -68,13 +77,16 @@ export function CrossTable({ part, pool, unrated }: CrossTableProps) {
   );
 }
 
-function gameKey({ game }: Cell): string {
-  return `${game.round} ${game.white} ${game.black ?? 0}`;
+function Hundredths({ of: change }: { readonly of: number | undefined }) {
+  if (change === undefined) return <span className="same">—</span>;
+  return (
+    <span className={change > 0 ? 'rise' : change < 0 ? 'fall' : 'same'}>{signedHundredths(change)}</span>
+  );
 }
 
 function RoundCell({ cell, why }: { readonly cell: Cell; readonly why: string | undefined }) {
   const { game, colour, opponent, halves } = cell;
-  const says = `${game.meaning}${game.corrected ? ', corrected' : ''}${why === undefined ? '' : `; not rated: ${why}`}`;
+  const says = `${game.meaning}${game.corrected ? ', corrected' : ''}${why === undefined ? '' : `; not counted: ${why}`}`;
   return (
     <span
       className={`cross-cell${why !== undefined ? ' unrated' : ''}${game.corrected ? ' corrected' : ''}`}
@@ -95,7 +107,7 @@ function RoundCell({ cell, why }: { readonly cell: Cell; readonly why: string | 
       <strong>
         {game.played || opponent === null ? points(halves) : halves === 0 ? '−' : halves === 2 ? '+' : '='}
       </strong>
-      {why !== undefined && <span className="visually-hidden">not rated: {why}</span>}
+      {why !== undefined && <span className="visually-hidden">not counted: {why}</span>}
     </span>
   );
 }

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { useMay } from '../../app/access';
 import type { Parts } from '../../app/routes';
 import { Link } from '../../navigation/Link';
 import { addressOf } from '../../navigation/location';
+import { Basis } from '../../ui/Basis';
 import { plural, shortDate } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
-import { Answer, Empty, Notice } from '../../ui/States';
+import { Answer, Empty, Notice, Trouble } from '../../ui/States';
+import { Changes } from './Changes';
 import { CrossTable } from './CrossTable';
+import { PathToList } from './PathToList';
+import { verdictsOf } from './verdicts';
 import './tournament.css';
 
 type Tournament = Schemas['TournamentAnswer'];
@@ -23,8 +28,14 @@ export default function TournamentScreen({ parts }: { readonly parts: Parts }) {
 }
 
 function OneTournament({ id, tournament }: { readonly id: string; readonly tournament: Tournament }) {
-  const { facts } = tournament;
+  const { facts, parts } = tournament;
   const administrator = useMay('administrator');
+  const analyst = useMay('analyst');
+  const rating = useQuery({
+    queryKey: ['tournament', id, 'rating'],
+    queryFn: () => answerOf(api.GET('/api/tournaments/{id}/rating', { params: { path: { id } } })),
+    enabled: parts.length > 0,
+  });
   return (
     <Screen
       title={facts.name}
@@ -37,29 +48,79 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
         )
       }
     >
-      <Facts id={id} tournament={tournament} />
-      {tournament.annulled !== null && <Notice tone="wrong" title="This tournament was annulled." />}
-      {tournament.parts.length === 0 && (
+      <div className="stack">
+        <Facts id={id} tournament={tournament} />
+        {tournament.annulled !== null && <Notice tone="wrong" title="This tournament was annulled." />}
+        {tournament.duplicateOf !== null && (
+          <Notice tone="care" title="This is a duplicate.">
+            <span>
+              The games count in{' '}
+              <Link to={`/tournaments/${encodeURIComponent(tournament.duplicateOf)}`}>
+                {tournament.duplicateOf}
+              </Link>
+              .
+            </span>
+          </Notice>
+        )}
+        {rating.error !== null && <Trouble error={rating.error} />}
+      </div>
+      <PathToList tournament={tournament} rating={rating.data?.parts ?? null} />
+      {parts.length === 0 && (
         <div className="sheet">
-          <Empty title="No report has come in yet." />
+          <Empty title="No report has come in yet.">It is registered, and waits for its report.</Empty>
         </div>
       )}
-      {tournament.parts.map((part) => (
-        <Section
+      {parts.map((part) => (
+        <ReportedPart
           key={part.part}
-          title={tournament.parts.length > 1 ? `Part ${part.part}` : 'Cross-table'}
-          note={plural(part.entries.length, 'player')}
-        >
-          <CrossTable part={part} pool={facts.pool} unrated={new Map()} />
-        </Section>
+          title={parts.length > 1 ? `Part ${part.part}` : 'Cross-table'}
+          part={part}
+          pool={facts.pool}
+          rating={rating.data?.parts.find((each) => each.part === part.part) ?? null}
+        />
       ))}
+      {analyst && <Changes id={id} />}
+      <p className="basis section">
+        <Basis of={rating.data?.basis ?? tournament.basis} />
+      </p>
     </Screen>
+  );
+}
+
+interface ReportedPartProps {
+  readonly title: string;
+  readonly part: Schemas['PartAnswer'];
+  readonly pool: string;
+  readonly rating: Schemas['RatedPartAnswer'] | null;
+}
+
+function ReportedPart({ title, part, pool, rating }: ReportedPartProps) {
+  const verdicts = useMemo(() => verdictsOf(part, rating), [part, rating]);
+  const games = part.games.filter(({ black }) => black !== null).length;
+  const note =
+    rating === null
+      ? plural(part.entries.length, 'player')
+      : `${plural(part.entries.length, 'player')}, ${plural(games, 'game')}, ${verdicts.ratedGames} of them rated for at least one side`;
+  return (
+    <Section title={title} note={note}>
+      <CrossTable part={part} pool={pool} verdicts={verdicts} />
+      {verdicts.reasons.length > 0 && (
+        <dl className="reasons">
+          {verdicts.reasons.map(({ why, count }) => (
+            <div key={why}>
+              <dt>{plural(count, 'result')} not counted</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
   );
 }
 
 function Facts({
   id,
-  tournament: { facts, parts },
+  tournament: { facts, parts, decisions },
 }: {
   readonly id: string;
   readonly tournament: Tournament;
@@ -69,8 +130,11 @@ function Facts({
     ['Pool', facts.pool],
     ['System', facts.system],
     ['Time control', facts.timeControl],
+    ['Rounds', facts.rounds === null ? null : String(facts.rounds)],
     ['Registered on', shortDate(facts.registeredOn)],
     ['Report received', parts.map(({ receivedOn }) => shortDate(receivedOn)).join(', ') || null],
+    ['Format', parts[0]?.format ?? null],
+    ['Decided', decisions.map(({ type, on }) => `${type}, ${shortDate(on)}`).join('; ') || null],
   ];
   return (
     <dl className="facts sheet padded">

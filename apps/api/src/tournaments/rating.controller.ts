@@ -1,0 +1,54 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TournamentId } from '@ledger/kernel';
+import type { ExplainedPart } from '@ledger/lists';
+import type { Person } from '@ledger/office';
+import { Office } from '@ledger/office';
+import { Asking, Needs } from '../access/access';
+import { PARTS, TournamentPart } from '../http/params';
+import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { sightOf } from '../reading/sight';
+import type { RatedPartAnswer } from './rating.dto';
+import { TournamentRatingAnswer } from './rating.dto';
+
+@ApiTags('tournaments')
+@ApiBearerAuth()
+@Controller('api/tournaments/:id/rating')
+export class TournamentRatingController {
+  constructor(private readonly office: Office) {}
+
+  @Get()
+  @Needs('anonymous')
+  @PARTS.tournament
+  @ApiOperation({
+    summary: 'On which list a tournament is rated, under which rules, what counted for whom, and why',
+  })
+  @ApiOkResponse({ type: TournamentRatingAnswer })
+  @ApiProblems(400, 401, 404, 422, 503)
+  async rating(
+    @TournamentPart() id: TournamentId,
+    @Query() query: CardQuery,
+    @Asking() person: Person,
+  ): Promise<TournamentRatingAnswer> {
+    const knownAt = await sightOf(this.office, person, query.knownAt);
+    // Refuses a tournament that is not known at all.
+    await this.office.records.tournament(id, knownAt);
+    const parts = (await this.office.tournamentRating(id, knownAt)).map(partAnswer);
+    return withBasis({ parts }, knownAt, [...new Set(parts.map(({ ruleSet }) => ruleSet))]);
+  }
+}
+
+function partAnswer({ entries, ...part }: ExplainedPart): RatedPartAnswer {
+  return {
+    ...part,
+    entries: entries.map(({ player, brought }) => ({
+      player,
+      ownRating: brought.ownRating,
+      games: brought.n,
+      changeHundredths: brought.changeHundredths,
+      byGame: brought.games.map(({ round, opponent, counted, why }) => ({ round, opponent, counted, why })),
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { LedgerCommand } from '../e2e/cli/ledger';
+import type { PersonName, RunningService } from '../e2e/service';
+import { LedgerFolder, startService } from '../e2e/service';
+import { launchBrowser } from './browser';
+
+const SAMPLE_WORLD = join(__dirname, '..', 'golden', 'sample-world', 'manifest.json');
+
+export type Visitor = PersonName | 'anyone';
+
+/** A ledger, served as `npm start` serves it, and a real browser before it. */
+export class LedgerInBrowser {
+  /** What pages complained about: errors in scripts, refusals by the content policy, failed requests. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    private readonly folder: LedgerFolder,
+    private readonly service: RunningService,
+    private readonly browser: Browser,
+  ) {}
+
+  /** With the sample world in it. */
+  static async withSampleWorld(): Promise<LedgerInBrowser> {
+    const folder = new LedgerFolder();
+    const loading = new LedgerCommand(folder.store).runBeside('load', SAMPLE_WORLD, '--keep-going');
+    const [browser, { status, stderr }] = await Promise.all([launchBrowser(), loading]);
+    if (status !== 0) throw new Error(`The sample world was not loaded: ${stderr}`);
+    return new LedgerInBrowser(folder, await startService(folder, '--empty', '--rate-limit', '0'), browser);
+  }
+
+  /** As the first `npm start` leaves it. */
+  static async withDemo(): Promise<LedgerInBrowser> {
+    const folder = new LedgerFolder();
+    const starting = startService(folder, '--rate-limit', '0');
+    return new LedgerInBrowser(folder, await starting, await launchBrowser());
+  }
+
+  get address(): string {
+    return this.service.address;
+  }
+
+  /** A page of its own for a person, signed in already. */
+  async page(visitor: Visitor, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      baseURL: this.address,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    if (visitor !== 'anyone') {
+      const key = JSON.stringify(this.service.tokens[visitor]);
+      await context.addInitScript({ content: `sessionStorage.setItem('ledger-key', ${key})` });
+    }
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    return page;
+  }
+
+  token(person: PersonName): string {
+    return this.service.tokens[person];
+  }
+
+  /** Asks the service directly, as the administrator. */
+  async ask<Answer>(
+    path: string,
+    content?: { readonly type: string; readonly body: string },
+  ): Promise<Answer> {
+    const authorization = `Bearer ${this.service.tokens.administrator}`;
+    const answer = await fetch(
+      `${this.address}${path}`,
+      content === undefined
+        ? { headers: { authorization } }
+        : { method: 'POST', headers: { authorization, 'content-type': content.type }, body: content.body },
+    );
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.service.stop();
+    this.folder.clear();
+  }
+}
