@@ -106,28 +106,39 @@ export class PublishedList {
 
   /** The dead, the excluded, players of excluded federations, and whom the rules no longer show. */
   private leftOut(): Uint8Array {
-    const { facts } = this.projection;
     const { rating } = this.list.columns;
     const leftOut = new Uint8Array(rating.length);
-    for (const player of facts.book.playersWithFacts()) {
-      if (player >= rating.length || rating[player] === 0) continue;
-      if (isLeftOut(facts.book.player(player, facts.knowledge), this.date, facts.knowledge))
-        leftOut[player] = 1;
+    for (const player of this.projection.facts.book.playersWithFacts()) {
+      if (player < rating.length && rating[player] !== 0 && this.isGone(player)) leftOut[player] = 1;
     }
-    const hides = this.list.rules !== null && this.list.rules.standing.shownInactiveLists < this.list.index;
-    if (!hides && !this.federations.someAreExcluded) return leftOut;
+    if (!this.hidesInactive && !this.federations.someAreExcluded) return leftOut;
     for (let player = 0; player < rating.length; player++) {
-      if (rating[player] === 0 || leftOut[player] === 1) continue;
-      if (
-        this.federations.someAreExcluded &&
-        this.federations.isExcluded(this.detailsOf(player).federation)
-      ) {
-        leftOut[player] = 1;
-      } else if (hides && isInactiveOn(this.pool, this.list, player)) {
-        leftOut[player] = isShownWhileInactive(this.pool, this.list, player) ? 0 : 1;
-      }
+      if (rating[player] !== 0 && this.isHidden(player)) leftOut[player] = 1;
     }
     return leftOut;
+  }
+
+  /** Whether a player stands on the list: rated, and not left out. */
+  isListed(player: number): boolean {
+    return (this.list.columns.rating[player]! | 0) > 0 && !this.isGone(player) && !this.isHidden(player);
+  }
+
+  private isGone(player: number): boolean {
+    const { book, knowledge } = this.projection.facts;
+    return isLeftOut(book.player(player, knowledge), this.date, knowledge);
+  }
+
+  private get hidesInactive(): boolean {
+    const { rules, index } = this.list;
+    return rules !== null && rules.standing.shownInactiveLists < index;
+  }
+
+  private isHidden(player: number): boolean {
+    const { federations, pool, list } = this;
+    if (federations.someAreExcluded && federations.isExcluded(this.detailsOf(player).federation)) return true;
+    return (
+      this.hidesInactive && isInactiveOn(pool, list, player) && !isShownWhileInactive(pool, list, player)
+    );
   }
 
   private detailsOf(player: number): PlayerDetails {

@@ -1,5 +1,5 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
-import type { ListPublished, ListRevised, RecordedEvent } from '@ledger/ledger';
+import type { ListPublished, ListRevised, PublicationBasis, RecordedEvent } from '@ledger/ledger';
 import type { FactBook } from '../facts/book';
 
 /** One published version of a list. */
@@ -13,6 +13,8 @@ export interface Version {
   readonly position: LogPosition;
   readonly recordedAt: string;
   readonly digest: string;
+  readonly engine: string;
+  readonly counts: PublicationBasis['counts'];
   /** Taken back; it stays readable (corrections.md 38). */
   readonly withdrawn: boolean;
 }
@@ -32,6 +34,8 @@ export function allVersions(book: FactBook, knownAt: LogPosition): Version[] {
       version,
       knownAt: rests,
       digest,
+      engine,
+      counts,
     } = (event as RecordedEvent<ListPublished | ListRevised>).data;
     return [
       {
@@ -42,6 +46,8 @@ export function allVersions(book: FactBook, knownAt: LogPosition): Version[] {
         position: event.position,
         recordedAt: event.recordedAt,
         digest,
+        engine,
+        counts,
         withdrawn: withdrawn.has(`${pool} ${date} ${version}`),
       },
     ];

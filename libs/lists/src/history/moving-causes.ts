@@ -1,0 +1,54 @@
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { Cause } from '../diff/causes';
+import { causesBetween } from '../diff/causes';
+import type { Lists } from '../door/lists';
+import { resolveTournament } from '../facts/resolve-tournament';
+import type { Version } from '../publication/versions';
+import { allVersions } from '../publication/versions';
+
+/** An event that can move lists published before it: in each pool, those up to a date. */
+export interface MovingCause {
+  readonly cause: Cause;
+  readonly published: ReadonlyMap<Pool, ListDate>;
+}
+
+/** Events recorded after a position that can move a list published before them, in log order. */
+export function movingCauses(lists: Lists, after: number): MovingCause[] {
+  const versions = allVersions(lists.book, lists.head);
+  return causesBetween(lists.book, after, lists.head).flatMap((cause) => {
+    const published = lastDates(versions, cause.position);
+    return published.size > 0 && canMove(lists, cause, published) ? [{ cause, published }] : [];
+  });
+}
+
+/** The last list of each pool that was published before a position. */
+function lastDates(versions: readonly Version[], position: number): Map<Pool, ListDate> {
+  const last = new Map<Pool, ListDate>();
+  for (const { pool, date, knownAt } of versions) {
+    const known = last.get(pool);
+    if (knownAt < position && (known === undefined || date > known)) last.set(pool, date);
+  }
+  return last;
+}
+
+/** New games of tournaments that are due to later lists move no published one: the ordinary course of things. */
+function canMove(
+  lists: Lists,
+  { type, tournament, position }: Cause,
+  published: ReadonlyMap<Pool, ListDate>,
+): boolean {
+  if (type !== 'ReportReceived' || tournament === null) return true;
+  const { book } = lists;
+  const { facts } = lists.projectionAt(lists.head);
+  const { register, press } = book;
+  const knowledge = book.knowledge(position as LogPosition);
+  const desk = { knowledge, identities: facts.identities, register, press };
+  const last = [...published.values()].sort().at(-1)!;
+  return resolveTournament(book.tournament(tournament)!, desk).some(({ origin, booked }) =>
+    [origin, ...booked.map((version) => version.part)].some((part) => {
+      if (part === null) return false;
+      const { list } = facts.scheduleOf(part);
+      return list !== null && list <= last;
+    }),
+  );
+}

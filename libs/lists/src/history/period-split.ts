@@ -1,0 +1,162 @@
+import type { ListDate, TournamentId } from '@ledger/kernel';
+import type { ListRules } from '@ledger/rating';
+import { kUsed } from '@ledger/rating';
+import { ListDecrees } from '../facts/decrees';
+import type { PublishedList } from '../list/published-list';
+import { worthOf } from '../replay/booking';
+import { CHANGE, SEEDED_CHANGE } from '../replay/entry-results';
+import { gatherPeriod } from '../replay/gather-period';
+import type { Settling } from '../replay/settle';
+import { Period, settle, Standing } from '../replay/settle';
+import type { PlacedPart } from '../schedule/placed-part';
+import { countsAtOrigin } from '../schedule/placed-part';
+import type { ChangePart } from './change-part';
+import { part, together } from './change-part';
+
+/**
+ * The change of a player's rating from the list before to a list, split by cause. The working of the list is done step
+ * by step, each with one cause more, and a step's part is what it moves: so the parts sum to the change, whatever is
+ * rounded on the way.
+ */
+export function periodSplit(list: PublishedList, player: number): ChangePart[] {
+  const { pool, list: state } = list;
+  const parts: ChangePart[] = [];
+  const before = pool.columnsAt(state.index - 1).rating[player]! | 0;
+  let reached = before;
+  const step = (to: number, cause: Omit<ChangePart, 'points'>): void => {
+    if (to !== reached) parts.push({ ...cause, points: to - reached });
+    reached = to;
+  };
+  if (state.rules !== null) workStepByStep(list, player, step);
+  // An adopted list overwrites what was computed.
+  step(state.columns.rating[player]! | 0, part('opening list'));
+  // The dead and the excluded keep a rating that no list shows.
+  const shownBefore = wasListed(list, player) ? before : 0;
+  const leftOut = (list.isListed(player) ? 0 : -reached) + before - shownBefore;
+  if (leftOut !== 0) parts.push({ ...part('left out'), points: leftOut });
+  return together(parts);
+}
+
+function wasListed({ projection, pool, list }: PublishedList, player: number): boolean {
+  const previous = pool.lists[list.index - 1];
+  if (previous === undefined || previous.refusal !== null) return false;
+  return projection.published(pool, previous).isListed(player);
+}
+
+type Step = (to: number, cause: Omit<ChangePart, 'points'>) => void;
+
+function workStepByStep(list: PublishedList, player: number, step: Step): void {
+  const { projection, pool, list: state } = list;
+  const rules = state.rules!;
+  const whole = projection.context.settlingFor(pool, state);
+  // The floor comes last, so that falling below it on the way is no step of its own.
+  let settling: Settling = {
+    ...whole,
+    newcomer: () => null,
+    list: { ...whole.list, rules: { ...rules, floor: 0 }, oneOffs: [], decrees: null },
+  };
+  const period = new Period();
+  gatherPeriod(pool, projection.pools.standard, whole.list, player, period);
+  period.hundredths = 0;
+  period.roundedParts = 0;
+  const standing = new Standing();
+  const rating = (): number => {
+    settle(settling, player, period, standing);
+    return standing.rating;
+  };
+  step(rating(), part('first rating'));
+  for (const { cause, hundredths } of contributions(list, rules, player, period)) {
+    period.addChange(rules, hundredths);
+    step(rating(), cause);
+  }
+  settling = { ...settling, newcomer: whole.newcomer };
+  step(rating(), part('first rating'));
+  for (let count = 1; count <= state.oneOffs.length; count++) {
+    settling = { ...settling, list: { ...settling.list, oneOffs: state.oneOffs.slice(0, count) } };
+    step(rating(), part('one-off'));
+  }
+  const reinstated = new ListDecrees();
+  for (const [of, value] of state.decrees?.reinstated ?? []) reinstated.reinstated.set(of, value);
+  for (const decrees of [reinstated, state.decrees]) {
+    settling = { ...settling, list: { ...settling.list, decrees } };
+    step(rating(), part('decision'));
+  }
+  settling = whole;
+  step(rating(), part('below the floor'));
+}
+
+interface Contribution {
+  readonly cause: Omit<ChangePart, 'points'>;
+  readonly hundredths: number;
+}
+
+/** What each tournament, and each correction booked on the list, adds to the period. */
+function contributions(
+  { pool, list, projection }: PublishedList,
+  rules: ListRules,
+  player: number,
+  period: Period,
+): Contribution[] {
+  const { results, index } = list;
+  const games: Contribution[] = [];
+  pool.appearances.visit(player, (placed, entry) => {
+    if (placed.list > index) return true;
+    if (placed.list < index) return false;
+    const at = placed.resultAt + entry;
+    const kind = results.kind[at]!;
+    if (!countsAtOrigin(placed) || (kind !== CHANGE && kind !== SEEDED_CHANGE)) return true;
+    const n = kind === CHANGE ? period.games : period.seededGames;
+    const hundredths = results.value[at]! * kUsed(rules.k, results.k[at]!, n);
+    const { tournament } = placed.part;
+    games.unshift({
+      cause: part(isLate(projection, placed) ? 'late report' : 'new games', { tournament }),
+      hundredths,
+    });
+    return true;
+  });
+  return [...games, ...bookings({ pool, list, projection }, player)];
+}
+
+/** Rated later than it would have been, had it been reported when it ended. */
+function isLate({ facts }: PublishedList['projection'], { part: played }: PlacedPart): boolean {
+  const inTime = facts.scheduleOf({ ...played, received: played.end }).list;
+  const { list } = facts.scheduleOf(played);
+  return inTime !== null && list !== null && inTime < list;
+}
+
+function bookings(
+  { pool, list, projection }: Pick<PublishedList, 'pool' | 'list' | 'projection'>,
+  player: number,
+): Contribution[] {
+  const found: Contribution[] = [];
+  for (const placed of pool.parts.bookedOn(list.index)) {
+    const { block, entryStart, entryCount } = placed.part.sheet;
+    const sign = placed.from === list.index ? 1 : -1;
+    for (let entry = 0; entry < entryCount; entry++) {
+      if (block.player[entryStart + entry] !== player) continue;
+      const { tournament } = placed.part;
+      found.push({
+        cause: part('correction', { tournament, event: bookedBy(projection, tournament, list.date) }),
+        hundredths: sign * worthOf(pool, placed, entry, player).hundredths,
+      });
+    }
+  }
+  return found;
+}
+
+/** The correction that books its difference on a list; the last one where several do. */
+function bookedBy(
+  { facts: { book, knowledge } }: PublishedList['projection'],
+  tournament: TournamentId,
+  on: ListDate,
+): ChangePart['event'] {
+  const file = book.tournament(tournament);
+  const amendment = [...(file?.amendments ?? [])]
+    .reverse()
+    .find(({ data, ...event }) => 'effect' in data && data.effect <= on && knowledge.inForce(event));
+  const report = [...(file?.reports ?? [])]
+    .reverse()
+    .find((event) => event.effect !== 'origin' && event.effect <= on && knowledge.inForce(event));
+  const event = amendment ?? report;
+  return event === undefined ? null : { id: event.id, position: event.position, type: event.type };
+}

@@ -1,0 +1,91 @@
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
+import type { Cause } from '../diff/causes';
+import { directlyConcerned } from '../diff/concerned';
+import { diffLists } from '../diff/list-diff';
+import type { Standing } from '../diff/standing';
+import type { Lists } from '../door/lists';
+import type { PublishedList } from '../list/published-list';
+import type { Projection } from '../replay/projection';
+import type { MovingCause } from './moving-causes';
+import { movingCauses } from './moving-causes';
+
+/** How one event, recorded after a list was published, moved a row of it; null where the player does not stand on it. */
+export interface RowRevision {
+  readonly cause: Cause;
+  /** The event does not concern the player directly: an opponent's rating changed. */
+  readonly ripple: boolean;
+  readonly from: Standing | null;
+  readonly to: Standing | null;
+}
+
+/**
+ * Everything that happened to published lists after their publication, event by event: for each event that can move a
+ * list published before it, the state right before and the state right after are compared. Kept sparse, and taken
+ * forward as the log grows, so that the history of a player is looked up and not computed.
+ */
+export class Revisions {
+  private readonly rowsByList = new Map<string, Map<number, RowRevision[]>>();
+  private reached = 0;
+
+  constructor(private readonly lists: Lists) {}
+
+  /** The revisions of one player's row on a published list, in log order. */
+  of(pool: Pool, date: ListDate, player: number): readonly RowRevision[] {
+    return this.rowsByList.get(`${pool} ${date}`)?.get(player) ?? [];
+  }
+
+  /** Takes in what was recorded since. */
+  catchUp(): void {
+    const { head } = this.lists;
+    if (this.reached === head) return;
+    const moving = movingCauses(this.lists, this.reached);
+    // Earlier states are revised from the newest, as far as its lists are computed.
+    const last = moving
+      .flatMap(({ published }) => [...published.values()])
+      .sort()
+      .at(-1);
+    if (last !== undefined) this.lists.projectionAt(head).advanceTo(last);
+    for (const each of moving) this.compare(each);
+    this.reached = head;
+  }
+
+  private compare({ cause, published }: MovingCause): void {
+    const before = this.lists.projectionAt((cause.position - 1) as LogPosition);
+    const after = this.lists.projectionAt(cause.position as LogPosition);
+    const concerned = directlyConcerned(cause, [before, after]);
+    for (const pool of POOLS) {
+      const last = published.get(pool);
+      if (last === undefined) continue;
+      for (const date of before.pools[pool].timeline.dates) {
+        if (date > last) break;
+        const from = listOf(before, pool, date);
+        const to = listOf(after, pool, date);
+        if (from === null && to === null) continue;
+        const { rows } = to === null ? diffLists(from!, to) : diffLists(from, to);
+        for (const { id, from: was, to: is } of rows) {
+          const player = this.lists.book.register.placeOf(id);
+          const ripple = concerned !== null && !concerned.has(player);
+          this.add(`${pool} ${date}`, player, { cause, ripple, from: was, to: is });
+        }
+      }
+    }
+  }
+
+  private add(list: string, player: number, revision: RowRevision): void {
+    let rows = this.rowsByList.get(list);
+    if (rows === undefined) this.rowsByList.set(list, (rows = new Map()));
+    const known = rows.get(player);
+    if (known === undefined) rows.set(player, [revision]);
+    else known.push(revision);
+  }
+}
+
+function listOf(projection: Projection, pool: Pool, date: ListDate): PublishedList | null {
+  projection.advanceTo(date);
+  const { timeline, lists } = projection.pools[pool];
+  const list = lists[timeline.indexOf(date)];
+  return list === undefined || list.refusal !== null
+    ? null
+    : projection.published(projection.pools[pool], list);
+}
