@@ -1,5 +1,5 @@
 import type { PlayerId } from '@ledger/kernel';
-import { Flag, Free, Inner, Many, Player, Text, Whole } from '../http/fields';
+import { Flag, Free, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { DecisionBody } from '../recording/decision.dto';
 import { BasisAnswer } from '../reading/basis';
@@ -30,32 +30,32 @@ export class EventsQuery extends ReadQuery {
 }
 
 export class EventMetadataAnswer {
-  @Text('Who recorded it.', { example: 'Anne Officer' })
+  @Said('Who recorded it.', { example: 'Anne Officer' })
   readonly actor!: string;
-  @Text('Why.', { optional: true, example: 'Scoresheets seen' })
+  @Said('Why.', { optional: true, example: 'Scoresheets seen' })
   readonly reason?: string;
-  @Text('What proves it.', { optional: true, example: 'QC 14/2024' })
+  @Said('What proves it.', { optional: true, example: 'QC 14/2024' })
   readonly evidence?: string;
-  @Text('The same for all events of one request.', { example: '7b0d6f3e-7a43-4f0f-9a4b-0f3a1c5d9e2b' })
+  @Said('The same for all events of one request.', { example: '7b0d6f3e-7a43-4f0f-9a4b-0f3a1c5d9e2b' })
   readonly correlationId!: string;
-  @Text('The id of the event that led to this one.', { optional: true })
+  @Said('The id of the event that led to this one.', { optional: true })
   readonly causationId?: string;
 }
 
 export class EventAnswer {
   @Whole('Its place in the log, from 1.', { example: 1234 })
   readonly position!: number;
-  @Text('The stream in which it stands.', { example: 'tournament-T0001' })
+  @Said('The stream in which it stands.', { example: 'tournament-T0001' })
   readonly stream!: string;
   @Whole('Its place in its stream, from 0.', { example: 2 })
   readonly revision!: number;
-  @Text('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  @Said('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
   readonly id!: string;
-  @Text('What happened.', { example: 'ResultCorrected' })
+  @Said('What happened.', { example: 'ResultCorrected' })
   readonly type!: string;
   @Whole('The version of the type.', { example: 1 })
   readonly version!: number;
-  @Text('When it was recorded, UTC.', { example: '2024-04-02T09:30:00.000Z' })
+  @Said('When it was recorded, UTC.', { example: '2024-04-02T09:30:00.000Z' })
   readonly recordedAt!: string;
   @Inner('By whom and why.', () => EventMetadataAnswer)
   readonly metadata!: EventMetadataAnswer;

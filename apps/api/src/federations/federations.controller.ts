@@ -7,7 +7,8 @@ import { FederationPart, PARTS } from '../http/params';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { FEDERATION_DECISION_EXAMPLES, FEDERATION_DECISIONS, FederationDecision } from './decisions.dto';
+import { FEDERATION_DECISION_EXAMPLES, FEDERATION_DECISIONS } from './decisions.dto';
+import type { FederationDecision } from './decisions.dto';
 
 @ApiTags('federations')
 @ApiBearerAuth()

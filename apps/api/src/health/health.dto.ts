@@ -1,4 +1,4 @@
-import { Choice, Flag, Text, Whole } from '../http/fields';
+import { Choice, Flag, Said, Whole } from '../http/fields';
 
 export class HealthAnswer {
   @Choice('The service answers.', ['ok'], 'HealthStatus', { example: 'ok' })
@@ -14,6 +14,6 @@ export class ReadinessAnswer {
   readonly projected!: number;
   @Whole('How many events lie between the two.', { example: 0 })
   readonly lag!: number;
-  @Text('Where the ledger is kept.', { example: 'file:./data/ledger.db' })
+  @Said('Where the ledger is kept.', { example: 'file:./data/ledger.db' })
   readonly store!: string;
 }

@@ -91,6 +91,11 @@ export function Text(
   );
 }
 
+/** Text in an answer: it may be empty and of any length. */
+export function Said(description: string, options: FieldOptions = {}): PropertyDecorator {
+  return field(description, { type: String }, options);
+}
+
 export function Whole(
   description: string,
   options: FieldOptions & { readonly min?: number; readonly max?: number } = {},

@@ -1,5 +1,12 @@
-import { ArgumentMetadata, applyDecorators, Body, Injectable, PipeTransform } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  ExecutionContext,
+  Injectable,
+  PipeTransform,
+} from '@nestjs/common';
 import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../problem/problem';
 import { validation } from '../problem/validation';
 
@@ -13,19 +20,24 @@ class OneOf<Wanted extends object> implements PipeTransform<unknown, Promise<Wan
 
   constructor(private readonly bodies: Bodies<Wanted>) {}
 
-  transform(value: unknown, metadata: ArgumentMetadata): Promise<Wanted> {
+  transform(value: unknown): Promise<Wanted> {
     const type: unknown = typeof value === 'object' && value !== null && 'type' in value ? value.type : null;
     const body = typeof type === 'string' && Object.hasOwn(this.bodies, type) ? this.bodies[type] : undefined;
     if (body === undefined) {
       const message = `must be one of ${Object.keys(this.bodies).join(', ')}`;
       throw new ProblemError(problem(400, `type ${message}`, { errors: [{ field: 'type', message }] }));
     }
-    return this.check.transform(value, { ...metadata, metatype: body }) as Promise<Wanted>;
+    return this.check.transform(value, { type: 'body', metatype: body }) as Promise<Wanted>;
   }
 }
 
+/** A decorator of our own, because the global validation would check an ordinary body against the common class. */
+const RawBody = createParamDecorator((_data: unknown, context: ExecutionContext): unknown => {
+  return context.switchToHttp().getRequest<FastifyRequest>().body;
+});
+
 export const BodyOneOf = <Wanted extends object>(bodies: Bodies<Wanted>): ParameterDecorator =>
-  Body(new OneOf(bodies));
+  RawBody(new OneOf(bodies));
 
 /** The same for OpenAPI, with one example of each. */
 export function ApiBodyOneOf<Wanted extends object>(

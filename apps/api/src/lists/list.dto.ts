@@ -11,6 +11,7 @@ import {
   Many,
   Player,
   PoolName,
+  Said,
   Text,
   Whole,
 } from '../http/fields';
@@ -86,7 +87,7 @@ export class ListRowAnswer {
   readonly rank!: number;
   @Player("The player's id.")
   readonly id!: number;
-  @Text('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
@@ -104,7 +105,7 @@ export class ListRowAnswer {
   readonly k!: number;
   @Whole('The year of birth.', { nullable: true, example: 1991 })
   readonly birthYear!: number | null;
-  @Text('Contains `i` if inactive.', { example: '' })
+  @Said('Contains `i` if inactive.', { example: '' })
   readonly flag!: string;
   @Change('Against the list before; null where the player had no rating on it.', {
     nullable: true,
@@ -145,9 +146,9 @@ export class VersionAnswer {
   readonly position!: number;
   @Whole('Everything up to here was taken into account.', { example: 1239 })
   readonly knownAt!: number;
-  @Text('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
+  @Said('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
   readonly recordedAt!: string;
-  @Text('The digest of the list.', {
+  @Said('The digest of the list.', {
     example: '4f1c2ab09d37e6f5a8c1d2e3f4051627384950a1b2c3d4e5f60718293a4b5c6d',
   })
   readonly digest!: string;

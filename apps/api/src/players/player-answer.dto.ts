@@ -9,7 +9,7 @@ import {
   Many,
   Player,
   PoolName,
-  Text,
+  Said,
   Texts,
   Whole,
 } from '../http/fields';
@@ -32,7 +32,7 @@ export class TitleAnswer {
 }
 
 export class NameAnswer {
-  @Text('The name.', { example: 'Morberg, Alma' })
+  @Said('The name.', { example: 'Morberg, Alma' })
   readonly value!: string;
   @Day('From this day; null from the beginning.', { nullable: true })
   readonly on!: string | null;
@@ -81,7 +81,7 @@ export class PlayerAnswer {
   readonly basis!: BasisAnswer;
   @Player("The player's id.")
   readonly id!: number;
-  @Text('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { Choice, Many, Text, Whole } from '../http/fields';
+import { Choice, Many, Said, Whole } from '../http/fields';
 import { PROBLEM_TYPE, TITLES } from './problem';
 
 export class FieldError {
-  @Text('The field, with its path.', { example: 'round' })
+  @Said('The field, with its path.', { example: 'round' })
   readonly field!: string;
-  @Text('What is wrong with it.', { example: 'round must not be less than 1' })
+  @Said('What is wrong with it.', { example: 'round must not be less than 1' })
   readonly message!: string;
 }
 
@@ -21,42 +21,42 @@ export class FindingAnswer {
     },
   )
   readonly severity!: 'error' | 'warning' | 'note';
-  @Text('Its stable name, for programs.', { example: 'ResultsContradict' })
+  @Said('Its stable name, for programs.', { example: 'ResultsContradict' })
   readonly code!: string;
   @Whole('The line, from 1; null where the whole file is meant.', { nullable: true, example: 14 })
   readonly line!: number | null;
   @Whole('The column, from 1.', { nullable: true, example: 92 })
   readonly column!: number | null;
-  @Text('The field in the words of the format.', { example: 'round 1' })
+  @Said('The field in the words of the format.', { example: 'round 1' })
   readonly field!: string;
-  @Text('What is wrong.', { example: 'Both players are given the win.' })
+  @Said('What is wrong.', { example: 'Both players are given the win.' })
   readonly message!: string;
-  @Text('What was assumed instead.', { optional: true })
+  @Said('What was assumed instead.', { optional: true })
   readonly assumed?: string;
-  @Text('What the sender can do.', { optional: true, example: 'Correct one of the two results.' })
+  @Said('What the sender can do.', { optional: true, example: 'Correct one of the two results.' })
   readonly advice?: string;
 }
 
 /** Every error, as RFC 9457 describes it. */
 export class ProblemAnswer {
-  @Text('A name for the kind of problem.', { example: 'urn:rating-ledger:problem:GameUnknown' })
+  @Said('A name for the kind of problem.', { example: 'urn:rating-ledger:problem:GameUnknown' })
   readonly type!: string;
-  @Text('The kind in words.', { example: 'Refused' })
+  @Said('The kind in words.', { example: 'Refused' })
   readonly title!: string;
   @Whole('The HTTP status.', { example: 422 })
   readonly status!: number;
-  @Text('What is wrong, for a person.', { example: 'There is no game between these two in round 3.' })
+  @Said('What is wrong, for a person.', { example: 'There is no game between these two in round 3.' })
   readonly detail!: string;
-  @Text('The stable name of a refusal, for programs.', { optional: true, example: 'GameUnknown' })
+  @Said('The stable name of a refusal, for programs.', { optional: true, example: 'GameUnknown' })
   readonly code?: string;
-  @Text('The article on which a refusal rests.', {
+  @Said('The article on which a refusal rests.', {
     optional: true,
     example: 'FIDE Rating Regulations 2024, 0.2',
   })
   readonly article?: string;
-  @Text('The field, line or game concerned.', { optional: true })
+  @Said('The field, line or game concerned.', { optional: true })
   readonly where?: string;
-  @Text('What to do about it.', { optional: true })
+  @Said('What to do about it.', { optional: true })
   readonly advice?: string;
   @Many('Each field of the request that is wrong.', () => FieldError, { optional: true })
   readonly errors?: FieldError[];

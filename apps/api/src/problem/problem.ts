@@ -86,7 +86,7 @@ function ofRefusal(refusal: Refusal): Problem {
 /** Refusals are named so that their kind can be read off: what is unreadable, unknown, in conflict, or refused. */
 function statusOf(code: string): number {
   if (/Unreadable$|^ListDateNotFirst$|^PoolUnknown$|^IntervalEmpty$/.test(code)) return 400;
-  if (/Unknown$|NotFound$|^NoSuch/.test(code)) return 404;
+  if (/Unknown$|NotFound$|^No(Such|List)/.test(code)) return 404;
   if (code === 'OtherFederation') return 403;
   if (/Already|Conflict|Duplicate/.test(code)) return 409;
   return 422;

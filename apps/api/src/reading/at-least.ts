@@ -15,7 +15,7 @@ export class ReadQuery {
   readonly atLeast?: number;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 25;
 
 /** A read that names a position waits until the log has it: then it sees what the write before it recorded. */

@@ -1,5 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
-import { ListDay, Many, PoolName, Text, Whole } from '../http/fields';
+import { ListDay, Many, PoolName, Said, Whole } from '../http/fields';
 
 export class ListNamed {
   @PoolName()
@@ -9,9 +9,9 @@ export class ListNamed {
 }
 
 export class NoticeAnswer {
-  @Text('Its stable name, for programs.', { example: 'PlayerSuspended' })
+  @Said('Its stable name, for programs.', { example: 'PlayerSuspended' })
   readonly code!: string;
-  @Text('What the person should know or decide next.', { example: 'The player was suspended on that day.' })
+  @Said('What the person should know or decide next.', { example: 'The player was suspended on that day.' })
   readonly message!: string;
 }
 
@@ -19,7 +19,7 @@ export class NoticeAnswer {
 export class RecordedAnswer {
   @Whole('The position that the log reached; a read with `?atLeast=` waits for it.', { example: 1234 })
   readonly position!: number;
-  @Text('The id of the last event recorded; null where all of it was known already.', {
+  @Said('The id of the last event recorded; null where all of it was known already.', {
     nullable: true,
     example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e',
   })

@@ -11,7 +11,8 @@ import { withBasis } from '../reading/basis';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { RULES_DECISION_EXAMPLES, RULES_DECISIONS, RulesDecision } from './decisions.dto';
+import { RULES_DECISION_EXAMPLES, RULES_DECISIONS } from './decisions.dto';
+import type { RulesDecision } from './decisions.dto';
 import { CalendarAnswer, CalendarQuery, RulesListAnswer, RulesQuery } from './rules.dto';
 
 @ApiTags('rules')

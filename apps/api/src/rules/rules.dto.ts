@@ -1,5 +1,5 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import { Any, Choice, Day, Inner, Many, PoolName, Text, Texts, Whole } from '../http/fields';
+import { Any, Choice, Day, Inner, Many, PoolName, Said, Text, Texts, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 
@@ -28,9 +28,9 @@ export class CalendarQuery extends ReadQuery {
 const KNOWN = ['text', 'found', 'inferred', 'recalled'];
 
 export class ProvisionAnswer {
-  @Text('Its name, for programs.', { example: 'floor' })
+  @Said('Its name, for programs.', { example: 'floor' })
   readonly name!: string;
-  @Text('Its name, for people.', { example: 'Rating floor' })
+  @Said('Its name, for people.', { example: 'Rating floor' })
   readonly heading!: string;
   @Choice(
     'Whether it goes by the start of the tournament or the date of the list.',
@@ -43,9 +43,9 @@ export class ProvisionAnswer {
   readonly goesBy!: 'tournament' | 'list';
   @Any('The value.', { example: 1400 })
   readonly value!: unknown;
-  @Text('The value in words.', { example: '1400' })
+  @Said('The value in words.', { example: '1400' })
   readonly inWords!: string;
-  @Text('The article.', { example: '7.1.4' })
+  @Said('The article.', { example: '7.1.4' })
   readonly article!: string;
   @Texts('The source texts.', { example: ['S7'] })
   readonly source!: readonly string[];
@@ -53,7 +53,7 @@ export class ProvisionAnswer {
   readonly known!: string;
   @Texts('Adopted readings (table B).', { example: ['B-05'] })
   readonly readings!: readonly string[];
-  @Text('A remark.', { nullable: true, example: null })
+  @Said('A remark.', { nullable: true, example: null })
   readonly note!: string | null;
 }
 
@@ -94,9 +94,9 @@ export class RulesInForceAnswer {
   readonly on!: string;
   @Whole('The log position up to which the calendar is read.', { example: 1234 })
   readonly knownAt!: number;
-  @Text('The rule set.', { example: 'STD-2024' })
+  @Said('The rule set.', { example: 'STD-2024' })
   readonly ruleSet!: string;
-  @Text('Its title.', { example: 'FIDE Rating Regulations effective from 1 March 2024' })
+  @Said('Its title.', { example: 'FIDE Rating Regulations effective from 1 March 2024' })
   readonly title!: string;
   @Inner('When it is in force.', () => EnactmentAnswer)
   readonly inForce!: EnactmentAnswer;

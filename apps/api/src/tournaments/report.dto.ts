@@ -2,7 +2,7 @@ import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/k
 import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
 import type { ReportTerms } from '@ledger/office';
-import { Choice, Day, Federation, Flag, Many, PoolName, Text, Whole } from '../http/fields';
+import { Choice, Day, Federation, Flag, Many, PoolName, Said, Text, Whole } from '../http/fields';
 import { FindingAnswer } from '../problem/problem.dto';
 import { RecordedAnswer } from '../recording/recorded.dto';
 
@@ -56,7 +56,7 @@ export class ReportForm extends ReportQuery {
 }
 
 export class ReportAnswer extends RecordedAnswer {
-  @Text('The tournament.', { example: 'T0001' })
+  @Said('The tournament.', { example: 'T0001' })
   readonly tournament!: string;
   @Whole('How many players were registered because of this report.', { example: 0 })
   readonly registered!: number;

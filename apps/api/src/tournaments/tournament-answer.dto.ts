@@ -1,14 +1,14 @@
 import type { ResultCode, System, Title, TournamentKind } from '@ledger/ledger';
 import { RESULT_CODES, SYSTEMS, TITLES, TOURNAMENT_KINDS } from '@ledger/ledger';
-import { Choice, Day, Federation, Flag, Inner, Many, Player, PoolName, Text, Whole } from '../http/fields';
+import { Choice, Day, Federation, Flag, Inner, Many, Player, PoolName, Said, Whole } from '../http/fields';
 import { BasisAnswer } from '../reading/basis';
 
 export class TournamentFactsAnswer {
-  @Text("The tournament's id.", { example: 'T0001' })
+  @Said("The tournament's id.", { example: 'T0001' })
   readonly tournament!: string;
-  @Text('Its name.', { example: 'City Open' })
+  @Said('Its name.', { example: 'City Open' })
   readonly name!: string;
-  @Text('Where it was played.', { nullable: true, example: 'Leipzig' })
+  @Said('Where it was played.', { nullable: true, example: 'Leipzig' })
   readonly city!: string | null;
   @Federation('The federation that registered it.')
   readonly federation!: string;
@@ -26,7 +26,7 @@ export class TournamentFactsAnswer {
   readonly kind!: TournamentKind;
   @Whole('Scheduled rounds.', { nullable: true, example: 9 })
   readonly rounds!: number | null;
-  @Text('The time control.', { nullable: true, example: '90+30' })
+  @Said('The time control.', { nullable: true, example: '90+30' })
   readonly timeControl!: string | null;
   @Flag('An official FIDE event.', { example: false })
   readonly official!: boolean;
@@ -35,7 +35,7 @@ export class TournamentFactsAnswer {
 }
 
 export class DecisionOnCard {
-  @Text('The decision.', { example: 'LateReportAccepted' })
+  @Said('The decision.', { example: 'LateReportAccepted' })
   readonly type!: string;
   @Day('Its day.')
   readonly on!: string;
@@ -60,7 +60,7 @@ export class AnnulmentAnswer {
   readonly round!: number | null;
   @Choice('For whom they leave the calculation.', ['both', 'player'], 'AnnulledSide', { example: 'both' })
   readonly side!: 'both' | 'player';
-  @Text('`origin` or the list on which the difference is booked.', { example: 'origin' })
+  @Said('`origin` or the list on which the difference is booked.', { example: 'origin' })
   readonly effect!: string;
 }
 
@@ -71,7 +71,7 @@ export class EntryAnswer {
   readonly player!: number;
   @Player('The id in the report, where it was corrected.', { nullable: true, example: null })
   readonly reportedAs!: number | null;
-  @Text('The name as printed.', { example: 'Morberg, Alma' })
+  @Said('The name as printed.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Choice('The title as printed.', TITLES, 'Title', { nullable: true, example: 'IM' })
   readonly title!: Title | null;
@@ -90,7 +90,7 @@ export class GameAnswer {
   readonly black!: number | null;
   @Choice('The result as White’s, by its code.', Object.keys(RESULT_CODES), 'ResultCode', { example: '1' })
   readonly result!: ResultCode;
-  @Text('The code in words.', { example: 'white won' })
+  @Said('The code in words.', { example: 'white won' })
   readonly meaning!: string;
   @Flag('Only played games can be rated.', { example: true })
   readonly played!: boolean;
@@ -107,9 +107,9 @@ export class PartAnswer {
   readonly end!: string | null;
   @Day('The day the report came in.', { example: '2024-02-20' })
   readonly receivedOn!: string;
-  @Text('The format of the file.', { example: 'TRF16' })
+  @Said('The format of the file.', { example: 'TRF16' })
   readonly format!: string;
-  @Text('The digest of the file.', {
+  @Said('The digest of the file.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   readonly digest!: string;
@@ -128,14 +128,14 @@ export class TournamentAnswer {
   readonly decisions!: readonly DecisionOnCard[];
   @Inner('Whether its rating was refused.', () => RatingRefusalAnswer, { nullable: true })
   readonly ratingRefusal!: RatingRefusalAnswer | null;
-  @Text('Whether it was annulled: `origin`, or the list on which that takes effect.', {
+  @Said('Whether it was annulled: `origin`, or the list on which that takes effect.', {
     nullable: true,
     example: null,
   })
   readonly annulled!: string | null;
   @Many('Players whose games were annulled.', () => AnnulmentAnswer)
   readonly annulments!: readonly AnnulmentAnswer[];
-  @Text('The tournament of which it is a duplicate.', { nullable: true, example: null })
+  @Said('The tournament of which it is a duplicate.', { nullable: true, example: null })
   readonly duplicateOf!: string | null;
   @Many('Its reports.', () => PartAnswer)
   readonly parts!: readonly PartAnswer[];

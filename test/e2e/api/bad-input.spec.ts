@@ -1,0 +1,374 @@
+import { request } from 'node:http';
+import { LedgerFolder, startService } from '../service';
+import type { RunningService } from '../service';
+import type { Answer } from './client';
+import { Client } from './client';
+import { operationsOf } from './schema';
+import { openings, reports } from './sample-world';
+
+interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code?: string;
+  readonly article?: string;
+  readonly where?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly findings?: readonly { readonly severity: string; readonly line: number | null }[];
+}
+
+/** A request that must be refused: the route, the path, the body, the status, and the field, code or article told. */
+type Bad = readonly [route: string, path: string, body: unknown, status: number, told: string];
+
+const WHY = { reason: 'a test' };
+const GAME = { round: 1, white: 10000001, black: 10000002, ...WHY };
+const correction = (body: object, status: number, told: string): Bad => [
+  'POST /api/tournaments/{id}/corrections',
+  '/api/tournaments/T0071/corrections',
+  body,
+  status,
+  told,
+];
+const playerCorrection = (body: object, status: number, told: string): Bad => [
+  'POST /api/players/{id}/corrections',
+  '/api/players/10000289/corrections',
+  body,
+  status,
+  told,
+];
+const decision = (body: object, status: number, told: string): Bad => [
+  'POST /api/players/{id}/decisions',
+  '/api/players/10000289/decisions',
+  body,
+  status,
+  told,
+];
+const ruling = (body: object, status: number, told: string): Bad => [
+  'POST /api/tournaments/{id}/decisions',
+  '/api/tournaments/T0071/decisions',
+  body,
+  status,
+  told,
+];
+const list = (path: string, status: number, told: string): Bad => [
+  'GET /api/lists/{pool}/{date}',
+  `/api/lists/${path}`,
+  undefined,
+  status,
+  told,
+];
+
+const BAD: readonly Bad[] = [
+  ['GET /api/lists', '/api/lists?pool=bullet', undefined, 400, 'pool'],
+  ['GET /api/lists', '/api/lists?colour=red', undefined, 400, 'colour'],
+  list('bullet/2024-01-01', 400, 'pool'),
+  list('standard/2024-02-30', 400, 'date'),
+  list('standard/2024-01-01?top=many', 400, 'top'),
+  list('standard/2024-01-01?limit=0', 400, 'limit'),
+  list('standard/2024-01-01?sex=X', 400, 'sex'),
+  list('standard/2024-01-01?federation=germany', 400, 'federation'),
+  list('standard/2024-01-01?format=pdf', 400, 'format'),
+  list('standard/2024-01-01?knownAt=yesterday', 400, 'KnownAtUnreadable'),
+  list('standard/2024-01-01?knownAt=999999', 422, 'PositionBeyondHead'),
+  list('standard/2023-12-01?version=7', 404, 'VersionUnknown'),
+  list('standard/2023-12-01?version=1&knownAt=3', 400, 'knownAt'),
+  list('standard/1999-01-01', 404, 'NoListYet'),
+  list('blitz/2024-01-01', 404, 'NoListYet'),
+  ['GET /api/players/{id}', '/api/players/nobody', undefined, 400, 'id'],
+  ['GET /api/players/{id}', '/api/players/999', undefined, 404, 'PlayerUnknown'],
+  ['GET /api/tournaments/{id}', '/api/tournaments/.hidden', undefined, 400, 'id'],
+  ['GET /api/tournaments/{id}', '/api/tournaments/T9999', undefined, 404, 'TournamentUnknown'],
+  ['GET /api/rules', '/api/rules?on=tomorrow', undefined, 400, 'on'],
+  ['GET /api/rules', '/api/rules?on=1950-01-01&pool=standard', undefined, 422, 'NotCovered'],
+  ['GET /api/events', '/api/events?from=first', undefined, 400, 'from'],
+  ['GET /api/events', '/api/events?limit=100000', undefined, 400, 'limit'],
+  ['GET /api/feed', '/api/feed?after=now', undefined, 400, 'after'],
+  ['POST /api/players', '/api/players', {}, 400, 'id'],
+  ['POST /api/players', '/api/players', { id: 1.5, name: 'A', federation: 'GER' }, 400, 'id'],
+  ['POST /api/players', '/api/players', { id: 9, name: 'A', federation: 'GER', rank: 1 }, 400, 'rank'],
+  [
+    'POST /api/players',
+    '/api/players',
+    { id: 9, name: 'A', federation: 'GER', birthDate: '1990' },
+    400,
+    'birthDate',
+  ],
+  ['POST /api/players', '/api/players', { id: 9, name: ' ', federation: 'GER' }, 400, 'name'],
+  ['POST /api/players', '/api/players', [], 400, 'id'],
+  ['POST /api/tournaments', '/api/tournaments', {}, 400, 'name'],
+  [
+    'POST /api/tournaments',
+    '/api/tournaments',
+    { id: 'T1', name: 'A', pool: 'standard', start: '2024-05-02', end: '2024-05-01', federation: 'GER' },
+    422,
+    'DatesReversed',
+  ],
+  [
+    'POST /api/tournaments/{id}/reports',
+    '/api/tournaments/T1/reports?pool=standard',
+    'no report',
+    422,
+    'findings',
+  ],
+  ['POST /api/tournaments/{id}/reports', '/api/tournaments/T1/reports', 'no report', 400, 'pool'],
+  [
+    'POST /api/tournaments/{id}/reports',
+    '/api/tournaments/T1/reports?pool=standard&part=none',
+    'x',
+    400,
+    'part',
+  ],
+  ['POST /api/tournaments/{id}/reports', '/api/tournaments/T1/reports?pool=standard', '', 400, 'file'],
+  ['POST /api/tournaments/{id}/reports', '/api/tournaments/T1/reports?pool=standard', {}, 415, 'FileWanted'],
+  correction({}, 400, 'type'),
+  correction({ type: 'colour' }, 400, 'type'),
+  correction({ type: 'result', ...GAME, result: '2-0' }, 400, 'result'),
+  correction({ type: 'result', ...GAME, result: '1-0', reason: '' }, 400, 'reason'),
+  correction({ type: 'result', ...GAME, result: '1-0' }, 404, 'code'),
+  correction({ type: 'unplayed', ...GAME, effect: '2024-01-15' }, 400, 'effect'),
+  correction({ type: 'unplayed', ...GAME }, 404, 'code'),
+  correction({ type: 'played', ...GAME }, 400, 'result'),
+  correction({ type: 'entry', from: 1, ...WHY }, 400, 'to'),
+  correction({ type: 'dates', ...WHY }, 400, 'start'),
+  correction({ type: 'dates', start: '2030-01-01', end: '2029-01-01', ...WHY }, 422, 'code'),
+  correction({ type: 'pool', to: 'bullet', ...WHY }, 400, 'to'),
+  correction({ type: 'system', to: 'knockout', ...WHY }, 400, 'to'),
+  correction({ type: 'time-control', to: '', ...WHY }, 400, 'to'),
+  correction({ type: 'annul', side: 'player', ...WHY }, 400, 'side'),
+  correction({ type: 'annul', player: 1, ...WHY }, 422, 'code'),
+  correction({ type: 'supersede', report: 'no report', ...WHY }, 422, 'findings'),
+  playerCorrection({ type: 'details', ...WHY }, 400, 'name'),
+  playerCorrection({ type: 'details', sex: 'X', ...WHY }, 400, 'sex'),
+  playerCorrection({ type: 'merge', into: 999, ...WHY }, 404, 'PlayerUnknown'),
+  playerCorrection({ type: 'unmerge', ...WHY }, 422, 'code'),
+  playerCorrection({ type: 'split', to: 10000299, tournaments: [], ...WHY }, 400, 'tournaments'),
+  decision({ type: 'transfer', to: 'FRA', on: 'soon', ...WHY }, 400, 'on'),
+  decision({ type: 'rename', on: '2024-01-01', ...WHY }, 400, 'to'),
+  decision({ type: 'deceased', ...WHY }, 400, 'on'),
+  decision({ type: 'exclude', on: '2024-01-01' }, 400, 'reason'),
+  decision({ type: 'reinstate', on: '2024-01-01', ...WHY }, 422, 'code'),
+  decision({ type: 'award-title', title: 'King', on: '2024-01-01', ...WHY }, 400, 'title'),
+  decision({ type: 'revoke-title', title: 'WCM', on: '2024-01-01', ...WHY }, 422, 'code'),
+  decision({ type: 'forget' }, 400, 'reason'),
+  ruling({ type: 'refuse' }, 400, 'reason'),
+  ruling({ type: 'allow-late-registration', on: 'x', ...WHY }, 400, 'on'),
+  ruling({ type: 'accept-late-report', feeDue: 'yes', ...WHY }, 400, 'feeDue'),
+  ruling({ type: 'refuse-rating' }, 400, 'reason'),
+  ruling({ type: 'waive-decided-match', requested: '2030-01-01', ...WHY }, 422, 'article'),
+  ruling({ type: 'approve-hybrid' }, 400, 'reason'),
+  [
+    'POST /api/federations/{code}/decisions',
+    '/api/federations/germany/decisions',
+    { type: 'exclude' },
+    400,
+    'code',
+  ],
+  [
+    'POST /api/federations/{code}/decisions',
+    '/api/federations/GER/decisions',
+    { type: 'exclude' },
+    400,
+    'on',
+  ],
+  [
+    'POST /api/federations/{code}/decisions',
+    '/api/federations/GER/decisions',
+    { type: 'readmit', on: '2024-01-01', ...WHY },
+    422,
+    'code',
+  ],
+  ['POST /api/rules/decisions', '/api/rules/decisions', { type: 'enact' }, 400, 'ruleSet'],
+  [
+    'POST /api/rules/decisions',
+    '/api/rules/decisions',
+    { type: 'reschedule', ruleSet: 'STD-1900', from: '2024-01-01', adopted: '2023-01-01', ...WHY },
+    404,
+    'RuleSetUnknown',
+  ],
+  [
+    'POST /api/rules/decisions',
+    '/api/rules/decisions',
+    { type: 'adjust', pool: 'standard', date: '2024-03-02', formula: 'x', ...WHY },
+    400,
+    'date',
+  ],
+  ['POST /api/events/{position}/reversal', '/api/events/zero/reversal', WHY, 400, 'position'],
+  ['POST /api/events/{position}/reversal', '/api/events/999999/reversal', WHY, 404, 'PositionUnknown'],
+  ['POST /api/events/{position}/reversal', '/api/events/1/reversal', {}, 400, 'reason'],
+  [
+    'POST /api/lists/{pool}/{date}/publications',
+    '/api/lists/standard/2024-01-15/publications',
+    {},
+    400,
+    'date',
+  ],
+  [
+    'POST /api/lists/{pool}/{date}/publications',
+    '/api/lists/blitz/2024-01-01/publications',
+    {},
+    404,
+    'NoListYet',
+  ],
+  [
+    'POST /api/lists/{pool}/{date}/publications',
+    '/api/lists/standard/2024-01-01/publications',
+    { at: 1 },
+    400,
+    'at',
+  ],
+  [
+    'POST /api/lists/{pool}/{date}/withdrawals',
+    '/api/lists/standard/2024-05-01/withdrawals',
+    {},
+    400,
+    'reason',
+  ],
+  [
+    'POST /api/lists/{pool}/{date}/withdrawals',
+    '/api/lists/standard/2024-05-01/withdrawals',
+    WHY,
+    422,
+    'code',
+  ],
+  [
+    'POST /api/lists/{pool}/{date}/openings',
+    '/api/lists/blitz/2024-01-01/openings',
+    'id,rating\n',
+    400,
+    'source',
+  ],
+  [
+    'POST /api/lists/{pool}/{date}/openings',
+    '/api/lists/blitz/2024-01-01/openings?source=a',
+    'id,rating\n7,fast\n',
+    422,
+    'findings',
+  ],
+];
+
+/** Routes that take nothing and so cannot be asked badly. */
+const NOTHING_TO_GET_WRONG = ['GET /api/health', 'GET /api/readiness', 'GET /api/metrics'];
+
+describe('bad input', () => {
+  const folder = new LedgerFolder();
+  let service: RunningService;
+  let client: Client;
+
+  beforeAll(async () => {
+    service = await startService(folder, '--empty', '--rate-limit', '0');
+    client = await Client.of(service);
+    for (const { path, file } of openings()) await client.postFile(path, file, { as: 'administrator' });
+    const report = reports().find(({ id }) => id === 'T0071')!;
+    await client.postFile(report.path, report.file, { as: 'administrator' });
+    await client.post('/api/lists/standard/2023-12-01/publications', {}, { as: 'administrator' });
+  });
+  afterAll(async () => {
+    await service.stop();
+    folder.clear();
+  });
+
+  it('is tried on every route', () => {
+    const tried = [...new Set([...BAD.map(([route]) => route), ...NOTHING_TO_GET_WRONG])].sort();
+    expect(tried).toEqual([...operationsOf(client.api).keys()].sort());
+  });
+
+  it.each(BAD)('%s: %s %j is refused with %i, naming %s', async (_route, path, body, status, told) => {
+    const head = await client.head();
+    const asking = { as: 'administrator' } as const;
+    let answer: Answer<Problem>;
+    if (body === undefined) answer = await client.get<Problem>(path, asking);
+    else if (typeof body === 'string') answer = await client.postFile<Problem>(path, body, asking);
+    else answer = await client.post<Problem>(path, body, asking);
+    expect({ status: answer.status, text: answer.text }).toEqual({ status, text: expect.any(String) });
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const { type, title, detail, errors, code, article, where, findings } = answer.body;
+    expect([type, title, detail, answer.body.status]).toEqual([
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      status,
+    ]);
+    if (told === 'findings') expect(findings!.some(({ severity }) => severity === 'error')).toBe(true);
+    else if (told === 'code') expect(code).toMatch(/^[A-Z]/);
+    else if (told === 'article') expect(article).toMatch(/\d/);
+    else expect([code, where, ...(errors ?? []).map(({ field }) => field)]).toContain(told);
+    expect(await client.head()).toBe(head);
+  });
+
+  it('of kinds that no route knows is a problem too', async () => {
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(`${service.address}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${service.tokens.administrator}`, ...init.headers },
+      });
+    const json = { 'content-type': 'application/json' };
+    const answers = [
+      [404, await ask('/api/nowhere')],
+      [404, await ask('/api/lists/standard/2024-01-01', { method: 'DELETE' })],
+      [400, await ask('/api/%zz')],
+      [400, await ask('/api/players', { method: 'POST', headers: json, body: '{"id":' })],
+      [400, await ask('/api/players', { method: 'POST', headers: json, body: '' })],
+      [
+        415,
+        await ask('/api/players', { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' }),
+      ],
+      [
+        400,
+        await ask('/api/players', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }),
+      ],
+    ] as const;
+    for (const [status, answer] of answers) {
+      expect([answer.url, answer.status]).toEqual([answer.url, status]);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(await answer.json()).toMatchObject({
+        status,
+        title: expect.any(String),
+        detail: expect.any(String),
+      });
+    }
+  });
+
+  it('too large is refused before it is sent', async () => {
+    const { status, type } = await announce(service, '/api/players', 100_000_000);
+    expect([status, type]).toEqual([413, expect.stringContaining('application/problem+json')]);
+  });
+
+  it('in great numbers is answered 429', async () => {
+    const strict = await startService(folder, '--empty', '--rate-limit', '3');
+    try {
+      const statuses: number[] = [];
+      for (let i = 0; i < 4; i++) statuses.push((await fetch(`${strict.address}/api/health`)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      const late = await fetch(`${strict.address}/api/lists`);
+      expect(late.headers.get('content-type')).toContain('application/problem+json');
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+/** Announces a body of some size and reads the answer without sending it. */
+function announce(
+  service: RunningService,
+  path: string,
+  bytes: number,
+): Promise<{ status: number; type: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${service.address}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${service.tokens.administrator}`,
+        'content-type': 'application/json',
+        'content-length': bytes,
+      },
+    });
+    asked.on('response', (answer) => {
+      resolve({ status: answer.statusCode!, type: String(answer.headers['content-type']) });
+      asked.destroy();
+    });
+    asked.on('error', reject);
+    asked.flushHeaders();
+  });
+}
