@@ -2,12 +2,12 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Person, Role } from '@ledger/office';
 import { ROLES } from '@ledger/office';
-import { Choice, Federation, Text } from '../http/fields';
+import { Choice, Federation, Said } from '../http/fields';
 import { ApiProblems } from '../problem/problem.dto';
 import { Asking, Needs } from './access';
 
 export class PersonAnswer {
-  @Text('The name that goes into what is recorded.', { example: 'Anne Officer' })
+  @Said('The name that goes into what is recorded.', { example: 'Anne Officer' })
   readonly name!: string;
   @Choice('What the person may do: each role may also do what those before it may.', ROLES, 'Role', {
     example: 'officer',

@@ -72,9 +72,9 @@ export class EnactmentAnswer {
 export class CalendarEntryAnswer extends EnactmentAnswer {
   @PoolName()
   readonly pool!: Pool;
-  @Text('The rule set.', { example: 'STD-2024' })
+  @Said('The rule set.', { example: 'STD-2024' })
   readonly ruleSet!: string;
-  @Text('The fingerprint of its content.', {
+  @Said('The fingerprint of its content.', {
     example: '4f1c2ab09d37e6f5a8c1d2e3f4051627384950a1b2c3d4e5f60718293a4b5c6d',
   })
   readonly digest!: string;

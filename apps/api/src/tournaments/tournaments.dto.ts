@@ -1,5 +1,5 @@
 import type { FederationCode, Pool } from '@ledger/kernel';
-import { Day, Federation, Inner, Many, PoolName, Text, Tournament, Whole } from '../http/fields';
+import { Day, Federation, Inner, Many, PoolName, Said, Text, Tournament, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 
@@ -30,9 +30,9 @@ export class TournamentsQuery extends ReadQuery {
 export class TournamentEntryAnswer {
   @Tournament("The tournament's id.")
   readonly id!: string;
-  @Text('Its name.', { example: 'City Open' })
+  @Said('Its name.', { example: 'City Open' })
   readonly name!: string;
-  @Text('Where it was played.', { nullable: true, example: 'Leipzig' })
+  @Said('Where it was played.', { nullable: true, example: 'Leipzig' })
   readonly city!: string | null;
   @Federation('The federation that registered it.')
   readonly federation!: string;
