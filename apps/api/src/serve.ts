@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { cacheFolderBeside, keyFileBeside, openOffice, readKeys } from '@ledger/office';
+import { BEGINNING } from '@ledger/kernel';
+import { cacheFolderBeside, keyFileBeside, openOffice, readKeys, seedDemo } from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
@@ -22,6 +23,10 @@ export async function serve(options: ServeOptions): Promise<void> {
     now: () => new Date(),
     cacheFolder: cacheFolderBeside(options.store),
   });
+  if (!options.empty && (await office.head()) === BEGINNING) {
+    console.log('The store is empty: putting the demo ledger into it (once; --empty would leave it empty)…');
+    await seedDemo(store);
+  }
   const app = await createApplication({
     office,
     readToken: tokenReader(() => readKeys(keys), options.oidc),

@@ -79,6 +79,9 @@ const BAD: readonly Bad[] = [
   ['GET /api/players/{id}', '/api/players/999', undefined, 404, 'PlayerUnknown'],
   ['GET /api/tournaments/{id}', '/api/tournaments/.hidden', undefined, 400, 'id'],
   ['GET /api/tournaments/{id}', '/api/tournaments/T9999', undefined, 404, 'TournamentUnknown'],
+  ['GET /api/tournaments', '/api/tournaments?limit=all', undefined, 400, 'limit'],
+  ['GET /api/tournaments', '/api/tournaments?pool=bullet', undefined, 400, 'pool'],
+  ['GET /api/rules/calendar', '/api/rules/calendar?knownAt=once', undefined, 400, 'KnownAtUnreadable'],
   ['GET /api/rules', '/api/rules?on=tomorrow', undefined, 400, 'on'],
   ['GET /api/rules', '/api/rules?on=1950-01-01&pool=standard', undefined, 422, 'NotCovered'],
   ['GET /api/events', '/api/events?from=first', undefined, 400, 'from'],
@@ -248,7 +251,7 @@ const BAD: readonly Bad[] = [
 ];
 
 /** Routes that take nothing and so cannot be asked badly. */
-const NOTHING_TO_GET_WRONG = ['GET /api/health', 'GET /api/readiness', 'GET /api/metrics'];
+const NOTHING_TO_GET_WRONG = ['GET /api/access', 'GET /api/health', 'GET /api/readiness', 'GET /api/metrics'];
 
 describe('bad input', () => {
   const folder = new LedgerFolder();

@@ -1,4 +1,4 @@
-import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { PublishedList } from '@ledger/lists';
 import type { Office } from '@ledger/office';
 import { problem, ProblemError } from '../problem/problem';
@@ -35,10 +35,9 @@ export async function askedList(
     );
   }
   if (version === undefined && seesEverything) {
-    const position = await office.knownAt(knownAt);
-    const list = await office.list(pool, day, position);
+    const list = await office.list(pool, day, await office.knownAt(knownAt));
     const state = knownAt === undefined ? 'revised' : 'known-at';
-    return { list, state, version: null, withdrawn: false, basis: basisOf(list, position) };
+    return { list, state, version: null, withdrawn: false, basis: basisOf(list) };
   }
   const published = await office.records.publishedOn(pool, day, version);
   const list = await office.list(pool, published.date, published.knownAt);
@@ -48,10 +47,11 @@ export async function askedList(
     state: 'published',
     version: published.version,
     withdrawn,
-    basis: basisOf(list, published.knownAt),
+    basis: basisOf(list),
   };
 }
 
-function basisOf(list: PublishedList, position: LogPosition): BasisAnswer {
-  return { position, ruleSets: [], digest: list.digest() };
+export function basisOf(list: PublishedList): BasisAnswer {
+  const { knownAt, ruleSets } = list.basis();
+  return { position: knownAt, ruleSets, digest: list.digest() };
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, FederationCode, ListDate, Pool } from '@ledger/kernel';
+import type { FederationCode, ListDate, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { SEXES, TITLES } from '@ledger/ledger';
 import {
@@ -13,6 +13,7 @@ import {
   PoolName,
   Said,
   Text,
+  Texts,
   Whole,
 } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
@@ -152,6 +153,8 @@ export class VersionAnswer {
     example: '4f1c2ab09d37e6f5a8c1d2e3f4051627384950a1b2c3d4e5f60718293a4b5c6d',
   })
   readonly digest!: string;
+  @Texts('The rule sets under which it was computed.', { example: ['STD-2024'] })
+  readonly ruleSets!: readonly string[];
   @Flag('Whether it was withdrawn.', { example: false })
   readonly withdrawn!: boolean;
 }
@@ -188,5 +191,3 @@ export class DiffQuery extends ReadQuery {
   })
   readonly format?: 'json' | 'csv';
 }
-
-export type { CalendarDate };

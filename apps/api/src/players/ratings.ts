@@ -14,8 +14,8 @@ export async function ratingsOf(
   for (const pool of POOLS) {
     try {
       const list = await office.list(pool, on, knownAt);
-      const row = list.rows().find(({ id }) => id === player);
-      if (row === undefined) continue;
+      const row = list.find(player);
+      if (row === null) continue;
       const { rating, rank, games, k, inactive } = row;
       ratings.push({ pool, date: list.date, rating, rank, games, k, inactive });
     } catch (error) {
