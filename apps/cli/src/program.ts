@@ -2,7 +2,8 @@ import { Command } from 'commander';
 import { correctCommand } from './commands/corrections';
 import { federationCommand, playerCommand, tournamentCommand } from './commands/decisions';
 import { listCommand, publishCommand, withdrawCommand } from './commands/lists';
-import { exportCommand, importCommand, logCommand } from './commands/log';
+import { exportCommand, importCommand, logCommand, verifyCommand } from './commands/log';
+import { diffCommand, explainCommand, whatIfCommand } from './commands/questions';
 import { importListCommand, loadCommand, reportCommand } from './commands/reports';
 import { keysCommand } from './commands/keys';
 import { rulesCommand } from './commands/rules';
@@ -31,6 +32,9 @@ export function ledgerProgram(): Command {
     loadCommand(),
     publishCommand(),
     listCommand(),
+    explainCommand(),
+    diffCommand(),
+    whatIfCommand(),
     correctCommand(),
     playerCommand(),
     federationCommand(),
@@ -40,6 +44,7 @@ export function ledgerProgram(): Command {
     logCommand(),
     exportCommand(),
     importCommand(),
+    verifyCommand(),
     keysCommand(),
   ];
   for (const command of commands) program.addCommand(command);

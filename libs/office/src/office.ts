@@ -1,18 +1,21 @@
-import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
-import type { ExplainedPart, PublishedList } from '@ledger/lists';
+import type { ExplainedPart, Explanation, PublishedList } from '@ledger/lists';
 import type { Enactment } from '@ledger/regulations';
-import type { ChangedList } from './lists/list-desk';
+import type { ListDifference } from './comparing/difference';
+import type { ChangedList, Impact } from './comparing/impact';
 import { ListDesk } from './lists/list-desk';
 import type { Published } from './lists/publish';
 import { publishList } from './lists/publish';
 import { Mirror } from './mirror';
 import { OfficeWorld } from './office-world';
+import type { Verification } from './comparing/verify';
+import { verifyPublications } from './comparing/verify';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
@@ -28,6 +31,8 @@ import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
 import { Requests } from './recording/requests';
 import type { Room } from './room';
+import { scenarioFrom, scenarioOf } from './scenario/build-scenario';
+import { readScenario } from './scenario/read-scenario';
 import type { Surroundings } from './surroundings';
 import type { ListAdopted, OpeningTerms, Tell } from './taking/adopt-list';
 import { adoptList } from './taking/adopt-list';
@@ -44,6 +49,7 @@ export class Office {
   /** What is on record about people, tournaments and publications. */
   readonly records: Records;
   private readonly room: Room;
+  private readonly newId: () => string;
   private readonly log: EventLog;
   private readonly lists: ListDesk;
 
@@ -51,6 +57,7 @@ export class Office {
     readonly store: EventStore,
     surroundings: Surroundings,
   ) {
+    this.newId = surroundings.newId;
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
     this.lists = new ListDesk();
@@ -75,6 +82,18 @@ export class Office {
   /** Takes decisions, all or none, and tells which lists come out differently because of them. */
   decide(commands: readonly Command[], by: Authorship): Promise<Decided> {
     return decideTogether(this.room, this.lists, commands, by);
+  }
+
+  /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
+  async preview(commands: readonly Command[], by: Authorship): Promise<Impact> {
+    return this.lists.impactIf(await scenarioOf(this.room, commands, by));
+  }
+
+  /** The list in force on a day as it is and as it would be under a scenario (JSON, parsed). */
+  async whatIf(scenario: unknown, pool: Pool, day: CalendarDate, by: Authorship): Promise<ListDifference> {
+    const text = readScenario(scenario);
+    await this.room.mirror.catchUp();
+    return this.lists.differenceIf(pool, day, await scenarioFrom(this.room, text, this.newId, by));
   }
 
   /** The command that puts another file in the place of a report. */
@@ -118,6 +137,29 @@ export class Office {
   async tournamentRating(id: TournamentId, knownAt: LogPosition): Promise<readonly ExplainedPart[]> {
     await this.room.mirror.catchUp();
     return this.lists.tournamentAt(id, knownAt);
+  }
+
+  /** The whole working of one player on the list in force on a day. */
+  async explanation(
+    player: PlayerId,
+    pool: Pool,
+    day: CalendarDate,
+    knownAt: LogPosition,
+  ): Promise<Explanation> {
+    await this.room.mirror.catchUp();
+    return this.lists.explain(player, pool, day, knownAt);
+  }
+
+  /** Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. */
+  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<ListDifference> {
+    const before = await this.records.stateNamed(pool, day, from);
+    const after = await this.records.stateNamed(pool, day, to);
+    return this.lists.difference(pool, day, before, after);
+  }
+
+  /** Replays the log and compares the digest of every publication. */
+  verify(tell?: Tell): Promise<Verification> {
+    return verifyPublications(this.store, tell);
   }
 
   /** Lists that come out differently under two states of knowledge. */

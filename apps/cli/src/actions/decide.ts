@@ -1,8 +1,8 @@
 import type { Command, Grounds } from '@ledger/ledger';
 import type { Office } from '@ledger/office';
 import { atDesk, authorship, undisturbed } from '../desk';
-import { UsageError } from '../exit';
 import type { DecisionOptions } from '../options';
+import { tellImpact } from '../print/difference';
 import { tellNotices } from '../print/findings';
 import { tellRecorded } from '../print/recorded';
 
@@ -23,7 +23,9 @@ export async function decideAll(
   office?: Office,
 ): Promise<void> {
   if (office === undefined) return atDesk(options, (opened) => decideAll(options, commands, opened));
-  if (options.preview === true) throw new UsageError('--preview is not there yet.');
+  if (options.preview === true) {
+    return tellImpact(await office.preview(commands, authorship(options)), options.format);
+  }
   await undisturbed(async () => {
     const recorded = await office.decide(commands, authorship(options));
     tellNotices(recorded.notices);

@@ -36,3 +36,16 @@ export function importCommand(): Command {
     (await import('../actions/log')).importLedger(file, options),
   );
 }
+export interface VerifyOptions extends StoreOptions {
+  readonly format: 'table' | 'json';
+}
+
+export function verifyCommand(): Command {
+  const command = storeOption(formatOption(new Command('verify'), ['table', 'json'])).description(
+    "replay the log and compare every publication's digest",
+  );
+  example(command, 'verify');
+  return command.action(async (options: VerifyOptions) =>
+    (await import('../actions/verify')).verify(options),
+  );
+}

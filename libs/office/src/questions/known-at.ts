@@ -107,18 +107,3 @@ export function publishedNow(
     })
   );
 }
-
-/** A state of a list as people name it: `published`, `vN`, a position, a time or `now`. */
-export async function listState(
-  store: EventStore,
-  text: string,
-  pool: Pool,
-  date: ListDate,
-): Promise<LogPosition> {
-  if (text === 'now') return store.head();
-  const version = /^v(\d{1,9})$/.exec(text);
-  if (text !== 'published' && version === null) return knownAtOf(store, text);
-  const versions = await publishedVersions(store, pool, date);
-  if (version !== null) return versionNumbered(versions, Number(version[1]), pool, date).knownAt;
-  return publishedNow(versions, pool, date).knownAt;
-}

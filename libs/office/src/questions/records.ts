@@ -6,6 +6,7 @@ import { concatMap } from 'rxjs';
 import type { Room } from '../room';
 import { registrationOf } from '../taking/take-report';
 import type { EventLog } from './event-log';
+import { knownAtOf } from './known-at';
 import type { PlayerCard } from './player-card';
 import { playerCard } from './player-card';
 import type { ListOnRecord, Publications, VersionOnRecord } from './publications';
@@ -53,6 +54,16 @@ export class Records {
   async publishedOn(pool: Pool, day: CalendarDate, version?: number): Promise<VersionOnRecord> {
     await this.room.mirror.catchUp();
     return this.published.on(pool, day, version);
+  }
+
+  /** A state of the list in force on a day as people name it: `published`, `vN`, a position, a time or `now`. */
+  async stateNamed(pool: Pool, day: CalendarDate, text: string): Promise<LogPosition> {
+    const { store } = this.room;
+    if (text === 'now') return store.head();
+    const version = /^v(\d{1,9})$/.exec(text);
+    if (text !== 'published' && version === null) return knownAtOf(store, text);
+    const found = await this.publishedOn(pool, day, version === null ? undefined : Number(version[1]));
+    return found.knownAt;
   }
 
   /** Up to where the log has become public: what the latest publication took into account. */

@@ -1,0 +1,57 @@
+import { Command } from 'commander';
+import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
+import type { AuthorOptions, StoreOptions } from '../options';
+import { asPlayer, asText, example, formatOption, knownAtOption, listOptions, storeOption } from '../options';
+
+export interface ExplainOptions extends StoreOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly knownAt?: string;
+  readonly format: 'table' | 'json';
+}
+
+export function explainCommand(): Command {
+  const command = knownAtOption(listOptions(new Command('explain')))
+    .description('the whole working of one player on one list, with articles')
+    .argument('<player>', "the player's id", asPlayer);
+  storeOption(formatOption(command, ['table', 'json']));
+  example(command, 'explain 10000289 --pool standard --date 2024-01-01');
+  return command.action(async (player: PlayerId, options: ExplainOptions) =>
+    (await import('../actions/explain')).explain(player, options),
+  );
+}
+
+export interface DiffOptions extends StoreOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly from: string;
+  readonly to: string;
+  readonly format: 'table' | 'csv' | 'json';
+}
+
+export function diffCommand(): Command {
+  const command = listOptions(new Command('diff'))
+    .description('two states of a list side by side')
+    .requiredOption('--from <state>', 'published, vN, a log position, an ISO time or now', asText)
+    .requiredOption('--to <state>', 'published, vN, a log position, an ISO time or now', asText);
+  storeOption(formatOption(command, ['table', 'csv', 'json']));
+  example(command, 'diff --pool standard --date 2024-03-01 --from v1 --to now');
+  return command.action(async (options: DiffOptions) => (await import('../actions/diff')).diff(options));
+}
+
+export interface WhatIfOptions extends AuthorOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly format: 'table' | 'csv' | 'json';
+}
+
+export function whatIfCommand(): Command {
+  const command = listOptions(new Command('what-if'))
+    .description('replay a scenario (events to add or drop, rule sets to replace) and print the difference')
+    .argument('<file>', 'the scenario, JSON');
+  storeOption(formatOption(command, ['table', 'csv', 'json']));
+  example(command, 'what-if scenario.json --pool standard --date 2024-05-01');
+  return command.action(async (file: string, options: WhatIfOptions) =>
+    (await import('../actions/what-if')).whatIf(file, options),
+  );
+}
