@@ -41,3 +41,7 @@ export type { HistoryEntry, PublishedStanding } from './history/history';
 export { Revisions } from './history/revisions';
 export { verify } from './verify/verify';
 export type { Deviation, Verification } from './verify/verify';
+export { DiffCauses } from './diff/diff-causes';
+export type { RowCauses } from './diff/diff-causes';
+export type { RippleStep } from './diff/ripple';
+export { readSupposition } from './what-if/read-supposition';
