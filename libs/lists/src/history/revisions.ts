@@ -1,12 +1,9 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
-import { POOLS } from '@ledger/kernel';
 import type { Cause } from '../diff/causes';
 import { directlyConcerned } from '../diff/concerned';
-import { diffLists } from '../diff/list-diff';
 import type { Standing } from '../diff/standing';
 import type { Lists } from '../door/lists';
-import type { PublishedList } from '../list/published-list';
-import type { Projection } from '../replay/projection';
+import { compareProjections } from '../what-if/compare';
 import type { MovingCause } from './moving-causes';
 import { movingCauses } from './moving-causes';
 
@@ -54,20 +51,13 @@ export class Revisions {
     const before = this.lists.projectionAt((cause.position - 1) as LogPosition);
     const after = this.lists.projectionAt(cause.position as LogPosition);
     const concerned = directlyConcerned(cause, [before, after]);
-    for (const pool of POOLS) {
-      const last = published.get(pool);
-      if (last === undefined) continue;
-      for (const date of before.pools[pool].timeline.dates) {
-        if (date > last) break;
-        const from = listOf(before, pool, date);
-        const to = listOf(after, pool, date);
-        if (from === null && to === null) continue;
-        const { rows } = to === null ? diffLists(from!, to) : diffLists(from, to);
-        for (const { id, from: was, to: is } of rows) {
-          const player = this.lists.book.register.placeOf(id);
-          const ripple = concerned !== null && !concerned.has(player);
-          this.add(`${pool} ${date}`, player, { cause, ripple, from: was, to: is });
-        }
+    const last = [...published.values()].sort().at(-1)!;
+    for (const { pool, date, diff } of compareProjections(before, after, last)) {
+      if (date > (published.get(pool) ?? '')) continue;
+      for (const { id, from, to } of diff?.rows ?? []) {
+        const player = this.lists.book.register.placeOf(id);
+        const ripple = concerned !== null && !concerned.has(player);
+        this.add(`${pool} ${date}`, player, { cause, ripple, from, to });
       }
     }
   }
@@ -79,13 +69,4 @@ export class Revisions {
     if (known === undefined) rows.set(player, [revision]);
     else known.push(revision);
   }
-}
-
-function listOf(projection: Projection, pool: Pool, date: ListDate): PublishedList | null {
-  projection.advanceTo(date);
-  const { timeline, lists } = projection.pools[pool];
-  const list = lists[timeline.indexOf(date)];
-  return list === undefined || list.refusal !== null
-    ? null
-    : projection.published(projection.pools[pool], list);
 }

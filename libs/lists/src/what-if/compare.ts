@@ -2,6 +2,7 @@ import type { ListDate, Pool, Refusal } from '@ledger/kernel';
 import { dayNumber, POOLS } from '@ledger/kernel';
 import type { ListDiff } from '../diff/list-diff';
 import { diffLists } from '../diff/list-diff';
+import type { OnRecord } from '../facts/knowledge';
 import type { ListState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 
@@ -23,12 +24,32 @@ export interface Impact {
 export function compareProjections(before: Projection, after: Projection, through: ListDate): Impact[] {
   before.advanceTo(through);
   after.advanceTo(through);
-  return POOLS.flatMap((pool) =>
-    datesOf([before, after], pool, through).flatMap((date): Impact[] => {
-      const impact = compareOn(before, after, pool, date);
-      return impact === null ? [] : [impact];
-    }),
-  );
+  const rowsMayDiffer = aboutRows(before, after);
+  return POOLS.flatMap((pool) => {
+    const shared = rowsMayDiffer ? 0 : sharedLists(before, after, pool);
+    return datesOf([before, after], pool, through)
+      .slice(shared)
+      .flatMap((date): Impact[] => {
+        const impact = compareOn(before, after, pool, date);
+        return impact === null ? [] : [impact];
+      });
+  });
+}
+
+/** Whether anything that only shows in the rows differs: deaths, exclusions, federations. Ratings are in the columns. */
+function aboutRows({ facts: { knowledge } }: Projection, after: Projection): boolean {
+  const { book, knowledge: then } = after.facts;
+  const differs = (event: OnRecord): boolean => knowledge.inForce(event) !== then.inForce(event);
+  if (book.federations.some(differs)) return true;
+  for (const player of book.playersWithFacts()) if (book.factsAbout(player).some(differs)) return true;
+  return false;
+}
+
+/** How many first lists two projections have in common because nothing concerned them: a revision copies what it writes. */
+function sharedLists(before: Projection, after: Projection, pool: Pool): number {
+  const lists = after.pools[pool].lists;
+  const first = lists.findIndex((list, index) => before.pools[pool].lists[index] !== list);
+  return first < 0 ? lists.length : first;
 }
 
 /** Dates of lists of either projection. */
