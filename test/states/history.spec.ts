@@ -1,7 +1,8 @@
-import type { PlayerId, Pool } from '@ledger/kernel';
+import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
-import type { ListRow } from '@ledger/lists';
+import type { HistoryEntry, ListRow } from '@ledger/lists';
 import { allVersions, history, Revisions } from '@ledger/lists';
+import { correctedWorld, TOURNAMENT } from './corrected-world';
 import type { PublishedWorld } from './published-world';
 import { publishedSampleWorld, publishedSimulation } from './published-world';
 
@@ -80,5 +81,68 @@ describe('the history of every player', () => {
     const { faults, entries } = faultsIn(publishedSampleWorld());
     expect(faults).toEqual([]);
     expect(entries).toBeGreaterThan(1000);
+  });
+});
+
+describe('what moved a rating', () => {
+  const { lists, before, white, black, id } = correctedWorld();
+  const revisions = new Revisions(lists);
+  const of = (player: PlayerId): HistoryEntry[] => history(lists, revisions, player, 'standard');
+  const on = (player: PlayerId, date: string): HistoryEntry =>
+    of(player).find((entry) => entry.date === date)!;
+  const everyone = lists
+    .listAt({ pool: 'standard', date: '2024-05-01' as ListDate, knownAt: before })
+    .rows()
+    .map((row) => row.id);
+
+  it('begins with the opening list', () => {
+    const [opening] = of(white);
+    expect(opening!.because).toMatchObject([{ kind: 'opening list', points: opening!.revised!.rating }]);
+  });
+
+  it('is the correction, for both players, on every list since', () => {
+    for (const player of [white, black]) {
+      const revised = of(player).flatMap(({ revision }) => revision?.because ?? []);
+      expect(revised.length).toBeGreaterThan(0);
+      for (const part of revised) {
+        expect(part).toMatchObject({ kind: 'correction', tournament: TOURNAMENT, event: { id } });
+      }
+      expect(sum(revised) < 0).toBe(player === white);
+    }
+  });
+
+  it('is a ripple of the correction for those who met them later', () => {
+    const rippled = everyone.flatMap((player) => {
+      const parts = on(player, '2024-05-01')?.revision?.because ?? [];
+      return player === white || player === black ? [] : parts;
+    });
+    expect(rippled.length).toBeGreaterThan(0);
+    for (const part of rippled) expect(part).toMatchObject({ kind: 'ripple', event: { id } });
+  });
+
+  it('is the one-off of March 2024 below 2000: 0.4 of what is missing, rounded', () => {
+    let raised = 0;
+    for (const player of everyone) {
+      const { because, revised } = on(player, '2024-03-01') ?? { because: [], revised: null };
+      const part = because.find(({ kind }) => kind === 'one-off');
+      if (part === undefined || revised === null) continue;
+      const unraised = revised.rating - part.points;
+      expect(unraised).toBeLessThan(2000);
+      expect(Math.abs(part.points * 10 - (2000 - unraised) * 4)).toBeLessThanOrEqual(5);
+      raised += 1;
+    }
+    expect(raised).toBeGreaterThan(10);
+  });
+
+  it('is new games, tournament by tournament, or a report that came too late for its own list', () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const player of everyone) {
+      for (const { kind, tournament } of of(player).flatMap(({ because }) => because)) {
+        if (tournament !== null) kinds.set(tournament, (kinds.get(tournament) ?? new Set()).add(kind));
+      }
+    }
+    // Ended on 14 February and reported the next day; ended on 27 December and reported in January.
+    expect([...kinds.get('T0052')!]).toEqual(['new games']);
+    expect([...kinds.get(TOURNAMENT)!]).toEqual(['late report']);
   });
 });

@@ -1,7 +1,8 @@
 import type { ListDate } from '@ledger/kernel';
 import type { PlayerId } from '@ledger/kernel';
-import { duePublication, listChanges } from '@ledger/lists';
+import { duePublication, listChanges, versionsOf } from '@ledger/lists';
 import { expectedList } from '../simulation/sample-world';
+import { correctedWorld } from './corrected-world';
 import { publishedSampleWorld } from './published-world';
 
 describe('publishing the sample world as time goes by', () => {
@@ -65,5 +66,26 @@ describe('publishing the sample world as time goes by', () => {
       becameInactive: [],
       becameActive: [],
     });
+  });
+});
+
+describe('a list changed since it was published', () => {
+  const { lists, before, white } = correctedWorld();
+  // The list that rated the tournament.
+  const first = '2024-02-01' as ListDate;
+
+  it('is due again as the next version', () => {
+    const due = duePublication(lists, 'standard', first, lists.head);
+    expect(due).toMatchObject({ version: 2, basis: { knownAt: lists.head } });
+    expect(due!.list.find(white)!.rating).toBeLessThan(
+      lists.listAt({ pool: 'standard', date: first, knownAt: before }).find(white)!.rating,
+    );
+  });
+
+  it('was not due before, and its first version stays readable', () => {
+    expect(duePublication(lists, 'standard', first, before)).toBeNull();
+    const [version] = versionsOf(lists.book, 'standard', first, lists.head);
+    const { knownAt, digest } = version!;
+    expect(lists.listAt({ pool: 'standard', date: first, knownAt }).digest()).toBe(digest);
   });
 });

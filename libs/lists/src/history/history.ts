@@ -31,7 +31,7 @@ export interface HistoryEntry {
   /** From the list before, both as known now. A player who does not stand on a list counts as 0. */
   readonly change: number;
   readonly because: readonly ChangePart[];
-  /** From the last version published to what is known now; null where nothing was published. */
+  /** From the last version that stands to what is known now; null where none was published. */
   readonly revision: {
     readonly fromVersion: number;
     readonly difference: number;
@@ -81,7 +81,7 @@ function entryOf(
   const because = periodSplit(list, player);
   const asOf = (knownAt: LogPosition): Standing | null =>
     (revisions.find(({ cause }) => cause.position > knownAt) ?? { from: revised }).from;
-  const last = versions.at(-1);
+  const last = versions.filter(({ withdrawn }) => !withdrawn).at(-1);
   return {
     date: list.date,
     published: versions.map(({ version, knownAt, recordedAt, withdrawn }) => ({
