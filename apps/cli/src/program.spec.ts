@@ -32,7 +32,22 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   rules: ['enact', 'reschedule', 'adjust'],
   keys: ['create', 'list', 'revoke'],
 };
-const SINGLE = ['import-list', 'report', 'load', 'publish', 'list', 'withdraw', 'log', 'export', 'import'];
+const SINGLE = [
+  'import-list',
+  'report',
+  'load',
+  'publish',
+  'list',
+  'explain',
+  'history',
+  'diff',
+  'what-if',
+  'withdraw',
+  'log',
+  'export',
+  'import',
+  'verify',
+];
 const ALL = [
   ...SINGLE.map((name) => [name]),
   ...Object.entries(GROUPS).flatMap(([group, names]) => [[group], ...names.map((name) => [group, name])]),

@@ -3,7 +3,7 @@ import { correctCommand } from './commands/corrections';
 import { federationCommand, playerCommand, tournamentCommand } from './commands/decisions';
 import { listCommand, publishCommand, withdrawCommand } from './commands/lists';
 import { exportCommand, importCommand, logCommand, verifyCommand } from './commands/log';
-import { diffCommand, explainCommand, whatIfCommand } from './commands/questions';
+import { diffCommand, explainCommand, historyCommand, whatIfCommand } from './commands/questions';
 import { importListCommand, loadCommand, reportCommand } from './commands/reports';
 import { keysCommand } from './commands/keys';
 import { rulesCommand } from './commands/rules';
@@ -33,6 +33,7 @@ export function ledgerProgram(): Command {
     publishCommand(),
     listCommand(),
     explainCommand(),
+    historyCommand(),
     diffCommand(),
     whatIfCommand(),
     correctCommand(),

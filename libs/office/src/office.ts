@@ -5,17 +5,23 @@ import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
-import type { ExplainedPart, Explanation, PublishedList } from '@ledger/lists';
+import type {
+  ExplainedPart,
+  Explanation,
+  HistoryEntry,
+  Impact,
+  ListDiff,
+  PublishedList,
+  Verification,
+} from '@ledger/lists';
 import type { Enactment } from '@ledger/regulations';
-import type { ListDifference } from './comparing/difference';
-import type { ChangedList, Impact } from './comparing/impact';
+import type { ChangedList } from './lists/list-desk';
 import { ListDesk } from './lists/list-desk';
 import type { Published } from './lists/publish';
 import { publishList } from './lists/publish';
 import { Mirror } from './mirror';
 import { OfficeWorld } from './office-world';
-import type { Verification } from './comparing/verify';
-import { verifyPublications } from './comparing/verify';
+import { verifyLog } from './lists/verify-log';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
@@ -31,8 +37,8 @@ import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
 import { Requests } from './recording/requests';
 import type { Room } from './room';
-import { scenarioFrom, scenarioOf } from './scenario/build-scenario';
 import { readScenario } from './scenario/read-scenario';
+import { suppose, supposeDecided } from './scenario/suppose';
 import type { Surroundings } from './surroundings';
 import type { ListAdopted, OpeningTerms, Tell } from './taking/adopt-list';
 import { adoptList } from './taking/adopt-list';
@@ -49,7 +55,6 @@ export class Office {
   /** What is on record about people, tournaments and publications. */
   readonly records: Records;
   private readonly room: Room;
-  private readonly newId: () => string;
   private readonly log: EventLog;
   private readonly lists: ListDesk;
 
@@ -57,7 +62,6 @@ export class Office {
     readonly store: EventStore,
     surroundings: Surroundings,
   ) {
-    this.newId = surroundings.newId;
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
     this.lists = new ListDesk();
@@ -85,15 +89,15 @@ export class Office {
   }
 
   /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
-  async preview(commands: readonly Command[], by: Authorship): Promise<Impact> {
-    return this.lists.impactIf(await scenarioOf(this.room, commands, by));
+  async preview(commands: readonly Command[], by: Authorship): Promise<readonly Impact[]> {
+    const { supposition, knownAt } = await supposeDecided(this.room, commands, by);
+    return this.lists.impactIf(supposition, knownAt);
   }
 
   /** The list in force on a day as it is and as it would be under a scenario (JSON, parsed). */
-  async whatIf(scenario: unknown, pool: Pool, day: CalendarDate, by: Authorship): Promise<ListDifference> {
-    const text = readScenario(scenario);
-    await this.room.mirror.catchUp();
-    return this.lists.differenceIf(pool, day, await scenarioFrom(this.room, text, this.newId, by));
+  async whatIf(scenario: unknown, pool: Pool, day: CalendarDate, by: Authorship): Promise<ListDiff> {
+    const { supposition, knownAt } = await suppose(this.room, readScenario(scenario), by);
+    return this.lists.differenceIf(pool, day, supposition, knownAt);
   }
 
   /** The command that puts another file in the place of a report. */
@@ -151,15 +155,21 @@ export class Office {
   }
 
   /** Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. */
-  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<ListDifference> {
+  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<ListDiff> {
     const before = await this.records.stateNamed(pool, day, from);
     const after = await this.records.stateNamed(pool, day, to);
     return this.lists.difference(pool, day, before, after);
   }
 
   /** Replays the log and compares the digest of every publication. */
-  verify(tell?: Tell): Promise<Verification> {
-    return verifyPublications(this.store, tell);
+  verify(tell: Tell = () => {}): Promise<Verification> {
+    return verifyLog(this.store, tell);
+  }
+
+  /** A player list by list: as published, as revised, and what moved it. */
+  async history(player: PlayerId, pool: Pool): Promise<readonly HistoryEntry[]> {
+    await this.room.mirror.catchUp();
+    return this.lists.history(player, pool);
   }
 
   /** Lists that come out differently under two states of knowledge. */

@@ -1,3 +1,4 @@
+import type { Deviation } from '@ledger/lists';
 import type { VerifyOptions } from '../commands/log';
 import { atDesk } from '../desk';
 import { EXIT, ToldError } from '../exit';
@@ -7,31 +8,31 @@ import { withProgress } from '../progress';
 
 export async function verify(options: VerifyOptions): Promise<void> {
   const verification = await atDesk(options, (office) => withProgress((tell) => office.verify(tell)));
-  const { publications, firstDifference, position } = verification;
+  const { publications, deviations, firstDeviation } = verification;
   if (options.format === 'json') sayJson(verification);
-  else {
-    printTable(
-      [
-        { title: 'pool', cell: ({ pool }) => pool },
-        { title: 'list', cell: ({ date }) => date },
-        { title: 'version', align: 'right', cell: ({ version }) => version },
-        { title: 'known at', align: 'right', cell: ({ knownAt }) => knownAt },
-        { title: 'digest', cell: ({ published }) => published.slice(0, 16) },
-        { title: 'computed', cell: ({ computed }) => computed?.slice(0, 16) ?? 'cannot be computed' },
-        { title: '', cell: ({ agrees }) => (agrees ? 'agrees' : 'DIFFERS') },
-      ],
-      publications,
-    );
-    if (firstDifference === null) {
-      say(
-        `All ${publications.length} publications agree with a replay of the log up to position ${position}.`,
-      );
-    }
+  else if (firstDeviation === null) {
+    say(`All ${publications} publications come out of a replay of the log as they were published.`);
+  } else {
+    say(`${deviations.length} of ${publications} publications come out differently:`);
+    printDeviations(deviations);
   }
-  if (firstDifference === null) return;
-  const { pool, date, version, refusal } = firstDifference;
-  remark(
-    `The first that differs: ${pool} list of ${date}, version ${version}.${refusal === null ? '' : ` ${refusal}`}`,
-  );
+  if (firstDeviation === null) return;
+  const { pool, date, version } = firstDeviation.publication;
+  const why = firstDeviation.refusal === null ? '' : ` ${firstDeviation.refusal.message}`;
+  remark(`The first that differs: ${pool} list of ${date}, version ${version}.${why}`);
   throw new ToldError(EXIT.refused);
+}
+
+function printDeviations(deviations: readonly Deviation[]): void {
+  printTable<Deviation>(
+    [
+      { title: 'pool', cell: ({ publication }) => publication.pool },
+      { title: 'list', cell: ({ publication }) => publication.date },
+      { title: 'version', align: 'right', cell: ({ publication }) => publication.version },
+      { title: 'known at', align: 'right', cell: ({ publication }) => publication.knownAt },
+      { title: 'published', cell: ({ publication }) => publication.digest.slice(0, 16) },
+      { title: 'computed', cell: ({ computed }) => computed?.digest.slice(0, 16) ?? 'cannot be computed' },
+    ],
+    deviations,
+  );
 }

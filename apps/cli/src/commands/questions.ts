@@ -1,7 +1,16 @@
 import { Command } from 'commander';
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
 import type { AuthorOptions, StoreOptions } from '../options';
-import { asPlayer, asText, example, formatOption, knownAtOption, listOptions, storeOption } from '../options';
+import {
+  asPlayer,
+  asText,
+  example,
+  formatOption,
+  knownAtOption,
+  listOptions,
+  storeOption,
+  poolOption,
+} from '../options';
 
 export interface ExplainOptions extends StoreOptions {
   readonly pool: Pool;
@@ -18,6 +27,22 @@ export function explainCommand(): Command {
   example(command, 'explain 10000289 --pool standard --date 2024-01-01');
   return command.action(async (player: PlayerId, options: ExplainOptions) =>
     (await import('../actions/explain')).explain(player, options),
+  );
+}
+
+export interface HistoryOptions extends StoreOptions {
+  readonly pool: Pool;
+  readonly format: 'table' | 'csv' | 'json';
+}
+
+export function historyCommand(): Command {
+  const command = poolOption(new Command('history'))
+    .description('each list of a player: as published, as revised, games, K, what moved it')
+    .argument('<player>', "the player's id", asPlayer);
+  storeOption(formatOption(command, ['table', 'csv', 'json']));
+  example(command, 'history 10000289 --pool standard');
+  return command.action(async (player: PlayerId, options: HistoryOptions) =>
+    (await import('../actions/history')).history(player, options),
   );
 }
 

@@ -1,13 +1,14 @@
-import type { Impact, ListDifference, RowDifference, RowFigures } from '@ledger/office';
+import type { Crossing, DifferentRow, Impact, ListDiff, Standing } from '@ledger/lists';
+import { DIFF_COLUMNS, diffCells } from '@ledger/lists';
 import type { Column } from './table';
 import { printTable } from './table';
 import { say, sayJson } from './text';
 
 const signed = (change: number | null): string =>
   change === null ? '' : change > 0 ? `+${change}` : String(change);
-const flag = (figures: RowFigures | null): string => (figures?.inactive === true ? 'i' : '');
+const flag = (figures: Standing | null): string => (figures?.inactive === true ? 'i' : '');
 
-const COLUMNS: readonly Column<RowDifference>[] = [
+const COLUMNS: readonly Column<DifferentRow>[] = [
   { title: 'id', align: 'right', cell: ({ id }) => id },
   { title: 'name', flexible: true, cell: ({ name }) => name },
   { title: 'what', cell: ({ what }) => what },
@@ -20,42 +21,39 @@ const COLUMNS: readonly Column<RowDifference>[] = [
   { title: 'now', align: 'right', cell: ({ to }) => to?.k ?? '' },
   { title: 'flag', cell: ({ from }) => flag(from) },
   { title: 'now', cell: ({ to }) => flag(to) },
-  { title: 'thresholds', flexible: true, cell: ({ thresholds }) => thresholds.join('; ') },
 ];
 
-export function tellDifference(difference: ListDifference, format: 'table' | 'csv' | 'json'): void {
+export function tellDifference(difference: ListDiff, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(difference);
   if (format === 'csv') return say(differenceCsv(difference));
-  say(summary(difference));
-  if (difference.rows.length > 0) printTable(COLUMNS, difference.rows);
+  printDifference(difference);
 }
 
-function summary({ pool, date, entered, left, changed }: ListDifference): string {
-  return `${pool} list of ${date}: ${entered} entered, ${left} left, ${changed} changed.`;
+function printDifference({ pool, date, counts, rows, crossings }: ListDiff): void {
+  const { entered, left, changed, unchanged } = counts;
+  say(
+    `${pool} list of ${date}: ${entered} entered, ${left} left, ${changed} changed, ${unchanged} unchanged.`,
+  );
+  if (rows.length > 0) printTable(COLUMNS, rows);
+  for (const crossing of crossings) say(`  ${crossingText(crossing)}`);
 }
 
-const CSV_COLUMNS =
-  'id,name,what,from_rating,to_rating,change,from_games,to_games,from_k,to_k,from_flag,to_flag';
+function crossingText({ id, name, threshold, direction }: Crossing): string {
+  const who = name === '' ? String(id) : `${name} (${id})`;
+  switch (threshold) {
+    case 'floor':
+      return direction === 'up' ? `${who} comes over the floor.` : `${who} falls below the floor.`;
+    case 'top 100':
+      return `${who} ${direction === 'up' ? 'enters' : 'leaves'} the top 100.`;
+    default:
+      return `${who} ${direction === 'up' ? 'reaches' : 'falls below'} ${threshold}.`;
+  }
+}
 
 /** As the contract has it; quoted only where needed (RFC 4180). */
-function differenceCsv({ rows }: ListDifference): string {
-  const lines = rows.map(({ id, name, what, from, to, change }) =>
-    [
-      id,
-      quoted(name),
-      what,
-      from?.rating ?? '',
-      to?.rating ?? '',
-      change ?? '',
-      from?.games ?? '',
-      to?.games ?? '',
-      from?.k ?? '',
-      to?.k ?? '',
-      flag(from),
-      flag(to),
-    ].join(','),
-  );
-  return [CSV_COLUMNS, ...lines].join('\n');
+function differenceCsv({ rows }: ListDiff): string {
+  const lines = rows.map((row) => diffCells(row).map(quoted).join(','));
+  return [DIFF_COLUMNS.join(','), ...lines].join('\n');
 }
 
 function quoted(text: string): string {
@@ -63,13 +61,15 @@ function quoted(text: string): string {
 }
 
 /** Who would move on which lists, and nothing is recorded. */
-export function tellImpact(impact: Impact, format: 'table' | 'json'): void {
-  if (format === 'json') return sayJson(impact);
-  if (impact.lists.length === 0) return say('Nobody would move on any list. Nothing was recorded.');
-  for (const difference of impact.lists) {
-    say(summary(difference));
-    printTable(COLUMNS, difference.rows);
+export function tellImpact(impacts: readonly Impact[], format: 'table' | 'json'): void {
+  if (format === 'json') return sayJson({ lists: impacts });
+  if (impacts.length === 0) return say('Nobody would move on any list. Nothing was recorded.');
+  for (const { pool, date, diff, refusedBefore, refusedAfter } of impacts) {
+    if (diff !== null) printDifference(diff);
+    else if (refusedAfter !== null)
+      say(`${pool} list of ${date}: could not be made. ${refusedAfter.message}`);
+    else say(`${pool} list of ${date}: could be made now. Before: ${refusedBefore?.message ?? ''}`);
     say('');
   }
-  say(`${impact.lists.length} lists would change. Nothing was recorded.`);
+  say(`${impacts.length === 1 ? 'One list' : `${impacts.length} lists`} would change. Nothing was recorded.`);
 }

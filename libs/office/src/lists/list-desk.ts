@@ -1,17 +1,38 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import { POOLS } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { ExplainedPart, Explanation, Projection, PublishedList, Scenario } from '@ledger/lists';
-import { explain, explainTournament, listIn, Lists } from '@ledger/lists';
-import type { ListDifference } from '../comparing/difference';
-import { differenceBetween } from '../comparing/difference';
-import type { ChangedList, Impact } from '../comparing/impact';
-import { changedLists, impactOf } from '../comparing/impact';
+import type {
+  DuePublication,
+  ExplainedPart,
+  Explanation,
+  HistoryEntry,
+  Impact,
+  ListDiff,
+  PublishedList,
+  Supposition,
+} from '@ledger/lists';
+import {
+  diffLists,
+  duePublication,
+  explain,
+  explainTournament,
+  history,
+  impactBetween,
+  Lists,
+  Revisions,
+  whatIf,
+} from '@ledger/lists';
 import type { Follower } from '../mirror';
+
+export interface ChangedList {
+  readonly pool: Pool;
+  readonly date: ListDate;
+}
 
 /** The lists, kept current from the log; any state of knowledge can be asked for. */
 export class ListDesk implements Follower {
   private readonly lists = new Lists();
+  private readonly revisions = new Revisions(this.lists);
 
   apply(event: RecordedEvent): void {
     this.lists.record([event]);
@@ -31,55 +52,47 @@ export class ListDesk implements Follower {
     return explain(this.lists.projectionAt(knownAt), { player, pool, listDate });
   }
 
-  /** The list before a list, as known at the same position; null where the pool begins with it. */
-  listBefore(list: PublishedList, knownAt: LogPosition): PublishedList | null {
-    const { timeline } = this.lists.projectionAt(knownAt).pools[list.poolName];
-    const before = timeline.dates[timeline.indexOf(list.date) - 1];
-    return before === undefined ? null : this.listAt(list.poolName, before, knownAt);
+  /** A player list by list, from all that is known. */
+  history(player: PlayerId, pool: Pool): readonly HistoryEntry[] {
+    return history(this.lists, this.revisions, player, pool);
+  }
+
+  /** A list ready to be published; null where the last version still says the same. */
+  duePublication(pool: Pool, date: ListDate, knownAt: LogPosition): DuePublication | null {
+    return duePublication(this.lists, pool, date, knownAt);
   }
 
   /** The list in force on a day under two states of knowledge. */
-  difference(pool: Pool, date: CalendarDate, from: LogPosition, to: LogPosition): ListDifference {
-    return differenceBetween(this.listAt(pool, date, from), this.listAt(pool, date, to));
+  difference(pool: Pool, date: CalendarDate, from: LogPosition, to: LogPosition): ListDiff {
+    return diffLists(this.listAt(pool, date, from), this.listAt(pool, date, to));
   }
 
   /** The list in force on a day as it is and as it would be. */
-  differenceIf(pool: Pool, date: CalendarDate, scenario: Scenario): ListDifference {
-    const branch = this.lists.branch(scenario);
-    return differenceBetween(this.listAt(pool, date, scenario.knownAt), listIn(branch, pool, date));
+  differenceIf(pool: Pool, day: CalendarDate, supposition: Supposition, knownAt: LogPosition): ListDiff {
+    const list = this.listAt(pool, day, knownAt);
+    const impacts = whatIf(this.lists, { supposition, knownAt, through: list.date });
+    const impact = impacts.find((each) => each.pool === pool && each.date === list.date);
+    if (impact === undefined) return diffLists(list, list);
+    if (impact.diff === null) throw new RefusedError((impact.refusedAfter ?? impact.refusedBefore)!);
+    return impact.diff;
   }
 
   /** Everything that would move. */
-  impactIf(scenario: Scenario): Impact {
-    const branch = this.lists.branch(scenario);
-    const trunk = this.lists.projectionAt(scenario.knownAt);
-    return { lists: this.ofInterest(impactOf(trunk, branch, this.horizon(trunk, branch)).lists) };
+  impactIf(supposition: Supposition, knownAt: LogPosition): readonly Impact[] {
+    return this.ofInterest(whatIf(this.lists, { supposition, knownAt }));
   }
 
   /** Lists that differ between two states of knowledge. */
   changedBetween(before: LogPosition, after: LogPosition): readonly ChangedList[] {
     if (before === after) return [];
-    const then = this.lists.projectionAt(before);
-    const now = this.lists.projectionAt(after);
-    return this.ofInterest(changedLists(then, now, this.horizon(then, now)));
+    const changed = this.ofInterest(impactBetween(this.lists, before, after));
+    return changed.map(({ pool, date }) => ({ pool, date }));
   }
 
   /** The published ones; where none of them changes, those yet to come. */
-  private ofInterest<Changed extends ChangedList>(changed: readonly Changed[]): readonly Changed[] {
+  private ofInterest(changed: readonly Impact[]): readonly Impact[] {
     const published = new Set(this.lists.book.publications.map(({ data }) => `${data.pool} ${data.date}`));
     const known = changed.filter(({ pool, date }) => published.has(`${pool} ${date}`));
     return known.length > 0 ? known : changed;
   }
-
-  /** The last list that some fact or publication concerns: beyond it nothing is of interest yet. */
-  private horizon(...projections: readonly Projection[]): ListDate {
-    const dates = this.lists.book.publications.map(({ data }) => data.date);
-    for (const projection of projections) {
-      for (const pool of POOLS) if (projection.hasFactsIn(pool)) dates.push(projection.lastFactOn(pool));
-    }
-    return dates.reduce((latest, date) => (date > latest ? date : latest), FIRST_LIST);
-  }
 }
-
-/** No list of FIDE's is older. */
-const FIRST_LIST = '1971-07-01' as ListDate;

@@ -1,6 +1,5 @@
 import type { Command } from '@ledger/ledger';
-import type { ChangedList } from '../comparing/impact';
-import type { ListDesk } from '../lists/list-desk';
+import type { ChangedList, ListDesk } from '../lists/list-desk';
 import type { Room } from '../room';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';

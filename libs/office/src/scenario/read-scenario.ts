@@ -1,16 +1,8 @@
-import type { LogPosition, Refusal } from '@ledger/kernel';
+import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { Command } from '@ledger/ledger';
+import type { Command, LedgerEvent } from '@ledger/ledger';
 import { checkEvent, COMMAND_CONCEPTS, conceptOf } from '@ledger/ledger';
-import type { ProvisionName, RuleSet } from '@ledger/regulations';
-import { RULE_SETS } from '@ledger/regulations';
-
-/** An event to lay over the log, as a scenario writes it. */
-export interface HypotheticalEvent {
-  readonly stream: string;
-  readonly type: string;
-  readonly data: unknown;
-}
+import type { HypotheticalEvent, RuleChange } from '@ledger/lists';
 
 /** What a scenario asks for, checked; what it names in the log is looked up later. */
 export interface ScenarioText {
@@ -20,7 +12,7 @@ export interface ScenarioText {
   readonly events: readonly HypotheticalEvent[];
   /** Positions or ids of events to leave out. */
   readonly drop: readonly (LogPosition | string)[];
-  readonly ruleSets: readonly RuleSet[];
+  readonly rules: readonly RuleChange[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +34,7 @@ export function readScenario(value: unknown): ScenarioText {
     commands: added.flatMap((each) => ('command' in each ? [each.command] : [])),
     events: added.flatMap((each) => ('event' in each ? [each.event] : [])),
     drop: listOf(value, 'drop').map(readDropped),
-    ruleSets: readRules(value['rules']),
+    rules: readRules(value['rules']),
   };
 }
 
@@ -65,11 +57,11 @@ function readAdded(
     return { command: { ...value, ...grounds } as unknown as Command };
   }
   const malformed = checkEvent({ type, data });
-  if (malformed !== null) throwRefusal({ ...malformed, where: field });
+  if (malformed !== null) return refuse({ ...malformed, where: field });
   if (typeof stream !== 'string' || conceptOf(stream) === null) {
     return unfit(field, 'An event needs the stream it belongs to, e.g. tournament-T0001.');
   }
-  return { event: { stream, type, data } };
+  return { event: { stream, event: { type, data } as LedgerEvent } };
 }
 
 function readDropped(value: unknown, index: number): LogPosition | string {
@@ -78,31 +70,14 @@ function readDropped(value: unknown, index: number): LogPosition | string {
   return unfit(`drop[${index}]`, 'Give the position of an event, or its id.');
 }
 
-function readRules(value: unknown): readonly RuleSet[] {
+function readRules(value: unknown): readonly RuleChange[] {
   if (value === undefined) return [];
   if (!isFields(value)) return unfit('rules', 'Give { "STD-2024": … }.');
-  return Object.entries(value).map(([id, other]) => {
-    const base = shipped(id, `rules.${id}`);
-    if (typeof other === 'string') return { ...shipped(other, `rules.${id}`), id };
-    if (!isFields(other))
-      return unfit(`rules.${id}`, 'Give the id of another rule set, or provisions to override.');
-    return { ...base, provisions: { ...base.provisions, ...overridden(base, other, `rules.${id}`) } };
+  return Object.entries(value).map(([ruleSet, other]): RuleChange => {
+    if (typeof other === 'string') return { ruleSet, as: other };
+    if (isFields(other)) return { ruleSet, provisions: other as NonNullable<RuleChange['provisions']> };
+    return unfit(`rules.${ruleSet}`, 'Give the id of another rule set, or provisions to override.');
   });
-}
-
-/** Values of the scenario, marked as such: nothing of them can be taken for the law. */
-function overridden(base: RuleSet, values: Fields, field: string): RuleSet['provisions'] {
-  const rows = Object.entries(values).map(([name, value]) => {
-    const row = base.provisions[name as ProvisionName];
-    if (row === undefined) return unfit(`${field}.${name}`, `${base.id} has no such provision.`);
-    return [name, { ...row, value, article: 'scenario', known: 'inferred', note: 'Set by a scenario.' }];
-  });
-  return Object.fromEntries(rows) as RuleSet['provisions'];
-}
-
-function shipped(id: string, field: string): RuleSet {
-  const found = RULE_SETS.find((ruleSet) => ruleSet.id === id);
-  return found ?? unfit(field, `There is no rule set ${id}.`);
 }
 
 function listOf(fields: Fields, name: string): readonly unknown[] {
@@ -115,14 +90,10 @@ function isFields(value: unknown): value is Fields {
 }
 
 function unfit(where: string, advice: string): never {
-  return throwRefusal({
+  return refuse({
     code: 'ScenarioUnreadable',
     where,
     message: 'This cannot be read as a scenario.',
     advice,
   });
-}
-
-function throwRefusal(refusal: Refusal): never {
-  return refuse(refusal);
 }

@@ -1,0 +1,15 @@
+import type { PlayerId } from '@ledger/kernel';
+import type { HistoryOptions } from '../commands/questions';
+import { atDesk } from '../desk';
+import { historyCsv, printHistory } from '../print/history';
+import { say, sayJson } from '../print/text';
+
+export async function history(player: PlayerId, options: HistoryOptions): Promise<void> {
+  const { pool, format } = options;
+  await atDesk(options, async (office) => {
+    const entries = await office.history(player, pool);
+    if (format === 'json') return sayJson({ player, pool, lists: entries });
+    if (format === 'csv') return say(historyCsv(entries));
+    printHistory(entries);
+  });
+}

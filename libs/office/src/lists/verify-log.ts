@@ -1,0 +1,17 @@
+import { BEGINNING } from '@ledger/kernel';
+import { decodeEvent } from '@ledger/ledger';
+import type { Verification } from '@ledger/lists';
+import { Lists, verify } from '@ledger/lists';
+import type { EventStore } from '@ledger/store';
+import type { Tell } from '../taking/adopt-list';
+
+/** Replays the raw log from its beginning, with nothing remembered from elsewhere, and compares every publication. */
+export async function verifyLog(store: EventStore, tell: Tell): Promise<Verification> {
+  const head = await store.head();
+  const lists = new Lists();
+  for await (const batch of store.readAll(BEGINNING, { to: head })) {
+    lists.record(batch.map(decodeEvent));
+    tell(batch.at(-1)!.position, head, 'events read');
+  }
+  return verify(lists, (done, of) => tell(done, of, 'publications compared'));
+}
