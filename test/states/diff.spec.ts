@@ -1,6 +1,6 @@
 import type { ListDate, LogPosition, PlayerId } from '@ledger/kernel';
 import type { DifferentRow, ListDiff, PublishedList } from '@ledger/lists';
-import { DIFF_COLUMNS, DiffCauses, diffCells, diffLists } from '@ledger/lists';
+import { DIFF_COLUMNS, DiffCauses, diffCells, diffLists, explainedDiff } from '@ledger/lists';
 import { correctedWorld, TOURNAMENT } from './corrected-world';
 
 describe('a result corrected after publication', () => {
@@ -38,6 +38,14 @@ describe('a result corrected after publication', () => {
       expect(ripple!.causes).toMatchObject([{ id, type: 'ResultCorrected', tournament: TOURNAMENT }]);
       expect([white, black]).toContain(ripple!.path[0]!.player);
       for (const { fromRating, toRating } of ripple!.path) expect(fromRating).not.toBe(toRating);
+    }
+  });
+
+  it('is told with every row', () => {
+    const { rows, counts } = explainedDiff(listAt('2024-05-01', before), listAt('2024-05-01', lists.head));
+    expect(rows.length).toBe(counts.changed);
+    for (const { because } of rows) {
+      expect([...because.direct, ...(because.ripple?.causes ?? [])].map((cause) => cause.id)).toEqual([id]);
     }
   });
 

@@ -2,7 +2,7 @@ import type { ListDate, LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import type { HypotheticalEvent, Impact, Supposition } from '@ledger/lists';
-import { impactBetween, Lists, NOTHING_ELSE, readSupposition, whatIf } from '@ledger/lists';
+import { impactBetween, Lists, NOTHING_ELSE, whatIf } from '@ledger/lists';
 import { makeWorld } from '../simulation/world';
 import { publishedSampleWorld, withDigest } from './published-world';
 
@@ -130,36 +130,5 @@ describe('other rules for the sample world', () => {
     expect(() => impactOn({ ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] })).toThrow(
       'nonsense',
     );
-  });
-});
-
-describe('a scenario from a file', () => {
-  it('is read as it is meant', () => {
-    const data = { player: 1000, on: '2024-01-01' };
-    const add = [{ stream: 'player-1000', type: 'PlayerDeceased', data }];
-    const rules = [{ ruleSet: 'STD-2024', as: 'STD-2022' }];
-    expect(readSupposition({ add, drop: ['some-event'], rules })).toEqual({
-      add: [{ stream: 'player-1000', event: { type: 'PlayerDeceased', data } }],
-      drop: ['some-event'],
-      rules,
-    });
-    expect(readSupposition({})).toEqual(NOTHING_ELSE);
-  });
-
-  it.each([
-    [[], 'scenario: It must be an object'],
-    [{ remove: [] }, 'scenario: It has no "remove"'],
-    [{ drop: 'x' }, 'drop: It must be a list'],
-    [{ drop: [7] }, 'drop[0]: It must be the id of an event'],
-    [{ add: [{ type: 'PlayerDeceased' }] }, 'add[0]: It needs the stream'],
-    [{ add: [{ stream: 'player-1', type: 'Nonsense', data: {} }] }, 'no event type "Nonsense"'],
-    [
-      { add: [{ stream: 'player-1', type: 'PlayerDeceased', data: { player: 1 } }] },
-      'add[0]: PlayerDeceased.on',
-    ],
-    [{ rules: [{}] }, 'rules[0]: It needs the id of a rule set'],
-    [{ rules: [{ ruleSet: 'STD-2024', as: 3 }] }, 'rules[0]'],
-  ])('%j is refused: %s', (json, why) => {
-    expect(() => readSupposition(json)).toThrow(why);
   });
 });

@@ -4,6 +4,8 @@ import type { Projection } from '../replay/projection';
 import type { Cause } from './causes';
 import { causesBetween } from './causes';
 import { directlyConcerned } from './concerned';
+import type { DifferentRow, ListDiff } from './list-diff';
+import { diffLists } from './list-diff';
 import type { RippleStep } from './ripple';
 import { ripplePath } from './ripple';
 
@@ -33,12 +35,17 @@ export class DiffCauses {
     this.concerned = this.all.map((cause) => directlyConcerned(cause, states));
   }
 
+  /** What concerns a player directly. */
+  directlyOn(id: PlayerId): readonly Cause[] {
+    const player = this.to.projection.facts.book.register.find(id);
+    return player === undefined ? [] : this.concerning(player);
+  }
+
   of(id: PlayerId): RowCauses {
     const { from, to } = this;
+    const direct = this.directlyOn(id);
     const player = to.projection.facts.book.register.find(id);
-    if (player === undefined) return { direct: [], ripple: null };
-    const direct = this.concerning(player);
-    if (direct.length > 0) return { direct, ripple: null };
+    if (player === undefined || direct.length > 0) return { direct, ripple: null };
     const found = ripplePath(from.projection, to.projection, to.poolName, to.list.index, player, (other) =>
       this.isConcerned(other),
     );
@@ -65,4 +72,26 @@ function reaches({ placed, pools }: Projection, { tournament, pool }: Cause, lis
     if (part.pool !== list.poolName && part.pool !== 'standard') return false;
     return pools[part.pool].timeline.dates[index]! <= list.date;
   });
+}
+
+/** A difference with the causes of every row. */
+export interface ExplainedDiff extends Omit<ListDiff, 'rows'> {
+  readonly rows: readonly (DifferentRow & { readonly because: RowCauses })[];
+}
+
+/** Paths are told for so many rows that moved over opponents; beyond it nobody reads them one by one. */
+const PATHS_TOLD = 500;
+
+/** Two states of one list side by side, and why each row differs. */
+export function explainedDiff(from: PublishedList, to: PublishedList): ExplainedDiff {
+  const diff = diffLists(from, to);
+  const causes = new DiffCauses(from, to);
+  let searched = 0;
+  const rows = diff.rows.map((row) => {
+    const direct = causes.directlyOn(row.id);
+    if (direct.length > 0 || searched >= PATHS_TOLD) return { ...row, because: { direct, ripple: null } };
+    searched += 1;
+    return { ...row, because: causes.of(row.id) };
+  });
+  return { ...diff, rows };
 }
