@@ -39,6 +39,7 @@ beforeAll(() => {
   writeFileSync(ledger.path('noise.bin'), Buffer.from([0, 1, 2, 3, 255, 254]));
   writeFileSync(ledger.path('broken.json'), '{ "pools": ');
   writeFileSync(ledger.path('broken.ndjson'), '{"position":1}\n');
+  writeFileSync(ledger.path('odd.json'), '{ "add": [{ "type": "SnowFell", "data": {} }] }');
   mkdirSync(ledger.path('folder'));
 });
 
@@ -62,6 +63,12 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['publish', '--pool', 'blitz', '--date', '2001-02-01'], 'blitz'],
   [['list', '--pool', 'standard', '--date', '1999-01-01'], '1999-01-01'],
   [['list', ...LIST, '--version', '7'], 'published'],
+  [['explain', '7777', ...LIST], '7777'],
+  [['history', '7777', '--pool', 'standard'], '7777'],
+  [['diff', ...LIST, '--from', 'published', '--to', 'now'], 'published'],
+  [['diff', ...LIST, '--from', 'v3', '--to', 'now'], 'published'],
+  [['what-if', 'broken.json', ...LIST], 'not JSON'],
+  [['what-if', 'odd.json', ...LIST], 'There is no event type'],
   [['list', ...LIST, '--known-at', '999999'], '999999'],
   [['list', ...LIST, '--known-at', 'yesterday'], 'yesterday'],
   [
