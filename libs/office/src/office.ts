@@ -6,6 +6,7 @@ import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type {
+  ExplainedDiff,
   ExplainedPart,
   Explanation,
   HistoryEntry,
@@ -155,7 +156,7 @@ export class Office {
   }
 
   /** Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. */
-  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<ListDiff> {
+  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<ExplainedDiff> {
     const before = await this.records.stateNamed(pool, day, from);
     const after = await this.records.stateNamed(pool, day, to);
     return this.lists.difference(pool, day, before, after);

@@ -1,5 +1,6 @@
-import type { Crossing, DifferentRow, Impact, ListDiff, Standing } from '@ledger/lists';
+import type { Crossing, DifferentRow, Impact, ListDiff, RowCauses, Standing } from '@ledger/lists';
 import { DIFF_COLUMNS, diffCells } from '@ledger/lists';
+import { causesText } from './causes';
 import type { Column } from './table';
 import { printTable } from './table';
 import { say, sayJson } from './text';
@@ -8,7 +9,10 @@ const signed = (change: number | null): string =>
   change === null ? '' : change > 0 ? `+${change}` : String(change);
 const flag = (figures: Standing | null): string => (figures?.inactive === true ? 'i' : '');
 
-const COLUMNS: readonly Column<DifferentRow>[] = [
+/** Causes are told where two recorded states are compared; a supposition is its own cause. */
+type ToldRow = DifferentRow & { readonly because?: RowCauses };
+
+const COLUMNS: readonly Column<ToldRow>[] = [
   { title: 'id', align: 'right', cell: ({ id }) => id },
   { title: 'name', flexible: true, cell: ({ name }) => name },
   { title: 'what', cell: ({ what }) => what },
@@ -23,6 +27,12 @@ const COLUMNS: readonly Column<DifferentRow>[] = [
   { title: 'now', cell: ({ to }) => flag(to) },
 ];
 
+const CAUSES: Column<ToldRow> = {
+  title: 'because',
+  flexible: true,
+  cell: ({ because }) => (because === undefined ? '' : causesText(because)),
+};
+
 export function tellDifference(difference: ListDiff, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(difference);
   if (format === 'csv') return say(differenceCsv(difference));
@@ -34,7 +44,8 @@ function printDifference({ pool, date, counts, rows, crossings }: ListDiff): voi
   say(
     `${pool} list of ${date}: ${entered} entered, ${left} left, ${changed} changed, ${unchanged} unchanged.`,
   );
-  if (rows.length > 0) printTable(COLUMNS, rows);
+  const hasCauses = rows.some((row: ToldRow) => row.because !== undefined);
+  if (rows.length > 0) printTable<ToldRow>(hasCauses ? [...COLUMNS, CAUSES] : COLUMNS, rows);
   for (const crossing of crossings) say(`  ${crossingText(crossing)}`);
 }
 

@@ -3,6 +3,7 @@ import { RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type {
   DuePublication,
+  ExplainedDiff,
   ExplainedPart,
   Explanation,
   HistoryEntry,
@@ -15,6 +16,7 @@ import {
   diffLists,
   duePublication,
   explain,
+  explainedDiff,
   explainTournament,
   history,
   impactBetween,
@@ -62,9 +64,9 @@ export class ListDesk implements Follower {
     return duePublication(this.lists, pool, date, knownAt);
   }
 
-  /** The list in force on a day under two states of knowledge. */
-  difference(pool: Pool, date: CalendarDate, from: LogPosition, to: LogPosition): ListDiff {
-    return diffLists(this.listAt(pool, date, from), this.listAt(pool, date, to));
+  /** The list in force on a day under two states of knowledge, and why they differ. */
+  difference(pool: Pool, date: CalendarDate, from: LogPosition, to: LogPosition): ExplainedDiff {
+    return explainedDiff(this.listAt(pool, date, from), this.listAt(pool, date, to));
   }
 
   /** The list in force on a day as it is and as it would be. */
