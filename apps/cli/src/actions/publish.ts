@@ -1,6 +1,6 @@
-import type { ListDate } from '@ledger/kernel';
-import { listDate, MONTHLY, nextListDate } from '@ledger/kernel';
-import type { Published } from '@ledger/office';
+import type { ListDate, Pool } from '@ledger/kernel';
+import { listDate, MONTHLY, nextListDate, RefusedError } from '@ledger/kernel';
+import type { Office, Published } from '@ledger/office';
 import type { PublishOptions } from '../commands/lists';
 import { atDesk, authorship, undisturbed } from '../desk';
 import { UsageError } from '../exit';
@@ -16,7 +16,8 @@ export async function publish(options: PublishOptions): Promise<void> {
       for (const [done, date] of dates.entries()) {
         tell(done, dates.length, `${pool} list of ${date}`);
         const interrupted = await undisturbed(async () => {
-          published.push(await office.publish(pool, date, authorship(options)));
+          const answer = await publishIfDated(office, pool, date, options);
+          if (answer !== null) published.push(answer);
         });
         if (interrupted) break;
       }
@@ -32,7 +33,23 @@ export async function publish(options: PublishOptions): Promise<void> {
   }
 }
 
-/** The first of each month from one to the other; months in which the pool has no list are passed over by the office. */
+/** Null for a month between two lists: quarterly to 2009, every second month to 2012, they were not monthly always. */
+async function publishIfDated(
+  office: Office,
+  pool: Pool,
+  date: ListDate,
+  options: PublishOptions,
+): Promise<Published | null> {
+  try {
+    return await office.publish(pool, date, authorship(options));
+  } catch (error) {
+    const between = error instanceof RefusedError && error.refusal.code === 'NoListOnDate';
+    if (between && date !== options.date) return null;
+    throw error;
+  }
+}
+
+/** The first of each month from one to the other. */
 function datesOf(from: ListDate, through: string | undefined): readonly ListDate[] {
   const dates = [from];
   if (through === undefined) return dates;

@@ -64,6 +64,17 @@ export function diffCommand(): Command {
   return command.action(async (options: DiffOptions) => (await import('../actions/diff')).diff(options));
 }
 
+const SCENARIO = `
+A scenario, of which every part may be left out:
+  {
+    "knownAt": 1234,
+    "add":  [ { "type": "AnnulTournament", "tournament": "T0001", "effect": "origin" } ],
+    "drop": [ 812 ],
+    "rules": { "STD-2024": "STD-2022", "STD-2025": { "kLimit": { "kind": "none" } } }
+  }
+"add" takes commands, or events with their stream and data; "drop" positions or ids of events; "rules" another rule
+set in place of one, or other values for some of its provisions (the names are those of "rules --format json").`;
+
 export interface WhatIfOptions extends AuthorOptions {
   readonly pool: Pool;
   readonly date: CalendarDate;
@@ -75,6 +86,7 @@ export function whatIfCommand(): Command {
     .description('replay a scenario (events to add or drop, rule sets to replace) and print the difference')
     .argument('<file>', 'the scenario, JSON');
   storeOption(formatOption(command, ['table', 'csv', 'json']));
+  command.addHelpText('after', SCENARIO);
   example(command, 'what-if scenario.json --pool standard --date 2024-05-01');
   return command.action(async (file: string, options: WhatIfOptions) =>
     (await import('../actions/what-if')).whatIf(file, options),
