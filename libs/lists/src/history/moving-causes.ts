@@ -1,8 +1,11 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { dayNumber } from '@ledger/kernel';
+import { RULE_SETS } from '@ledger/regulations';
 import type { Cause } from '../diff/causes';
 import { causesBetween } from '../diff/causes';
 import type { Lists } from '../door/lists';
 import { resolveTournament } from '../facts/resolve-tournament';
+import type { TournamentFile } from '../facts/tournament-file';
 import type { Version } from '../publication/versions';
 import { allVersions } from '../publication/versions';
 
@@ -39,16 +42,29 @@ function canMove(
 ): boolean {
   if (type !== 'ReportReceived' || tournament === null) return true;
   const { book } = lists;
+  const file = book.tournament(tournament)!;
+  const last = [...published.values()].sort().at(-1)!;
+  if (RECEIPT_TELLS && isAllReceivedSince(file, position, last)) return false;
   const { facts } = lists.projectionAt(lists.head);
   const { register, press } = book;
   const knowledge = book.knowledge(position as LogPosition);
   const desk = { knowledge, identities: facts.identities, register, press };
-  const last = [...published.values()].sort().at(-1)!;
-  return resolveTournament(book.tournament(tournament)!, desk).some(({ origin, booked }) =>
+  return resolveTournament(file, desk).some(({ origin, booked }) =>
     [origin, ...booked.map((version) => version.part)].some((part) => {
       if (part === null) return false;
       const { list } = facts.scheduleOf(part);
       return list !== null && list <= last;
     }),
   );
+}
+
+/** A list rates nothing that was received on its date or later, unless rules were to go by true dates; none does. */
+const RECEIPT_TELLS = RULE_SETS.every(
+  ({ provisions }) => provisions.lateReports?.value.policy !== 'true-date-order',
+);
+
+/** Whether everything reported of a tournament up to a position came in when a list was out already. */
+function isAllReceivedSince({ reports }: TournamentFile, position: number, list: ListDate): boolean {
+  const day = dayNumber(list);
+  return reports.every((report) => report.position > position || report.received >= day);
 }
