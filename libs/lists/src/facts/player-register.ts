@@ -1,31 +1,56 @@
 import type { PlayerId } from '@ledger/kernel';
 import { grownTo } from './growth';
 
-/** Every player of the ledger has a place in the register; columns are indexed by it. */
+const FREE = -1;
+
+/**
+ * Every player of the ledger has a place in the register; columns are indexed by it. Ids are found by open addressing in
+ * flat columns: every entry of every report asks for one.
+ */
 export class PlayerRegister {
-  private readonly places = new Map<number, number>();
   private ids = new Float64Array(1024);
+  private slots = new Int32Array(4096).fill(FREE);
+  private size = 0;
   private ordered: Int32Array | null = null;
 
   get count(): number {
-    return this.places.size;
+    return this.size;
   }
 
   find(id: PlayerId): number | undefined {
-    return this.places.get(id);
+    const place = this.slots[this.slotOf(id)]!;
+    return place === FREE ? undefined : place;
   }
 
   /** The player's place; a new one for a player never seen. Having a place is no fact about a player. */
   placeOf(id: number): number {
-    let place = this.places.get(id);
-    if (place === undefined) {
-      place = this.places.size;
-      this.places.set(id, place);
-      if (place === this.ids.length) this.ids = grownTo(this.ids, new Float64Array(place * 2));
-      this.ids[place] = id;
-      this.ordered = null;
-    }
+    const slot = this.slotOf(id);
+    const known = this.slots[slot]!;
+    if (known !== FREE) return known;
+    const place = this.size;
+    this.size = place + 1;
+    if (place === this.ids.length) this.ids = grownTo(this.ids, new Float64Array(place * 2));
+    this.ids[place] = id;
+    this.ordered = null;
+    this.slots[slot] = place;
+    if (this.size * 2 > this.slots.length) this.spread();
     return place;
+  }
+
+  /** The slot that holds the id, or the free one where it belongs. */
+  private slotOf(id: number): number {
+    const mask = this.slots.length - 1;
+    // Ids may exceed 32 bits; both halves enter, multiplied so that ids in a row do not crowd.
+    let slot = Math.imul((id % 0x1_0000_0000) ^ (id / 0x1_0000_0000), 0x9e37_79b1) >>> 7;
+    for (slot &= mask; ; slot = (slot + 1) & mask) {
+      const place = this.slots[slot]!;
+      if (place === FREE || this.ids[place] === id) return slot;
+    }
+  }
+
+  private spread(): void {
+    this.slots = new Int32Array(this.slots.length * 4).fill(FREE);
+    for (let place = 0; place < this.size; place++) this.slots[this.slotOf(this.ids[place]!)] = place;
   }
 
   idOf(place: number): PlayerId {

@@ -15,6 +15,9 @@ export interface Sheet {
   readonly gameCount: number;
 }
 
+// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+const BYE = NO_OPPONENT;
+
 /** In place of black's entry where there is no opponent. */
 export const NO_ENTRY = 0xffff;
 const MOST_ENTRIES = NO_ENTRY;
@@ -81,7 +84,7 @@ export class SheetPress {
     for (let game = 0; game < gameCount; game++) {
       const at = gameStart + game;
       block.white[at] = this.entryOf(this.white[game]!);
-      block.black[at] = this.black[game] === NO_OPPONENT ? NO_ENTRY : this.entryOf(this.black[game]!);
+      block.black[at] = this.black[game] === BYE ? NO_ENTRY : this.entryOf(this.black[game]!);
       block.result[at] = this.result[game]!;
       block.round[at] = this.round[game]!;
     }

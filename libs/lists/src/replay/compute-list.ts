@@ -1,5 +1,6 @@
 import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
+import type { OneOff } from '@ledger/regulations';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { worthOf } from './booking';
@@ -7,7 +8,11 @@ import type { ReplayContext } from './context';
 import { CHANGE, EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { ListState, PoolState } from './pool-state';
 import { seededBase } from './seeded-base';
-import { Period, settle, Standing } from './settle';
+import type { Settling } from './settle';
+import { kFor, Period, settle, Standing } from './settle';
+
+// Held here: a name imported through a library's door is looked up at every use, which a loop over all entries feels.
+const kWithin = kUsed;
 
 /** Sums of all players over the period of one list, and who has any. */
 class PeriodColumns {
@@ -18,7 +23,7 @@ class PeriodColumns {
   readonly seededBase: Uint16Array;
   readonly waitingGames: Uint16Array;
   readonly bookedGames: Int16Array;
-  private readonly isTouched: Uint8Array;
+  readonly isTouched: Uint8Array;
   readonly touched: number[] = [];
 
   constructor(readonly length: number) {
@@ -99,6 +104,7 @@ export class ListComputer {
   private addUp(pool: PoolState, list: ListState, rules: ListRules, parts: readonly PlacedPart[]): void {
     const { columns } = this;
     const { kind, games, value, k } = list.results;
+    const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
     for (const placed of parts) {
       if (!countsAtOrigin(placed)) continue;
       const { block, entryStart, entryCount } = placed.part.sheet;
@@ -108,9 +114,9 @@ export class ListComputer {
         if (what === 0) continue;
         const player = block.player[entryStart + entry]!;
         columns.touch(player);
-        if (what === CHANGE) columns.games[player]! += games[at]!;
-        else if (what === SEEDED_CHANGE) columns.seededGames[player]! += games[at]!;
-        else if (what === WAITING) columns.waitingGames[player]! += games[at]!;
+        if (what === change) columns.games[player]! += games[at]!;
+        else if (what === seededChange) columns.seededGames[player]! += games[at]!;
+        else if (what === waiting) columns.waitingGames[player]! += games[at]!;
       }
     }
     // n is all the player's games on the list, so K is only known now (B-28).
@@ -120,11 +126,11 @@ export class ListComputer {
       for (let entry = 0; entry < entryCount; entry++) {
         const at = placed.resultAt + entry;
         const what = kind[at]!;
-        if (what !== CHANGE && what !== SEEDED_CHANGE) continue;
+        if (what !== change && what !== seededChange) continue;
         const player = block.player[entryStart + entry]!;
-        const n = what === CHANGE ? columns.games[player]! : columns.seededGames[player]!;
-        this.addChange(rules, player, value[at]! * kUsed(rules.k, k[at]!, n));
-        if (what === SEEDED_CHANGE && columns.seededBase[player] === 0) {
+        const n = what === change ? columns.games[player]! : columns.seededGames[player]!;
+        this.addChange(rules, player, value[at]! * kWithin(rules.k, k[at]!, n));
+        if (what === seededChange && columns.seededBase[player] === 0) {
           columns.seededBase[player] = seededBase(pool, this.context.pools.standard, rules, placed, player);
         }
       }
@@ -165,15 +171,33 @@ export class ListComputer {
       standing.write(into, player);
     };
     if (concernsEveryone(list, previousList)) {
-      for (let player = 0; player < into.length; player++) settleOne(player);
-    } else {
-      for (const player of columns.touched) settleOne(player);
+      this.renewOthers(list, settling, settleOne);
+    }
+    for (const player of columns.touched) settleOne(player);
+    if (!list.oneOffs.some(isForUnrated)) {
       // Results that leave the window can change a first rating without a new game (B-55).
       for (const player of this.waitingBefore(pool, list, rules)) settleOne(player);
       for (const player of list.decrees?.points.keys() ?? []) settleOne(player);
       for (const player of list.decrees?.reinstated.keys() ?? []) settleOne(player);
     }
     pool.waiting = this.waitingNow(pool, list, rules);
+  }
+
+  /**
+   * Players without games on a list that concerns everyone: unless a formula or the floor touches their rating, only
+   * K can be another one.
+   */
+  private renewOthers(list: ListState, settling: Settling, settleOne: (player: number) => void): void {
+    const { rating, k, peak, total, length } = list.columns;
+    const { floor } = settling.list.rules;
+    const toAll = list.oneOffs.some(isForUnrated);
+    const toRated = list.oneOffs.length > 0;
+    for (let player = 0; player < length; player++) {
+      if (this.columns.isTouched[player] === 1) continue;
+      const points = rating[player]!;
+      if (toAll || (points > 0 && (toRated || points < floor))) settleOne(player);
+      else if (points > 0) k[player] = kFor(settling, player, peak[player]!, total[player]!);
+    }
   }
 
   private waitingBefore(pool: PoolState, list: ListState, rules: ListRules): Int32Array {
@@ -207,6 +231,11 @@ export function concernsEveryone(list: ListState, previous: ListState): boolean 
     list.year !== previous.year ||
     (previous.decrees?.openings.length ?? 0) > 0
   );
+}
+
+/** A one-off that gives a rating to who has none (1 July 2012). */
+function isForUnrated({ formula }: OneOff): boolean {
+  return formula.kind === 'begin-with-standard';
 }
 
 function hasResultSince(pool: PoolState, player: number, oldest: number): boolean {

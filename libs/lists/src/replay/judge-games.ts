@@ -19,13 +19,19 @@ import {
   UNPLAYED,
 } from './verdicts';
 
+// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+const PLAYED = WAS_PLAYED;
+const isTooWide = isExcludedByGap;
+
 /** Says of every game whether it counts; each rule is only asked where it can bite. */
 export function judgeGames(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
   const { block, gameStart, gameCount } = placed.part.sheet;
   const { verdict } = scratch;
+  const { result } = block;
+  const [counts, unplayed] = [COUNTS, UNPLAYED];
   // Unplayed games are not counted, whatever the reason (5.1); a bye has no opponent.
   for (let game = 0; game < gameCount; game++) {
-    verdict[game] = WAS_PLAYED[block.result[gameStart + game]!] === 1 ? COUNTS : UNPLAYED;
+    verdict[game] = PLAYED[result[gameStart + game]!] === 1 ? counts : unplayed;
   }
   if (placed.part.marks !== null) judgeMarks(placed.part.marks, gameCount, verdict);
   if (placed.part.system === 'match') judgeDecisions(placed, verdict);
@@ -107,6 +113,6 @@ function judgeGaps({ part, rules }: PlacedPart, scratch: PartScratch): void {
     if (verdict[game] === UNPLAYED) continue;
     const white = asOpponent[block.white[gameStart + game]!]!;
     const black = asOpponent[block.black[gameStart + game]!]!;
-    if (white > 0 && black > 0 && isExcludedByGap(rules.game, white, black)) verdict[game] = GAP_TOO_WIDE;
+    if (white > 0 && black > 0 && isTooWide(rules.game, white, black)) verdict[game] = GAP_TOO_WIDE;
   }
 }

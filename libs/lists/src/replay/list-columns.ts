@@ -16,24 +16,30 @@ export class ListColumns {
   /** Of a rated player: the last list with a rated game. Of an unrated one: the list that delisted the player. */
   readonly last: Int16Array;
 
-  constructor(readonly length: number) {
-    this.rating = new Uint16Array(length);
+  constructor(
+    readonly length: number,
+    /** Whose standing is taken over as the point of departure. */
+    from: ListColumns | null = null,
+  ) {
+    // A copy of the same length is made without clearing the memory first: half a gigabyte each year.
+    const same = from !== null && from.length === length ? from : null;
+    this.rating = same?.rating.slice() ?? new Uint16Array(length);
     this.games = new Uint16Array(length);
-    this.k = new Uint8Array(length);
-    this.total = new Uint16Array(length);
-    this.peak = new Uint16Array(length);
-    this.last = new Int16Array(length);
+    this.k = same?.k.slice() ?? new Uint8Array(length);
+    this.total = same?.total.slice() ?? new Uint16Array(length);
+    this.peak = same?.peak.slice() ?? new Uint16Array(length);
+    this.last = same?.last.slice() ?? new Int16Array(length);
+    if (from === null || same !== null) return;
+    this.rating.set(from.rating);
+    this.k.set(from.k);
+    this.total.set(from.total);
+    this.peak.set(from.peak);
+    this.last.set(from.last);
   }
 
   /** The same standing as the point of departure for the next list: no games yet. */
   next(length: number): ListColumns {
-    const next = new ListColumns(Math.max(length, this.length));
-    next.rating.set(this.rating);
-    next.k.set(this.k);
-    next.total.set(this.total);
-    next.peak.set(this.peak);
-    next.last.set(this.last);
-    return next;
+    return new ListColumns(Math.max(length, this.length), this);
   }
 
   copy(length: number): ListColumns {

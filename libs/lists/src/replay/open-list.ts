@@ -36,14 +36,15 @@ export function openList(
   only: ReadonlySet<number> | null = null,
 ): void {
   const written = new Set<number>();
-  for (const asAlias of [false, true]) {
+  const hasAliases = opening.identities.aliases.size > 0;
+  for (const asAlias of hasAliases ? [false, true] : [false]) {
     for (const piece of opening.decrees.openings) {
       for (let row = 0; row < piece.player.length; row++) {
-        const player = opening.identities.keptFor(piece.player[row]!);
+        const player = hasAliases ? opening.identities.keptFor(piece.player[row]!) : piece.player[row]!;
         if ((player !== piece.player[row]) !== asAlias) continue;
         if (only !== null && !only.has(player)) continue;
         if (asAlias && written.has(player)) continue;
-        written.add(player);
+        if (hasAliases) written.add(player);
         openRow(opening, piece, row, player, columns);
       }
     }

@@ -12,7 +12,15 @@ import type { ListColumns } from './list-columns';
 import type { NewcomerDesk } from './newcomer-results';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
-import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
+import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
+
+// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+const WHITE_SCORES = WHITE_HALF_POINTS;
+const BLACK_SCORES = BLACK_HALF_POINTS;
+const gapForUpgrade = upgradeGap;
+const ONLY_BLACK = COUNTS_FOR_BLACK;
+const ONLY_WHITE = COUNTS_FOR_WHITE;
+const LEVEL = NO_DIFFERENCE;
 
 /** Where the ratings of a part are read. */
 export interface RatingSources {
@@ -72,6 +80,7 @@ export class PartRater {
     const { start, standardStart, previous, rules: list } = sources;
     const { standing } = list;
     const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
+    const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
       const ratedAtStart = start.rating[player]! | 0;
@@ -89,7 +98,7 @@ export class PartRater {
       const now = previous.rating[player]! | 0;
       const kAtStart = start.k[player]! | 0;
       let own = forOpponents;
-      let how = RATED;
+      let how = rated;
       let k = kAtStart;
       if (now > 0) {
         // Rated meanwhile: with the current rating, while the opponents see no rating (B-19).
@@ -97,15 +106,15 @@ export class PartRater {
         if (!standing.kFromListAtStart) k = previous.k[player]!;
         else if (k === 0) k = isSeeded ? standing.seededK : previous.k[player]!;
       } else if (isSeeded) {
-        how = SEEDED;
+        how = seededBy;
         k = standing.seededK;
       } else if (ratedAtStart > 0 && !standing.delistedMeanwhileToPool) {
-        how = SEEDED;
+        how = seededBy;
       } else {
         // Delisted meanwhile: rated for the opponents, the own results wait (B-51).
         if (ratedAtStart > 0 && !standing.delistedMeanwhileRatedForOpponents) forOpponents = 0;
         own = 0;
-        how = UNRATED;
+        how = unrated;
         k = 0;
       }
       scratch.player[entry] = player;
@@ -127,26 +136,26 @@ export class PartRater {
     this.scratch.clearSums(entryCount);
     for (let game = 0; game < gameCount; game++) {
       const judged = verdict[game]!;
-      if (judged !== COUNTS && judged !== COUNTS_FOR_WHITE && judged !== COUNTS_FOR_BLACK) continue;
+      if (judged > ONLY_WHITE) continue;
       const at = gameStart + game;
       const white = whites[at]!;
       const black = blacks[at]!;
       const code = codes[at]!;
       const whiteRating = asOpponent[white]!;
       const blackRating = asOpponent[black]!;
-      if (blackRating > 0 && judged !== COUNTS_FOR_BLACK) {
+      if (blackRating > 0 && judged !== ONLY_BLACK) {
         const rating = own[white]!;
         const table = rating >= uncappedFrom ? expectedInFull : expected;
-        sum[white]! += rating > 0 ? table[rating - blackRating + NO_DIFFERENCE]! : blackRating;
+        sum[white]! += rating > 0 ? table[rating - blackRating + LEVEL]! : blackRating;
         games[white]! += 1;
-        halfPoints[white]! += WHITE_HALF_POINTS[code]!;
+        halfPoints[white]! += WHITE_SCORES[code]!;
       }
-      if (whiteRating > 0 && judged !== COUNTS_FOR_WHITE) {
+      if (whiteRating > 0 && judged !== ONLY_WHITE) {
         const rating = own[black]!;
         const table = rating >= uncappedFrom ? expectedInFull : expected;
-        sum[black]! += rating > 0 ? table[rating - whiteRating + NO_DIFFERENCE]! : whiteRating;
+        sum[black]! += rating > 0 ? table[rating - whiteRating + LEVEL]! : whiteRating;
         games[black]! += 1;
-        halfPoints[black]! += BLACK_HALF_POINTS[code]!;
+        halfPoints[black]! += BLACK_SCORES[code]!;
       }
     }
   }
@@ -159,7 +168,7 @@ export class PartRater {
     upgradedGap.fill(0, 0, entryCount);
     const look = (entry: number, opponent: number): void => {
       if (own[entry] === 0 || opponent === 0) return;
-      const gap = upgradeGap(gameRules, own[entry]!, opponent);
+      const gap = gapForUpgrade(gameRules, own[entry]!, opponent);
       const largest = upgradedGap[entry]!;
       if (gap > (largest < 0 ? -largest : largest)) {
         upgradedGap[entry] = own[entry]! >= opponent ? gap : -gap;
@@ -167,24 +176,25 @@ export class PartRater {
     };
     for (let game = 0; game < gameCount; game++) {
       const judged = verdict[game]!;
-      if (judged !== COUNTS && judged !== COUNTS_FOR_WHITE && judged !== COUNTS_FOR_BLACK) continue;
+      if (judged > ONLY_WHITE) continue;
       const white = block.white[gameStart + game]!;
       const black = block.black[gameStart + game]!;
-      if (judged !== COUNTS_FOR_BLACK) look(white, asOpponent[black]!);
-      if (judged !== COUNTS_FOR_WHITE) look(black, asOpponent[white]!);
+      if (judged !== ONLY_BLACK) look(white, asOpponent[black]!);
+      if (judged !== ONLY_WHITE) look(black, asOpponent[white]!);
     }
     for (let entry = 0; entry < entryCount; entry++) {
       const difference = upgradedGap[entry]!;
       if (difference === 0) continue;
       const rating = own[entry]!;
       const used = usedDifference(gameRules, rating, rating - difference, true);
-      sum[entry]! += expectedHundredths(used) - expected[difference + NO_DIFFERENCE]!;
+      sum[entry]! += expectedHundredths(used) - expected[difference + LEVEL]!;
     }
   }
 
   private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): void {
     const { scratch } = this;
     const { entryCount } = placed.part.sheet;
+    const [nothing, change, seededChange, rated, unrated] = [NOTHING, CHANGE, SEEDED_CHANGE, RATED, UNRATED];
     for (let entry = 0; entry < entryCount; entry++) {
       const at = placed.resultAt + entry;
       const games = scratch.games[entry]!;
@@ -195,12 +205,12 @@ export class PartRater {
       results.k[at] = scratch.k[entry]!;
       results.iterated[at] = 0;
       if (games === 0) {
-        results.kind[at] = NOTHING;
+        results.kind[at] = nothing;
         results.value[at] = 0;
-      } else if (how === UNRATED) {
+      } else if (how === unrated) {
         classifyNewcomer(placed, entry, sources, scratch, results);
       } else {
-        results.kind[at] = how === RATED ? CHANGE : SEEDED_CHANGE;
+        results.kind[at] = how === rated ? change : seededChange;
         results.value[at] = halfPoints * 50 - scratch.sum[entry]!;
       }
     }

@@ -127,6 +127,7 @@ export class ResolvedFacts {
 
   /** The version at origin on its list; later versions on the same list, standing from the list that books them (B-65). */
   private placeHistory({ origin, booked }: PartHistory): PlacedPart[] {
+    if (booked.length === 0) return origin === null ? [] : [this.placer.place(origin)];
     let first = origin;
     const later: { on: ListDate; part: Part | null }[] = [];
     let list: ListDate | null = origin === null ? null : this.listOf(origin);

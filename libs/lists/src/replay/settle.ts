@@ -6,6 +6,11 @@ import type { ListColumns } from './list-columns';
 import { MOST_GAMES } from './list-columns';
 import type { ListState } from './pool-state';
 
+// Held here: a name imported through a library's door is looked up at every use, which a loop over all players feels.
+const rounded = roundedChange;
+const coefficient = publishedK;
+const junior = isJunior;
+
 /** What one period brought a player, put together before anything is rounded. */
 export class Period {
   /** Rated games of a rated player. */
@@ -34,11 +39,11 @@ export class Period {
 
   addChange(rules: ListRules, hundredths: number): void {
     this.hundredths += hundredths;
-    if (rules.rounding.perTournament) this.roundedParts += roundedChange(rules.rounding, hundredths);
+    if (rules.rounding.perTournament) this.roundedParts += rounded(rules.rounding, hundredths);
   }
 
   change(rules: ListRules): number {
-    return rules.rounding.perTournament ? this.roundedParts : roundedChange(rules.rounding, this.hundredths);
+    return rules.rounding.perTournament ? this.roundedParts : rounded(rules.rounding, this.hundredths);
   }
 }
 
@@ -134,12 +139,13 @@ export function settle(settling: Settling, player: number, period: Period, into:
   into.total = total < 0 ? 0 : Math.min(total, MOST_GAMES);
   into.peak = Math.max(peak, rating);
   into.last = last;
-  into.k = rating > 0 ? kOf(settling, player, into) : 0;
+  into.k = rating > 0 ? kFor(settling, player, into.peak, into.total) : 0;
 }
 
-function kOf({ list, birthYears }: Settling, player: number, { peak, total }: Standing): number {
+/** K published on the list (B-24). */
+export function kFor({ list, birthYears }: Settling, player: number, peak: number, total: number): number {
   const { k } = list.rules;
-  return publishedK(k, peak, total, isJunior(k, list.year, birthYears[player]! | 0));
+  return coefficient(k, peak, total, junior(k, list.year, birthYears[player]! | 0));
 }
 
 /** A one-off formula, applied to the rating as it stands after the period's change (corrections.md 32). */

@@ -1,10 +1,10 @@
-/** What becomes of a game; the explanation names the article. */
+/** What becomes of a game; the explanation names the article. The first three count, for both sides or for one. */
 export const COUNTS = 0;
-export const UNPLAYED = 1;
-export const ANNULLED = 2;
 /** Annulled for one side only: the other keeps it (B-66). */
-export const COUNTS_FOR_BLACK = 3;
-export const COUNTS_FOR_WHITE = 4;
+export const COUNTS_FOR_BLACK = 1;
+export const COUNTS_FOR_WHITE = 2;
+export const UNPLAYED = 3;
+export const ANNULLED = 4;
 export const BETWEEN_ONE_PERSON = 5;
 export const AFTER_DECISION = 6;
 export const TOO_FAST = 7;

@@ -2,6 +2,7 @@ import type { DayNumber } from '@ledger/kernel';
 import { dateFromDayNumber } from '@ledger/kernel';
 import type { Eligibility, Law, TournamentFacts } from '@ledger/rating';
 import { readTimeControl, tournamentEligibility } from '@ledger/rating';
+import type { RuleSet } from '@ledger/regulations';
 import type { Part } from '../facts/part';
 
 /** What the law asks about those who take part, once their ratings at the start are known. */
@@ -64,11 +65,11 @@ export class EligibilityDesk {
   private readonly answers = new Map<string, Eligibility>();
 
   /** `amplyNotified` is the notice that is enough in any case: beyond it, days no longer tell tournaments apart. */
-  ask(law: Law, part: Part, amplyNotified: number): Eligibility {
-    const key = `${law.ruleSet.id}|${questionOf(part, amplyNotified)}`;
+  ask(ruleSet: RuleSet, law: () => Law, part: Part, amplyNotified: number): Eligibility {
+    const key = `${ruleSet.id}|${questionOf(part, amplyNotified)}`;
     let answer = this.answers.get(key);
     if (answer === undefined) {
-      answer = eligibilityWithField(law, part, ANY_FIELD);
+      answer = eligibilityWithField(law(), part, ANY_FIELD);
       this.answers.set(key, answer);
     }
     return answer;

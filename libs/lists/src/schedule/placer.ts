@@ -46,12 +46,12 @@ export class Placer {
   }
 
   private placedOn(date: ListDate, part: Part, rules: TournamentRules, late: Ruling | null): PlacedPart {
-    const law = this.lawOf(part, rules);
+    const law = (): Law => this.lawOf(part, rules);
     const timeline = this.timelines[part.pool];
     timeline.extendTo(date);
     const standard = this.timelines.standard;
     standard.extendTo(date);
-    const answer = this.desk.ask(law, part, rules.amplyNotified);
+    const answer = this.desk.ask(rules.ruleSet, law, part, rules.amplyNotified);
     // A tournament from before the opening list is rated with it: no earlier ratings are known.
     const startList = Math.max(timeline.inForceOn(part.start), 0);
     const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && answer.ratedBelow < NEVER;
@@ -130,25 +130,25 @@ const WITHDRAWN: Readonly<Record<Withdrawal, string>> = {
 };
 
 /** A decision, not a provision, keeps it out; the article that gives the decision is that of registration. */
-function withdrawalOf(law: Law, part: Part): Ruling | null {
+function withdrawalOf(law: () => Law, part: Part): Ruling | null {
   if (part.withdrawal === null) return null;
   return {
     counts: false,
     rule: 'registration',
-    article: `${law.ruleSet.id} 0.2-0.4, decision on record`,
+    article: `${law().ruleSet.id} 0.2-0.4, decision on record`,
     text: WITHDRAWN[part.withdrawal],
   };
 }
 
 /** Games reported after their part: no text counts them, and since 2022 they are not rated (corrections.md 35). */
-function supplementOf(law: Law, part: Part): Ruling | null {
+function supplementOf(law: () => Law, part: Part): Ruling | null {
   if (!part.supplement) return null;
-  return ruling(law, 'interimReports', false, 'Reported after its part had been reported; not rated.');
+  return ruling(law(), 'interimReports', false, 'Reported after its part had been reported; not rated.');
 }
 
 /** Whether who takes part can still keep the tournament from being rated, or change how it is. */
 function hangsOnField(
-  law: Law,
+  law: () => Law,
   part: Part,
   rules: TournamentRules,
   ratedBelow: number,
@@ -166,7 +166,7 @@ function hangsOnField(
     case 'double-round-robin':
       return !rules.roundRobinsAsSwiss;
     case 'scheveningen':
-      return valueOf(law.ruleSet, 'scheveningen', law.asked).kind !== 'no-rule';
+      return valueOf(law().ruleSet, 'scheveningen', law().asked).kind !== 'no-rule';
   }
 }
 

@@ -1,9 +1,13 @@
 import { halfAwayFromZero, halfTowardPlusInfinity } from '@ledger/kernel';
 import type { RoundingRules } from '../rules/rounding-rules';
 
+// Held here: a name imported through a library's door is looked up at every use, and every player of a list comes by.
+const awayFromZero = halfAwayFromZero;
+const towardPlusInfinity = halfTowardPlusInfinity;
+
 /** A change in hundredths of a point as a whole number of points (2022 8.34, 2024 8.3.4; 2018 8.57 with B-20). */
 export function roundedChange(rules: RoundingRules, changeHundredths: number): number {
   return rules.halfAwayFromZero
-    ? halfAwayFromZero(changeHundredths, 100)
-    : halfTowardPlusInfinity(changeHundredths, 100);
+    ? awayFromZero(changeHundredths, 100)
+    : towardPlusInfinity(changeHundredths, 100);
 }
