@@ -1,6 +1,7 @@
 import { refuse } from '@ledger/kernel';
 import type { EntryRow, RoundRow } from '@ledger/ledger';
 import { NO_OPPONENT, scanRound } from '@ledger/ledger';
+import { reserveFor } from './reserve';
 
 /**
  * The cross-table of one report as columns: who stands behind each entry, and each game as two places in the table.
@@ -23,6 +24,9 @@ export const NO_ENTRY = 0xffff;
 const MOST_ENTRIES = NO_ENTRY;
 const MOST_START_NUMBERS = 0x10000;
 
+const BYTES_PER_ENTRY = 6;
+const BYTES_PER_GAME = 7;
+
 export class SheetBlock {
   readonly player: Int32Array;
   readonly startNumber: Uint16Array;
@@ -38,12 +42,14 @@ export class SheetBlock {
     readonly entryCapacity: number,
     readonly gameCapacity: number,
   ) {
-    this.player = new Int32Array(entryCapacity);
-    this.startNumber = new Uint16Array(entryCapacity);
-    this.white = new Uint16Array(gameCapacity);
-    this.black = new Uint16Array(gameCapacity);
-    this.result = new Uint8Array(gameCapacity);
-    this.round = new Uint16Array(gameCapacity);
+    const entries = reserveFor(entryCapacity, BYTES_PER_ENTRY);
+    this.player = entries.integers(entryCapacity);
+    this.startNumber = entries.shorts(entryCapacity);
+    const games = reserveFor(gameCapacity, BYTES_PER_GAME);
+    this.white = games.shorts(gameCapacity);
+    this.black = games.shorts(gameCapacity);
+    this.round = games.shorts(gameCapacity);
+    this.result = games.bytes(gameCapacity);
   }
 
   hasRoomFor(entries: number, games: number): boolean {

@@ -1,4 +1,6 @@
-import { grownTo } from '../facts/growth';
+import { reserveFor } from '../facts/reserve';
+
+const BYTES_PER_RESULT = 11;
 
 /** What a player's games in one part are to the player. */
 export const NOTHING = 0;
@@ -26,12 +28,13 @@ export class EntryResults {
   iterated: Uint8Array;
 
   constructor(public length: number) {
-    this.value = new Int32Array(length);
-    this.games = new Uint16Array(length);
-    this.halfPoints = new Uint16Array(length);
-    this.kind = new Uint8Array(length);
-    this.k = new Uint8Array(length);
-    this.iterated = new Uint8Array(length);
+    const reserve = reserveFor(length, BYTES_PER_RESULT);
+    this.value = reserve.integers(length);
+    this.games = reserve.shorts(length);
+    this.halfPoints = reserve.shorts(length);
+    this.kind = reserve.bytes(length);
+    this.k = reserve.bytes(length);
+    this.iterated = reserve.bytes(length);
   }
 
   /** Adds room for the entries of another part and answers where it begins. */
@@ -39,19 +42,17 @@ export class EntryResults {
     const at = this.length;
     this.length = at + entries;
     if (this.length > this.value.length) {
-      const capacity = Math.max(this.length, this.value.length + (this.value.length >> 2));
-      this.value = grownTo(this.value, new Int32Array(capacity));
-      this.games = grownTo(this.games, new Uint16Array(capacity));
-      this.halfPoints = grownTo(this.halfPoints, new Uint16Array(capacity));
-      this.kind = grownTo(this.kind, new Uint8Array(capacity));
-      this.k = grownTo(this.k, new Uint8Array(capacity));
-      this.iterated = grownTo(this.iterated, new Uint8Array(capacity));
+      this.takeOver(this.copyWith(Math.max(this.length, this.value.length + (this.value.length >> 2))));
     }
     return at;
   }
 
   copy(): EntryResults {
-    const copy = new EntryResults(this.value.length);
+    return this.copyWith(this.value.length);
+  }
+
+  private copyWith(capacity: number): EntryResults {
+    const copy = new EntryResults(capacity);
     copy.length = this.length;
     copy.value.set(this.value);
     copy.games.set(this.games);
@@ -60,5 +61,14 @@ export class EntryResults {
     copy.k.set(this.k);
     copy.iterated.set(this.iterated);
     return copy;
+  }
+
+  private takeOver(other: EntryResults): void {
+    this.value = other.value;
+    this.games = other.games;
+    this.halfPoints = other.halfPoints;
+    this.kind = other.kind;
+    this.k = other.k;
+    this.iterated = other.iterated;
   }
 }

@@ -1,3 +1,7 @@
+import { reserveFor } from '../facts/reserve';
+
+const BYTES_PER_PLAYER = 11;
+
 /**
  * The standing of every player on one list of one pool, by place in the register. Columns of an earlier list may be
  * shorter than the register is now: who is not in them was not there yet, and reads as 0.
@@ -16,30 +20,25 @@ export class ListColumns {
   /** Of a rated player: the last list with a rated game. Of an unrated one: the list that delisted the player. */
   readonly last: Int16Array;
 
-  constructor(
-    readonly length: number,
-    /** Whose standing is taken over as the point of departure. */
-    from: ListColumns | null = null,
-  ) {
-    // A copy of the same length is made without clearing the memory first: half a gigabyte each year.
-    const same = from !== null && from.length === length ? from : null;
-    this.rating = same?.rating.slice() ?? new Uint16Array(length);
-    this.games = new Uint16Array(length);
-    this.k = same?.k.slice() ?? new Uint8Array(length);
-    this.total = same?.total.slice() ?? new Uint16Array(length);
-    this.peak = same?.peak.slice() ?? new Uint16Array(length);
-    this.last = same?.last.slice() ?? new Int16Array(length);
-    if (from === null || same !== null) return;
-    this.rating.set(from.rating);
-    this.k.set(from.k);
-    this.total.set(from.total);
-    this.peak.set(from.peak);
-    this.last.set(from.last);
+  constructor(readonly length: number) {
+    const reserve = reserveFor(length, BYTES_PER_PLAYER);
+    this.rating = reserve.shorts(length);
+    this.games = reserve.shorts(length);
+    this.total = reserve.shorts(length);
+    this.peak = reserve.shorts(length);
+    this.last = reserve.signedShorts(length);
+    this.k = reserve.bytes(length);
   }
 
   /** The same standing as the point of departure for the next list: no games yet. */
   next(length: number): ListColumns {
-    return new ListColumns(Math.max(length, this.length), this);
+    const next = new ListColumns(Math.max(length, this.length));
+    next.rating.set(this.rating);
+    next.k.set(this.k);
+    next.total.set(this.total);
+    next.peak.set(this.peak);
+    next.last.set(this.last);
+    return next;
   }
 
   copy(length: number): ListColumns {
