@@ -29,11 +29,11 @@ export class Knowledge {
 
   knows(event: OnRecord): boolean {
     if (event.position > this.knownAt && !this.added.has(event.id)) return false;
-    return !this.dropped.has(event.id);
+    return this.dropped.size === 0 || !this.dropped.has(event.id);
   }
 
   inForce(event: OnRecord): boolean {
-    return this.knows(event) && !this.reverted.has(event.id);
+    return this.knows(event) && (this.reverted.size === 0 || !this.reverted.has(event.id));
   }
 
   /** The events in force; reversals have said all they had to say and are left out. */

@@ -15,6 +15,8 @@ import type { Amendment, Registration, TournamentFile } from './tournament-file'
  * effect `origin` are as if always so; those booked on a list make another version from that list on (B-65).
  */
 export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory[] {
+  const plain = plainTournament(file, desk);
+  if (plain !== null) return [{ origin: plain, booked: [] }];
   const registration = file.registrations.filter((event) => desk.knowledge.inForce(event)).at(-1);
   const sets = reportSetsOf(file, desk);
   if (registration === undefined || sets.length === 0) return [];
@@ -30,6 +32,43 @@ export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory
       booked: dates.map((on) => ({ on, part: versionOn(on) })),
     };
   });
+}
+
+/** The short way for nearly all: one registration, one whole report, nothing corrected. */
+function plainTournament(file: TournamentFile, desk: Desk): Part | null {
+  const { registrations, reports, amendments } = file;
+  if (registrations.length !== 1 || reports.length !== 1 || amendments.length > 0) return null;
+  const registration = registrations[0]!;
+  const report = reports[0]!;
+  if (report.sheet === null || report.type !== 'ReportReceived') return null;
+  if (!desk.knowledge.inForce(registration) || !desk.knowledge.inForce(report)) return null;
+  if (desk.identities.concern(file.id, report.sheet)) return null;
+  return {
+    tournament: file.id,
+    number: report.part,
+    supplement: false,
+    interim: false,
+    pool: registration.pool,
+    start: report.start ?? registration.start,
+    end: report.end ?? registration.end,
+    tournamentStart: registration.start,
+    tournamentEnd: registration.end,
+    received: report.received,
+    registeredOn: registration.registeredOn,
+    system: registration.system,
+    kind: registration.kind,
+    rounds: registration.rounds ?? roundsIn(report.sheet),
+    timeControl: registration.timeControl,
+    official: registration.official,
+    hybrid: registration.hybrid,
+    decisions: NO_DECISIONS,
+    withdrawal: null,
+    sheet: report.sheet,
+    marks: null,
+    bases: null,
+    roundDays: report.roundDays,
+    position: report.position,
+  };
 }
 
 function effectOf(amendment: Amendment): Effect {

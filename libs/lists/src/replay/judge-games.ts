@@ -36,7 +36,7 @@ export function judgeGames(placed: PlacedPart, sources: RatingSources, scratch: 
   if (placed.part.marks !== null) judgeMarks(placed.part.marks, gameCount, verdict);
   if (placed.part.system === 'match') judgeDecisions(placed, verdict);
   if (placed.ratedBelow < NEVER) judgeTime(placed, sources, scratch);
-  if (placed.rules.game.exclusionGap < NEVER) judgeGaps(placed, scratch);
+  if (scratch.strongest > placed.rules.game.exclusionAbove) judgeGaps(placed, scratch);
 }
 
 function judgeMarks(marks: Uint8Array, gameCount: number, verdict: Uint8Array): void {

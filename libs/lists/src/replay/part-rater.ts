@@ -2,7 +2,7 @@ import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
 import type { ListRules, Ruling } from '@ledger/rating';
 import { upgradeGap, usedDifference } from '@ledger/rating';
 import { expectedHundredths } from '@ledger/regulations';
-import { NO_DIFFERENCE } from '../law/tournament-rules';
+import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING, SEEDED_CHANGE } from './entry-results';
@@ -62,7 +62,10 @@ export class PartRater {
       if (objection !== null) return this.notRated(placed, objection);
     }
     this.addUp(placed);
-    if (placed.rules.game.oneUpgrade) this.giveUpgrades(placed);
+    const { oneUpgrade, cap } = placed.rules.game;
+    const someGapIsWide = scratch.strongest - scratch.weakest > cap || scratch.ratedAsRoundRobin;
+    if (oneUpgrade && someGapIsWide) this.giveUpgrades(placed);
+    else scratch.upgradedGap.fill(0, 0, sheet.entryCount);
     return null;
   }
 
@@ -81,6 +84,8 @@ export class PartRater {
     const { standing } = list;
     const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
     const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
+    let strongest = 0;
+    let weakest = RATING_LIMIT;
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
       const ratedAtStart = start.rating[player]! | 0;
@@ -122,7 +127,13 @@ export class PartRater {
       scratch.own[entry] = own;
       scratch.standing[entry] = how;
       scratch.k[entry] = k;
+      const highest = own > forOpponents ? own : forOpponents;
+      if (highest > strongest) strongest = highest;
+      if (forOpponents > 0 && forOpponents < weakest) weakest = forOpponents;
+      if (own > 0 && own < weakest) weakest = own;
     }
+    scratch.strongest = strongest;
+    scratch.weakest = weakest;
     scratch.ratedAsRoundRobin = false;
   }
 

@@ -21,6 +21,9 @@ export class PartScratch {
   /** Rc(new) of a newcomer in an iterated round-robin; 0 elsewhere. */
   rcNew = new Int32Array(0);
   verdict = new Uint8Array(0);
+  /** The highest and the lowest rating that opponents see; 0 where nobody is rated. */
+  strongest = 0;
+  weakest = 0;
   ratedAsRoundRobin = false;
 
   reserve(entries: number, games: number): void {

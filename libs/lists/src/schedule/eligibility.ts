@@ -62,29 +62,32 @@ function factsFor(part: Part, field: Field): TournamentFacts {
  * answers are kept by what they rest on.
  */
 export class EligibilityDesk {
-  private readonly answers = new Map<string, Eligibility>();
+  private readonly answers = new Map<RuleSet, Map<string, Eligibility>>();
 
   /** `amplyNotified` is the notice that is enough in any case: beyond it, days no longer tell tournaments apart. */
   ask(ruleSet: RuleSet, law: () => Law, part: Part, amplyNotified: number): Eligibility {
-    const key = `${ruleSet.id}|${questionOf(part, amplyNotified)}`;
-    let answer = this.answers.get(key);
-    if (answer === undefined) {
-      answer = eligibilityWithField(law(), part, ANY_FIELD);
-      this.answers.set(key, answer);
-    }
+    let answers = this.answers.get(ruleSet);
+    if (answers === undefined) this.answers.set(ruleSet, (answers = new Map()));
+    const key = questionOf(part, amplyNotified);
+    let answer = answers.get(key);
+    if (answer === undefined) answers.set(key, (answer = eligibilityWithField(law(), part, ANY_FIELD)));
     return answer;
   }
 }
 
 function questionOf(part: Part, amplyNotified: number): string {
   const { decisions } = part;
-  const notified = part.tournamentStart - part.registeredOn >= amplyNotified;
-  const registration = notified
-    ? 'ample'
-    : `${part.registeredOn} ${part.tournamentStart} ${decisions.lateRegistrationAllowed}`;
-  const hybrid = part.hybrid ? `hybrid ${decisions.hybridApproved}` : '';
   const days = part.tournamentEnd - part.tournamentStart;
-  return `${part.pool}|${part.timeControl}|${registration}|${hybrid}|${days}|${busiest(part.roundDays)}|${part.system}|${part.kind}|${part.interim}|${decisions.fastClassicApproved}|${decisions.durationApproved}`;
+  const flags =
+    (part.interim ? 1 : 0) +
+    (part.hybrid ? 2 : 0) +
+    (decisions.hybridApproved ? 4 : 0) +
+    (decisions.fastClassicApproved ? 8 : 0) +
+    (decisions.durationApproved ? 16 : 0);
+  const measures = (days * 256 + busiest(part.roundDays)) * 32 + flags;
+  const question = `${part.pool}${part.timeControl}${part.system}${part.kind}${measures}`;
+  if (part.tournamentStart - part.registeredOn >= amplyNotified) return question;
+  return `${question} ${part.registeredOn} ${part.tournamentStart} ${decisions.lateRegistrationAllowed}`;
 }
 
 /** Most rounds on one day; rounds of a day stand together in nearly every report. */

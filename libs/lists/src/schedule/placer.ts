@@ -1,5 +1,5 @@
 import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
-import { dateFromDayNumber } from '@ledger/kernel';
+import { dateFromDayNumber, POOLS } from '@ledger/kernel';
 import type { Law, Ruling, Schedule } from '@ledger/rating';
 import { listThatRates, NEVER, ruling } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
@@ -20,10 +20,12 @@ export interface Placement {
   readonly objection: Ruling | null;
 }
 
+const LONGEST_WAIT = 1_500;
+
 /** Gives each part the list that rates it, or says under which article none does. */
 export class Placer {
   private readonly desk = new EligibilityDesk();
-  private readonly placements = new Map<string, Placement>();
+  private readonly placements = new Map<TournamentRules, Map<number, Placement>>();
 
   constructor(
     private readonly law: LawBook,
@@ -85,8 +87,14 @@ export class Placer {
   /** Kept by what the answer rests on: most tournaments of a month ask the same. */
   private placementOf(part: Part, rules: TournamentRules): Placement {
     const { pool, end, received, official, decisions } = part;
-    const key = `${pool} ${rules.ruleSet.id} ${end} ${received} ${official} ${decisions.lateReportAccepted}`;
-    let placement = this.placements.get(key);
+    const waited = received - end;
+    let placements = this.placements.get(rules);
+    if (placements === undefined) this.placements.set(rules, (placements = new Map()));
+    // One number holds the question; a wait beyond four years either way is asked anew each time.
+    const isUsual = waited > -LONGEST_WAIT && waited < LONGEST_WAIT;
+    const flags = POOLS.indexOf(pool) * 4 + (official ? 2 : 0) + (decisions.lateReportAccepted ? 1 : 0);
+    const key = (end * 2 * LONGEST_WAIT + waited + LONGEST_WAIT) * 16 + flags;
+    let placement = isUsual ? placements.get(key) : undefined;
     if (placement === undefined) {
       const law = this.lawOf(part, rules);
       const schedule = this.schedule(law, part, decisions.lateReportAccepted);
@@ -94,7 +102,7 @@ export class Placer {
         schedule.list === null
           ? { list: this.schedule(law, part, true).list!, objection: schedule.ruling }
           : { list: schedule.list, objection: null };
-      this.placements.set(key, placement);
+      if (isUsual) placements.set(key, placement);
     }
     return placement;
   }
