@@ -42,6 +42,8 @@ export interface Past {
   readonly calendar: Calendar;
   /** On the list before the one that rates the event. */
   previous(player: number): Standing;
+  /** Date of the list in force on a day. */
+  listOn(day: string): string | undefined;
   /** On the list in force on a day. */
   on(day: string, player: number): Standing;
   standardOn(day: string, player: number): number | null;
@@ -58,7 +60,9 @@ export function ratePart(part: Part, past: Past): Outcome {
   const ratings: Ratings = {
     atStart: (player) =>
       part.ratingBasis.has(player) ? part.ratingBasis.get(player)! : (inPool(player) ?? standard(player)),
-    onDay: (player, day) => past.on(day, player).rating,
+    // While the list of the start is still in force, with the ratings decided for this event, if any were.
+    onDay: (player, day) =>
+      past.listOn(day) === past.listOn(part.start) ? ratings.atStart(player) : past.on(day, player).rating,
   };
   const isFirst = (player: number): boolean =>
     past.previous(player).rating === null && past.poolIsEmpty(player);
@@ -129,6 +133,7 @@ export function ratePart(part: Part, past: Past): Outcome {
               halfPoints: sumOfHalfPoints(counted),
               ruNew: own.ruNew,
             },
+      asRoundRobin,
       special: ['olympiad', 'continental-team', 'world-team'].includes(part.kind),
     };
     arrivals.set(player, { ...arrival, counts: entersPool(arrival, listRules, past.poolIsEmpty(player)) });

@@ -29,6 +29,7 @@ function event(opponents: readonly number[], halfPoints: number): Arrival {
     ratedOpponents: opponents.length,
     firstScore: halfPoints,
     iterated: null,
+    asRoundRobin: false,
     special: false,
     counts: true,
   };

@@ -111,6 +111,7 @@ export class History {
       people: this.people,
       calendar: this.calendar,
       previous: (player) => previous.standings.get(player) ?? UNKNOWN,
+      listOn: (day) => inForce(pool, day)?.date,
       on: (day, player) => inForce(pool, day)?.standings.get(player) ?? UNKNOWN,
       standardOn: (day, player) => inForce('standard', day)?.standings.get(player)?.rating ?? null,
       poolIsEmpty: (player) => this.poolOf(pool, player, list, place).length === 0,

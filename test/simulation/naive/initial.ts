@@ -20,6 +20,8 @@ export interface Arrival {
   readonly firstScore: number;
   /** From an iterated round-robin: all games, each against Rc(new) (B-78), and the event's own rating. */
   readonly iterated: (Results & { readonly ruNew: number }) | null;
+  /** The event was rated as a round-robin, where anybody's games count (6.3). */
+  readonly asRoundRobin: boolean;
   readonly special: boolean;
   /** Whether it entered the pool, or was disregarded for good when it came. */
   readonly counts: boolean;
@@ -50,9 +52,9 @@ function eventRating(arrival: Omit<Arrival, 'counts'>, rules: Rules): number {
 
 /** Whether an arriving event is taken into the pool, or disregarded for good. */
 export function entersPool(arrival: Omit<Arrival, 'counts'>, rules: Rules, poolIsEmpty: boolean): boolean {
-  // Enough different rated opponents, unless all games count (2005 6.4, B-71).
-  const iterated = rules.roundRobinIteration && arrival.iterated !== null;
-  if (!iterated && arrival.ratedOpponents < Math.max(1, rules.ratedOpponentsNeeded)) return false;
+  // Enough different rated opponents, except in a round-robin (2005 6.4, B-71).
+  const needed = rules.roundRobinIteration && arrival.asRoundRobin ? 0 : rules.ratedOpponentsNeeded;
+  if (resultsUnder(rules, arrival).opponents.length === 0 || arrival.ratedOpponents < needed) return false;
   if (!poolIsEmpty) return true;
   // While nothing is there: the score of a first event (B-15), and no first result below the floor (10.31).
   const score = rules.roundRobinIteration ? arrival.firstScore : arrival.rated.halfPoints;

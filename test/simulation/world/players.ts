@@ -15,6 +15,8 @@ export interface Player {
   readonly busy: boolean;
   /** Loses whatever the strength. */
   readonly hopeless: boolean;
+  /** Plays no more. */
+  readonly retired: boolean;
 }
 
 export const FEDERATIONS = ['CUB', 'ESP', 'FRA', 'GER', 'NOR', 'PER', 'POL', 'USA', 'UZB', 'VIE'];
@@ -43,6 +45,7 @@ export function populate(recorder: Recorder, random: Random, era: Era): Player[]
       federation: random.pick(FEDERATIONS),
       busy: random.chance(15),
       hopeless: kind === 'nearFloor' || random.chance(6),
+      retired: random.chance(7),
     };
     players.push(player);
     const age = kind === 'junior' ? random.between(10, 18) : random.between(17, 70);

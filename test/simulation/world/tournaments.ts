@@ -110,14 +110,15 @@ function fieldOf(random: Random, system: System, players: readonly Player[]): Pl
     system as string
   ];
   const count = size ?? (system === 'round-robin' ? random.between(4, 11) : random.between(6, 16));
-  const keen = players.filter((player) => player.busy || random.chance(45));
+  const playing = players.filter((player) => !player.retired);
+  const keen = playing.filter((player) => player.busy || random.chance(45));
   // Now and then a club evening of near equals, so that few of them may be rated.
   const sorted = random.chance(30)
     ? [...keen].sort((a, b) => a.strength - b.strength)
     : random.shuffled(keen);
   const from = random.between(0, Math.max(0, sorted.length - count));
   const field = sorted.slice(from, from + count);
-  return field.length >= (system === 'match' ? 2 : 4) ? evenly(system, field) : random.some(players, 4);
+  return field.length >= (system === 'match' ? 2 : 4) ? evenly(system, field) : random.some(playing, 4);
 }
 
 function evenly(system: System, field: Player[]): Player[] {
