@@ -3,6 +3,7 @@ import type { Cause } from '../diff/causes';
 import { directlyConcerned } from '../diff/concerned';
 import type { Standing } from '../diff/standing';
 import type { Lists } from '../door/lists';
+import type { Projection } from '../replay/projection';
 import { compareProjections } from '../what-if/compare';
 import type { MovingCause } from './moving-causes';
 import { movingCauses } from './moving-causes';
@@ -48,10 +49,11 @@ export class Revisions {
   }
 
   private compare({ cause, published }: MovingCause): void {
-    const before = this.lists.projectionAt((cause.position - 1) as LogPosition);
-    const after = this.lists.projectionAt(cause.position as LogPosition);
-    const concerned = directlyConcerned(cause, [before, after]);
     const last = [...published.values()].sort().at(-1)!;
+    const before = this.lists.projectionAt((cause.position - 1) as LogPosition);
+    before.advanceTo(last);
+    const after = this.stateAfter(cause, before);
+    const concerned = directlyConcerned(cause, [before, after]);
     for (const { pool, date, diff } of compareProjections(before, after, last)) {
       if (date > (published.get(pool) ?? '')) continue;
       for (const { id, from, to } of diff?.rows ?? []) {
@@ -60,6 +62,17 @@ export class Revisions {
         this.add(`${pool} ${date}`, player, { cause, ripple, from, to });
       }
     }
+  }
+
+  /** What concerns one tournament is taken in by partial replay; anything else may concern everyone. */
+  private stateAfter({ tournament, position }: Cause, before: Projection): Projection {
+    const knownAt = position as LogPosition;
+    if (tournament === null) return this.lists.projectionAt(knownAt);
+    const { book } = this.lists;
+    const touched = { tournaments: [tournament], players: [], identities: false, everything: false };
+    const fork = before.fork();
+    const revised = fork.revise(book, book.knowledge(knownAt), touched) !== null;
+    return revised ? fork : this.lists.projectionAt(knownAt);
   }
 
   private add(list: string, player: number, revision: RowRevision): void {
