@@ -4,7 +4,7 @@
  * player and one page. Times are the processor's, of this process; each size runs in a process of its own.
  *
  *   npm run bench -- lists [percent ...]      (1 10 100)
- *   npm run bench -- lists 10 --without-log --without-sql
+ *   npm run bench -- lists 10 --without-log
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,6 @@ import { EmbeddedStore } from '@ledger/store';
 import { bareLoop } from './lists/bare-loop';
 import { correctionOf } from './lists/correction';
 import { measure, measureAsync, median, peakMegabytes } from './lists/measure';
-import { sqlGamesPerSecond } from './lists/sql';
 import type { Size } from './lists/world';
 import { historyOf, lastListOf, sizeOf } from './lists/world';
 
@@ -44,14 +43,12 @@ async function benchmark(size: Size): Promise<void> {
     for (const event of historyOf(size)) lists.book.record(event);
   });
   // The first run warms up; the second is measured, from the facts in memory to the last list of every pool.
-  let replayed = replay(lists, last);
+  replay(lists, last);
   globalThis.gc?.();
-  const whole = measure(() => {
-    replayed = replay(lists, last);
-  });
-  const games = bareLoop(lists.book, replayed);
-  const bare = median(3, () => bareLoop(lists.book, replayed));
-  replayed = replay(new Lists(), last);
+  const whole = measure(() => lists.projectionAt(lists.head).advanceTo(last));
+  const current = lists.projectionAt(lists.head);
+  const games = bareLoop(lists.book, current);
+  const bare = median(3, () => bareLoop(lists.book, current));
 
   print(
     `${size.percent} %: ${size.players.toLocaleString('en')} players, ${size.lists} lists, three pools`,
@@ -65,23 +62,18 @@ async function benchmark(size: Size): Promise<void> {
     `${rate(games, whole.cpuSeconds)}, ${(whole.cpuSeconds / bare.cpuSeconds).toFixed(1)} x the bare loop`,
   );
 
-  await questions(lists, size, whole.cpuSeconds);
+  questions(lists, size, whole.cpuSeconds);
   print('peak memory', `${Math.round(peakMegabytes()).toLocaleString('en')} MB`);
-  if (!options.includes('--without-sql') && size.percent <= 10) {
-    print('the same in SQL (DuckDB: cap, table, K, rounding)', await sqlGamesPerSecond(lists, size));
-  }
   if (!options.includes('--without-log')) await fromTheLog(size, games);
   console.log('');
 }
 
-function replay(lists: Lists, last: ReturnType<typeof lastListOf>): Projection {
-  const projection = Projection.of(lists.book, lists.book.knowledge(), null);
-  if (lists.head > 0) projection.advanceTo(last);
-  return projection;
+function replay(lists: Lists, last: ReturnType<typeof lastListOf>): void {
+  Projection.of(lists.book, lists.book.knowledge(), null).advanceTo(last);
 }
 
 /** What the office asks of a state that it keeps current. */
-async function questions(lists: Lists, size: Size, wholeSeconds: number): Promise<void> {
+function questions(lists: Lists, size: Size, wholeSeconds: number): void {
   const last = lastListOf(size);
   const current = lists.projectionAt(lists.head);
   current.advanceTo(last);
