@@ -4,15 +4,6 @@ import { join } from 'node:path';
 /** Where things that are no facts are kept for stores that have no folder of their own. */
 const DATA_FOLDER = 'data';
 
-/**
- * A folder beside the ledger for what can be computed again; it may be deleted at any time. Null for a store that
- * vanishes with its process.
- */
-export function cacheFolderBeside(address: string): string | null {
-  if (address.startsWith('memory:')) return null;
-  return `${pathBeside(address)}.cache`;
-}
-
 /** The file with the access keys of a ledger. */
 export function keyFileBeside(address: string): string {
   return `${pathBeside(address)}.keys.json`;

@@ -42,7 +42,7 @@ describe('the demo ledger', () => {
   });
 
   it('has 36 months of published lists in three pools, which come out again', async () => {
-    const office = new Office(store, { newId: countingIds(), now: () => MORNING, cacheFolder: null });
+    const office = new Office(store, { newId: countingIds() });
     const lists = await office.records.publications();
     for (const pool of ['standard', 'rapid', 'blitz']) {
       const dates = lists.filter((list) => list.pool === pool).map(({ date }) => date);

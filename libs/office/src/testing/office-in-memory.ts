@@ -18,7 +18,7 @@ export function officeInMemory(
   store: EventStore = new MemoryStore(() => MORNING),
   newId: () => string = countingIds(),
 ): Office {
-  const surroundings: Surroundings = { newId, now: () => MORNING, cacheFolder: null };
+  const surroundings: Surroundings = { newId };
   return new Office(store, surroundings);
 }
 
