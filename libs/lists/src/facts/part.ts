@@ -60,6 +60,11 @@ export interface Part {
   readonly position: number;
 }
 
+/** Whether two are versions of one part: its origin, or what a later correction makes of it. */
+export function isSamePart(a: Part, b: Part): boolean {
+  return a.tournament === b.tournament && a.number === b.number && a.supplement === b.supplement;
+}
+
 /** A part at its origin, and what later corrections booked on later lists make of it (B-65). */
 export interface PartHistory {
   readonly origin: Part | null;

@@ -1,5 +1,6 @@
 import { isInPoolWindow } from '@ledger/rating';
 import type { ListRules } from '@ledger/rating';
+import { isSamePart } from '../facts/part';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Appearance } from './appearances';
 import { isBefore } from './appearances';
@@ -47,7 +48,7 @@ export function isPoolEmptyBefore(
   const since = rules.standing.reentryFreshPool ? pool.columnsAt(before.list - 1).last[player]! | 0 : 0;
   let isEmpty = true;
   pool.appearances.visit(player, (placed, entry) => {
-    if (!isBefore(placed, before) || placed.part === before.part) return true;
+    if (!isBefore(placed, before) || isSamePart(placed.part, before.part)) return true;
     if (placed.list <= since || !isInPoolWindow(rules.pool, placed.list, before.list)) return false;
     if (stands(placed, before.list) && kindOf(pool, placed, entry) === WAITING) isEmpty = false;
     return isEmpty;
@@ -60,7 +61,7 @@ export function eventsBefore(pool: PoolState, player: number, before: PlacedPart
   const since = pool.columnsAt(before.list - 1).last[player]! | 0;
   let events = 0;
   pool.appearances.visit(player, (placed, entry) => {
-    if (!isBefore(placed, before)) return true;
+    if (!isBefore(placed, before) || isSamePart(placed.part, before.part)) return true;
     if (placed.list <= since) return false;
     if (stands(placed, before.list) && kindOf(pool, placed, entry) !== NOTHING) events += 1;
     return true;
