@@ -112,6 +112,14 @@ export function Whole(
   );
 }
 
+/** A figure of a working in an answer: it may be negative and, only where told, have a fraction. */
+export function Figure(
+  description: string,
+  options: FieldOptions & { readonly fraction?: boolean } = {},
+): PropertyDecorator {
+  return field(description, { type: options.fraction === true ? 'number' : 'integer' }, options);
+}
+
 /** A difference of ratings. */
 export function Change(
   description: string,

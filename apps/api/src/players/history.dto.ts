@@ -1,0 +1,107 @@
+import type { Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
+import { Choice, Figure, Flag, Inner, ListDay, Many, Player, PoolName, Said, Whole } from '../http/fields';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export class HistoryQuery extends ReadQuery {
+  @Choice('The rating pool.', POOLS, 'Pool', { example: 'standard' })
+  readonly pool!: Pool;
+}
+
+/** How a player stands on a list. */
+export class StandingAnswer {
+  @Whole('The rating.', { example: 2431 })
+  readonly rating!: number;
+  @Whole('Rated games on this list.', { example: 9 })
+  readonly games!: number;
+  @Whole('K for tournaments that start in its period.', { example: 10 })
+  readonly k!: number;
+  @Flag('Whether flagged inactive.', { example: false })
+  readonly inactive!: boolean;
+}
+
+export class PublishedStandingAnswer {
+  @Whole('The version.', { example: 1 })
+  readonly version!: number;
+  @Whole('Everything up to here was taken into account.', { example: 1239 })
+  readonly knownAt!: number;
+  @Said('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
+  readonly recordedAt!: string;
+  @Flag('Whether it was withdrawn.', { example: false })
+  readonly withdrawn!: boolean;
+  @Inner('How the player stood on it; null if not on it.', () => StandingAnswer, { nullable: true })
+  readonly standing!: StandingAnswer | null;
+}
+
+export class CausingEventAnswer {
+  @Said('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  readonly id!: string;
+  @Whole('Its position.', { example: 1234 })
+  readonly position!: number;
+  @Said('What happened.', { example: 'ResultCorrected' })
+  readonly type!: string;
+}
+
+const CHANGE_KINDS = [
+  'new games',
+  'first rating',
+  'late report',
+  'correction',
+  'decision',
+  'rule change',
+  'one-off',
+  'opening list',
+  'ripple',
+  'below the floor',
+  'left out',
+];
+
+export class ChangePartAnswer {
+  @Choice('Why the rating moved.', CHANGE_KINDS, 'ChangeKind', { example: 'new games' })
+  readonly kind!: string;
+  @Figure('By how much.', { example: 4 })
+  readonly points!: number;
+  @Said('The tournament behind it.', { nullable: true, example: 'T0001' })
+  readonly tournament!: string | null;
+  @Inner('The event behind it.', () => CausingEventAnswer, { nullable: true })
+  readonly event!: CausingEventAnswer | null;
+}
+
+export class RevisionAnswer {
+  @Whole('The version it is compared with.', { example: 1 })
+  readonly fromVersion!: number;
+  @Figure('By how much the rating differs now.', { example: -8 })
+  readonly difference!: number;
+  @Many('Because of what.', () => ChangePartAnswer)
+  readonly because!: readonly ChangePartAnswer[];
+}
+
+export class HistoryEntryAnswer {
+  @ListDay()
+  readonly date!: string;
+  @Many('Every version as it was published.', () => PublishedStandingAnswer)
+  readonly published!: readonly PublishedStandingAnswer[];
+  @Inner('As known now; only for those with a key.', () => StandingAnswer, { optional: true, nullable: true })
+  readonly revised?: StandingAnswer | null;
+  @Figure('From the list before, both as known now; only for those with a key.', { optional: true, example: 4 })
+  readonly change?: number;
+  @Many('What made the change; only for those with a key.', () => ChangePartAnswer, { optional: true })
+  readonly because?: readonly ChangePartAnswer[];
+  @Inner('What has changed since the last version; only for those with a key.', () => RevisionAnswer, {
+    optional: true,
+    nullable: true,
+  })
+  readonly revision?: RevisionAnswer | null;
+}
+
+export class HistoryAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Player('The player.')
+  readonly player!: number;
+  @PoolName()
+  readonly pool!: string;
+  @Many('Each list, the earliest first.', () => HistoryEntryAnswer)
+  readonly lists!: readonly HistoryEntryAnswer[];
+}
