@@ -119,7 +119,7 @@ export class PoolState {
     this.owned = owned;
   }
 
-  /** The list, to be written: a fork takes a copy of its own first. */
+  /** The list, to be written: one that is shared with a fork is copied first. */
   forWriting(index: number, players: number): ListState {
     const list = this.lists[index]!;
     const isOwned = this.owned[index] === 1;
@@ -137,7 +137,9 @@ export class PoolState {
     placed.resultAt = results.extend(placed.part.sheet.entryCount);
   }
 
+  /** From now on both share their lists, so each takes a copy before it writes: a kept fork never changes. */
   fork(): PoolState {
+    this.owned.fill(0);
     const fork = new PoolState(
       this.pool,
       this.timeline,
