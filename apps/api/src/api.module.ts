@@ -13,15 +13,18 @@ import { FeedController } from './feed/feed.controller';
 import { HealthController } from './health/health.controller';
 import { Metrics } from './health/metrics';
 import { RateGuard, ratesFor } from './http/rate.guard';
+import { DiffController } from './lists/diff.controller';
 import { ListsController } from './lists/lists.controller';
 import { PublicationsController } from './lists/publications.controller';
 import { PlayersController } from './players/players.controller';
+import { WorkingController } from './players/working.controller';
 import { ProblemFilter } from './problem/problem.filter';
 import { AtLeast } from './reading/at-least';
 import { BasisHeaders } from './reading/etag';
 import { Decider } from './recording/decider';
 import { RecordingDesk } from './recording/recording-desk';
 import { RulesController } from './rules/rules.controller';
+import { WhatIfController } from './what-if/what-if.controller';
 import { TournamentsController } from './tournaments/tournaments.controller';
 import { TournamentRatingController } from './tournaments/rating.controller';
 import { ReportsController } from './tournaments/reports.controller';
@@ -39,14 +42,17 @@ export class ApiModule {
       ],
       controllers: [
         ListsController,
+        DiffController,
         PublicationsController,
         PlayersController,
+        WorkingController,
         TournamentsController,
         ReportsController,
         TournamentRatingController,
         FederationsController,
         RulesController,
         EventsController,
+        WhatIfController,
         FeedController,
         AccessController,
         HealthController,

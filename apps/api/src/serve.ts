@@ -31,6 +31,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     rateLimit: options.rateLimit,
     logLevel: options.logLevel,
   });
+  // Reads the log before the door opens, so that the first question is answered at once.
+  await office.records.publications();
   const token = options.oidc === null ? makeFirstKey(keys) : null;
   await app.listen({ host: options.host, port: options.port });
   const told = [`The rating ledger is open at ${await app.getUrl()}`];

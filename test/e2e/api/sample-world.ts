@@ -7,6 +7,7 @@ interface SampleTournament {
   readonly id: string;
   readonly file: string;
   readonly label: string;
+  readonly pool: string;
   readonly [term: string]: unknown;
 }
 
@@ -28,16 +29,17 @@ export function sampleFile(name: string): string {
   return readFileSync(join(WORLD, name), 'utf8');
 }
 
-export function openings(): readonly Upload[] {
-  return SAMPLE.pools.map((pool) => {
+export function openings(pools = SAMPLE.pools): readonly Upload[] {
+  return pools.map((pool) => {
     const { date, file } = SAMPLE.opening[pool]!;
     const path = `/api/lists/${pool}/${date}/openings?source=${encodeURIComponent(file)}`;
     return { id: pool, path, file: sampleFile(file) };
   });
 }
 
-export function reports(): readonly Upload[] {
-  return SAMPLE.tournaments.map(({ id, file, label: _label, ...terms }) => {
+export function reports(pools = SAMPLE.pools): readonly Upload[] {
+  const chosen = SAMPLE.tournaments.filter(({ pool }) => pools.includes(pool));
+  return chosen.map(({ id, file, label: _label, ...terms }) => {
     const query = new URLSearchParams({ registerPlayers: 'true' });
     for (const [name, value] of Object.entries(terms)) query.set(name, String(value));
     return { id, path: `/api/tournaments/${id}/reports?${query}`, file: sampleFile(file) };

@@ -179,15 +179,3 @@ export class ListsAnswer {
   @Many('Every published list, in order of pool and date.', () => PublishedListAnswer)
   readonly lists!: readonly PublishedListAnswer[];
 }
-
-export class DiffQuery extends ReadQuery {
-  @Text('`published`, `vN`, a position, a time or `now`.', { example: 'v1', max: 40 })
-  readonly from!: string;
-  @Text('`published`, `vN`, a position, a time or `now`.', { example: 'now', max: 40 })
-  readonly to!: string;
-  @Choice('The form of the answer; otherwise as `Accept` says.', ['json', 'csv'], 'DiffFormat', {
-    optional: true,
-    example: 'json',
-  })
-  readonly format?: 'json' | 'csv';
-}

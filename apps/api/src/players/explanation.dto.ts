@@ -92,7 +92,9 @@ export class ExplainedTournamentAnswer {
   readonly changeHundredths!: number;
   @Flag('Whether it is rated.', { example: true })
   readonly rated!: boolean;
-  @Said('Why it stands on this list, or is not rated.', { example: 'Ended and received before the closing date (7.1.3)' })
+  @Said('Why it stands on this list, or is not rated.', {
+    example: 'Ended and received before the closing date (7.1.3)',
+  })
   readonly why!: string;
   @Inner('Where a correction was booked on this list.', () => BookedAnswer, { optional: true })
   readonly booked?: BookedAnswer;
@@ -133,9 +135,14 @@ export class ExplainedEventAnswer extends FirstRatingFigures {
 
 /** How an unrated player gets a first rating, or why not yet. */
 export class InitialAnswer {
-  @Choice('From results that wait, or from the standard rating.', ['results', 'standard-rating'], 'InitialKind', {
-    example: 'results',
-  })
+  @Choice(
+    'From results that wait, or from the standard rating.',
+    ['results', 'standard-rating'],
+    'InitialKind',
+    {
+      example: 'results',
+    },
+  )
   readonly kind!: 'results' | 'standard-rating';
   @Flag('Whether it is published on this list.', { optional: true, example: true })
   readonly published?: boolean;
@@ -151,7 +158,11 @@ export class InitialAnswer {
   readonly score?: number;
   @Whole('The sum of the opponents’ ratings.', { optional: true, example: 10_250 })
   readonly sumOfRatings?: number;
-  @Figure('The average of the opponents, in hundredths.', { optional: true, nullable: true, example: 180_000 })
+  @Figure('The average of the opponents, in hundredths.', {
+    optional: true,
+    nullable: true,
+    example: 180_000,
+  })
   readonly raHundredths?: number | null;
   @Figure('The score as a percentage.', { optional: true, nullable: true, example: 50 })
   readonly pHundredths?: number | null;
@@ -191,7 +202,9 @@ export class ExplanationAnswer {
   readonly games!: number;
   @Many('What each tournament brought, or why it brought nothing.', () => ExplainedTournamentAnswer)
   readonly tournaments!: readonly ExplainedTournamentAnswer[];
-  @Inner('How an unrated player gets a first rating, or why not yet.', () => InitialAnswer, { optional: true })
+  @Inner('How an unrated player gets a first rating, or why not yet.', () => InitialAnswer, {
+    optional: true,
+  })
   readonly initial?: InitialAnswer;
   @Many('The steps from the list before to this one, each with its article.', () => StepAnswer)
   readonly steps!: readonly StepAnswer[];

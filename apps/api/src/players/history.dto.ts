@@ -84,7 +84,10 @@ export class HistoryEntryAnswer {
   readonly published!: readonly PublishedStandingAnswer[];
   @Inner('As known now; only for those with a key.', () => StandingAnswer, { optional: true, nullable: true })
   readonly revised?: StandingAnswer | null;
-  @Figure('From the list before, both as known now; only for those with a key.', { optional: true, example: 4 })
+  @Figure('From the list before, both as known now; only for those with a key.', {
+    optional: true,
+    example: 4,
+  })
   readonly change?: number;
   @Many('What made the change; only for those with a key.', () => ChangePartAnswer, { optional: true })
   readonly because?: readonly ChangePartAnswer[];

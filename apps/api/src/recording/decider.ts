@@ -2,9 +2,9 @@ import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Command } from '@ledger/ledger';
 import { Office } from '@ledger/office';
-import { problem, ProblemError } from '../problem/problem';
 import { ApiProblems } from '../problem/problem.dto';
 import type { DecisionBody } from './decision.dto';
+import { ImpactAnswer } from './impact.dto';
 import { DecidedAnswer } from './recorded.dto';
 import { RecordingDesk } from './recording-desk';
 import type { Writing } from './writing';
@@ -29,9 +29,10 @@ export class Decider {
     writing: Writing,
     body: DecisionBody,
     asked: () => Asked | Promise<Asked>,
-  ): Promise<DecidedAnswer> {
+  ): Promise<DecidedAnswer | ImpactAnswer> {
     if (body.preview === true) {
-      throw new ProblemError(problem(501, 'Previews are not there yet.'));
+      void writing.reply.status(200);
+      return { lists: await this.office.preview(commandsOf(await asked()), { actor: writing.person.name }) };
     }
     return this.desk.once(writing, body, async (by) => {
       const { position, eventId, listsChanged, notices } = await this.office.decide(
@@ -46,11 +47,11 @@ export class Decider {
 /** Tells OpenAPI what such a route answers. */
 export function ApiDecides(): MethodDecorator {
   return applyDecorators(
-    ApiExtraModels(DecidedAnswer),
+    ApiExtraModels(DecidedAnswer, ImpactAnswer),
     ApiCreatedResponse({ type: DecidedAnswer, description: 'Recorded.' }),
     ApiOkResponse({
       description: 'Known already and nothing recorded; or, with `preview`, what it would move.',
-      schema: { oneOf: [{ $ref: getSchemaPath(DecidedAnswer) }] },
+      schema: { oneOf: [{ $ref: getSchemaPath(DecidedAnswer) }, { $ref: getSchemaPath(ImpactAnswer) }] },
     }),
     ApiIdempotencyKey(),
     ApiProblems(400, 401, 403, 404, 409, 415, 422, 503),

@@ -1,0 +1,61 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { CalendarDate, Pool } from '@ledger/kernel';
+import type { Person } from '@ledger/office';
+import { Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
+import { Asking, Needs } from '../access/access';
+import { DatePart, PARTS, PoolPart } from '../http/params';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { FileAnswer } from '../reading/etag';
+import { requireSight } from '../reading/sight';
+import { basisOf } from './asked-list';
+import { DIFF_FORMATS, DiffAnswer, DiffQuery } from './diff.dto';
+import { differenceCsv } from './difference-csv';
+import { formatOf, MEDIA_TYPES } from './format';
+
+/** States that everyone may see. */
+const PUBLIC_STATE = /^(published|v\d+)$/;
+
+@ApiTags('lists')
+@ApiBearerAuth()
+@Controller('api/lists/:pool/:date/diff')
+export class DiffController {
+  constructor(private readonly office: Office) {}
+
+  @Get()
+  @Needs('anonymous')
+  @PARTS.pool
+  @PARTS.date
+  @ApiOperation({
+    summary: 'Two states of a list side by side',
+    description: 'Without a key only published versions can be compared: `published` and `vN`.',
+  })
+  @ApiProduces(MEDIA_TYPES.json, MEDIA_TYPES.csv)
+  @ApiOkResponse({ type: DiffAnswer })
+  @ApiProblems(400, 401, 404, 406, 422, 503)
+  async diff(
+    @PoolPart() pool: Pool,
+    @DatePart() day: CalendarDate,
+    @Query() { from, to, format: asked }: DiffQuery,
+    @Asking() person: Person,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<DiffAnswer | FileAnswer> {
+    const format = formatOf(asked, headers.accept, DIFF_FORMATS);
+    if (!PUBLIC_STATE.test(from)) requireSight(person, 'from');
+    if (!PUBLIC_STATE.test(to)) requireSight(person, 'to');
+    const difference = await this.office.difference(pool, day, from, to);
+    const [fromBasis, toBasis] = [await this.basis(pool, day, from), await this.basis(pool, day, to)];
+    const ruleSets = [...new Set([...fromBasis.ruleSets, ...toBasis.ruleSets])];
+    const answer = withBasis({ ...difference, fromBasis, toBasis }, toBasis.position, ruleSets);
+    if (format === 'json') return answer;
+    const name = `${pool}-${difference.date}-${from}-${to}.csv`.replace(/[^\w.-]/g, '_');
+    return new FileAnswer(answer.basis, MEDIA_TYPES.csv, name, `${differenceCsv(difference)}\n`);
+  }
+
+  private async basis(pool: Pool, day: CalendarDate, state: string) {
+    const knownAt = await this.office.records.stateNamed(pool, day, state);
+    return basisOf(await this.office.list(pool, day, knownAt));
+  }
+}

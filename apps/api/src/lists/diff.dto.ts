@@ -1,0 +1,103 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import {
+  Choice,
+  Figure,
+  Flag,
+  Free,
+  Inner,
+  ListDay,
+  Many,
+  Player,
+  PoolName,
+  Said,
+  Text,
+  Whole,
+} from '../http/fields';
+import { StandingAnswer } from '../players/history.dto';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export const DIFF_FORMATS = ['json', 'csv'] as const;
+
+export class DiffQuery extends ReadQuery {
+  @Text('`published`, `vN`, a position, a time or `now`.', { example: 'v1', max: 40 })
+  readonly from!: string;
+  @Text('`published`, `vN`, a position, a time or `now`.', { example: 'now', max: 40 })
+  readonly to!: string;
+  @Choice('The form of the answer; otherwise as `Accept` says.', DIFF_FORMATS, 'DiffFormat', {
+    optional: true,
+    example: 'json',
+  })
+  readonly format?: (typeof DIFF_FORMATS)[number];
+}
+
+export class RowDifferenceAnswer {
+  @Player("The player's id.")
+  readonly id!: number;
+  @Said('The name.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Choice('What became of the row.', ['entered', 'left', 'changed'], 'RowChange', { example: 'changed' })
+  readonly what!: 'entered' | 'left' | 'changed';
+  @Inner('In the first state; null if not on the list.', () => StandingAnswer, { nullable: true })
+  readonly from!: StandingAnswer | null;
+  @Inner('In the second state; null if not on the list.', () => StandingAnswer, { nullable: true })
+  readonly to!: StandingAnswer | null;
+  @Figure('Points won or lost; null for who entered or left.', { nullable: true, example: -8 })
+  readonly change!: number | null;
+  @Flag('Entered from, or left to, being unrated.', { example: false })
+  readonly belowFloor!: boolean;
+  @Free(
+    'Why: what was recorded and concerns the player (`direct`), or how it came over opponents (`ripple`).',
+    {
+      optional: true,
+    },
+  )
+  readonly because?: unknown;
+}
+
+export class DifferenceCountsAnswer {
+  @Whole('Players who entered.', { example: 1 })
+  readonly entered!: number;
+  @Whole('Players who left.', { example: 0 })
+  readonly left!: number;
+  @Whole('Players whose row changed.', { example: 12 })
+  readonly changed!: number;
+  @Whole('Players whose row is the same.', { example: 1721 })
+  readonly unchanged!: number;
+}
+
+export class CrossingAnswer {
+  @Player("The player's id.")
+  readonly id!: number;
+  @Said('The name.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Choice('The line that was crossed.', ['floor', '2300', '2400', 'top 100'], 'Threshold', {
+    example: '2400',
+  })
+  readonly threshold!: string;
+  @Choice('In which direction.', ['up', 'down'], 'Direction', { example: 'up' })
+  readonly direction!: 'up' | 'down';
+}
+
+/** Two states of a list side by side: only rows that differ in rating, games, K or flag. */
+export class ListDifferenceAnswer {
+  @PoolName()
+  readonly pool!: Pool;
+  @ListDay()
+  readonly date!: ListDate;
+  @Many('The rows that differ, by id.', () => RowDifferenceAnswer)
+  readonly rows!: readonly RowDifferenceAnswer[];
+  @Inner('How many.', () => DifferenceCountsAnswer)
+  readonly counts!: DifferenceCountsAnswer;
+  @Many('Lines that were crossed.', () => CrossingAnswer)
+  readonly crossings!: readonly CrossingAnswer[];
+}
+
+export class DiffAnswer extends ListDifferenceAnswer {
+  @Inner('What the answer rests on; its position is that of the second state.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Inner('The basis of the first state.', () => BasisAnswer)
+  readonly fromBasis!: BasisAnswer;
+  @Inner('The basis of the second state.', () => BasisAnswer)
+  readonly toBasis!: BasisAnswer;
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PlayerId } from '@ledger/kernel';
+import type { HistoryEntry } from '@ledger/lists';
+import type { Person } from '@ledger/office';
+import { Office } from '@ledger/office';
+import { Asking, Needs } from '../access/access';
+import { PARTS, PlayerPart } from '../http/params';
+import { askedList } from '../lists/asked-list';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { seesAll, sightOf } from '../reading/sight';
+import { ExplanationAnswer, ExplanationQuery } from './explanation.dto';
+import { HistoryAnswer, HistoryEntryAnswer, HistoryQuery } from './history.dto';
+
+/** How a rating came about: on one list, and list by list. */
+@ApiTags('players')
+@ApiBearerAuth()
+@Controller('api/players/:id')
+@Needs('anonymous')
+export class WorkingController {
+  constructor(private readonly office: Office) {}
+
+  @Get('explanation')
+  @PARTS.player
+  @ApiOperation({ summary: 'The whole working of one player on one list, with articles' })
+  @ApiOkResponse({ type: ExplanationAnswer })
+  @ApiProblems(400, 401, 404, 422, 503)
+  async explanation(
+    @PlayerPart() id: PlayerId,
+    @Query() query: ExplanationQuery,
+    @Asking() person: Person,
+  ): Promise<ExplanationAnswer> {
+    const { pool, date } = query;
+    const { list, basis } = await askedList(this.office, pool, date, query, seesAll(person));
+    const explanation = await this.office.explanation(id, pool, list.date, list.basis().knownAt);
+    return { basis, ...explanation };
+  }
+
+  @Get('history')
+  @PARTS.player
+  @ApiOperation({ summary: 'Each list: as published and, with a key, as revised and what moved it' })
+  @ApiOkResponse({ type: HistoryAnswer })
+  @ApiProblems(400, 401, 404, 422, 503)
+  async history(
+    @PlayerPart() player: PlayerId,
+    @Query() { pool }: HistoryQuery,
+    @Asking() person: Person,
+  ): Promise<HistoryAnswer> {
+    const knownAt = await sightOf(this.office, person);
+    const history = await this.office.history(player, pool);
+    const lists = seesAll(person) ? history : history.flatMap(asPublished);
+    return withBasis({ player, pool, lists }, knownAt);
+  }
+}
+
+/** What everyone may see of it. */
+function asPublished({ date, published }: HistoryEntry): HistoryEntryAnswer[] {
+  return published.some(({ standing }) => standing !== null) ? [{ date, published }] : [];
+}

@@ -1,0 +1,28 @@
+import type { ListDate, Pool, Refusal } from '@ledger/kernel';
+import { Free, Inner, ListDay, Many, PoolName } from '../http/fields';
+import { ListDifferenceAnswer } from '../lists/diff.dto';
+
+export class ListImpactAnswer {
+  @PoolName()
+  readonly pool!: Pool;
+  @ListDay()
+  readonly date!: ListDate;
+  @Inner(
+    'How it would differ; null where one of the two states cannot be computed.',
+    () => ListDifferenceAnswer,
+    {
+      nullable: true,
+    },
+  )
+  readonly diff!: ListDifferenceAnswer | null;
+  @Free('Why the list cannot be computed as things stand.', { nullable: true })
+  readonly refusedBefore!: Refusal | null;
+  @Free('Why the list could not be computed any more.', { nullable: true })
+  readonly refusedAfter!: Refusal | null;
+}
+
+/** What a correction or decision would move; nothing is recorded. */
+export class ImpactAnswer {
+  @Many('Every list that would come out differently.', () => ListImpactAnswer)
+  readonly lists!: readonly ListImpactAnswer[];
+}
