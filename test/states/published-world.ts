@@ -20,9 +20,24 @@ export interface PublishedWorld {
 const ROOM = 1000;
 
 /** A world of the simulation whose lists are published when their month begins; what comes later revises them. */
-export function publishedSimulation(seed: number): PublishedWorld {
+function publishedSimulation(seed: number): PublishedWorld {
   const world = makeWorld(seed);
   return publishAlong(world.log, world.lists as readonly ListDate[]);
+}
+
+/** Seeds of worlds with many corrections. */
+export function oftenCorrected(count: number): number[] {
+  const seeds: number[] = [];
+  for (let seed = 1; seeds.length < count; seed++) {
+    const corrections = makeWorld(seed).log.filter((event) => 'effect' in event.data);
+    if (corrections.length > 20) seeds.push(seed);
+  }
+  return seeds;
+}
+
+/** A world in which many corrections come after what they correct was published. */
+export function publishedAndOftenCorrected(): PublishedWorld {
+  return publishedSimulation(oftenCorrected(1)[0]!);
 }
 
 export function publishedSampleWorld(): PublishedWorld {

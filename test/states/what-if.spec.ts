@@ -1,10 +1,10 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
-import type { HypotheticalEvent, Impact, Supposition } from '@ledger/lists';
+import type { HypotheticalEvent, Impact, RuleChange, Supposition } from '@ledger/lists';
 import { impactBetween, Lists, NOTHING_ELSE, whatIf } from '@ledger/lists';
 import { makeWorld } from '../simulation/world';
-import { publishedSampleWorld, withDigest } from './published-world';
+import { oftenCorrected, publishedSampleWorld, withDigest } from './published-world';
 
 const hypothesis = ({ id, stream, type, data }: RecordedEvent): HypotheticalEvent => ({
   id,
@@ -12,7 +12,7 @@ const hypothesis = ({ id, stream, type, data }: RecordedEvent): HypotheticalEven
   event: { type, data } as LedgerEvent,
 });
 
-describe.each([1, 5])('branches of the world of seed %d', (seed) => {
+describe.each(oftenCorrected(2))('branches of the world of seed %d', (seed) => {
   const log = makeWorld(seed).log.map(withDigest);
   const lists = new Lists();
   lists.record(log);
@@ -53,6 +53,7 @@ describe.each([1, 5])('branches of the world of seed %d', (seed) => {
 
   it('a correction and its reversal cancel', () => {
     const corrections = log.filter((event) => 'effect' in event.data && event.position > middle);
+    expect(corrections.length).toBeGreaterThan(3);
     for (const { id, stream, type, position } of corrections.slice(0, 3)) {
       const before = (position - 1) as LogPosition;
       const reversal = {
@@ -115,11 +116,21 @@ describe('other rules for the sample world', () => {
     }
   });
 
-  it('the content of another set in place of one, and single provisions, can be supposed', () => {
+  it('the content of another set in place of one can be supposed', () => {
     const rules = [{ ruleSet: 'STD-2024', as: 'STD-2022a' }];
     const dates = impactOn({ ...NOTHING_ELSE, rules }).map(({ date }) => date);
     expect(Math.min(...dates.map((date) => Date.parse(date)))).toBe(Date.parse('2024-03-01' as ListDate));
     expect(impactOn({ ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', as: 'STD-2024' }] })).toEqual([]);
+  });
+
+  it('a higher floor delists whom it is too high for', () => {
+    const provisions = { floor: { minimum: 1600 } } as NonNullable<RuleChange['provisions']>;
+    const [march] = impactOn({ ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] });
+    expect(march).toMatchObject({ pool: 'standard', date: '2024-03-01' });
+    expect(march!.diff!.counts.left).toBeGreaterThan(0);
+    for (const { from, what } of march!.diff!.rows) {
+      if (what === 'left') expect(from!.rating).toBeLessThan(1600);
+    }
   });
 
   it('refuses sets and provisions that there are not', () => {
