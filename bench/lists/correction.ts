@@ -1,6 +1,7 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Lists, Projection } from '@ledger/lists';
+import { eventId } from './world';
 
 /** The first won game of the first standard tournament on a list, turned into a draw. */
 export function correctionOf(
@@ -22,14 +23,14 @@ export function correctionOf(
   return {
     player: white.id,
     event: {
-      id: `e${position}`,
+      id: eventId(position),
       type: 'ResultCorrected',
       version: 1,
       stream: `tournament-${part.tournament}`,
       revision: 2,
       position,
       recordedAt: '2026-01-01T00:00:00.000Z',
-      metadata: { actor: 'bench', correlationId: 'bench', reason: 'bench' },
+      metadata: { actor: 'bench', correlationId: eventId(position), reason: 'bench' },
       data: {
         tournament: part.tournament,
         part: 1,

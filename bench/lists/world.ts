@@ -60,16 +60,21 @@ export function lastListOf(size: Size): ListDate {
 export function* historyOf(size: Size): Generator<RecordedEvent> {
   const random = randomOf(size.percent);
   let position = 0;
+  // Streams of players and tournaments are short and written at once; only the others are counted.
+  const revisions = new Map<string, number>();
   const record = (stream: string, event: LedgerEvent): RecordedEvent => {
     position += 1;
+    const revision = event.type === 'ReportReceived' ? 1 : (revisions.get(stream) ?? 0);
+    if (event.type !== 'PlayerRegistered' && !stream.startsWith('tournament-'))
+      revisions.set(stream, revision + 1);
     return {
-      id: `e${position}`,
+      id: eventId(position),
       version: 1,
       stream,
-      revision: 0,
+      revision,
       position: position as LogPosition,
       recordedAt: '2026-01-01T00:00:00.000Z',
-      metadata: { actor: 'bench', correlationId: 'bench' },
+      metadata: { actor: 'bench', correlationId: eventId(position) },
       ...event,
     };
   };
@@ -145,6 +150,11 @@ export function* historyOf(size: Size): Generator<RecordedEvent> {
       yield record(`tournament-${id}`, reportOf(id, start, end, size, strengths, random));
     }
   }
+}
+
+/** In the form of a UUID, counted. */
+export function eventId(position: number): string {
+  return `00000000-0000-4000-8000-${position.toString(16).padStart(12, '0')}`;
 }
 
 function idOf(player: number): PlayerId {
