@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProblemError } from '../api/problem';
+import { Screen } from './Screen';
 
 export function Waiting({
   lines = 4,
@@ -66,12 +67,19 @@ export function Trouble({ error, retry }: { readonly error: unknown; readonly re
 interface AnswerProps<Data> {
   readonly of: UseQueryResult<Data>;
   readonly lines?: number;
+  /** Of the whole screen, where the answer is all of it. */
+  readonly title?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The three states of every question: waiting, trouble, answered. */
-export function Answer<Data>({ of, lines, children }: AnswerProps<Data>) {
+export function Answer<Data>({ of, lines, title, children }: AnswerProps<Data>) {
   if (of.data !== undefined) return children(of.data);
-  if (of.error !== null) return <Trouble error={of.error} retry={() => void of.refetch()} />;
-  return <Waiting {...(lines === undefined ? {} : { lines })} />;
+  const state =
+    of.error === null ? (
+      <Waiting {...(lines === undefined ? {} : { lines })} />
+    ) : (
+      <Trouble error={of.error} retry={() => void of.refetch()} />
+    );
+  return title === undefined ? state : <Screen title={title}>{state}</Screen>;
 }

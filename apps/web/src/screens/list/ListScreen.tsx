@@ -25,7 +25,7 @@ export default function ListScreen({ parts }: { readonly parts: Parts }) {
   const pool: Pool = isPool(parts['pool']) ? parts['pool'] : 'standard';
   const published = usePublished(pool);
   return (
-    <Answer of={published} lines={8}>
+    <Answer of={published} lines={8} title="Rating lists">
       {(lists) => {
         const date = parts['date'] ?? lists.findLast((list) => standing(list) !== null)?.date;
         if (date === undefined) return <NothingYet pool={pool} />;

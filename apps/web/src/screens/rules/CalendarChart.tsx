@@ -46,12 +46,11 @@ export function CalendarChart({ lanes, chosen, today, onChoose }: CalendarChartP
                       type="button"
                       className={here ? 'calendar-bar here' : 'calendar-bar'}
                       aria-pressed={here}
+                      aria-label={`${each.ruleSet}, from ${shortDate(each.from)}${each.firstNamed === null ? '' : ', rescheduled'}`}
                       title={`${each.ruleSet}, from ${shortDate(each.from)}`}
                       onClick={() => onChoose(each)}
                     >
-                      <span aria-hidden="true">{each.ruleSet.replace(/^[A-Z]+-/, '')}</span>
-                      <span className="visually-hidden">{each.ruleSet}</span>
-                      {each.firstNamed !== null && <span className="visually-hidden">, rescheduled</span>}
+                      {each.ruleSet.replace(/^[A-Z]+-/, '')}
                     </button>
                   </li>
                 );

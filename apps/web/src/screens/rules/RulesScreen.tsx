@@ -103,7 +103,7 @@ function OneSet({ chosen, lane, provision }: OneSetProps) {
               >
                 <Provisions set={set} />
               </Section>
-              <WhatIf set={set} />
+              <WhatIf key={set.ruleSet} set={set} lane={lane} />
             </>
           );
         }}

@@ -24,7 +24,11 @@ export default function TournamentScreen({ parts }: { readonly parts: Parts }) {
     queryKey: ['tournament', id],
     queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
   });
-  return <Answer of={tournament}>{(found) => <OneTournament key={id} id={id} tournament={found} />}</Answer>;
+  return (
+    <Answer of={tournament} title={`Tournament ${id}`}>
+      {(found) => <OneTournament key={id} id={id} tournament={found} />}
+    </Answer>
+  );
 }
 
 function OneTournament({ id, tournament }: { readonly id: string; readonly tournament: Tournament }) {
