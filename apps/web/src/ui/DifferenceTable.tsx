@@ -5,7 +5,7 @@ import { Change } from './Change';
 import { whole } from './numbers';
 import './difference.css';
 
-export type Difference = Schemas['DifferenceAnswer'];
+export type Difference = Schemas['ListDifferenceAnswer'];
 type Row = Difference['rows'][number];
 
 const FIRST = 50;
@@ -84,7 +84,7 @@ function otherwise({ from, to }: Row): string {
   const told: string[] = [];
   if (from.games !== to.games) told.push(`games ${from.games} → ${to.games}`);
   if (from.k !== to.k) told.push(`K ${from.k} → ${to.k}`);
-  if (from.flag !== to.flag) told.push(to.flag.includes('i') ? 'inactive now' : 'active now');
+  if (from.inactive !== to.inactive) told.push(to.inactive ? 'inactive now' : 'active now');
   return told.join(', ');
 }
 

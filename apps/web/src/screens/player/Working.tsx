@@ -1,23 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { Link } from '../../navigation/Link';
 import { hundredths, monthOf, shortDate, signed, signedHundredths } from '../../ui/numbers';
-import type { Pool } from '../../api/published';
+import { FirstRating } from './FirstRating';
 
 type Explanation = Schemas['ExplanationAnswer'];
-type RatedTournament = Explanation['tournaments'][number];
+type RatedTournament = Schemas['ExplainedTournamentAnswer'];
+type RatedGame = Schemas['ExplainedGameAnswer'];
 
 /** The whole working of one player on one list, so that it can be checked with a pencil. */
 export function Working({ of: working }: { readonly of: Explanation }) {
   return (
     <div className="working stack">
       {working.tournaments.map((tournament, i) => (
-        <TournamentWorking
-          key={`${tournament.id} ${i}`}
-          of={tournament}
-          pool={working.pool}
-          date={working.listDate}
-        />
+        <TournamentWorking key={`${tournament.id} ${i}`} of={tournament} working={working} />
       ))}
+      {working.initial !== undefined && <FirstRating of={working.initial} />}
       <ol className="working-steps">
         {working.steps.map(({ article, text }, i) => (
           <li key={i}>
@@ -32,82 +31,53 @@ export function Working({ of: working }: { readonly of: Explanation }) {
 
 interface TournamentWorkingProps {
   readonly of: RatedTournament;
-  readonly pool: Pool;
-  readonly date: string;
+  readonly working: Explanation;
 }
 
-function TournamentWorking({ of: rated, pool, date }: TournamentWorkingProps) {
+function TournamentWorking({ of: rated, working }: TournamentWorkingProps) {
+  const names = useNames(rated.id);
+  const href = `/tournaments/${encodeURIComponent(rated.id)}`;
   return (
     <section aria-label={`Tournament ${rated.id}`}>
       <header className="working-head">
         <h3>
-          <Link to={`/tournaments/${encodeURIComponent(rated.id)}`}>{rated.id}</Link>
+          <Link to={href}>{names.tournament ?? rated.id}</Link>
         </h3>
         <span className="small soft">
-          {shortDate(rated.start)} – {shortDate(rated.end)} · {rated.ruleSet}
-          {rated.ratingsFrom !== null && ` · ratings of ${monthOf(rated.ratingsFrom)}`} · own rating{' '}
-          {rated.ownRating ?? 'none'} · K {rated.kUsed}
-          {rated.kUsed !== rated.k && ` (not ${rated.k}: n × K at most 700)`}
+          {shortDate(rated.start)} to {shortDate(rated.end)}, under {rated.ruleSet}, with the ratings of{' '}
+          {monthOf(rated.ratingsFrom)}. Own rating {rated.ownRating ?? 'none'}
+          {rated.kUsed !== null && `, K ${rated.kUsed}`}
+          {rated.kUsed !== rated.k && ` instead of ${rated.k}`}.
         </span>
+        {!rated.rated && <span className="small">{rated.why}</span>}
+        {rated.booked !== undefined && (
+          <span className="badge care">
+            a correction booked here, {rated.booked.version === 'in' ? 'coming in' : 'going out'}
+          </span>
+        )}
       </header>
-      <div className="table-frame" tabIndex={0} role="region" aria-label={`Games in ${rated.id}`}>
+      <div className="table-frame" tabIndex={0} role="region" aria-label={`Games in ${rated.id}, scrollable`}>
         <table className="table working-games">
           <thead>
             <tr>
-              <th scope="col" className="number">
-                Round
-              </th>
-              <th scope="col">Opponent</th>
-              <th scope="col" className="number">
-                Rating
-              </th>
-              <th scope="col" className="number">
-                Difference
-              </th>
-              <th scope="col" className="number">
-                Used
-              </th>
-              <th scope="col" className="number">
-                Expected
-              </th>
-              <th scope="col" className="number">
-                Score
-              </th>
-              <th scope="col" className="number">
-                Change
-              </th>
-              <th scope="col">Why</th>
+              {HEADINGS.map((name) => (
+                <th key={name} scope="col" className={TEXTS.has(name) ? undefined : 'number'}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rated.games.map((game, i) => (
-              <tr key={i} className={game.counted ? undefined : 'not-counted'}>
-                <td className="number">{game.round}</td>
-                <td>
-                  {game.opponent === null ? (
-                    '—'
-                  ) : (
-                    <Link to={`/players/${game.opponent}?pool=${pool}&date=${date}`}>{game.opponent}</Link>
-                  )}
-                </td>
-                <td className="number">{game.opponentRating ?? '—'}</td>
-                <td className="number">{game.difference === null ? '—' : signed(game.difference)}</td>
-                <td className="number">{game.differenceUsed === null ? '—' : signed(game.differenceUsed)}</td>
-                <td className="number">
-                  {game.expectedHundredths === null ? '—' : hundredths(game.expectedHundredths)}
-                </td>
-                <td className="number">{game.score}</td>
-                <td className="number">
-                  {game.changeHundredths === null ? '—' : signedHundredths(game.changeHundredths)}
-                </td>
-                <td className="small soft">{game.why}</td>
-              </tr>
+              <GameLine key={i} game={game} working={working} name={names.players.get(game.opponent ?? 0)} />
             ))}
           </tbody>
           <tfoot>
             <tr>
               <td colSpan={7}>
-                Sum {signedHundredths(rated.sumHundredths)} × K {rated.kUsed}
+                {rated.kUsed === null
+                  ? `${rated.n} counted`
+                  : `${signedHundredths(rated.sumHundredths)} × K ${rated.kUsed}`}
               </td>
               <td className="number">{signedHundredths(rated.changeHundredths)}</td>
               <td />
@@ -117,4 +87,56 @@ function TournamentWorking({ of: rated, pool, date }: TournamentWorkingProps) {
       </div>
     </section>
   );
+}
+
+const HEADINGS = ['Round', 'Opponent', 'Rating', 'Difference', 'Used', 'Expected', 'Score', 'Change', 'Why'];
+const TEXTS = new Set(['Opponent', 'Why']);
+
+interface GameLineProps {
+  readonly game: RatedGame;
+  readonly working: Explanation;
+  readonly name: string | undefined;
+}
+
+function GameLine({ game, working: { pool, listDate }, name }: GameLineProps) {
+  const { opponent } = game;
+  return (
+    <tr className={game.counted ? undefined : 'not-counted'}>
+      <td className="number">{game.round}</td>
+      <td>
+        {opponent === null ? (
+          'bye'
+        ) : (
+          <Link to={`/players/${opponent}?pool=${pool}&date=${listDate}`}>{name || opponent}</Link>
+        )}
+      </td>
+      <td className="number">{game.opponentRating ?? '—'}</td>
+      <td className="number">{game.difference === null ? '—' : signed(game.difference)}</td>
+      <td className="number">{game.differenceUsed === null ? '—' : signed(game.differenceUsed)}</td>
+      <td className="number">
+        {game.expectedHundredths === null ? '—' : hundredths(game.expectedHundredths)}
+      </td>
+      <td className="number">{SCORES[String(game.score)] ?? game.score}</td>
+      <td className="number">{game.counted ? signedHundredths(game.changeHundredths) : '—'}</td>
+      <td className="small soft">{game.why}</td>
+    </tr>
+  );
+}
+
+const SCORES: Readonly<Record<string, string>> = { '0.5': '½' };
+
+/** Names as the report prints them: the working itself knows numbers only. */
+function useNames(id: string): {
+  readonly tournament: string | undefined;
+  readonly players: ReadonlyMap<number, string>;
+} {
+  const { data } = useQuery({
+    queryKey: ['tournament', id],
+    queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
+  });
+  const entries = data?.parts.flatMap((part) => part.entries) ?? [];
+  return {
+    tournament: data?.facts.name,
+    players: new Map(entries.map(({ player, name }) => [player, name])),
+  };
 }

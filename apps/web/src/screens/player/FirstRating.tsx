@@ -1,0 +1,49 @@
+import type { Schemas } from '../../api/client';
+import { Link } from '../../navigation/Link';
+import { hundredths, monthOf } from '../../ui/numbers';
+
+/** How an unrated player gets a first rating, or why not yet. */
+export function FirstRating({ of: initial }: { readonly of: Schemas['InitialAnswer'] }) {
+  const figures: readonly (readonly [string, string | number | null | undefined])[] = [
+    ['Standard rating', initial.standardRating],
+    ['Games', initial.games],
+    ['Games needed', initial.minimumGames],
+    ['Score', initial.score],
+    ['Average of the opponents', initial.raHundredths == null ? null : hundredths(initial.raHundredths)],
+    ['Score in per cent', initial.pHundredths],
+    ['Difference from the table', initial.dp],
+    ['First rating', initial.ru],
+    ['Floor', initial.floor],
+  ];
+  return (
+    <section aria-label="First rating">
+      <header className="working-head">
+        <h3>{initial.published === false ? 'No first rating yet' : 'First rating'}</h3>
+      </header>
+      <dl className="facts">
+        {figures.map(
+          ([name, value]) =>
+            value != null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {initial.events !== undefined && initial.events.length > 0 && (
+        <ul className="working-steps">
+          {initial.events.map(({ id, part, list, counted, why, games, score }) => (
+            <li key={`${id} ${part}`} className={counted ? undefined : 'not-counted'}>
+              <span>
+                <Link to={`/tournaments/${encodeURIComponent(id)}`}>{id}</Link>, {monthOf(list)}: {score} of{' '}
+                {games}
+              </span>
+              <span className="faint">{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
