@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { violations } from './axe';
 import { LedgerInBrowser } from './ledger-in-browser';
 import { picture, settled, TAKES_PICTURES } from './screens';
@@ -7,7 +7,7 @@ interface Lists {
   readonly lists: readonly { readonly pool: string; readonly date: string }[];
 }
 interface Rows {
-  readonly rows: readonly { readonly id: number; readonly name: string }[];
+  readonly rows: readonly { readonly id: number; readonly name: string; readonly games: number }[];
 }
 interface Tournaments {
   readonly tournaments: readonly { readonly id: string; readonly name: string }[];
@@ -90,6 +90,31 @@ describe('the page, reading', () => {
     await isAccessible();
     await picture(page, 'tournament');
   });
+
+  it('shows a player: card, chart, statement and the whole working', async () => {
+    const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=30`);
+    const player = rows.find(({ games }) => games > 0)!;
+    await visit(`/players/${player.id}?pool=standard&date=${date}`);
+    await page.getByRole('heading', { level: 1, name: player.name }).waitFor();
+    await page.locator('.rating-chart canvas').waitFor();
+    const line = page.locator('.statement-line').filter({ has: page.locator('details[open]') });
+    await line.getByRole('columnheader', { name: 'Expected' }).first().waitFor();
+    expect(await line.locator('.working-steps li').count()).toBeGreaterThan(2);
+    await sumsUp(line);
+    await isAccessible();
+    await picture(page, 'player');
+  });
+
+  /** The parts of a line of the statement add up to its change. */
+  const sumsUp = async (line: Locator): Promise<void> => {
+    const numbers = (texts: readonly string[]): number[] =>
+      texts.map((text) => Number(text.replace('−', '-').replace(/[^-\d]/g, '')));
+    const parts = numbers(
+      await line.locator('.statement-causes > ul > li > span:last-child').allTextContents(),
+    );
+    const change = numbers(await line.locator('.statement-sum > span').allTextContents());
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(change[0] ?? 0);
+  };
 
   it('shows the calendar of the law and one provision through time', async () => {
     await visit('/rules');

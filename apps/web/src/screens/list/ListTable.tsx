@@ -27,7 +27,7 @@ export function ListTable({ pool, date, query, total }: ListTableProps) {
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: printing ? PRINTED_ROWS : 12,
+    overscan: printing ? PRINTED_ROWS : 6,
   });
   const visible = rows.getVirtualItems();
   const rowAt = useRows(pool, date, query, visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0);

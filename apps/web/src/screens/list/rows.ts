@@ -22,6 +22,8 @@ function pageOf(pool: Pool, date: string, query: ListQuery, page: number) {
         }),
       ),
     staleTime: 60_000,
+    // Pages never change in part: comparing them row by row would only cost time while scrolling.
+    structuralSharing: false,
   };
 }
 

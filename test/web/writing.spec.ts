@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { violations } from './axe';
+import { LedgerInBrowser } from './ledger-in-browser';
+import { picture, settled, TAKES_PICTURES } from './screens';
+import type { ListedPlayer } from './spring-open';
+import { springOpen } from './spring-open';
+
+interface Tournaments {
+  readonly tournaments: readonly { readonly id: string }[];
+}
+interface Rating {
+  readonly parts: readonly {
+    readonly list: string;
+    readonly rated: boolean;
+    readonly entries: readonly {
+      readonly player: number;
+      readonly ownRating: number | null;
+      readonly byGame: readonly {
+        readonly round: number;
+        readonly opponent: number | null;
+        readonly counted: boolean;
+      }[];
+    }[];
+  }[];
+}
+
+/** A game that counts for a rated player, so that its correction moves somebody. */
+async function ratedGame(ledger: LedgerInBrowser) {
+  const { tournaments } = await ledger.ask<Tournaments>('/api/tournaments?pool=standard&limit=1000');
+  for (const { id } of tournaments.toReversed()) {
+    const { parts } = await ledger.ask<Rating>(`/api/tournaments/${id}/rating`);
+    for (const { list, rated, entries } of parts) {
+      const entry = entries.find(
+        ({ ownRating, byGame }) => ownRating !== null && byGame.some(({ counted }) => counted),
+      );
+      const game = entry?.byGame.find(({ counted }) => counted);
+      if (rated && game !== undefined)
+        return { tournament: id, list, player: entry!.player, round: game.round };
+    }
+  }
+  throw new Error('No game of the ledger is rated');
+}
+
+/** The screens that record something: what an officer hands in and what an administrator puts right. */
+describe('the page, writing', () => {
+  let ledger: LedgerInBrowser;
+
+  beforeAll(async () => {
+    ledger = TAKES_PICTURES ? await LedgerInBrowser.withDemo() : await LedgerInBrowser.withSampleWorld();
+  }, 120_000);
+  afterAll(() => ledger.close());
+
+  const open = async (page: Page, address: string): Promise<void> => {
+    await page.goto(address);
+    await settled(page);
+  };
+
+  it('signs a person in by their key, and shows each what they may do', async () => {
+    const page = await ledger.page('anyone');
+    await open(page, '/correct');
+    await page.getByText('This is for the administrator.').waitFor();
+    expect(await page.getByRole('link', { name: 'Correct' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Access key').fill('ledger_nobody_has_this');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The key is not known').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Access key').fill(ledger.token('administrator'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The administrator').waitFor();
+    await page.getByRole('link', { name: 'Correct' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('This is for the administrator.').waitFor();
+    await page.context().close();
+  });
+
+  it('takes a defective report: findings beside the lines, mended on the spot, followed to its list', async () => {
+    const page = await ledger.page('officer');
+    const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=6');
+    const right = springOpen(rows);
+    // The winner of the first game loses it in the loser's opponent's line: the two contradict each other.
+    const wrong = right.replace('   6 w 1', '   6 w 0');
+    await open(page, '/report');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Spring Open.trf',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(wrong),
+    });
+    await page.getByLabel('Tournament id').waitFor();
+    expect(await page.getByLabel('Tournament id').inputValue()).toBe('Spring-Open');
+    await page.getByLabel('Received on').fill('2024-04-20');
+    await page.getByText('What the file leaves open').click();
+    await page.getByLabel('Registered on').fill('2024-01-10');
+    await page.getByRole('button', { name: 'Check' }).click();
+    const findings = page.getByRole('region', { name: 'Findings' });
+    await findings.getByText('error', { exact: true }).first().waitFor();
+    await findings.locator('.finding.error').first().click();
+    const text = page.getByLabel('The report, line by line');
+    await page.locator('textarea:focus').waitFor();
+    expect(await page.locator('.editor-line.error').count()).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'report');
+
+    await text.fill((await text.inputValue()).replace('   6 w 0', '   6 w 1'));
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('The report can be taken.').waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Recorded.').waitFor();
+    await page.getByRole('link', { name: 'Follow it to its list' }).click();
+    await page.getByRole('heading', { name: 'Spring Open' }).waitFor();
+    await page.getByText(/on the list of/).waitFor();
+    await page.context().close();
+  });
+
+  it('corrects a result: finds it, shows the impact, records it, publishes the revised list', async () => {
+    const { tournament, list, player, round } = await ratedGame(ledger);
+    const page = await ledger.page('administrator');
+    await open(page, '/correct');
+    await page.getByLabel('Tournament', { exact: true }).fill(tournament);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByLabel('Round').selectOption(String(round));
+    const games = page.getByLabel('Game', { exact: true });
+    const game = games
+      .locator('option')
+      .filter({ hasText: String(player) })
+      .or(games.locator(`option[value*="${player}"]`));
+    await games.selectOption((await game.first().getAttribute('value'))!);
+    const told = (await game.first().textContent())!;
+    await page.getByLabel('Right result').selectOption(told.includes('white won') ? '0-1' : '1-0');
+    expect(await page.getByRole('button', { name: 'Record' }).isDisabled()).toBe(true);
+    await page.getByLabel('Reason').fill('Scoresheets seen');
+    await page.getByLabel('Evidence').fill('QC 14/2024');
+    await page.getByRole('button', { name: 'See the impact' }).click();
+    await page.getByText(/would come out differently, for/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'correct');
+    const { events: before } = await ledger.ask<{ events: object[] }>(
+      '/api/events?type=ResultCorrected&limit=1000',
+    );
+
+    await page.getByRole('button', { name: 'Record' }).click();
+    await page.getByText(/Recorded at position/).waitFor();
+    const { events: after } = await ledger.ask<{ events: object[] }>(
+      '/api/events?type=ResultCorrected&limit=1000',
+    );
+    expect(after.length).toBe(before.length + 1);
+    const line = page
+      .locator('.publish li')
+      .filter({ has: page.locator(`a[href*="/lists/standard/${list}"]`) });
+    await line.getByRole('button', { name: 'Publish a new version' }).click();
+    await line.getByText(/version \d+ is published/).waitFor();
+
+    await line.getByRole('link', { name: /standard list of/ }).click();
+    await page.getByText('As published').click();
+    await page.getByLabel('Version').waitFor();
+    await open(page, `/compare?pool=standard&date=${list}&from=v1&to=now`);
+    await page.getByRole('region', { name: 'Differences, scrollable' }).waitFor();
+    expect(await page.locator(`.difference a[href^="/players/${player}?"]`).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'compare');
+    await page.context().close();
+  }, 60_000);
+
+  it('complains only about what was refused', () => {
+    expect(ledger.complaints.filter((text) => !/ 4\d\d /.test(text))).toEqual([]);
+  });
+});
