@@ -1,11 +1,16 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'coverage/**', 'data/**', 'apps/web/**'] },
+  { ignores: ['dist/**', 'node_modules/**', 'coverage/**', 'data/**'] },
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['apps/web/vite.config.mts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       // `column[i]!` is how strict index checks and typed arrays live together in the replay.
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -21,7 +26,7 @@ export default tseslint.config(
   },
   {
     // Nest reads constructor types at run time; a type-only import would erase them.
-    files: ['apps/**/*.ts'],
+    files: ['apps/api/**/*.ts', 'apps/cli/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {

@@ -17,6 +17,9 @@ if (chosen.length === 0) {
   step('ESLint', () => run(bin('eslint'), ['.']));
 }
 step('Build', () => ensureBuilt());
+// The page takes its types from the built service.
+if (chosen.length === 0)
+  step('TypeScript of the page', () => run(bin('tsc'), ['--noEmit', '-p', 'apps/web']));
 step('Jest', () => jest());
 
 function step(name, work) {

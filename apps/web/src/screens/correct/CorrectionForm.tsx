@@ -42,7 +42,6 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
   };
   const content = JSON.stringify([about, id, kind.type, body]);
   // The same content sent twice is one request; another content is another.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   const key = useMemo(newIdempotencyKey, [content]);
   const sending = { about, id, kind, body, key };
   const impact = useMutation({ mutationFn: () => preview(sending) });

@@ -131,7 +131,7 @@ function Typed({ label, name, value, hint, pattern }: TypedProps) {
     if (settled === (value ?? '')) return;
     if (settled === '' || pattern === undefined || pattern.test(settled))
       amend({ [name]: settled }, 'replace');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what was typed is taken over
+    // Only what was typed is taken over
   }, [settled]);
   return <TextField label={label} value={text} onChange={setText} placeholder={hint} type="search" />;
 }

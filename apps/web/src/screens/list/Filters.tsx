@@ -120,7 +120,6 @@ function Typed({ label, filter, chosen, pattern, upper = false, ...rest }: Typed
     if (settled === '' || pattern === undefined || pattern.test(settled))
       amend({ [filter]: settled }, 'replace');
     // What is chosen may change from outside; only what was typed is taken over.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (
     <TextField

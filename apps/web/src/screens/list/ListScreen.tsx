@@ -82,7 +82,7 @@ function OneList({ pool, date, lists }: OneListProps) {
   };
   const asked = useMemo(
     () => askedFor(view, standing(published)?.version ?? published?.versions.at(-1)?.version ?? null),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of the view, not its identity
+    // The parts of the view, not its identity
     [view.as, view.version, view.knownAt, view.filters, published],
   );
   const head = useListHead(pool, date, asked, true);

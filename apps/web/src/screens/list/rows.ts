@@ -46,7 +46,7 @@ export function useRows(
   const loaded = answers.map(({ data }) => data);
   return useMemo(
     () => (place) => loaded[Math.floor(place / PAGE) - from]?.rows[place % PAGE],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the answers are the dependency, one by one
+    // The answers are the dependency, one by one
     [from, ...loaded],
   );
 }

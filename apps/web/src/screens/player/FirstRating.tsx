@@ -9,7 +9,7 @@ export function FirstRating({ of: initial }: { readonly of: Schemas['InitialAnsw
     ['Games', initial.games],
     ['Games needed', initial.minimumGames],
     ['Score', initial.score],
-    ['Average of the opponents', initial.raHundredths == null ? null : hundredths(initial.raHundredths)],
+    ['Average of the opponents', given(initial.raHundredths) ? hundredths(initial.raHundredths) : null],
     ['Score in per cent', initial.pHundredths],
     ['Difference from the table', initial.dp],
     ['First rating', initial.ru],
@@ -23,7 +23,7 @@ export function FirstRating({ of: initial }: { readonly of: Schemas['InitialAnsw
       <dl className="facts">
         {figures.map(
           ([name, value]) =>
-            value != null && (
+            given(value) && (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -46,4 +46,8 @@ export function FirstRating({ of: initial }: { readonly of: Schemas['InitialAnsw
       )}
     </section>
   );
+}
+
+function given<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
 }

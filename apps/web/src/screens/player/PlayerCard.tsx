@@ -39,7 +39,7 @@ export function PlayerCard({ card, pool }: { readonly card: Card; readonly pool:
           )}
           {card.sex !== null && <Fact name="Sex">{card.sex}</Fact>}
           {card.birthYear !== null && (
-            <Fact name="Born">{card.birthDate == null ? card.birthYear : longDate(card.birthDate)}</Fact>
+            <Fact name="Born">{card.birthDate ? longDate(card.birthDate) : card.birthYear}</Fact>
           )}
           {card.names.length > 1 && (
             <Fact name="Names">
