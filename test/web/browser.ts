@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import packaged from '@sparticuz/chromium';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { fontEnvironment } from './fonts';
+import { TAKES_PICTURES } from './screens';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -21,6 +24,10 @@ function installed(): string | null {
  * recommends are left out: they switch off the protections that are tested here.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = installed() ?? (await packaged.executablePath());
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] });
+  const args = ['--no-sandbox', '--font-render-hinting=none'];
+  if (TAKES_PICTURES) {
+    const env = fontEnvironment(mkdtempSync(join(tmpdir(), 'ledger-fonts-'))) as Record<string, string>;
+    return chromium.launch({ executablePath: await packaged.executablePath(), args, env });
+  }
+  return chromium.launch({ executablePath: installed() ?? (await packaged.executablePath()), args });
 }
