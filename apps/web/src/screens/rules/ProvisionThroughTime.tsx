@@ -37,7 +37,7 @@ export function ProvisionThroughTime({ pool, name, enactments }: Props) {
             return (
               <tr key={ruleSet} className={changed ? 'rules-changed' : undefined}>
                 <td className="number">{shortDate(from)}</td>
-                <td>{ruleSet}</td>
+                <td className="rules-id">{ruleSet}</td>
                 <td>
                   {changed && <span className="badge accent">changed</span>}{' '}
                   {value?.inWords ?? 'It says nothing about this.'}
