@@ -1,4 +1,12 @@
-import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type {
+  CalendarDate,
+  ListDate,
+  LogPosition,
+  PlayerId,
+  Pool,
+  Refusal,
+  TournamentId,
+} from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
@@ -173,6 +181,14 @@ export class Office {
     return this.lists.history(player, pool);
   }
 
+  /** What the event at a position moved. */
+  async impactOf(position: LogPosition): Promise<readonly Impact[]> {
+    await this.room.mirror.catchUp();
+    const head = this.room.mirror.position;
+    if (position < 1 || position > head) refuse(noSuchPosition(position, head));
+    return this.lists.impactBetween((position - 1) as LogPosition, position);
+  }
+
   /** Lists that come out differently under two states of knowledge. */
   async listsChanged(before: LogPosition, after: LogPosition): Promise<readonly ChangedList[]> {
     await this.room.mirror.catchUp();
@@ -218,12 +234,16 @@ export class Office {
         }
       }
     }
-    return refuse({
-      code: 'PositionUnknown',
-      message: `There is no position ${position}; the log goes from 1 to ${head}.`,
-      advice: 'Look it up: ledger log.',
-    });
+    return refuse(noSuchPosition(position, head));
   }
+}
+
+function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
+  return {
+    code: 'PositionUnknown',
+    message: `There is no position ${position}; the log goes from 1 to ${head}.`,
+    advice: 'Look it up: ledger log.',
+  };
 }
 
 export function openOffice(store: EventStore, surroundings: Surroundings): Office {

@@ -9,7 +9,7 @@ import { withBasis } from '../reading/basis';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { EventAnswer, EventsAnswer, EventsQuery, ReversalBody } from './events.dto';
+import { EventAnswer, EventImpactAnswer, EventsAnswer, EventsQuery, ReversalBody } from './events.dto';
 
 const PAGE = 100;
 
@@ -50,6 +50,16 @@ export class EventsController {
       events.push(event);
     }
     return withBasis({ events, next }, to);
+  }
+
+  @Get(':position/impact')
+  @Needs('analyst')
+  @PARTS.position
+  @ApiOperation({ summary: 'What the event at a position moved: lists, players, thresholds' })
+  @ApiOkResponse({ type: EventImpactAnswer })
+  @ApiProblems(400, 401, 403, 404, 503)
+  async impact(@PositionPart() position: LogPosition): Promise<EventImpactAnswer> {
+    return withBasis({ lists: await this.office.impactOf(position) }, position);
   }
 
   @Post(':position/reversal')

@@ -2,6 +2,7 @@ import type { PlayerId } from '@ledger/kernel';
 import { Flag, Free, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { DecisionBody } from '../recording/decision.dto';
+import { ImpactAnswer } from '../recording/impact.dto';
 import { BasisAnswer } from '../reading/basis';
 
 export class EventsQuery extends ReadQuery {
@@ -73,6 +74,12 @@ export class EventsAnswer {
     example: 1335,
   })
   readonly next!: number | null;
+}
+
+/** What an event moved. */
+export class EventImpactAnswer extends ImpactAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
 }
 
 /** Undoes what stands at a position, or undoes that reversal. */

@@ -3,7 +3,6 @@ import {
   Choice,
   Figure,
   Flag,
-  Free,
   Inner,
   ListDay,
   Many,
@@ -31,6 +30,55 @@ export class DiffQuery extends ReadQuery {
   readonly format?: (typeof DIFF_FORMATS)[number];
 }
 
+const CAUSES = ['report', 'correction', 'decision', 'rule change', 'one-off', 'opening list'];
+
+/** Something on record that can move lists. */
+export class CauseAnswer {
+  @Said('The id of the event.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  readonly id!: string;
+  @Whole('Its position.', { example: 1234 })
+  readonly position!: number;
+  @Said('What happened.', { example: 'ResultCorrected' })
+  readonly type!: string;
+  @Choice('Of which kind that is.', CAUSES, 'CauseKind', { example: 'correction' })
+  readonly kind!: string;
+  @Said('The tournament concerned.', { nullable: true, example: 'T0001' })
+  readonly tournament!: string | null;
+}
+
+/** One step of a ripple: this player's rating came out differently, and the next one met them. */
+export class RippleStepAnswer {
+  @Player('The player.')
+  readonly player!: number;
+  @PoolName()
+  readonly pool!: Pool;
+  @ListDay('The list on which the rating came out differently.')
+  readonly list!: ListDate;
+  @Whole('The rating in the first state; 0 if unrated.', { example: 2431 })
+  readonly fromRating!: number;
+  @Whole('The rating in the second state; 0 if unrated.', { example: 2423 })
+  readonly toRating!: number;
+  @Said('Where the next player of the path met this one.', { example: 'T0007' })
+  readonly metIn!: string;
+}
+
+export class RippleAnswer {
+  @Many('What concerns the player with whom it began.', () => CauseAnswer)
+  readonly causes!: readonly CauseAnswer[];
+  @Many('From that player on, opponent by opponent.', () => RippleStepAnswer)
+  readonly path!: readonly RippleStepAnswer[];
+}
+
+/** Why a row differs. */
+export class RowCausesAnswer {
+  @Many('What was recorded between the two states and concerns the player.', () => CauseAnswer)
+  readonly direct!: readonly CauseAnswer[];
+  @Inner('Where nothing does: how it came over opponents; null where no path is found.', () => RippleAnswer, {
+    nullable: true,
+  })
+  readonly ripple!: RippleAnswer | null;
+}
+
 export class RowDifferenceAnswer {
   @Player("The player's id.")
   readonly id!: number;
@@ -46,13 +94,10 @@ export class RowDifferenceAnswer {
   readonly change!: number | null;
   @Flag('Entered from, or left to, being unrated.', { example: false })
   readonly belowFloor!: boolean;
-  @Free(
-    'Why: what was recorded and concerns the player (`direct`), or how it came over opponents (`ripple`).',
-    {
-      optional: true,
-    },
-  )
-  readonly because?: unknown;
+  @Inner('Why; only where two states of the ledger itself are compared.', () => RowCausesAnswer, {
+    optional: true,
+  })
+  readonly because?: RowCausesAnswer;
 }
 
 export class DifferenceCountsAnswer {

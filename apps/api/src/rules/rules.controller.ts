@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { POOLS } from '@ledger/kernel';
 import type { RulesAnswer } from '@ledger/office';
 import { Office } from '@ledger/office';
+import { SOURCES } from '@ledger/regulations';
 import { Needs } from '../access/access';
 import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
 import { today } from '../http/today';
@@ -14,6 +15,8 @@ import type { Writing } from '../recording/writing';
 import { RULES_DECISION_EXAMPLES, RULES_DECISIONS } from './decisions.dto';
 import type { RulesDecision } from './decisions.dto';
 import { CalendarAnswer, CalendarQuery, RulesListAnswer, RulesQuery } from './rules.dto';
+
+const TEXTS = Object.entries(SOURCES).map(([key, title]) => ({ key, title }));
 
 @ApiTags('rules')
 @ApiBearerAuth()
@@ -46,7 +49,7 @@ export class RulesController {
   @ApiProblems(400, 422, 503)
   async calendar(@Query() query: CalendarQuery): Promise<CalendarAnswer> {
     const knownAt = await this.office.knownAt(query.knownAt);
-    return withBasis({ enactments: await this.office.calendar(knownAt) }, knownAt);
+    return withBasis({ enactments: await this.office.calendar(knownAt), sources: TEXTS }, knownAt);
   }
 
   @Post('decisions')

@@ -80,11 +80,20 @@ export class CalendarEntryAnswer extends EnactmentAnswer {
   readonly digest!: string;
 }
 
+export class SourceAnswer {
+  @Said('Its key, as provisions name it.', { example: '000' })
+  readonly key!: string;
+  @Said('Which text it is.', { example: 'Standard regulations 2024, as drafted' })
+  readonly title!: string;
+}
+
 export class CalendarAnswer {
   @Inner('What the answer rests on.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Many('Each stay of a rule set, in order of pool and date.', () => CalendarEntryAnswer)
   readonly enactments!: readonly CalendarEntryAnswer[];
+  @Many('The texts from which the provisions are taken.', () => SourceAnswer)
+  readonly sources!: readonly SourceAnswer[];
 }
 
 export class RulesInForceAnswer {

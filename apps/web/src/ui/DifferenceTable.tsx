@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Schemas } from '../api/client';
 import { Link } from '../navigation/Link';
+import { Causes } from './Causes';
 import { Change } from './Change';
 import { whole } from './numbers';
 import './difference.css';
@@ -14,6 +15,7 @@ const FIRST = 50;
 export function DifferenceTable({ of: difference }: { readonly of: Difference }) {
   const [shown, setShown] = useState(FIRST);
   const rows = [...difference.rows].sort(byMove);
+  const explained = rows.some(({ because }) => because !== undefined);
   return (
     <>
       <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Differences, scrollable">
@@ -33,11 +35,12 @@ export function DifferenceTable({ of: difference }: { readonly of: Difference })
               </th>
               <th scope="col">Otherwise</th>
               <th scope="col">Crossed</th>
+              {explained && <th scope="col">Because of</th>}
             </tr>
           </thead>
           <tbody>
             {rows.slice(0, shown).map((row) => (
-              <DifferenceRow key={row.id} row={row} pool={difference.pool} date={difference.date} />
+              <DifferenceRow key={row.id} row={row} difference={difference} explained={explained} />
             ))}
           </tbody>
         </table>
@@ -53,12 +56,13 @@ export function DifferenceTable({ of: difference }: { readonly of: Difference })
 
 interface DifferenceRowProps {
   readonly row: Row;
-  readonly pool: string;
-  readonly date: string;
+  readonly difference: Difference;
+  readonly explained: boolean;
 }
 
-function DifferenceRow({ row, pool, date }: DifferenceRowProps) {
-  const { id, name, what, from, to, change, thresholds } = row;
+function DifferenceRow({ row, difference: { pool, date, crossings }, explained }: DifferenceRowProps) {
+  const { id, name, what, from, to, change, because } = row;
+  const crossed = crossings.filter((each) => each.id === id);
   return (
     <tr>
       <th scope="row">
@@ -71,7 +75,12 @@ function DifferenceRow({ row, pool, date }: DifferenceRowProps) {
       <td className="number">{to?.rating ?? '—'}</td>
       <td className="number">{change === null ? '—' : <Change by={change} arrow />}</td>
       <td className="small soft">{otherwise(row)}</td>
-      <td className="small">{thresholds.join(', ')}</td>
+      <td className="small">
+        {crossed
+          .map(({ threshold, direction }) => `${threshold} ${direction === 'up' ? '▲' : '▼'}`)
+          .join(', ')}
+      </td>
+      {explained && <td>{because !== undefined && <Causes of={because} pool={pool} />}</td>}
     </tr>
   );
 }

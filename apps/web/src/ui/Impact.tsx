@@ -1,29 +1,34 @@
 import { useState } from 'react';
 import type { Schemas } from '../api/client';
 import { DifferenceTable } from './DifferenceTable';
-import type { Difference } from './DifferenceTable';
 import { longDate, plural, signed } from './numbers';
-import { Empty } from './States';
+import { Empty, Notice } from './States';
+
+type ListImpact = Schemas['ListImpactAnswer'];
+
+interface ImpactProps {
+  readonly of: Schemas['ImpactAnswer'];
+  /** Whether it has happened, or only would. */
+  readonly happened?: boolean;
+}
 
 /** Who moves, on which lists, by how much, and which thresholds are crossed. */
-export function Impact({ of: { lists } }: { readonly of: Schemas['ImpactAnswer'] }) {
+export function Impact({ of: { lists }, happened = false }: ImpactProps) {
   if (lists.length === 0) {
     return (
       <div className="sheet">
-        <Empty title="No list comes out differently." />
+        <Empty title={happened ? 'It moved no list.' : 'No list would come out differently.'} />
       </div>
     );
   }
-  const players = new Set(lists.flatMap(({ rows }) => rows.map(({ id }) => id))).size;
-  const crossed = lists.reduce(
-    (sum, { rows }) => sum + rows.filter(({ thresholds }) => thresholds.length > 0).length,
-    0,
-  );
+  const players = new Set(lists.flatMap(({ diff }) => (diff?.rows ?? []).map(({ id }) => id))).size;
+  const crossed = lists.reduce((sum, { diff }) => sum + (diff?.crossings.length ?? 0), 0);
   return (
     <div>
       <p className="soft impact-sum" role="status">
-        {plural(lists.length, 'list')} would come out differently, for {plural(players, 'player')};{' '}
-        {crossed === 0 ? 'no threshold is crossed' : `thresholds are crossed ${plural(crossed, 'time')}`}.
+        {plural(lists.length, 'list')} {happened ? 'came' : 'would come'} out differently, for{' '}
+        {plural(players, 'player')};{' '}
+        {crossed === 0 ? 'no threshold is crossed' : `${plural(crossed, 'threshold')} crossed`}.
       </p>
       {lists.map((list, i) => (
         <OneList key={`${list.pool} ${list.date}`} of={list} first={i === 0} />
@@ -32,9 +37,15 @@ export function Impact({ of: { lists } }: { readonly of: Schemas['ImpactAnswer']
   );
 }
 
-function OneList({ of: list, first }: { readonly of: Difference; readonly first: boolean }) {
+function OneList({
+  of: { pool, date, diff, refusedAfter, refusedBefore },
+  first,
+}: {
+  readonly of: ListImpact;
+  readonly first: boolean;
+}) {
   const [open, setOpen] = useState(first);
-  const changes = list.rows.flatMap(({ change }) => (change === null ? [] : [change]));
+  const changes = (diff?.rows ?? []).flatMap(({ change }) => (change === null ? [] : [change]));
   const largest = changes.reduce((most, change) => (Math.abs(change) > Math.abs(most) ? change : most), 0);
   return (
     <details
@@ -44,18 +55,26 @@ function OneList({ of: list, first }: { readonly of: Difference; readonly first:
     >
       <summary>
         <strong>
-          {list.pool} list of {longDate(list.date)}
+          {pool} list of {longDate(date)}
         </strong>
-        <span className="small soft">
-          {plural(list.changed, 'player')} changed
-          {list.entered > 0 && `, ${list.entered} entered`}
-          {list.left > 0 && `, ${list.left} left`}
-          {largest !== 0 && `, at most ${signed(largest)}`}
-        </span>
+        {diff !== null && (
+          <span className="small soft">
+            {plural(diff.counts.changed, 'player')} changed
+            {diff.counts.entered > 0 && `, ${diff.counts.entered} entered`}
+            {diff.counts.left > 0 && `, ${diff.counts.left} left`}
+            {largest !== 0 && `, at most ${signed(largest)}`}
+          </span>
+        )}
       </summary>
       {open && (
         <div>
-          <DifferenceTable of={list} />
+          {diff === null ? (
+            <Notice tone="care" title="It cannot be computed in one of the two states.">
+              {String((refusedAfter ?? refusedBefore)?.['message'] ?? '')}
+            </Notice>
+          ) : (
+            <DifferenceTable of={diff} />
+          )}
         </div>
       )}
     </details>

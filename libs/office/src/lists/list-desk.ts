@@ -86,9 +86,12 @@ export class ListDesk implements Follower {
 
   /** Lists that differ between two states of knowledge. */
   changedBetween(before: LogPosition, after: LogPosition): readonly ChangedList[] {
-    if (before === after) return [];
-    const changed = this.ofInterest(impactBetween(this.lists, before, after));
-    return changed.map(({ pool, date }) => ({ pool, date }));
+    return this.impactBetween(before, after).map(({ pool, date }) => ({ pool, date }));
+  }
+
+  /** The same, with how each of them differs. */
+  impactBetween(before: LogPosition, after: LogPosition): readonly Impact[] {
+    return before === after ? [] : this.ofInterest(impactBetween(this.lists, before, after));
   }
 
   /** The published ones; where none of them changes, those yet to come. */

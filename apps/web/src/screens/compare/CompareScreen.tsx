@@ -108,7 +108,7 @@ function Compared({ pool, date, lists }: ComparedProps) {
       {difference.data !== undefined && (
         <Section
           title={`The ${pool} list of ${longDate(difference.data.date)}`}
-          note={`${plural(difference.data.entered, 'player')} entered, ${difference.data.left} left, ${difference.data.changed} changed`}
+          note={`${plural(difference.data.counts.entered, 'player')} entered, ${difference.data.counts.left} left, ${difference.data.counts.changed} changed, ${difference.data.counts.unchanged} are the same`}
         >
           {difference.data.rows.length === 0 ? (
             <div className="sheet">

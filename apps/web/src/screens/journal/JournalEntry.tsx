@@ -58,7 +58,7 @@ function Content({ event }: { readonly event: RecordedEvent }) {
         ))}
       </dl>
       <Answer of={impact} lines={2}>
-        {(moved) => <Impact of={moved} />}
+        {(moved) => <Impact of={moved} happened />}
       </Answer>
     </div>
   );

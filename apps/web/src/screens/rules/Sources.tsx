@@ -1,16 +1,19 @@
-import { KNOWN } from './rules';
+import { KNOWN, useCalendar } from './rules';
 import type { Provision } from './rules';
 
 /** The article, where it is written, and how well that is known. */
 export function Sources({ provision }: { readonly provision: Provision }) {
   const { article, source, known, readings, note } = provision;
+  const texts = useCalendar().data?.sources ?? [];
   return (
     <span className="rules-source">
       <span>{article}</span>
-      <span className="faint">
-        {source.join(', ')}
-        {readings.length > 0 && ` · reading ${readings.join(', ')}`}
-      </span>
+      {source.map((key) => (
+        <span key={key} className="faint">
+          {texts.find((text) => text.key === key)?.title ?? key}
+        </span>
+      ))}
+      {readings.length > 0 && <span className="faint">reading {readings.join(', ')}</span>}
       {known !== 'text' && <span className="badge care">{KNOWN[known] ?? known}</span>}
       {note !== null && <span className="faint">{note}</span>}
     </span>

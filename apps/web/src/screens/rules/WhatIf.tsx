@@ -99,7 +99,7 @@ export function WhatIf({ set, lane }: WhatIfProps) {
       {replay.data !== undefined && (
         <div className="stack section" aria-live="polite">
           <Notice tone="good">
-            {`On the ${replay.data.pool} list of ${longDate(replay.data.date)}: ${plural(replay.data.entered, 'player')} would enter, ${replay.data.left} leave, ${replay.data.changed} change.`}
+            {`On the ${replay.data.pool} list of ${longDate(replay.data.date)}: ${plural(replay.data.counts.entered, 'player')} would enter, ${replay.data.counts.left} leave, ${replay.data.counts.changed} change.`}
           </Notice>
           {replay.data.rows.length === 0 ? (
             <div className="sheet">
