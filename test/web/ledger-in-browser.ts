@@ -46,6 +46,7 @@ export class LedgerInBrowser {
       baseURL: this.address,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
+      locale: 'en-GB',
       ...options,
     });
     context.setDefaultTimeout(15_000);

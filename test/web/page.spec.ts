@@ -54,7 +54,7 @@ describe('the page as a whole', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: player }).waitFor();
     expect(await focused(page)).toBe(player);
-    await page.keyboard.press('Alt+ArrowLeft');
+    await page.goBack();
     await page.waitForURL(/\/lists\/standard/);
     await page.context().close();
   });

@@ -102,6 +102,7 @@ describe('the page, reading', () => {
     expect(await line.locator('.working-steps li').count()).toBeGreaterThan(2);
     await sumsUp(line);
     await isAccessible();
+    await page.evaluate('window.scrollTo(0, 0)');
     await picture(page, 'player');
   });
 
@@ -120,7 +121,7 @@ describe('the page, reading', () => {
     await visit('/rules');
     await page.getByRole('button', { name: /^STD-2024,/ }).click();
     await page.getByRole('heading', { name: 'STD-2024', exact: true }).waitFor();
-    await page.getByLabel('Provision').selectOption('floor');
+    await page.getByLabel('Provision', { exact: true }).selectOption('floor');
     await page.getByRole('region', { name: 'Provision through time' }).getByText('changed').first().waitFor();
     await isAccessible();
     await picture(page, 'rules');

@@ -78,8 +78,8 @@ describe('the page, writing', () => {
     const page = await ledger.page('officer');
     const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=6');
     const right = springOpen(rows);
-    // The winner of the first game loses it in the loser's opponent's line: the two contradict each other.
-    const wrong = right.replace('   6 w 1', '   6 w 0');
+    // Both players of one game are given the win.
+    const wrong = right.replace('   1 b 0', '   1 b 1');
     await open(page, '/report');
     await page.locator('input[type=file]').setInputFiles({
       name: 'Spring Open.trf',
@@ -101,7 +101,7 @@ describe('the page, writing', () => {
     expect(await violations(page)).toEqual([]);
     await picture(page, 'report');
 
-    await text.fill((await text.inputValue()).replace('   6 w 0', '   6 w 1'));
+    await text.fill((await text.inputValue()).replace('   1 b 1', '   1 b 0'));
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('The report can be taken.').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Component, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ProblemError } from '../api/problem';
 import { usePlace } from '../navigation/location';
 import { Link } from '../navigation/Link';
+import { Mishap } from '../ui/Mishap';
 import { Screen } from '../ui/Screen';
 import { Notice, Waiting } from '../ui/States';
 import { screenAt } from './routes';
@@ -41,7 +42,7 @@ function Stage() {
   }
   const { screen: Found, parts } = found;
   return (
-    <Mishap key={path.split('/')[1]}>
+    <Mishap key={path.split('/')[1]} instead={failed}>
       <Suspense fallback={<Waiting lines={6} />}>
         <Found parts={parts} />
       </Suspense>
@@ -49,26 +50,15 @@ function Stage() {
   );
 }
 
-/** A defect of the page itself is told too, instead of leaving it blank. */
-class Mishap extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
-  override state = { error: null as unknown };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return (
-      <Notice tone="wrong" title="This page failed">
-        <span>{error instanceof Error ? error.message : String(error)}</span>
-        <span>
-          <button type="button" className="button tight" onClick={() => location.reload()}>
-            Load it again
-          </button>
-        </span>
-      </Notice>
-    );
-  }
+function failed(error: unknown): ReactNode {
+  return (
+    <Notice tone="wrong" title="This page failed">
+      <span>{error instanceof Error ? error.message : String(error)}</span>
+      <span>
+        <button type="button" className="button tight" onClick={() => location.reload()}>
+          Load it again
+        </button>
+      </span>
+    </Notice>
+  );
 }

@@ -2,6 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const MOVED = 'ledger:moved';
 
+/**
+ * Whether the reader has come here from another screen and done nothing since: then the focus belongs to the heading,
+ * also when the heading is drawn anew because an answer has come.
+ */
+let moved = false;
+export const hasMoved = (): boolean => moved;
+for (const own of ['keydown', 'pointerdown']) window.addEventListener(own, () => (moved = false), true);
+window.addEventListener('popstate', () => (moved = true));
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   window.addEventListener(MOVED, listener);
@@ -27,6 +36,7 @@ export function usePlace(): Place {
 
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   if (to === location.pathname + location.search) return;
+  if (how === 'push' && !to.startsWith(`${location.pathname}?`)) moved = true;
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to);
   window.dispatchEvent(new Event(MOVED));
 }

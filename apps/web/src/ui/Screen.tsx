@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { hasMoved } from '../navigation/location';
 
 interface ScreenProps {
   readonly title: string;
@@ -10,14 +11,11 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-let first = true;
-
 /** A screen: its heading is where the reader's focus goes on arrival. */
 export function Screen({ title, tab = title, lead, aside, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!first) heading.current?.focus();
-    first = false;
+    if (hasMoved()) heading.current?.focus();
   }, []);
   useEffect(() => {
     document.title = `${tab} · Rating ledger`;

@@ -24,11 +24,16 @@ interface RatingChartProps {
   readonly label: string;
 }
 
+interface Drawn {
+  readonly dates: readonly string[];
+  readonly marks: readonly ChartMark[];
+}
+
 const HEIGHT = 280;
 const seconds = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
 
 /** The rating over time: as revised, and as published where that differs. The table below says the same in numbers. */
-export function RatingChart({ points, marks, label }: RatingChartProps) {
+export default function RatingChart({ points, marks, label }: RatingChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const palette = usePalette();
   const data = useMemo((): uPlot.AlignedData => {
@@ -42,14 +47,18 @@ export function RatingChart({ points, marks, label }: RatingChartProps) {
   useEffect(() => {
     const box = frame.current!;
     const width = (): number => Math.max(240, Math.floor(box.clientWidth));
-    const chart = new uPlot(optionsOf(width(), palette, marks), data, box);
+    const chart = new uPlot(
+      optionsOf(width(), palette, { dates: points.map(({ date }) => date), marks }),
+      data,
+      box,
+    );
     const resized = new ResizeObserver(() => chart.setSize({ width: width(), height: HEIGHT }));
     resized.observe(box);
     return () => {
       resized.disconnect();
       chart.destroy();
     };
-  }, [data, marks, palette]);
+  }, [points, data, marks, palette]);
 
   return (
     <figure className="rating-chart">
@@ -70,7 +79,7 @@ export function RatingChart({ points, marks, label }: RatingChartProps) {
   );
 }
 
-function optionsOf(width: number, palette: Palette, marks: readonly ChartMark[]): uPlot.Options {
+function optionsOf(width: number, palette: Palette, { dates, marks }: Drawn): uPlot.Options {
   const stepped = uPlot.paths.stepped!({ align: 1 });
   const axis = {
     stroke: palette['ink-faint'],
@@ -78,35 +87,42 @@ function optionsOf(width: number, palette: Palette, marks: readonly ChartMark[])
     ticks: { show: false },
     font: `12px ${getComputedStyle(document.documentElement).fontFamily}`,
   };
+  const value = (_chart: uPlot, rating: number | null): string => (rating === null ? '' : String(rating));
+  const line = { paths: stepped, points: { show: false }, value };
   return {
     width,
     height: HEIGHT,
-    legend: { live: true },
     cursor: { y: false },
-    scales: {
-      x: { time: true },
-      y: {
-        range: (_chart, low, high) => [Math.floor((low - 20) / 10) * 10, Math.ceil((high + 20) / 10) * 10],
+    scales: { x: { time: true }, y: { range: (_chart, low, high) => roundedRange(low, high) } },
+    axes: [
+      {
+        ...axis,
+        // A line at a list, as many as there is room for.
+        splits: (chart) => spread(dates, Math.max(2, Math.floor(chart.width / 90))).map(seconds),
+        values: (_chart, splits) => splits.map((time) => monthOf(new Date(time * 1000).toISOString())),
       },
-    },
-    axes: [axis, { ...axis, size: 50 }],
+      { ...axis, size: 46, values: (_chart, splits) => splits.map(String) },
+    ],
     series: [
       {
         label: 'List',
         value: (_chart, time) => (time === null ? '' : monthOf(new Date(time * 1000).toISOString())),
       },
-      {
-        label: 'As published',
-        stroke: palette['line-strong'],
-        width: 2,
-        dash: [5, 4],
-        paths: stepped,
-        points: { show: false },
-      },
-      { label: 'As revised', stroke: palette.accent, width: 2.5, paths: stepped, points: { show: false } },
+      { ...line, label: 'As published', stroke: palette['line-strong'], width: 2, dash: [5, 4] },
+      { ...line, label: 'As revised', stroke: palette.accent, width: 2.5 },
     ],
     hooks: { draw: [(chart) => drawMarks(chart, marks, palette)] },
   };
+}
+
+function roundedRange(low: number, high: number): [number, number] {
+  return [Math.floor((low - 20) / 10) * 10, Math.ceil((high + 20) / 10) * 10];
+}
+
+/** Every so many-th date, so that not more than the given number are left. */
+function spread(dates: readonly string[], most: number): string[] {
+  const step = Math.max(1, Math.ceil(dates.length / most));
+  return dates.filter((_, i) => i % step === 0);
 }
 
 /** Each mark is a thin line with a sign on top, told apart by shape. */

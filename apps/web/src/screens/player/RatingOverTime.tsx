@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
 import { longDate } from '../../ui/numbers';
+import { Mishap } from '../../ui/Mishap';
 import { Section } from '../../ui/Screen';
+import { Waiting } from '../../ui/States';
 import { useCalendar } from '../rules/rules';
 import { asKnown, asPublished } from './history';
 import type { HistoryEntry } from './history';
-import { RatingChart } from './RatingChart';
 import type { ChartMark } from './RatingChart';
+
+const RatingChart = lazy(() => import('./RatingChart'));
 
 interface RatingOverTimeProps {
   readonly card: Schemas['PlayerAnswer'];
@@ -48,7 +51,15 @@ export function RatingOverTime({ card, pool, lists }: RatingOverTimeProps) {
   return (
     <Section title="Rating over time">
       <div className="sheet padded">
-        <RatingChart points={points} marks={marks} label={label} />
+        <Mishap
+          instead={
+            <p className="soft">This browser cannot draw the chart; the statement below has every figure.</p>
+          }
+        >
+          <Suspense fallback={<Waiting />}>
+            <RatingChart points={points} marks={marks} label={label} />
+          </Suspense>
+        </Mishap>
       </div>
     </Section>
   );

@@ -94,7 +94,7 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
       </div>
       <div className="statement-sum">
         <strong>{standing?.rating ?? '—'}</strong>
-        {change !== 0 && <Change by={change} arrow />}
+        {change !== 0 && earlier !== null && <Change by={change} arrow />}
       </div>
     </li>
   );

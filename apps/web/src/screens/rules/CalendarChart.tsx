@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { Pool } from '../../api/published';
 import { POOLS } from '../../api/published';
 import { shortDate } from '../../ui/numbers';
 import type { Enactment } from './rules';
+import { TimeAxis } from './time-axis';
 
 interface CalendarChartProps {
   readonly lanes: Readonly<Record<Pool, readonly Enactment[]>>;
@@ -10,21 +12,22 @@ interface CalendarChartProps {
   readonly onChoose: (enactment: Enactment) => void;
 }
 
-const DAY = 86_400_000;
-const days = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
-
 /** The calendar of the law: a lane for each pool, a bar for each stay of a rule set. */
 export function CalendarChart({ lanes, chosen, today, onChoose }: CalendarChartProps) {
-  const all = POOLS.flatMap((pool) => lanes[pool]);
-  const first = Math.min(...all.map(({ from }) => days(from)));
-  const last = Math.max(days(today) + 400, ...all.map(({ from }) => days(from) + 400));
-  const place = (date: string): number => ((days(date) - first) / (last - first)) * 100;
-  const years = yearsBetween(first, last);
+  const axis = useMemo(
+    () =>
+      new TimeAxis(
+        POOLS.flatMap((pool) => lanes[pool]),
+        today,
+      ),
+    [lanes, today],
+  );
+  const place = (date: string): number => axis.place(date);
   return (
     <div className="calendar-frame" tabIndex={0} role="region" aria-label="Calendar of rule sets, scrollable">
       <div className="calendar">
         <div className="calendar-years" aria-hidden="true">
-          {years.map((year) => (
+          {axis.years.map((year) => (
             <span key={year} style={{ left: `${place(`${year}-01-01`)}%` }}>
               {year}
             </span>
@@ -32,7 +35,7 @@ export function CalendarChart({ lanes, chosen, today, onChoose }: CalendarChartP
         </div>
         {POOLS.map((pool) => (
           <div key={pool} className="calendar-lane">
-            <h3>{pool}</h3>
+            <p className="calendar-pool">{pool}</p>
             <ol>
               {lanes[pool].map((each) => {
                 const here = each.pool === chosen.pool && each.ruleSet === chosen.ruleSet;
@@ -62,11 +65,4 @@ export function CalendarChart({ lanes, chosen, today, onChoose }: CalendarChartP
       </div>
     </div>
   );
-}
-
-function yearsBetween(first: number, last: number): readonly number[] {
-  const from = new Date(first * DAY).getUTCFullYear() + 1;
-  const to = new Date(last * DAY).getUTCFullYear();
-  const step = to - from > 14 ? 5 : 2;
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((year) => year % step === 0);
 }
