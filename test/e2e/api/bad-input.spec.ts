@@ -141,6 +141,7 @@ const BAD: readonly Bad[] = [
   ['GET /api/rules', '/api/rules?on=1950-01-01&pool=standard', undefined, 422, 'NotCovered'],
   ['GET /api/events', '/api/events?from=first', undefined, 400, 'from'],
   ['GET /api/events', '/api/events?limit=100000', undefined, 400, 'limit'],
+  ['GET /api/events/{position}/impact', '/api/events/first/impact', undefined, 400, 'position'],
   ['GET /api/feed', '/api/feed?after=now', undefined, 400, 'after'],
   ['POST /api/players', '/api/players', {}, 400, 'id'],
   ['POST /api/players', '/api/players', { id: 1.5, name: 'A', federation: 'GER' }, 400, 'id'],

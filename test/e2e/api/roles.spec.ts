@@ -31,6 +31,7 @@ const NEEDS: Readonly<Record<string, Role>> = {
   'GET /api/rules/calendar': 'anonymous',
   'POST /api/rules/decisions': 'administrator',
   'GET /api/events': 'analyst',
+  'GET /api/events/{position}/impact': 'analyst',
   'POST /api/what-if': 'analyst',
   'POST /api/events/{position}/reversal': 'administrator',
   'GET /api/feed': 'anonymous',

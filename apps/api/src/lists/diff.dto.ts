@@ -11,6 +11,7 @@ import {
   Said,
   Text,
   Whole,
+  Wholes,
 } from '../http/fields';
 import { StandingAnswer } from '../players/history.dto';
 import { ReadQuery } from '../reading/at-least';
@@ -44,6 +45,13 @@ export class CauseAnswer {
   readonly kind!: string;
   @Said('The tournament concerned.', { nullable: true, example: 'T0001' })
   readonly tournament!: string | null;
+  @Wholes('The players named in it; null where everyone is concerned.', {
+    nullable: true,
+    example: [10000299],
+  })
+  readonly players!: readonly number[] | null;
+  @PoolName('The pool concerned; null where all are.', { nullable: true })
+  readonly pool!: Pool | null;
 }
 
 /** One step of a ripple: this player's rating came out differently, and the next one met them. */
