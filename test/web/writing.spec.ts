@@ -99,7 +99,7 @@ describe('the page, writing', () => {
     await page.locator('textarea:focus').waitFor();
     expect(await page.locator('.editor-line.error').count()).toBeGreaterThan(0);
     expect(await violations(page)).toEqual([]);
-    await picture(page, 'report');
+    await picture(page, 'report', true);
 
     await text.fill((await text.inputValue()).replace('   1 b 1', '   1 b 0'));
     await page.getByRole('button', { name: 'Check' }).click();
@@ -133,7 +133,7 @@ describe('the page, writing', () => {
     await page.getByRole('button', { name: 'See the impact' }).click();
     await page.getByText(/would come out differently, for/).waitFor();
     expect(await violations(page)).toEqual([]);
-    await picture(page, 'correct');
+    await picture(page, 'correct', true);
     const { events: before } = await ledger.ask<{ events: object[] }>(
       '/api/events?type=ResultCorrected&limit=1000',
     );

@@ -18,6 +18,8 @@ interface FileEditorProps {
 }
 
 const LINE_HEIGHT = 20;
+/** Of the fixed-width letters, roughly. */
+const CHARACTER_WIDTH = 8;
 const WORST = { error: 0, warning: 1, note: 2 } as const;
 
 /** The file with its line numbers; lines with findings are marked, and can be mended on the spot. */
@@ -36,7 +38,9 @@ export function FileEditor({ text, findings, onChange, onLine, handle }: FileEdi
       field.focus();
       field.setSelectionRange(start, end < 0 ? field.value.length : end);
       field.scrollTop = Math.max(0, (line - 4) * LINE_HEIGHT);
-      field.scrollLeft = Math.max(0, ((column ?? 1) - 60) * 8);
+      // The line stays in sight from its beginning, unless the place lies beyond the edge.
+      const along = (column ?? 1) * CHARACTER_WIDTH;
+      field.scrollLeft = along > field.clientWidth - 40 ? along - field.clientWidth / 2 : 0;
     },
   }));
   useEffect(() => follow(), [count]);
