@@ -83,7 +83,8 @@ describe('laws of the replay', () => {
           expect(listsOf(stateOf(partial), world)).toEqual(listsOf(stateOf(whole), world));
         }
       }),
-      runs,
+      // The example: a merge reverted after its lists were computed, told in the stream of one of the two players.
+      { ...runs, examples: [[10, [0, 0.4316]]] },
     );
   });
 

@@ -146,15 +146,33 @@ export class FactBook {
 
   /** Merges, splits and reversals: what they concern is told by them and by the stream they stand in. */
   private touchStream(event: RecordedEvent, stream: string): void {
-    if (event.type === 'PlayersMerged') this.touchPlayers(event.data.alias, event.data.kept);
-    else if (event.type === 'MergeReverted') this.touchPlayers(event.data.alias, event.data.kept);
-    else if (event.type === 'PlayerSplit') {
-      this.touchPlayers(event.data.player, event.data.to);
-      for (const id of event.data.tournaments) this.touched.tournament(id as TournamentId);
-    } else if (stream.startsWith('tournament-')) {
+    if (this.touchIdentities(this.undoneBy(event))) return;
+    if (stream.startsWith('tournament-')) {
       this.touched.tournament(stream.slice('tournament-'.length) as TournamentId);
     } else if (stream.startsWith('player-')) this.touchPlayers(Number(stream.slice('player-'.length)));
     else this.touched.everything();
+  }
+
+  /** What stands or falls with an event: a merge concerns both players, however often it was reverted since. */
+  private undoneBy(event: RecordedEvent): RecordedEvent {
+    let undone = event;
+    while ('target' in undone.data) {
+      const { target } = undone.data;
+      const found = [this.reversals, this.merges, this.splits].flat().find(({ id }) => id === target);
+      if (found === undefined) return undone;
+      undone = found;
+    }
+    return undone;
+  }
+
+  /** Whether an event says who is who. */
+  private touchIdentities({ type, data }: RecordedEvent): boolean {
+    if (type === 'PlayersMerged' || type === 'MergeReverted') this.touchPlayers(data.alias, data.kept);
+    else if (type === 'PlayerSplit') {
+      this.touchPlayers(data.player, data.to);
+      for (const id of data.tournaments) this.touched.tournament(id as TournamentId);
+    } else return false;
+    return true;
   }
 
   private touchPlayers(...ids: number[]): void {
