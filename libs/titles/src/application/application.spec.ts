@@ -1,9 +1,10 @@
-import { calendarDate } from '@ledger/kernel';
+import { calendarDate, listDate } from '@ledger/kernel';
 import { titleRulesInForce } from '@ledger/regulations';
 import type { NormAssessment, NormBearing } from '../norm/assess';
 import { assessNorm } from '../norm/assess';
 import type { GameLine } from '../norm/invented-sheet';
 import { inventedSheet } from '../norm/invented-sheet';
+import type { RatingReached } from '../rating/reached';
 import type { Application } from './application';
 import { checkApplication } from './application';
 
@@ -19,6 +20,20 @@ const NINE: GameLine[] = [
   '- 2400 GER =',
   '- 2375 GER =',
 ];
+
+function reached(rating: number, on: string, provisional = false): RatingReached {
+  const list = listDate('2022-01-01');
+  return {
+    rating,
+    on: calendarDate(on),
+    listDate: list,
+    after: null,
+    games: 100,
+    provisional,
+    toProve: null,
+  };
+}
+
 const norm = assessNorm(inventedSheet(NINE), 'GM');
 
 function application(
@@ -31,10 +46,7 @@ function application(
       assessment: { ...norm, ...more.norms, bearing: { ...norm.bearing, ...bearing } },
       registeredOn: null,
     })),
-    rating:
-      more.rating === undefined
-        ? { rating: 2500, on: calendarDate('2022-01-01'), provisional: false }
-        : more.rating,
+    rating: more.rating === undefined ? reached(2500, '2022-01-01') : more.rating,
   };
 }
 
@@ -48,7 +60,7 @@ describe('applications (1.5)', () => {
     const result = checkApplication(application([{}, {}, {}]), rules);
     expect(result).toMatchObject({ complete: true, games: 27, titleDate: '2022-03-09' });
     const later = application([{}, {}, {}], {
-      rating: { rating: 2501, on: calendarDate('2023-05-01'), provisional: false },
+      rating: reached(2501, '2023-05-01'),
     });
     expect(checkApplication(later, rules).titleDate).toBe('2023-05-01');
   });
@@ -63,8 +75,8 @@ describe('applications (1.5)', () => {
     [2499, ['1.53']],
     [2500, []],
   ])('a rating of %i (1.53)', (rating, articles) => {
-    const reached = { rating, on: calendarDate('2022-01-01'), provisional: true };
-    expect(failed(application([{}, {}, {}], { rating: reached }))).toEqual(articles);
+    const once = reached(rating, '2022-01-01', true);
+    expect(failed(application([{}, {}, {}], { rating: once }))).toEqual(articles);
     expect(failed(application([{}, {}, {}], { rating: null }))).toEqual(['1.53']);
   });
 

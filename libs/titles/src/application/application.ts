@@ -4,14 +4,7 @@ import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
 import type { Check } from '../norm/check';
 import { check, holds } from '../norm/check';
 import type { NormAssessment } from '../norm/assess';
-
-/** A rating reached, on a list or in the middle of a period (1.53a). */
-export interface RatingReached {
-  readonly rating: number;
-  readonly on: CalendarDate;
-  /** Reached between lists: provisional until the whole period is rated. */
-  readonly provisional: boolean;
-}
+import type { RatingReached } from '../rating/reached';
 
 /** A norm in an application; old ones count only if they were registered in time (1.55). */
 export interface NormInApplication {

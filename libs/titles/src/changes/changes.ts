@@ -1,0 +1,34 @@
+import type { PlayerId, TournamentId } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { Projection } from '@ledger/lists';
+import type { NormTitle, PlayerTitle } from '@ledger/regulations';
+
+/** What holds otherwise under the revised lists. */
+export type TitleChange = NormChange | RatingChange;
+
+interface Changed {
+  readonly player: PlayerId;
+  readonly change: 'lost' | 'gained' | 'changed';
+  /** The player holds the title, or one that rests on it: nothing is changed silently, a person decides. */
+  readonly titleHeld: boolean;
+  readonly before: string;
+  readonly after: string;
+  readonly articles: readonly string[];
+}
+
+export interface NormChange extends Changed {
+  readonly what: 'norm';
+  readonly title: NormTitle;
+  readonly tournament: TournamentId;
+}
+
+export interface RatingChange extends Changed {
+  /** A title by rating (1.3), the requirement beside norms (1.53), the minimum of a conditional title (0.62). */
+  readonly what: 'rating-title' | 'rating-requirement' | 'conditional-minimum';
+  readonly title: PlayerTitle;
+}
+
+/** What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other. */
+export function titleChanges(_before: Projection, _after: Projection): readonly TitleChange[] {
+  return refuse({ code: 'NotYet', message: 'Under construction.' });
+}
