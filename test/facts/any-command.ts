@@ -3,8 +3,10 @@ import { POOLS } from '@ledger/kernel';
 import type { Command, CommandType, OpeningRow, ReportFile } from '@ledger/ledger';
 import {
   AFFILIATIONS,
+  ATTESTED_ARTICLES,
   COMMAND_CONCEPTS,
   GAME_CODES,
+  NORM_EVENT_KINDS,
   PLAYED_CODES,
   SEXES,
   SYSTEMS,
@@ -48,6 +50,9 @@ const correction = { ...grounds, tournament: tournamentId, effect };
 const game = { ...correction, round, white: player, black: player };
 const onList = { ...grounds, player, pool: fc.constant('standard' as const), list: listDate };
 const fiveOrFewer = fc.uniqueArray(player, { maxLength: 5 });
+/** Two players and two titles, so that what is about titles meets. */
+const holder = fc.constantFrom(id(101), id(102));
+const title = fc.constantFrom(...TITLES.slice(0, 2));
 const openingRow = player.map((each): OpeningRow => [each, 1900, 0, null, null, null, 0]);
 
 /** The fields of each command; the compiler asks for all commands. */
@@ -73,8 +78,43 @@ const FIELDS: { readonly [T in CommandType]: Record<string, fc.Arbitrary<unknown
   SuspendPlayer: { ...grounds, player, from: date, until },
   ExcludePlayer: { ...grounds, player, on: date },
   ReinstatePlayer: { ...grounds, player, on: date },
-  AwardTitle: { ...grounds, player, title: fc.constantFrom(...TITLES.slice(0, 2)), on: date },
-  RevokeTitle: { ...grounds, player, title: fc.constantFrom(...TITLES.slice(0, 2)), on: date },
+  CertifyNorm: {
+    ...grounds,
+    player: holder,
+    title,
+    tournament: tournamentId,
+    start: fc.constant(day('2024-01-05')),
+    end: fc.constant(day('2024-01-12')),
+    games: fc.constantFrom(9, 10),
+    performance: fc.constant(2601),
+    certificate: fc.constant('IT1'),
+    on: date,
+    kind: fc.constantFrom(...NORM_EVENT_KINDS.slice(0, 2)),
+    attested: fc.uniqueArray(fc.constantFrom(...ATTESTED_ARTICLES), { maxLength: 2 }),
+  },
+  WithdrawNormCertificate: { ...grounds, player: holder, title, tournament: tournamentId, on: date },
+  AttestDirectTitle: {
+    ...grounds,
+    player: holder,
+    title,
+    award: fc.constantFrom('title', 'norm'),
+    tournament: tournamentId,
+    achievement: fc.constant('gold'),
+    on: date,
+    minimumRating: fc.option(fc.constant(2300)),
+  },
+  FileTitleApplication: {
+    ...grounds,
+    player: holder,
+    title,
+    federation: fc.option(federation),
+    norms: fc.uniqueArray(tournamentId, { maxLength: 1 }),
+    on: date,
+  },
+  RefuseTitleApplication: { ...grounds, player: holder, title, on: date },
+  AwardTitleConditionally: { ...grounds, player: holder, title, on: date },
+  AwardTitle: { ...grounds, player: holder, title, on: date },
+  RevokeTitle: { ...grounds, player: holder, title, on: date },
   AffiliatePlayer: { ...grounds, player, affiliation: fc.constantFrom(...AFFILIATIONS), on: date },
   MergePlayers: { ...grounds, alias: player, kept: player },
   RevertMerge: { ...grounds, alias: player },

@@ -1,5 +1,13 @@
 import type { LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import type { Command, Decision, LedgerEvent, Placed, RecordedEvent, World } from '@ledger/ledger';
+import type {
+  Command,
+  Decision,
+  LedgerEvent,
+  Placed,
+  RecordedEvent,
+  TitleEvent,
+  World,
+} from '@ledger/ledger';
 import {
   conceptOf,
   decide,
@@ -80,6 +88,7 @@ export class Log {
       return this.events.find(({ id }) => id === event.data.target)!.stream;
     }
     if ('alias' in data) return playerStream(data.alias);
+    if (isAboutTitle(event)) return playerStream(event.data.player);
     if ('tournament' in data) return tournamentStream(data.tournament);
     if ('player' in data) return playerStream(data.player);
     if ('federation' in data) return federationStream(data.federation);
@@ -87,6 +96,11 @@ export class Log {
     if ('pool' in data) return rulesStream(data.pool);
     throw new Error(`No stream for ${event.type}`);
   }
+}
+
+/** What tells of a player's titles names the tournament too, and stands in the player's stream. */
+function isAboutTitle(event: LedgerEvent): event is TitleEvent {
+  return 'title' in event.data;
 }
 
 export class Outcome {

@@ -15,5 +15,13 @@ export const ARTICLES = {
   closingDate: 'FIDE Rating Regulations 2024, 7.1.3',
   membership: 'FIDE Rating Regulations 2024, 10.1',
   deaths: 'FIDE Rating Regulations 2024, 10.2',
+  titles: 'FIDE Title Regulations 2022, 0.3',
+  titleDate: 'FIDE Title Regulations 2022, 0.43',
   revocation: 'FIDE Title Regulations 2022, 0.44',
+  conditionalTitle: 'FIDE Title Regulations 2022, 0.62',
+  normCertificate: 'FIDE Title Regulations 2022, 1.8',
+  titleApplication: 'FIDE Title Regulations 2022, 1.10c',
+  applicant: 'FIDE Title Regulations 2022, 2.2',
+  directTitle: 'FIDE Title Regulations 2022, 1.2',
+  objections: 'FIDE Title Regulations 2022, 2.4',
 } as const;

@@ -12,14 +12,17 @@ import {
   player,
   pool,
   text,
+  tournament,
   whole,
   year,
 } from '../shape';
 import type { PlayerEvent } from './events';
-import { AFFILIATIONS, SEXES, TITLES } from './events';
+import { AFFILIATIONS, SEXES } from './events';
+import { ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from './title-events';
 
 const sex = oneOf(SEXES);
 const title = oneOf(TITLES);
+const titleByNorm = oneOf(TITLES_BY_NORM);
 /** Ratings are whole and positive; no list of any era has gone beyond four digits. */
 const rating = whole(1, 9999);
 
@@ -41,7 +44,39 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
   PlayerSuspended: first(fields({ player, from: date, until: nullable(date) })),
   PlayerExcluded: first(fields({ player, on: date })),
   PlayerReinstated: first(fields({ player, on: date })),
-  TitleAwarded: first(fields({ player, title, on: date })),
+  NormCertified: first(
+    fields({
+      player,
+      title: titleByNorm,
+      tournament,
+      start: date,
+      end: date,
+      games: whole(1, 99),
+      performance: rating,
+      certificate: text,
+      on: date,
+      kind: oneOf(NORM_EVENT_KINDS),
+      attested: listOf(oneOf(ATTESTED_ARTICLES)),
+    }),
+  ),
+  NormCertificateWithdrawn: first(fields({ player, title: titleByNorm, tournament, on: date })),
+  DirectTitleAttested: first(
+    fields({
+      player,
+      title,
+      award: oneOf(['title', 'norm']),
+      tournament,
+      achievement: text,
+      on: date,
+      minimumRating: nullable(rating),
+    }),
+  ),
+  TitleApplicationFiled: first(
+    fields({ player, title, federation: nullable(federation), norms: listOf(tournament), on: date }),
+  ),
+  TitleApplicationRefused: first(fields({ player, title, on: date })),
+  TitleAwardedConditionally: first(fields({ player, title, on: date, minimumRating: rating })),
+  TitleAwarded: first(fields({ player, title, on: date, achievedOn: optional(date) })),
   TitleRevoked: first(fields({ player, title, on: date })),
   PlayerAffiliated: first(fields({ player, affiliation: oneOf(AFFILIATIONS), on: date })),
   PlayersMerged: first(fields({ alias: player, kept: player })),

@@ -1,7 +1,8 @@
 import type { CalendarDate, FederationCode, ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import type { Effect } from '../effect';
 import type { Grounds } from '../grounds';
-import type { Affiliation, Sex, Title } from './events';
+import type { Affiliation, Sex } from './events';
+import type { TitleCommand } from './title-commands';
 
 export interface RegisterPlayer {
   readonly type: 'RegisterPlayer';
@@ -64,20 +65,6 @@ export interface ReinstatePlayer extends Grounds {
   readonly on: CalendarDate;
 }
 
-export interface AwardTitle extends Grounds {
-  readonly type: 'AwardTitle';
-  readonly player: PlayerId;
-  readonly title: Title;
-  readonly on: CalendarDate;
-}
-
-export interface RevokeTitle extends Grounds {
-  readonly type: 'RevokeTitle';
-  readonly player: PlayerId;
-  readonly title: Title;
-  readonly on: CalendarDate;
-}
-
 export interface AffiliatePlayer extends Grounds {
   readonly type: 'AffiliatePlayer';
   readonly player: PlayerId;
@@ -129,6 +116,7 @@ export interface ForgetPerson extends Grounds {
 }
 
 export type PlayerCommand =
+  | TitleCommand
   | RegisterPlayer
   | CorrectPlayer
   | TransferPlayer
@@ -137,8 +125,6 @@ export type PlayerCommand =
   | SuspendPlayer
   | ExcludePlayer
   | ReinstatePlayer
-  | AwardTitle
-  | RevokeTitle
   | AffiliatePlayer
   | MergePlayers
   | RevertMerge

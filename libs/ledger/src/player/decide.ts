@@ -8,18 +8,17 @@ import { fromTheBeginningOnly, playerMerged, playerUnknown } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type {
-  AwardTitle,
   CorrectPlayer,
   ForgetPerson,
   PlayerCommand,
   RegisterPlayer,
   RenamePlayer,
   ReportDeath,
-  RevokeTitle,
   TransferPlayer,
 } from './commands';
 import { decideIdentity } from './decide-identity';
 import { decideRating } from './decide-rating';
+import { decideTitle } from './decide-titles';
 import type { PersonCorrected, PlayerDetailsCorrected, PlayerEvent } from './events';
 import type { PlayerState, PlayerView } from './evolve';
 import { valueOn } from './evolve';
@@ -66,10 +65,15 @@ export function decidePlayer(
       }
       return accept([{ type: 'PlayerReinstated', data: { player, on } }]);
     }
+    case 'CertifyNorm':
+    case 'WithdrawNormCertificate':
+    case 'AttestDirectTitle':
+    case 'FileTitleApplication':
+    case 'RefuseTitleApplication':
+    case 'AwardTitleConditionally':
     case 'AwardTitle':
-      return award(command, view);
     case 'RevokeTitle':
-      return revoke(command, view);
+      return decideTitle(command, view, world);
     case 'AffiliatePlayer': {
       const { player, affiliation, on } = command;
       if (view.affiliations.some((each) => sameContent(each, { affiliation, on }))) return NOTHING_NEW;
@@ -231,33 +235,6 @@ function reportDeath({ player, on }: ReportDeath, view: PlayerView): Decision<Pl
     });
   }
   return accept([{ type: 'PlayerDeceased', data: { player, on } }]);
-}
-
-function award({ player, title, on }: AwardTitle, view: PlayerView): Decision<PlayerEvent> {
-  const held = view.titles.find((each) => each.title === title && each.revokedOn === null);
-  if (held?.on === on) return NOTHING_NEW;
-  if (held !== undefined) {
-    return reject({
-      code: 'TitleHeld',
-      message: `Player ${player} has held the title ${title} since ${held.on}.`,
-      advice: 'Revert that award first if its date is wrong.',
-    });
-  }
-  return accept([{ type: 'TitleAwarded', data: { player, title, on } }]);
-}
-
-function revoke({ player, title, on }: RevokeTitle, view: PlayerView): Decision<PlayerEvent> {
-  const ofKind = view.titles.filter((each) => each.title === title);
-  if (ofKind.some((each) => each.revokedOn === on)) return NOTHING_NEW;
-  const held = ofKind.find((each) => each.revokedOn === null);
-  if (held === undefined || held.on > on) {
-    return reject({
-      code: 'TitleNotHeld',
-      message: `Player ${player} does not hold the title ${title} on ${on}.`,
-      article: ARTICLES.revocation,
-    });
-  }
-  return accept([{ type: 'TitleRevoked', data: { player, title, on } }]);
 }
 
 function forget({ player }: ForgetPerson, view: PlayerView): Decision<PlayerEvent> {

@@ -1,9 +1,8 @@
 import type { CalendarDate, FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
+import type { TitleEvent } from './title-events';
 
 export const SEXES = ['M', 'F'] as const;
 export type Sex = (typeof SEXES)[number];
-export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
-export type Title = (typeof TITLES)[number];
 export const AFFILIATIONS = ['IBCA', 'ICSC', 'IPCA'] as const;
 export type Affiliation = (typeof AFFILIATIONS)[number];
 
@@ -99,18 +98,6 @@ export interface PlayerReinstated {
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
 }
 
-/** The title is shown from its day on. */
-export interface TitleAwarded {
-  readonly type: 'TitleAwarded';
-  readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
-}
-
-/** The title is shown until `on`; revoked as of the day of its award, it never was (corrections.md 27). */
-export interface TitleRevoked {
-  readonly type: 'TitleRevoked';
-  readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
-}
-
 /** Membership in an affiliate whose players need fewer games for a first rating (2005 9.14e). */
 export interface PlayerAffiliated {
   readonly type: 'PlayerAffiliated';
@@ -170,6 +157,7 @@ export interface PersonForgotten {
 }
 
 export type PlayerEvent =
+  | TitleEvent
   | PlayerRegistered
   | PersonRecorded
   | PlayerDetailsCorrected
@@ -180,8 +168,6 @@ export type PlayerEvent =
   | PlayerSuspended
   | PlayerExcluded
   | PlayerReinstated
-  | TitleAwarded
-  | TitleRevoked
   | PlayerAffiliated
   | PlayersMerged
   | MergeReverted

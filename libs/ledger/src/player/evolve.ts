@@ -11,8 +11,9 @@ import type {
   PlayerSplit,
   PriorRatingReinstated,
   Sex,
-  Title,
 } from './events';
+import type { TitleFile } from './title-file';
+import { fileTitle, NO_TITLES } from './title-file';
 
 /** A value that holds from a day on; null is "from the beginning". */
 interface From<Value> {
@@ -20,14 +21,8 @@ interface From<Value> {
   readonly on: CalendarDate | null;
 }
 
-export interface TitleHeld {
-  readonly title: Title;
-  readonly on: CalendarDate;
-  readonly revokedOn: CalendarDate | null;
-}
-
 /** What stands about one player. */
-export interface PlayerView {
+export interface PlayerView extends TitleFile {
   /** Null until registered. */
   readonly player: PlayerId | null;
   /** In date order; the first one holds from the beginning. */
@@ -41,7 +36,6 @@ export interface PlayerView {
   readonly deceasedOn: CalendarDate | null;
   readonly suspensions: readonly DateInterval[];
   readonly exclusions: readonly DateInterval[];
-  readonly titles: readonly TitleHeld[];
   readonly affiliations: readonly { readonly affiliation: Affiliation; readonly on: CalendarDate }[];
   readonly merge: { readonly event: string; readonly kept: PlayerId } | null;
   readonly splits: readonly PlayerSplit['data'][];
@@ -50,6 +44,7 @@ export interface PlayerView {
 }
 
 const UNREGISTERED: PlayerView = {
+  ...NO_TITLES,
   player: null,
   federations: [],
   sex: null,
@@ -60,7 +55,6 @@ const UNREGISTERED: PlayerView = {
   deceasedOn: null,
   suspensions: [],
   exclusions: [],
-  titles: [],
   affiliations: [],
   merge: null,
   splits: [],
@@ -115,20 +109,15 @@ function apply(view: PlayerView, event: Placed<Exclude<PlayerEvent, Reversal>>):
       return { ...view, exclusions: [...view.exclusions, { from: event.data.on, until: null }] };
     case 'PlayerReinstated':
       return { ...view, exclusions: ended(view.exclusions, event.data.on) };
+    case 'NormCertified':
+    case 'NormCertificateWithdrawn':
+    case 'DirectTitleAttested':
+    case 'TitleApplicationFiled':
+    case 'TitleApplicationRefused':
+    case 'TitleAwardedConditionally':
     case 'TitleAwarded':
-      return {
-        ...view,
-        titles: [...view.titles, { title: event.data.title, on: event.data.on, revokedOn: null }],
-      };
     case 'TitleRevoked':
-      return {
-        ...view,
-        titles: view.titles.map((held) =>
-          held.title === event.data.title && held.revokedOn === null
-            ? { ...held, revokedOn: event.data.on }
-            : held,
-        ),
-      };
+      return fileTitle(view, event);
     case 'PlayerAffiliated':
       return {
         ...view,

@@ -19,7 +19,7 @@ import {
   whole,
 } from '../shape';
 import type { Effect } from '../effect';
-import { TITLES } from '../player/events';
+import { TITLES } from '../player/title-events';
 import type { RatingRefused, ReportReceived, TournamentEvent } from './events';
 import { SYSTEMS, TOURNAMENT_KINDS } from './events';
 import type { EntryRow, PersonRow, RoundRow } from './report';

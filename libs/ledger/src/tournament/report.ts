@@ -1,5 +1,5 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
-import type { Title } from '../player/events';
+import type { Title } from '../player/title-events';
 
 /**
  * A report in the form in which it is stored: short enough that a year of chess stays small, plain enough to be read

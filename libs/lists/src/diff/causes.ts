@@ -102,6 +102,12 @@ function playerCause(fact: PlayerFact): Cause[] {
     case 'PersonRecorded':
     case 'PersonCorrected':
     case 'PlayerRenamed':
+    case 'NormCertified':
+    case 'NormCertificateWithdrawn':
+    case 'DirectTitleAttested':
+    case 'TitleApplicationFiled':
+    case 'TitleApplicationRefused':
+    case 'TitleAwardedConditionally':
     case 'TitleAwarded':
     case 'TitleRevoked':
     case 'PersonForgotten':

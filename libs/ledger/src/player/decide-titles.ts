@@ -1,0 +1,241 @@
+import type { CalendarDate, Refusal } from '@ledger/kernel';
+import { addDays, unreachable } from '@ledger/kernel';
+import { ARTICLES } from '../articles';
+import type { Decision } from '../decision';
+import { accept, NOTHING_NEW, reject } from '../decision';
+import { sameContent } from '../same-content';
+import type { World } from '../world';
+import { attestDirectTitle, certifyNorm, withdrawCertificate, womensTitleRefusal } from './decide-norms';
+import type { PlayerView } from './evolve';
+import { valueOn } from './evolve';
+import type {
+  AwardTitle,
+  AwardTitleConditionally,
+  FileTitleApplication,
+  RefuseTitleApplication,
+  RevokeTitle,
+  TitleCommand,
+} from './title-commands';
+import type { TitleEvent } from './title-events';
+import type { ApplicationOnFile, TitleHeld } from './title-file';
+import { isCertified, isConditional, openApplication } from './title-file';
+
+/** Applications are open to objections for so many days before they are final (Titles 2022 2.4). */
+const DAYS_FOR_OBJECTIONS = 30;
+
+/** Norms, applications, awards and revocations. Whether the numbers suffice is the law's to say, not the file's. */
+export function decideTitle(command: TitleCommand, view: PlayerView, world: World): Decision<TitleEvent> {
+  switch (command.type) {
+    case 'CertifyNorm':
+      return certifyNorm(command, view, world);
+    case 'WithdrawNormCertificate':
+      return withdrawCertificate(command, view);
+    case 'AttestDirectTitle':
+      return attestDirectTitle(command, view);
+    case 'FileTitleApplication':
+      return apply(command, view);
+    case 'RefuseTitleApplication':
+      return refuseApplication(command, view);
+    case 'AwardTitleConditionally':
+      return awardConditionally(command, view);
+    case 'AwardTitle':
+      return award(command, view);
+    case 'RevokeTitle':
+      return revoke(command, view);
+    default:
+      return unreachable(command, 'title command');
+  }
+}
+
+function apply(command: FileTitleApplication, view: PlayerView): Decision<TitleEvent> {
+  const { player, title, federation, on } = command;
+  const data = { player, title, federation, norms: [...new Set(command.norms)], on };
+  const same = view.applications.find(({ outcome: _outcome, ...filed }) => sameContent(filed, data));
+  if (same !== undefined) return NOTHING_NEW;
+  const unfit =
+    womensTitleRefusal(command, view) ??
+    heldRefusal(command, view) ??
+    openRefusal(command, view) ??
+    applicantRefusal(command, view) ??
+    normsRefusal(command, view);
+  return unfit === null ? accept([{ type: 'TitleApplicationFiled', data }]) : reject(unfit);
+}
+
+function openRefusal({ player, title }: FileTitleApplication, view: PlayerView): Refusal | null {
+  const open = openApplication(view, title);
+  if (open === undefined) return null;
+  return {
+    code: 'ApplicationOpen',
+    message: `An application of player ${player} for ${title} has been open since ${open.on}.`,
+    article: ARTICLES.titleApplication,
+    advice: 'Decide it, or revert it, first.',
+  };
+}
+
+function applicantRefusal(
+  { player, federation, on }: FileTitleApplication,
+  view: PlayerView,
+): Refusal | null {
+  const own = valueOn(view.federations, on);
+  if (federation === null || federation === own) return null;
+  return {
+    code: 'NotTheApplicantsFederation',
+    message: `Player ${player} is with ${own} on ${on}: ${federation} cannot apply.`,
+    article: ARTICLES.applicant,
+  };
+}
+
+function normsRefusal(command: FileTitleApplication, view: PlayerView): Refusal | null {
+  const { player, title, norms } = command;
+  const missing = norms.find(
+    (tournament) =>
+      !view.norms.some((norm) => isCertified(norm, title, tournament)) &&
+      !view.directTitles.some(
+        (each) => each.award === 'norm' && each.title === title && each.tournament === tournament,
+      ),
+  );
+  if (missing === undefined) return null;
+  return {
+    code: 'NormNotCertified',
+    message: `Player ${player} has no certificate of a ${title} norm in ${missing}.`,
+    article: ARTICLES.titleApplication,
+    advice: 'Have the norm certified first.',
+  };
+}
+
+function refuseApplication(command: RefuseTitleApplication, view: PlayerView): Decision<TitleEvent> {
+  const { player, title, on } = command;
+  const open = openApplication(view, title);
+  if (open === undefined) {
+    const refused = view.applications.some(
+      ({ title: of, outcome }) => of === title && outcome?.decision === 'refused' && outcome.on === on,
+    );
+    return refused ? NOTHING_NEW : reject(noApplication(command));
+  }
+  if (on < open.on) return reject(decidedTooEarly(open, on));
+  return accept([{ type: 'TitleApplicationRefused', data: { player, title, on } }]);
+}
+
+function noApplication({ player, title }: RefuseTitleApplication): Refusal {
+  return {
+    code: 'ApplicationUnknown',
+    message: `No application of player ${player} for ${title} is open.`,
+    article: ARTICLES.titleApplication,
+  };
+}
+
+function decidedTooEarly(open: ApplicationOnFile, on: CalendarDate): Refusal {
+  return {
+    code: 'DecidedBeforeFiled',
+    message: `The application was filed on ${open.on} and cannot be decided on ${on}.`,
+    article: ARTICLES.titleApplication,
+  };
+}
+
+function awardConditionally(command: AwardTitleConditionally, view: PlayerView): Decision<TitleEvent> {
+  const { player, title, on } = command;
+  const conditional = view.conditionalTitles.find((each) => isConditional(each, title));
+  if (conditional?.on === on) return NOTHING_NEW;
+  if (conditional !== undefined) {
+    return reject({
+      code: 'TitleConditional',
+      message: `Player ${player} has held ${title} conditionally since ${conditional.on}.`,
+      article: ARTICLES.conditionalTitle,
+      advice: 'Revert that award first if its date is wrong.',
+    });
+  }
+  const held = heldRefusal(command, view);
+  if (held !== null) return reject(held);
+  const direct = view.directTitles.find(
+    (each) => each.award === 'title' && each.title === title && each.on <= on,
+  );
+  if (direct === undefined) {
+    return reject({
+      code: 'DirectTitleUnknown',
+      message: `No direct title ${title} of player ${player} is on record by ${on}; only such titles are conditional.`,
+      article: ARTICLES.conditionalTitle,
+      advice: 'Attest the direct title first.',
+    });
+  }
+  const { minimumRating } = direct;
+  if (minimumRating === null) {
+    return reject({
+      code: 'NoMinimumRating',
+      message: `The direct title ${title} from ${direct.tournament} asks for no rating: there is nothing to wait for.`,
+      article: ARTICLES.conditionalTitle,
+      advice: 'Award it finally.',
+    });
+  }
+  return accept([{ type: 'TitleAwardedConditionally', data: { player, title, on, minimumRating } }]);
+}
+
+function award(command: AwardTitle, view: PlayerView): Decision<TitleEvent> {
+  const { player, title, on, achievedOn } = command;
+  const data = { player, title, on, ...(achievedOn === undefined ? {} : { achievedOn }) };
+  const held = heldTitle(view, title);
+  if (held?.on === on && (achievedOn === undefined || achievedOn === held.achievedOn)) return NOTHING_NEW;
+  const unfit = heldRefusal(command, view) ?? awardTooEarly(command, view);
+  return unfit === null ? accept([{ type: 'TitleAwarded', data }]) : reject(unfit);
+}
+
+/** A title is confirmed after it was achieved, and an application on norms stays open to objections first. */
+function awardTooEarly({ title, on, achievedOn }: AwardTitle, view: PlayerView): Refusal | null {
+  if (achievedOn !== undefined && on < achievedOn) {
+    return {
+      code: 'AwardedBeforeAchieved',
+      message: `A title achieved on ${achievedOn} cannot be confirmed on ${on}.`,
+      article: ARTICLES.titleDate,
+    };
+  }
+  const conditional = view.conditionalTitles.find((each) => isConditional(each, title));
+  if (conditional !== undefined && on < conditional.on) {
+    return {
+      code: 'FinalBeforeConditional',
+      message: `The title was awarded conditionally on ${conditional.on} and cannot be final on ${on}.`,
+      article: ARTICLES.conditionalTitle,
+    };
+  }
+  const open = openApplication(view, title);
+  if (open === undefined) return null;
+  if (on < open.on) return decidedTooEarly(open, on);
+  if (open.norms.length === 0) return null;
+  const earliest = addDays(open.on, DAYS_FOR_OBJECTIONS);
+  if (on >= earliest) return null;
+  return {
+    code: 'ObjectionsStillPossible',
+    message: `The application of ${open.on} is open to objections for ${DAYS_FOR_OBJECTIONS} days, until ${earliest}.`,
+    article: ARTICLES.objections,
+  };
+}
+
+function revoke(command: RevokeTitle, view: PlayerView): Decision<TitleEvent> {
+  const { player, title, on } = command;
+  const standing = [
+    ...view.titles.filter((each) => each.title === title),
+    ...view.conditionalTitles.filter((each) => each.title === title && each.finalOn === null),
+  ];
+  if (standing.some(({ revokedOn }) => revokedOn === on)) return NOTHING_NEW;
+  const held = standing.find(({ revokedOn }) => revokedOn === null);
+  if (held === undefined || held.on > on) {
+    return reject({
+      code: 'TitleNotHeld',
+      message: `Player ${player} does not hold the title ${title} on ${on}.`,
+      article: ARTICLES.revocation,
+    });
+  }
+  return accept([{ type: 'TitleRevoked', data: { player, title, on } }]);
+}
+
+function heldTitle(view: PlayerView, title: string): TitleHeld | undefined {
+  return view.titles.find((each) => each.title === title && each.revokedOn === null);
+}
+
+function heldRefusal({ player, title }: TitleCommand, view: PlayerView): Refusal | null {
+  const held = heldTitle(view, title);
+  if (held === undefined) return null;
+  return {
+    code: 'TitleHeld',
+    message: `Player ${player} has held the title ${title} since ${held.on}.`,
+    advice: 'Revert that award first if its date is wrong.',
+  };
+}
