@@ -1,3 +1,4 @@
+export type { CheckpointShelf } from './checkpoint/shelf';
 export * from './door/lists';
 export { FactBook } from './facts/book';
 export type { PublicationEvent } from './facts/book';

@@ -1,6 +1,8 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
 import { addMonths, dayNumber, monthStart, refuse, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import type { CheckpointShelf } from '../checkpoint/shelf';
+import { readOnly } from '../checkpoint/shelf';
 import { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
 import type { TouchedFacts } from '../facts/touched';
@@ -42,6 +44,14 @@ export class Lists {
   private readonly states = new Map<LogPosition, Projection>();
   private current: Projection | null = null;
 
+  /** With a shelf, lists are looked for among those computed before, and put there. */
+  constructor(readonly shelf: CheckpointShelf | null = null) {}
+
+  /** The shelf for what is only supposed: read, never written. */
+  get shelfOfBranches(): CheckpointShelf | null {
+    return this.shelf === null ? null : readOnly(this.shelf);
+  }
+
   record(events: Iterable<RecordedEvent>): void {
     for (const event of events) this.book.record(event);
   }
@@ -64,7 +74,9 @@ export class Lists {
         advice: 'Ask for a position up to the end of the log.',
       });
     }
-    if (rules !== undefined) return Projection.of(this.book, this.book.knowledge(knownAt), rules);
+    if (rules !== undefined) {
+      return Projection.of(this.book, this.book.knowledge(knownAt), rules, this.shelfOfBranches);
+    }
     if (knownAt === this.head) return this.newest();
     let state = this.states.get(knownAt);
     if (state === undefined) {
@@ -81,7 +93,8 @@ export class Lists {
     const { current } = this;
     if (current !== null && current.knownAt === this.head) return current;
     this.current =
-      revised(current, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null);
+      revised(current, this.book, knowledge, touched) ??
+      Projection.of(this.book, knowledge, null, this.shelf);
     return this.current;
   }
 
@@ -91,7 +104,9 @@ export class Lists {
     const touched = this.book.touchedSince(knownAt);
     const isClose = this.current !== null && touched.tournaments.length * MUCH < this.current.placed.size;
     const fork = isClose ? this.newest().fork() : null;
-    return revised(fork, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null);
+    return (
+      revised(fork, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null, this.shelf)
+    );
   }
 
   /**
@@ -100,15 +115,18 @@ export class Lists {
    */
   branch({ knownAt, add = [], drop = [], rules }: Scenario): Projection {
     const trunk = this.projectionAt(knownAt);
+    const shelf = this.shelfOfBranches;
     const book = this.book.branch();
     for (const event of add) book.record({ ...event, position: (book.head + 1) as LogPosition });
     for (const event of drop) book.touch(event);
     const dropped = new Set(drop.map(({ id }) => id));
     const added = new Set(add.map(({ id }) => id));
     const knowledge = book.knowledge(knownAt, dropped, added);
-    if (rules !== undefined) return Projection.of(book, knowledge, rules);
+    if (rules !== undefined) return Projection.of(book, knowledge, rules, shelf);
     const touched = book.touched.drain();
-    return revised(trunk.fork(), book, knowledge, touched) ?? Projection.of(book, knowledge, null);
+    return (
+      revised(trunk.fork(shelf), book, knowledge, touched) ?? Projection.of(book, knowledge, null, shelf)
+    );
   }
 
   private keep(knownAt: LogPosition, state: Projection): void {

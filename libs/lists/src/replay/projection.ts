@@ -1,6 +1,8 @@
 import type { ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger/kernel';
 import { POOLS, RefusedError, yearOf } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
+import { Checkpoints } from '../checkpoint/checkpoints';
+import type { CheckpointShelf } from '../checkpoint/shelf';
 import type { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
 import { PublishedList } from '../list/published-list';
@@ -29,24 +31,33 @@ export class Projection {
   readonly placed = new Map<TournamentId, readonly PlacedPart[]>();
   private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
   private readonly computer: ListComputer;
+  private readonly checkpoints: Checkpoints | null;
   private readings = new WeakMap<ListState, PublishedList>();
 
   private constructor(
     public facts: ResolvedFacts,
     readonly pools: Pools,
+    private readonly shelf: CheckpointShelf | null,
   ) {
     this.context = new ReplayContext(pools, facts.law, facts.people);
     this.computer = new ListComputer(this.context);
+    this.checkpoints = shelf === null ? null : new Checkpoints(shelf, this);
   }
 
   /** Resolves and places everything that is known; computes nothing yet. */
-  static of(book: FactBook, knowledge: Knowledge, scenario: RuleScenario | null): Projection {
+  static of(
+    book: FactBook,
+    knowledge: Knowledge,
+    scenario: RuleScenario | null,
+    /** Where lists computed before are looked for, and put. */
+    shelf: CheckpointShelf | null = null,
+  ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
     const pools = Object.fromEntries(
       POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], new PartsByList())]),
     ) as Record<Pool, PoolState>;
-    const projection = new Projection(facts, pools);
+    const projection = new Projection(facts, pools, shelf);
     for (const file of book.allTournaments()) {
       const { parts, obstacles } = facts.place(file);
       if (parts.length > 0) projection.placed.set(file.id, parts);
@@ -175,12 +186,12 @@ export class Projection {
   }
 
   /** The same lists, to be revised without touching these. */
-  fork(): Projection {
+  fork(shelf = this.shelf): Projection {
     const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork()])) as Record<
       Pool,
       PoolState
     >;
-    const fork = new Projection(this.facts, pools);
+    const fork = new Projection(this.facts, pools, shelf);
     for (const [id, parts] of this.placed) fork.placed.set(id, parts);
     for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
     return fork;
@@ -255,8 +266,10 @@ export class Projection {
       columns: previous.columns.next(this.context.people.count),
     };
     pool.add(computed);
+    if (this.checkpoints?.restore(pool, computed) === true) return computed;
     try {
       this.computer.compute(pool, computed);
+      this.checkpoints?.keep(pool, computed);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       computed.refusal = error.refusal;

@@ -17,5 +17,6 @@ export function branchOf(lists: Lists, knownAt: LogPosition, supposition: Suppos
   const branch = lists.book.branch();
   for (const event of add) branch.record(event);
   const knowledge = branch.knowledge(knownAt, new Set(drop), new Set(add.map(({ id }) => id)));
-  return Projection.of(branch, knowledge, rules.length === 0 ? null : { ruleSets: changedRuleSets(rules) });
+  const scenario = rules.length === 0 ? null : { ruleSets: changedRuleSets(rules) };
+  return Projection.of(branch, knowledge, scenario, lists.shelfOfBranches);
 }

@@ -1,0 +1,52 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import { POOLS, RefusedError } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import type { CheckpointShelf, Projection } from '@ledger/lists';
+import { listIn, Lists } from '@ledger/lists';
+import { RULE_SETS, ruleSetDigest } from '@ledger/regulations';
+import { makeWorld } from '../simulation/world';
+import type { World } from '../simulation/world';
+
+/** A world with the digests that a real ledger records. */
+export function worldOf(seed: number): World {
+  const world = makeWorld(seed);
+  const log = world.log.map((event) => {
+    if (event.type !== 'RuleSetEnacted') return event;
+    const ruleSet = RULE_SETS.find(({ id }) => id === event.data.ruleSet)!;
+    return { ...event, data: { ...event.data, digest: ruleSetDigest(ruleSet) } };
+  });
+  return { ...world, log };
+}
+
+/** Every list of a state as one text: its digest, or why it is refused. */
+export function listsOf(projection: Projection, world: World): string[] {
+  return world.lists.flatMap((date) =>
+    POOLS.map((pool) => `${pool} ${date} ${listOf(projection, pool, date)}`),
+  );
+}
+
+function listOf(projection: Projection, pool: Pool, date: string): string {
+  try {
+    return listIn(projection, pool, date as ListDate).digest();
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal.code;
+    throw error;
+  }
+}
+
+export function replayOf(log: readonly RecordedEvent[], shelf: CheckpointShelf | null = null): Lists {
+  const lists = new Lists(shelf);
+  lists.record(log);
+  return lists;
+}
+
+export function stateOf(lists: Lists): Projection {
+  return lists.projectionAt(lists.head);
+}
+
+/** Positions at which a history is read in pieces: after its opening lists, anywhere. */
+export function cuts(world: World, shares: readonly number[]): number[] {
+  const opened = world.log.findLastIndex(({ type }) => type === 'OpeningListAdopted') + 1;
+  const positions = shares.map((share) => opened + Math.floor(share * (world.log.length - opened)));
+  return [...new Set([...positions, world.log.length])].sort((a, b) => a - b);
+}
