@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly rateLimit: number;
   readonly oidc: OidcProvider | null;
   readonly logLevel: string;
+  /** Where checkpoints go instead of beside the ledger, or `none`. */
+  readonly cache: string | undefined;
 }
 
 export const DEFAULT_STORE = 'file:./data/ledger.db';
@@ -29,6 +31,9 @@ export const USAGE = `Usage: npm start -- [options]
   --rate-limit N   requests a minute from one address, ten times as many with a key; 0 for no limit (default 600)
   --log LEVEL      ${LOG_LEVELS.join(', ')} (default: warn); the log goes to stderr
   --help           this text
+
+Lists once computed are kept in a folder beside the ledger (e.g. ./data/ledger.db.cache), which can be deleted at any
+time; LEDGER_CACHE names another folder, or "none".
 
 Tokens of an OpenID Connect provider are taken if all three are set:
   LEDGER_OIDC_ISSUER, LEDGER_OIDC_AUDIENCE, LEDGER_OIDC_JWKS
@@ -64,6 +69,7 @@ export function serveOptions(args: readonly string[], environment: NodeJS.Proces
     rateLimit: numberOf('--rate-limit', values['rate-limit'], 1_000_000),
     oidc: oidcOf(environment),
     logLevel: values.log,
+    cache: environment['LEDGER_CACHE'],
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BEGINNING } from '@ledger/kernel';
-import { keyFileBeside, openOffice, readKeys, seedDemo } from '@ledger/office';
+import { checkpointPlace, keyFileBeside, openOffice, readKeys, seedDemo } from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
@@ -20,6 +20,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const store = await openStore(options.store);
   const office = openOffice(store, {
     newId: randomUUID,
+    checkpoints: checkpointPlace(options.store, options.cache),
   });
   if (!options.empty && (await office.head()) === BEGINNING) {
     console.log('The store is empty: putting the demo ledger into it (once; --empty would leave it empty)…');

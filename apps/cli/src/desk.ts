@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { CalendarDate } from '@ledger/kernel';
 import { calendarDate } from '@ledger/kernel';
 import type { Authorship, Office } from '@ledger/office';
-import { openOffice } from '@ledger/office';
+import { checkpointPlace, openOffice } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
@@ -15,7 +15,8 @@ export async function atDesk<Answer>(
 ): Promise<Answer> {
   const store = await openStore(address);
   try {
-    return await work(openOffice(store, { newId: randomUUID }), store);
+    const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
+    return await work(openOffice(store, { newId: randomUUID, checkpoints }), store);
   } finally {
     await store.close();
   }

@@ -9,6 +9,11 @@ export function keyFileBeside(address: string): string {
   return `${pathBeside(address)}.keys.json`;
 }
 
+/** The folder with what can be computed again at any time. */
+export function cacheBeside(address: string): string {
+  return `${pathBeside(address)}.cache`;
+}
+
 function pathBeside(address: string): string {
   if (address.startsWith('file:')) return address.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
   // A server's address may hold a password, so it does not go into a file name.

@@ -1,5 +1,8 @@
 export * from './access';
-export * from './beside';
+export { keyFileBeside } from './beside';
+export { CheckpointFolder } from './checkpoints/checkpoint-folder';
+export type { CheckpointPlace } from './checkpoints/checkpoint-folder';
+export { checkpointPlace } from './checkpoints/place';
 export * from './office';
 export type { Authorship } from './recording/authorship';
 export type { Recorded } from './recording/recorder';

@@ -73,7 +73,7 @@ export class Office {
   ) {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
-    this.lists = new ListDesk();
+    this.lists = new ListDesk(surroundings.checkpoints ?? null);
     const requests = new Requests();
     const publications = new Publications();
     const directory = new TournamentDirectory();

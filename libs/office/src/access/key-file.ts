@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from '@ledger/store';
 import type { AccessKey } from './keys';
 
 /** The keys beside the ledger, readable by its owner only. They are not facts about ratings, so not in the log. */
@@ -16,7 +17,7 @@ export function readKeys(path: string): readonly AccessKey[] {
 
 /** Written whole and renamed into place, so that a crash leaves the old file or the new one. */
 export function writeKeys(path: string, keys: readonly AccessKey[]): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolders(dirname(path));
   const beside = `${path}.new`;
   const file = openSync(beside, 'w', 0o600);
   try {

@@ -24,6 +24,8 @@ import {
   Revisions,
   whatIf,
 } from '@ledger/lists';
+import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
+import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
 import type { Follower } from '../mirror';
 
 export interface ChangedList {
@@ -33,8 +35,13 @@ export interface ChangedList {
 
 /** The lists, kept current from the log; any state of knowledge can be asked for. */
 export class ListDesk implements Follower {
-  private readonly lists = new Lists();
-  private readonly revisions = new Revisions(this.lists);
+  private readonly lists: Lists;
+  private readonly revisions: Revisions;
+
+  constructor(checkpoints: CheckpointPlace | null) {
+    this.lists = new Lists(checkpoints === null ? null : new CheckpointFolder(checkpoints));
+    this.revisions = new Revisions(this.lists);
+  }
 
   apply(event: RecordedEvent): void {
     this.lists.record([event]);

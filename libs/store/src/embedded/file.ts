@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from '../failure';
+import { makeFolders } from '../folders';
 import { Connection } from './driver';
 import type { Access, Statement } from './driver';
 import { COLUMNS } from './row';
@@ -99,7 +100,7 @@ function isWritable(path: string): boolean {
 
 function makeFolder(path: string, location: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
   } catch (error) {
     const detail = 'its folder cannot be made';
     throw new StoreError({ code: 'Unavailable', location, detail }, { cause: error });

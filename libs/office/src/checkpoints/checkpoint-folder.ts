@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import type { CheckpointShelf } from '@ledger/lists';
+import { makeFolders } from '@ledger/store';
+
+/** Where checkpoints are kept. Plain data, so that it can be handed to a worker thread. */
+export interface CheckpointPlace {
+  readonly folder: string;
+  /** Of the software. Checkpoints of another edition are not used, and removed. */
+  readonly edition: string;
+  readonly limitBytes?: number;
+}
+
+const LIMIT_BYTES = 1 << 30;
+/** Room made at once, so that not every further checkpoint makes room for itself. */
+const ROOM_SHARE = 4;
+const UNFINISHED = '.part';
+/** Folders that begin so are ours, and nothing else in the place is touched. */
+const OURS = 'checkpoints-';
+
+/**
+ * Checkpoints as files in a folder. Any of them, or all, may be deleted at any moment, also while they are used. They
+ * hold nothing that the log does not hold, so every failure to read or write one is passed over: the lists are then
+ * computed.
+ */
+export class CheckpointFolder implements CheckpointShelf {
+  private readonly folder: string;
+  private readonly limitBytes: number;
+  /** What this process read or wrote is worth keeping. */
+  private readonly used = new Set<string>();
+  /** Bytes in the folder; null until the first is written. */
+  private size: number | null = null;
+  private isFull = false;
+
+  constructor({ folder, edition, limitBytes = LIMIT_BYTES }: CheckpointPlace) {
+    this.folder = join(folder, OURS + edition);
+    this.limitBytes = limitBytes;
+  }
+
+  read(key: string): Uint8Array | null {
+    try {
+      const bytes = readFileSync(join(this.folder, key));
+      this.used.add(key);
+      return bytes;
+    } catch {
+      return null;
+    }
+  }
+
+  write(key: string, bytes: Uint8Array): void {
+    if (this.isFull) return;
+    try {
+      this.size ??= this.firstSize();
+      if (this.size + bytes.length > this.limitBytes) this.makeRoom(bytes.length);
+      if (this.isFull) return;
+      this.put(key, bytes);
+      this.used.add(key);
+      this.size += bytes.length;
+    } catch {
+      // Read-only, full, or deleted under our hands: the next process may have more luck.
+      this.isFull = true;
+    }
+  }
+
+  /** Written beside and renamed into place, so that nobody ever reads half a checkpoint. */
+  private put(key: string, bytes: Uint8Array): void {
+    const beside = join(this.folder, `${key}.${process.pid}-${threadId}${UNFINISHED}`);
+    try {
+      writeFileSync(beside, bytes);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // The folder was deleted since.
+      makeFolders(this.folder);
+      this.size = 0;
+      writeFileSync(beside, bytes);
+    }
+    try {
+      renameSync(beside, join(this.folder, key));
+    } catch (error) {
+      unlinkSync(beside);
+      throw error;
+    }
+  }
+
+  private firstSize(): number {
+    makeFolders(this.folder);
+    this.removeOtherEditions();
+    return this.files().reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  private removeOtherEditions(): void {
+    const all = dirname(this.folder);
+    for (const name of readdirSync(all)) {
+      const path = join(all, name);
+      if (name.startsWith(OURS) && path !== this.folder) rmSync(path, { recursive: true, force: true });
+    }
+  }
+
+  /** Lets go of the oldest that this process had no use for; where that is not enough, nothing more is kept. */
+  private makeRoom(needed: number): void {
+    const files = this.files();
+    let size = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const wanted = this.limitBytes - this.limitBytes / ROOM_SHARE - needed;
+    for (const { name, bytes } of files) {
+      if (size <= wanted) break;
+      if (this.used.has(name)) continue;
+      unlinkSync(join(this.folder, name));
+      size -= bytes;
+    }
+    this.size = size;
+    this.isFull = size + needed > this.limitBytes;
+  }
+
+  /** Oldest first. */
+  private files(): { readonly name: string; readonly bytes: number }[] {
+    return readdirSync(this.folder)
+      .flatMap((name) => {
+        const file = statSync(join(this.folder, name), { throwIfNoEntry: false });
+        return file === undefined ? [] : [{ name, bytes: file.size, written: file.mtimeMs }];
+      })
+      .sort((a, b) => a.written - b.written);
+  }
+}
