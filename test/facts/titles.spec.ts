@@ -205,6 +205,12 @@ describe('FileTitleApplication, RefuseTitleApplication and AwardTitle', () => {
   it('the player may apply where the federation refuses to (1.10d)', () => {
     expect(known.after(certify).when({ ...file, federation: null }).types).toEqual(['TitleApplicationFiled']);
   });
+  it('a norm serves for a title that asks for less, not for one that asks for more (1.52)', () => {
+    const greater = known.after({ ...certify, title: 'IM' });
+    expect(greater.when(file).types).toEqual(['TitleApplicationFiled']);
+    greater.when({ ...file, title: 'GM' }).thenRefused('NormNotCertified', '1.10c');
+    greater.when({ ...file, title: 'FM' }).thenRefused('NormNotCertified', '1.10c');
+  });
   it('a norm from a championship serves as a certificate does', () => {
     const direct = { ...attest, title: 'WGM', award: 'norm', tournament: T1 } as const;
     expect(known.after(direct).when(file).types).toEqual(['TitleApplicationFiled']);

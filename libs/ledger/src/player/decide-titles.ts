@@ -16,7 +16,8 @@ import type {
   RevokeTitle,
   TitleCommand,
 } from './title-commands';
-import type { TitleEvent } from './title-events';
+import type { Title, TitleEvent } from './title-events';
+import { TITLES_BY_NORM } from './title-events';
 import type { ApplicationOnFile, TitleHeld } from './title-file';
 import { isCertified, isConditional, openApplication } from './title-file';
 
@@ -89,9 +90,12 @@ function normsRefusal(command: FileTitleApplication, view: PlayerView): Refusal 
   const { player, title, norms } = command;
   const missing = norms.find(
     (tournament) =>
-      !view.norms.some((norm) => isCertified(norm, title, tournament)) &&
-      !view.directTitles.some(
-        (each) => each.award === 'norm' && each.title === title && each.tournament === tournament,
+      !titlesServing(title).some(
+        (serving) =>
+          view.norms.some((norm) => isCertified(norm, serving, tournament)) ||
+          view.directTitles.some(
+            (each) => each.award === 'norm' && each.title === serving && each.tournament === tournament,
+          ),
       ),
   );
   if (missing === undefined) return null;
@@ -101,6 +105,12 @@ function normsRefusal(command: FileTitleApplication, view: PlayerView): Refusal 
     article: ARTICLES.titleApplication,
     advice: 'Have the norm certified first.',
   };
+}
+
+/** A norm serves for every title that asks for less: GM asks most, WIM least (Titles 2022 1.52). */
+function titlesServing(title: Title): readonly Title[] {
+  const place = TITLES_BY_NORM.findIndex((each) => each === title);
+  return TITLES_BY_NORM.slice(0, place + 1);
 }
 
 function refuseApplication(command: RefuseTitleApplication, view: PlayerView): Decision<TitleEvent> {

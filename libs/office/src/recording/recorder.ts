@@ -216,7 +216,10 @@ function calendarGaps(stream: string, history: readonly RecordedEvent[]): readon
 
 /** Tournaments other than the stream's own whose entries a decision may ask for. */
 function tournamentsNamed(commands: readonly Command[]): readonly TournamentId[] {
-  return commands.flatMap((command) => (command.type === 'SplitPlayer' ? command.tournaments : []));
+  return commands.flatMap((command) => {
+    if (command.type === 'SplitPlayer') return command.tournaments;
+    return command.type === 'CertifyNorm' ? [command.tournament] : [];
+  });
 }
 
 function* batches(events: readonly NewEvent[]): Iterable<readonly NewEvent[]> {
