@@ -1,31 +1,25 @@
-import type {
-  CalendarDate,
-  ListDate,
-  LogPosition,
-  PlayerId,
-  Pool,
-  Refusal,
-  TournamentId,
-} from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
-import type {
-  ExplainedDiff,
-  ExplainedPart,
-  Explanation,
-  HistoryEntry,
-  Impact,
-  ListDiff,
-  PublishedList,
-  Verification,
-} from '@ledger/lists';
+import type { Impact, ListDiff, Verification } from '@ledger/lists';
 import type { Enactment } from '@ledger/regulations';
-import type { ChangedList } from './lists/list-desk';
-import { ListDesk } from './lists/list-desk';
+import type { ChangedList, TwoStates } from './lists/answers/differences';
+import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
+import type { RatedTournament } from './lists/answers/other-answers';
+import type {
+  ExplainedOnList,
+  ExplanationQuestion,
+  HistoryQuestion,
+  PlayerHistory,
+  Ratings,
+  RatingsQuestion,
+} from './lists/answers/player-answers';
+import type { KnownAt, ListDesk } from './lists/list-desk';
+import { OwnDesk } from './lists/own-desk';
 import type { Published } from './lists/publish';
 import { publishList } from './lists/publish';
 import { Mirror } from './mirror';
@@ -73,18 +67,43 @@ export class Office {
   ) {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
-    this.lists = new ListDesk(surroundings.checkpoints ?? null);
+    this.lists = surroundings.lists ?? new OwnDesk(surroundings.checkpoints ?? null, () => mirror.catchUp());
     const requests = new Requests();
     const publications = new Publications();
     const directory = new TournamentDirectory();
-    const mirror = new Mirror(store, [world, this.log, this.lists, requests, publications, directory]);
+    const mirror: Mirror = new Mirror(store, [
+      world,
+      this.log,
+      this.lists,
+      requests,
+      publications,
+      directory,
+    ]);
     const recorder = new Recorder(store, mirror, world, requests, surroundings.newId);
-    this.room = { store, world, mirror, recorder };
+    this.room = { store, world, mirror, recorder, lists: this.lists };
     this.records = new Records(this.room, this.log, publications, directory);
   }
 
   head(): Promise<LogPosition> {
     return this.store.head();
+  }
+
+  /** Reads the log and follows it from then on, for an office that stays open. */
+  async open(): Promise<void> {
+    await this.room.mirror.catchUp();
+    this.room.mirror.follow();
+  }
+
+  /** Keeps its promise when every answer can rest on everything up to a position that the log has. */
+  async reached(position: LogPosition): Promise<void> {
+    if (this.room.mirror.position < position) await this.room.mirror.catchUp();
+    await this.lists.reached(position);
+  }
+
+  /** Ends what works for the office. The store is its opener's to close. */
+  async close(): Promise<void> {
+    this.room.mirror.unfollow();
+    await this.lists.close();
   }
 
   /** Decides a command on all that is known and records what follows from it. Throws the refusal if it is refused. */
@@ -94,19 +113,19 @@ export class Office {
 
   /** Takes decisions, all or none, and tells which lists come out differently because of them. */
   decide(commands: readonly Command[], by: Authorship): Promise<Decided> {
-    return decideTogether(this.room, this.lists, commands, by);
+    return decideTogether(this.room, commands, by);
   }
 
   /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
   async preview(commands: readonly Command[], by: Authorship): Promise<readonly Impact[]> {
     const { supposition, knownAt } = await supposeDecided(this.room, commands, by);
-    return this.lists.impactIf(supposition, knownAt);
+    return this.lists.ask('impactIf', knownAt, { supposition });
   }
 
   /** The list in force on a day as it is and as it would be under a scenario (JSON, parsed). */
   async whatIf(scenario: unknown, pool: Pool, day: CalendarDate, by: Authorship): Promise<ListDiff> {
     const { supposition, knownAt } = await suppose(this.room, readScenario(scenario), by);
-    return this.lists.differenceIf(pool, day, supposition, knownAt);
+    return this.lists.ask('differenceIf', knownAt, { pool, day, supposition });
   }
 
   /** The command that puts another file in the place of a report. */
@@ -132,42 +151,46 @@ export class Office {
   }
 
   publish(pool: Pool, date: ListDate, by: Authorship): Promise<Published> {
-    return publishList(this.room, this.lists, pool, date, by);
+    return publishList(this.room, pool, date, by);
   }
 
   /** Everything known now, or at a position or time as a person writes it. */
   async knownAt(text?: string): Promise<LogPosition> {
-    return text === undefined ? this.store.head() : knownAtOf(this.store, text);
+    if (text !== undefined) return knownAtOf(this.store, text);
+    await this.room.mirror.upToDate();
+    return this.room.mirror.position;
   }
 
-  /** The list in force on a day, as known at a position. */
-  async list(pool: Pool, day: CalendarDate, knownAt: LogPosition): Promise<PublishedList> {
-    await this.room.mirror.catchUp();
-    return this.lists.listAt(pool, day, knownAt);
+  /** Rows of the list in force on a day. */
+  list(question: PageQuestion, knownAt: KnownAt): Promise<ListPage> {
+    return this.lists.ask('page', knownAt, question);
+  }
+
+  /** The same rows as a file. */
+  listFile(question: FileQuestion, knownAt: KnownAt): Promise<FileOfList> {
+    return this.lists.ask('file', knownAt, question);
+  }
+
+  /** A player's row on the list in force on a day, in each pool where there is one. */
+  ratings(question: RatingsQuestion, knownAt: KnownAt): Promise<Ratings> {
+    return this.lists.ask('ratings', knownAt, question);
   }
 
   /** On which list each part of a tournament is rated, and what counted for whom, or why not. */
-  async tournamentRating(id: TournamentId, knownAt: LogPosition): Promise<readonly ExplainedPart[]> {
-    await this.room.mirror.catchUp();
-    return this.lists.tournamentAt(id, knownAt);
+  tournamentRating(tournament: TournamentId, knownAt: KnownAt): Promise<RatedTournament> {
+    return this.lists.ask('tournament', knownAt, { tournament });
   }
 
   /** The whole working of one player on the list in force on a day. */
-  async explanation(
-    player: PlayerId,
-    pool: Pool,
-    day: CalendarDate,
-    knownAt: LogPosition,
-  ): Promise<Explanation> {
-    await this.room.mirror.catchUp();
-    return this.lists.explain(player, pool, day, knownAt);
+  explanation(question: ExplanationQuestion, knownAt: KnownAt): Promise<ExplainedOnList> {
+    return this.lists.ask('explanation', knownAt, question);
   }
 
   /** Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. */
-  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<ExplainedDiff> {
+  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<TwoStates> {
     const before = await this.records.stateNamed(pool, day, from);
     const after = await this.records.stateNamed(pool, day, to);
-    return this.lists.difference(pool, day, before, after);
+    return this.lists.ask('difference', after, { pool, day, from: before });
   }
 
   /** Replays the log and compares the digest of every publication. */
@@ -175,24 +198,21 @@ export class Office {
     return verifyLog(this.store, tell);
   }
 
-  /** A player list by list: as published, as revised, and what moved it. */
-  async history(player: PlayerId, pool: Pool): Promise<readonly HistoryEntry[]> {
-    await this.room.mirror.catchUp();
-    return this.lists.history(player, pool);
+  /** A player list by list: as published, as revised, and what moved it; from the latest state. */
+  history(question: HistoryQuestion): Promise<PlayerHistory> {
+    return this.lists.ask('history', 'latest', question);
   }
 
   /** What the event at a position moved. */
   async impactOf(position: LogPosition): Promise<readonly Impact[]> {
-    await this.room.mirror.catchUp();
-    const head = this.room.mirror.position;
+    const head = await this.store.head();
     if (position < 1 || position > head) refuse(noSuchPosition(position, head));
-    return this.lists.impactBetween((position - 1) as LogPosition, position);
+    return this.lists.ask('impactSince', position, { before: (position - 1) as LogPosition });
   }
 
   /** Lists that come out differently under two states of knowledge. */
-  async listsChanged(before: LogPosition, after: LogPosition): Promise<readonly ChangedList[]> {
-    await this.room.mirror.catchUp();
-    return this.lists.changedBetween(before, after);
+  listsChanged(before: LogPosition, after: LogPosition): Promise<readonly ChangedList[]> {
+    return this.lists.ask('changedSince', after, { before });
   }
 
   /** Which rule sets were known at a position to be in force when, pool by pool. */

@@ -1,4 +1,5 @@
 import type { EventStore } from '@ledger/store';
+import type { ListDesk } from './lists/list-desk';
 import type { Mirror } from './mirror';
 import type { OfficeWorld } from './office-world';
 import type { Recorder } from './recording/recorder';
@@ -9,4 +10,5 @@ export interface Room {
   readonly mirror: Mirror;
   readonly world: OfficeWorld;
   readonly recorder: Recorder;
+  readonly lists: ListDesk;
 }

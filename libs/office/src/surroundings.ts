@@ -1,9 +1,12 @@
 import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
+import type { ListDesk } from './lists/list-desk';
 
 /** What the office cannot know by itself; the doors bring it along. */
 export interface Surroundings {
   /** A new UUID each time. */
   readonly newId: () => string;
-  /** Where lists computed before are kept; without it, or with null, nowhere. */
+  /** Where the lists are kept; without it, in the thread that asks. */
+  readonly lists?: ListDesk;
+  /** Where lists computed before are kept, by an office that keeps them itself; without it, or with null, nowhere. */
   readonly checkpoints?: CheckpointPlace | null;
 }

@@ -1,26 +1,26 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import type { PublishedList } from '@ledger/lists';
-import type { Office } from '@ledger/office';
+import type { KnownAt, ListHead, Office } from '@ledger/office';
 import { problem, ProblemError } from '../problem/problem';
 import type { BasisAnswer } from '../reading/basis';
 import type { LIST_STATES, ListQuery } from './list.dto';
 
-export interface AskedList {
-  readonly list: PublishedList;
+/** Which list is meant, and how much of the log it is to rest on. */
+export interface StateMeant {
+  readonly day: CalendarDate;
+  readonly knownAt: KnownAt;
   readonly state: (typeof LIST_STATES)[number];
   readonly version: number | null;
   readonly withdrawn: boolean;
-  readonly basis: BasisAnswer;
 }
 
 /** The state of a list that a query means, for someone who sees everything or only what is published. */
-export async function askedList(
+export async function stateMeant(
   office: Office,
   pool: Pool,
   day: CalendarDate,
   { knownAt, version }: Pick<ListQuery, 'knownAt' | 'version'>,
   seesEverything: boolean,
-): Promise<AskedList> {
+): Promise<StateMeant> {
   if (knownAt !== undefined && version !== undefined) {
     const message = 'goes not with version: a version has its own';
     throw new ProblemError(problem(400, `knownAt ${message}`, { errors: [{ field: 'knownAt', message }] }));
@@ -35,23 +35,29 @@ export async function askedList(
     );
   }
   if (version === undefined && seesEverything) {
-    const list = await office.list(pool, day, await office.knownAt(knownAt));
-    const state = knownAt === undefined ? 'revised' : 'known-at';
-    return { list, state, version: null, withdrawn: false, basis: basisOf(list) };
+    if (knownAt === undefined) {
+      return { day, knownAt: 'latest', state: 'revised', version: null, withdrawn: false };
+    }
+    return {
+      day,
+      knownAt: await office.knownAt(knownAt),
+      state: 'known-at',
+      version: null,
+      withdrawn: false,
+    };
   }
   const published = await office.records.publishedOn(pool, day, version);
-  const list = await office.list(pool, published.date, published.knownAt);
-  const { withdrawn } = published;
   return {
-    list,
+    day: published.date,
+    knownAt: published.knownAt,
     state: 'published',
     version: published.version,
-    withdrawn,
-    basis: basisOf(list),
+    withdrawn: published.withdrawn,
   };
 }
 
-export function basisOf(list: PublishedList): BasisAnswer {
-  const { knownAt, ruleSets } = list.basis();
-  return { position: knownAt, ruleSets, digest: list.digest() };
+/** What a list rests on, as every answer tells it. */
+export function basisOf({ basis }: ListHead): BasisAnswer {
+  const { knownAt, ruleSets, digest } = basis;
+  return { position: knownAt, ruleSets, digest };
 }

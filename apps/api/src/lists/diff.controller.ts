@@ -45,17 +45,13 @@ export class DiffController {
     const format = formatOf(asked, headers.accept, DIFF_FORMATS);
     if (!PUBLIC_STATE.test(from)) requireSight(person, 'from');
     if (!PUBLIC_STATE.test(to)) requireSight(person, 'to');
-    const difference = await this.office.difference(pool, day, from, to);
-    const [fromBasis, toBasis] = [await this.basis(pool, day, from), await this.basis(pool, day, to)];
+    const states = await this.office.difference(pool, day, from, to);
+    const { difference } = states;
+    const [fromBasis, toBasis] = [basisOf(states.from), basisOf(states.to)];
     const ruleSets = [...new Set([...fromBasis.ruleSets, ...toBasis.ruleSets])];
     const answer = withBasis({ ...difference, fromBasis, toBasis }, toBasis.position, ruleSets);
     if (format === 'json') return answer;
     const name = `${pool}-${difference.date}-${from}-${to}.csv`.replace(/[^\w.-]/g, '_');
     return new FileAnswer(answer.basis, MEDIA_TYPES.csv, name, `${differenceCsv(difference)}\n`);
-  }
-
-  private async basis(pool: Pool, day: CalendarDate, state: string) {
-    const knownAt = await this.office.records.stateNamed(pool, day, state);
-    return basisOf(await this.office.list(pool, day, knownAt));
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
-import { listFile, Office } from '@ledger/office';
+import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
@@ -13,7 +13,7 @@ import { seesAll } from '../reading/sight';
 import { filterOf } from './filter';
 import { formatOf, MEDIA_TYPES } from './format';
 import { LIST_FORMATS, ListAnswer, ListQuery, ListsAnswer, ListsQuery } from './list.dto';
-import { askedList } from './asked-list';
+import { basisOf, stateMeant } from './asked-list';
 
 const PAGE = 100;
 
@@ -53,22 +53,26 @@ export class ListsController {
     @Req() { headers }: FastifyRequest,
   ): Promise<ListAnswer | FileAnswer> {
     const format = formatOf(query.format, headers.accept, LIST_FORMATS);
-    const asked = await askedList(this.office, pool, day, query, seesAll(person));
-    const { list, state, version, withdrawn, basis } = asked;
-    const filter = filterOf(query);
+    const meant = await stateMeant(this.office, pool, day, query, seesAll(person));
+    const { state, version, withdrawn } = meant;
     const offset = query.offset ?? 0;
-    const limit = query.limit ?? (format === 'json' ? PAGE : Number.MAX_SAFE_INTEGER);
-    const reach = query.top ?? Number.MAX_SAFE_INTEGER;
-    const matching = filter === null ? null : list.rows().filter(filter).slice(0, reach);
-    const total = matching?.length ?? Math.min(list.length, reach);
-    const rows =
-      matching?.slice(offset, offset + limit) ?? list.rows(offset, Math.min(total, offset + limit));
-    const { date } = list;
+    const limit = query.limit ?? (format === 'json' ? PAGE : undefined);
+    const question = {
+      pool,
+      day: meant.day,
+      filter: filterOf(query),
+      offset,
+      ...(query.top === undefined ? {} : { top: query.top }),
+      ...(limit === undefined ? {} : { limit }),
+    };
     if (format !== 'json') {
-      const content = [...listFile(rows, pool, date, format)].join('');
-      return new FileAnswer(basis, MEDIA_TYPES[format], `${pool}-${date}.${format}`, content);
+      const file = await this.office.listFile({ ...question, file: format }, meant.knownAt);
+      const name = `${pool}-${file.date}.${format}`;
+      return new FileAnswer(basisOf(file), MEDIA_TYPES[format], name, file.content);
     }
-    const shown = rows.map(({ inactive, ...row }) => ({ ...row, flag: inactive ? 'i' : '' }));
-    return { basis, pool, date, state, version, withdrawn, total, offset, rows: shown };
+    const page = await this.office.list(question, meant.knownAt);
+    const { date, total } = page;
+    const rows = page.rows.map(({ inactive, ...row }) => ({ ...row, flag: inactive ? 'i' : '' }));
+    return { basis: basisOf(page), pool, date, state, version, withdrawn, total, offset, rows };
   }
 }

@@ -10,7 +10,7 @@ import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
 import { ApiProblems } from '../problem/problem.dto';
 import { withBasis } from '../reading/basis';
-import { seesAll, sightOf } from '../reading/sight';
+import { seesAll, sightOfLists } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
 import { RecordingDesk } from '../recording/recording-desk';
@@ -21,7 +21,7 @@ import type { PlayerCorrection } from './corrections.dto';
 import { PLAYER_DECISION_EXAMPLES, PLAYER_DECISIONS } from './decisions.dto';
 import type { PlayerDecision } from './decisions.dto';
 import { PlayerAnswer, PlayerQuery } from './player-answer.dto';
-import { ratingsOf } from './ratings';
+import { ratingAnswer } from './ratings';
 import { PlayerBody } from './player.dto';
 
 @ApiTags('players')
@@ -45,9 +45,10 @@ export class PlayersController {
     @Query() query: PlayerQuery,
     @Asking() person: Person,
   ): Promise<PlayerAnswer> {
-    const knownAt = await sightOf(this.office, person, query.knownAt);
+    const sight = await sightOfLists(this.office, person, query.knownAt);
+    const { knownAt, ratings: found } = await this.office.ratings({ player: id, day: today() }, sight);
     const { birthDate, ...card } = await this.office.records.player(id, knownAt, today());
-    const ratings = await ratingsOf(this.office, id, knownAt, today());
+    const ratings = found.map(ratingAnswer);
     // A full date of birth is never shown to everyone.
     const content = seesAll(person) ? { ...card, birthDate, ratings } : { ...card, ratings };
     return withBasis(content, knownAt);

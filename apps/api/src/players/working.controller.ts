@@ -6,10 +6,10 @@ import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { PARTS, PlayerPart } from '../http/params';
-import { askedList } from '../lists/asked-list';
+import { basisOf, stateMeant } from '../lists/asked-list';
 import { ApiProblems } from '../problem/problem.dto';
 import { withBasis } from '../reading/basis';
-import { seesAll, sightOf } from '../reading/sight';
+import { seesAll } from '../reading/sight';
 import { ExplanationAnswer, ExplanationQuery } from './explanation.dto';
 import { HistoryAnswer, HistoryEntryAnswer, HistoryQuery } from './history.dto';
 
@@ -32,9 +32,9 @@ export class WorkingController {
     @Asking() person: Person,
   ): Promise<ExplanationAnswer> {
     const { pool, date } = query;
-    const { list, basis } = await askedList(this.office, pool, date, query, seesAll(person));
-    const explanation = await this.office.explanation(id, pool, list.date, list.basis().knownAt);
-    return { basis, ...explanation };
+    const { day, knownAt } = await stateMeant(this.office, pool, date, query, seesAll(person));
+    const explained = await this.office.explanation({ player: id, pool, day }, knownAt);
+    return { basis: basisOf(explained), ...explained.explanation };
   }
 
   @Get('history')
@@ -47,10 +47,10 @@ export class WorkingController {
     @Query() { pool }: HistoryQuery,
     @Asking() person: Person,
   ): Promise<HistoryAnswer> {
-    const knownAt = await sightOf(this.office, person);
-    const history = await this.office.history(player, pool);
-    const lists = seesAll(person) ? history : history.flatMap(asPublished);
-    return withBasis({ player, pool, lists }, knownAt);
+    const { knownAt, entries } = await this.office.history({ player, pool });
+    if (seesAll(person)) return withBasis({ player, pool, lists: entries }, knownAt);
+    const published = { player, pool, lists: entries.flatMap(asPublished) };
+    return withBasis(published, await this.office.records.publicKnowledge());
   }
 }
 

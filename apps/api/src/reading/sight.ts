@@ -1,5 +1,5 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { Office, Person } from '@ledger/office';
+import type { KnownAt, Office, Person } from '@ledger/office';
 import { mayActAs } from '@ledger/office';
 import { problem, ProblemError } from '../problem/problem';
 
@@ -27,4 +27,9 @@ export function requireSight(person: Person, field: string): void {
 export async function sightOf(office: Office, person: Person, knownAt?: string): Promise<LogPosition> {
   if (knownAt !== undefined) requireSight(person, 'knownAt');
   return seesAll(person) ? office.knownAt(knownAt) : office.records.publicKnowledge();
+}
+
+/** The same for a question about the lists, which need not wait for a replay. */
+export async function sightOfLists(office: Office, person: Person, knownAt?: string): Promise<KnownAt> {
+  return seesAll(person) && knownAt === undefined ? 'latest' : sightOf(office, person, knownAt);
 }

@@ -9,7 +9,7 @@ import { PARTS, TournamentPart } from '../http/params';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
 import { ApiProblems } from '../problem/problem.dto';
 import { withBasis } from '../reading/basis';
-import { sightOf } from '../reading/sight';
+import { sightOfLists } from '../reading/sight';
 import type { RatedPartAnswer } from './rating.dto';
 import { TournamentRatingAnswer } from './rating.dto';
 
@@ -32,10 +32,11 @@ export class TournamentRatingController {
     @Query() query: CardQuery,
     @Asking() person: Person,
   ): Promise<TournamentRatingAnswer> {
-    const knownAt = await sightOf(this.office, person, query.knownAt);
+    const sight = await sightOfLists(this.office, person, query.knownAt);
+    const { knownAt, parts: rated } = await this.office.tournamentRating(id, sight);
     // Refuses a tournament that is not known at all.
     await this.office.records.tournament(id, knownAt);
-    const parts = (await this.office.tournamentRating(id, knownAt)).map(partAnswer);
+    const parts = rated.map(partAnswer);
     return withBasis({ parts }, knownAt, [...new Set(parts.map(({ ruleSet }) => ruleSet))]);
   }
 }

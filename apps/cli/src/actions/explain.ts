@@ -12,7 +12,7 @@ export async function explain(player: PlayerId, options: ExplainOptions): Promis
   const { pool, date, format } = options;
   await atDesk(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
-    const explanation = await office.explanation(player, pool, date, knownAt);
+    const { explanation } = await office.explanation({ player, pool, day: date }, knownAt);
     if (format === 'json') return sayJson(explanation);
     printWorkedSheet(explanation, await namesIn(office, explanation));
   });

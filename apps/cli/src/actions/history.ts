@@ -7,7 +7,7 @@ import { say, sayJson } from '../print/text';
 export async function history(player: PlayerId, options: HistoryOptions): Promise<void> {
   const { pool, format } = options;
   await atDesk(options, async (office) => {
-    const entries = await office.history(player, pool);
+    const { entries } = await office.history({ player, pool });
     if (format === 'json') return sayJson({ player, pool, lists: entries });
     if (format === 'csv') return say(historyCsv(entries));
     printHistory(entries);

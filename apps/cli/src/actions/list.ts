@@ -14,15 +14,14 @@ export async function showList(options: ListOptions): Promise<void> {
   }
   await atDesk(options, async (office) => {
     const { date, knownAt, version, withdrawn } = await stateMeant(office, options);
-    const list = await office.list(pool, date, knownAt);
+    const filter = federation === undefined ? {} : { federation };
+    const question = { pool, day: date, filter, ...(top === undefined ? {} : { top }) };
+    const list = await office.list(question, knownAt);
+    const { rows, basis, counts } = list;
     if (withdrawn) remark(`Version ${version} of the ${pool} list of ${list.date} was withdrawn.`);
-    let rows = list.rows();
-    if (federation !== undefined) rows = rows.filter((row) => row.federation === federation);
-    if (top !== undefined) rows = rows.slice(0, top);
     if (format === 'table') return printList(rows);
     if (format === 'json') {
-      const basis = { ...list.basis(), digest: list.digest(), counts: list.counts() };
-      return sayJson({ pool, date: list.date, version, withdrawn, ...basis, rows });
+      return sayJson({ pool, date: list.date, version, withdrawn, ...basis, counts, rows });
     }
     for (const piece of listFile(rows, pool, list.date, format)) process.stdout.write(piece);
   });

@@ -95,8 +95,8 @@ export class DemoOffice {
 
   private async readRatings(pool: Pool, date: ListDate): Promise<void> {
     const ratings = (this.ratings[pool] = new Map());
-    const list = await this.office.list(pool, date, await this.office.head());
-    for (const { id, rating } of list.rows()) ratings.set(id, rating);
+    const { rows } = await this.office.list({ pool, day: date }, 'latest');
+    for (const { id, rating } of rows) ratings.set(id, rating);
   }
 
   async decide(command: Command): Promise<void> {

@@ -50,8 +50,8 @@ describe('the demo ledger', () => {
     }
     const { deviations } = await office.verify();
     expect(deviations).toEqual([]);
-    const list = await office.list('standard', listDate('2025-12-01'), await office.head());
-    expect(list.counts().active).toBeLessThan(list.counts().listed);
+    const { counts } = await office.list({ pool: 'standard', day: listDate('2025-12-01') }, 'latest');
+    expect(counts.active).toBeLessThan(counts.listed);
   }, 120_000);
 
   it('was recorded when it is said to have happened', async () => {

@@ -4,7 +4,6 @@ import { decodeEvent, listStream } from '@ledger/ledger';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
-import type { ListDesk } from './list-desk';
 
 export interface Published extends Recorded {
   readonly pool: Pool;
@@ -17,14 +16,13 @@ export interface Published extends Recorded {
 /** Computes a list from all that is known and records its publication with all that comes with it. */
 export async function publishList(
   room: Room,
-  desk: ListDesk,
   pool: Pool,
   date: ListDate,
   by: Authorship,
 ): Promise<Published> {
   await room.mirror.catchUp();
   const knownAt = room.mirror.position;
-  const due = desk.duePublication(pool, date, knownAt);
+  const due = await room.lists.ask('due', knownAt, { pool, date });
   let recorded: Recorded = { position: knownAt, before: knownAt, eventId: null, events: [], notices: [] };
   if (due !== null) {
     const { changes } = due;

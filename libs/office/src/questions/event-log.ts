@@ -36,7 +36,7 @@ export class EventLog implements Follower {
   }
 
   async *events(mirror: Mirror, question: LogQuestion): AsyncGenerator<StoredEvent> {
-    await mirror.catchUp();
+    await mirror.upToDate();
     const { after, stream, newestFirst = false } = question;
     const to = question.to ?? mirror.position;
     if (stream !== undefined) {

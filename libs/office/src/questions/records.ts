@@ -34,25 +34,25 @@ export class Records {
 
   /** Registered tournaments that fit, the latest first. */
   async tournaments(question: DirectoryQuestion): Promise<readonly TournamentEntry[]> {
-    await this.room.mirror.catchUp();
+    await this.room.mirror.upToDate();
     return this.directory.find(question);
   }
 
   /** How a tournament was registered; null if it is not. */
   async registration(id: TournamentId): Promise<TournamentRegistered['data'] | null> {
-    await this.room.mirror.catchUp();
+    await this.room.mirror.upToDate();
     return registrationOf(this.room, id);
   }
 
   /** Every published list with its versions. */
   async publications(): Promise<readonly ListOnRecord[]> {
-    await this.room.mirror.catchUp();
+    await this.room.mirror.upToDate();
     return this.published.all();
   }
 
   /** The list last published on or before a day, in a version or as it stands. */
   async publishedOn(pool: Pool, day: CalendarDate, version?: number): Promise<VersionOnRecord> {
-    await this.room.mirror.catchUp();
+    await this.room.mirror.upToDate();
     return this.published.on(pool, day, version);
   }
 
@@ -68,14 +68,14 @@ export class Records {
 
   /** Up to where the log has become public: what the latest publication took into account. */
   async publicKnowledge(): Promise<LogPosition> {
-    await this.room.mirror.catchUp();
+    await this.room.mirror.upToDate();
     return this.published.publicKnowledge;
   }
 
-  /** Where the log ends, and up to where it has been taken in. */
+  /** Where the log ends, and up to where it is in the lists. */
   async progress(): Promise<{ readonly head: LogPosition; readonly projected: LogPosition }> {
-    const { store, mirror } = this.room;
-    return { head: await store.head(), projected: mirror.position };
+    const { store, lists } = this.room;
+    return { head: await store.head(), projected: lists.position };
   }
 
   /** Each event after a position, those to come too. */
@@ -90,7 +90,7 @@ export class Records {
   }
 
   private async history(stream: string, knownAt: LogPosition): Promise<readonly RecordedEvent[]> {
-    await this.room.mirror.catchUp();
+    await this.room.mirror.upToDate();
     const stored = await this.room.store.readStream(stream);
     return stored
       .filter(({ position }) => position <= knownAt)

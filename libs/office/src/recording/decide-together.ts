@@ -1,5 +1,5 @@
 import type { Command } from '@ledger/ledger';
-import type { ChangedList, ListDesk } from '../lists/list-desk';
+import type { ChangedList } from '../lists/answers/differences';
 import type { Room } from '../room';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';
@@ -15,7 +15,6 @@ export interface Decided extends Recorded {
  */
 export async function decideTogether(
   room: Room,
-  lists: ListDesk,
   commands: readonly Command[],
   by: Authorship,
 ): Promise<Decided> {
@@ -24,13 +23,13 @@ export async function decideTogether(
   for (const command of commands) recorded.push(await room.recorder.record([command], by));
   const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
   const before = recorded[0]!.before;
-  await room.mirror.catchUp();
   return {
     position: last.position,
     before,
     eventId: last.eventId,
     events: recorded.flatMap(({ events }) => events),
     notices: recorded.flatMap(({ notices }) => notices),
-    listsChanged: last.eventId === null ? [] : lists.changedBetween(before, last.position),
+    listsChanged:
+      last.eventId === null ? [] : await room.lists.ask('changedSince', last.position, { before }),
   };
 }

@@ -48,7 +48,10 @@ export class Recorder {
   record(commands: readonly Command[], by: Authorship): Promise<Recorded> {
     return this.inTurn(async () => {
       await this.mirror.catchUp();
-      return this.recordNow(commands, by);
+      const recorded = await this.recordNow(commands, by);
+      // Who asks next is to find it.
+      await this.mirror.catchUp();
+      return recorded;
     });
   }
 
@@ -70,6 +73,7 @@ export class Recorder {
         const abreast = requests.slice(done, done + ABREAST);
         await Promise.all(abreast.map((commands) => this.recordNow(commands, by)));
       }
+      await this.mirror.catchUp();
     });
   }
 

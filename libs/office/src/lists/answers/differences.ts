@@ -1,0 +1,95 @@
+import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { ExplainedDiff, Impact, ListDiff, Supposition } from '@ledger/lists';
+import { diffLists, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
+import type { ListsAtHand } from '../lists-at-hand';
+import type { ListHead } from './list-page';
+import { headOf } from './list-page';
+
+export interface ChangedList {
+  readonly pool: Pool;
+  readonly date: ListDate;
+}
+
+export interface DifferenceQuestion {
+  readonly pool: Pool;
+  readonly day: CalendarDate;
+  /** The state of knowledge to compare with. */
+  readonly from: LogPosition;
+}
+
+/** Two states of a list, why they differ, and what each of them is. */
+export interface TwoStates {
+  readonly difference: ExplainedDiff;
+  readonly from: ListHead;
+  readonly to: ListHead;
+}
+
+/** The list in force on a day under two states of knowledge. */
+export function differenceOf(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { pool, day, from }: DifferenceQuestion,
+): TwoStates {
+  const before = at.lists.listAt({ pool, date: day, knownAt: from });
+  const after = at.lists.listAt({ pool, date: day, knownAt });
+  return { difference: explainedDiff(before, after), from: headOf(before), to: headOf(after) };
+}
+
+export interface SupposedListQuestion {
+  readonly pool: Pool;
+  readonly day: CalendarDate;
+  readonly supposition: Supposition;
+}
+
+/** The list in force on a day as it is and as it would be. */
+export function differenceIf(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { pool, day, supposition }: SupposedListQuestion,
+): ListDiff {
+  const list = at.lists.listAt({ pool, date: day, knownAt });
+  const impacts = whatIf(at.lists, { supposition, knownAt, through: list.date });
+  const impact = impacts.find((each) => each.pool === pool && each.date === list.date);
+  if (impact === undefined) return diffLists(list, list);
+  if (impact.diff === null) throw new RefusedError((impact.refusedAfter ?? impact.refusedBefore)!);
+  return impact.diff;
+}
+
+/** Everything that would move. */
+export function impactIf(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { supposition }: { readonly supposition: Supposition },
+): readonly Impact[] {
+  return ofInterest(at, whatIf(at.lists, { supposition, knownAt }));
+}
+
+export interface SinceQuestion {
+  readonly before: LogPosition;
+}
+
+/** Lists that differ between two states of knowledge, and how. */
+export function impactSince(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { before }: SinceQuestion,
+): readonly Impact[] {
+  return before === knownAt ? [] : ofInterest(at, impactBetween(at.lists, before, knownAt));
+}
+
+/** The same, without how. */
+export function changedSince(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  question: SinceQuestion,
+): readonly ChangedList[] {
+  return impactSince(at, knownAt, question).map(({ pool, date }) => ({ pool, date }));
+}
+
+/** The published ones; where none of them changes, those yet to come. */
+function ofInterest({ lists }: ListsAtHand, changed: readonly Impact[]): readonly Impact[] {
+  const published = new Set(lists.book.publications.map(({ data }) => `${data.pool} ${data.date}`));
+  const known = changed.filter(({ pool, date }) => published.has(`${pool} ${date}`));
+  return known.length > 0 ? known : changed;
+}

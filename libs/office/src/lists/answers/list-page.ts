@@ -1,0 +1,70 @@
+import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { ListBasis, ListCounts, ListRow, PublishedList } from '@ledger/lists';
+import type { ListsAtHand } from '../lists-at-hand';
+import type { ListFile } from '../list-file';
+import { listFile } from '../list-file';
+import type { RowFilter } from './row-filter';
+import { rowTest } from './row-filter';
+
+/** Rows of the list in force on a day. */
+export interface PageQuestion {
+  readonly pool: Pool;
+  readonly day: CalendarDate;
+  readonly filter?: RowFilter;
+  /** Only so many of the rows that fit, from the top. */
+  readonly top?: number;
+  /** Of those, from this one on; from 0. */
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** What a list is and rests on. */
+export interface ListHead {
+  readonly date: ListDate;
+  readonly basis: ListBasis & { readonly digest: string };
+}
+
+export interface ListPage extends ListHead {
+  readonly counts: ListCounts;
+  /** Rows that fit, on this page and on the others. */
+  readonly total: number;
+  readonly rows: readonly ListRow[];
+}
+
+export interface FileQuestion extends PageQuestion {
+  readonly file: ListFile;
+}
+
+export interface FileOfList extends ListHead {
+  readonly content: Uint8Array;
+}
+
+export function listPage(at: ListsAtHand, knownAt: LogPosition, question: PageQuestion): ListPage {
+  const list = at.lists.listAt({ pool: question.pool, date: question.day, knownAt });
+  return { ...headOf(list), counts: list.counts(), ...chosenRows(list, question) };
+}
+
+/** The same rows as a file. */
+export function fileOfList(at: ListsAtHand, knownAt: LogPosition, question: FileQuestion): FileOfList {
+  const { pool, day, file } = question;
+  const list = at.lists.listAt({ pool, date: day, knownAt });
+  const pieces = [...listFile(chosenRows(list, question).rows, pool, list.date, file)];
+  return { ...headOf(list), content: new TextEncoder().encode(pieces.join('')) };
+}
+
+export function headOf(list: PublishedList): ListHead {
+  return { date: list.date, basis: { ...list.basis(), digest: list.digest() } };
+}
+
+function chosenRows(
+  list: PublishedList,
+  { filter = {}, top = Infinity, offset = 0, limit = Infinity }: PageQuestion,
+): { readonly total: number; readonly rows: readonly ListRow[] } {
+  const fits = rowTest(filter);
+  if (fits === null) {
+    const total = Math.min(list.length, top);
+    return { total, rows: list.rows(Math.min(offset, total), Math.min(total, offset + limit)) };
+  }
+  const fitting = list.rows().filter(fits).slice(0, top);
+  return { total: fitting.length, rows: fitting.slice(offset, offset + limit) };
+}

@@ -1,0 +1,30 @@
+import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import type { DuePublication, ExplainedPart } from '@ledger/lists';
+import { duePublication, explainTournament } from '@ledger/lists';
+import type { ListsAtHand } from '../lists-at-hand';
+
+export interface RatedTournament {
+  readonly knownAt: LogPosition;
+  readonly parts: readonly ExplainedPart[];
+}
+
+/** What became of a tournament, part by part. */
+export function tournamentRating(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { tournament }: { readonly tournament: TournamentId },
+): RatedTournament {
+  return { knownAt, parts: explainTournament(at.lists.projectionAt(knownAt), tournament) };
+}
+
+/** A list ready to be published; null where the last version still says the same. */
+export function due(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { pool, date }: { readonly pool: Pool; readonly date: ListDate },
+): Omit<DuePublication, 'list'> | null {
+  const found = duePublication(at.lists, pool, date, knownAt);
+  if (found === null) return null;
+  const { list: _list, ...publication } = found;
+  return publication;
+}

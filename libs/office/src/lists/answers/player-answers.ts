@@ -1,0 +1,80 @@
+import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
+import { POOLS, RefusedError } from '@ledger/kernel';
+import type { Explanation, HistoryEntry, ListRow } from '@ledger/lists';
+import { explain, history } from '@ledger/lists';
+import type { ListsAtHand } from '../lists-at-hand';
+import type { ListHead } from './list-page';
+import { headOf } from './list-page';
+
+export interface RatingsQuestion {
+  readonly player: PlayerId;
+  readonly day: CalendarDate;
+}
+
+/** A player's row on a list. */
+export interface RatingOnList {
+  readonly pool: Pool;
+  readonly date: ListDate;
+  readonly row: ListRow;
+}
+
+export interface Ratings {
+  readonly knownAt: LogPosition;
+  readonly ratings: readonly RatingOnList[];
+}
+
+/** A player's row on the list in force on a day, in each pool where there is one. */
+export function ratingsOf(at: ListsAtHand, knownAt: LogPosition, question: RatingsQuestion): Ratings {
+  const { player, day } = question;
+  const ratings = POOLS.flatMap((pool): RatingOnList[] => {
+    try {
+      const list = at.lists.listAt({ pool, date: day, knownAt });
+      const row = list.find(player);
+      return row === null ? [] : [{ pool, date: list.date, row }];
+    } catch (error) {
+      // A pool without lists, or whose lists rest on rules that are not known, has no rating to show.
+      if (error instanceof RefusedError) return [];
+      throw error;
+    }
+  });
+  return { knownAt, ratings };
+}
+
+export interface ExplanationQuestion {
+  readonly player: PlayerId;
+  readonly pool: Pool;
+  readonly day: CalendarDate;
+}
+
+/** The working of a player on a list, and what that list is. */
+export interface ExplainedOnList extends ListHead {
+  readonly explanation: Explanation;
+}
+
+export function explanationOf(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { player, pool, day }: ExplanationQuestion,
+): ExplainedOnList {
+  const explanation = explain(at.lists.projectionAt(knownAt), { player, pool, listDate: day });
+  return { ...headOf(at.lists.listAt({ pool, date: day, knownAt })), explanation };
+}
+
+export interface HistoryQuestion {
+  readonly player: PlayerId;
+  readonly pool: Pool;
+}
+
+export interface PlayerHistory {
+  readonly knownAt: LogPosition;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** A player list by list, from all that has been taken in. */
+export function historyOf(
+  { lists, revisions }: ListsAtHand,
+  _knownAt: LogPosition,
+  { player, pool }: HistoryQuestion,
+): PlayerHistory {
+  return { knownAt: lists.head, entries: history(lists, revisions, player, pool) };
+}

@@ -1,0 +1,46 @@
+import type { LogPosition } from '@ledger/kernel';
+import { changedSince, differenceIf, differenceOf, impactIf, impactSince } from './answers/differences';
+import { fileOfList, listPage } from './answers/list-page';
+import { due, tournamentRating } from './answers/other-answers';
+import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
+import type { ListsAtHand } from './lists-at-hand';
+
+/**
+ * Everything that can be asked about the lists. Questions and answers are plain data, so that they can be put to lists
+ * that are kept in another thread; what is refused is thrown.
+ */
+export const LIST_QUESTIONS = {
+  page: listPage,
+  file: fileOfList,
+  ratings: ratingsOf,
+  explanation: explanationOf,
+  history: historyOf,
+  tournament: tournamentRating,
+  due,
+  difference: differenceOf,
+  differenceIf,
+  impactIf,
+  impactSince,
+  changedSince,
+} as const satisfies Readonly<
+  Record<string, (at: ListsAtHand, knownAt: LogPosition, question: never) => unknown>
+>;
+
+export type QuestionName = keyof typeof LIST_QUESTIONS;
+export type Question<Name extends QuestionName> = Parameters<(typeof LIST_QUESTIONS)[Name]>[2];
+export type Answer<Name extends QuestionName> = ReturnType<(typeof LIST_QUESTIONS)[Name]>;
+
+/** Answers a question from the lists at hand. */
+export function answer<Name extends QuestionName>(
+  at: ListsAtHand,
+  name: Name,
+  knownAt: LogPosition,
+  question: Question<Name>,
+): Answer<Name> {
+  const answerer = LIST_QUESTIONS[name] as unknown as (
+    at: ListsAtHand,
+    knownAt: LogPosition,
+    question: Question<Name>,
+  ) => Answer<Name>;
+  return answerer(at, knownAt, question);
+}
