@@ -1,4 +1,6 @@
 export * from './application/application';
+export * from './application/choose';
+export * from './application/norm-in-application';
 export * from './changes/changes';
 export * from './norm';
 export * from './rating/reached';

@@ -51,12 +51,34 @@ export interface SwissNorm {
   readonly missedRounds: number;
 }
 
+/** Continental, sub-continental and affiliates' events that give direct titles (1.23). */
+export interface DirectTitleEvent {
+  readonly participants: number;
+  readonly rounds: number;
+  /** So many federations take part, or this share of the member federations if that is fewer. */
+  readonly federations: number;
+  readonly share: Share;
+}
+
+/** Groups combined to one (1.23a): the whole, and what a subgroup needs to give titles of its own. */
+export interface MergedGroups {
+  readonly participants: number;
+  readonly federations: number;
+  readonly subgroup: {
+    readonly participants: number;
+    readonly federations: number;
+    readonly scorePercent: number;
+  };
+}
+
 /** What the title regulations say, provision by provision. */
 export interface TitleProvisionValues {
   registrationDays: number;
   hoursPerDay: number;
   roundsPerDay: number;
   minutesForSixtyMoves: number;
+  /** Norms at 45+30 or 60+30, where the QC approves: for tournaments from a day on; null: never. */
+  fastClassicNormsFrom: CalendarDate | null;
   /** Longer tournaments use the ratings and titles of the day of each game (1.14). */
   ratingsOfTheDayAfterDays: number;
   formats: readonly string[];
@@ -95,6 +117,14 @@ export interface TitleProvisionValues {
   ratingTitles: Readonly<Record<RatingTitle, number>>;
   gamesForRatingTitle: { readonly games: number; readonly ratingsAfter: CalendarDate };
   directTitleRating: Readonly<Record<PlayerTitle, number>>;
+  /** The score below which no direct title or norm is given (1.22). */
+  directTitleScorePercent: number;
+  directTitleEvent: DirectTitleEvent;
+  mergedGroups: MergedGroups;
+  /** What a norm won by a place stands for (1.24). */
+  directNormGames: number;
+  /** Titles of the Olympiad for which no minimum rating is asked. */
+  directTitlesWithoutRating: readonly PlayerTitle[];
   /** From when direct titles ask for a number of rated games as well; null: never. */
   gamesForDirectTitle: { readonly games: number; readonly ratingsAfter: CalendarDate } | null;
 }

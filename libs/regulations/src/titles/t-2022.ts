@@ -28,6 +28,7 @@ export const T_2022: TitleRuleSet = {
     hoursPerDay: row('1.12', 12),
     roundsPerDay: row('1.13', 2),
     minutesForSixtyMoves: row('1.13', 120),
+    fastClassicNormsFrom: row('1.13', null),
     ratingsOfTheDayAfterDays: row('1.14', 30, 'B-49'),
     formats: row('1.42e', [
       'swiss',
@@ -98,6 +99,20 @@ export const T_2022: TitleRuleSet = {
       WFM: 1900,
       WCM: 1800,
     }),
+    directTitleScorePercent: row('1.22', 35),
+    directTitleEvent: row('1.23', {
+      participants: 10,
+      rounds: 9,
+      federations: 5,
+      share: { numerator: 1, denominator: 3 },
+    }),
+    mergedGroups: row('1.23a', {
+      participants: 10,
+      federations: 5,
+      subgroup: { participants: 6, federations: 3, scorePercent: 50 },
+    }),
+    directNormGames: row('1.24', 9),
+    directTitlesWithoutRating: row('0.62', []),
     gamesForDirectTitle: row('0.62', null),
   },
 };

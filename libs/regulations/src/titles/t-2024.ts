@@ -1,6 +1,7 @@
+import type { CalendarDate } from '@ledger/kernel';
 import { calendarDate } from '@ledger/kernel';
 import type { Provision } from '../provisions';
-import type { TitleRuleSet } from './catalogue';
+import type { PlayerTitle, TitleRuleSet } from './catalogue';
 import { T_2022 } from './t-2022';
 
 const since = calendarDate('2024-01-01');
@@ -30,10 +31,19 @@ export const T_2024: TitleRuleSet = {
     ...T_2022.provisions,
     unratedOpponent: found('1.4.6d', 1400),
     longEventGames: found('1.4.1', 13, 'An event of more than 13 rounds counts as 13 games.'),
-    gamesForDirectTitle: found(
+    fastClassicNormsFrom: {
+      ...found<CalendarDate | null>(
+        '1.1.3',
+        calendarDate('2026-01-01'),
+        'No norms in the pilot of 2025; from 2026 where the QC approves.',
+      ),
+      source: ['W30'],
+    },
+    gamesForDirectTitle: found('0.6.2', { games: 30, ratingsAfter: since }),
+    directTitlesWithoutRating: found<readonly PlayerTitle[]>(
       '0.6.2',
-      { games: 30, ratingsAfter: since },
-      'Olympiad CM and WCM are exempt from the minimum rating.',
+      ['CM', 'WCM'],
+      'Those of the Olympiad only.',
     ),
   },
 };

@@ -1,12 +1,15 @@
-import { calendarDate, listDate } from '@ledger/kernel';
+import { calendarDate, listDate, tournamentId } from '@ledger/kernel';
 import { titleRulesInForce } from '@ledger/regulations';
-import type { NormAssessment, NormBearing } from '../norm/assess';
 import { assessNorm } from '../norm/assess';
+import type { NormBearing } from '../norm/bearing';
 import type { GameLine } from '../norm/invented-sheet';
 import { inventedSheet } from '../norm/invented-sheet';
 import type { RatingReached } from '../rating/reached';
 import type { Application } from './application';
 import { checkApplication } from './application';
+import { bestApplication } from './choose';
+import type { NormInApplication } from './norm-in-application';
+import { normInApplication } from './norm-in-application';
 
 const rules = titleRulesInForce(calendarDate('2024-06-01'));
 const NINE: GameLine[] = [
@@ -34,17 +37,18 @@ function reached(rating: number, on: string, provisional = false): RatingReached
   };
 }
 
-const norm = assessNorm(inventedSheet(NINE), 'GM');
+const norm = normInApplication(assessNorm(inventedSheet(NINE), 'GM'));
 
 function application(
   bearings: readonly Partial<NormBearing>[],
-  more: { rating?: Application['rating']; norms?: Partial<NormAssessment> } = {},
+  more: { rating?: Application['rating']; norms?: Partial<NormInApplication> } = {},
 ): Application {
   return {
     title: 'GM',
     norms: bearings.map((bearing) => ({
-      assessment: { ...norm, ...more.norms, bearing: { ...norm.bearing, ...bearing } },
-      registeredOn: null,
+      ...norm,
+      ...more.norms,
+      bearing: { ...norm.bearing, ...bearing },
     })),
     rating: more.rating === undefined ? reached(2500, '2022-01-01') : more.rating,
   };
@@ -84,27 +88,31 @@ describe('applications (1.5)', () => {
     ['no norm with one round a day for three days', { daysOfOneRound: 2 }, ['1.13a']],
     ['three days of one round', { daysOfOneRound: 3 }, []],
     ['three norms of eight games', { eightGames: true }, ['1.41c']],
-    ['only norms without foreigners', { exemption: '1.43b' }, ['1.43e']],
+    ['only norms without foreigners', { normalForeigners: false }, ['1.43e']],
     ['no large Swiss', { largeSwiss: false }, ['1.56']],
-    ['no large Swiss, but all norms older', { largeSwiss: false, end: calendarDate('2022-06-29') }, []],
+    [
+      'no large Swiss, but all norms older',
+      { largeSwiss: false, achievedOn: calendarDate('2022-06-29') },
+      [],
+    ],
     [
       'no large Swiss, a norm of that very day',
-      { largeSwiss: false, end: calendarDate('2022-06-30') },
+      { largeSwiss: false, achievedOn: calendarDate('2022-06-30') },
       ['1.56'],
     ],
   ])('%s', (_what, bearing, articles) => {
     const end = calendarDate('2022-07-10');
-    expect(failed(application(Array(3).fill({ end, ...bearing }) as Partial<NormBearing>[]))).toEqual(
-      articles,
-    );
+    expect(
+      failed(application(Array(3).fill({ end, achievedOn: end, ...bearing }) as Partial<NormBearing>[])),
+    ).toEqual(articles);
   });
 
   it('one norm of eight games, one under the normal rule, one large Swiss are enough', () => {
     const end = calendarDate('2022-07-10');
     const mixed = application([
-      { end, eightGames: true, exemption: '1.43d', largeSwiss: false },
-      { end, exemption: '1.43d', largeSwiss: false, daysOfOneRound: 0 },
-      { end, exemption: null, largeSwiss: true, daysOfOneRound: 0 },
+      { achievedOn: end, eightGames: true, normalForeigners: false, largeSwiss: false },
+      { achievedOn: end, normalForeigners: false, largeSwiss: false, daysOfOneRound: 0 },
+      { achievedOn: end, normalForeigners: true, largeSwiss: true, daysOfOneRound: 0 },
     ]);
     expect(failed(mixed)).toEqual([]);
   });
@@ -125,14 +133,11 @@ describe('applications (1.5)', () => {
   it('norms from before 1 July 2005 needed registration by 31 July 2013 (1.55)', () => {
     const old = application([{}, {}, {}]);
     const [first, ...others] = old.norms;
-    const aged = {
-      ...first!.assessment,
-      bearing: { ...first!.assessment.bearing, end: calendarDate('2005-06-30') },
-    };
+    const aged = { ...first!, bearing: { ...first!.bearing, end: calendarDate('2005-06-30') } };
     const asked = (registeredOn: string | null): Application => ({
       ...old,
       norms: [
-        { assessment: aged, registeredOn: registeredOn === null ? null : calendarDate(registeredOn) },
+        { ...aged, registeredOn: registeredOn === null ? null : calendarDate(registeredOn) },
         ...others,
       ],
     });
@@ -141,10 +146,95 @@ describe('applications (1.5)', () => {
     expect(failed(asked('2013-07-31'))).toEqual([]);
   });
 
-  it('what is no norm for this title does not help (1.52, 1.54)', () => {
+  it('a norm serves every title for which it is sufficient, and no higher one (1.52, 1.54)', () => {
     const im = application([{}, {}, {}], { norms: { title: 'IM' } });
     expect(failed(im)).toEqual(['1.54', '1.54', '1.54']);
     expect(checkApplication({ ...im, title: 'IM' }, rules).complete).toBe(true);
+    const higher = checkApplication({ ...application([{}, {}, {}]), title: 'IM' }, rules);
+    expect(higher.complete).toBe(true);
+    expect(higher.checks.some(({ article }) => article === '1.52')).toBe(true);
     expect(checkApplication({ ...im, norms: [] }, rules).complete).toBe(false);
+  });
+
+  it('a certificate without attestations leaves them open, and no certificate at all likewise (1.8)', () => {
+    const verdictOf = (norms: Partial<NormInApplication>) =>
+      checkApplication(application([{}, {}, {}], { norms }), rules).checks.find(
+        ({ article }) => article === '1.54',
+      )!.verdict;
+    expect(verdictOf({ certificate: 'IT1 4711', open: [] })).toBe('met');
+    expect(verdictOf({ certificate: 'IT1 4711', open: ['1.15'] })).toBe('to-be-attested');
+    expect(verdictOf({ certificate: null, open: [] })).toBe('to-be-attested');
+  });
+
+  it('an unpublished rating must be agreed with the rating administrator (1.53a)', () => {
+    const after = { tournament: tournamentId('T9'), round: 5 };
+    const unpublished = { ...reached(2500, '2022-02-11', true), after };
+    const { checks, complete, titleDate } = checkApplication(
+      application([{}, {}, {}], { rating: unpublished }),
+      rules,
+    );
+    expect(complete).toBe(true);
+    expect(titleDate).toBe('2022-03-09');
+    const rating = checks.find(({ article }) => article === '1.53')!;
+    expect(rating.verdict).toBe('to-be-attested');
+    expect(rating.found).toContain('provisional');
+  });
+
+  it('what certificates of before the ledger do not say is open, not assumed', () => {
+    const unknown = { eightGames: null, normalForeigners: null, largeSwiss: null, daysOfOneRound: null };
+    const { checks, complete } = checkApplication(
+      application(Array(3).fill({ ...unknown, achievedOn: calendarDate('2022-07-10') }) as NormBearing[]),
+      rules,
+    );
+    expect(complete).toBe(true);
+    const open = checks.filter(({ verdict }) => verdict === 'to-be-attested').map(({ article }) => article);
+    expect(open).toEqual(expect.arrayContaining(['1.41c', '1.43e', '1.56', '1.13a']));
+  });
+});
+
+describe('which norms to file', () => {
+  const on = (date: string, more: Partial<NormBearing> = {}, length = 9): NormInApplication => ({
+    ...norm,
+    length,
+    bearing: { ...norm.bearing, achievedOn: calendarDate(date), end: calendarDate(date), ...more },
+  });
+  const best = (...norms: NormInApplication[]) =>
+    bestApplication({ title: 'GM', norms, rating: reached(2500, '2022-01-01') }, rules);
+
+  it('the first norms that complete the title date it', () => {
+    const { titleDate, norms } = best(on('2024-05-01'), on('2022-05-01'), on('2024-03-01'), on('2024-02-01'));
+    expect(titleDate).toBe('2024-03-01');
+    expect(norms.map(({ bearing }) => bearing.achievedOn)).toEqual([
+      '2022-05-01',
+      '2024-02-01',
+      '2024-03-01',
+    ]);
+  });
+
+  it('of two norms of eight games only one goes in (1.41c)', () => {
+    const eight = { eightGames: true };
+    const { complete, norms } = best(
+      on('2024-01-05', eight),
+      on('2024-02-05', { ...eight, largeSwiss: false }, 10),
+      on('2024-03-05'),
+      on('2024-04-05'),
+    );
+    expect(complete).toBe(true);
+    expect(norms.filter(({ bearing }) => bearing.eightGames)).toHaveLength(1);
+  });
+
+  it('a norm of after June 2022 stays out where the older ones are enough (1.56)', () => {
+    const small = { largeSwiss: false };
+    const old = [on('2022-02-01', small), on('2022-03-01', small), on('2022-04-01', small)];
+    expect(best(...old, on('2024-01-05', small))).toMatchObject({ complete: true, titleDate: '2022-04-01' });
+    expect(best(...old.slice(1), on('2024-01-05', small)).complete).toBe(false);
+  });
+
+  it('with too few norms, says what is missing', () => {
+    const { complete, games, checks } = best(on('2024-01-05'));
+    expect({ complete, games }).toEqual({ complete: false, games: 9 });
+    expect(checks.filter(({ verdict }) => verdict === 'failed').map(({ article }) => article)).toEqual([
+      '1.51',
+    ]);
   });
 });

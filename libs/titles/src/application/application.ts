@@ -1,16 +1,12 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { laterOf } from '@ledger/kernel';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
-import type { Check } from '../norm/check';
+import type { Check, Verdict } from '../norm/check';
 import { check, holds } from '../norm/check';
-import type { NormAssessment } from '../norm/assess';
 import type { RatingReached } from '../rating/reached';
-
-/** A norm in an application; old ones count only if they were registered in time (1.55). */
-export interface NormInApplication {
-  readonly assessment: NormAssessment;
-  readonly registeredOn: CalendarDate | null;
-}
+import { describeReached } from '../rating/reached';
+import type { NormInApplication } from './norm-in-application';
+import { serves } from './norm-in-application';
 
 export interface Application {
   readonly title: NormTitle;
@@ -22,121 +18,149 @@ export interface Application {
 export interface ApplicationCheck {
   readonly title: NormTitle;
   readonly ruleSet: string;
+  /** Nothing failed; what people must vouch for is still open. */
   readonly complete: boolean;
   readonly games: number;
   /** The later of the last result and the rating (0.43); null while something is missing. */
   readonly titleDate: CalendarDate | null;
+  readonly norms: readonly NormInApplication[];
+  readonly rating: RatingReached | null;
   readonly checks: readonly Check[];
 }
 
 /** Whether norms and rating together make the title (1.5), under the rules of the day of application. */
 export function checkApplication(application: Application, rules: TitleRuleSet): ApplicationCheck {
-  const { title, norms } = application;
-  const games = norms.reduce((sum, { assessment }) => sum + assessment.length, 0);
+  const { title, norms, rating } = application;
+  const games = norms.reduce((sum, { length }) => sum + length, 0);
   const checks = [
     ...norms.map((norm) => normCheck(norm, title, rules)),
     gamesCheck(games, rules),
+    ...servesCheck(application),
     ratingCheck(application, rules),
     ...oneRoundPerDayCheck(application, rules),
     eightGamesCheck(norms),
     foreignersCheck(norms),
     ...swissCheck(norms, rules),
-  ];
+  ].sort((a, b) => a.item - b.item);
   const complete = norms.length > 0 && holds(checks);
+  const date = complete ? titleDate(application) : null;
+  const dated = check(
+    24,
+    '0.43',
+    'Date of the title',
+    'the later of last result and rating',
+    date ?? 'not yet',
+    complete || 'not-applicable',
+  );
   return {
     title,
     ruleSet: rules.id,
     complete,
     games,
-    titleDate: complete ? titleDate(application) : null,
-    checks,
+    titleDate: date,
+    norms,
+    rating,
+    checks: [...checks, dated],
   };
 }
 
-function normCheck(
-  { assessment, registeredOn }: NormInApplication,
-  title: NormTitle,
-  rules: TitleRuleSet,
-): Check {
+function normCheck(norm: NormInApplication, title: NormTitle, rules: TitleRuleSet): Check {
   const { expiredNorms } = rules.provisions;
-  const what = `Norm in ${assessment.tournament}`;
+  const { tournament, registeredOn } = norm;
+  const what = `Norm in ${tournament}`;
   const { before, registeredBy } = expiredNorms.value;
-  if (assessment.bearing.end < before && (registeredOn === null || registeredOn > registeredBy)) {
+  if (norm.bearing.end < before) {
     return check(
       23,
       expiredNorms.article,
       what,
       `registered by ${registeredBy}`,
       registeredOn ?? 'not registered',
-      false,
+      registeredOn !== null && registeredOn <= registeredBy && serves(norm.title, title),
     );
   }
-  const found = assessment.achieved ? `${assessment.title} norm of ${assessment.length} games` : 'not a norm';
+  const open = norm.open.length === 0 ? '' : `; to be attested: ${norm.open.join(', ')}`;
+  const paper = norm.certificate === null ? '; no certificate on record (1.8)' : `; ${norm.certificate}`;
+  const found = norm.achieved ? `${norm.title} norm of ${norm.length} games${paper}${open}` : 'not a norm';
+  const isOne = norm.achieved && serves(norm.title, title);
+  const verdict: Verdict = !isOne
+    ? 'failed'
+    : norm.open.length > 0 || norm.certificate === null
+      ? 'to-be-attested'
+      : 'met';
   return check(
     23,
     '1.54',
     what,
-    `a ${title} norm by the regulations of its date (${assessment.ruleSet})`,
+    `a ${title} norm by the regulations of its date (${norm.judgedBy})`,
     found,
-    assessment.achieved && assessment.title === title,
+    verdict,
   );
 }
 
 function gamesCheck(games: number, rules: TitleRuleSet): Check {
-  const { applicationGames } = rules.provisions;
-  const { article, value } = applicationGames;
+  const { article, value } = rules.provisions.applicationGames;
   return check(19, article, 'Games covered by the norms', `at least ${value}`, games, games >= value);
+}
+
+/** A norm that is sufficient for more than one title may be used for both (1.52). */
+function servesCheck({ title, norms }: Application): Check[] {
+  const higher = norms.filter((norm) => norm.title !== title && serves(norm.title, title));
+  if (higher.length === 0) return [];
+  const found = higher.map((norm) => `${norm.title} norm in ${norm.tournament}`).join(', ');
+  return [check(19, '1.52', 'Norms of a higher title', `sufficient for ${title} too`, found, true)];
 }
 
 function ratingCheck({ title, rating }: Application, rules: TitleRuleSet): Check {
   const { article, value } = rules.provisions.ratingRequired;
-  const found =
-    rating === null
-      ? 'never reached'
-      : `${rating.rating} on ${rating.on}${rating.provisional ? ', provisional until the period is rated (1.53a)' : ''}`;
-  const enough = rating !== null && rating.rating >= value[title];
-  return check(20, article, 'Rating', `${value[title]} at some time`, found, enough);
+  const needed = `${value[title]} at some time`;
+  if (rating === null) return check(20, article, 'Rating', needed, 'never reached', false);
+  const enough = rating.rating >= value[title];
+  const verdict: Verdict = !enough ? 'failed' : rating.after === null ? 'met' : 'to-be-attested';
+  return check(20, article, 'Rating', needed, describeReached(rating), verdict);
 }
 
 function oneRoundPerDayCheck({ title, norms }: Application, rules: TitleRuleSet): Check[] {
   const { article, value } = rules.provisions.oneRoundPerDay;
   if (!value.titles.includes(title)) return [];
-  const days = norms.map(({ assessment }) => assessment.bearing.daysOfOneRound);
+  const days = norms.map(({ bearing }) => bearing.daysOfOneRound);
   const best = Math.max(0, ...days.map((n) => n ?? 0));
   const unknown = days.includes(null);
-  const needed = `one norm with one round a day for ${value.days} days or more`;
-  const found = unknown ? 'a report without round dates' : `${best} days`;
-  return [
-    check(
-      21,
-      article,
-      'One round per day',
-      needed,
-      found,
-      best >= value.days || (unknown ? 'to-be-attested' : false),
-    ),
-  ];
+  const needed = `a norm in an event with ${value.days} days or more of one round`;
+  const found = best < value.days && unknown ? 'an event whose rounds have no date' : `${best} days`;
+  const verdict = best >= value.days || (unknown ? 'to-be-attested' : false);
+  return [check(21, article, 'One round per day', needed, found, verdict)];
 }
 
 function eightGamesCheck(norms: readonly NormInApplication[]): Check {
-  const eight = norms.filter(({ assessment }) => assessment.bearing.eightGames).length;
-  return check(19, '1.41c', 'Norms of eight games and a forfeit win or bye', 'at most 1', eight, eight <= 1);
+  const eight = norms.filter(({ bearing }) => bearing.eightGames === true).length;
+  const unknown = norms.filter(({ bearing }) => bearing.eightGames === null).length;
+  const what = 'Norms of eight games and a forfeit win or bye';
+  const found = unknown === 0 ? eight : `${eight}, not known of ${unknown}`;
+  const verdict = eight <= 1 && (eight + unknown <= 1 || 'to-be-attested');
+  return check(8, '1.41c', what, 'at most 1', found, verdict);
 }
 
 function foreignersCheck(norms: readonly NormInApplication[]): Check {
-  const normal = norms.filter(({ assessment }) => assessment.bearing.exemption === null).length;
-  return check(13, '1.43e', 'Norms under the normal rule on foreigners', 'at least 1', normal, normal >= 1);
+  const normal = norms.filter(({ bearing }) => bearing.normalForeigners === true).length;
+  const unknown = norms.filter(({ bearing }) => bearing.normalForeigners === null).length;
+  const found = unknown === 0 ? normal : `${normal}, not known of ${unknown}`;
+  const verdict = normal >= 1 || (unknown > 0 && 'to-be-attested');
+  return check(13, '1.43e', 'Norms under the normal rule on foreigners', 'at least 1', found, verdict);
 }
 
 function swissCheck(norms: readonly NormInApplication[], rules: TitleRuleSet): Check[] {
   const { article, value } = rules.provisions.swissNorm;
-  if (norms.every(({ assessment }) => assessment.bearing.end < value.normsFrom)) return [];
-  const large = norms.filter(({ assessment }) => assessment.bearing.largeSwiss).length;
+  if (norms.every(({ bearing }) => bearing.achievedOn < value.normsFrom)) return [];
+  const large = norms.filter(({ bearing }) => bearing.largeSwiss === true).length;
+  const unknown = norms.filter(({ bearing }) => bearing.largeSwiss === null).length;
   const needed = `at least 1, every round with ${value.participants} players averaging ${value.averageRating}`;
-  return [check(22, article, 'Norms from an individual Swiss', needed, large, large >= 1)];
+  const found = unknown === 0 ? large : `${large}, not known of ${unknown}`;
+  const verdict = large >= 1 || (unknown > 0 && 'to-be-attested');
+  return [check(22, article, 'Norms from an individual Swiss', needed, found, verdict)];
 }
 
 function titleDate({ norms, rating }: Application): CalendarDate | null {
   if (rating === null) return null;
-  return norms.reduce((latest, { assessment }) => laterOf(latest, assessment.bearing.end), rating.on);
+  return norms.reduce((latest, { bearing }) => laterOf(latest, bearing.achievedOn), rating.on);
 }

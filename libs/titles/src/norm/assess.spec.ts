@@ -3,7 +3,7 @@ import type { NormTitle } from '@ledger/regulations';
 import { assessNorm, normTitlesOpenTo } from './assess';
 import type { NormAssessment } from './assess';
 import type { GameLine } from './invented-sheet';
-import { inventedSheet } from './invented-sheet';
+import { clock, inventedSheet } from './invented-sheet';
 
 const failed = ({ checks }: NormAssessment): string[] =>
   checks.filter(({ verdict }) => verdict === 'failed').map(({ article }) => article);
@@ -190,8 +190,8 @@ describe('the event (checklist 1 to 6)', () => {
     [119, 'failed'],
     [120, 'met'],
   ])('%i minutes for sixty moves: %s (1.13)', (minutes, expected) => {
-    const { checks } = assessNorm(inventedSheet(NINE, { event: { minutes } }), 'GM');
-    expect(checks.find(({ what }) => what.startsWith('Minutes'))!.verdict).toBe(expected);
+    const { checks } = assessNorm(inventedSheet(NINE, { event: { seconds: clock(minutes) } }), 'GM');
+    expect(checks.find(({ what }) => what.startsWith('Time of each player'))!.verdict).toBe(expected);
   });
 
   it('at most two rounds and twelve hours on one day (1.12, 1.13)', () => {
@@ -205,18 +205,18 @@ describe('the event (checklist 1 to 6)', () => {
       )!;
     expect(rounds(2).verdict).toBe('met');
     expect(rounds(3).verdict).toBe('failed');
-    expect(verdict({ ...days(2), minutes: 180 }, '1.12')).toBe('met');
-    expect(verdict({ ...days(2), minutes: 181 }, '1.12')).toBe('failed');
+    expect(verdict({ ...days(2), seconds: clock(180) }, '1.12')).toBe('met');
+    expect(verdict({ ...days(2), seconds: clock(181) }, '1.12')).toBe('failed');
   });
 
   it('what the report does not say is to be attested, not assumed', () => {
-    expect(verdict({ minutes: null }, '1.12')).toBe('to-be-attested');
+    expect(verdict({ seconds: null }, '1.12')).toBe('to-be-attested');
     expect(verdict({ system: 'team' }, '1.42e')).toBe('to-be-attested');
     expect(verdict({ system: 'swiss' }, '1.42e')).toBe('met');
   });
 
   it('a failed event makes no norm, however well one plays', () => {
-    const norm = assessNorm(inventedSheet(NINE, { event: { minutes: 90 } }), 'GM');
+    const norm = assessNorm(inventedSheet(NINE, { event: { seconds: clock(90) } }), 'GM');
     expect(norm).toMatchObject({ achieved: false, length: 0 });
   });
 

@@ -1,16 +1,24 @@
-import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
-import { floorOf } from '@ledger/kernel';
+import type { PlayerId, TournamentId } from '@ledger/kernel';
+import { floorOf, formatHalfPoints } from '@ledger/kernel';
+import type { HalfPoints } from '@ledger/kernel';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
 import { differenceOfPercentage, NORM_TITLES, titleRulesInForce } from '@ledger/regulations';
+import type { NormBearing } from './bearing';
+import { bearingOf } from './bearing';
 import type { Check } from './check';
 import { check, holds } from './check';
-import { eventChecks, roundsOnTheBusiestDay } from './event-checks';
-import { exemptionOf, federationChecks, titleChecks } from './mix';
+import { eventChecks } from './event-checks';
+import { gamesChecks } from './games-checks';
+import { federationChecks, federationMix, titleChecks } from './mix';
 import type { Performance } from './performance';
 import { percentOf, performance, performanceChecks } from './performance';
-import type { LeftOut, Selection } from './selection';
-import { gamesThatCount, selections } from './selection';
-import type { NormSheet } from './sheet';
+import { Opponents, visitWays } from './search';
+import type { GamesNeeded, LeftOut, Selection } from './selection';
+import { gamesNeeded, gamesThatCount, isPredetermined, lastRoundForfeited } from './selection';
+import { selectionOf, wholeSelection } from './selection';
+import type { NormGame, NormSheet } from './sheet';
+import type { WorkedGame } from './worked-games';
+import { workedGames } from './worked-games';
 
 /** The answer to "is this a norm?", with every requirement, met or not. */
 export interface NormAssessment {
@@ -22,26 +30,15 @@ export interface NormAssessment {
   readonly achieved: boolean;
   /** Games the norm stands for in an application, full points in excess included (1.41d); 0 without a norm. */
   readonly length: number;
+  /** Rounds on which it is judged. */
   readonly rounds: readonly number[];
   readonly ignored: readonly LeftOut[];
   readonly notCounted: readonly LeftOut[];
   readonly performance: Performance;
+  /** Every pairing, with what became of it. */
+  readonly games: readonly WorkedGame[];
   readonly checks: readonly Check[];
   readonly bearing: NormBearing;
-}
-
-/** What an application asks of a norm beyond its being one. */
-export interface NormBearing {
-  readonly start: CalendarDate;
-  readonly end: CalendarDate;
-  /** Eight games of nine, of which an application may hold one (1.41c). */
-  readonly eightGames: boolean;
-  /** The exemption from foreign opponents that was needed; an application needs one norm without (1.43e). */
-  readonly exemption: string | null;
-  /** Days with exactly one round, if no day had more; null where the report does not date its rounds (1.13a). */
-  readonly daysOfOneRound: number | null;
-  /** An individual Swiss with a field as large and strong as 1.56 asks. */
-  readonly largeSwiss: boolean;
 }
 
 /** Women's norms are for women; the open titles for everyone. */
@@ -54,15 +51,15 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
   const rules = titleRulesInForce(sheet.event.start);
   const { games, leftOut } = gamesThatCount(sheet);
   const ofEvent = eventChecks(sheet.event, rules);
-  const possible = selections(sheet, games, rules);
-  let best = judge(sheet, possible[0]!, title, rules);
-  for (const selection of possible.slice(1)) {
-    // Most selections fail by their performance already; only the others are looked at in full.
-    if (!performs(performance(selection.games, title, rules), title, rules)) continue;
-    const judged = judge(sheet, selection, title, rules);
-    if (judged.length > best.length) best = judged;
-  }
+  const best = bestWay(sheet, games, title, rules);
+  const { selection } = best;
   const achieved = best.length > 0 && holds(ofEvent);
+  const checks = [
+    ...ofEvent,
+    ...gamesChecks(sheet, selection, leftOut, rules),
+    excessCheck(best, title, rules),
+    ...best.checks,
+  ];
   return {
     player: sheet.player.id,
     tournament: sheet.event.id,
@@ -70,30 +67,22 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
     ruleSet: rules.id,
     achieved,
     length: achieved ? best.length : 0,
-    rounds: best.selection.games.map(({ round }) => round),
-    ignored: best.selection.ignored,
+    rounds: selection.games.map(({ round }) => round),
+    ignored: selection.ignored,
     notCounted: leftOut,
     performance: best.performance,
-    checks: [...ofEvent, ...best.checks].sort((a, b) => a.item - b.item),
-    bearing: bearingOf(sheet, best.selection, rules),
+    games: workedGames(sheet, selection, best.performance, title, rules),
+    checks: checks.sort((a, b) => a.item - b.item),
+    bearing: bearingOf(sheet, selection, rules),
   };
 }
 
-function bearingOf(sheet: NormSheet, { under }: Selection, rules: TitleRuleSet): NormBearing {
-  const { start, end, roundDates, system, smallestRound } = sheet.event;
-  const busiest = roundsOnTheBusiestDay(roundDates);
-  const { participants, averageRating } = rules.provisions.swissNorm.value;
-  return {
-    start,
-    end,
-    eightGames: under === '1.41c',
-    exemption: exemptionOf(sheet, rules),
-    daysOfOneRound: busiest === null ? null : busiest === 1 ? roundDates.length : 0,
-    largeSwiss:
-      system === 'swiss' &&
-      smallestRound.participants >= participants &&
-      smallestRound.averageRating >= averageRating,
-  };
+/** Whether the score alone rules a norm out: if so, no choice of games makes one. */
+export function isOutOfReach(sheet: NormSheet, title: NormTitle, rules: TitleRuleSet): boolean {
+  const { games } = gamesThatCount(sheet);
+  if (lastRoundForfeited(sheet, games, rules) !== null) return false;
+  const needed = gamesNeeded(sheet, games, rules);
+  return !new Opponents(games, title, rules).mightPerform(needed.games);
 }
 
 interface Judged {
@@ -102,40 +91,56 @@ interface Judged {
   readonly checks: readonly Check[];
   /** 0 where a requirement failed. */
   readonly length: number;
+  /** No exemption and no allowance of 1.41c was used: worth more in an application. */
+  readonly plain: boolean;
+}
+
+/** All games if they make the norm, else the way of ignoring some that makes the longest one. */
+function bestWay(
+  sheet: NormSheet,
+  games: readonly NormGame[],
+  title: NormTitle,
+  rules: TitleRuleSet,
+): Judged {
+  const needed = gamesNeeded(sheet, games, rules);
+  let best = judge(sheet, wholeSelection(games, needed), title, rules);
+  const consider = (selection: Selection): void => {
+    const judged = judge(sheet, selection, title, rules);
+    if (judged.length > best.length) best = judged;
+    else if (judged.length > 0 && judged.length === best.length && judged.plain && !best.plain) best = judged;
+  };
+  const forfeited = lastRoundForfeited(sheet, games, rules);
+  if (forfeited !== null) consider(forfeited);
+  if (!isPredetermined(sheet)) considerOthers(games, needed, title, rules, consider);
+  return best;
+}
+
+/** Most ways fail by their performance already; only the others are looked at in full. */
+function considerOthers(
+  games: readonly NormGame[],
+  needed: GamesNeeded,
+  title: NormTitle,
+  rules: TitleRuleSet,
+  consider: (selection: Selection) => void,
+): void {
+  const opponents = new Opponents(games, title, rules);
+  if (!opponents.mightPerform(needed.games)) return;
+  visitWays(games, needed.games, (mask, kept) => {
+    if (opponents.perform(mask)) consider(selectionOf(games, mask, kept, needed));
+  });
 }
 
 function judge(sheet: NormSheet, selection: Selection, title: NormTitle, rules: TitleRuleSet): Judged {
   const found = performance(selection.games, title, rules);
   const checks = [
-    gamesCheck(selection, rules),
     ...federationChecks(sheet, selection.games, rules),
     ...titleChecks(sheet, selection.games, title, rules),
     ...performanceChecks(found, title, rules),
   ];
-  const length = holds(checks) ? normLength(sheet, selection, found, title, rules) : 0;
-  return { selection, performance: found, checks, length };
-}
-
-function gamesCheck({ games, needed, under, countedAs }: Selection, rules: TitleRuleSet): Check {
-  const article = under ?? rules.provisions.normGames.article;
-  const found = countedAs === games.length ? games.length : `${games.length}, counted as ${countedAs}`;
-  return check(
-    under === '1.41c' ? 8 : 7,
-    article,
-    'Games',
-    `at least ${needed}`,
-    found,
-    games.length >= needed,
-  );
-}
-
-function performs(found: Performance, title: NormTitle, rules: TitleRuleSet): boolean {
-  const { performance: needed, opponentsAverage, minimumScorePercent } = rules.provisions;
-  return (
-    found.rating >= needed.value[title] &&
-    found.average >= opponentsAverage.value[title] &&
-    found.percent >= minimumScorePercent.value
-  );
+  const isNorm = holds(checks) && selection.games.length >= selection.needed;
+  const length = isNorm ? normLength(sheet, selection, found, title, rules) : 0;
+  const plain = selection.under !== '1.41c' && federationMix(sheet, selection.games, rules).normal;
+  return { selection, performance: found, checks, length, plain };
 }
 
 /** Full points above what the norm needed count as further games (1.41d); very long events as thirteen (2024). */
@@ -146,10 +151,32 @@ function normLength(
   title: NormTitle,
   rules: TitleRuleSet,
 ): number {
-  const { longEventGames } = rules.provisions;
-  const limit = longEventGames.value;
+  const limit = rules.provisions.longEventGames.value;
   const counted = limit !== null && sheet.event.rounds > limit ? Math.min(countedAs, limit) : countedAs;
-  return counted + floorOf(found.halfPoints - halfPointsNeeded(games.length, found.average, title, rules), 2);
+  return counted + fullPointsInExcess(games.length, found, title, rules);
+}
+
+function fullPointsInExcess(
+  games: number,
+  found: Performance,
+  title: NormTitle,
+  rules: TitleRuleSet,
+): number {
+  return Math.max(0, floorOf(found.halfPoints - halfPointsNeeded(games, found.average, title, rules), 2));
+}
+
+function excessCheck(
+  { selection, performance: found, length }: Judged,
+  title: NormTitle,
+  rules: TitleRuleSet,
+): Check {
+  const what = 'Full points above the requirement';
+  const needed = halfPointsNeeded(selection.games.length, found.average, title, rules);
+  const most = 2 * selection.games.length;
+  const asked = needed > most ? 'no score is enough' : `${formatHalfPoints(needed as HalfPoints)} needed`;
+  const score = formatHalfPoints(found.halfPoints as HalfPoints);
+  const counts = length > 0 ? `${score} scored: counts as ${length} games` : `${score} scored`;
+  return check(9, '1.41d', what, asked, counts, length > 0 ? true : 'not-applicable');
 }
 
 /** The smallest score against these opponents that still makes the norm. */

@@ -1,9 +1,9 @@
 /** What came of one requirement. `to-be-attested`: the report cannot tell, a person must. */
-export type Verdict = 'met' | 'failed' | 'exempt' | 'to-be-attested';
+export type Verdict = 'met' | 'failed' | 'exempt' | 'to-be-attested' | 'not-applicable';
 
 /** One requirement of the title regulations, put to one norm. */
 export interface Check {
-  /** The item of the title checklist, 1 to 18. */
+  /** The item of the title checklist (history.md, part E), 1 to 24. */
   readonly item: number;
   readonly article: string;
   readonly what: string;
@@ -32,4 +32,9 @@ export function check(
 
 export function holds(checks: readonly Check[]): boolean {
   return checks.every(({ verdict }) => verdict !== 'failed');
+}
+
+/** What people still have to vouch for. */
+export function toBeAttested(checks: readonly Check[]): readonly Check[] {
+  return checks.filter(({ verdict }) => verdict === 'to-be-attested');
 }

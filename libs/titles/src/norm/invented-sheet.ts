@@ -1,5 +1,5 @@
 import type { CalendarDate, FederationCode, HalfPoints, PlayerId } from '@ledger/kernel';
-import { calendarDate, federationCode, playerId, tournamentId } from '@ledger/kernel';
+import { calendarDate, federationCode, listDate, playerId, tournamentId } from '@ledger/kernel';
 import type { PlayerTitle } from '@ledger/regulations';
 import type { NormEvent, NormGame, NormSheet, Participant } from './sheet';
 
@@ -8,48 +8,59 @@ export type GameLine = `${string} ${string} ${string} ${'1' | '=' | '0' | '+' | 
 
 const SCORES: Readonly<Record<string, number>> = { '1': 2, '=': 1, '0': 0, '+': 2, '-': 0 };
 
+/** The same minutes for both players. */
+export function clock(minutes: number): NormEvent['seconds'] {
+  return { player: minutes * 60, game: minutes * 120 };
+}
+
 /** Builds the norm sheet of a Swiss that fulfils all that concerns the event, unless told otherwise. */
 export function inventedSheet(
   lines: readonly GameLine[],
   more: { event?: Partial<NormEvent>; federation?: string; sex?: 'M' | 'F'; allocatedByes?: number[] } = {},
 ): NormSheet {
   const start = more.event?.start ?? calendarDate('2022-03-01');
+  const event: NormEvent = {
+    id: tournamentId('T1'),
+    start,
+    end: calendarDate('2022-03-09'),
+    registeredOn: calendarDate('2022-01-01'),
+    federation: federationCode('GER'),
+    system: 'swiss',
+    kind: 'ordinary',
+    rounds: lines.length,
+    ratingsFrom: listDate('2022-03-01'),
+    notRated: null,
+    seconds: clock(120),
+    fastClassic: false,
+    roundDates: lines.map((_, round) => `2022-03-0${(round % 9) + 1}` as CalendarDate),
+    participants: 100,
+    foreigners: { rated: 0, federations: 0, titled: 0 },
+    smallestRound: { participants: 60, averageRating: 2150 },
+    attested: new Set<string>(),
+    ...more.event,
+  };
   return {
     player: {
       id: playerId(1),
       federation: federationCode(more.federation ?? 'GER'),
       sex: more.sex ?? 'M',
     },
-    event: {
-      id: tournamentId('T1'),
-      start,
-      end: calendarDate('2022-03-09'),
-      registeredOn: calendarDate('2022-01-01'),
-      federation: federationCode('GER'),
-      system: 'swiss',
-      kind: 'ordinary',
-      rounds: lines.length,
-      minutes: 120,
-      roundDates: lines.map((_, round) => `2022-03-0${(round % 9) + 1}` as CalendarDate),
-      participants: 100,
-      foreigners: { rated: 0, federations: 0, titled: 0 },
-      smallestRound: { participants: 60, averageRating: 2150 },
-      ...more.event,
-    },
-    games: lines.map(gameOf),
+    event,
+    games: lines.map((line, index) => ({ ...gameOf(line, index), on: event.roundDates[index] ?? null })),
     allocatedByes: more.allocatedByes ?? [],
     zeroScorers: new Set<PlayerId>(),
   };
 }
 
-function gameOf(line: GameLine, index: number): NormGame {
+function gameOf(line: GameLine, index: number): Omit<NormGame, 'on'> {
   const [title, rating, federation, result] = line.split(' ') as [string, string, string, string];
   const opponent: Participant = {
     id: playerId(100 + index),
     rating: rating === '*' ? null : Number(rating),
-    title: title === '-' ? null : (title as PlayerTitle),
+    titles: title === '-' ? [] : (title.split('/') as PlayerTitle[]),
     federation: federation as FederationCode,
-    federationIsMember: true,
+    belongsToFide: federation !== 'NON',
+    federationExcluded: federation === 'EXC',
   };
   return {
     round: index + 1,

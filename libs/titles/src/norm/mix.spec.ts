@@ -32,7 +32,9 @@ const federations = (codes: string, event: Partial<NormEvent> = {}) => {
     [...codes].map((code) => `GM 2400 ${{ G: 'GER', F: 'FRA', P: 'POL', X: 'FID' }[code]} =` as GameLine),
     { event },
   );
-  return federationChecks(sheet, sheet.games, rules).map(({ verdict }) => verdict);
+  return federationChecks(sheet, sheet.games, rules)
+    .slice(0, 3)
+    .map(({ verdict }) => verdict);
 };
 
 describe('federations of the opponents of a German (1.43, 1.44)', () => {
@@ -59,7 +61,20 @@ describe('federations of the opponents of a German (1.43, 1.44)', () => {
     [{ kind: 'national-championship', federation: 'POL' }, 'failed'],
     [{ kind: 'national-team-championship', federation: 'POL' }, 'failed'],
   ] as [Partial<NormEvent>, string][])('nine compatriots in %j: %s', (event, verdict) => {
+    // Nine of one federation offend against all three; the exemption shows where the normal rule fails.
     expect(federations('GGGGGGGGG', event)).toEqual([verdict, verdict, verdict]);
+  });
+
+  it('shows no exemption where the normal rule is met, and attests the year of a national championship', () => {
+    expect(federations('GGGGGFFPP', { kind: 'zonal' })).toEqual(['met', 'met', 'met']);
+    expect(federations('GGGGGGFFP', { kind: 'zonal' })).toEqual(['met', 'exempt', 'met']);
+    const sheet = inventedSheet(Array<GameLine>(9).fill('GM 2400 GER ='), {
+      event: { kind: 'national-championship' },
+    });
+    expect(federationChecks(sheet, sheet.games, rules)[3]).toMatchObject({
+      article: '1.43a',
+      verdict: 'to-be-attested',
+    });
   });
 });
 
@@ -69,7 +84,9 @@ describe('titles of the opponents (1.45)', () => {
       held.map((title) => `${title} 2400 FRA =` as GameLine),
       { event },
     );
-    return titleChecks(sheet, sheet.games, norm, rules).map(({ verdict }) => verdict);
+    return titleChecks(sheet, sheet.games, norm, rules)
+      .slice(0, 2)
+      .map(({ verdict }) => verdict);
   };
 
   it.each([
@@ -81,6 +98,9 @@ describe('titles of the opponents (1.45)', () => {
     ['WIM IM GM FM FM - - - -', 'WGM', ['met', 'failed']],
     ['WIM IM GM FM FM - - - -', 'WIM', ['met', 'met']],
     ['WFM WFM WFM WFM WCM - - - -', 'WIM', ['failed', 'failed']],
+    // A woman with two titles counts by either.
+    ['FM/WIM FM/WGM GM FM FM - - - -', 'WIM', ['met', 'met']],
+    ['FM/WIM FM/WGM GM FM FM - - - -', 'IM', ['met', 'failed']],
   ] as const)('%s for %s', (held, norm, verdicts) => {
     expect(titles(held.split(' '), norm)).toEqual(verdicts);
   });

@@ -1,4 +1,4 @@
-import { ceilingOf, floorOf } from '@ledger/kernel';
+import { ceilingOf, floorOf, yearOf } from '@ledger/kernel';
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { NormTitle, PlayerTitle, Share, TitleRuleSet } from '@ledger/regulations';
 import type { Check } from './check';
@@ -6,7 +6,7 @@ import { check } from './check';
 import type { NormEvent, NormGame, NormSheet } from './sheet';
 
 /** Players without a federation are accepted but not foreign (1.42a). */
-const NO_FEDERATION = 'FID' as FederationCode;
+export const NO_FEDERATION = 'FID' as FederationCode;
 
 export function atLeastOf(share: Share, games: number): number {
   return ceilingOf(share.numerator * games, share.denominator);
@@ -16,8 +16,21 @@ export function atMostOf(share: Share, games: number): number {
   return floorOf(share.numerator * games, share.denominator);
 }
 
-/** The federations of the opponents (1.43, 1.44). */
-export function federationChecks(sheet: NormSheet, games: readonly NormGame[], rules: TitleRuleSet): Check[] {
+/** The federations of the opponents: counted, and judged by the normal rule. */
+export interface FederationMix {
+  readonly foreign: number;
+  readonly own: number;
+  readonly most: number;
+  readonly mostFrom: string;
+  /** 1.43 and 1.44 hold without any exemption. */
+  readonly normal: boolean;
+}
+
+export function federationMix(
+  sheet: NormSheet,
+  games: readonly NormGame[],
+  rules: TitleRuleSet,
+): FederationMix {
   const { foreignFederations, ownFederationAtMost, oneFederationAtMost } = rules.provisions;
   const perFederation = new Map<FederationCode, number>();
   for (const { opponent } of games) {
@@ -31,10 +44,21 @@ export function federationChecks(sheet: NormSheet, games: readonly NormGame[], r
     (best, entry) => (entry[1] > best[1] ? entry : best),
     ['none', 0],
   );
+  const normal =
+    foreign >= foreignFederations.value &&
+    own <= atMostOf(ownFederationAtMost.value, games.length) &&
+    most <= atMostOf(oneFederationAtMost.value, games.length);
+  return { foreign, own, most, mostFrom, normal };
+}
+
+/** The checks of 1.43 and 1.44. An exemption shows only where it is needed. */
+export function federationChecks(sheet: NormSheet, games: readonly NormGame[], rules: TitleRuleSet): Check[] {
+  const { foreignFederations, ownFederationAtMost, oneFederationAtMost } = rules.provisions;
+  const { foreign, own, most, mostFrom, normal } = federationMix(sheet, games, rules);
   const ownMost = atMostOf(ownFederationAtMost.value, games.length);
   const oneMost = atMostOf(oneFederationAtMost.value, games.length);
-  const exemption = exemptionOf(sheet, rules);
-  const verdict = (met: boolean) => (exemption === null ? met : 'exempt');
+  const exemption = normal ? null : exemptionOf(sheet, rules);
+  const verdict = (met: boolean) => (met ? true : exemption === null ? false : 'exempt');
   const under = exemption === null ? '' : ` (exempt by ${exemption})`;
   return [
     check(
@@ -61,7 +85,21 @@ export function federationChecks(sheet: NormSheet, games: readonly NormGame[], r
       `${most} from ${mostFrom}`,
       verdict(most <= oneMost),
     ),
+    ...(exemption === '1.43a' ? [zonalYear(sheet.event)] : []),
   ];
+}
+
+/** In a year with a zonal of that single federation its championship is not exempt: no report tells that. */
+function zonalYear({ federation, start, attested }: NormEvent): Check {
+  const done = attested.has('1.43a');
+  return check(
+    12,
+    '1.43a',
+    'Final stage of the championship, no zonal of this federation alone in the same year',
+    'attested',
+    done ? 'attested on a certificate' : `${federation} ${yearOf(start)}: the report cannot tell`,
+    done || 'to-be-attested',
+  );
 }
 
 /** Which of 1.43a to 1.43d frees this player from the foreign opponents, or null. */
@@ -91,12 +129,12 @@ export function titleChecks(
   rules: TitleRuleSet,
 ): Check[] {
   const { titledOpponents, titlesNotCounted, requiredTitles, doubleRoundRobin } = rules.provisions;
-  const isTitled = (held: PlayerTitle | null) => held !== null && !titlesNotCounted.value.includes(held);
-  const titled = games.filter(({ opponent }) => isTitled(opponent.title)).length;
+  const isTitled = (held: PlayerTitle) => !titlesNotCounted.value.includes(held);
+  const titled = games.filter(({ opponent }) => opponent.titles.some(isTitled)).length;
   const titledNeeded = atLeastOf(titledOpponents.value, games.length);
   const counted = requiredTitles.value.counted[title];
   const double = sheet.event.system === 'double-round-robin';
-  const holders = games.filter(({ opponent }) => opponent.title !== null && counted.includes(opponent.title));
+  const holders = games.filter(({ opponent }) => opponent.titles.some((held) => counted.includes(held)));
   const required = double ? distinctOpponents(holders) : holders.length;
   const requiredNeeded = Math.max(
     requiredTitles.value.atLeast,
@@ -120,8 +158,14 @@ export function titleChecks(
       required >= requiredNeeded,
     ),
   ];
-  if (!double) return checks;
   const { players } = doubleRoundRobin.value;
+  if (!double) {
+    const what = 'Players of a double round-robin';
+    return [
+      ...checks,
+      check(16, doubleRoundRobin.article, what, `at least ${players}`, sheet.event.system, 'not-applicable'),
+    ];
+  }
   const entered = sheet.event.participants;
   return [
     ...checks,

@@ -8,6 +8,9 @@ import type { NormGame, Participant } from './sheet';
 export interface Performance {
   /** The opponent whose rating was raised to the adjusted floor, if any (1.46c). */
   readonly raised: Participant | null;
+  /** Sum of the opponents' ratings as counted, before division. */
+  readonly total: number;
+  readonly games: number;
   /** Ra, rounded to the nearest, a half up (1.47b). */
   readonly average: number;
   readonly halfPoints: number;
@@ -20,27 +23,52 @@ export interface Performance {
 
 /** Ra, p, dp and Rp of the games counted, for one title: the adjusted floor differs by title (1.46 to 1.49, B-46). */
 export function performance(games: readonly NormGame[], title: NormTitle, rules: TitleRuleSet): Performance {
-  const { adjustedFloor, unratedOpponent, perfectScoreDifference } = rules.provisions;
+  const { adjustedFloor, perfectScoreDifference } = rules.provisions;
   const floor = adjustedFloor.value[title];
-  const ratingOf = ({ rating }: Participant): number => rating ?? unratedOpponent.value;
-  let lowest: Participant | null = null;
+  const raised = raisedOpponent(games, floor, rules);
   let total = 0;
   let halfPoints = 0;
   for (const { opponent, score } of games) {
-    if (lowest === null || ratingOf(opponent) < ratingOf(lowest)) lowest = opponent;
-    total += ratingOf(opponent);
+    total += ratingCounted(opponent, raised, floor, rules);
     halfPoints += score;
-  }
-  // One opponent is raised, in each game against them: a double round-robin has two.
-  const raised = lowest !== null && ratingOf(lowest) < floor ? lowest : null;
-  if (raised !== null) {
-    const times = games.filter(({ opponent }) => opponent.id === raised.id).length;
-    total += times * (floor - ratingOf(raised));
   }
   const average = games.length === 0 ? 0 : halfUp(total, games.length);
   const percent = percentOf(halfPoints, games.length);
   const difference = differenceOfPercentage(percent, perfectScoreDifference.value);
-  return { raised, average, halfPoints, percent, difference, rating: average + difference };
+  return {
+    raised,
+    total,
+    games: games.length,
+    average,
+    halfPoints,
+    percent,
+    difference,
+    rating: average + difference,
+  };
+}
+
+/** The lowest of the opponents, if below the adjusted floor (1.46c). */
+function raisedOpponent(games: readonly NormGame[], floor: number, rules: TitleRuleSet): Participant | null {
+  const { value: unrated } = rules.provisions.unratedOpponent;
+  let lowest: Participant | null = null;
+  for (const { opponent } of games) {
+    if (lowest === null || (opponent.rating ?? unrated) < (lowest.rating ?? unrated)) lowest = opponent;
+  }
+  return lowest !== null && (lowest.rating ?? unrated) < floor ? lowest : null;
+}
+
+/**
+ * The rating with which an opponent enters the average. One opponent is raised, in each game against them: a double
+ * round-robin has two. Other unrated opponents count as 1.46d says.
+ */
+export function ratingCounted(
+  { id, rating }: Participant,
+  raised: Participant | null,
+  floor: number,
+  rules: TitleRuleSet,
+): number {
+  const own = rating ?? rules.provisions.unratedOpponent.value;
+  return raised !== null && id === raised.id ? Math.max(own, floor) : own;
 }
 
 export function percentOf(halfPoints: number, games: number): number {
@@ -67,7 +95,7 @@ export function performanceChecks(found: Performance, title: NormTitle, rules: T
       opponentsAverage.article,
       "Average of the opponents' ratings",
       `at least ${opponentsAverage.value[title]}`,
-      found.average,
+      `${found.total} / ${found.games} = ${found.average}`,
       found.average >= opponentsAverage.value[title],
     ),
     check(
@@ -75,7 +103,7 @@ export function performanceChecks(found: Performance, title: NormTitle, rules: T
       minimumScorePercent.article,
       'Score',
       `at least ${minimumScorePercent.value} %`,
-      `${found.percent} %`,
+      `${found.halfPoints / 2} of ${found.games} = ${found.percent} %`,
       found.percent >= minimumScorePercent.value,
     ),
     check(

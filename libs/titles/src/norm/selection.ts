@@ -29,8 +29,8 @@ export function gamesThatCount(sheet: NormSheet): { games: NormGame[]; leftOut: 
     const { round, opponent } = game;
     if (!game.overTheBoard) {
       leftOut.push({ round, article: '1.42c', why: 'not decided over the board' });
-    } else if (!opponent.federationIsMember) {
-      leftOut.push({ round, article: '1.42a', why: `${opponent.federation} is not a FIDE federation` });
+    } else if (!opponent.belongsToFide) {
+      leftOut.push({ round, article: '1.42a', why: `${opponent.id} belongs to no FIDE federation` });
     } else if (sheet.zeroScorers.has(opponent.id)) {
       leftOut.push({
         round,
@@ -44,29 +44,22 @@ export function gamesThatCount(sheet: NormSheet): { games: NormGame[]; leftOut: 
   return { games, leftOut: leftOut.sort((a, b) => a.round - b.round) };
 }
 
-/** Pairings known beforehand: a norm rests on all scheduled rounds (1.41e). */
-function isPredetermined({ event }: NormSheet): boolean {
-  return event.system !== 'swiss' && event.system !== 'team';
-}
-
 /**
- * Every selection of games that the rules allow, all games first. Later games may be ignored, and games won, as long
- * as enough remain (1.41e, 1.41f): never more than a few hundred ways, since at most n minus nine games can go.
+ * Pairings known beforehand: a norm rests on all scheduled rounds, and not even a win may be ignored (1.41e; the notes
+ * to the 2022 text: "only if they count all of their games"). A knock-out, the World Cup's, is not known beforehand.
  */
-export function selections(sheet: NormSheet, games: readonly NormGame[], rules: TitleRuleSet): Selection[] {
-  const found = gamesNeeded(sheet, games, rules);
-  const whole = ways(games, found, isPredetermined(sheet));
-  const withForfeit = lastRoundForfeited(sheet, games, rules);
-  return withForfeit === null ? whole : [...whole, withForfeit];
+export function isPredetermined({ event }: NormSheet): boolean {
+  return event.system !== 'swiss' && event.system !== 'team' && event.kind !== 'world-cup';
 }
 
-interface Needed {
+export interface GamesNeeded {
   readonly games: number;
   readonly under: string | null;
   readonly countedAs: (games: number) => number;
 }
 
-function gamesNeeded(sheet: NormSheet, games: readonly NormGame[], rules: TitleRuleSet): Needed {
+/** How many games this player's norm needs here (1.41a to 1.41c). */
+export function gamesNeeded(sheet: NormSheet, games: readonly NormGame[], rules: TitleRuleSet): GamesNeeded {
   const { games: normal, teamChampionship, worldCup, forfeitWin } = rules.provisions.normGames.value;
   const { kind, rounds } = sheet.event;
   const asPlayed = (played: number): number => played;
@@ -90,33 +83,28 @@ function gamesNeeded(sheet: NormSheet, games: readonly NormGame[], rules: TitleR
   return { games: normal, under: null, countedAs: asPlayed };
 }
 
-function ways(games: readonly NormGame[], needed: Needed, predetermined: boolean): Selection[] {
-  const found: Selection[] = [selection(games, [], needed)];
-  if (predetermined) return found;
-  for (let kept = games.length; kept >= needed.games; kept -= 1) {
-    const later = games.slice(kept).map(({ round }) => ({
-      round,
-      article: '1.41e',
-      why: 'played after the title result',
-    }));
-    const early = games.slice(0, kept);
-    const wins = early.filter(({ score }) => score === 2);
-    for (const dropped of subsets(wins, kept - needed.games)) {
-      if (later.length === 0 && dropped.length === 0) continue;
-      const won = dropped.map(({ round }) => ({ round, article: '1.41f', why: 'won, and may be ignored' }));
-      found.push(
-        selection(
-          early.filter((game) => !dropped.includes(game)),
-          [...won, ...later],
-          needed,
-        ),
-      );
-    }
-  }
-  return found;
+/** The games of a bit mask: later games and wins that are not in it are ignored (1.41e, 1.41f). */
+export function selectionOf(
+  games: readonly NormGame[],
+  mask: number,
+  kept: number,
+  needed: GamesNeeded,
+): Selection {
+  const chosen = games.filter((_, index) => (mask & (1 << index)) !== 0);
+  const ignored = games.flatMap(({ round }, index): LeftOut[] => {
+    if ((mask & (1 << index)) !== 0) return [];
+    return index < kept
+      ? [{ round, article: '1.41f', why: 'won, and may be ignored' }]
+      : [{ round, article: '1.41e', why: 'played after the title result' }];
+  });
+  return wholeSelection(chosen, needed, ignored);
 }
 
-function selection(games: readonly NormGame[], ignored: readonly LeftOut[], needed: Needed): Selection {
+export function wholeSelection(
+  games: readonly NormGame[],
+  needed: GamesNeeded,
+  ignored: readonly LeftOut[] = [],
+): Selection {
   return {
     games,
     ignored,
@@ -126,34 +114,20 @@ function selection(games: readonly NormGame[], ignored: readonly LeftOut[], need
   };
 }
 
-/** All subsets of at most so many elements, the empty one first. */
-function subsets<Element>(elements: readonly Element[], atMost: number): Element[][] {
-  let all: Element[][] = [[]];
-  for (const element of elements) {
-    all = [...all, ...all.filter((some) => some.length < atMost).map((some) => [...some, element])];
-  }
-  return all;
-}
-
 /**
  * The opponent forfeits the last round: the norm still counts if the player needed the game but could afford to lose
  * it, so the game is taken as a loss (1.42c).
  */
-function lastRoundForfeited(
+export function lastRoundForfeited(
   sheet: NormSheet,
   games: readonly NormGame[],
   rules: TitleRuleSet,
 ): Selection | null {
   const last = sheet.games.at(-1);
-  const needed = rules.provisions.normGames.value.games;
   if (last === undefined || last.overTheBoard || last.score !== 2 || last.round !== sheet.event.rounds)
     return null;
-  if (games.length !== needed - 1) return null;
-  return {
-    games: [...games, { ...last, score: LOSS }],
-    ignored: [],
-    countedAs: needed,
-    needed,
-    under: '1.42c',
-  };
+  const all = [...games, { ...last, score: LOSS }];
+  const needed = gamesNeeded({ ...sheet, games: all, allocatedByes: [] }, all, rules);
+  if (all.length !== needed.games || !last.opponent.belongsToFide) return null;
+  return { ...wholeSelection(all, needed), under: '1.42c' };
 }

@@ -1,4 +1,11 @@
-import type { CalendarDate, FederationCode, HalfPoints, PlayerId, TournamentId } from '@ledger/kernel';
+import type {
+  CalendarDate,
+  FederationCode,
+  HalfPoints,
+  ListDate,
+  PlayerId,
+  TournamentId,
+} from '@ledger/kernel';
 import type { Sex, System } from '@ledger/ledger';
 import type { PlayerTitle } from '@ledger/regulations';
 
@@ -7,15 +14,19 @@ export interface Participant {
   readonly id: PlayerId;
   /** Null: unrated. */
   readonly rating: number | null;
-  readonly title: PlayerTitle | null;
+  /** Highest first; a woman may hold one of each kind. */
+  readonly titles: readonly PlayerTitle[];
   readonly federation: FederationCode;
-  /** Whether the federation was a member of FIDE at the start (1.42a). */
-  readonly federationIsMember: boolean;
+  /** Whether the player belongs to a FIDE federation at all (1.42a). */
+  readonly belongsToFide: boolean;
+  /** The federation is temporarily excluded: the rating is for the FIDE Office to determine (1.46a). */
+  readonly federationExcluded: boolean;
 }
 
 /** One pairing of the player whose norm is asked. */
 export interface NormGame {
   readonly round: number;
+  readonly on: CalendarDate | null;
   readonly opponent: Participant;
   readonly score: HalfPoints;
   /** Forfeits and games of less than one move are not over the board (1.42c). */
@@ -41,15 +52,23 @@ export interface NormEvent {
   readonly system: System;
   readonly kind: NormEventKind;
   readonly rounds: number;
-  /** Minutes for sixty moves of the slower-equipped player; null where the report does not say. */
-  readonly minutes: number | null;
+  /** The list in force at the start, whose ratings hold unless the event is long (1.14, 1.46a). */
+  readonly ratingsFrom: ListDate;
+  /** Why the tournament is not rated, with the article; null where it is, or will be (1.4). */
+  readonly notRated: string | null;
+  /** For sixty moves: of the player with less time, and of both together; null where the report does not say. */
+  readonly seconds: { readonly player: number; readonly game: number } | null;
+  /** 45+30 or 60+30 approved as standard chess. */
+  readonly fastClassic: boolean;
   /** Day of each round; null where the report does not say. */
   readonly roundDates: readonly (CalendarDate | null)[];
   readonly participants: number;
   /** Whether every round had the foreigners of 1.43d, counted once per event. */
   readonly foreigners: ForeignersInEveryRound;
-  /** The smallest field of any round, of players who missed at most one, and its average rating (1.56). */
-  readonly smallestRound: { readonly participants: number; readonly averageRating: number };
+  /** The weakest round for 1.56: rated players who missed at most one, and the sum of the best forty's ratings. */
+  readonly smallestRound: SmallestRound;
+  /** Articles that a certificate of this tournament vouches for. */
+  readonly attested: ReadonlySet<string>;
 }
 
 /** The smallest numbers found in any round, of players who missed at most one (1.43d). */
@@ -57,6 +76,13 @@ export interface ForeignersInEveryRound {
   readonly rated: number;
   readonly federations: number;
   readonly titled: number;
+}
+
+/** The least found in any round, of rated players who missed at most one (1.56). */
+export interface SmallestRound {
+  readonly participants: number;
+  /** Of as many as 1.56 asks for, the strongest; 0 where there are fewer. */
+  readonly averageRating: number;
 }
 
 /** All that is needed to judge one player's norm in one tournament. */

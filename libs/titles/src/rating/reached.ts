@@ -15,3 +15,13 @@ export interface RatingReached {
   /** What the federation has to prove, if anything (1.53a). */
   readonly toProve: string | null;
 }
+
+export function describeReached(reached: RatingReached): string {
+  const { rating, on, listDate, after, provisional, toProve } = reached;
+  if (after === null) return `${rating} on the list of ${listDate}${toProve === null ? '' : `, ${toProve}`}`;
+  const state = provisional
+    ? `provisional until the list of ${listDate} is published`
+    : `confirmed by the list of ${listDate}`;
+  const proof = toProve === null ? '' : `, ${toProve}`;
+  return `${rating} on ${on} after round ${after.round} of ${after.tournament}, unpublished (1.53a), ${state}${proof}`;
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import type { NormTitle } from '@ledger/regulations';
+import type { NormAssessment } from '../norm/assess';
+import type { NormBearing } from '../norm/bearing';
+import { toBeAttested } from '../norm/check';
+
+/** A norm as an application presents it: judged from the ledger, or known by its certificate only. */
+export interface NormInApplication {
+  readonly tournament: TournamentId;
+  readonly title: NormTitle;
+  readonly achieved: boolean;
+  /** Games it stands for (1.41b to 1.41d). */
+  readonly length: number;
+  /** The title regulations by which it was judged (1.54), or the certificate that vouches for it. */
+  readonly judgedBy: string;
+  readonly bearing: NormBearing;
+  /** Day of registration with FIDE, which norms of before July 2005 needed (1.55). */
+  readonly registeredOn: CalendarDate | null;
+  /** Where the signed certificate is filed; null where none is on record (1.8). */
+  readonly certificate: string | null;
+  /** Articles that people still have to vouch for. */
+  readonly open: readonly string[];
+}
+
+export function normInApplication(
+  assessment: NormAssessment,
+  certificate: { readonly certificate: string; readonly on: CalendarDate } | null = null,
+): NormInApplication {
+  const { tournament, title, achieved, length, ruleSet, bearing, checks } = assessment;
+  return {
+    tournament,
+    title,
+    achieved,
+    length,
+    judgedBy: ruleSet,
+    bearing,
+    registeredOn: certificate?.on ?? null,
+    certificate: certificate?.certificate ?? null,
+    open: [...new Set(toBeAttested(checks).map(({ article }) => article))],
+  };
+}
+
+/**
+ * The titles for which a norm is sufficient as well (1.52): each asks for less than the one before in every respect, for
+ * the floors of 1.46b lower the average by less than the requirements differ.
+ */
+const ALSO_SUFFICIENT: Readonly<Record<NormTitle, readonly NormTitle[]>> = {
+  GM: ['GM', 'IM', 'WGM', 'WIM'],
+  IM: ['IM', 'WGM', 'WIM'],
+  WGM: ['WGM', 'WIM'],
+  WIM: ['WIM'],
+};
+
+export function serves(norm: NormTitle, title: NormTitle): boolean {
+  return ALSO_SUFFICIENT[norm].includes(title);
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
+import type { Performance } from './performance';
+import { ratingCounted } from './performance';
+import type { Selection } from './selection';
+import { gamesThatCount } from './selection';
+import type { NormSheet } from './sheet';
+
+/** One pairing on the sheet of a norm. */
+export interface WorkedGame {
+  readonly round: number;
+  readonly on: CalendarDate | null;
+  readonly opponent: PlayerId;
+  readonly titles: readonly PlayerTitle[];
+  readonly federation: FederationCode;
+  /** On the list at the start, or of the day in long events. */
+  readonly rating: number | null;
+  /** As it enters the average (1.46b to 1.46d); null where the game does not. */
+  readonly ratingCounted: number | null;
+  /** In points: 0, 0.5, 1. */
+  readonly score: number;
+  readonly counted: boolean;
+  /** Why not, with the article; empty where it counts. */
+  readonly why: string;
+}
+
+export function workedGames(
+  sheet: NormSheet,
+  selection: Selection,
+  found: Performance,
+  title: NormTitle,
+  rules: TitleRuleSet,
+): WorkedGame[] {
+  const floor = rules.provisions.adjustedFloor.value[title];
+  const reasons = new Map(
+    [...gamesThatCount(sheet).leftOut, ...selection.ignored].map(({ round, why, article }) => [
+      round,
+      `${why} (${article})`,
+    ]),
+  );
+  return sheet.games.map((game) => {
+    const chosen = selection.games.find(
+      ({ round, opponent }) => round === game.round && opponent.id === game.opponent.id,
+    );
+    const { opponent } = game;
+    return {
+      round: game.round,
+      on: game.on,
+      opponent: opponent.id,
+      titles: opponent.titles,
+      federation: opponent.federation,
+      rating: opponent.rating,
+      ratingCounted: chosen === undefined ? null : ratingCounted(opponent, found.raised, floor, rules),
+      score: (chosen?.score ?? game.score) / 2,
+      counted: chosen !== undefined,
+      why: chosen === undefined ? (reasons.get(game.round) ?? '') : lossForForfeit(game, chosen),
+    };
+  });
+}
+
+function lossForForfeit(game: { overTheBoard: boolean }, chosen: { overTheBoard: boolean }): string {
+  return game.overTheBoard || chosen.overTheBoard ? '' : 'last-round forfeit, taken as a loss (1.42c)';
+}
