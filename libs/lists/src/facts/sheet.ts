@@ -1,6 +1,6 @@
 import { refuse } from '@ledger/kernel';
 import type { EntryRow, RoundRow } from '@ledger/ledger';
-import { NO_OPPONENT, scanRound } from '@ledger/ledger';
+import { BLACK_HALF_POINTS, NO_OPPONENT, scanRound, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { reserveFor } from './reserve';
 
 /**
@@ -18,18 +18,24 @@ export interface Sheet {
 
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
 const BYE = NO_OPPONENT;
+const PLAYED = WAS_PLAYED;
+const WHITE_SCORES = WHITE_HALF_POINTS;
+const BLACK_SCORES = BLACK_HALF_POINTS;
 
 /** In place of black's entry where there is no opponent. */
 export const NO_ENTRY = 0xffff;
-const MOST_ENTRIES = NO_ENTRY;
+export const MOST_ENTRIES = NO_ENTRY;
 const MOST_START_NUMBERS = 0x10000;
 
-const BYTES_PER_ENTRY = 6;
+const BYTES_PER_ENTRY = 10;
 const BYTES_PER_GAME = 7;
 
 export class SheetBlock {
   readonly player: Int32Array;
   readonly startNumber: Uint16Array;
+  /** Played games of each entry and their score, whoever the opponents are. */
+  readonly played: Uint16Array;
+  readonly halfPoints: Uint16Array;
   readonly white: Uint16Array;
   readonly black: Uint16Array;
   /** Character code of the `ResultCode`. */
@@ -45,6 +51,8 @@ export class SheetBlock {
     const entries = reserveFor(entryCapacity, BYTES_PER_ENTRY);
     this.player = entries.integers(entryCapacity);
     this.startNumber = entries.shorts(entryCapacity);
+    this.played = entries.shorts(entryCapacity);
+    this.halfPoints = entries.shorts(entryCapacity);
     const games = reserveFor(gameCapacity, BYTES_PER_GAME);
     this.white = games.shorts(gameCapacity);
     this.black = games.shorts(gameCapacity);
@@ -95,9 +103,7 @@ export class SheetPress {
       block.round[at] = this.round[game]!;
     }
     for (const row of entries) this.place[row[0]] = -1;
-    block.entryCount += entryCount;
-    block.gameCount += gameCount;
-    return { block, entryStart, entryCount, gameStart, gameCount };
+    return finished({ block, entryStart, entryCount, gameStart, gameCount });
   }
 
   /** A corrected table: entries as players and start numbers, games as places among them. */
@@ -117,9 +123,13 @@ export class SheetPress {
       block.result[gameStart + index] = game.result;
       block.round[gameStart + index] = game.round;
     });
-    block.entryCount += players.length;
-    block.gameCount += games.length;
-    return { block, entryStart, entryCount: players.length, gameStart, gameCount: games.length };
+    return finished({
+      block,
+      entryStart,
+      entryCount: players.length,
+      gameStart,
+      gameCount: games.length,
+    });
   }
 
   /** A player under two start numbers is one entry: the games are counted together (corrections.md 36). */
@@ -193,6 +203,25 @@ export class SheetPress {
     this.block = new SheetBlock(Math.max(usual >> 1, entries), Math.max(usual, games));
     return this.block;
   }
+}
+
+/** Adds up what each entry played and scored, and closes the table: the next one begins after it. */
+function finished(sheet: Sheet): Sheet {
+  const { block, entryStart, entryCount, gameStart, gameCount } = sheet;
+  const { white, black, result, played, halfPoints } = block;
+  for (let at = gameStart; at < gameStart + gameCount; at++) {
+    const code = result[at]!;
+    if (PLAYED[code] === 0) continue;
+    const first = entryStart + white[at]!;
+    const second = entryStart + black[at]!;
+    played[first]! += 1;
+    played[second]! += 1;
+    halfPoints[first]! += WHITE_SCORES[code]!;
+    halfPoints[second]! += BLACK_SCORES[code]!;
+  }
+  block.entryCount += entryCount;
+  block.gameCount += gameCount;
+  return sheet;
 }
 
 /** Rounds in order: "games after the decision" and "the first of equal gaps" need one. */

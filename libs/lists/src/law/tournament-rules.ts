@@ -21,25 +21,35 @@ export const RATING_LIMIT = 4096;
 /** Index of difference 0 in the tables of expected scores. */
 export const NO_DIFFERENCE = RATING_LIMIT;
 
+/** Kept for good: a rule set never changes, and many states of knowledge ask the same ones. */
+const compiled = new WeakMap<RuleSet, TournamentRules>();
+
 export function tournamentRules({ ruleSet, asked }: Law): TournamentRules {
+  const known = compiled.get(ruleSet);
+  if (known !== undefined) return known;
   const game = gameRules(ruleSet, asked);
-  return {
+  const capped = { ...game, uncappedFrom: NEVER };
+  const rules: TournamentRules = {
     ruleSet,
     game,
-    expected: expectations((difference) =>
-      usedDifference({ ...game, uncappedFrom: NEVER }, difference, 0, false),
-    ),
-    expectedInFull: expectations((difference) => difference),
+    expected: expectations((difference) => usedDifference(capped, difference, 0, false)),
+    expectedInFull: IN_FULL,
     roundRobinsAsSwiss: valueOf(ruleSet, 'roundRobinAsSwiss', asked).always,
     amplyNotified: amplyNotified(ruleSet, asked),
   };
+  compiled.set(ruleSet, rules);
+  return rules;
 }
 
 function expectations(used: (difference: number) => number): Uint8Array {
-  return Uint8Array.from({ length: 2 * RATING_LIMIT }, (_, index) =>
-    expectedHundredths(used(index - NO_DIFFERENCE)),
-  );
+  const expected = new Uint8Array(2 * RATING_LIMIT);
+  for (let index = 0; index < expected.length; index++) {
+    expected[index] = expectedHundredths(used(index - NO_DIFFERENCE));
+  }
+  return expected;
 }
+
+const IN_FULL = expectations((difference) => difference);
 
 const LONGEST_MONTH = 31;
 

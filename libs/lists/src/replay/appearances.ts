@@ -27,11 +27,31 @@ export class Appearances {
 
   /** The entries of a part, after all parts taken in before. */
   add(placed: PlacedPart): void {
+    if (this.isFork || this.revised.size > 0) return this.addOneByOne(placed);
+    const part = this.parts.push(placed) - 1;
+    const { block, entryStart, entryCount } = placed.part.sheet;
+    this.reserve(entryCount);
+    const { partOf, entryOf, previous, count } = this;
+    const { player: players } = block;
+    for (let entry = 0; entry < entryCount; entry++) {
+      const player = players[entryStart + entry]!;
+      if (player >= this.latest.length) this.reservePlayers(player);
+      const at = count + entry;
+      partOf[at] = part;
+      entryOf[at] = entry;
+      previous[at] = this.latest[player]!;
+      this.latest[player] = at;
+    }
+    this.count = count + entryCount;
+  }
+
+  /** The same where some players have a list of their own. */
+  private addOneByOne(placed: PlacedPart): void {
     const part = this.isFork ? NONE : this.parts.push(placed) - 1;
     const { block, entryStart, entryCount } = placed.part.sheet;
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
-      const own = this.revised.size === 0 ? undefined : this.revised.get(player);
+      const own = this.revised.get(player);
       if (own !== undefined) own.unshift({ placed, entry });
       else if (this.isFork) this.ownList(player).unshift({ placed, entry });
       else this.append(player, part, entry);
@@ -39,22 +59,28 @@ export class Appearances {
   }
 
   private append(player: number, part: number, entry: number): void {
-    if (player >= this.latest.length) {
-      const length = Math.max(player + 1, this.latest.length * 2);
-      const grown = new Int32Array(length).fill(NONE);
-      this.latest = grownTo(this.latest, grown);
-    }
+    this.reserve(1);
+    if (player >= this.latest.length) this.reservePlayers(player);
     const at = this.count;
-    if (at === this.partOf.length) {
-      this.partOf = grownTo(this.partOf, new Int32Array(at * 2));
-      this.entryOf = grownTo(this.entryOf, new Uint16Array(at * 2));
-      this.previous = grownTo(this.previous, new Int32Array(at * 2));
-    }
     this.partOf[at] = part;
     this.entryOf[at] = entry;
     this.previous[at] = this.latest[player]!;
     this.latest[player] = at;
     this.count = at + 1;
+  }
+
+  private reserve(entries: number): void {
+    const { length } = this.partOf;
+    if (this.count + entries <= length) return;
+    const capacity = Math.max(length * 2, this.count + entries);
+    this.partOf = grownTo(this.partOf, new Int32Array(capacity));
+    this.entryOf = grownTo(this.entryOf, new Uint16Array(capacity));
+    this.previous = grownTo(this.previous, new Int32Array(capacity));
+  }
+
+  private reservePlayers(player: number): void {
+    const length = Math.max(player + 1, this.latest.length * 2);
+    this.latest = grownTo(this.latest, new Int32Array(length).fill(NONE));
   }
 
   /** A part put among earlier ones. */

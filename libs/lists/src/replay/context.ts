@@ -3,6 +3,7 @@ import type { PoolState, ListState } from './pool-state';
 import type { ListRules } from '@ledger/rating';
 import type { Pool } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
+import type { ListColumns } from './list-columns';
 import type { RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
 import type { Settling } from './settle';
@@ -30,20 +31,7 @@ export class ReplayContext {
   ) {}
 
   sourcesFor(pool: PoolState, placed: PlacedPart, rules: ListRules): RatingSources {
-    const standard = this.pools.standard;
-    return {
-      start: pool.columnsAt(placed.startList),
-      standardStart: standard.columnsAt(placed.standardStartList),
-      previous: pool.columnsAt(placed.list - 1),
-      listAt: (index) => pool.columnsAt(index),
-      listOn: (day) => Math.max(pool.timeline.inForceOn(day), 0),
-      rules,
-      newcomers: {
-        isPoolEmpty: (player, before) => isPoolEmptyBefore(pool, rules, player, before),
-        earlierEvents: (player, before) => eventsBefore(pool, player, before),
-      },
-      isWoman: this.people.isWoman,
-    };
+    return new PartSources(this, pool, placed, rules);
   }
 
   settlingFor(pool: PoolState, list: ListState): Settling {
@@ -60,5 +48,43 @@ export class ReplayContext {
           this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list),
         ),
     };
+  }
+}
+
+/** The lists and people that one part asks. */
+class PartSources implements RatingSources {
+  readonly start: ListColumns;
+  readonly standardStart: ListColumns;
+  readonly previous: ListColumns;
+
+  constructor(
+    private readonly context: ReplayContext,
+    private readonly pool: PoolState,
+    private readonly placed: PlacedPart,
+    readonly rules: ListRules,
+  ) {
+    this.start = pool.columnsAt(placed.startList);
+    this.standardStart = context.pools.standard.columnsAt(placed.standardStartList);
+    this.previous = pool.columnsAt(placed.list - 1);
+  }
+
+  listAt(index: number): ListColumns {
+    return this.pool.columnsAt(index);
+  }
+
+  listOn(day: number): number {
+    return Math.max(this.pool.timeline.inForceOn(day), 0);
+  }
+
+  isWoman(player: number): boolean {
+    return this.context.people.isWoman(player);
+  }
+
+  isPoolEmpty(player: number): boolean {
+    return isPoolEmptyBefore(this.pool, this.rules, player, this.placed);
+  }
+
+  earlierEvents(player: number): number {
+    return eventsBefore(this.pool, player, this.placed);
   }
 }

@@ -98,7 +98,7 @@ function fieldOf(placed: PlacedPart, sources: RatingSources, scratch: PartScratc
 /** Entries of newcomers whose score here is disregarded as their first (6.1); in a round-robin against anyone (B-16). */
 function newcomersDropped(
   placed: PlacedPart,
-  { rules, newcomers }: RatingSources,
+  sources: RatingSources,
   scratch: PartScratch,
   table: CrossTable,
 ): number[] {
@@ -106,9 +106,10 @@ function newcomersDropped(
   for (let entry = 0; entry < placed.part.sheet.entryCount; entry++) {
     if (scratch.standing[entry] !== UNRATED || scratch.asOpponent[entry] !== 0) continue;
     const player = scratch.player[entry]!;
-    const isEmpty = newcomers.isPoolEmpty(player, placed);
-    const earlier = newcomers.earlierEvents(player, placed);
-    if (isFirstScoreDropped(rules.pool, isEmpty, earlier, table.halfPoints[entry]!)) dropped.push(entry);
+    const isEmpty = sources.isPoolEmpty(player);
+    const earlier = sources.earlierEvents(player);
+    if (isFirstScoreDropped(sources.rules.pool, isEmpty, earlier, table.halfPoints[entry]!))
+      dropped.push(entry);
   }
   return dropped;
 }
@@ -140,7 +141,7 @@ function iterate(
     const ruNew = found.ruNew[entry]!;
     const underFloor =
       !pool.subFloorUsedForOpponents &&
-      isIgnoredUnderFloor(pool, floor, ruNew, !sources.newcomers.isPoolEmpty(scratch.player[entry]!, placed));
+      isIgnoredUnderFloor(pool, floor, ruNew, !sources.isPoolEmpty(scratch.player[entry]!));
     scratch.asOpponent[entry] = underFloor || dropped.includes(entry) ? 0 : ruNew;
     scratch.rcNew[entry] = found.rcNew[entry]!;
   }

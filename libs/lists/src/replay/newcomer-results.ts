@@ -14,14 +14,6 @@ import type { RatingSources } from './part-rater';
 import type { PartScratch } from './part-scratch';
 import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE } from './verdicts';
 
-/** What is known of an unrated player's earlier results when a part is rated, in the order of B-54. */
-export interface NewcomerDesk {
-  /** Whether nothing waits in the window before this part. */
-  readonly isPoolEmpty: (player: number, before: PlacedPart) => boolean;
-  /** Events with rated games before this part, disregarded ones included (B-15). */
-  readonly earlierEvents: (player: number, before: PlacedPart) => number;
-}
-
 /** Whether an unrated player's results in a part wait for a first rating, or are disregarded and why. */
 export function classifyNewcomer(
   placed: PlacedPart,
@@ -30,7 +22,7 @@ export function classifyNewcomer(
   scratch: PartScratch,
   results: EntryResults,
 ): void {
-  const { rules, newcomers } = sources;
+  const { rules } = sources;
   const at = placed.resultAt + entry;
   const player = scratch.player[entry]!;
   const iterated = scratch.ratedAsRoundRobin && scratch.rcNew[entry]! > 0;
@@ -58,12 +50,12 @@ export function classifyNewcomer(
       return;
     }
   }
-  const empty = newcomers.isPoolEmpty(player, placed);
+  const empty = sources.isPoolEmpty(player);
   const againstAnyone = iterated && rules.pool.firstEventScoreInRoundRobinAgainstAnyone;
   const score = againstAnyone
     ? gamesOf(placed, entry, scratch, false).halfPoints
     : scratch.halfPoints[entry]!;
-  const earlier = rules.pool.firstEventOnlyFirstInTime ? newcomers.earlierEvents(player, placed) : 0;
+  const earlier = rules.pool.firstEventOnlyFirstInTime ? sources.earlierEvents(player) : 0;
   if (isFirstScoreDropped(rules.pool, empty, earlier, score)) {
     results.kind[at] = FIRST_SCORE_DROPPED;
     return;

@@ -9,9 +9,9 @@ import { CHANGE, NOTHING, SEEDED_CHANGE } from './entry-results';
 import { judgeField } from './field';
 import { judgeGames } from './judge-games';
 import type { ListColumns } from './list-columns';
-import type { NewcomerDesk } from './newcomer-results';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
+import { ratePlainPart } from './plain-part';
 import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
@@ -22,19 +22,22 @@ const ONLY_BLACK = COUNTS_FOR_BLACK;
 const ONLY_WHITE = COUNTS_FOR_WHITE;
 const LEVEL = NO_DIFFERENCE;
 
-/** Where the ratings of a part are read. */
+/** Where the ratings of a part are read, and what is known of its newcomers. */
 export interface RatingSources {
   /** The list in force at the start, of the pool itself and the standard one (B-03). */
   readonly start: ListColumns;
   readonly standardStart: ListColumns;
   /** The list before the one that rates the part: who is rated now, and K where the start has none (B-19, B-57). */
   readonly previous: ListColumns;
-  /** A list of the pool by index, for time bands read game by game (B-61). */
-  readonly listAt: (index: number) => ListColumns;
-  readonly listOn: (day: number) => number;
   readonly rules: ListRules;
-  readonly newcomers: NewcomerDesk;
-  readonly isWoman: (player: number) => boolean;
+  /** A list of the pool by index, for time bands read game by game (B-61). */
+  listAt(index: number): ListColumns;
+  listOn(day: number): number;
+  isWoman(player: number): boolean;
+  /** Whether nothing of an unrated player waits in the window before the part, in the order of B-54. */
+  isPoolEmpty(player: number): boolean;
+  /** Events with rated games before the part, disregarded ones included (B-15). */
+  earlierEvents(player: number): number;
 }
 
 /**
@@ -45,6 +48,7 @@ export class PartRater {
   readonly scratch = new PartScratch();
 
   rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): void {
+    if (ratePlainPart(placed, sources, results)) return;
     this.work(placed, sources);
     this.store(placed, sources, results);
   }

@@ -18,6 +18,8 @@ export interface PlacedPart {
   readonly objection: Ruling | null;
   /** Whether the answer also hangs on who takes part: strength of the field, composition. */
   readonly hangsOnField: boolean;
+  /** Whether every played game counts for both sides, unless a rating of the field says otherwise. */
+  readonly isPlain: boolean;
   /** Games with a player at or above this are too fast (1.1); `NEVER` where none is. */
   readonly ratedBelow: number;
   readonly bandReadAtGame: boolean;

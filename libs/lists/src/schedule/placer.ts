@@ -57,6 +57,14 @@ export class Placer {
     // A tournament from before the opening list is rated with it: no earlier ratings are known.
     const startList = Math.max(timeline.inForceOn(part.start), 0);
     const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && answer.ratedBelow < NEVER;
+    const objection = withdrawalOf(law, part) ?? late ?? answer.objection ?? supplementOf(law, part);
+    const asksField = hangsOnField(
+      law,
+      part,
+      rules,
+      answer.ratedBelow,
+      answer.timeControlScope === 'tournament',
+    );
     return {
       part,
       rules,
@@ -64,14 +72,9 @@ export class Placer {
       startList,
       standardStartList: standard.inForceOn(part.start),
       lastPlayedList: bandReadAtGame ? Math.max(timeline.inForceOn(part.end), startList) : startList,
-      objection: withdrawalOf(law, part) ?? late ?? answer.objection ?? supplementOf(law, part),
-      hangsOnField: hangsOnField(
-        law,
-        part,
-        rules,
-        answer.ratedBelow,
-        answer.timeControlScope === 'tournament',
-      ),
+      objection,
+      hangsOnField: asksField,
+      isPlain: objection === null && !asksField && answer.ratedBelow >= NEVER && isUncorrected(part),
       ratedBelow: answer.ratedBelow,
       bandReadAtGame,
       from: AT_ORIGIN,
@@ -152,6 +155,11 @@ function withdrawalOf(law: () => Law, part: Part): Ruling | null {
 function supplementOf(law: () => Law, part: Part): Ruling | null {
   if (!part.supplement) return null;
   return ruling(law(), 'interimReports', false, 'Reported after its part had been reported; not rated.');
+}
+
+/** No game is marked, no rating replaced; in a match the decided games have to be found. */
+function isUncorrected({ marks, bases, system }: Part): boolean {
+  return marks === null && bases === null && system !== 'match';
 }
 
 /** Whether who takes part can still keep the tournament from being rated, or change how it is. */

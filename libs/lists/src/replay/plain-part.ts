@@ -1,0 +1,93 @@
+import { WAS_PLAYED } from '@ledger/ledger';
+import { MOST_ENTRIES } from '../facts/sheet';
+import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { EntryResults } from './entry-results';
+import { CHANGE, NOTHING } from './entry-results';
+import type { RatingSources } from './part-rater';
+
+// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+const PLAYED = WAS_PLAYED;
+const LEVEL = NO_DIFFERENCE;
+
+/**
+ * Rating, K and expected score of the entries of one part at a time. They belong to the module because the compiler
+ * then knows where they are, which makes the loop over the games three times as fast; nothing is left in them.
+ */
+const ratings = new Int32Array(MOST_ENTRIES);
+const coefficients = new Uint8Array(MOST_ENTRIES);
+const expectedScores = new Int32Array(MOST_ENTRIES);
+
+/**
+ * The short way for most parts of most lists: everyone is rated at the start and still is, every played game counts
+ * for both sides, and no difference of the field reaches a rule of its own. Then games and points of an entry are
+ * those of the cross-table, whatever the ratings. Answers false, with nothing written, where any of this fails.
+ */
+export function ratePlainPart(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
+  if (!placed.isPlain || !readRatings(placed, sources)) return false;
+  addUp(placed);
+  store(placed, results);
+  return true;
+}
+
+function readRatings({ part, rules }: PlacedPart, sources: RatingSources): boolean {
+  const { start, previous, rules: list } = sources;
+  const { block, entryStart, entryCount } = part.sheet;
+  const { player: players } = block;
+  const { rating: atStart } = start;
+  const { rating: now } = previous;
+  const { k: ks } = list.standing.kFromListAtStart ? start : previous;
+  const known = Math.min(start.length, previous.length);
+  let strongest = 0;
+  let weakest = RATING_LIMIT;
+  for (let entry = 0; entry < entryCount; entry++) {
+    const player = players[entryStart + entry]!;
+    if (player >= known) return false;
+    const rating = atStart[player]!;
+    const k = ks[player]!;
+    if (rating === 0 || now[player] === 0 || k === 0) return false;
+    if (rating > strongest) strongest = rating;
+    if (rating < weakest) weakest = rating;
+    ratings[entry] = rating;
+    coefficients[entry] = k;
+    expectedScores[entry] = 0;
+  }
+  const { exclusionAbove, uncappedFrom, oneUpgrade, cap } = rules.game;
+  if (strongest > exclusionAbove || strongest >= uncappedFrom) return false;
+  return !oneUpgrade || strongest - weakest <= cap;
+}
+
+/** The loop over the games: for each side the expected score. */
+function addUp({ part, rules }: PlacedPart): void {
+  const { block, gameStart, gameCount } = part.sheet;
+  const { white: whites, black: blacks, result: codes } = block;
+  const { expected } = rules;
+  const end = gameStart + gameCount;
+  for (let at = gameStart; at < end; at++) {
+    if (PLAYED[codes[at]!] === 0) continue;
+    const white = whites[at]!;
+    const black = blacks[at]!;
+    const difference = ratings[white]! - ratings[black]!;
+    expectedScores[white]! += expected[LEVEL + difference]!;
+    expectedScores[black]! += expected[LEVEL - difference]!;
+  }
+}
+
+function store({ part, resultAt }: PlacedPart, results: EntryResults): void {
+  const { block, entryStart, entryCount } = part.sheet;
+  const { played, halfPoints: points } = block;
+  const { value, games, halfPoints, kind, k, iterated } = results;
+  const [nothing, change] = [NOTHING, CHANGE];
+  for (let entry = 0; entry < entryCount; entry++) {
+    const from = entryStart + entry;
+    const at = resultAt + entry;
+    const count = played[from]!;
+    const score = points[from]!;
+    games[at] = count;
+    halfPoints[at] = score;
+    kind[at] = count === 0 ? nothing : change;
+    value[at] = score * 50 - expectedScores[entry]!;
+    k[at] = coefficients[entry]!;
+    iterated[at] = 0;
+  }
+}
