@@ -4,11 +4,13 @@ import type { Pool } from '@ledger/kernel';
 import { dayNumber, RefusedError } from '@ledger/kernel';
 import { ruleSetDigest } from '@ledger/regulations';
 import type { ListDecrees } from '../facts/decrees';
+import type { PlayerRegister } from '../facts/player-register';
 import { ENGINE_VERSION } from '../list/basis';
 import type { PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 import type { ResolvedFacts } from '../replay/resolved-facts';
 import type { PlacedPart } from '../schedule/placed-part';
+import { addColumns, addSheet } from './hashing';
 
 /**
  * The digest of everything a list rests on: the engine, the rules, the parts it rates and books, what was decreed, who
@@ -54,7 +56,7 @@ export class ListInputs {
     );
     const players = new NewPlayers(chain, this.projection);
     for (const placed of pool.parts.on(index)) {
-      addPart(hash, placed);
+      addPart(hash, placed, facts.book.register);
       const { block, entryStart, entryCount } = placed.part.sheet;
       for (let at = entryStart; at < entryStart + entryCount; at++) players.meet(block.player[at]!);
     }
@@ -127,28 +129,12 @@ class NewPlayers {
   }
 }
 
-function addPart(hash: Hash, placed: PlacedPart): void {
+function addPart(hash: Hash, placed: PlacedPart, register: PlayerRegister): void {
   const { part, rules, resultAt: _laidOutByTheList, ...where } = placed;
   const { sheet, marks, bases, ...facts } = part;
-  const { block, entryStart, entryCount, gameStart, gameCount } = sheet;
-  const [entryEnd, gameEnd] = [entryStart + entryCount, gameStart + gameCount];
-  hash.update(
-    JSON.stringify([
-      facts,
-      where,
-      ruleSetDigest(rules.ruleSet),
-      entryCount,
-      gameCount,
-      bases === null ? null : [...bases],
-      marks === null ? null : Array.from(marks),
-    ]),
-  );
-  hash.update(block.player.subarray(entryStart, entryEnd));
-  hash.update(block.startNumber.subarray(entryStart, entryEnd));
-  hash.update(block.white.subarray(gameStart, gameEnd));
-  hash.update(block.black.subarray(gameStart, gameEnd));
-  hash.update(block.result.subarray(gameStart, gameEnd));
-  hash.update(block.round.subarray(gameStart, gameEnd));
+  const sparse = [bases === null ? null : [...bases], marks === null ? null : Array.from(marks)];
+  hash.update(JSON.stringify([facts, where, ruleSetDigest(rules.ruleSet), sparse]));
+  addSheet(hash, sheet, register);
 }
 
 function addDecrees(
@@ -160,11 +146,10 @@ function addDecrees(
   hash.update(JSON.stringify([[...points], [...reinstated], openings.length]));
   for (const player of [...points.keys(), ...reinstated.keys()]) players.meet(player);
   for (const opening of openings) {
-    const { date, player, rating, games, k, gamesTotal, peak, inactive } = opening;
     // A merged identity brings its rating to the one that is kept (B-64).
-    const kept = player.map((each) => identities.keptFor(each));
-    hash.update(JSON.stringify([date, player.length]));
-    for (const column of [player, kept, rating, games, k, gamesTotal, peak, inactive]) hash.update(column);
+    const kept = opening.player.map((player) => identities.keptFor(player));
+    hash.update(opening.date).update(kept);
+    addColumns(hash, opening);
     for (const each of kept) players.meet(each);
   }
 }

@@ -1,4 +1,5 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { keepRevisions, keptRevisions } from '../checkpoint/revisions-checkpoint';
 import type { Cause } from '../diff/causes';
 import { directlyConcerned } from '../diff/concerned';
 import type { Standing } from '../diff/standing';
@@ -25,6 +26,7 @@ export interface RowRevision {
 export class Revisions {
   private readonly rowsByList = new Map<string, Map<number, RowRevision[]>>();
   private reached = 0;
+  private hasAsked = false;
 
   constructor(private readonly lists: Lists) {}
 
@@ -37,6 +39,7 @@ export class Revisions {
   catchUp(): void {
     const { head } = this.lists;
     if (this.reached === head) return;
+    this.takeUpKept();
     const moving = movingCauses(this.lists, this.reached);
     // Earlier states are revised from the newest, as far as its lists are computed.
     const last = moving
@@ -46,6 +49,29 @@ export class Revisions {
     if (last !== undefined) this.lists.projectionAt(head).advanceTo(last);
     for (const each of moving) this.compare(each);
     this.reached = head;
+    if (moving.length > 0) this.keep();
+  }
+
+  /** Begins with what another process has found, where it is about the same facts. */
+  private takeUpKept(): void {
+    const { shelf, book } = this.lists;
+    if (shelf === null || this.hasAsked) return;
+    this.hasAsked = true;
+    const kept = keptRevisions(shelf, book);
+    if (kept === null) return;
+    this.reached = kept.reached;
+    for (const { list, player, ...revision } of kept.rows) this.add(list, player, revision);
+  }
+
+  private keep(): void {
+    const { shelf, book, head } = this.lists;
+    if (shelf === null) return;
+    const rows = [...this.rowsByList].flatMap(([list, players]) =>
+      [...players].flatMap(([player, revisions]) =>
+        revisions.map((revision) => ({ list, player, ...revision })),
+      ),
+    );
+    keepRevisions(shelf, book, { reached: head, rows });
   }
 
   private compare({ cause, published }: MovingCause): void {
