@@ -1,17 +1,22 @@
+import 'reflect-metadata';
 import { CommanderError } from 'commander';
+import { CommandRunnerService } from 'nest-commander';
+import { openApplication } from './application';
 import { exitCodeOf, tellFailure } from './failure';
 import { EXIT } from './exit';
-import { ledgerProgram } from './program';
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
+  const application = await openApplication();
   try {
-    await ledgerProgram().parseAsync([...args], { from: 'user' });
+    await application.get(CommandRunnerService).run(process.argv);
     return EXIT.done;
   } catch (error) {
     // Commander has said on stderr what is wrong; help that was asked for is no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     tellFailure(error);
     return exitCodeOf(error);
+  } finally {
+    await application.close();
   }
 }
 
@@ -21,6 +26,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-void main(process.argv.slice(2)).then((code) => {
+void main().then((code) => {
   process.exitCode = code;
 });

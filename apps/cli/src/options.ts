@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import {
@@ -10,6 +9,7 @@ import {
   RefusedError,
   tournamentId,
 } from '@ledger/kernel';
+import type { Commander } from './ledger-command';
 
 export const DEFAULT_STORE = 'file:./data/ledger.db';
 
@@ -31,6 +31,11 @@ export interface DecisionOptions extends AuthorOptions {
   readonly preview?: boolean;
   readonly effect?: 'origin' | CalendarDate;
   readonly format: 'table' | 'json';
+}
+
+/** Options of changes that hold from a day on. */
+export interface OnOptions extends DecisionOptions {
+  readonly on: CalendarDate;
 }
 
 /** A value that the kernel cannot read is wrong usage, told in the kernel's words. */
@@ -75,7 +80,15 @@ export function asTournaments(text: string, sofar: readonly TournamentId[] = [])
   return [...sofar, asTournament(text)];
 }
 
-export function storeOption(command: Command): Command {
+export function playerArgument(command: Commander): Commander {
+  return command.argument('<player>', "the player's id", asPlayer);
+}
+
+export function tournamentArgument(command: Commander): Commander {
+  return command.argument('<tournament>', "the tournament's id", asTournament);
+}
+
+export function storeOption(command: Commander): Commander {
   return command.addOption(
     new Option('--store <url>', 'where the ledger is kept: file:PATH or esdb://HOST:PORT')
       .env('LEDGER_STORE')
@@ -83,34 +96,41 @@ export function storeOption(command: Command): Command {
   );
 }
 
-export function formatOption(command: Command, formats: readonly string[]): Command {
+export function formatOption(command: Commander, formats: readonly string[]): Commander {
   return command.addOption(
     new Option('--format <format>', 'form of the answer').choices([...formats]).default(formats[0]!),
   );
 }
 
-export function poolOption(command: Command): Command {
+export function poolOption(command: Commander): Commander {
   return command.requiredOption('--pool <pool>', POOLS.join(', '), asPool);
 }
 
-export function listOptions(command: Command): Command {
+export function listOptions(command: Commander): Commander {
   return poolOption(command).requiredOption('--date <date>', 'date of the list, YYYY-MM-DD', asDate);
 }
 
-export function knownAtOption(command: Command): Command {
+export function knownAtOption(command: Commander): Commander {
   return command.option('--known-at <when>', 'what was known then: a log position or an ISO time', asText);
 }
 
+export function onOption(command: Commander, what = 'the day from which it holds, YYYY-MM-DD'): Commander {
+  return command.requiredOption('--on <date>', what, asDate);
+}
+
 /** For commands that write without being corrections. */
-export function authorOptions(command: Command): Command {
+export function authorOptions(command: Commander): Commander {
   return command
     .option('--as <name>', 'who does this (default: the name you are logged in with)', asText)
     .option('--reason <text>', 'why', asText);
 }
 
 /** For corrections and decisions, which must say why. */
-export function decisionOptions(command: Command, moves: 'ratings can move' | 'no rating moves'): Command {
-  storeOption(formatOption(command, ['table', 'json']))
+export function decisionOptions(
+  command: Commander,
+  moves: 'ratings can move' | 'no rating moves',
+): Commander {
+  command
     .requiredOption('--reason <text>', 'why; recorded with the decision', asText)
     .option('--evidence <text>', 'what proves it: a letter, a protocol, a case number', asText)
     .option('--as <name>', 'who decides (default: the name you are logged in with)', asText)
@@ -123,13 +143,5 @@ export function decisionOptions(command: Command, moves: 'ratings can move' | 'n
       'origin',
     );
   }
-  return command;
-}
-
-/** Prints an example under the help of a command. */
-export function example(command: Command, ...lines: readonly string[]): Command {
-  return command.addHelpText(
-    'after',
-    `\nExample:\n${lines.map((line) => `  $ npx ledger ${line}`).join('\n')}`,
-  );
+  return storeOption(formatOption(command, ['table', 'json']));
 }

@@ -1,4 +1,7 @@
-import { ledgerProgram } from './program';
+import type { INestApplicationContext } from '@nestjs/common';
+import { openApplication } from './application';
+import type { Commander } from './ledger-command';
+import { LedgerModule } from './ledger.module';
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   correct: [
@@ -53,11 +56,17 @@ const ALL = [
   ...Object.entries(GROUPS).flatMap(([group, names]) => [[group], ...names.map((name) => [group, name])]),
 ];
 
-const program = ledgerProgram();
+let application: INestApplicationContext;
+let program: Commander;
+beforeAll(async () => {
+  application = await openApplication();
+  ({ program } = application.get(LedgerModule));
+});
+afterAll(() => application.close());
 
 /** What `--help` prints for a command, its example included. */
 function help(...names: readonly string[]): string {
-  const command = names.reduce(
+  const command = names.reduce<Commander>(
     (parent, name) => parent.commands.find((each) => each.name() === name)!,
     program,
   );

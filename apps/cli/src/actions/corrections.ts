@@ -1,20 +1,16 @@
 import type { PlayerId, TournamentId } from '@ledger/kernel';
 import { calendarDate, isCalendarDate, listDate, logPosition } from '@ledger/kernel';
 import type { Effect, PlayedCode } from '@ledger/ledger';
+import type { GameOptions, Result, ResultOptions } from '../commands/corrections-of-games';
+import type { DetailsOptions, MergeOptions, SplitOptions } from '../commands/corrections-of-players';
 import type {
   AnnulOptions,
   DatesOptions,
-  DetailsOptions,
   EntryOptions,
-  GameOptions,
-  MergeOptions,
-  Result,
-  ResultOptions,
-  SplitOptions,
   ToPoolOptions,
   ToSystemOptions,
   ToTextOptions,
-} from '../commands/corrections';
+} from '../commands/corrections-of-tournaments';
 import { atDesk } from '../desk';
 import { UsageError } from '../exit';
 import type { DecisionOptions } from '../options';

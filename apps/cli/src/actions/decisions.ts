@@ -1,21 +1,18 @@
 import type { FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
 import { listDate } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
+import type { RenameOptions, TitleOptions, TransferOptions } from '../commands/decisions-on-players';
 import type {
   LateReportOptions,
-  OnOptions,
   RegisterTournamentOptions,
-  RenameOptions,
   Ruling,
   RulingOptions,
-  TitleOptions,
-  TransferOptions,
   WaiverOptions,
-} from '../commands/decisions';
+} from '../commands/decisions-on-tournaments';
 import type { WithdrawOptions } from '../commands/lists';
 import { today } from '../desk';
 import { UsageError } from '../exit';
-import type { DecisionOptions } from '../options';
+import type { DecisionOptions, OnOptions } from '../options';
 import { decide, grounds } from './decide';
 
 export function transfer(player: PlayerId, options: TransferOptions): Promise<void> {

@@ -1,8 +1,11 @@
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
+import { Command, SubCommand } from 'nest-commander';
 import type { FederationCode } from '@ledger/kernel';
 import type { Role } from '@ledger/office';
+import type { Commander } from '../ledger-command';
+import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { StoreOptions } from '../options';
-import { asFederation, asText, example, formatOption, storeOption } from '../options';
+import { asFederation, asText, formatOption, storeOption } from '../options';
 
 export interface KeysOptions extends StoreOptions {
   readonly keys?: string;
@@ -19,33 +22,63 @@ const actions = () => import('../actions/keys');
 /** The least the command line must know of roles to say them in a help text. */
 const ROLES: readonly Exclude<Role, 'anonymous'>[] = ['analyst', 'officer', 'administrator'];
 
-export function keysCommand(): Command {
-  const keys = new Command('keys').description('keys that open the HTTP service');
-  const about = (name: string, description: string): Command =>
-    storeOption(
-      formatOption(keys.command(name), ['table', 'json'])
-        .description(description)
-        .option('--keys <file>', 'the file of keys (default: beside the ledger)', asText),
-    );
-  example(
-    about('create', 'make a key; it is shown once and kept only as a hash')
+function keysOptions(command: Commander): Commander {
+  return storeOption(
+    formatOption(command.option('--keys <file>', 'the file of keys (default: beside the ledger)', asText), [
+      'table',
+      'json',
+    ]),
+  );
+}
+
+@SubCommand({ name: 'create', description: 'make a key; it is shown once and kept only as a hash' })
+export class CreateKeyCommand extends LedgerCommand<CreateKeyOptions> {
+  protected readonly examples = ['keys create --role officer --federation GER --name "Anne Officer"'];
+
+  protected takes(command: Commander): void {
+    command
       .addOption(new Option('--role <role>', 'what its holder may do').choices(ROLES).makeOptionMandatory())
       .requiredOption('--name <name>', 'the holder; goes into each event as the actor', asText)
-      .option('--federation <code>', 'the federation that an officer acts for', asFederation)
-      .action(async (options: CreateKeyOptions) => (await actions()).createAccessKey(options)),
-    'keys create --role officer --federation GER --name "Anne Officer"',
-  );
-  example(
-    about('list', 'the keys, without their secrets').action(async (options: KeysOptions) =>
-      (await actions()).listAccessKeys(options),
-    ),
-    'keys list',
-  );
-  example(
-    about('revoke', 'shut a key for good')
-      .argument('<id>', 'its id, as "keys list" shows it', asText)
-      .action(async (id: string, options: KeysOptions) => (await actions()).revokeAccessKey(id, options)),
-    'keys revoke k3v9x2aa',
-  );
-  return example(keys, 'keys create --role officer --federation GER --name "Anne Officer"');
+      .option('--federation <code>', 'the federation that an officer acts for', asFederation);
+    keysOptions(command);
+  }
+
+  protected async does(options: CreateKeyOptions): Promise<void> {
+    await (await actions()).createAccessKey(options);
+  }
+}
+
+@SubCommand({ name: 'list', description: 'the keys, without their secrets' })
+export class ListKeysCommand extends LedgerCommand<KeysOptions> {
+  protected readonly examples = ['keys list'];
+
+  protected takes(command: Commander): void {
+    keysOptions(command);
+  }
+
+  protected async does(options: KeysOptions): Promise<void> {
+    await (await actions()).listAccessKeys(options);
+  }
+}
+
+@SubCommand({ name: 'revoke', description: 'shut a key for good' })
+export class RevokeKeyCommand extends LedgerCommand<KeysOptions, [string]> {
+  protected readonly examples = ['keys revoke k3v9x2aa'];
+
+  protected takes(command: Commander): void {
+    keysOptions(command.argument('<id>', 'its id, as "keys list" shows it', asText));
+  }
+
+  protected async does(id: string, options: KeysOptions): Promise<void> {
+    await (await actions()).revokeAccessKey(id, options);
+  }
+}
+
+@Command({
+  name: 'keys',
+  description: 'keys that open the HTTP service',
+  subCommands: [CreateKeyCommand, ListKeysCommand, RevokeKeyCommand],
+})
+export class KeysCommand extends CommandGroup {
+  protected readonly examples = ['keys create --role officer --federation GER --name "Anne Officer"'];
 }

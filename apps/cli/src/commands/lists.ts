@@ -1,5 +1,7 @@
-import { Command } from 'commander';
+import { Command } from 'nest-commander';
 import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
+import type { Commander } from '../ledger-command';
+import { LedgerCommand } from '../ledger-command';
 import type { AuthorOptions, DecisionOptions, StoreOptions } from '../options';
 import {
   asCount,
@@ -7,7 +9,6 @@ import {
   asFederation,
   authorOptions,
   decisionOptions,
-  example,
   formatOption,
   knownAtOption,
   listOptions,
@@ -21,15 +22,21 @@ export interface PublishOptions extends AuthorOptions {
   readonly format: 'table' | 'json';
 }
 
-export function publishCommand(): Command {
-  const command = listOptions(new Command('publish'))
-    .description('compute a list from all that is known and record its publication')
-    .option('--through <date>', 'publish every list from --date to this one', asDate);
-  storeOption(formatOption(authorOptions(command), ['table', 'json']));
-  example(command, 'publish --pool standard --date 2024-01-01 --through 2024-05-01');
-  return command.action(async (options: PublishOptions) =>
-    (await import('../actions/publish')).publish(options),
-  );
+@Command({
+  name: 'publish',
+  description: 'compute a list from all that is known and record its publication',
+})
+export class PublishCommand extends LedgerCommand<PublishOptions> {
+  protected readonly examples = ['publish --pool standard --date 2024-01-01 --through 2024-05-01'];
+
+  protected takes(command: Commander): void {
+    listOptions(command).option('--through <date>', 'publish every list from --date to this one', asDate);
+    storeOption(formatOption(authorOptions(command), ['table', 'json']));
+  }
+
+  protected async does(options: PublishOptions): Promise<void> {
+    await (await import('../actions/publish')).publish(options);
+  }
 }
 
 export interface WithdrawOptions extends DecisionOptions {
@@ -37,15 +44,22 @@ export interface WithdrawOptions extends DecisionOptions {
   readonly date: CalendarDate;
 }
 
-export function withdrawCommand(): Command {
-  const command = listOptions(new Command('withdraw')).description(
-    'withdraw the latest publication of a list; it stays readable, marked',
-  );
-  decisionOptions(command, 'no rating moves');
-  example(command, 'withdraw --pool rapid --date 2024-02-01 --reason "two reports were left out"');
-  return command.action(async (options: WithdrawOptions) =>
-    (await import('../actions/decisions')).withdraw(options),
-  );
+@Command({
+  name: 'withdraw',
+  description: 'withdraw the latest publication of a list; it stays readable, marked',
+})
+export class WithdrawCommand extends LedgerCommand<WithdrawOptions> {
+  protected readonly examples = [
+    'withdraw --pool rapid --date 2024-02-01 --reason "two reports were left out"',
+  ];
+
+  protected takes(command: Commander): void {
+    decisionOptions(listOptions(command), 'no rating moves');
+  }
+
+  protected async does(options: WithdrawOptions): Promise<void> {
+    await (await import('../actions/decisions')).withdraw(options);
+  }
 }
 
 export const LIST_FORMATS = ['table', 'csv', 'json', 'txt', 'xml'] as const;
@@ -60,17 +74,25 @@ export interface ListOptions extends StoreOptions {
   readonly format: (typeof LIST_FORMATS)[number];
 }
 
-export function listCommand(): Command {
-  const command = knownAtOption(listOptions(new Command('list')))
-    .description('the list in force on a day, as revised now, as known then, or as published')
-    .option('--version <n>', 'as published in this version', asCount)
-    .option('--federation <code>', 'only players of this federation', asFederation)
-    .option('--top <n>', 'only the first N rows', asCount);
-  storeOption(formatOption(command, LIST_FORMATS));
-  example(
-    command,
+@Command({
+  name: 'list',
+  description: 'the list in force on a day, as revised now, as known then, or as published',
+})
+export class ListCommand extends LedgerCommand<ListOptions> {
+  protected readonly examples = [
     'list --pool standard --date 2024-03-01 --top 20',
     'list --pool rapid --date 2024-03-01 --version 1 --format csv',
-  );
-  return command.action(async (options: ListOptions) => (await import('../actions/list')).showList(options));
+  ];
+
+  protected takes(command: Commander): void {
+    knownAtOption(listOptions(command))
+      .option('--version <n>', 'as published in this version', asCount)
+      .option('--federation <code>', 'only players of this federation', asFederation)
+      .option('--top <n>', 'only the first N rows', asCount);
+    storeOption(formatOption(command, LIST_FORMATS));
+  }
+
+  protected async does(options: ListOptions): Promise<void> {
+    await (await import('../actions/list')).showList(options);
+  }
 }

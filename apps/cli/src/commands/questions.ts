@@ -1,15 +1,16 @@
-import { Command } from 'commander';
+import { Command } from 'nest-commander';
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
+import type { Commander } from '../ledger-command';
+import { LedgerCommand } from '../ledger-command';
 import type { AuthorOptions, StoreOptions } from '../options';
 import {
-  asPlayer,
   asText,
-  example,
   formatOption,
   knownAtOption,
   listOptions,
-  storeOption,
+  playerArgument,
   poolOption,
+  storeOption,
 } from '../options';
 
 export interface ExplainOptions extends StoreOptions {
@@ -19,15 +20,18 @@ export interface ExplainOptions extends StoreOptions {
   readonly format: 'table' | 'json';
 }
 
-export function explainCommand(): Command {
-  const command = knownAtOption(listOptions(new Command('explain')))
-    .description('the whole working of one player on one list, with articles')
-    .argument('<player>', "the player's id", asPlayer);
-  storeOption(formatOption(command, ['table', 'json']));
-  example(command, 'explain 10000289 --pool standard --date 2024-01-01');
-  return command.action(async (player: PlayerId, options: ExplainOptions) =>
-    (await import('../actions/explain')).explain(player, options),
-  );
+@Command({ name: 'explain', description: 'the whole working of one player on one list, with articles' })
+export class ExplainCommand extends LedgerCommand<ExplainOptions, [PlayerId]> {
+  protected readonly examples = ['explain 10000289 --pool standard --date 2024-01-01'];
+
+  protected takes(command: Commander): void {
+    knownAtOption(listOptions(playerArgument(command)));
+    storeOption(formatOption(command, ['table', 'json']));
+  }
+
+  protected async does(player: PlayerId, options: ExplainOptions): Promise<void> {
+    await (await import('../actions/explain')).explain(player, options);
+  }
 }
 
 export interface HistoryOptions extends StoreOptions {
@@ -35,15 +39,21 @@ export interface HistoryOptions extends StoreOptions {
   readonly format: 'table' | 'csv' | 'json';
 }
 
-export function historyCommand(): Command {
-  const command = poolOption(new Command('history'))
-    .description('each list of a player: as published, as revised, games, K, what moved it')
-    .argument('<player>', "the player's id", asPlayer);
-  storeOption(formatOption(command, ['table', 'csv', 'json']));
-  example(command, 'history 10000289 --pool standard');
-  return command.action(async (player: PlayerId, options: HistoryOptions) =>
-    (await import('../actions/history')).history(player, options),
-  );
+@Command({
+  name: 'history',
+  description: 'each list of a player: as published, as revised, games, K, what moved it',
+})
+export class HistoryCommand extends LedgerCommand<HistoryOptions, [PlayerId]> {
+  protected readonly examples = ['history 10000289 --pool standard'];
+
+  protected takes(command: Commander): void {
+    poolOption(playerArgument(command));
+    storeOption(formatOption(command, ['table', 'csv', 'json']));
+  }
+
+  protected async does(player: PlayerId, options: HistoryOptions): Promise<void> {
+    await (await import('../actions/history')).history(player, options);
+  }
 }
 
 export interface DiffOptions extends StoreOptions {
@@ -54,14 +64,20 @@ export interface DiffOptions extends StoreOptions {
   readonly format: 'table' | 'csv' | 'json';
 }
 
-export function diffCommand(): Command {
-  const command = listOptions(new Command('diff'))
-    .description('two states of a list side by side')
-    .requiredOption('--from <state>', 'published, vN, a log position, an ISO time or now', asText)
-    .requiredOption('--to <state>', 'published, vN, a log position, an ISO time or now', asText);
-  storeOption(formatOption(command, ['table', 'csv', 'json']));
-  example(command, 'diff --pool standard --date 2024-03-01 --from v1 --to now');
-  return command.action(async (options: DiffOptions) => (await import('../actions/diff')).diff(options));
+@Command({ name: 'diff', description: 'two states of a list side by side' })
+export class DiffCommand extends LedgerCommand<DiffOptions> {
+  protected readonly examples = ['diff --pool standard --date 2024-03-01 --from v1 --to now'];
+
+  protected takes(command: Commander): void {
+    listOptions(command)
+      .requiredOption('--from <state>', 'published, vN, a log position, an ISO time or now', asText)
+      .requiredOption('--to <state>', 'published, vN, a log position, an ISO time or now', asText);
+    storeOption(formatOption(command, ['table', 'csv', 'json']));
+  }
+
+  protected async does(options: DiffOptions): Promise<void> {
+    await (await import('../actions/diff')).diff(options);
+  }
 }
 
 const SCENARIO = `
@@ -81,14 +97,19 @@ export interface WhatIfOptions extends AuthorOptions {
   readonly format: 'table' | 'csv' | 'json';
 }
 
-export function whatIfCommand(): Command {
-  const command = listOptions(new Command('what-if'))
-    .description('replay a scenario (events to add or drop, rule sets to replace) and print the difference')
-    .argument('<file>', 'the scenario, JSON');
-  storeOption(formatOption(command, ['table', 'csv', 'json']));
-  command.addHelpText('after', SCENARIO);
-  example(command, 'what-if scenario.json --pool standard --date 2024-05-01');
-  return command.action(async (file: string, options: WhatIfOptions) =>
-    (await import('../actions/what-if')).whatIf(file, options),
-  );
+@Command({
+  name: 'what-if',
+  description: 'replay a scenario (events to add or drop, rule sets to replace) and print the difference',
+})
+export class WhatIfCommand extends LedgerCommand<WhatIfOptions, [string]> {
+  protected readonly examples = ['what-if scenario.json --pool standard --date 2024-05-01'];
+
+  protected takes(command: Commander): void {
+    listOptions(command.argument('<file>', 'the scenario, JSON')).addHelpText('after', SCENARIO);
+    storeOption(formatOption(command, ['table', 'csv', 'json']));
+  }
+
+  protected async does(file: string, options: WhatIfOptions): Promise<void> {
+    await (await import('../actions/what-if')).whatIf(file, options);
+  }
 }

@@ -1,7 +1,10 @@
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
+import { Command } from 'nest-commander';
 import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
 import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
+import type { Commander } from '../ledger-command';
+import { LedgerCommand } from '../ledger-command';
 import type { AuthorOptions } from '../options';
 import {
   asCount,
@@ -10,7 +13,6 @@ import {
   asText,
   asTournament,
   authorOptions,
-  example,
   formatOption,
   listOptions,
   poolOption,
@@ -24,19 +26,24 @@ export interface ImportListOptions extends AuthorOptions {
   readonly format: 'table' | 'json';
 }
 
-export function importListCommand(): Command {
-  const command = listOptions(new Command('import-list'))
-    .description('adopt a FIDE TXT or XML list, or CSV, as opening list; registers unknown players')
-    .argument('<file>', 'the list; its form is detected by its content')
-    .requiredOption('--source <text>', 'where the list comes from', asText);
-  storeOption(formatOption(authorOptions(command), ['table', 'json']));
-  example(
-    command,
+@Command({
+  name: 'import-list',
+  description: 'adopt a FIDE TXT or XML list, or CSV, as opening list; registers unknown players',
+})
+export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]> {
+  protected readonly examples = [
     'import-list opening.csv --pool standard --date 2023-12-01 --source "FIDE, December 2023"',
-  );
-  return command.action(async (file: string, options: ImportListOptions) =>
-    (await import('../actions/import-list')).importList(file, options),
-  );
+  ];
+
+  protected takes(command: Commander): void {
+    command.argument('<file>', 'the list; its form is detected by its content');
+    listOptions(command).requiredOption('--source <text>', 'where the list comes from', asText);
+    storeOption(formatOption(authorOptions(command), ['table', 'json']));
+  }
+
+  protected async does(file: string, options: ImportListOptions): Promise<void> {
+    await (await import('../actions/import-list')).importList(file, options);
+  }
 }
 
 export interface ReportOptions extends AuthorOptions {
@@ -55,26 +62,34 @@ export interface ReportOptions extends AuthorOptions {
   readonly format: 'table' | 'json';
 }
 
-export function reportCommand(): Command {
-  const command = poolOption(new Command('report'))
-    .description('check a TRF16 or TRF26 report, print what is found, and record it')
-    .argument('<file>', 'the report')
-    .option('--id <tournament>', "the tournament's id (default: the name of the file)", asTournament)
-    .option('--start <date>', 'first day', asDate)
-    .option('--end <date>', 'last day', asDate)
-    .option('--received <date>', 'when the report came in (default: today)', asDate)
-    .option('--registered <date>', 'when the tournament was registered', asDate)
-    .option('--federation <code>', 'the federation that registers it', asFederation)
-    .addOption(new Option('--system <system>', 'how it was paired').choices([...SYSTEMS]))
-    .option('--time-control <tc>', 'minutes+increment, or as in TRF26 record 222', asText)
-    .option('--official', 'an official FIDE event, which may end on the last day before a list')
-    .option('--part <n>', 'number of an interim report', asCount)
-    .option('--register-players', 'register players whose ids are unknown as the report prints them');
-  storeOption(formatOption(authorOptions(command), ['table', 'json']));
-  example(command, 'report open.trf --pool standard --id T0001 --received 2024-01-03 --time-control 90+30');
-  return command.action(async (file: string, options: ReportOptions) =>
-    (await import('../actions/report')).report(file, options),
-  );
+@Command({
+  name: 'report',
+  description: 'check a TRF16 or TRF26 report, print what is found, and record it',
+})
+export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
+  protected readonly examples = [
+    'report open.trf --pool standard --id T0001 --received 2024-01-03 --time-control 90+30',
+  ];
+
+  protected takes(command: Commander): void {
+    poolOption(command.argument('<file>', 'the report'))
+      .option('--id <tournament>', "the tournament's id (default: the name of the file)", asTournament)
+      .option('--start <date>', 'first day', asDate)
+      .option('--end <date>', 'last day', asDate)
+      .option('--received <date>', 'when the report came in (default: today)', asDate)
+      .option('--registered <date>', 'when the tournament was registered', asDate)
+      .option('--federation <code>', 'the federation that registers it', asFederation)
+      .addOption(new Option('--system <system>', 'how it was paired').choices([...SYSTEMS]))
+      .option('--time-control <tc>', 'minutes+increment, or as in TRF26 record 222', asText)
+      .option('--official', 'an official FIDE event, which may end on the last day before a list')
+      .option('--part <n>', 'number of an interim report', asCount)
+      .option('--register-players', 'register players whose ids are unknown as the report prints them');
+    storeOption(formatOption(authorOptions(command), ['table', 'json']));
+  }
+
+  protected async does(file: string, options: ReportOptions): Promise<void> {
+    await (await import('../actions/report')).report(file, options);
+  }
 }
 
 export interface LoadOptions extends AuthorOptions {
@@ -82,14 +97,21 @@ export interface LoadOptions extends AuthorOptions {
   readonly format: 'table' | 'json';
 }
 
-export function loadCommand(): Command {
-  const command = new Command('load')
-    .description('a whole history in one go: opening lists, reports and publications in order of receipt')
-    .argument('<manifest>', 'JSON that names the files; can be loaded again to continue')
-    .option('--keep-going', 'go on after a refused report; all are told at the end');
-  storeOption(formatOption(authorOptions(command), ['table', 'json']));
-  example(command, 'load world/manifest.json --keep-going --store file:./world.db');
-  return command.action(async (manifest: string, options: LoadOptions) =>
-    (await import('../actions/load')).load(manifest, options),
-  );
+@Command({
+  name: 'load',
+  description: 'a whole history in one go: opening lists, reports and publications in order of receipt',
+})
+export class LoadCommand extends LedgerCommand<LoadOptions, [string]> {
+  protected readonly examples = ['load world/manifest.json --keep-going --store file:./world.db'];
+
+  protected takes(command: Commander): void {
+    command
+      .argument('<manifest>', 'JSON that names the files; can be loaded again to continue')
+      .option('--keep-going', 'go on after a refused report; all are told at the end');
+    storeOption(formatOption(authorOptions(command), ['table', 'json']));
+  }
+
+  protected async does(manifest: string, options: LoadOptions): Promise<void> {
+    await (await import('../actions/load')).load(manifest, options);
+  }
 }

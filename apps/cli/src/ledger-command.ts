@@ -1,0 +1,56 @@
+import type { Command as Commander } from 'commander';
+import { CommandRunner } from 'nest-commander';
+
+export type { Commander };
+
+/**
+ * One command: what it takes, and what it does. Its name and description stand in `@Command` or `@SubCommand`; its
+ * arguments and options are declared to commander itself, so that the readers of options.ts refuse wrong values
+ * before anything is opened. What carries it out is imported only when it is run: `--help` waits for nothing.
+ */
+export abstract class LedgerCommand<
+  Options extends object,
+  Arguments extends readonly unknown[] = [],
+> extends CommandRunner {
+  /** Calls a user can copy, printed under the help; the compiler asks each command for them. */
+  protected abstract readonly examples: readonly string[];
+
+  /** Declares arguments and options. */
+  protected abstract takes(command: Commander): void;
+
+  protected abstract does(...given: [...Arguments, Options]): Promise<void>;
+
+  override setCommand(command: Commander): this {
+    this.takes(command);
+    command.addHelpText('after', exampleText(this.examples));
+    return super.setCommand(command);
+  }
+
+  /** Nest hands over the arguments as they were typed; commander has them as our readers understood them. */
+  override async run(): Promise<void> {
+    if (this.command.commands.length > 0) refuseUnknownWord(this.command);
+    await this.does(...(this.command.processedArgs as unknown as Arguments), this.command.opts<Options>());
+  }
+}
+
+/** A word that only gathers commands, as `correct` does. */
+export abstract class CommandGroup extends LedgerCommand<object> {
+  protected takes(): void {}
+
+  protected async does(): Promise<void> {
+    this.command.help({ error: true });
+  }
+}
+
+export function exampleText(examples: readonly string[]): string {
+  return `\nExample:\n${examples.map((line) => `  $ npx ledger ${line}`).join('\n')}`;
+}
+
+/** What follows the name of a group and is none of its commands reaches the group itself. */
+function refuseUnknownWord(group: Commander): void {
+  const [word] = group.args;
+  if (word === undefined) return;
+  if (word.startsWith('-')) group.error(`error: unknown option '${word}'`);
+  const names = group.commands.map((command) => command.name());
+  group.error(`error: unknown command '${word}'\n(there are: ${names.join(', ')})`);
+}

@@ -1,0 +1,49 @@
+import { Module, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectCommander } from 'nest-commander';
+import { Command as Commander } from 'commander';
+import { CorrectCommand } from './commands/corrections';
+import { FederationCommand } from './commands/decisions-on-federations';
+import { PlayerCommand } from './commands/decisions-on-players';
+import { TournamentCommand } from './commands/decisions-on-tournaments';
+import { KeysCommand } from './commands/keys';
+import { ListCommand, PublishCommand, WithdrawCommand } from './commands/lists';
+import { ExportCommand, ImportCommand, LogCommand, VerifyCommand } from './commands/log';
+import { DiffCommand, ExplainCommand, HistoryCommand, WhatIfCommand } from './commands/questions';
+import { ImportListCommand, LoadCommand, ReportCommand } from './commands/reports';
+import { RulesCommand } from './commands/rules';
+import { introduce, strictly } from './program';
+
+/** All commands, in the order in which an office needs them and the help names them. */
+@Module({
+  providers: [
+    ImportListCommand,
+    ReportCommand,
+    LoadCommand,
+    PublishCommand,
+    ListCommand,
+    ExplainCommand,
+    HistoryCommand,
+    DiffCommand,
+    WhatIfCommand,
+    ...CorrectCommand.registerWithSubCommands(),
+    ...PlayerCommand.registerWithSubCommands(),
+    ...FederationCommand.registerWithSubCommands(),
+    ...TournamentCommand.registerWithSubCommands(),
+    ...RulesCommand.registerWithSubCommands(),
+    WithdrawCommand,
+    LogCommand,
+    ExportCommand,
+    ImportCommand,
+    VerifyCommand,
+    ...KeysCommand.registerWithSubCommands(),
+  ],
+})
+export class LedgerModule implements OnApplicationBootstrap {
+  constructor(@InjectCommander() readonly program: Commander) {}
+
+  /** Once nest-commander has put the commands together. */
+  onApplicationBootstrap(): void {
+    introduce(this.program);
+    strictly(this.program);
+  }
+}
