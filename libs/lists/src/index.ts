@@ -1,5 +1,11 @@
 export type { CheckpointShelf } from './checkpoint/shelf';
 export * from './door/lists';
+export * from './door/people-on';
+export * from './door/tournaments';
+export { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from './facts/part';
+export type { Part } from './facts/part';
+export { NO_ENTRY } from './facts/sheet';
+export type { PlacedPart } from './schedule/placed-part';
 export { FactBook } from './facts/book';
 export type { PublicationEvent } from './facts/book';
 export type { PlayerDetails } from './facts/player-file';

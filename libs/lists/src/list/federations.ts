@@ -1,14 +1,14 @@
-import type { FederationCode, ListDate } from '@ledger/kernel';
+import type { CalendarDate, FederationCode } from '@ledger/kernel';
 import type { FederationEvent, RecordedEvent } from '@ledger/ledger';
 import type { Knowledge } from '../facts/knowledge';
 
-/** Federations on the date of one list: which are excluded, and under which code or flag their players are shown. */
+/** Federations on one day, usually that of a list: which are excluded, and under which code or flag their players are shown. */
 export class FederationsOnList {
   private readonly excluded = new Set<FederationCode>();
   private readonly codes = new Map<FederationCode, FederationCode>();
   private readonly flags = new Map<FederationCode, FederationCode>();
 
-  constructor(events: readonly RecordedEvent<FederationEvent>[], date: ListDate, knowledge: Knowledge) {
+  constructor(events: readonly RecordedEvent<FederationEvent>[], date: CalendarDate, knowledge: Knowledge) {
     const inForce = knowledge.select(events);
     for (const { type, data } of inForce) {
       if (type === 'FederationCodeChanged' && data.on <= date) this.codes.set(data.federation, data.to);

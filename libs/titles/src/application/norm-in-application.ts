@@ -1,5 +1,6 @@
 import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import type { NormTitle } from '@ledger/regulations';
+import { NORM_TITLES } from '@ledger/regulations';
 import type { NormAssessment } from '../norm/assess';
 import type { NormBearing } from '../norm/bearing';
 import { toBeAttested } from '../norm/check';
@@ -41,16 +42,9 @@ export function normInApplication(
 }
 
 /**
- * The titles for which a norm is sufficient as well (1.52): each asks for less than the one before in every respect, for
- * the floors of 1.46b lower the average by less than the requirements differ.
+ * Whether a norm is sufficient for a title (1.52). In the order GM, IM, WGM, WIM each asks for less than the one before
+ * in every respect: the floors of 1.46b lower an average by less than the requirements differ.
  */
-const ALSO_SUFFICIENT: Readonly<Record<NormTitle, readonly NormTitle[]>> = {
-  GM: ['GM', 'IM', 'WGM', 'WIM'],
-  IM: ['IM', 'WGM', 'WIM'],
-  WGM: ['WGM', 'WIM'],
-  WIM: ['WIM'],
-};
-
 export function serves(norm: NormTitle, title: NormTitle): boolean {
-  return ALSO_SUFFICIENT[norm].includes(title);
+  return NORM_TITLES.indexOf(norm) <= NORM_TITLES.indexOf(title);
 }

@@ -106,13 +106,24 @@ function bestWay(
   let best = judge(sheet, wholeSelection(games, needed), title, rules);
   const consider = (selection: Selection): void => {
     const judged = judge(sheet, selection, title, rules);
-    if (judged.length > best.length) best = judged;
-    else if (judged.length > 0 && judged.length === best.length && judged.plain && !best.plain) best = judged;
+    if (isBetter(judged, best)) best = judged;
   };
   const forfeited = lastRoundForfeited(sheet, games, rules);
   if (forfeited !== null) consider(forfeited);
   if (!isPredetermined(sheet)) considerOthers(games, needed, title, rules, consider);
   return best;
+}
+
+/** The longer norm; of equal ones that which an application can use best; without a norm, the nearest miss. */
+function isBetter(one: Judged, best: Judged): boolean {
+  if (one.length !== best.length) return one.length > best.length;
+  if (one.length > 0) return one.plain && !best.plain;
+  return failuresOf(one) < failuresOf(best);
+}
+
+function failuresOf({ checks, selection }: Judged): number {
+  const tooFew = selection.games.length < selection.needed ? 1 : 0;
+  return checks.filter(({ verdict }) => verdict === 'failed').length + tooFew;
 }
 
 /** Most ways fail by their performance already; only the others are looked at in full. */

@@ -67,5 +67,6 @@ function gameOf(line: GameLine, index: number): Omit<NormGame, 'on'> {
     opponent,
     score: SCORES[result]! as HalfPoints,
     overTheBoard: result !== '+' && result !== '-',
+    annulled: false,
   };
 }

@@ -27,7 +27,9 @@ export function gamesThatCount(sheet: NormSheet): { games: NormGame[]; leftOut: 
   const leftOut: LeftOut[] = [];
   for (const game of sheet.games) {
     const { round, opponent } = game;
-    if (!game.overTheBoard) {
+    if (game.annulled) {
+      leftOut.push({ round, article: '0.44', why: 'annulled by decision' });
+    } else if (!game.overTheBoard) {
       leftOut.push({ round, article: '1.42c', why: 'not decided over the board' });
     } else if (!opponent.belongsToFide) {
       leftOut.push({ round, article: '1.42a', why: `${opponent.id} belongs to no FIDE federation` });
@@ -76,7 +78,7 @@ export function gamesNeeded(sheet: NormSheet, games: readonly NormGame[], rules:
   }
   const gift =
     sheet.allocatedByes.length > 0 ||
-    sheet.games.some(({ overTheBoard, score }) => !overTheBoard && score === 2);
+    sheet.games.some(({ overTheBoard, annulled, score }) => !overTheBoard && !annulled && score === 2);
   if (rounds === forfeitWin.rounds && games.length === forfeitWin.games && gift) {
     return { games: forfeitWin.games, under: '1.41c', countedAs: () => forfeitWin.countedAs };
   }
@@ -124,7 +126,13 @@ export function lastRoundForfeited(
   rules: TitleRuleSet,
 ): Selection | null {
   const last = sheet.games.at(-1);
-  if (last === undefined || last.overTheBoard || last.score !== 2 || last.round !== sheet.event.rounds)
+  if (
+    last === undefined ||
+    last.overTheBoard ||
+    last.annulled ||
+    last.score !== 2 ||
+    last.round !== sheet.event.rounds
+  )
     return null;
   const all = [...games, { ...last, score: LOSS }];
   const needed = gamesNeeded({ ...sheet, games: all, allocatedByes: [] }, all, rules);

@@ -31,6 +31,8 @@ export interface NormGame {
   readonly score: HalfPoints;
   /** Forfeits and games of less than one move are not over the board (1.42c). */
   readonly overTheBoard: boolean;
+  /** Taken out of the calculation by a decision (fair play). */
+  readonly annulled: boolean;
 }
 
 /** Events to which 1.41b and 1.43 give rules of their own; what the registration does not say is attested. */

@@ -1,10 +1,13 @@
 import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
 import type { NormTitle } from '@ledger/regulations';
+import { NORM_TITLES } from '@ledger/regulations';
 import type { NormAssessment } from '../norm/assess';
+import { assessNorm, isOutOfReach, normTitlesOpenTo } from '../norm/assess';
 import type { Check } from '../norm/check';
+import { eventChecks } from '../norm/event-checks';
 import type { NormSheet } from '../norm/sheet';
+import { TournamentSheets } from './tournament-sheets';
 
 /** The norms of one tournament. */
 export interface TournamentNorms {
@@ -23,25 +26,59 @@ export interface TournamentNorms {
 }
 
 /** The sheets of all players of a tournament, from reports, lists and titles on record. */
-export function normSheetsOf(_state: Projection, _tournament: TournamentId): readonly NormSheet[] {
-  return refuse({ code: 'NotYet', message: 'Under construction.' });
+export function normSheetsOf(state: Projection, tournament: TournamentId): readonly NormSheet[] {
+  const sheets = new TournamentSheets(state, tournament);
+  return Array.from({ length: sheets.field.count }, (_, entry) => sheets.sheet(entry));
 }
 
 /** All players, all norms. Refused for rapid and blitz (0.3) and where the regulations of the day are not known. */
 export function assessTournament(
-  _state: Projection,
-  _tournament: TournamentId,
-  _titles?: readonly NormTitle[],
+  state: Projection,
+  tournament: TournamentId,
+  titles: readonly NormTitle[] = NORM_TITLES,
 ): TournamentNorms {
-  return refuse({ code: 'NotYet', message: 'Under construction.' });
+  const sheets = new TournamentSheets(state, tournament);
+  const { event, rules, field } = sheets;
+  const achieved: NormAssessment[] = [];
+  const missed: NormAssessment[] = [];
+  for (let entry = 0; entry < field.count; entry++) {
+    const sheet = sheets.sheet(entry);
+    for (const title of normTitlesOpenTo(sheet)) {
+      if (!titles.includes(title) || isOutOfReach(sheet, title, rules)) continue;
+      const norm = assessNorm(sheet, title);
+      if (norm.achieved) achieved.push(norm);
+      else if (isTitlePerformance(norm)) missed.push(norm);
+    }
+  }
+  const order = (a: NormAssessment, b: NormAssessment): number =>
+    NORM_TITLES.indexOf(a.title) - NORM_TITLES.indexOf(b.title) || a.player - b.player;
+  return {
+    tournament,
+    federation: event.federation,
+    start: event.start,
+    end: event.end,
+    ruleSet: rules.id,
+    players: field.count,
+    event: eventChecks(event, rules),
+    achieved: achieved.sort(order),
+    missed: missed.sort(order),
+  };
+}
+
+/** Rp, average and score are there, whatever else is missing (0.5). */
+function isTitlePerformance({ checks }: NormAssessment): boolean {
+  return checks.every(({ item, verdict }) => item !== 18 || verdict === 'met');
 }
 
 /** Every check for one player, norm or not. */
 export function assessPlayer(
-  _state: Projection,
-  _tournament: TournamentId,
-  _player: PlayerId,
-  _titles?: readonly NormTitle[],
+  state: Projection,
+  tournament: TournamentId,
+  player: PlayerId,
+  titles: readonly NormTitle[] = NORM_TITLES,
 ): readonly NormAssessment[] {
-  return refuse({ code: 'NotYet', message: 'Under construction.' });
+  const sheet = new TournamentSheets(state, tournament).sheetOf(player);
+  return normTitlesOpenTo(sheet)
+    .filter((title) => titles.includes(title))
+    .map((title) => assessNorm(sheet, title));
 }

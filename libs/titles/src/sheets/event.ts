@@ -1,0 +1,102 @@
+import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import { dateFromDayNumber, refuse } from '@ledger/kernel';
+import type { NormOnFile, TournamentKind } from '@ledger/ledger';
+import { longestGameSeconds, readTimeControl, shorterSecondsForSixtyMoves } from '@ledger/rating';
+import type { PlacedPart, Projection } from '@ledger/lists';
+import { hostOf, objectionTo, partsOf } from '@ledger/lists';
+import type { TitleRuleSet } from '@ledger/regulations';
+import { titleFileOf } from '../facts/title-file-of';
+import type { NormEvent, NormEventKind } from '../norm/sheet';
+import { EveryRound } from './every-round';
+import type { NormField } from './field';
+
+/** The reported parts of a tournament in which norms can be made: refused for what the titles are not for. */
+export function titlePartsOf(state: Projection, id: TournamentId): readonly PlacedPart[] {
+  const parts = [...partsOf(state, id)].sort((a, b) => a.part.number - b.part.number);
+  const first = parts[0];
+  if (first === undefined) {
+    return refuse({
+      code: state.facts.book.tournament(id) === undefined ? 'TournamentUnknown' : 'NotReported',
+      message: `No report of tournament ${id} is on record.`,
+      advice: 'Norms are judged from reported results.',
+    });
+  }
+  const { pool } = first.part;
+  if (pool !== 'standard') {
+    refuse({
+      code: 'NoTitleTournament',
+      message: `Tournament ${id} is ${pool} chess; titles are for standard chess.`,
+      article: 'FIDE Title Regulations 2022, 0.3',
+    });
+  }
+  return parts;
+}
+
+/** What is known about a tournament as a whole, from registration, report, lists and certificates. */
+export function normEventOf(
+  state: Projection,
+  parts: readonly PlacedPart[],
+  field: NormField,
+  rules: TitleRuleSet,
+): NormEvent {
+  const { part } = parts[0]!;
+  const control = part.timeControl === null ? null : readTimeControl(part.timeControl);
+  const host = hostOf(state, part.tournament)!;
+  const everyRound = new EveryRound(field);
+  const certificates = certificatesOf(state, part.tournament, field);
+  const { timeline } = state.pools.standard;
+  return {
+    id: part.tournament,
+    start: field.start,
+    end: field.end,
+    registeredOn: dateFromDayNumber(part.registeredOn),
+    federation: host,
+    system: part.system,
+    kind: certificates.map(({ kind }) => kind).find((kind) => kind !== 'ordinary') ?? KINDS[part.kind],
+    rounds: Math.max(part.rounds, field.rounds),
+    ratingsFrom: timeline.dates[timeline.inForceOn(part.tournamentStart)]!,
+    notRated: notRated(state, parts),
+    seconds:
+      control === null
+        ? null
+        : { player: shorterSecondsForSixtyMoves(control), game: longestGameSeconds(control) },
+    fastClassic: part.decisions.fastClassicApproved,
+    roundDates: field.roundDays.map((day): CalendarDate | null =>
+      day === null ? null : dateFromDayNumber(day),
+    ),
+    participants: field.count,
+    foreigners: everyRound.foreigners(host, rules),
+    smallestRound: everyRound.smallest(rules),
+    attested: new Set(certificates.flatMap(({ attested }) => attested)),
+  };
+}
+
+/** What the registration knows of 1.41b and 1.43; clubs, cups, leagues and zonals are for the certificate to tell. */
+const KINDS: Readonly<Record<TournamentKind, NormEventKind>> = {
+  ordinary: 'ordinary',
+  league: 'ordinary',
+  'national-championship': 'national-championship',
+  'womens-national-championship': 'national-championship',
+  olympiad: 'team-championship',
+  'continental-team': 'team-championship',
+  'world-team': 'team-championship',
+};
+
+function notRated(state: Projection, parts: readonly PlacedPart[]): string | null {
+  for (const placed of parts) {
+    const objection = objectionTo(state, placed);
+    if (objection !== null) return `${objection.text} [${objection.article}]`;
+  }
+  return null;
+}
+
+/** Certificates in force for norms of this tournament: what one vouches for the event, it vouches for all. */
+function certificatesOf(state: Projection, id: TournamentId, { players }: NormField): NormOnFile[] {
+  return [...players].flatMap((place) =>
+    state.facts.book.factsAbout(place).length === 0
+      ? []
+      : titleFileOf(state, place).norms.filter(
+          ({ tournament, withdrawnOn }) => tournament === id && withdrawnOn === null,
+        ),
+  );
+}

@@ -1,0 +1,92 @@
+import type { HalfPoints, PlayerId, TournamentId } from '@ledger/kernel';
+import { dateFromDayNumber, refuse } from '@ledger/kernel';
+import type { Projection } from '@ledger/lists';
+import { PeopleOn } from '@ledger/lists';
+import type { TitleRuleSet } from '@ledger/regulations';
+import { titleRulesInForce } from '@ledger/regulations';
+import type { NormEvent, NormGame, NormSheet } from '../norm/sheet';
+import { ALLOCATED_BYE, ANNULLED, PLAYED } from './cells';
+import { normEventOf, titlePartsOf } from './event';
+import { NormField } from './field';
+
+/** The norm sheets of one tournament: what is common is prepared once, a player's sheet when it is asked for. */
+export class TournamentSheets {
+  readonly event: NormEvent;
+  readonly rules: TitleRuleSet;
+  readonly field: NormField;
+  private readonly zeroScorers: ReadonlySet<PlayerId>;
+  private readonly people: PeopleOn;
+
+  constructor(
+    private readonly state: Projection,
+    readonly tournament: TournamentId,
+  ) {
+    const parts = titlePartsOf(state, tournament);
+    this.rules = titleRulesInForce(dateFromDayNumber(parts[0]!.part.tournamentStart));
+    this.field = new NormField(state, parts, this.rules);
+    this.event = normEventOf(state, parts, this.field, this.rules);
+    this.people = new PeopleOn(state, this.field.start);
+    this.zeroScorers = this.event.system.endsWith('round-robin') ? zeroScorersOf(this.field) : new Set();
+  }
+
+  /** By place in the field. */
+  sheet(entry: number): NormSheet {
+    const { field, event } = this;
+    const { id, federation, sex } = this.people.of(field.players[entry]!);
+    const games: NormGame[] = [];
+    const allocatedByes: number[] = [];
+    for (let cell = field.firstRound[entry]!; cell < field.firstRound[entry + 1]!; cell++) {
+      if (field.outcome[cell] === ALLOCATED_BYE) allocatedByes.push(field.round[cell]!);
+      if (field.opponent[cell]! >= 0) games.push(this.game(cell));
+    }
+    // Games of a supplement come after those of their part, whatever their round.
+    games.sort((a, b) => a.round - b.round);
+    return { player: { id, federation, sex }, event, games, allocatedByes, zeroScorers: this.zeroScorers };
+  }
+
+  private game(cell: number): NormGame {
+    const { field } = this;
+    const round = field.round[cell]!;
+    const day = field.roundDays[round - 1] ?? null;
+    return {
+      round,
+      on: day === null ? null : dateFromDayNumber(day),
+      opponent: field.opponentIn(cell),
+      score: field.halfPoints[cell]! as HalfPoints,
+      overTheBoard: field.outcome[cell] === PLAYED,
+      annulled: field.outcome[cell] === ANNULLED,
+    };
+  }
+
+  sheetOf(player: PlayerId): NormSheet {
+    const { register } = this.state.facts.book;
+    const place = register.find(player);
+    const kept = place === undefined ? undefined : this.state.facts.identities.keptFor(place);
+    const entry = kept === undefined ? -1 : this.field.entryOf(kept);
+    if (entry < 0) {
+      return refuse({
+        code: 'PlayerNotInTournament',
+        message: `Player ${player} did not take part in tournament ${this.tournament}.`,
+      });
+    }
+    return this.sheet(entry);
+  }
+}
+
+/** Unrated players without a point against rated ones (1.42b). */
+function zeroScorersOf(field: NormField): ReadonlySet<PlayerId> {
+  const found = new Set<PlayerId>();
+  for (let entry = 0; entry < field.count; entry++) {
+    if (field.ratings[entry]! > 0) continue;
+    let games = 0;
+    let halfPoints = 0;
+    for (let cell = field.firstRound[entry]!; cell < field.firstRound[entry + 1]!; cell++) {
+      const opponent = field.opponent[cell]!;
+      if (field.outcome[cell] !== PLAYED || field.ratings[opponent] === 0) continue;
+      games += 1;
+      halfPoints += field.halfPoints[cell]!;
+    }
+    if (games > 0 && halfPoints === 0) found.add(field.people[entry]!.id);
+  }
+  return found;
+}
