@@ -24,6 +24,7 @@ import { BasisHeaders } from './reading/etag';
 import { Decider } from './recording/decider';
 import { RecordingDesk } from './recording/recording-desk';
 import { RulesController } from './rules/rules.controller';
+import { TitlesController } from './titles/titles.controller';
 import { WhatIfController } from './what-if/what-if.controller';
 import { TournamentsController } from './tournaments/tournaments.controller';
 import { TournamentRatingController } from './tournaments/rating.controller';
@@ -49,6 +50,7 @@ export class ApiModule {
         TournamentsController,
         ReportsController,
         TournamentRatingController,
+        TitlesController,
         FederationsController,
         RulesController,
         EventsController,

@@ -30,4 +30,14 @@ export { poolsOfRuleSet } from './law/pools-of-rule-set';
 export * from './lists/list-file';
 export type { Published } from './lists/publish';
 export type { SupersessionTerms } from './taking/supersede-report';
+export type {
+  DueAnswer,
+  NormsAnswer,
+  NormsQuestion,
+  StandingAnswer,
+  StandingQuestion,
+} from './titles/answers';
+export type { PersonNamed } from './titles/people';
+export type * from './titles/terms';
+export type { TitleDesk } from './titles/title-desk';
 export { seedDemo } from './demo/seed-demo';

@@ -52,11 +52,14 @@ import type { SupersessionTerms } from './taking/supersede-report';
 import { supersessionOf } from './taking/supersede-report';
 import type { ReportChecked, ReportTaken } from './taking/take-report';
 import { checkReport, takeReport } from './taking/take-report';
+import { TitleDesk } from './titles/title-desk';
 
 /** The rating office at work over one store. Both doors call it, and it knows neither of them. */
 export class Office {
   /** What is on record about people, tournaments and publications. */
   readonly records: Records;
+  /** Norms and titles. */
+  readonly titles: TitleDesk;
   private readonly room: Room;
   private readonly log: EventLog;
   private readonly lists: ListDesk;
@@ -82,6 +85,7 @@ export class Office {
     const recorder = new Recorder(store, mirror, world, requests, surroundings.newId);
     this.room = { store, world, mirror, recorder, lists: this.lists };
     this.records = new Records(this.room, this.log, publications, directory);
+    this.titles = new TitleDesk(this.room, this.records);
   }
 
   head(): Promise<LogPosition> {

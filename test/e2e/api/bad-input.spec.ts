@@ -51,6 +51,29 @@ const ruling = (body: object, status: number, told: string): Bad => [
   status,
   told,
 ];
+const application = (player: number, body: object, status: number, told: string): Bad => [
+  'POST /api/players/{id}/title-applications',
+  `/api/players/${player}/title-applications`,
+  body,
+  status,
+  told,
+];
+const norms = (path: string, status: number, told: string): Bad => [
+  'GET /api/tournaments/{id}/norms',
+  `/api/tournaments/${path}`,
+  undefined,
+  status,
+  told,
+];
+const titles = (path: string, status: number, told: string): Bad => [
+  'GET /api/players/{id}/titles',
+  `/api/players/${path}`,
+  undefined,
+  status,
+  told,
+];
+const NORM = { title: 'GM', tournament: 'T0071', on: '2024-02-01', ...WHY };
+const DIRECT = { title: 'IM', award: 'title', tournament: 'T0071', on: '2024-02-01', ...WHY };
 const list = (path: string, status: number, told: string): Bad => [
   'GET /api/lists/{pool}/{date}',
   `/api/lists/${path}`,
@@ -132,6 +155,16 @@ const BAD: readonly Bad[] = [
   ['GET /api/players/{id}', '/api/players/nobody', undefined, 400, 'id'],
   ['GET /api/players/{id}', '/api/players/999', undefined, 404, 'PlayerUnknown'],
   ['GET /api/tournaments/{id}/rating', '/api/tournaments/.hidden/rating', undefined, 400, 'id'],
+  norms('.hidden/norms', 400, 'id'),
+  norms('T9999/norms', 404, 'TournamentUnknown'),
+  norms('T0071/norms?player=nobody', 400, 'player'),
+  norms('T0071/norms?knownAt=once', 400, 'KnownAtUnreadable'),
+  titles('nobody/titles', 400, 'id'),
+  titles('999/titles', 404, 'PlayerUnknown'),
+  titles('10000289/titles?for=King', 400, 'for'),
+  titles('10000289/titles?on=2023-05-01', 422, 'NotCovered'),
+  ['GET /api/titles/due', '/api/titles/due?on=soon', undefined, 400, 'on'],
+  ['GET /api/titles/due', '/api/titles/due?by=norms', undefined, 400, 'by'],
   ['GET /api/tournaments/{id}', '/api/tournaments/.hidden', undefined, 400, 'id'],
   ['GET /api/tournaments/{id}', '/api/tournaments/T9999', undefined, 404, 'TournamentUnknown'],
   ['GET /api/tournaments', '/api/tournaments?limit=all', undefined, 400, 'limit'],
@@ -209,7 +242,38 @@ const BAD: readonly Bad[] = [
   decision({ type: 'reinstate', on: '2024-01-01', ...WHY }, 422, 'code'),
   decision({ type: 'award-title', title: 'King', on: '2024-01-01', ...WHY }, 400, 'title'),
   decision({ type: 'revoke-title', title: 'WCM', on: '2024-01-01', ...WHY }, 422, 'code'),
+  decision({ type: 'certify-norm', ...NORM }, 400, 'certificate'),
+  decision({ type: 'certify-norm', ...NORM, certificate: 'c', title: 'FM' }, 400, 'title'),
+  decision({ type: 'certify-norm', ...NORM, certificate: 'c', attested: ['9.9'] }, 400, 'attested'),
+  decision({ type: 'certify-norm', ...NORM, certificate: 'c', kind: 'friendly' }, 400, 'kind'),
+  decision({ type: 'certify-norm', ...NORM, certificate: 'c', tournament: 'OLD' }, 422, 'start'),
+  decision({ type: 'withdraw-norm', ...NORM }, 422, 'NormNotCertified'),
+  decision({ type: 'attest-direct-title', ...DIRECT }, 400, 'achievement'),
+  decision(
+    { type: 'attest-direct-title', ...DIRECT, achievement: 'gold', minimumRating: 0 },
+    400,
+    'minimumRating',
+  ),
+  decision(
+    { type: 'attest-direct-title', ...DIRECT, achievement: 'gold', on: '2023-05-01' },
+    422,
+    'NotCovered',
+  ),
+  decision(
+    { type: 'award-title-conditionally', title: 'IM', on: '2024-02-01', ...WHY },
+    404,
+    'DirectTitleUnknown',
+  ),
+  decision(
+    { type: 'refuse-title-application', title: 'IM', on: '2024-02-01', ...WHY },
+    404,
+    'ApplicationUnknown',
+  ),
   decision({ type: 'forget' }, 400, 'reason'),
+  application(10000289, {}, 400, 'title'),
+  application(10000289, { title: 'GM', norms: [], on: '2024-02-01', ...WHY }, 400, 'norms'),
+  application(10000289, { title: 'IM', norms: ['T0071'], on: '2024-02-01', ...WHY }, 422, 'NormNotCertified'),
+  application(999, { title: 'GM', norms: ['T0071'], on: '2024-02-01', ...WHY }, 404, 'PlayerUnknown'),
   ruling({ type: 'refuse' }, 400, 'reason'),
   ruling({ type: 'allow-late-registration', on: 'x', ...WHY }, 400, 'on'),
   ruling({ type: 'accept-late-report', feeDue: 'yes', ...WHY }, 400, 'feeDue'),

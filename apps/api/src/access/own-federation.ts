@@ -1,6 +1,6 @@
 import type { FederationCode } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
-import { mayActFor } from '@ledger/office';
+import { mayActAs, mayActFor } from '@ledger/office';
 import { problem, ProblemError } from '../problem/problem';
 
 /** An officer registers and reports for one federation only. */
@@ -15,5 +15,16 @@ export function requireOwn(person: Person, federation: FederationCode, what: str
         where: 'federation',
       },
     ),
+  );
+}
+
+/** What an officer may ask for as a rule, but not in this form. */
+export function requireAdministrator(person: Person, where: string, what: string): void {
+  if (mayActAs(person, 'administrator')) return;
+  throw new ProblemError(
+    problem(403, `${what} needs the role administrator; the key of ${person.name} has ${person.role}.`, {
+      code: 'RoleTooLow',
+      where,
+    }),
   );
 }

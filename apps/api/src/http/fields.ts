@@ -142,6 +142,22 @@ export function Choice(
   return field(description, { enum: [...of], enumName }, options, IsIn(of));
 }
 
+/** Some of a few words. */
+export function Choices(
+  description: string,
+  of: readonly string[],
+  enumName: string,
+  options: FieldOptions = {},
+): PropertyDecorator {
+  return field(
+    description,
+    { enum: [...of], enumName, isArray: true },
+    options,
+    IsArray(),
+    IsIn(of, { each: true }),
+  );
+}
+
 /** The word by which the kind of a body is told. */
 export function Kind(kind: string): PropertyDecorator {
   return field('The kind of this body.', { type: String, enum: [kind] }, { example: kind }, IsIn([kind]));

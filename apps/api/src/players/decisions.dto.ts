@@ -1,13 +1,22 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
-import type { Command, Title } from '@ledger/ledger';
-import { TITLES } from '@ledger/ledger';
-import { Choice, Day, Federation, Kind, Text } from '../http/fields';
+import type { Command } from '@ledger/ledger';
+import type { Office } from '@ledger/office';
+import { Day, Federation, Kind, Text } from '../http/fields';
 import type { Bodies } from '../http/one-of';
 import { DecisionBody } from '../recording/decision.dto';
+import {
+  ApplicationRefusal,
+  ConditionalAward,
+  DirectTitle,
+  NormCertification,
+  NormWithdrawal,
+  TitleAward,
+  TitleRevocation,
+} from '../titles/title-decisions.dto';
 
 /** A change of a player, from a date. */
 export interface PlayerDecision extends DecisionBody {
-  command(player: PlayerId): Command;
+  command(player: PlayerId, office: Office): Command | Promise<Command>;
 }
 
 abstract class DatedDecision extends DecisionBody {
@@ -68,30 +77,6 @@ export class Reinstatement extends DatedDecision implements PlayerDecision {
   }
 }
 
-const TitleField = (): PropertyDecorator => Choice('The title.', TITLES, 'Title', { example: 'IM' });
-
-export class TitleAward extends DatedDecision implements PlayerDecision {
-  @Kind('award-title')
-  readonly type!: 'award-title';
-  @TitleField()
-  readonly title!: Title;
-
-  command(player: PlayerId): Command {
-    return { type: 'AwardTitle', ...this.about(player), title: this.title };
-  }
-}
-
-export class TitleRevocation extends DatedDecision implements PlayerDecision {
-  @Kind('revoke-title')
-  readonly type!: 'revoke-title';
-  @TitleField()
-  readonly title!: Title;
-
-  command(player: PlayerId): Command {
-    return { type: 'RevokeTitle', ...this.about(player), title: this.title };
-  }
-}
-
 export class Erasure extends DecisionBody implements PlayerDecision {
   @Kind('forget')
   readonly type!: 'forget';
@@ -107,7 +92,12 @@ export const PLAYER_DECISIONS: Bodies<PlayerDecision> = {
   deceased: Death,
   exclude: Exclusion,
   reinstate: Reinstatement,
+  'certify-norm': NormCertification,
+  'withdraw-norm': NormWithdrawal,
+  'attest-direct-title': DirectTitle,
+  'award-title-conditionally': ConditionalAward,
   'award-title': TitleAward,
+  'refuse-title-application': ApplicationRefusal,
   'revoke-title': TitleRevocation,
   forget: Erasure,
 };
@@ -120,7 +110,26 @@ export const PLAYER_DECISION_EXAMPLES = {
   deceased: { ...ON, reason: 'Federation letter' },
   exclude: { ...ON, reason: 'Ethics case 3/2024' },
   reinstate: { ...ON, reason: 'Appeal upheld' },
+  'certify-norm': {
+    title: 'IM',
+    tournament: 'T0071',
+    certificate: 'IT1 2024/0071-3',
+    ...ON,
+    attested: ['1.13', '1.15', '1.16', '1.42d'],
+    reason: 'Certificate signed by chief arbiter and federation',
+  },
+  'withdraw-norm': { title: 'IM', tournament: 'T0071', ...ON, reason: 'Result corrected' },
+  'attest-direct-title': {
+    title: 'IM',
+    award: 'title',
+    tournament: 'T0088',
+    achievement: 'World Youth U18, gold',
+    ...ON,
+    reason: 'Report of the chief arbiter',
+  },
+  'award-title-conditionally': { title: 'IM', ...ON, reason: 'QC meeting' },
   'award-title': { title: 'IM', ...ON, reason: 'QC meeting' },
+  'refuse-title-application': { title: 'IM', ...ON, reason: 'Two norms of three' },
   'revoke-title': { title: 'IM', ...ON, reason: 'QC meeting' },
   forget: { reason: 'Erasure request of 3 May' },
 };

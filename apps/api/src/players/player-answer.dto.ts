@@ -29,6 +29,8 @@ export class TitleAnswer {
   readonly on!: string;
   @Day('The day it was revoked.', { nullable: true, example: null })
   readonly revokedOn!: string | null;
+  @Day('The later of last result and rating, where it is on record (0.43).', { optional: true })
+  readonly achievedOn?: string;
 }
 
 export class NameAnswer {

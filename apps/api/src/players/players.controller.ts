@@ -102,6 +102,6 @@ export class PlayersController {
     @BodyOneOf(PLAYER_DECISIONS) body: PlayerDecision,
     @Recording() writing: Writing,
   ) {
-    return this.decider.decide(writing, body, () => body.command(player));
+    return this.decider.decide(writing, body, () => body.command(player, this.office));
   }
 }

@@ -1,4 +1,4 @@
-import type { FederationCode, ListDate } from '@ledger/kernel';
+import type { CalendarDate, FederationCode, ListDate } from '@ledger/kernel';
 import type { Affiliation, PlayerEvent, RecordedEvent, Sex, Title } from '@ledger/ledger';
 import type { Knowledge } from './knowledge';
 
@@ -40,7 +40,7 @@ export interface PlayerDetails {
 /** FIDE's order of precedence, highest first. */
 export const PRECEDENCE: readonly Title[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 
-export function detailsOn(file: PlayerFile, date: ListDate, knowledge: Knowledge): PlayerDetails {
+export function detailsOn(file: PlayerFile, date: CalendarDate, knowledge: Knowledge): PlayerDetails {
   let { name, federation, sex, birthYear } = file.base;
   const renamings: { on: string; to: string }[] = [];
   const transfers: { on: string; to: FederationCode }[] = [];

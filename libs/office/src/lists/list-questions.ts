@@ -3,6 +3,7 @@ import { changedSince, differenceIf, differenceOf, impactIf, impactSince } from 
 import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
+import { dueTitles, normAsCertified, normsOf, standingOf } from '../titles/answers';
 import type { ListsAtHand } from './lists-at-hand';
 
 /**
@@ -22,6 +23,10 @@ export const LIST_QUESTIONS = {
   impactIf,
   impactSince,
   changedSince,
+  norms: normsOf,
+  normAsCertified,
+  titleStanding: standingOf,
+  titlesDue: dueTitles,
 } as const satisfies Readonly<
   Record<string, (at: ListsAtHand, knownAt: LogPosition, question: never) => unknown>
 >;

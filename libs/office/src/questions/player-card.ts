@@ -1,6 +1,6 @@
 import type { CalendarDate, DateInterval, FederationCode, PlayerId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { RecordedEvent, Sex, TitleHeld } from '@ledger/ledger';
+import type { RecordedEvent, Sex, TitleFile, TitleHeld } from '@ledger/ledger';
 import { playerState, valueOn } from '@ledger/ledger';
 
 /** Something that holds from a day on; null is "from the beginning". */
@@ -36,7 +36,7 @@ export function playerCard(id: PlayerId, history: readonly RecordedEvent[], on: 
   const { view } = playerState(history as unknown as PlayerHistory);
   const federation = valueOn(view.federations, on);
   if (view.player === null || federation === undefined) {
-    return refuse({ code: 'PlayerUnknown', message: `There is no player ${id}.` });
+    return unknown(id);
   }
   return {
     id,
@@ -55,4 +55,16 @@ export function playerCard(id: PlayerId, history: readonly RecordedEvent[], on: 
     splits: view.splits.map(({ to, tournaments }) => ({ to, tournaments })),
     forgotten: view.forgotten,
   };
+}
+
+/** What is on file about the player's titles. */
+export function titleFileOf(id: PlayerId, history: readonly RecordedEvent[]): TitleFile {
+  const { view } = playerState(history as unknown as PlayerHistory);
+  if (view.player === null) return unknown(id);
+  const { titles, norms, directTitles, applications, conditionalTitles } = view;
+  return { titles, norms, directTitles, applications, conditionalTitles };
+}
+
+function unknown(id: PlayerId): never {
+  return refuse({ code: 'PlayerUnknown', message: `There is no player ${id}.` });
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import type { RecordedEvent, StoredEvent, TournamentRegistered } from '@ledger/ledger';
+import type { RecordedEvent, StoredEvent, TitleFile, TournamentRegistered } from '@ledger/ledger';
 import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
 import { concatMap } from 'rxjs';
@@ -8,7 +8,7 @@ import { registrationOf } from '../taking/take-report';
 import type { EventLog } from './event-log';
 import { knownAtOf } from './known-at';
 import type { PlayerCard } from './player-card';
-import { playerCard } from './player-card';
+import { playerCard, titleFileOf } from './player-card';
 import type { ListOnRecord, Publications, VersionOnRecord } from './publications';
 import type { TournamentCard } from './tournament-card';
 import type { DirectoryQuestion, TournamentDirectory, TournamentEntry } from './tournament-directory';
@@ -26,6 +26,11 @@ export class Records {
   /** A player as known at a position, on a day. */
   async player(id: PlayerId, knownAt: LogPosition, on: CalendarDate): Promise<PlayerCard> {
     return playerCard(id, await this.history(playerStream(id), knownAt), on);
+  }
+
+  /** Certificates, applications and awards on file about a player. */
+  async titleFile(id: PlayerId, knownAt: LogPosition): Promise<TitleFile> {
+    return titleFileOf(id, await this.history(playerStream(id), knownAt));
   }
 
   async tournament(id: TournamentId, knownAt: LogPosition): Promise<TournamentCard> {

@@ -1,0 +1,198 @@
+import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
+import { TITLES, TITLES_BY_NORM } from '@ledger/ledger';
+import {
+  Choice,
+  Choices,
+  Day,
+  Federation,
+  Figure,
+  Flag,
+  Inner,
+  Many,
+  Player,
+  Said,
+  Tournament,
+  Whole,
+  Wholes,
+} from '../http/fields';
+import { KnownAt } from '../lists/list.dto';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export class NormsQuery extends ReadQuery {
+  @Player('Only this player, with every check whether achieved or not.', { optional: true, inQuery: true })
+  readonly player?: PlayerId;
+  @KnownAt()
+  readonly knownAt?: string;
+}
+
+export const VERDICTS = ['met', 'failed', 'exempt', 'to-be-attested', 'not-applicable'] as const;
+
+/** One requirement of the title regulations, and what came of it. */
+export class CheckAnswer {
+  @Whole('The item of the title checklist.', { example: 18 })
+  readonly item!: number;
+  @Said('The article.', { example: '1.48' })
+  readonly article!: string;
+  @Said('What is asked.', { example: 'Performance rating' })
+  readonly what!: string;
+  @Said('What is needed.', { example: 'at least 2600' })
+  readonly needed!: string;
+  @Said('What was found.', { example: '2433 + 175 = 2608' })
+  readonly found!: string;
+  @Choice('The verdict; `to-be-attested` is what no report can tell.', VERDICTS, 'Verdict', {
+    example: 'met',
+  })
+  readonly verdict!: (typeof VERDICTS)[number];
+}
+
+/** One pairing on the sheet of a norm. */
+export class NormGameAnswer {
+  @Whole('The round.', { example: 3 })
+  readonly round!: number;
+  @Day('Its day; null where the report does not say.', { nullable: true })
+  readonly on!: CalendarDate | null;
+  @Player('The opponent.', { example: 10000299 })
+  readonly opponent!: number;
+  @Choices("The opponent's titles, the highest first.", TITLES, 'Title', { example: ['GM'] })
+  readonly titles!: readonly string[];
+  @Federation("The opponent's federation.", { example: 'FRA' })
+  readonly federation!: string;
+  @Whole("The opponent's rating; null for an unrated one.", { nullable: true, example: 2544 })
+  readonly rating!: number | null;
+  @Whole('The rating as it enters the average (1.46); null where the game does not count.', {
+    nullable: true,
+    example: 2544,
+  })
+  readonly ratingCounted!: number | null;
+  @Figure('The score in points.', { fraction: true, example: 0.5 })
+  readonly score!: number;
+  @Flag('Whether it counts for the norm.', { example: true })
+  readonly counted!: boolean;
+  @Said('Why not, with the article; empty where it counts.', { example: '' })
+  readonly why!: string;
+}
+
+export class LeftOutAnswer {
+  @Whole('The round.', { example: 7 })
+  readonly round!: number;
+  @Said('The article.', { example: '1.41f' })
+  readonly article!: string;
+  @Said('Why.', { example: 'a win that may be ignored' })
+  readonly why!: string;
+}
+
+export class RaisedAnswer {
+  @Player('The opponent.', { example: 10000299 })
+  readonly id!: number;
+  @Whole('The rating before; null for an unrated one.', { nullable: true, example: 2150 })
+  readonly rating!: number | null;
+}
+
+/** Ra, p, dp and Rp (1.46 to 1.49). */
+export class PerformanceAnswer {
+  @Inner('The opponent raised to the adjusted floor (1.46c).', () => RaisedAnswer, { nullable: true })
+  readonly raised!: RaisedAnswer | null;
+  @Whole("Sum of the opponents' ratings as counted.", { example: 21897 })
+  readonly total!: number;
+  @Whole('Games.', { example: 9 })
+  readonly games!: number;
+  @Whole('Ra.', { example: 2433 })
+  readonly average!: number;
+  @Whole('Score in half points.', { example: 13 })
+  readonly halfPoints!: number;
+  @Whole('p in whole percent.', { example: 72 })
+  readonly percent!: number;
+  @Figure('dp.', { example: 166 })
+  readonly difference!: number;
+  @Figure('Rp.', { example: 2599 })
+  readonly rating!: number;
+}
+
+/** What an application asks of a norm beyond its being one; null where people must tell. */
+export class NormBearingAnswer {
+  @Day('First day of the event.')
+  readonly start!: CalendarDate;
+  @Day('Last day of the event.')
+  readonly end!: CalendarDate;
+  @Day('The day of the last game on which it rests (0.43).')
+  readonly achievedOn!: CalendarDate;
+  @Flag('Eight games of nine (1.41c).', { nullable: true, example: false })
+  readonly eightGames!: boolean | null;
+  @Flag('Achieved under the normal rule on foreigners (1.43e).', { nullable: true, example: true })
+  readonly normalForeigners!: boolean | null;
+  @Said('The exemption from it that was needed.', { nullable: true, example: null })
+  readonly exemption!: string | null;
+  @Whole('Days with exactly one round (1.13a).', { nullable: true, example: 9 })
+  readonly daysOfOneRound!: number | null;
+  @Flag('From an individual Swiss as large and strong as 1.56 asks.', { nullable: true, example: true })
+  readonly largeSwiss!: boolean | null;
+}
+
+/** One norm of one player in one tournament, judged in full. */
+export class NormAnswer {
+  @Player("The player's id.")
+  readonly player!: number;
+  @Tournament('The tournament.')
+  readonly tournament!: TournamentId;
+  @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'GM' })
+  readonly title!: string;
+  @Said('The title regulations of its date (1.54).', { example: 'T-2024' })
+  readonly ruleSet!: string;
+  @Flag('No requirement failed; what is to be attested is still open.', { example: true })
+  readonly achieved!: boolean;
+  @Whole('Games it stands for in an application; 0 where it is no norm.', { example: 9 })
+  readonly length!: number;
+  @Wholes('The rounds on which it is judged.', { example: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
+  readonly rounds!: readonly number[];
+  @Many('Games that count but are ignored because the rules allow it.', () => LeftOutAnswer)
+  readonly ignored!: readonly LeftOutAnswer[];
+  @Many('Games that can never count.', () => LeftOutAnswer)
+  readonly notCounted!: readonly LeftOutAnswer[];
+  @Inner('The performance.', () => PerformanceAnswer)
+  readonly performance!: PerformanceAnswer;
+  @Many('Every pairing.', () => NormGameAnswer)
+  readonly games!: readonly NormGameAnswer[];
+  @Many('Every requirement, met or not.', () => CheckAnswer)
+  readonly checks!: readonly CheckAnswer[];
+  @Inner('What it is worth in an application.', () => NormBearingAnswer)
+  readonly bearing!: NormBearingAnswer;
+}
+
+/** Somebody whom an answer names by id. */
+export class PersonNamedAnswer {
+  @Player("The player's id.")
+  readonly id!: number;
+  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Federation('The federation.')
+  readonly federation!: string;
+}
+
+export class NormsAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Tournament('The tournament.')
+  readonly tournament!: TournamentId;
+  @Federation('The federation that registered it.')
+  readonly federation!: string;
+  @Day('First day.')
+  readonly start!: CalendarDate;
+  @Day('Last day.')
+  readonly end!: CalendarDate;
+  @Said('The title regulations of its start.', { example: 'T-2024' })
+  readonly ruleSet!: string;
+  @Whole('How many play.', { example: 300 })
+  readonly players!: number;
+  @Many('What is asked of the event itself.', () => CheckAnswer)
+  readonly event!: readonly CheckAnswer[];
+  @Many('Norms.', () => NormAnswer)
+  readonly achieved!: readonly NormAnswer[];
+  @Many(
+    'No norms: title performances that lack something else; of one player, everything else.',
+    () => NormAnswer,
+  )
+  readonly missed!: readonly NormAnswer[];
+  @Many('Who they are.', () => PersonNamedAnswer)
+  readonly people!: readonly PersonNamedAnswer[];
+}

@@ -1,0 +1,260 @@
+import type { CalendarDate, FederationCode, ListDate, TournamentId } from '@ledger/kernel';
+import type { Title } from '@ledger/ledger';
+import { ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from '@ledger/ledger';
+import {
+  Choice,
+  Choices,
+  Day,
+  Federation,
+  Flag,
+  Inner,
+  ListDay,
+  Many,
+  Player,
+  Said,
+  Texts,
+  Tournament,
+  Whole,
+} from '../http/fields';
+import { KnownAt } from '../lists/list.dto';
+import { TitleAnswer } from '../players/player-answer.dto';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+import { CheckAnswer, NormAnswer, NormBearingAnswer, PersonNamedAnswer } from './norms.dto';
+
+export class TitleStandingQuery extends ReadQuery {
+  @Choice('Only towards this title; else towards all that the player does not hold.', TITLES, 'Title', {
+    optional: true,
+    example: 'GM',
+  })
+  readonly for?: Title;
+  @Day('The day; today if it is not given.', { optional: true })
+  readonly on?: CalendarDate;
+  @KnownAt()
+  readonly knownAt?: string;
+}
+
+export class AfterGameAnswer {
+  @Tournament('The tournament.')
+  readonly tournament!: TournamentId;
+  @Whole('The round.', { example: 7 })
+  readonly round!: number;
+}
+
+/** A rating reached, on a list or in the middle of a period (1.53a). */
+export class RatingReachedAnswer {
+  @Whole('The rating.', { example: 2502 })
+  readonly rating!: number;
+  @Day('The day.')
+  readonly on!: CalendarDate;
+  @ListDay('The list that shows it, or rates the period in which it was reached.')
+  readonly listDate!: ListDate;
+  @Inner('Reached between lists: after this game.', () => AfterGameAnswer, { nullable: true })
+  readonly after!: AfterGameAnswer | null;
+  @Whole('Rated games by then.', { example: 311 })
+  readonly games!: number;
+  @Flag('Reached between lists, and the period is not rated as a whole yet.', { example: false })
+  readonly provisional!: boolean;
+  @Said('What the federation has to prove.', { nullable: true, example: null })
+  readonly toProve!: string | null;
+}
+
+/** A norm as an application presents it. */
+export class NormInApplicationAnswer {
+  @Tournament('The tournament.')
+  readonly tournament!: TournamentId;
+  @Choice('The title of the norm.', TITLES_BY_NORM, 'TitleByNorm', { example: 'GM' })
+  readonly title!: string;
+  @Flag('Whether it is one.', { example: true })
+  readonly achieved!: boolean;
+  @Whole('Games it stands for.', { example: 9 })
+  readonly length!: number;
+  @Said('The regulations by which it was judged, or the certificate that vouches for it.', {
+    example: 'T-2024',
+  })
+  readonly judgedBy!: string;
+  @Inner('What it is worth in an application.', () => NormBearingAnswer)
+  readonly bearing!: NormBearingAnswer;
+  @Day('The day its certificate was registered.', { nullable: true })
+  readonly registeredOn!: CalendarDate | null;
+  @Said('Where the certificate is filed.', { nullable: true, example: 'IT1 2024/0071-3' })
+  readonly certificate!: string | null;
+  @Texts('Articles that people still have to vouch for.', { example: ['1.15', '1.16'] })
+  readonly open!: readonly string[];
+}
+
+/** Norms and rating together (1.5). */
+export class ApplicationCheckAnswer {
+  @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'GM' })
+  readonly title!: string;
+  @Said('The title regulations.', { example: 'T-2024' })
+  readonly ruleSet!: string;
+  @Flag('Nothing failed.', { example: false })
+  readonly complete!: boolean;
+  @Whole('Games that the norms cover.', { example: 18 })
+  readonly games!: number;
+  @Day('The date of the title (0.43); null while something is missing.', { nullable: true, example: null })
+  readonly titleDate!: CalendarDate | null;
+  @Many('The norms it rests on.', () => NormInApplicationAnswer)
+  readonly norms!: readonly NormInApplicationAnswer[];
+  @Inner('When the rating of 1.53 was reached.', () => RatingReachedAnswer, { nullable: true })
+  readonly rating!: RatingReachedAnswer | null;
+  @Many('Every requirement.', () => CheckAnswer)
+  readonly checks!: readonly CheckAnswer[];
+}
+
+/** By rating alone (1.3). */
+export class ByRatingAnswer {
+  @Many('Every requirement.', () => CheckAnswer)
+  readonly checks!: readonly CheckAnswer[];
+  @Flag('Nothing failed.', { example: true })
+  readonly complete!: boolean;
+  @Inner('When it was reached.', () => RatingReachedAnswer, { nullable: true })
+  readonly reached!: RatingReachedAnswer | null;
+}
+
+/** A conditional title that waits for its rating (0.62). */
+export class ConditionalStandingAnswer {
+  @Said('The championship.', { example: 'World Youth U18, gold' })
+  readonly event!: string;
+  @Day('The day.')
+  readonly on!: CalendarDate;
+  @Whole('The rating needed.', { example: 2200 })
+  readonly needed!: number;
+  @Inner('When it was reached.', () => RatingReachedAnswer, { nullable: true })
+  readonly reached!: RatingReachedAnswer | null;
+  @Many('Every requirement.', () => CheckAnswer)
+  readonly checks!: readonly CheckAnswer[];
+  @Flag('Whether the title can be final.', { example: false })
+  readonly due!: boolean;
+}
+
+/** How a player stands towards one title, by each way that leads to it. */
+export class TowardsTitleAnswer {
+  @Choice('The title.', TITLES, 'Title', { example: 'GM' })
+  readonly title!: string;
+  @Flag('Whether it is held.', { example: false })
+  readonly held!: boolean;
+  @Inner('By norms and rating.', () => ApplicationCheckAnswer, { nullable: true })
+  readonly byNorms!: ApplicationCheckAnswer | null;
+  @Inner('By rating alone.', () => ByRatingAnswer, { nullable: true })
+  readonly byRating!: ByRatingAnswer | null;
+  @Inner('A conditional title.', () => ConditionalStandingAnswer, { nullable: true })
+  readonly conditional!: ConditionalStandingAnswer | null;
+}
+
+export class NotAssessedAnswer {
+  @Tournament('The tournament.')
+  readonly tournament!: string;
+  @Said('Why no norm was looked for.', { example: 'The title regulations of that day are not known.' })
+  readonly why!: string;
+}
+
+/** A certificate on file (1.8). */
+export class CertificateAnswer {
+  @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'GM' })
+  readonly title!: string;
+  @Tournament('The tournament.')
+  readonly tournament!: TournamentId;
+  @Day('First day of the tournament.')
+  readonly start!: CalendarDate;
+  @Day('Last day of the tournament.')
+  readonly end!: CalendarDate;
+  @Whole('Games the norm stands for.', { example: 9 })
+  readonly games!: number;
+  @Whole('The performance rating.', { example: 2608 })
+  readonly performance!: number;
+  @Said('Where it is filed.', { example: 'IT1 2024/0071-3' })
+  readonly certificate!: string;
+  @Day('The day of its registration.')
+  readonly on!: CalendarDate;
+  @Choice('The kind of event it certifies.', NORM_EVENT_KINDS, 'NormEventKind', { example: 'ordinary' })
+  readonly kind!: string;
+  @Choices('What it vouches for, by article.', ATTESTED_ARTICLES, 'AttestedArticle', { example: ['1.15'] })
+  readonly attested!: readonly string[];
+  @Day('The day of its withdrawal.', { nullable: true, example: null })
+  readonly withdrawnOn!: CalendarDate | null;
+}
+
+export class DirectTitleAnswer {
+  @Choice('The title.', TITLES, 'Title', { example: 'IM' })
+  readonly title!: string;
+  @Choice('The title itself, or one norm of it.', ['title', 'norm'], 'DirectAward', { example: 'title' })
+  readonly award!: string;
+  @Tournament('The championship.')
+  readonly tournament!: TournamentId;
+  @Said('Championship and place.', { example: 'World Youth U18, gold' })
+  readonly achievement!: string;
+  @Day('Last day of the event.')
+  readonly on!: CalendarDate;
+  @Whole('The rating needed; null where none is asked.', { nullable: true, example: 2200 })
+  readonly minimumRating!: number | null;
+}
+
+export class OutcomeAnswer {
+  @Choice('The decision.', ['awarded', 'refused'], 'ApplicationDecision', { example: 'awarded' })
+  readonly decision!: string;
+  @Day('Its day.')
+  readonly on!: CalendarDate;
+}
+
+export class ApplicationAnswer {
+  @Choice('The title.', TITLES, 'Title', { example: 'GM' })
+  readonly title!: string;
+  @Federation('Who applies; null where the player does (1.10d).', { nullable: true })
+  readonly federation!: FederationCode | null;
+  @Texts('The tournaments whose norms it rests on.', { example: ['T0071'] })
+  readonly norms!: readonly string[];
+  @Day('The day it was filed.')
+  readonly on!: CalendarDate;
+  @Inner('How it ended; null while it is open.', () => OutcomeAnswer, { nullable: true })
+  readonly outcome!: OutcomeAnswer | null;
+}
+
+export class ConditionalTitleAnswer {
+  @Choice('The title.', TITLES, 'Title', { example: 'IM' })
+  readonly title!: string;
+  @Day('The day of the conditional award.')
+  readonly on!: CalendarDate;
+  @Whole('The rating needed.', { example: 2200 })
+  readonly minimumRating!: number;
+  @Day('The day it became final.', { nullable: true, example: null })
+  readonly finalOn!: CalendarDate | null;
+  @Day('The day it was revoked.', { nullable: true, example: null })
+  readonly revokedOn!: CalendarDate | null;
+}
+
+/** What is on file about a player's titles. */
+export class TitleFileAnswer {
+  @Many('Titles, also revoked ones.', () => TitleAnswer)
+  readonly titles!: readonly TitleAnswer[];
+  @Many('Certificates, also withdrawn ones.', () => CertificateAnswer)
+  readonly norms!: readonly CertificateAnswer[];
+  @Many('Direct titles and norms.', () => DirectTitleAnswer)
+  readonly directTitles!: readonly DirectTitleAnswer[];
+  @Many('Applications.', () => ApplicationAnswer)
+  readonly applications!: readonly ApplicationAnswer[];
+  @Many('Conditional titles.', () => ConditionalTitleAnswer)
+  readonly conditionalTitles!: readonly ConditionalTitleAnswer[];
+}
+
+export class TitleStandingAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Player("The player's id.")
+  readonly player!: number;
+  @Day('The day.')
+  readonly on!: CalendarDate;
+  @Said('The title regulations of that day.', { example: 'T-2024' })
+  readonly ruleSet!: string;
+  @Many('Norms found in the tournaments of this ledger.', () => NormAnswer)
+  readonly norms!: readonly NormAnswer[];
+  @Many('Tournaments in which no norm was looked for.', () => NotAssessedAnswer)
+  readonly notAssessed!: readonly NotAssessedAnswer[];
+  @Many('Towards each title.', () => TowardsTitleAnswer)
+  readonly towards!: readonly TowardsTitleAnswer[];
+  @Inner('What is on file.', () => TitleFileAnswer)
+  readonly file!: TitleFileAnswer;
+  @Many('Who they are.', () => PersonNamedAnswer)
+  readonly people!: readonly PersonNamedAnswer[];
+}

@@ -1,0 +1,28 @@
+import { TITLES } from '@ledger/ledger';
+import { Choice, Flag, Player, Said, Texts } from '../http/fields';
+
+const WHAT = ['norm', 'rating-title', 'rating-requirement', 'conditional-minimum'];
+
+/** What holds otherwise in the other state: told, never changed silently. */
+export class TitleChangeAnswer {
+  @Choice('What it is about.', WHAT, 'TitleChangeKind', { example: 'norm' })
+  readonly what!: string;
+  @Player("The player's id.")
+  readonly player!: number;
+  @Choice('The title.', TITLES, 'Title', { example: 'GM' })
+  readonly title!: string;
+  @Said('The tournament of a norm.', { optional: true, example: 'T0071' })
+  readonly tournament?: string;
+  @Choice('Whether it is lost, gained or otherwise.', ['lost', 'gained', 'changed'], 'TitleChange', {
+    example: 'lost',
+  })
+  readonly change!: string;
+  @Flag('The player holds the title, or one that rests on it: a person decides.', { example: true })
+  readonly titleHeld!: boolean;
+  @Said('Before.', { example: 'GM norm of 9 games, 2608' })
+  readonly before!: string;
+  @Said('After.', { example: 'no norm: performance 2589 (1.48)' })
+  readonly after!: string;
+  @Texts('The articles concerned.', { example: ['1.48'] })
+  readonly articles!: readonly string[];
+}

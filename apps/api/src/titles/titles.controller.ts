@@ -1,0 +1,101 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PlayerId, TournamentId } from '@ledger/kernel';
+import type { Person } from '@ledger/office';
+import { Office } from '@ledger/office';
+import { Asking, Needs } from '../access/access';
+import { requireAdministrator, requireOwn } from '../access/own-federation';
+import { PARTS, PlayerPart, TournamentPart } from '../http/params';
+import { today } from '../http/today';
+import { ApiProblems } from '../problem/problem.dto';
+import { withBasis } from '../reading/basis';
+import { sightOfLists } from '../reading/sight';
+import { ApiDecides, Decider } from '../recording/decider';
+import { Recording } from '../recording/writing';
+import type { Writing } from '../recording/writing';
+import { DueQuery, TitlesDueAnswer } from './due.dto';
+import { NormsAnswer, NormsQuery } from './norms.dto';
+import { TitleStandingAnswer, TitleStandingQuery } from './standing.dto';
+import { TitleApplicationBody } from './title-decisions.dto';
+
+/** Norms, titles and what is missing for them. */
+@ApiTags('titles')
+@ApiBearerAuth()
+@Controller('api')
+export class TitlesController {
+  constructor(
+    private readonly office: Office,
+    private readonly decider: Decider,
+  ) {}
+
+  @Get('tournaments/:id/norms')
+  @Needs('anonymous')
+  @PARTS.tournament
+  @ApiOperation({ summary: 'The norms of a tournament: every check with article, figures and verdict' })
+  @ApiOkResponse({ type: NormsAnswer })
+  @ApiProblems(400, 401, 404, 422, 503)
+  async norms(
+    @TournamentPart() tournament: TournamentId,
+    @Query() { player, knownAt: asked }: NormsQuery,
+    @Asking() person: Person,
+  ): Promise<NormsAnswer> {
+    const sight = await sightOfLists(this.office, person, asked);
+    const question = player === undefined ? { tournament } : { tournament, player };
+    const { knownAt, norms, people } = await this.office.titles.norms(question, sight);
+    return withBasis({ ...norms, people }, knownAt, [norms.ruleSet]);
+  }
+
+  @Get('players/:id/titles')
+  @Needs('anonymous')
+  @PARTS.player
+  @ApiOperation({ summary: 'How a player stands: norms, ratings reached, what is missing for each title' })
+  @ApiOkResponse({ type: TitleStandingAnswer })
+  @ApiProblems(400, 401, 404, 422, 503)
+  async standing(
+    @PlayerPart() player: PlayerId,
+    @Query() { for: title, on = today(), knownAt: asked }: TitleStandingQuery,
+    @Asking() person: Person,
+  ): Promise<TitleStandingAnswer> {
+    const sight = await sightOfLists(this.office, person, asked);
+    const question = title === undefined ? { player, on } : { player, on, title };
+    const { standing, people } = await this.office.titles.standing(question, sight);
+    const { knownAt, ...content } = standing;
+    const file = await this.office.titles.file(player, knownAt);
+    return withBasis({ ...content, file, people }, knownAt, [standing.ruleSet]);
+  }
+
+  @Get('titles/due')
+  @Needs('analyst')
+  @ApiOperation({ summary: 'Titles that have become due and are not held' })
+  @ApiOkResponse({ type: TitlesDueAnswer })
+  @ApiProblems(400, 401, 403, 422, 503)
+  async due(
+    @Query() { on = today(), knownAt: asked }: DueQuery,
+    @Asking() person: Person,
+  ): Promise<TitlesDueAnswer> {
+    const sight = await sightOfLists(this.office, person, asked);
+    const { knownAt, due, people } = await this.office.titles.due(on, sight);
+    return withBasis({ on, due, people }, knownAt);
+  }
+
+  @Post('players/:id/title-applications')
+  @Needs('officer')
+  @HttpCode(201)
+  @PARTS.player
+  @ApiOperation({
+    summary: "Apply for a title, by the rating officer of the player's federation",
+    description: 'Where the federation refuses to apply, an administrator files it for the player (1.10d).',
+  })
+  @ApiDecides()
+  async apply(
+    @PlayerPart() player: PlayerId,
+    @Body() body: TitleApplicationBody,
+    @Recording() writing: Writing,
+  ) {
+    const { federation } = await this.office.records.player(player, await this.office.head(), body.on);
+    requireOwn(writing.person, federation, `Player ${player}`);
+    if (body.byPlayer === true)
+      requireAdministrator(writing.person, 'byPlayer', 'An application against the federation');
+    return this.decider.decide(writing, body, () => body.command(player, this.office));
+  }
+}

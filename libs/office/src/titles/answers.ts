@@ -1,0 +1,168 @@
+import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { AttestedArticle, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
+import type { Lists, Projection, Supposition } from '@ledger/lists';
+import { branchOf } from '@ledger/lists';
+import type { PlayerTitle } from '@ledger/regulations';
+import type {
+  NormAssessment,
+  NormSheet,
+  TitleChange,
+  TitleDue,
+  TitleStanding,
+  TournamentNorms,
+} from '@ledger/titles';
+import {
+  assessNorm,
+  assessPlayer,
+  assessTournament,
+  normSheetsOf,
+  titleChanges,
+  titlesDue,
+  titleStanding,
+} from '@ledger/titles';
+import type { PersonNamed } from './people';
+import { peopleOn, playersOn } from './people';
+
+/** What the answers are worked out from. */
+interface AtHand {
+  readonly lists: Lists;
+}
+
+export interface NormsQuestion {
+  readonly tournament: TournamentId;
+  /** Only this player; then with every check, norm or not. */
+  readonly player?: PlayerId;
+}
+
+export interface NormsAnswer {
+  readonly knownAt: LogPosition;
+  readonly norms: TournamentNorms;
+  readonly people: readonly PersonNamed[];
+}
+
+/** The norms of a tournament: of all its players, or of one. */
+export function normsOf(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { tournament, player }: NormsQuestion,
+): NormsAnswer {
+  const state = stateOf(lists, knownAt, tournament);
+  const ofAll = assessTournament(state, tournament);
+  const norms = player === undefined ? ofAll : { ...ofAll, ...normsOfOne(state, tournament, player) };
+  const shown = [...norms.achieved, ...norms.missed];
+  return { knownAt, norms, people: peopleOn(state, playersOn(shown), norms.start) };
+}
+
+function normsOfOne(
+  state: Projection,
+  tournament: TournamentId,
+  player: PlayerId,
+): Pick<TournamentNorms, 'achieved' | 'missed'> {
+  const norms = assessPlayer(state, tournament, player);
+  return {
+    achieved: norms.filter(({ achieved }) => achieved),
+    missed: norms.filter(({ achieved }) => !achieved),
+  };
+}
+
+export interface CertificateQuestion {
+  readonly tournament: TournamentId;
+  readonly player: PlayerId;
+  readonly title: TitleByNorm;
+  readonly kind: AttestedEventKind;
+  readonly attested: readonly AttestedArticle[];
+}
+
+/** A norm as it is once what a certificate vouches for is taken for true. */
+export function normAsCertified(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { tournament, player, title, kind, attested }: CertificateQuestion,
+): NormAssessment {
+  const sheet = sheetOf(stateOf(lists, knownAt, tournament), tournament, player);
+  const vouchedFor = new Set([...sheet.event.attested, ...attested]);
+  return assessNorm({ ...sheet, event: { ...sheet.event, kind, attested: vouchedFor } }, title);
+}
+
+export interface StandingQuestion {
+  readonly player: PlayerId;
+  readonly on: CalendarDate;
+  readonly title?: PlayerTitle;
+}
+
+export interface StandingAnswer {
+  readonly standing: TitleStanding;
+  readonly people: readonly PersonNamed[];
+}
+
+/** How a player stands towards the next titles, or towards one. */
+export function standingOf(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { player, on, title }: StandingQuestion,
+): StandingAnswer {
+  if (lists.book.register.find(player) === undefined) {
+    refuse({ code: 'PlayerUnknown', message: `There is no player ${player}.` });
+  }
+  const state = lists.projectionAt(knownAt);
+  const standing = titleStanding(state, player, on, title);
+  return { standing, people: peopleOn(state, [player, ...playersOn(standing.norms)], on) };
+}
+
+export interface DueAnswer {
+  readonly knownAt: LogPosition;
+  readonly on: CalendarDate;
+  readonly due: readonly TitleDue[];
+  readonly people: readonly PersonNamed[];
+}
+
+/** Every title that has become due and is not held. */
+export function dueTitles(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { on }: { readonly on: CalendarDate },
+): DueAnswer {
+  const state = lists.projectionAt(knownAt);
+  const due = titlesDue(state, on);
+  const players = due.map(({ player }) => player);
+  return { knownAt, on, due, people: peopleOn(state, players, on) };
+}
+
+/** What holds otherwise since an earlier state of knowledge: told beside the lists, never changed silently. */
+export function titlesChangedSince(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { before }: { readonly before: LogPosition },
+): readonly TitleChange[] {
+  if (before === knownAt) return [];
+  return titleChanges(lists.projectionAt(before), lists.projectionAt(knownAt));
+}
+
+/** What would hold otherwise. */
+export function titlesChangedIf(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { supposition }: { readonly supposition: Supposition },
+): readonly TitleChange[] {
+  return titleChanges(lists.projectionAt(knownAt), branchOf(lists, knownAt, supposition));
+}
+
+function stateOf(lists: Lists, knownAt: LogPosition, tournament: TournamentId): Projection {
+  const file = lists.book.tournament(tournament);
+  if (file === undefined || file.registrations.every(({ position }) => position > knownAt)) {
+    refuse({ code: 'TournamentUnknown', message: `There is no tournament ${tournament}.` });
+  }
+  return lists.projectionAt(knownAt);
+}
+
+function sheetOf(state: Projection, tournament: TournamentId, player: PlayerId): NormSheet {
+  const sheet = normSheetsOf(state, tournament).find((each) => each.player.id === player);
+  return (
+    sheet ??
+    refuse({
+      code: 'PlayerNotEntered',
+      message: `Player ${player} has no entry in ${tournament}.`,
+    })
+  );
+}

@@ -1,0 +1,92 @@
+import type { CalendarDate, Refusal } from '@ledger/kernel';
+import { refuse, RefusedError } from '@ledger/kernel';
+import type { CertifyNorm } from '@ledger/ledger';
+import { ARTICLES } from '@ledger/ledger';
+import type { NormAssessment } from '@ledger/titles';
+import type { Records } from '../questions/records';
+import type { Room } from '../room';
+import { failedText, titleArticle } from './failed-checks';
+import type { CertificateTerms } from './terms';
+
+/** What only the certificate tells where the ledger cannot work it out. */
+interface Figures {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+  readonly games: number;
+  readonly performance: number;
+}
+
+/**
+ * A certificate against the report: dates and figures are those of the ledger, and a norm that is none by the
+ * regulations of its date is refused (1.8, 1.54). Of a tournament that the ledger does not know, or whose regulations it
+ * does not know, the certificate alone tells.
+ */
+export async function certificationOf(
+  room: Room,
+  records: Records,
+  terms: CertificateTerms,
+): Promise<CertifyNorm> {
+  const { kind = 'ordinary', attested = [] } = terms;
+  const figures = await figuresOf(room, records, terms);
+  return { type: 'CertifyNorm', ...terms, kind, attested, ...figures };
+}
+
+async function figuresOf(room: Room, records: Records, terms: CertificateTerms): Promise<Figures> {
+  const { tournament, player, title, kind = 'ordinary', attested = [] } = terms;
+  const known = await records.registration(tournament);
+  if (known === null) return figuresAsGiven(terms);
+  const head = room.mirror.position;
+  const { start, end } = (await records.tournament(tournament, head)).facts;
+  try {
+    const question = { tournament, player, title, kind, attested };
+    const norm = await room.lists.ask('normAsCertified', head, question);
+    if (!norm.achieved) refuse(notANorm(norm));
+    return asWorkedOut({ start, end, games: norm.length, performance: norm.performance.rating }, terms);
+  } catch (error) {
+    const isUncovered = error instanceof RefusedError && error.refusal.code === 'NotCovered';
+    if (!isUncovered) throw error;
+    return figuresAsGiven({ ...terms, start, end });
+  }
+}
+
+function figuresAsGiven({ start, end, games, performance }: CertificateTerms): Figures {
+  if (start === undefined) return refuse(missing('start'));
+  if (end === undefined) return refuse(missing('end'));
+  if (games === undefined) return refuse(missing('games'));
+  if (performance === undefined) return refuse(missing('performance'));
+  return { start, end, games, performance };
+}
+
+function missing(where: keyof Figures): Refusal {
+  return {
+    code: 'CertificateIncomplete',
+    message: `The ledger cannot work out the norm itself: say what the certificate says of its ${where}.`,
+    where,
+    article: ARTICLES.normCertificate,
+  };
+}
+
+/** A figure that is given must be the one that the ledger finds. */
+function asWorkedOut(found: Figures, given: CertificateTerms): Figures {
+  for (const name of ['start', 'end', 'games', 'performance'] as const) {
+    if (given[name] === undefined || given[name] === found[name]) continue;
+    refuse({
+      code: 'CertificateDiffers',
+      message: `The certificate says ${given[name]}, the report ${found[name]}.`,
+      where: name,
+      article: ARTICLES.normCertificate,
+      advice: `See ledger norms ${given.tournament} --player ${given.player}.`,
+    });
+  }
+  return found;
+}
+
+function notANorm(norm: NormAssessment): Refusal {
+  const { player, tournament, title, checks } = norm;
+  return {
+    code: 'NormNotAchieved',
+    message: `The result of player ${player} in ${tournament} is no ${title} norm: ${failedText(checks)}.`,
+    article: titleArticle(norm.ruleSet, checks),
+    advice: `See ledger norms ${tournament} --player ${player}.`,
+  };
+}
