@@ -57,7 +57,7 @@ export function diffLists(from: PublishedList | null, to: PublishedList | null):
     date,
     rows,
     counts: { entered: count('entered'), left: count('left'), changed: count('changed'), unchanged },
-    crossings: crossings(rows, from, to),
+    crossings: rows.length === 0 ? [] : crossings(rows, from, to),
   };
 }
 

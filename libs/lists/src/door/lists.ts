@@ -80,10 +80,15 @@ export class Lists {
     if (knownAt === this.head) return this.newest();
     let state = this.states.get(knownAt);
     if (state === undefined) {
-      state = this.earlier(knownAt);
+      state = this.earlier(knownAt, this.shelf);
       this.keep(knownAt, state);
     }
     return state;
+  }
+
+  /** An earlier state to be passed through and revised: nothing of it is kept. */
+  passingStateAt(knownAt: LogPosition): Projection {
+    return this.earlier(knownAt, this.shelfOfBranches);
   }
 
   /** The state at the head: revised by what came since it was last asked for. */
@@ -99,14 +104,12 @@ export class Lists {
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */
-  private earlier(knownAt: LogPosition): Projection {
+  private earlier(knownAt: LogPosition, shelf: CheckpointShelf | null): Projection {
     const knowledge = this.book.knowledge(knownAt);
     const touched = this.book.touchedSince(knownAt);
     const isClose = this.current !== null && touched.tournaments.length * MUCH < this.current.placed.size;
-    const fork = isClose ? this.newest().fork() : null;
-    return (
-      revised(fork, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null, this.shelf)
-    );
+    const fork = isClose ? this.newest().fork(shelf) : null;
+    return revised(fork, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null, shelf);
   }
 
   /**

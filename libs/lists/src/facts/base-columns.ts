@@ -57,10 +57,14 @@ export class BaseColumns {
     };
   }
 
-  /** Players registered or named after a position. */
-  *since(position: number): Iterable<number> {
+  /** Players registered or named after a position and up to another. */
+  *since(position: number, upTo: number): Iterable<number> {
     for (let player = 0; player < this.capacity; player++) {
-      if (this.registeredAt[player]! > position || this.namedAt[player]! > position) yield player;
+      const registeredAt = this.registeredAt[player]!;
+      const namedAt = this.namedAt[player]!;
+      if ((registeredAt > position && registeredAt <= upTo) || (namedAt > position && namedAt <= upTo)) {
+        yield player;
+      }
     }
   }
 

@@ -180,10 +180,11 @@ export class FactBook {
     this.touched.identities();
   }
 
-  /** What was recorded after a position concerns. */
-  touchedSince(position: LogPosition): TouchedFacts {
+  /** What was recorded after a position, and up to another, concerns. */
+  touchedSince(position: LogPosition, upTo: LogPosition = this.head): TouchedFacts {
     const touched = new Touched();
-    const isLater = (event: { readonly position: number }): boolean => event.position > position;
+    const isLater = (event: { readonly position: number }): boolean =>
+      event.position > position && event.position <= upTo;
     for (const file of this.allTournaments()) {
       const { registrations, reports, amendments } = file;
       if (registrations.some(isLater) || reports.some(isLater) || amendments.some(isLater)) {
@@ -193,7 +194,7 @@ export class FactBook {
     for (const player of this.playersWithFacts()) {
       if (this.factsAbout(player).some(isLater)) touched.player(player);
     }
-    for (const player of this.base.since(position)) touched.player(player);
+    for (const player of this.base.since(position, upTo)) touched.player(player);
     const calendar = this.rules.filter(({ type }) => type !== 'EngineDefectDeclared');
     if ([...calendar, ...this.openings, ...this.cutoffs].some(isLater)) touched.everything();
     const scratch = new FactBook(this);

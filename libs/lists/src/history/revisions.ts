@@ -4,10 +4,10 @@ import type { Cause } from '../diff/causes';
 import { directlyConcerned } from '../diff/concerned';
 import type { Standing } from '../diff/standing';
 import type { Lists } from '../door/lists';
-import type { Projection } from '../replay/projection';
 import { compareProjections } from '../what-if/compare';
 import type { MovingCause } from './moving-causes';
 import { movingCauses } from './moving-causes';
+import { Walk } from './walk';
 
 /** How one event, recorded after a list was published, moved a row of it; null where the player does not stand on it. */
 export interface RowRevision {
@@ -47,7 +47,8 @@ export class Revisions {
       .sort()
       .at(-1);
     if (last !== undefined) this.lists.projectionAt(head).advanceTo(last);
-    for (const each of moving) this.compare(each);
+    const walk = new Walk(this.lists);
+    for (const each of moving) this.compare(each, walk);
     this.reached = head;
     if (moving.length > 0) this.keep();
   }
@@ -74,11 +75,11 @@ export class Revisions {
     keepRevisions(shelf, book, { reached: head, rows });
   }
 
-  private compare({ cause, published }: MovingCause): void {
+  private compare({ cause, published }: MovingCause, walk: Walk): void {
     const last = [...published.values()].sort().at(-1)!;
-    const before = this.lists.projectionAt((cause.position - 1) as LogPosition);
+    const before = walk.to((cause.position - 1) as LogPosition);
     before.advanceTo(last);
-    const after = this.stateAfter(cause, before);
+    const after = walk.beside(before, cause.position as LogPosition);
     const concerned = directlyConcerned(cause, [before, after]);
     for (const { pool, date, diff } of compareProjections(before, after, last)) {
       if (date > (published.get(pool) ?? '')) continue;
@@ -88,17 +89,6 @@ export class Revisions {
         this.add(`${pool} ${date}`, player, { cause, ripple, from, to });
       }
     }
-  }
-
-  /** What concerns one tournament is taken in by partial replay; anything else may concern everyone. */
-  private stateAfter({ tournament, position }: Cause, before: Projection): Projection {
-    const knownAt = position as LogPosition;
-    if (tournament === null) return this.lists.projectionAt(knownAt);
-    const { book } = this.lists;
-    const touched = { tournaments: [tournament], players: [], identities: false, everything: false };
-    const fork = before.fork();
-    const revised = fork.revise(book, book.knowledge(knownAt), touched) !== null;
-    return revised ? fork : this.lists.projectionAt(knownAt);
   }
 
   private add(list: string, player: number, revision: RowRevision): void {
