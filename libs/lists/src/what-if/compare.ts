@@ -24,32 +24,48 @@ export interface Impact {
 export function compareProjections(before: Projection, after: Projection, through: ListDate): Impact[] {
   before.advanceTo(through);
   after.advanceTo(through);
-  const rowsMayDiffer = aboutRows(before, after);
+  const others = shownOtherwise(before, after);
   return POOLS.flatMap((pool) => {
-    const shared = rowsMayDiffer ? 0 : sharedLists(before, after, pool);
-    return datesOf([before, after], pool, through)
-      .slice(shared)
-      .flatMap((date): Impact[] => {
-        const impact = compareOn(before, after, pool, date);
-        return impact === null ? [] : [impact];
-      });
+    const shared = sharedLists(before, after, pool);
+    return datesOf([before, after], pool, through).flatMap((date, index): Impact[] => {
+      if (index < shared && others !== null && !others.some((player) => standsOtherwise(player, index)))
+        return [];
+      const impact = compareOn(before, after, pool, date);
+      return impact === null ? [] : [impact];
+    });
+
+    function standsOtherwise(player: number, index: number): boolean {
+      const list = after.pools[pool].lists[index]!;
+      if (list.refusal !== null) return false;
+      const was = before.published(before.pools[pool], list).isListed(player);
+      return was !== after.published(after.pools[pool], list).isListed(player);
+    }
   });
 }
 
-/** Whether anything that only shows in the rows differs: deaths, exclusions, federations. Ratings are in the columns. */
-function aboutRows({ facts: { knowledge } }: Projection, after: Projection): boolean {
+/**
+ * Players of whom something differs that only shows in the rows: deaths, exclusions, federations. Ratings are in the
+ * columns. Null for anyone, where the federations themselves differ.
+ */
+function shownOtherwise({ facts: { knowledge } }: Projection, after: Projection): readonly number[] | null {
   const { book, knowledge: then } = after.facts;
   const differs = (event: OnRecord): boolean => knowledge.inForce(event) !== then.inForce(event);
-  if (book.federations.some(differs)) return true;
-  for (const player of book.playersWithFacts()) if (book.factsAbout(player).some(differs)) return true;
-  return false;
+  if (book.federations.some(differs)) return null;
+  return [...book.playersWithFacts()].filter((player) => book.factsAbout(player).some(differs));
 }
 
 /** How many first lists two projections have in common because nothing concerned them: a revision copies what it writes. */
 function sharedLists(before: Projection, after: Projection, pool: Pool): number {
   const lists = after.pools[pool].lists;
-  const first = lists.findIndex((list, index) => before.pools[pool].lists[index] !== list);
+  const first = lists.findIndex((list, index) => !isShared(before.pools[pool].lists[index], list));
   return first < 0 ? lists.length : first;
+}
+
+/** A player file read anew renews what is decreed on a list; unless ratings were put back, that makes no other list. */
+function isShared(before: ListState | undefined, after: ListState): boolean {
+  if (before === after) return true;
+  if (before?.columns !== after.columns || before.refusal !== after.refusal) return false;
+  return [before, after].every(({ decrees }) => decrees === null || decrees.reinstated.size === 0);
 }
 
 /** Dates of lists of either projection. */
