@@ -48,6 +48,30 @@ export class ListColumns {
   }
 }
 
+/** Whether two lists say the same of every player. */
+export function sameColumns(a: ListColumns, b: ListColumns): boolean {
+  return (
+    a === b ||
+    (sameColumn(a.rating, b.rating) &&
+      sameColumn(a.games, b.games) &&
+      sameColumn(a.k, b.k) &&
+      sameColumn(a.total, b.total) &&
+      sameColumn(a.peak, b.peak) &&
+      sameColumn(a.last, b.last))
+  );
+}
+
+function sameColumn(
+  a: Uint8Array | Uint16Array | Int16Array,
+  b: Uint8Array | Uint16Array | Int16Array,
+): boolean {
+  return Buffer.compare(bytesOf(a), bytesOf(b)) === 0;
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Uint8Array | Uint16Array | Int16Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
 export const NOBODY = new ListColumns(0);
 
 /** Played longer ago than any window reaches: flagged inactive on an opening list. */

@@ -3,6 +3,7 @@ import { dayNumber, POOLS } from '@ledger/kernel';
 import type { ListDiff } from '../diff/list-diff';
 import { diffLists } from '../diff/list-diff';
 import type { OnRecord } from '../facts/knowledge';
+import { sameColumns } from '../replay/list-columns';
 import type { ListState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 
@@ -61,10 +62,10 @@ function sharedLists(before: Projection, after: Projection, pool: Pool): number 
   return first < 0 ? lists.length : first;
 }
 
-/** A player file read anew renews what is decreed on a list; unless ratings were put back, that makes no other list. */
+/** A player's file read anew renews what was decreed on a list; unless ratings were put back, that alone changes nothing. */
 function isShared(before: ListState | undefined, after: ListState): boolean {
-  if (before === after) return true;
-  if (before?.columns !== after.columns || before.refusal !== after.refusal) return false;
+  if (before === undefined || before === after) return before === after;
+  if (before.refusal !== after.refusal || !sameColumns(before.columns, after.columns)) return false;
   return [before, after].every(({ decrees }) => decrees === null || decrees.reinstated.size === 0);
 }
 
