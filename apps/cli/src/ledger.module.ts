@@ -11,6 +11,7 @@ import { ExportCommand, ImportCommand, LogCommand, VerifyCommand } from './comma
 import { DiffCommand, ExplainCommand, HistoryCommand, WhatIfCommand } from './commands/questions';
 import { ImportListCommand, LoadCommand, ReportCommand } from './commands/reports';
 import { RulesCommand } from './commands/rules';
+import { NormsCommand, TitleCommand, TitlesCommand } from './commands/titles';
 import { introduce, strictly } from './program';
 
 /** All commands, in the order in which an office needs them and the help names them. */
@@ -25,6 +26,9 @@ import { introduce, strictly } from './program';
     HistoryCommand,
     DiffCommand,
     WhatIfCommand,
+    NormsCommand,
+    TitleCommand,
+    TitlesCommand,
     ...CorrectCommand.registerWithSubCommands(),
     ...PlayerCommand.registerWithSubCommands(),
     ...FederationCommand.registerWithSubCommands(),

@@ -16,6 +16,13 @@ describe('wrong usage', () => {
     [['correct', 'dates', 'T1', '--reason', 'x'], '--start, --end'],
     [['correct', 'annul', 'T1', '--reason', 'x', '--side', 'player'], '--side goes with --player'],
     [['player', 'title', '1', '--on', '2024-01-01', '--reason', 'x'], '--award or --revoke'],
+    [['titles'], '--due'],
+    [['title', 'nobody'], 'nobody'],
+    [['title', '1', '--for', 'King'], 'King'],
+    [['norms', 'T1', '--player', 'x'], 'x'],
+    [['player', 'certify-norm', '1', 'T1', '--title', 'FM'], 'FM'],
+    [['player', 'certify-norm', '1', 'T1', '--title', 'GM', '--attest', '9.9'], '1.42d'],
+    [['player', 'apply', '1', '--title', 'GM', '--reason', 'x'], '--on'],
     [['log', 'now'], 'too many arguments'],
     [['list', '--pool', 'rapid', '--date', '2024-01-01', '--store', 'ftp:x'], 'ftp'],
   ])('%j exits with 2 and says what is wrong', (args, message) => {

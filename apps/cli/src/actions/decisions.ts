@@ -1,7 +1,7 @@
 import type { FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
 import { listDate } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
-import type { RenameOptions, TitleOptions, TransferOptions } from '../commands/decisions-on-players';
+import type { RenameOptions, TransferOptions } from '../commands/decisions-on-players';
 import type {
   LateReportOptions,
   RegisterTournamentOptions,
@@ -11,7 +11,6 @@ import type {
 } from '../commands/decisions-on-tournaments';
 import type { WithdrawOptions } from '../commands/lists';
 import { today } from '../desk';
-import { UsageError } from '../exit';
 import type { DecisionOptions, OnOptions } from '../options';
 import { decide, grounds } from './decide';
 
@@ -35,15 +34,6 @@ export function excludePlayer(player: PlayerId, options: OnOptions): Promise<voi
 
 export function reinstatePlayer(player: PlayerId, options: OnOptions): Promise<void> {
   return decide(options, { type: 'ReinstatePlayer', player, on: options.on, ...grounds(options) });
-}
-
-export async function title(player: PlayerId, options: TitleOptions): Promise<void> {
-  const { award, revoke, on } = options;
-  if (award !== undefined) {
-    return decide(options, { type: 'AwardTitle', player, title: award, on, ...grounds(options) });
-  }
-  if (revoke === undefined) throw new UsageError('Give --award or --revoke with a title.');
-  return decide(options, { type: 'RevokeTitle', player, title: revoke, on, ...grounds(options) });
 }
 
 export function forget(player: PlayerId, options: DecisionOptions): Promise<void> {

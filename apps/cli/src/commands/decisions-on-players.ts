@@ -1,12 +1,19 @@
 import { Option } from 'commander';
 import { Command, SubCommand } from 'nest-commander';
-import type { FederationCode, PlayerId } from '@ledger/kernel';
+import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
 import type { Commander } from '../ledger-command';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { DecisionOptions, OnOptions } from '../options';
-import { asFederation, asText, decisionOptions, onOption, playerArgument } from '../options';
+import { asDate, asFederation, asText, decisionOptions, onOption, playerArgument } from '../options';
+import {
+  ApplyCommand,
+  CertifyNormCommand,
+  DirectTitleCommand,
+  RefuseApplicationCommand,
+  WithdrawNormCommand,
+} from './decisions-on-titles';
 
 export interface TransferOptions extends OnOptions {
   readonly to: FederationCode;
@@ -16,6 +23,8 @@ export interface RenameOptions extends OnOptions {
 }
 export interface TitleOptions extends OnOptions {
   readonly award?: Title;
+  readonly conditionally?: boolean;
+  readonly achieved?: CalendarDate;
   readonly revoke?: Title;
 }
 
@@ -94,19 +103,28 @@ export class PlayerReinstateCommand extends LedgerCommand<OnOptions, [PlayerId]>
   }
 }
 
-@SubCommand({ name: 'title', description: 'awarded or revoked' })
+@SubCommand({ name: 'title', description: 'awarded, finally or conditionally, or revoked' })
 export class PlayerTitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
-  protected readonly examples = ['player title 10000299 --award IM --on 2024-02-15 --reason "QC meeting"'];
+  protected readonly examples = [
+    'player title 10000299 --award IM --on 2024-02-15 --reason "QC meeting"',
+    'player title 10000299 --award IM --conditionally --on 2024-02-15 --reason "QC meeting"',
+  ];
 
   protected takes(command: Commander): void {
     playerArgument(command)
       .addOption(new Option('--award <title>', 'the title awarded').choices([...TITLES]))
+      .option('--conditionally', 'a direct title that waits for its minimum rating (0.62)')
+      .addOption(
+        new Option('--achieved <date>', 'the later of last result and rating (0.43; default: worked out)')
+          .argParser(asDate)
+          .conflicts('conditionally'),
+      )
       .addOption(new Option('--revoke <title>', 'the title revoked').choices([...TITLES]).conflicts('award'));
     decisionOptions(onOption(command), 'no rating moves');
   }
 
   protected async does(player: PlayerId, options: TitleOptions): Promise<void> {
-    await (await actions()).title(player, options);
+    await (await import('../actions/titles-decided')).title(player, options);
   }
 }
 
@@ -135,6 +153,11 @@ export class PlayerForgetCommand extends LedgerCommand<DecisionOptions, [PlayerI
     PlayerDeceasedCommand,
     PlayerExcludeCommand,
     PlayerReinstateCommand,
+    CertifyNormCommand,
+    WithdrawNormCommand,
+    DirectTitleCommand,
+    ApplyCommand,
+    RefuseApplicationCommand,
     PlayerTitleCommand,
     PlayerForgetCommand,
   ],

@@ -1,6 +1,7 @@
 import type { Crossing, DifferentRow, Impact, ListDiff, RowCauses, Standing } from '@ledger/lists';
 import { DIFF_COLUMNS, diffCells } from '@ledger/lists';
 import { causesText } from './causes';
+import { csvLines } from './csv';
 import type { Column } from './table';
 import { printTable } from './table';
 import { say, sayJson } from './text';
@@ -61,14 +62,9 @@ function crossingText({ id, name, threshold, direction }: Crossing): string {
   }
 }
 
-/** As the contract has it; quoted only where needed (RFC 4180). */
+/** As the contract has it. */
 function differenceCsv({ rows }: ListDiff): string {
-  const lines = rows.map((row) => diffCells(row).map(quoted).join(','));
-  return [DIFF_COLUMNS.join(','), ...lines].join('\n');
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvLines(DIFF_COLUMNS, rows.map(diffCells));
 }
 
 /** Who would move on which lists, and nothing is recorded. */

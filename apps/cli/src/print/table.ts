@@ -10,8 +10,18 @@ export interface Column<Row> {
 
 const NARROWEST = 8;
 
-/** A table fitted to the terminal; in a pipe or a file nothing is cut. */
-export function printTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): void {
+/** Where long cells are wrapped, a file gets lines of this length too. */
+const PAGE = 120;
+
+/**
+ * A table fitted to the terminal: flexible columns are cut short or, where every word matters, wrapped. In a pipe or a
+ * file nothing is cut.
+ */
+export function printTable<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  tooLong: 'cut' | 'wrap' = 'cut',
+): void {
   const cells = rows.map((row) => columns.map((column) => String(column.cell(row))));
   const widths = columns.map((column, index) =>
     cells.reduce((widest, row) => Math.max(widest, row[index]!.length), column.title.length),
@@ -19,7 +29,8 @@ export function printTable<Row>(columns: readonly Column<Row>[], rows: readonly 
   const table = new Table({
     head: columns.map((column) => column.title),
     colAligns: columns.map((column) => column.align ?? 'left'),
-    colWidths: fitted(columns, widths),
+    colWidths: fitted(columns, widths, roomFor(tooLong)),
+    wordWrap: tooLong === 'wrap',
     chars: BARE,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   });
@@ -28,10 +39,14 @@ export function printTable<Row>(columns: readonly Column<Row>[], rows: readonly 
   process.stdout.write(`${lines.map((line) => line.trimEnd()).join('\n')}\n`);
 }
 
+function roomFor(tooLong: 'cut' | 'wrap'): number {
+  if (process.stdout.isTTY) return process.stdout.columns;
+  return tooLong === 'wrap' ? PAGE : Number.POSITIVE_INFINITY;
+}
+
 /** Takes what is too wide off the flexible columns, the widest first. */
-function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[]): number[] {
+function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[], room: number): number[] {
   const widths = [...natural];
-  const room = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
   const gaps = 2 * (columns.length - 1);
   let surplus = widths.reduce((sum, width) => sum + width, gaps) - room;
   while (surplus > 0) {

@@ -1,0 +1,33 @@
+import type { PlayerId, TournamentId } from '@ledger/kernel';
+import type { NormsOptions, TitleOptions, TitlesOptions } from '../commands/titles';
+import { atDesk, today } from '../desk';
+import { tellNorms } from '../print/norms';
+import { tellStanding } from '../print/standing';
+import { tellDue } from '../print/titles-due';
+
+export async function norms(tournament: TournamentId, options: NormsOptions): Promise<void> {
+  const { player, format } = options;
+  await atDesk(options, async (office) => {
+    const question = player === undefined ? { tournament } : { tournament, player };
+    const answer = await office.titles.norms(question, await office.knownAt(options.knownAt));
+    tellNorms(answer, format, player !== undefined);
+  });
+}
+
+export async function title(player: PlayerId, options: TitleOptions): Promise<void> {
+  const { for: wanted, on = today(), format } = options;
+  await atDesk(options, async (office) => {
+    const knownAt = await office.knownAt(options.knownAt);
+    const file = await office.titles.file(player, knownAt);
+    const question = wanted === undefined ? { player, on } : { player, on, title: wanted };
+    const { standing, people } = await office.titles.standing(question, knownAt);
+    tellStanding({ standing, file, people }, format);
+  });
+}
+
+export async function titlesDue(options: TitlesOptions): Promise<void> {
+  const { on = today(), format } = options;
+  await atDesk(options, async (office) => {
+    tellDue(await office.titles.due(on, await office.knownAt(options.knownAt)), format);
+  });
+}

@@ -1,0 +1,88 @@
+import { Option } from 'commander';
+import { Command } from 'nest-commander';
+import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
+import type { Title } from '@ledger/ledger';
+import { TITLES } from '@ledger/ledger';
+import type { Commander } from '../ledger-command';
+import { LedgerCommand } from '../ledger-command';
+import type { StoreOptions } from '../options';
+import {
+  asDate,
+  asPlayer,
+  formatOption,
+  knownAtOption,
+  playerArgument,
+  storeOption,
+  tournamentArgument,
+} from '../options';
+
+interface TitleQuestionOptions extends StoreOptions {
+  readonly knownAt?: string;
+  readonly format: 'table' | 'csv' | 'json';
+}
+
+export interface NormsOptions extends TitleQuestionOptions {
+  readonly player?: PlayerId;
+}
+
+@Command({
+  name: 'norms',
+  description: 'the norms of a tournament; of one player, every check with article, figures and verdict',
+})
+export class NormsCommand extends LedgerCommand<NormsOptions, [TournamentId]> {
+  protected readonly examples = ['norms T0071', 'norms T0071 --player 10000289'];
+
+  protected takes(command: Commander): void {
+    tournamentArgument(command).option('--player <id>', 'the worked sheet of one player', asPlayer);
+    storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
+  }
+
+  protected async does(tournament: TournamentId, options: NormsOptions): Promise<void> {
+    await (await import('../actions/titles')).norms(tournament, options);
+  }
+}
+
+export interface TitleOptions extends TitleQuestionOptions {
+  readonly for?: Title;
+  readonly on?: CalendarDate;
+}
+
+@Command({
+  name: 'title',
+  description: 'how a player stands: norms, ratings reached, what is missing for each title',
+})
+export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
+  protected readonly examples = ['title 10000289', 'title 10000289 --for GM'];
+
+  protected takes(command: Commander): void {
+    playerArgument(command)
+      .addOption(new Option('--for <title>', 'only towards this title').choices([...TITLES]))
+      .option('--on <date>', 'the day, YYYY-MM-DD (default: today)', asDate);
+    storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
+  }
+
+  protected async does(player: PlayerId, options: TitleOptions): Promise<void> {
+    await (await import('../actions/titles')).title(player, options);
+  }
+}
+
+export interface TitlesOptions extends TitleQuestionOptions {
+  readonly due?: boolean;
+  readonly on?: CalendarDate;
+}
+
+@Command({ name: 'titles', description: 'titles that have become due and are not held' })
+export class TitlesCommand extends LedgerCommand<TitlesOptions> {
+  protected readonly examples = ['titles --due', 'titles --due --on 2024-03-01 --format csv'];
+
+  protected takes(command: Commander): void {
+    command
+      .requiredOption('--due', 'by norms, by rating, or because a condition is met')
+      .option('--on <date>', 'by this day, YYYY-MM-DD (default: today)', asDate);
+    storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
+  }
+
+  protected async does(options: TitlesOptions): Promise<void> {
+    await (await import('../actions/titles')).titlesDue(options);
+  }
+}

@@ -1,0 +1,87 @@
+import type { NormsAnswer } from '@ledger/office';
+import type { Check, NormAssessment } from '@ledger/titles';
+import { csvLines } from './csv';
+import type { NameOf } from './names';
+import { namesOf } from './names';
+import { printNormSheet } from './norm-sheet';
+import type { Column } from './table';
+import { printTable } from './table';
+import { say, sayJson } from './text';
+
+const score = ({ performance }: NormAssessment): string =>
+  `${performance.halfPoints / 2}/${performance.games}`;
+
+/** The requirements that were not met, by article. */
+function lacking(checks: readonly Check[]): string {
+  return checks
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ article, what, needed, found }) => `${article} ${what}: ${needed}, found ${found}`)
+    .join('; ');
+}
+
+function columns(nameOf: NameOf): readonly Column<NormAssessment>[] {
+  return [
+    { title: 'norm', cell: ({ title }) => title },
+    { title: 'id', align: 'right', cell: ({ player }) => player },
+    { title: 'name', flexible: true, cell: ({ player }) => nameOf(player) },
+    { title: 'score', align: 'right', cell: score },
+    { title: 'Ra', align: 'right', cell: ({ performance }) => performance.average },
+    { title: 'Rp', align: 'right', cell: ({ performance }) => performance.rating },
+  ];
+}
+
+/** The norms of a tournament: a table of all its players, or the worked sheets of one. */
+export function tellNorms(answer: NormsAnswer, format: 'table' | 'csv' | 'json', sheets: boolean): void {
+  if (format === 'json') return sayJson(answer);
+  const { norms, people } = answer;
+  const nameOf = namesOf(people);
+  if (format === 'csv') return say(normsCsv([...norms.achieved, ...norms.missed], nameOf));
+  const { tournament, start, end, federation, players, ruleSet, achieved, missed } = norms;
+  say(`${tournament} (${federation}), ${start} to ${end}, ${players} players, judged by ${ruleSet}.`);
+  if (sheets) {
+    for (const norm of [...achieved, ...missed]) printNormSheet(norm, nameOf);
+    return;
+  }
+  say(`\n${achieved.length === 0 ? 'No norm' : `Norms: ${achieved.length}`}`);
+  if (achieved.length > 0) {
+    const games: Column<NormAssessment> = { title: 'games', align: 'right', cell: ({ length }) => length };
+    printTable([...columns(nameOf), games], achieved);
+  }
+  if (missed.length > 0) {
+    say(`\nThe performance, but not the norm: ${missed.length}`);
+    const lacks: Column<NormAssessment> = {
+      title: 'lacks',
+      flexible: true,
+      cell: ({ checks }) => lacking(checks),
+    };
+    printTable([...columns(nameOf), lacks], missed, 'wrap');
+  }
+  tellAttestations(norms.event);
+}
+
+/** What no report can tell, one line each. */
+function tellAttestations(checks: readonly Check[]): void {
+  const open = checks.filter(({ verdict }) => verdict === 'to-be-attested');
+  if (open.length === 0) return;
+  say('\nTo be attested:');
+  for (const { article, what } of open) say(`  ${article.padEnd(6)} ${what}`);
+}
+
+const COLUMNS = ['norm', 'id', 'name', 'achieved', 'games', 'points', 'ra', 'rp', 'lacks'] as const;
+
+function normsCsv(norms: readonly NormAssessment[], nameOf: NameOf): string {
+  return csvLines(
+    COLUMNS,
+    norms.map(({ title, player, achieved, length, performance, checks }) => [
+      title,
+      player,
+      nameOf(player),
+      achieved ? 'yes' : 'no',
+      length,
+      performance.halfPoints / 2,
+      performance.average,
+      performance.rating,
+      lacking(checks),
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import type { TitleFile } from '@ledger/ledger';
+import type { StandingAnswer } from '@ledger/office';
+import type { Check, NormInApplication, TitleStanding, TowardsTitle } from '@ledger/titles';
+import { printChecks } from './checks';
+import { csvLines } from './csv';
+import { namesOf } from './names';
+import { printTable } from './table';
+import { say, sayJson } from './text';
+
+/** How a player stands, and what is on file. */
+export interface ToldStanding extends StandingAnswer {
+  readonly file: TitleFile;
+}
+
+export function tellStanding(told: ToldStanding, format: 'table' | 'csv' | 'json'): void {
+  const { standing, file, people } = told;
+  if (format === 'json') return sayJson({ ...standing, file, people });
+  if (format === 'csv') return say(standingCsv(standing));
+  const { player, on, ruleSet, knownAt } = standing;
+  say(`${namesOf(people)(player)} (${player}) on ${on}, ${ruleSet}, as known at position ${knownAt}`);
+  tellFile(file);
+  for (const { tournament, why } of standing.notAssessed) say(`Not judged: ${tournament}. ${why}`);
+  for (const towards of standing.towards) printTowards(towards);
+}
+
+/** Titles, applications and certificates, one line each. */
+function tellFile(file: TitleFile): void {
+  for (const { title, on, achievedOn, revokedOn } of file.titles) {
+    const achieved = achievedOn === undefined ? '' : `, achieved on ${achievedOn}`;
+    say(`Title: ${title} since ${on}${achieved}${revokedOn === null ? '' : `, revoked on ${revokedOn}`}`);
+  }
+  for (const { title, on, minimumRating, finalOn, revokedOn } of file.conditionalTitles) {
+    if (finalOn !== null || revokedOn !== null) continue;
+    say(`Conditional title: ${title} since ${on}, waits for a rating of ${minimumRating} (0.62)`);
+  }
+  for (const { title, on, federation, norms, outcome } of file.applications) {
+    const by = federation === null ? 'by the player (1.10d)' : `by ${federation}`;
+    const how = outcome === null ? 'open' : `${outcome.decision} on ${outcome.on}`;
+    const norm = norms.length === 0 ? '' : `, on the norms of ${norms.join(', ')}`;
+    say(`Application: ${title} ${by} on ${on}${norm}: ${how}`);
+  }
+  for (const { title, tournament, certificate, on, withdrawnOn } of file.norms) {
+    const withdrawn = withdrawnOn === null ? '' : `, withdrawn on ${withdrawnOn}`;
+    say(`Certificate: ${title} norm in ${tournament}, ${certificate}, of ${on}${withdrawn}`);
+  }
+  for (const { title, award, achievement, on, tournament } of file.directTitles) {
+    say(`Championship: ${award} of ${title}, ${achievement}, ${tournament} on ${on}`);
+  }
+}
+
+function printTowards({ title, held, byNorms, byRating, conditional }: TowardsTitle): void {
+  if (held) return say(`\n${title}: held`);
+  if (conditional !== null) {
+    say(`\n${title}, conditional title: ${conditional.due ? 'can be final' : 'waits for its rating'}`);
+    printChecks(conditional.checks);
+  }
+  if (byRating !== null) {
+    say(`\n${title} by rating: ${byRating.complete ? 'due' : 'not yet'}`);
+    printChecks(byRating.checks);
+  }
+  if (byNorms === null) return;
+  const { complete, games, titleDate, norms } = byNorms;
+  const state = complete ? `complete, dated ${titleDate ?? ''} (0.43)` : `not yet, ${games} games in norms`;
+  say(`\n${title} by norms and rating: ${state}`);
+  if (norms.length > 0) printNorms(norms);
+  printChecks(byNorms.checks);
+}
+
+function printNorms(norms: readonly NormInApplication[]): void {
+  printTable<NormInApplication>(
+    [
+      { title: '  tournament', cell: ({ tournament }) => `  ${tournament}` },
+      { title: 'norm', cell: ({ title }) => title },
+      { title: 'games', align: 'right', cell: ({ length }) => length },
+      { title: 'achieved', cell: ({ bearing }) => bearing.achievedOn },
+      { title: 'judged by', cell: ({ judgedBy }) => judgedBy },
+      { title: 'certificate', flexible: true, cell: ({ certificate }) => certificate ?? 'none on file' },
+      { title: 'to be attested', flexible: true, cell: ({ open }) => open.join(' ') },
+    ],
+    norms,
+  );
+}
+
+const COLUMNS = ['title', 'way', 'article', 'requirement', 'needed', 'found', 'verdict'] as const;
+
+function standingCsv({ towards }: TitleStanding): string {
+  const rows = (title: string, way: string, checks: readonly Check[]): string[][] =>
+    checks.map(({ article, what, needed, found, verdict }) => [
+      title,
+      way,
+      article,
+      what,
+      needed,
+      found,
+      verdict,
+    ]);
+  return csvLines(
+    COLUMNS,
+    towards.flatMap(({ title, byNorms, byRating, conditional }) => [
+      ...rows(title, 'conditional', conditional?.checks ?? []),
+      ...rows(title, 'rating', byRating?.checks ?? []),
+      ...rows(title, 'norms', byNorms?.checks ?? []),
+    ]),
+  );
+}
