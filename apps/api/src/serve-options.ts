@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly rateLimit: number;
   readonly oidc: OidcProvider | null;
   readonly logLevel: string;
+  /** Threads that keep the lists. */
+  readonly listThreads: number;
   /** Where checkpoints go instead of beside the ledger, or `none`. */
   readonly cache: string | undefined;
 }
@@ -30,6 +32,7 @@ export const USAGE = `Usage: npm start -- [options]
   --empty          leave an empty store empty; otherwise the demo ledger is put into it
   --rate-limit N   requests a minute from one address, ten times as many with a key; 0 for no limit (default 600)
   --log LEVEL      ${LOG_LEVELS.join(', ')} (default: warn); the log goes to stderr
+  --list-threads N threads that keep the lists (default 2: one answers while the other replays; 1 takes half the memory)
   --help           this text
 
 Lists once computed are kept in a folder beside the ledger (e.g. ./data/ledger.db.cache), which can be deleted at any
@@ -52,6 +55,7 @@ export function serveOptions(args: readonly string[], environment: NodeJS.Proces
       empty: { type: 'boolean', default: false },
       'rate-limit': { type: 'string', default: '600' },
       log: { type: 'string', default: 'warn' },
+      'list-threads': { type: 'string', default: '2' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -69,6 +73,7 @@ export function serveOptions(args: readonly string[], environment: NodeJS.Proces
     rateLimit: numberOf('--rate-limit', values['rate-limit'], 1_000_000),
     oidc: oidcOf(environment),
     logLevel: values.log,
+    listThreads: Math.max(1, numberOf('--list-threads', values['list-threads'], 16)),
     cache: environment['LEDGER_CACHE'],
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BEGINNING } from '@ledger/kernel';
-import { checkpointPlace, keyFileBeside, openOffice, readKeys, seedDemo } from '@ledger/office';
+import type { Surroundings } from '@ledger/office';
+import { checkpointPlace, keyFileBeside, ListClerks, openOffice, readKeys, seedDemo } from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
@@ -18,29 +19,39 @@ export async function serve(options: ServeOptions): Promise<void> {
     process.exit(2);
   }
   const store = await openStore(options.store);
-  const office = openOffice(store, {
-    newId: randomUUID,
-    checkpoints: checkpointPlace(options.store, options.cache),
-  });
-  if (!options.empty && (await office.head()) === BEGINNING) {
+  if (!options.empty && (await store.head()) === BEGINNING) {
     console.log('The store is empty: putting the demo ledger into it (once; --empty would leave it empty)…');
     await seedDemo(store);
   }
+  const office = openOffice(store, { newId: randomUUID, ...keeperOfLists(options) });
   const app = await createApplication({
     office,
     readToken: tokenReader(() => readKeys(keys), options.oidc),
     rateLimit: options.rateLimit,
     logLevel: options.logLevel,
   });
-  // Reads the log before the door opens, so that the first question is answered at once.
-  await office.records.publications();
+  // Reads the log before the door opens; the lists may take longer, and questions about them wait.
+  await office.open();
   const token = options.oidc === null ? makeFirstKey(keys) : null;
   await app.listen({ host: options.host, port: options.port });
   const told = [`The rating ledger is open at ${await app.getUrl()}`];
   told.push(`Data: ${store.location}; keys: ${keys}`);
   if (token !== null) told.push(`Administrator's key, shown only now: ${token}`);
   console.log(told.join('\n'));
-  closeWhenTold(app, () => store.close());
+  closeWhenTold(app, async () => {
+    await office.close();
+    await store.close();
+  });
+}
+
+/** Threads of their own keep the lists, unless the ledger lives in the memory of this one. */
+function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): Partial<Surroundings> {
+  const checkpoints = checkpointPlace(store, cache);
+  if (store.startsWith('memory:')) return { checkpoints };
+  const onTrouble = (error: Error): void => {
+    if (logLevel !== 'silent') console.error('A thread that keeps the lists failed and is replaced:', error);
+  };
+  return { lists: new ListClerks({ address: store, checkpoints, clerks: listThreads, onTrouble }) };
 }
 
 /** Lets running requests end, then the store; a second signal ends at once. */

@@ -6,6 +6,7 @@ export { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from './facts/par
 export type { Part } from './facts/part';
 export { NO_ENTRY } from './facts/sheet';
 export type { PlacedPart } from './schedule/placed-part';
+export { makeReady } from './door/make-ready';
 export { FactBook } from './facts/book';
 export type { PublicationEvent } from './facts/book';
 export { detailsOn } from './facts/player-file';

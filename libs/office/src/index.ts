@@ -24,6 +24,8 @@ export type { ListHead, ListPage, PageQuestion } from './lists/answers/list-page
 export type { RatedTournament } from './lists/answers/other-answers';
 export type * from './lists/answers/player-answers';
 export type { RowFilter } from './lists/answers/row-filter';
+export { ListClerks } from './lists/clerks/list-clerks';
+export { ListsUnavailableError } from './lists/clerks/unavailable';
 export type { KnownAt, ListDesk } from './lists/list-desk';
 export type { Decided } from './recording/decide-together';
 export { poolsOfRuleSet } from './law/pools-of-rule-set';

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { BEGINNING } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyReply } from 'fastify';
 import { Needs } from '../access/access';
@@ -25,12 +26,18 @@ export class HealthController {
   @Get('readiness')
   @ApiOperation({ summary: 'Whether the store answers, and how far the lists are behind the log' })
   @ApiOkResponse({ type: ReadinessAnswer })
-  @ApiResponse({ status: 503, type: ReadinessAnswer, description: 'The lists are still being computed.' })
+  @ApiResponse({
+    status: 503,
+    type: ReadinessAnswer,
+    description: 'The lists are being computed for the first time.',
+  })
   async readiness(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessAnswer> {
     const { head, projected } = await this.office.records.progress();
-    const lag = head - projected;
-    if (lag > 0) void reply.status(503);
-    return { ready: lag === 0, position: head, projected, lag, store: this.office.store.location };
+    const lag = Math.max(0, head - projected);
+    // While there is a state to answer from, a lag is no reason to ask elsewhere.
+    const ready = projected > BEGINNING || head === BEGINNING;
+    if (!ready) void reply.status(503);
+    return { ready, position: head, projected, lag, store: this.office.store.location };
   }
 
   @Get('metrics')

@@ -6,11 +6,11 @@ export class HealthAnswer {
 }
 
 export class ReadinessAnswer {
-  @Flag('Whether the store answers and every event is in the lists.', { example: true })
+  @Flag('Whether the store answers and there is a state of the lists to answer from.', { example: true })
   readonly ready!: boolean;
   @Whole('The position of the last event in the log.', { example: 1234 })
   readonly position!: number;
-  @Whole('The position up to which the lists are computed.', { example: 1234 })
+  @Whole('The position up to which the lists that answer are computed.', { example: 1234 })
   readonly projected!: number;
   @Whole('How many events lie between the two.', { example: 0 })
   readonly lag!: number;

@@ -44,7 +44,7 @@ export class Metrics {
     const { head, projected } = await office.records.progress();
     this.head.set(head);
     this.projected.set(projected);
-    this.lag.set(head - projected);
+    this.lag.set(Math.max(0, head - projected));
     return this.registry.metrics();
   }
 

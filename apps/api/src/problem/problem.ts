@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { Finding } from '@ledger/formats';
 import { RefusedError } from '@ledger/kernel';
 import type { Refusal } from '@ledger/kernel';
-import { ListRefusedError, ReportRefusedError } from '@ledger/office';
+import { ListRefusedError, ListsUnavailableError, ReportRefusedError } from '@ledger/office';
 import { StoreError } from '@ledger/store';
 
 /** An error as RFC 9457 describes it, with the article where a rule refuses. */
@@ -66,6 +66,13 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof RefusedError) return ofRefusal(error.refusal);
   if (error instanceof StoreError) return problem(503, error.message, { code: error.failure.code });
+  if (error instanceof ListsUnavailableError) {
+    return problem(503, error.message, {
+      title: 'The lists are not ready',
+      code: 'ListsUnavailable',
+      advice: 'Ask again in a few seconds; /api/readiness tells how far they are.',
+    });
+  }
   if (error instanceof HttpException) return problem(error.getStatus(), error.message);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     return problem(error.statusCode, error.message, 'code' in error ? { code: String(error.code) } : {});

@@ -1,4 +1,5 @@
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor } from '@nestjs/common';
+import type { LogPosition } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { from, Observable, switchMap } from 'rxjs';
@@ -18,7 +19,7 @@ export class ReadQuery {
 const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 25;
 
-/** A read that names a position waits until the log has it: then it sees what the write before it recorded. */
+/** A read that names a position waits until the log and the lists have it: then it sees what the write before it recorded. */
 @Injectable()
 export class AtLeast implements NestInterceptor {
   constructor(private readonly office: Office) {}
@@ -35,7 +36,8 @@ export class AtLeast implements NestInterceptor {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       const head = await this.office.head();
-      if (head >= wanted) return;
+      // The log has it, so the lists will.
+      if (head >= wanted) return this.office.reached(wanted as LogPosition);
       if (Date.now() >= deadline) {
         throw new ProblemError(
           problem(503, `The log has not reached position ${wanted}; it ends at ${head}.`, {

@@ -9,6 +9,7 @@ import type { TouchedFacts } from '../facts/touched';
 import type { RuleScenario } from '../law/law-book';
 import type { PublishedList } from '../list/published-list';
 import { Projection } from '../replay/projection';
+import { KeptStates } from './kept-states';
 
 /** Which list, as known when, under which rules. Neither time has a default (docs: the two times). */
 export interface ListQuestion {
@@ -32,8 +33,6 @@ export interface Scenario {
 const HORIZON_MONTHS = 60;
 /** With more than one tournament in so many touched, a state is computed from the beginning. */
 const MUCH = 5;
-/** States of knowledge kept ready beside the newest. */
-const KEPT_STATES = 4;
 
 /**
  * The lists of a ledger: events go in, in the order of the log; any list of any date, as known at any position, comes
@@ -41,7 +40,7 @@ const KEPT_STATES = 4;
  */
 export class Lists {
   readonly book = new FactBook();
-  private readonly states = new Map<LogPosition, Projection>();
+  private readonly states = new KeptStates();
   private current: Projection | null = null;
 
   /** With a shelf, lists are looked for among those computed before, and put there. */
@@ -81,7 +80,7 @@ export class Lists {
     let state = this.states.get(knownAt);
     if (state === undefined) {
       state = this.earlier(knownAt, this.shelf);
-      this.keep(knownAt, state);
+      this.states.keep(knownAt, state, this.current);
     }
     return state;
   }
@@ -132,11 +131,9 @@ export class Lists {
     );
   }
 
-  private keep(knownAt: LogPosition, state: Projection): void {
-    for (const old of [...this.states.keys()].slice(0, Math.max(0, this.states.size - KEPT_STATES + 1))) {
-      this.states.delete(old);
-    }
-    this.states.set(knownAt, state);
+  /** The past states of knowledge that can be asked without computing them anew. */
+  statesAtHand(): readonly LogPosition[] {
+    return this.states.positions();
   }
 }
 

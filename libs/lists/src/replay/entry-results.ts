@@ -37,6 +37,10 @@ export class EntryResults {
     this.iterated = reserve.bytes(length);
   }
 
+  get bytes(): number {
+    return this.value.length * BYTES_PER_RESULT;
+  }
+
   /** Adds room for the entries of another part and answers where it begins. */
   extend(entries: number): number {
     const at = this.length;

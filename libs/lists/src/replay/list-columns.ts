@@ -30,6 +30,10 @@ export class ListColumns {
     this.k = reserve.bytes(length);
   }
 
+  get bytes(): number {
+    return this.length * BYTES_PER_PLAYER;
+  }
+
   /** The same standing as the point of departure for the next list: no games yet. */
   next(length: number): ListColumns {
     const next = new ListColumns(Math.max(length, this.length));

@@ -40,7 +40,8 @@ export function impactBetween(
   return last === null ? [] : compareProjections(from, to, last);
 }
 
-function lastList(lists: Lists, projections: readonly Projection[]): ListDate | null {
+/** The last list that is published, or that any fact of the projections concerns. */
+export function lastList(lists: Lists, projections: readonly Projection[]): ListDate | null {
   const published = allVersions(lists.book, lists.head).map(({ date }) => date);
   return [...published, ...lastListsOf(projections)].sort().at(-1) ?? null;
 }

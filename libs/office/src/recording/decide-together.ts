@@ -1,3 +1,4 @@
+import { BEGINNING } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import type { ChangedList } from '../lists/answers/differences';
 import type { Room } from '../room';
@@ -18,6 +19,8 @@ export async function decideTogether(
   commands: readonly Command[],
   by: Authorship,
 ): Promise<Decided> {
+  // Nothing is recorded while nobody could tell what it moves.
+  await room.lists.reached(BEGINNING);
   for (const command of commands) await room.recorder.rehearse([command], by);
   const recorded: Recorded[] = [];
   for (const command of commands) recorded.push(await room.recorder.record([command], by));
