@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,22 +46,70 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the apps and the page unless dist/ was built from exactly these sources. */
+/**
+ * Builds the apps and the page unless dist/ was built from exactly these sources. The time of the stamp is that of the
+ * sources: `bin/ledger.js` looks no further while nothing is newer.
+ */
 export function ensureBuilt() {
   ensureInstalled();
-  const stamp = join(root, 'dist', '.built-from');
-  const sources = ['tsconfig.json', 'nest-cli.json', 'package-lock.json', 'tools/openapi.mjs', 'apps', 'libs']
-    .flatMap((path) => filesUnder(join(root, path)))
-    .filter((path) => !path.endsWith('.spec.ts'));
-  const wanted = digestOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  alone(() => {
+    const stamp = join(root, 'dist', '.built-from');
+    const begun = new Date();
+    const sources = [
+      'tsconfig.json',
+      'nest-cli.json',
+      'package-lock.json',
+      'tools/openapi.mjs',
+      'apps',
+      'libs',
+    ]
+      .flatMap((path) => filesUnder(join(root, path)))
+      .filter((path) => !path.endsWith('.spec.ts'));
+    const wanted = digestOf(sources);
+    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+      build();
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, wanted);
+    }
+    utimesSync(stamp, begun, begun);
+  });
+}
+
+function build() {
   console.error('Building…');
   for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
   // The page takes its types from what the service says of itself.
   run(process.execPath, [join(root, 'tools', 'openapi.mjs')]);
   run(bin('vite'), ['build', '--config', join('apps', 'web', 'vite.config.mts'), '--logLevel', 'warn']);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+}
+
+const LOOK_AGAIN_MS = 200;
+
+/** One build at a time: whoever comes meanwhile waits for it, and finds it done. */
+function alone(work) {
+  const lock = join(root, 'node_modules', '.ledger-building');
+  while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
+  work();
+  process.off('exit', release);
+  release();
+}
+
+/** A lock whose holder is gone counts for nothing. */
+function taken(lock) {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    if (error.code === 'ESRCH' || error.code === 'ERR_INVALID_ARG_TYPE') rmSync(lock, { force: true });
+  }
+  return false;
 }
 
 function filesUnder(path) {
