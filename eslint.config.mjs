@@ -30,6 +30,19 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
+    // One door, which the build packs into one file.
+    files: ['apps/cli/**/*.ts'],
+    ignores: ['apps/cli/src/framework.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['@nestjs/*', 'commander', 'nest-commander'], message: 'Go by ./framework.' }],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.js', '**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -78,6 +78,7 @@ export function ensureBuilt() {
 function build() {
   console.error('Building…');
   for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
+  packFramework();
   // The page takes its types from what the service says of itself.
   run(process.execPath, [join(root, 'tools', 'openapi.mjs')]);
   run(bin('vite'), ['build', '--config', join('apps', 'web', 'vite.config.mts'), '--logLevel', 'warn']);
@@ -110,6 +111,33 @@ function taken(lock) {
     if (error.code === 'ESRCH' || error.code === 'ERR_INVALID_ARG_TYPE') rmSync(lock, { force: true });
   }
   return false;
+}
+
+/**
+ * Packs what the command line needs of Nest and commander into one file, since `ledger --help` would spend most of its
+ * time on finding and reading hundreds. Left out is what Nest and its libraries look for and do without.
+ */
+function packFramework() {
+  const framework = join('dist', 'apps', 'cli', 'src', 'framework.js');
+  const unused = [
+    '@fig/*',
+    '@nestjs/microservices*',
+    '@nestjs/platform-express',
+    '@nestjs/websockets*',
+    'class-transformer*',
+    'class-validator',
+    'typescript',
+  ];
+  run(bin('esbuild'), [
+    framework,
+    `--outfile=${framework}`,
+    '--allow-overwrite',
+    '--bundle',
+    '--platform=node',
+    '--keep-names',
+    '--log-level=warning',
+    ...unused.map((name) => `--external:${name}`),
+  ]);
 }
 
 function filesUnder(path) {

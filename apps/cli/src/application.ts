@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { CommandFactory } from 'nest-commander';
+import type { INestApplicationContext } from './framework';
+import { CommandFactory } from './framework';
 import { LedgerModule } from './ledger.module';
 
 /** The command line, put together but not run; whoever opens it closes it. Failures are thrown and nothing is logged. */

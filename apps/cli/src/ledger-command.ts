@@ -1,7 +1,5 @@
-import type { Command as Commander } from 'commander';
-import { CommandRunner } from 'nest-commander';
-
-export type { Commander };
+import type { Commander } from './framework';
+import { CommandRunner } from './framework';
 
 /**
  * One command: what it takes, and what it does. Its name and description stand in `@Command` or `@SubCommand`; its

@@ -1,6 +1,5 @@
-import { Module, OnApplicationBootstrap } from '@nestjs/common';
-import { InjectCommander } from 'nest-commander';
-import { Command as Commander } from 'commander';
+import type { OnApplicationBootstrap } from './framework';
+import { Commander, InjectCommander, Module } from './framework';
 import { CorrectCommand } from './commands/corrections';
 import { FederationCommand } from './commands/decisions-on-federations';
 import { PlayerCommand } from './commands/decisions-on-players';

@@ -1,6 +1,4 @@
-import 'reflect-metadata';
-import { CommanderError } from 'commander';
-import { CommandRunnerService } from 'nest-commander';
+import { CommandRunnerService, CommanderError } from './framework';
 import { openApplication } from './application';
 import { exitCodeOf, tellFailure } from './failure';
 import { EXIT } from './exit';

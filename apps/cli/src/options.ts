@@ -1,4 +1,3 @@
-import { InvalidArgumentError, Option } from 'commander';
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import {
   calendarDate,
@@ -9,7 +8,8 @@ import {
   RefusedError,
   tournamentId,
 } from '@ledger/kernel';
-import type { Commander } from './ledger-command';
+import type { Commander } from './framework';
+import { InvalidArgumentError, Option } from './framework';
 
 export const DEFAULT_STORE = 'file:./data/ledger.db';
 

@@ -1,6 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { Commander, INestApplicationContext } from './framework';
 import { openApplication } from './application';
-import type { Commander } from './ledger-command';
 import { LedgerModule } from './ledger.module';
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = {

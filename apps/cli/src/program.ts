@@ -1,4 +1,4 @@
-import type { Commander } from './ledger-command';
+import type { Commander } from './framework';
 import { exampleText } from './ledger-command';
 
 /** What `ledger --help` says of the whole. */

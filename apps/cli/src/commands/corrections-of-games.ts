@@ -1,7 +1,6 @@
-import { Option } from 'commander';
-import { SubCommand } from 'nest-commander';
 import type { PlayerId, TournamentId } from '@ledger/kernel';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Option, SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
 import { asCount, asPlayer, decisionOptions, tournamentArgument } from '../options';

@@ -1,8 +1,7 @@
-import { Option } from 'commander';
-import { SubCommand } from 'nest-commander';
 import type { FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
 import type { Sex } from '@ledger/ledger';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Option, SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
 import { asFederation, asPlayer, asText, asTournaments, decisionOptions, playerArgument } from '../options';

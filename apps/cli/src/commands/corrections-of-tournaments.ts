@@ -1,9 +1,8 @@
-import { Option } from 'commander';
-import { SubCommand } from 'nest-commander';
 import type { CalendarDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Option, SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
 import { asDate, asPlayer, asPool, asText, decisionOptions, tournamentArgument } from '../options';

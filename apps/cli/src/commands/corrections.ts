@@ -1,5 +1,5 @@
-import { Command, SubCommand } from 'nest-commander';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
 import { asPosition, decisionOptions } from '../options';

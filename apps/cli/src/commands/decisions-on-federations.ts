@@ -1,6 +1,6 @@
-import { Command, SubCommand } from 'nest-commander';
 import type { FederationCode } from '@ledger/kernel';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { OnOptions } from '../options';
 import { asFederation, decisionOptions, onOption } from '../options';

@@ -1,9 +1,8 @@
-import { Option } from 'commander';
-import { Command, SubCommand } from 'nest-commander';
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, Option, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { DecisionOptions, OnOptions } from '../options';
 import { asDate, asFederation, asText, decisionOptions, onOption, playerArgument } from '../options';

@@ -1,9 +1,8 @@
-import { InvalidArgumentError, Option } from 'commander';
-import { SubCommand } from 'nest-commander';
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import type { AttestedArticle, AttestedEventKind, Title, TitleByNorm } from '@ledger/ledger';
 import { ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from '@ledger/ledger';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { InvalidArgumentError, Option, SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { OnOptions } from '../options';
 import {

@@ -1,9 +1,8 @@
-import { Option } from 'commander';
-import { Command, SubCommand } from 'nest-commander';
 import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
 import type { System, TournamentKind } from '@ledger/ledger';
 import { SYSTEMS, TOURNAMENT_KINDS } from '@ledger/ledger';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, Option, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
 import {

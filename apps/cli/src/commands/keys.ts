@@ -1,8 +1,7 @@
-import { Option } from 'commander';
-import { Command, SubCommand } from 'nest-commander';
 import type { FederationCode } from '@ledger/kernel';
 import type { Role } from '@ledger/office';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, Option, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { StoreOptions } from '../options';
 import { asFederation, asText, formatOption, storeOption } from '../options';

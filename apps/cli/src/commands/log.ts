@@ -1,5 +1,5 @@
-import { Command } from 'nest-commander';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { StoreOptions } from '../options';
 import { asPosition, asText, formatOption, storeOption } from '../options';

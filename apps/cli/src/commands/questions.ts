@@ -1,6 +1,6 @@
-import { Command } from 'nest-commander';
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { AuthorOptions, StoreOptions } from '../options';
 import {

@@ -1,9 +1,8 @@
-import { Option } from 'commander';
-import { Command } from 'nest-commander';
 import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
 import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, Option } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { AuthorOptions } from '../options';
 import {

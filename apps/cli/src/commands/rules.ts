@@ -1,6 +1,6 @@
-import { Command, SubCommand } from 'nest-commander';
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { DecisionOptions, StoreOptions } from '../options';
 import {

@@ -1,9 +1,8 @@
-import { Option } from 'commander';
-import { Command } from 'nest-commander';
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
-import type { Commander } from '../ledger-command';
+import type { Commander } from '../framework';
+import { Command, Option } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { StoreOptions } from '../options';
 import {

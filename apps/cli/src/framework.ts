@@ -1,0 +1,17 @@
+/**
+ * The one door to Nest and commander. The build packs it and all behind it into one file (tools/setup.mjs): to find
+ * and read some six hundred small ones took longer than everything else that `--help` does.
+ */
+import 'reflect-metadata';
+
+export { Module } from '@nestjs/common';
+export type { INestApplicationContext, OnApplicationBootstrap } from '@nestjs/common';
+export { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
+export {
+  Command,
+  CommandFactory,
+  CommandRunner,
+  CommandRunnerService,
+  InjectCommander,
+  SubCommand,
+} from 'nest-commander';
