@@ -9,7 +9,7 @@ export type { PlacedPart } from './schedule/placed-part';
 export { makeReady } from './door/make-ready';
 export { FactBook } from './facts/book';
 export type { PublicationEvent } from './facts/book';
-export { detailsOn } from './facts/player-file';
+export { detailsOn, PRECEDENCE, titlesOn } from './facts/player-file';
 export type { PlayerDetails } from './facts/player-file';
 export type { RuleScenario } from './law/law-book';
 export * from './list/basis';

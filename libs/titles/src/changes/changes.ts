@@ -1,7 +1,9 @@
 import type { PlayerId, TournamentId } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
+import { affectedBetween } from './affected';
+import { normChanges } from './norm-changes';
+import { ratingChanges } from './rating-changes';
 
 /** What holds otherwise under the revised lists. */
 export type TitleChange = NormChange | RatingChange;
@@ -28,7 +30,14 @@ export interface RatingChange extends Changed {
   readonly title: PlayerTitle;
 }
 
-/** What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other. */
-export function titleChanges(_before: Projection, _after: Projection): readonly TitleChange[] {
-  return refuse({ code: 'NotYet', message: 'Under construction.' });
+/**
+ * What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other, or hold
+ * otherwise. Only what can differ is looked at: tournaments whose results, or whose players' ratings or titles, are
+ * others, and players who stand otherwise on some list. In order of players.
+ */
+export function titleChanges(before: Projection, after: Projection): readonly TitleChange[] {
+  const affected = affectedBetween(before, after);
+  return [...normChanges(before, after, affected), ...ratingChanges(before, after, affected)].sort(
+    (a, b) => a.player - b.player,
+  );
 }

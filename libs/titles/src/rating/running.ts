@@ -1,14 +1,19 @@
 import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import { dateFromDayNumber } from '@ledger/kernel';
+import type { ExplainedTournament, PlacedPart, Projection } from '@ledger/lists';
+import { allVersions, explain, partsOf } from '@ledger/lists';
+import { roundedChange } from '@ledger/rating';
 
 /** The rating after one more game (1.53a). */
 export interface RunningGame {
   readonly tournament: TournamentId;
   readonly round: number;
-  /** Day of the round; null where the report does not say, and the end of the tournament stands for it. */
-  readonly on: CalendarDate | null;
+  /** Day of the round; the last day of the tournament where the report does not say. */
+  readonly on: CalendarDate;
+  readonly dated: boolean;
   readonly opponent: PlayerId | null;
+  readonly opponentRating: number | null;
+  /** In points: 0, 0.5, 1. */
   readonly score: number;
   readonly changeHundredths: number;
   /** All games so far. */
@@ -22,17 +27,119 @@ export interface RunningGame {
 export interface RunningRating {
   readonly player: PlayerId;
   readonly listDate: ListDate;
-  readonly from: number;
+  /** The rating of the list before; null where the player had none, and nothing runs. */
+  readonly from: number | null;
   readonly games: readonly RunningGame[];
   /** As on the list that rates the period; null where the player is not rated there. */
   readonly to: number | null;
   /** Until the list of the period has been published (1.53a). */
   readonly provisional: boolean;
-  /** Tournaments that overlap without dated rounds: the order of their games must be proved. */
+  /** Games of the same days in several tournaments, or rounds without date: their order must be proved. */
   readonly orderToBeProved: boolean;
 }
 
-/** The running rating in the period that the list in force on a date rates (1.53a). */
-export function runningRating(_state: Projection, _player: PlayerId, _list: CalendarDate): RunningRating {
-  return refuse({ code: 'NotYet', message: 'Under construction.' });
+/**
+ * The running rating in the period that the list in force on a date rates: the rating of the list before and the
+ * changes of the games so far, rounded as the list rounds the whole (reading: a player who disregards what follows has
+ * the rating that the list would have shown). K is the one used on the list, as confirmation is by the whole period.
+ */
+export function runningRating(state: Projection, player: PlayerId, date: CalendarDate): RunningRating {
+  const told = explain(state, { player, pool: 'standard', listDate: date });
+  const { listDate, previousRating: from } = told;
+  const pool = state.pools.standard;
+  const index = pool.timeline.indexOf(listDate);
+  const { rules } = pool.lists[index]!;
+  const { register } = state.facts.book;
+  const total = pool.columnsAt(index - 1).total[register.find(told.player)!]! | 0;
+  const steps = from === null || rules === null ? [] : inOrder(state, told.tournaments);
+  let sum = 0;
+  const games = steps.map(({ game, tournament, on, dated }, played): RunningGame => {
+    sum += game.changeHundredths;
+    return {
+      tournament: tournament.id,
+      round: game.round,
+      on,
+      dated,
+      opponent: game.opponent,
+      opponentRating: game.opponentRating,
+      score: game.score,
+      changeHundredths: game.changeHundredths,
+      sumHundredths: sum,
+      rating: from! + roundedChange(rules!.rounding, sum),
+      games: total + played + 1,
+    };
+  });
+  return {
+    player: told.player,
+    listDate,
+    from,
+    games,
+    to: told.rating,
+    provisional: !isPublished(state, listDate),
+    orderToBeProved: isOrderOpen(steps),
+  };
+}
+
+interface Step {
+  readonly tournament: ExplainedTournament;
+  readonly game: ExplainedTournament['games'][number];
+  readonly on: CalendarDate;
+  readonly dated: boolean;
+}
+
+/** The rated games of a period by day, then by tournament and round. Corrections booked later are no games of it. */
+function inOrder(state: Projection, tournaments: readonly ExplainedTournament[]): Step[] {
+  const steps = tournaments.flatMap((tournament): Step[] => {
+    if (tournament.booked !== undefined) return [];
+    const part = partsOf(state, tournament.id).find((placed) => placed.part.number === tournament.part);
+    return tournament.games
+      .filter(({ counted }) => counted)
+      .map((game) => ({ tournament, game, ...dayOf(part, tournament, game.round) }));
+  });
+  const key = ({ on, tournament, game }: Step): string =>
+    `${on} ${tournament.start} ${tournament.id} ${String(tournament.part).padStart(4, '0')} ${String(game.round).padStart(4, '0')}`;
+  return steps.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+function dayOf(
+  placed: PlacedPart | undefined,
+  { end }: ExplainedTournament,
+  round: number,
+): Pick<Step, 'on' | 'dated'> {
+  const day = placed?.part.roundDays[round - 1] ?? null;
+  return day === null ? { on: end, dated: false } : { on: dateFromDayNumber(day), dated: true };
+}
+
+/** Within one tournament the rounds give the order; between several the days do, if they are told and differ. */
+function isOrderOpen(steps: readonly Step[]): boolean {
+  const events = [...new Set(steps.map(({ tournament }) => tournament))];
+  return events.some((one, index) =>
+    events.slice(index + 1).some((other) => {
+      if (one.start > other.end || other.start > one.end) return false;
+      const [of, and] = [one, other].map((event) => steps.filter(({ tournament }) => tournament === event));
+      if ([...of!, ...and!].some(({ dated }) => !dated)) return true;
+      const days = new Set(of!.map(({ on }) => on));
+      return and!.some(({ on }) => days.has(on));
+    }),
+  );
+}
+
+/** Whether the list of a date stands published: the whole period is then rated (1.53a). */
+export function isPublished(state: Projection, date: ListDate): boolean {
+  return publishedDates(state).has(date);
+}
+
+const known = new WeakMap<Projection['facts'], ReadonlySet<ListDate>>();
+
+function publishedDates({ facts }: Projection): ReadonlySet<ListDate> {
+  let dates = known.get(facts);
+  if (dates === undefined) {
+    dates = new Set(
+      allVersions(facts.book, facts.knowledge.knownAt).flatMap(({ pool, date, withdrawn }) =>
+        pool === 'standard' && !withdrawn ? [date] : [],
+      ),
+    );
+    known.set(facts, dates);
+  }
+  return dates;
 }

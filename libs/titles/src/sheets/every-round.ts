@@ -1,9 +1,9 @@
 import type { FederationCode } from '@ledger/kernel';
-import type { PlayerTitle, TitleRuleSet } from '@ledger/regulations';
-import { NORM_TITLES } from '@ledger/regulations';
+import type { TitleRuleSet } from '@ledger/regulations';
 import { floorOf } from '@ledger/kernel';
 import { NO_FEDERATION } from '../norm/mix';
 import type { ForeignersInEveryRound, SmallestRound } from '../norm/sheet';
+import { isNormTitle } from '../standing/ladder';
 import { STAYED_AWAY } from './cells';
 import type { NormField } from './field';
 
@@ -77,8 +77,4 @@ export class EveryRound {
     }
     return { participants, averageRating };
   }
-}
-
-function isNormTitle(title: PlayerTitle): boolean {
-  return (NORM_TITLES as readonly PlayerTitle[]).includes(title);
 }

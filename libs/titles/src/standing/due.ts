@@ -1,11 +1,17 @@
 import type { CalendarDate, PlayerId } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { laterOf } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
+import { PRECEDENCE } from '@ledger/lists';
 import type { PlayerTitle } from '@ledger/regulations';
 import type { Check } from '../norm/check';
+import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating';
+import { describeReached } from '../rating/reached';
+import { candidates } from './candidates';
+import { isAttained, isNormTitle, lowerThan } from './ladder';
+import { StandingDesk } from './standing';
 
 /** By which way a title has become due. */
-export type DueBy = 'norms' | 'rating' | 'conditional' | 'lower-than-conditional';
+export type DueBy = 'norms' | 'rating' | 'conditional' | 'lower-than-conditional' | 'place';
 
 export interface TitleDue {
   readonly player: PlayerId;
@@ -14,12 +20,136 @@ export interface TitleDue {
   readonly article: string;
   /** Since when (0.43). */
   readonly since: CalendarDate;
+  /** Rests on a rating in a period that is not rated as a whole yet (1.53a). */
   readonly provisional: boolean;
   readonly why: string;
   readonly checks: readonly Check[];
 }
 
 /** Every title that has become due by a day and is not held: in order of players and titles. */
-export function titlesDue(_state: Projection, _on: CalendarDate): readonly TitleDue[] {
-  return refuse({ code: 'NotYet', message: 'Under construction.' });
+export function titlesDue(state: Projection, on: CalendarDate): readonly TitleDue[] {
+  const { register } = state.facts.book;
+  return [...candidates(state, on)]
+    .flatMap((player) => dueFor(new StandingDesk(state, player, on), register.idOf(player), on))
+    .sort((a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title));
+}
+
+/** What is due to one player; of titles by rating only the highest. */
+function dueFor(desk: StandingDesk, player: PlayerId, on: CalendarDate): TitleDue[] {
+  const open = desk.titles().filter((title) => !desk.wasRevoked(title));
+  const due: TitleDue[] = [];
+  for (const title of open) {
+    const found =
+      waiting(desk, player, title) ?? byPlace(desk, player, title) ?? byNorms(desk, player, title);
+    if (found !== null) due.push(found);
+  }
+  const lower = lowerTitle(desk, player, on);
+  if (lower !== null) due.push(lower);
+  const rating = byRating(desk, player, open, due, on);
+  return rating === null ? due : [...due, rating];
+}
+
+function waiting(desk: StandingDesk, player: PlayerId, title: PlayerTitle): TitleDue | null {
+  const standing = desk.conditional(title);
+  if (standing === null || standing.reached === null || standing.since === null) return null;
+  return {
+    player,
+    title,
+    by: 'conditional',
+    article: desk.rules.provisions.directTitleRating.article,
+    since: standing.since,
+    provisional: standing.reached.provisional,
+    why: `held conditionally since ${standing.on}; ${describeReached(standing.reached)}`,
+    checks: standing.checks,
+  };
+}
+
+function byPlace(desk: StandingDesk, player: PlayerId, title: PlayerTitle): TitleDue | null {
+  const standing = desk.direct(title);
+  if (standing === null || standing.award === null) return null;
+  const reached = standing.minimum?.reached ?? null;
+  const isFinal = standing.award === 'final';
+  return {
+    player,
+    title,
+    by: 'place',
+    article: '1.21',
+    since: reached === null ? standing.on : laterOf(standing.on, reached.on),
+    provisional: reached?.provisional ?? false,
+    why: `${standing.achievement}: to be awarded ${isFinal ? 'finally' : 'conditionally, the minimum rating not being reached'} (0.62)`,
+    checks: standing.checks,
+  };
+}
+
+function byNorms(desk: StandingDesk, player: PlayerId, title: PlayerTitle): TitleDue | null {
+  if (!isNormTitle(title)) return null;
+  // The rating is quickly asked for, the norms are not.
+  if (desk.ratings.atMost < desk.rules.provisions.ratingRequired.value[title]) return null;
+  const application = desk.byNorms(title);
+  if (!application.complete || application.titleDate === null) return null;
+  const { norms, games, rating, checks } = application;
+  return {
+    player,
+    title,
+    by: 'norms',
+    article: desk.rules.provisions.applicationGames.article,
+    since: application.titleDate,
+    provisional: rating?.provisional ?? false,
+    why: `${norms.length} norms of ${games} games (${norms.map(({ tournament }) => tournament).join(', ')}); ${describeReached(rating!)}`,
+    checks,
+  };
+}
+
+/** A conditional title whose rating is not reached: a lower one may be taken meanwhile (0.62). */
+function lowerTitle(desk: StandingDesk, player: PlayerId, on: CalendarDate): TitleDue | null {
+  const { directTitleRating } = desk.rules.provisions;
+  for (const { title } of desk.file.conditionalTitles) {
+    const standing = desk.conditional(title);
+    if (standing === null || standing.due) continue;
+    for (const lower of lowerThan(title)) {
+      if (isAttained(lower, desk.held) || desk.wasRevoked(lower)) break;
+      const { reached, checks } = directMinimum(desk.ratings, directTitleRating.value[lower], on, desk.rules);
+      if (reached === null) continue;
+      return {
+        player,
+        title: lower,
+        by: 'lower-than-conditional',
+        article: directTitleRating.article,
+        since: laterOf(standing.on, reached.on),
+        provisional: reached.provisional,
+        why: `${title} is conditional until ${standing.needed}; ${lower} may be taken: ${describeReached(reached)}`,
+        checks,
+      };
+    }
+  }
+  return null;
+}
+
+/** The highest title by rating that is above every title held or due. */
+function byRating(
+  desk: StandingDesk,
+  player: PlayerId,
+  open: readonly PlayerTitle[],
+  due: readonly TitleDue[],
+  on: CalendarDate,
+): TitleDue | null {
+  const had = [...desk.held, ...due.map(({ title }) => title)];
+  const highest = Math.min(...had.map((title) => PRECEDENCE.indexOf(title)), PRECEDENCE.length);
+  const above = PRECEDENCE.slice(0, highest).filter((title) => open.includes(title));
+  for (const title of above) {
+    if (!isRatingTitle(title)) continue;
+    const { complete, reached, checks } = titleByRating(desk.ratings, title, on, desk.rules);
+    if (!complete || reached === null) continue;
+    return {
+      player,
+      title,
+      by: 'rating',
+      article: desk.rules.provisions.ratingTitles.article,
+      since: reached.on,
+      provisional: reached.provisional,
+      why: describeReached(reached),
+      checks,
+    };
+  }
+  return null;
 }

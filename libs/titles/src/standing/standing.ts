@@ -1,11 +1,25 @@
 import type { CalendarDate, LogPosition, PlayerId } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { laterOf, refuse } from '@ledger/kernel';
+import type { ConditionalTitle, TitleFile } from '@ledger/ledger';
+import { isConditional } from '@ledger/ledger';
 import type { Projection } from '@ledger/lists';
-import type { PlayerTitle } from '@ledger/regulations';
+import { PeopleOn } from '@ledger/lists';
+import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
+import { titleRulesInForce } from '@ledger/regulations';
 import type { ApplicationCheck } from '../application/application';
+import { bestApplication } from '../application/choose';
+import type { DirectStanding } from '../direct/direct-title';
+import { directStanding } from '../direct/direct-title';
+import { titleFileOf } from '../facts/title-file-of';
 import type { NormAssessment } from '../norm/assess';
 import type { Check } from '../norm/check';
+import type { ByRating } from '../rating/by-rating';
+import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating';
+import { RatingsOf } from '../rating/ratings-of';
 import type { RatingReached } from '../rating/reached';
+import { isAttained, isNormTitle, titlesOpenTo } from './ladder';
+import type { NotAssessed, PlayerNorms } from './player-norms';
+import { normsTowards, playerNorms } from './player-norms';
 
 /** How a player stands towards one title, by each way that leads to it. */
 export interface TowardsTitle {
@@ -17,12 +31,8 @@ export interface TowardsTitle {
   readonly byRating: ByRating | null;
   /** 0.62: a conditional title waiting for its rating; null where there is none. */
   readonly conditional: ConditionalStanding | null;
-}
-
-export interface ByRating {
-  readonly checks: readonly Check[];
-  readonly complete: boolean;
-  readonly reached: RatingReached | null;
+  /** 1.2: a place attested, and nothing awarded for it yet; null where there is none. */
+  readonly direct: DirectStanding | null;
 }
 
 export interface ConditionalStanding {
@@ -31,7 +41,10 @@ export interface ConditionalStanding {
   readonly needed: number;
   readonly reached: RatingReached | null;
   readonly checks: readonly Check[];
+  /** The rating was reached: it can be awarded finally, on request of the federation. */
   readonly due: boolean;
+  /** Since when (0.43); null while it is not due. */
+  readonly since: CalendarDate | null;
 }
 
 /** Everything about a player's titles on one day, as known at one position. */
@@ -40,22 +53,153 @@ export interface TitleStanding {
   readonly on: CalendarDate;
   readonly knownAt: LogPosition;
   readonly ruleSet: string;
+  readonly held: readonly { readonly title: PlayerTitle; readonly on: CalendarDate }[];
   /** Norms found in the tournaments of this ledger. */
   readonly norms: readonly NormAssessment[];
+  /** Certified, and by the ledger's own working no norm. */
+  readonly contradicted: readonly NormAssessment[];
   /** Tournaments whose title regulations are not known, so that no norm was looked for. */
-  readonly notAssessed: readonly { readonly tournament: string; readonly why: string }[];
+  readonly notAssessed: readonly NotAssessed[];
   readonly towards: readonly TowardsTitle[];
 }
 
 /**
  * How a player stands on a day: norms, ratings reached, conditional titles, and what is missing for each title.
- * `wanted` narrows it to one title.
+ * `wanted` narrows it to one title; without it the titles not attained yet are told.
  */
 export function titleStanding(
-  _state: Projection,
-  _player: PlayerId,
-  _on: CalendarDate,
-  _wanted?: PlayerTitle,
+  state: Projection,
+  player: PlayerId,
+  on: CalendarDate,
+  wanted?: PlayerTitle,
 ): TitleStanding {
-  return refuse({ code: 'NotYet', message: 'Under construction.' });
+  const { book, identities } = state.facts;
+  const asked = book.register.find(player);
+  if (asked === undefined) {
+    return refuse({ code: 'PlayerUnknown', message: `No player has the id ${player}.` });
+  }
+  const desk = new StandingDesk(state, identities.keptFor(asked), on);
+  return desk.standing(wanted);
+}
+
+/** One player on one day, asked about one title after the other. */
+export class StandingDesk {
+  readonly rules: TitleRuleSet;
+  readonly file: TitleFile;
+  readonly ratings: RatingsOf;
+  readonly held: readonly PlayerTitle[];
+  private readonly sex: 'M' | 'F' | null;
+  private found: PlayerNorms | null = null;
+
+  constructor(
+    private readonly state: Projection,
+    /** Place in the register. */
+    private readonly player: number,
+    private readonly on: CalendarDate,
+  ) {
+    this.rules = titleRulesInForce(on);
+    this.file = titleFileOf(state, player);
+    this.ratings = new RatingsOf(state, player);
+    this.held = this.file.titles.filter((each) => isHeldOn(each, on)).map(({ title }) => title);
+    this.sex = new PeopleOn(state, on).of(player).sex;
+  }
+
+  /** Worked out once, when first asked for. */
+  get norms(): PlayerNorms {
+    this.found ??= playerNorms(this.state, this.player, this.file, this.on);
+    return this.found;
+  }
+
+  standing(wanted?: PlayerTitle): TitleStanding {
+    const { achieved, contradicted, notAssessed } = this.norms;
+    return {
+      player: this.state.facts.book.register.idOf(this.player),
+      on: this.on,
+      knownAt: this.state.knownAt,
+      ruleSet: this.rules.id,
+      held: this.file.titles
+        .filter((each) => isHeldOn(each, this.on))
+        .map(({ title, on }) => ({ title, on })),
+      norms: achieved,
+      contradicted,
+      notAssessed,
+      towards: this.titles(wanted).map((title) => this.towards(title)),
+    };
+  }
+
+  /** Titles open to the player and not attained, or the one that is asked for. */
+  titles(wanted?: PlayerTitle): readonly PlayerTitle[] {
+    const open = titlesOpenTo(this.sex);
+    if (wanted === undefined) return open.filter((title) => !isAttained(title, this.held));
+    if (!open.includes(wanted)) {
+      refuse({
+        code: 'TitleNotOpen',
+        message: `${wanted} is a title for women; the player is ${this.sex === null ? 'of no recorded sex' : 'not one'}.`,
+        article: `${this.rules.id} 0.3`,
+      });
+    }
+    return [wanted];
+  }
+
+  towards(title: PlayerTitle): TowardsTitle {
+    return {
+      title,
+      held: this.held.includes(title),
+      byNorms: isNormTitle(title) ? this.byNorms(title) : null,
+      byRating: isRatingTitle(title) ? titleByRating(this.ratings, title, this.on, this.rules) : null,
+      conditional: this.conditional(title),
+      direct: this.direct(title),
+    };
+  }
+
+  byNorms(title: NormTitle): ApplicationCheck {
+    const { ratingRequired } = this.rules.provisions;
+    const rating = this.ratings.first({ needed: ratingRequired.value[title], games: null, by: this.on });
+    const norms = normsTowards(title, this.norms, this.file, this.on, this.rules);
+    return bestApplication({ title, norms, rating }, this.rules);
+  }
+
+  conditional(title: PlayerTitle): ConditionalStanding | null {
+    const waiting = this.file.conditionalTitles.find(
+      (each) => isConditional(each, title) && each.on <= this.on,
+    );
+    return waiting === undefined ? null : this.conditionalStanding(waiting);
+  }
+
+  private conditionalStanding({ title, on, minimumRating }: ConditionalTitle): ConditionalStanding {
+    const { reached, checks } = directMinimum(this.ratings, minimumRating, this.on, this.rules);
+    const place = this.file.directTitles.find((each) => each.title === title);
+    return {
+      event: place?.achievement ?? '',
+      on,
+      needed: minimumRating,
+      reached,
+      checks,
+      due: reached !== null,
+      since: reached === null ? null : laterOf(on, reached.on),
+    };
+  }
+
+  /** A place attested for which nothing was awarded. */
+  direct(title: PlayerTitle): DirectStanding | null {
+    const { titles, conditionalTitles, directTitles } = this.file;
+    const isAwarded = [...titles, ...conditionalTitles].some((each) => each.title === title);
+    const place = directTitles.find(
+      (each) => each.title === title && each.award === 'title' && each.on <= this.on,
+    );
+    if (isAwarded || place === undefined) return null;
+    return directStanding(this.state, this.player, this.ratings, place, this.on, this.rules);
+  }
+
+  /** Whether a title was taken away: it does not become due again by itself. */
+  wasRevoked(title: PlayerTitle): boolean {
+    return this.file.titles.some((each) => each.title === title && each.revokedOn !== null);
+  }
+}
+
+function isHeldOn(
+  { on, revokedOn }: { readonly on: CalendarDate; readonly revokedOn: CalendarDate | null },
+  day: CalendarDate,
+): boolean {
+  return on <= day && (revokedOn === null || revokedOn > day);
 }

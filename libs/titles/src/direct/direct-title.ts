@@ -1,0 +1,158 @@
+import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import { formatHalfPoints } from '@ledger/kernel';
+import type { HalfPoints } from '@ledger/kernel';
+import type { DirectTitleOnFile } from '@ledger/ledger';
+import type { Projection } from '@ledger/lists';
+import { partsOf } from '@ledger/lists';
+import type { TitleRuleSet } from '@ledger/regulations';
+import type { Check } from '../norm/check';
+import { check, holds } from '../norm/check';
+import { atLeastOf } from '../norm/mix';
+import { percentOf } from '../norm/performance';
+import type { ByRating } from '../rating/by-rating';
+import { directMinimum } from '../rating/by-rating';
+import type { RatingsOf } from '../rating/ratings-of';
+import { PLAYED } from '../sheets/cells';
+import { NormField } from '../sheets/field';
+
+/** A title for a place or result in a championship (1.2), attested and not awarded yet. */
+export interface DirectStanding {
+  readonly tournament: TournamentId;
+  readonly achievement: string;
+  readonly on: CalendarDate;
+  /** The rating it needs to be final; null where none is asked (0.62). */
+  readonly minimum: ByRating | null;
+  readonly checks: readonly Check[];
+  /** What may be awarded now; null where a requirement failed. */
+  readonly award: 'final' | 'conditional' | null;
+}
+
+/** Which award an attested place gives today (1.21 to 1.24, 0.62). */
+export function directStanding(
+  state: Projection,
+  player: number,
+  ratings: RatingsOf,
+  direct: DirectTitleOnFile,
+  on: CalendarDate,
+  rules: TitleRuleSet,
+): DirectStanding {
+  const asked = minimumAsked(state, direct, rules);
+  const minimum = asked === null ? null : directMinimum(ratings, asked, on, rules);
+  const checks = eventChecks(state, player, direct, rules);
+  const reached = minimum === null || minimum.reached !== null;
+  return {
+    tournament: direct.tournament,
+    achievement: direct.achievement,
+    on: direct.on,
+    minimum,
+    checks: [...checks, ...(minimum?.checks ?? [])],
+    award: !holds(checks) ? null : reached ? 'final' : 'conditional',
+  };
+}
+
+/** Some titles of the Olympiad ask for no rating (2024). */
+function minimumAsked(state: Projection, direct: DirectTitleOnFile, rules: TitleRuleSet): number | null {
+  const kind = partsOf(state, direct.tournament)[0]?.part.kind;
+  const exempt = rules.provisions.directTitlesWithoutRating.value.includes(direct.title);
+  return kind === 'olympiad' && exempt ? null : direct.minimumRating;
+}
+
+/**
+ * What the report tells of the championship. Which events the table of direct titles names, and which of them 1.23 is
+ * for, it does not tell: too small a field is open, not failed, since world championships have no such minimum.
+ */
+function eventChecks(
+  state: Projection,
+  player: number,
+  { tournament, achievement }: DirectTitleOnFile,
+  rules: TitleRuleSet,
+): Check[] {
+  const place = check(
+    0,
+    '1.21',
+    'Place or result',
+    'one that gives the title',
+    achievement,
+    'to-be-attested',
+  );
+  const parts = partsOf(state, tournament);
+  if (parts.length === 0) {
+    const { article, value } = rules.provisions.directTitleScorePercent;
+    const unknown = 'the tournament is not reported here';
+    return [place, check(0, article, 'Score', `at least ${value} %`, unknown, 'to-be-attested')];
+  }
+  const field = new NormField(state, parts, rules);
+  return [place, scoreCheck(field, player, rules), ...sizeChecks(field, rules)];
+}
+
+function scoreCheck(field: NormField, player: number, rules: TitleRuleSet): Check {
+  const { article, value } = rules.provisions.directTitleScorePercent;
+  const entry = field.entryOf(player);
+  let games = 0;
+  let halfPoints = 0;
+  for (let cell = field.firstRound[entry] ?? 0; cell < (field.firstRound[entry + 1] ?? 0); cell++) {
+    if (field.outcome[cell] !== PLAYED) continue;
+    games += 1;
+    halfPoints += field.halfPoints[cell]!;
+  }
+  const percent = percentOf(halfPoints, games);
+  const found = `${formatHalfPoints(halfPoints as HalfPoints)} of ${games} = ${percent} %`;
+  return check(0, article, 'Score', `at least ${value} %`, found, percent >= value);
+}
+
+function sizeChecks({ count, rounds, people }: NormField, rules: TitleRuleSet): Check[] {
+  const { article, value } = rules.provisions.directTitleEvent;
+  const federations = new Set(people.map(({ federation }) => federation)).size;
+  const open = (met: boolean) => met || 'to-be-attested';
+  const share = `${value.share.numerator}/${value.share.denominator}`;
+  return [
+    check(
+      0,
+      article,
+      'Participants',
+      `at least ${value.participants}`,
+      count,
+      open(count >= value.participants),
+    ),
+    check(0, article, 'Rounds', `at least ${value.rounds}`, rounds, open(rounds >= value.rounds)),
+    check(
+      0,
+      article,
+      'Federations',
+      `at least ${value.federations}, or ${share} of the members if fewer`,
+      federations,
+      open(federations >= value.federations),
+    ),
+  ];
+}
+
+/** Groups combined to one, with titles for a subgroup (1.23a), as the organiser attests their numbers. */
+export interface MergedGroup {
+  readonly participants: number;
+  readonly federations: number;
+  readonly subgroup: { readonly participants: number; readonly federations: number };
+  readonly halfPoints: number;
+  /** Over the full number of rounds. */
+  readonly games: number;
+}
+
+export function mergedGroupChecks(group: MergedGroup, rules: TitleRuleSet): Check[] {
+  const { article, value } = rules.provisions.mergedGroups;
+  const { subgroup } = value;
+  const percent = percentOf(group.halfPoints, group.games);
+  const row = (what: string, needed: number, found: number, unit = '') =>
+    check(0, article, what, `at least ${needed}${unit}`, `${found}${unit}`, found >= needed);
+  return [
+    row('Participants of the merged group', value.participants, group.participants),
+    row('Federations of the merged group', value.federations, group.federations),
+    row('Participants of the subgroup', subgroup.participants, group.subgroup.participants),
+    row('Federations of the subgroup', subgroup.federations, group.subgroup.federations),
+    row('Score', subgroup.scorePercent, percent, ' %'),
+  ];
+}
+
+/** Federations that must take part: five, or a third of the members where that is fewer (1.23). */
+export function federationsNeeded(members: number, rules: TitleRuleSet): number {
+  const { federations, share } = rules.provisions.directTitleEvent.value;
+  return Math.min(federations, atLeastOf(share, members));
+}
