@@ -5,13 +5,7 @@ module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
-  // The page's browser tests have a command of their own (npm run test:web) until they hold on a loaded machine.
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '<rootDir>/apps/web/',
-    ...(process.env.LEDGER_TEST_WEB === '1' ? [] : ['<rootDir>/test/web/']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/apps/web/'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   transform: {
     '^.+\\.ts$': [

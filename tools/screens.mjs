@@ -3,5 +3,5 @@ import { bin, ensureBuilt, run } from './setup.mjs';
 
 ensureBuilt();
 run(bin('jest'), ['--runInBand', 'test/web/reading', 'test/web/writing'], {
-  env: { ...process.env, LEDGER_SCREENS: '1', LEDGER_TEST_WEB: '1' },
+  env: { ...process.env, LEDGER_SCREENS: '1' },
 });

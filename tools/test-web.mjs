@@ -1,5 +1,5 @@
-/** `npm run test:web`: the page in a real browser, screen by screen. */
+/** `npm run test:web`: only the page, in a real browser, screen by screen. */
 import { bin, ensureBuilt, run } from './setup.mjs';
 
 ensureBuilt();
-run(bin('jest'), ['test/web', ...process.argv.slice(2)], { env: { ...process.env, LEDGER_TEST_WEB: '1' } });
+run(bin('jest'), ['test/web', ...process.argv.slice(2)]);

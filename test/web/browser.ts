@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import packaged from '@sparticuz/chromium';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { fontEnvironment } from './fonts';
-import { TAKES_PICTURES } from './screens';
+import { packagedChromium } from './chromium';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const STARTING_MS = 120_000;
 
 /** A Chromium of the machine, if there is one. */
 function installed(): string | null {
@@ -20,14 +18,20 @@ function installed(): string | null {
 }
 
 /**
- * A real Chromium: the machine's own, else the one that comes from the npm registry. The arguments that the latter
- * recommends are left out: they switch off the protections that are tested here.
+ * A real Chromium: the one that comes from the npm registry, so that everyone tests with the same; on machines for
+ * which there is none, their own. The arguments that the package recommends are left out: they switch off the
+ * protections that are tested here.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--font-render-hinting=none'];
-  if (TAKES_PICTURES) {
-    const env = fontEnvironment(mkdtempSync(join(tmpdir(), 'ledger-fonts-'))) as Record<string, string>;
-    return chromium.launch({ executablePath: await packaged.executablePath(), args, env });
+  const args = ['--no-sandbox', '--font-render-hinting=none', '--lang=en-GB'];
+  const own = installed();
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    try {
+      return await chromium.launch({ ...packagedChromium(), args, timeout: STARTING_MS });
+    } catch (error) {
+      if (own === null) throw error;
+    }
   }
-  return chromium.launch({ executablePath: installed() ?? (await packaged.executablePath()), args });
+  if (own === null) throw new Error('The browser tests need a Chromium: install chromium or google-chrome.');
+  return chromium.launch({ executablePath: own, args, timeout: STARTING_MS });
 }

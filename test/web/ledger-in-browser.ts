@@ -7,6 +7,11 @@ import { launchBrowser } from './browser';
 
 const SAMPLE_WORLD = join(__dirname, '..', 'golden', 'sample-world', 'manifest.json');
 
+/** A busy machine may be slow to answer; nothing is ever late by design, so patience costs nothing. */
+export const PATIENCE_MS = 60_000;
+/** For a whole test, and for opening the ledger. */
+export const TEST_MS = 240_000;
+
 export type Visitor = PersonName | 'anyone';
 
 /** A ledger, served as `npm start` serves it, and a real browser before it. */
@@ -49,7 +54,7 @@ export class LedgerInBrowser {
       locale: 'en-GB',
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     if (visitor !== 'anyone') {
       const key = JSON.stringify(this.service.tokens[visitor]);
       await context.addInitScript({ content: `sessionStorage.setItem('ledger-key', ${key})` });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
-import { LedgerInBrowser } from './ledger-in-browser';
+import { LedgerInBrowser, TEST_MS } from './ledger-in-browser';
 import { picture, settled, TAKES_PICTURES } from './screens';
 import type { ListedPlayer } from './spring-open';
 import { springOpen } from './spring-open';
+
+const SCRIPT = '<img src=x onerror="window.taken=1"><script>window.taken=1</script>Eve, <b>Mallory</b>';
 
 interface Tournaments {
   readonly tournaments: readonly { readonly id: string }[];
@@ -41,13 +43,15 @@ async function ratedGame(ledger: LedgerInBrowser) {
   throw new Error('No game of the ledger is rated');
 }
 
+jest.setTimeout(TEST_MS);
+
 /** The screens that record something: what an officer hands in and what an administrator puts right. */
 describe('the page, writing', () => {
   let ledger: LedgerInBrowser;
 
   beforeAll(async () => {
     ledger = TAKES_PICTURES ? await LedgerInBrowser.withDemo() : await LedgerInBrowser.withSampleWorld();
-  }, 120_000);
+  });
   afterAll(() => ledger.close());
 
   const open = async (page: Page, address: string): Promise<void> => {
@@ -159,7 +163,42 @@ describe('the page, writing', () => {
     expect(await violations(page)).toEqual([]);
     await picture(page, 'compare');
     await page.context().close();
-  }, 60_000);
+  });
+
+  describe('a name that is a script', () => {
+    let id: number;
+
+    beforeAll(async () => {
+      const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=1');
+      id = rows[0]!.id;
+      await ledger.ask(`/api/players/${id}/corrections`, {
+        type: 'application/json',
+        body: JSON.stringify({ type: 'details', name: SCRIPT, reason: SCRIPT }),
+      });
+      const tournament = { id: 'EVIL', name: SCRIPT, city: SCRIPT, federation: 'GER', pool: 'standard' };
+      const terms = { start: '2024-06-01', end: '2024-06-05', registered: '2024-01-02' };
+      await ledger.ask('/api/tournaments', {
+        type: 'application/json',
+        body: JSON.stringify({ ...tournament, ...terms, system: 'swiss', timeControl: '90+30' }),
+      });
+    });
+
+    it.each([
+      ['list', () => '/lists/standard/2024-04-01?as=revised'],
+      ['player', () => `/players/${id}`],
+      ['tournament', () => '/tournaments/EVIL'],
+      ['tournaments', () => '/tournaments'],
+      ['correct', () => `/correct?about=player&id=${id}`],
+      ['journal', () => `/journal?player=${id}`],
+    ])('is shown as the letters it is: %s', async (_screen, address) => {
+      const page = await ledger.page('administrator');
+      await open(page, address());
+      await page.getByText('Mallory').first().waitFor();
+      expect(await page.locator('main img, main b, main script').count()).toBe(0);
+      expect(await page.evaluate('window.taken')).toBeUndefined();
+      await page.context().close();
+    });
+  });
 
   it('complains only about what was refused', () => {
     expect(ledger.complaints.filter((text) => !/ 4\d\d /.test(text))).toEqual([]);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client';
+import { untilTheEnd } from '../../api/known-at';
 import { useMay } from '../../app/access';
 import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
@@ -68,7 +69,7 @@ function Compared({ pool, date, lists }: ComparedProps) {
     queryFn: ({ signal }) =>
       answerOf(
         api.GET('/api/lists/{pool}/{date}/diff', {
-          params: { path: { pool, date }, query: { from, to } },
+          params: { path: { pool, date }, query: { from: untilTheEnd(from), to: untilTheEnd(to) } },
           signal,
         }),
       ),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMay } from '../../app/access';
 import type { Parts } from '../../app/routes';
+import { untilTheEnd } from '../../api/known-at';
 import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
@@ -50,7 +51,7 @@ function NothingYet({ pool }: { readonly pool: Pool }) {
 
 function PoolChoice({ pool, date }: { readonly pool: Pool; readonly date?: string }) {
   const { query } = usePlace();
-  const kept = { version: null, knownAt: null, digest: null };
+  const kept = { version: null, knownAt: null, position: null, digest: null };
   return (
     <Segments
       label="Pool"
@@ -77,6 +78,7 @@ function OneList({ pool, date, lists }: OneListProps) {
     as: published === undefined && analyst && !query.has('knownAt') ? 'revised' : asOf(query, analyst),
     version: Number(query.get('version')) || null,
     knownAt: query.get('knownAt'),
+    position: Number(query.get('position')) || null,
     digest: query.get('digest'),
     filters: useMemo(() => filtersOf(query), [query]),
   };
@@ -98,7 +100,10 @@ function OneList({ pool, date, lists }: OneListProps) {
         stops={stops}
         value={date}
         onChange={(next) =>
-          go(addressOf(`/lists/${pool}/${next}`, { version: null, digest: null }, query), 'replace')
+          go(
+            addressOf(`/lists/${pool}/${next}`, { version: null, position: null, digest: null }, query),
+            'replace',
+          )
         }
       />
       <StateChoice view={view} versions={published?.versions ?? []} />
@@ -136,7 +141,7 @@ function OneList({ pool, date, lists }: OneListProps) {
 function askedFor({ as, version, knownAt, filters }: ListView, latest: number | null): ListQuery {
   const state =
     as === 'known' && knownAt !== null
-      ? { knownAt }
+      ? { knownAt: untilTheEnd(knownAt) }
       : as === 'published' && (version ?? latest) !== null
         ? { version: (version ?? latest)! }
         : {};

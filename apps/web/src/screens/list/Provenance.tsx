@@ -4,6 +4,7 @@ import { download } from '../../api/download';
 import { addressOf } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
 import { CopyButton } from '../../ui/CopyButton';
+import { whole } from '../../ui/numbers';
 import { Notice, Trouble } from '../../ui/States';
 import type { ListQuery } from './rows';
 import type { ListView } from './state';
@@ -14,12 +15,31 @@ interface ProvenanceProps {
   readonly asked: ListQuery;
 }
 
+/** Whether this is still the list that a permalink means. */
+function Kept({ view, basis }: { readonly view: ListView; readonly basis: Schemas['BasisAnswer'] }) {
+  if (view.digest === null) return null;
+  const samePlace = view.position === null || view.position === basis.position;
+  if (view.digest === basis.digest && samePlace) {
+    return <Notice tone="good">This is exactly the list that the permalink means: the digests agree.</Notice>;
+  }
+  return (
+    <Notice tone="wrong" title="This is not the list that the permalink means.">
+      It names the digest {view.digest.slice(0, 12)}…
+      {view.position !== null && ` at position ${whole(view.position)}`}, and this list has{' '}
+      {basis.digest.slice(0, 12)}… at position {whole(basis.position)}.
+    </Notice>
+  );
+}
+
 /** What the list rests on, the address of exactly this state, and the list as a file. */
 export function Provenance({ view, list, asked }: ProvenanceProps) {
   const [error, setError] = useState<unknown>(null);
   const { basis } = list;
   const permalink = (): string => {
-    const state = list.version === null ? { knownAt: basis.position } : { version: list.version };
+    const state =
+      list.version === null
+        ? { knownAt: basis.position }
+        : { version: list.version, position: basis.position };
     const address = addressOf(`/lists/${view.pool}/${view.date}`, {
       ...view.filters,
       ...state,
@@ -50,14 +70,7 @@ export function Provenance({ view, list, asked }: ProvenanceProps) {
         </div>
       </div>
       {error !== null && <Trouble error={error} />}
-      {view.digest !== null &&
-        (view.digest === basis.digest ? (
-          <Notice tone="good">This is exactly the list that the permalink means: the digests agree.</Notice>
-        ) : (
-          <Notice tone="wrong" title="This is not the list that the permalink means.">
-            It names the digest {view.digest.slice(0, 12)}…, and this list has {basis.digest.slice(0, 12)}….
-          </Notice>
-        ))}
+      <Kept view={view} basis={basis} />
     </div>
   );
 }

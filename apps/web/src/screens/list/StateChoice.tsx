@@ -20,6 +20,7 @@ export function StateChoice({ view, versions }: StateChoiceProps) {
       as: as === 'revised' ? 'revised' : null,
       knownAt: as === 'known' ? (versions[0]?.recordedAt.slice(0, 10) ?? view.date) : null,
       version: null,
+      position: null,
       digest: null,
     });
   return (
@@ -60,7 +61,7 @@ function VersionChoice({
         value: String(version),
         label: `${version}, published ${moment(recordedAt)}${withdrawn ? ', withdrawn' : ''}`,
       }))}
-      onChange={(version) => amend({ version, digest: null })}
+      onChange={(version) => amend({ version, position: null, digest: null })}
     />
   );
 }
@@ -76,6 +77,6 @@ function KnownAt({ value }: { readonly value: string }) {
   return isPosition ? (
     <TextField label="Position in the log" value={text} onChange={take} inputMode="numeric" />
   ) : (
-    <TextField label="Known on" type="date" value={value.slice(0, 10)} onChange={take} />
+    <TextField label="Known by the end of" type="date" value={value.slice(0, 10)} onChange={take} />
   );
 }

@@ -25,7 +25,8 @@ export interface ListView {
   readonly version: number | null;
   /** A position or a time. */
   readonly knownAt: string | null;
-  /** What a permalink says the list's fingerprint is. */
+  /** What a permalink says: up to which position the list was known, and its fingerprint. */
+  readonly position: number | null;
   readonly digest: string | null;
   readonly filters: Filters;
 }

@@ -1,0 +1,45 @@
+import type { Locator } from 'playwright-core';
+import { picture } from '../screens';
+import type { Scene } from '../stage';
+
+interface Rows {
+  readonly rows: readonly { readonly id: number; readonly name: string; readonly games: number }[];
+}
+
+export const playerScreen: Scene = (stage) => {
+  it('finds a player by name', async () => {
+    const { page, ledger, date, visit } = stage();
+    const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=1`);
+    await visit('/players');
+    await page.getByLabel('Player').fill(rows[0]!.name);
+    await page.getByRole('link', { name: rows[0]!.name }).first().click();
+    await page.getByRole('heading', { level: 1, name: rows[0]!.name }).waitFor();
+  });
+
+  it('shows card, chart, statement and the whole working', async () => {
+    const { page, ledger, date, visit, isAccessible } = stage();
+    const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=30`);
+    const player = rows.find(({ games }) => games > 0)!;
+    await visit(`/players/${player.id}?pool=standard&date=${date}`);
+    await page.getByRole('heading', { level: 1, name: player.name }).waitFor();
+    await page.locator('.rating-chart canvas').waitFor();
+    const line = page.locator('.statement-line').filter({ has: page.locator('details[open]') });
+    await line.getByRole('columnheader', { name: 'Expected' }).first().waitFor();
+    expect(await line.locator('.working-steps li').count()).toBeGreaterThan(2);
+    await sumsUp(line);
+    await isAccessible();
+    await page.evaluate('window.scrollTo(0, 0)');
+    await picture(page, 'player');
+  });
+};
+
+/** The parts of a line of the statement add up to its change. */
+async function sumsUp(line: Locator): Promise<void> {
+  const numbers = (texts: readonly string[]): number[] =>
+    texts.map((text) => Number(text.replace('−', '-').replace(/[^-\d]/g, '')));
+  const parts = numbers(
+    await line.locator('.statement-causes > ul > li > span:last-child').allTextContents(),
+  );
+  const change = numbers(await line.locator('.statement-sum > span').allTextContents());
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(change[0] ?? 0);
+}
