@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BEGINNING } from '@ledger/kernel';
 import type { Surroundings } from '@ledger/office';
-import { checkpointPlace, keyFileBeside, ListClerks, openOffice, readKeys, seedDemo } from '@ledger/office';
+import {
+  checkpointPlace,
+  keyFileBeside,
+  ListClerks,
+  openOffice,
+  readKeys,
+  RememberedAnswers,
+  seedDemo,
+} from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
@@ -51,7 +59,8 @@ function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): P
   const onTrouble = (error: Error): void => {
     if (logLevel !== 'silent') console.error('A thread that keeps the lists failed and is replaced:', error);
   };
-  return { lists: new ListClerks({ address: store, checkpoints, clerks: listThreads, onTrouble }) };
+  const clerks = new ListClerks({ address: store, checkpoints, clerks: listThreads, onTrouble });
+  return { lists: new RememberedAnswers(clerks) };
 }
 
 /** Lets running requests end, then the store; a second signal ends at once. */

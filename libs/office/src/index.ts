@@ -25,6 +25,7 @@ export type { RatedTournament } from './lists/answers/other-answers';
 export type * from './lists/answers/player-answers';
 export type { RowFilter } from './lists/answers/row-filter';
 export { ListClerks } from './lists/clerks/list-clerks';
+export { RememberedAnswers } from './lists/remembered-answers';
 export { ListsUnavailableError } from './lists/clerks/unavailable';
 export type { KnownAt, ListDesk } from './lists/list-desk';
 export type { Decided } from './recording/decide-together';

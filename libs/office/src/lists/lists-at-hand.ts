@@ -3,11 +3,13 @@ import { Lists, Revisions } from '@ledger/lists';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
 import type { Follower } from '../mirror';
+import { RowsAtHand } from './rows-at-hand';
 
 /** The lists folded from the log, and what is kept beside them to answer questions quickly. */
 export class ListsAtHand implements Follower {
   readonly lists: Lists;
   readonly revisions: Revisions;
+  readonly rows = new RowsAtHand();
 
   constructor(checkpoints: CheckpointPlace | null) {
     this.lists = new Lists(checkpoints === null ? null : new CheckpointFolder(checkpoints));

@@ -21,6 +21,7 @@ export interface VersionOnRecord extends PublishedVersion {
 export class Publications implements Follower {
   private readonly lists = new Map<string, { pool: Pool; date: ListDate; versions: PublishedVersion[] }>();
   private latest: LogPosition = BEGINNING;
+  private sorted: readonly ListOnRecord[] | null = null;
 
   apply(event: RecordedEvent): void {
     if (event.type !== 'ListPublished' && event.type !== 'ListRevised' && event.type !== 'ListWithdrawn')
@@ -29,6 +30,7 @@ export class Publications implements Follower {
     const key = `${pool} ${date}`;
     const list = this.lists.get(key) ?? { pool, date, versions: [] };
     this.lists.set(key, list);
+    this.sorted = null;
     addVersion(list.versions, event);
     if (event.type !== 'ListWithdrawn' && event.data.knownAt > this.latest) this.latest = event.data.knownAt;
   }
@@ -40,7 +42,8 @@ export class Publications implements Follower {
 
   /** In order of pool and date. */
   all(): readonly ListOnRecord[] {
-    return [...this.lists.values()].sort((a, b) => order(a.pool, b.pool) || order(a.date, b.date));
+    this.sorted ??= [...this.lists.values()].sort((a, b) => order(a.pool, b.pool) || order(a.date, b.date));
+    return this.sorted;
   }
 
   /** The list last published on or before a day, in a version or as it stands. */

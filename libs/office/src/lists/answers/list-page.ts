@@ -4,7 +4,7 @@ import type { ListsAtHand } from '../lists-at-hand';
 import type { ListFile } from '../list-file';
 import { listFile } from '../list-file';
 import type { RowFilter } from './row-filter';
-import { rowTest } from './row-filter';
+import { fittingRows, isFilter } from './row-filter';
 
 /** Rows of the list in force on a day. */
 export interface PageQuestion {
@@ -41,14 +41,14 @@ export interface FileOfList extends ListHead {
 
 export function listPage(at: ListsAtHand, knownAt: LogPosition, question: PageQuestion): ListPage {
   const list = at.lists.listAt({ pool: question.pool, date: question.day, knownAt });
-  return { ...headOf(list), counts: list.counts(), ...chosenRows(list, question) };
+  return { ...headOf(list), counts: list.counts(), ...chosenRows(at, list, question) };
 }
 
 /** The same rows as a file. */
 export function fileOfList(at: ListsAtHand, knownAt: LogPosition, question: FileQuestion): FileOfList {
   const { pool, day, file } = question;
   const list = at.lists.listAt({ pool, date: day, knownAt });
-  const pieces = [...listFile(chosenRows(list, question).rows, pool, list.date, file)];
+  const pieces = [...listFile(chosenRows(at, list, question).rows, pool, list.date, file)];
   return { ...headOf(list), content: new TextEncoder().encode(pieces.join('')) };
 }
 
@@ -57,14 +57,14 @@ export function headOf(list: PublishedList): ListHead {
 }
 
 function chosenRows(
+  { rows }: ListsAtHand,
   list: PublishedList,
   { filter = {}, top = Infinity, offset = 0, limit = Infinity }: PageQuestion,
 ): { readonly total: number; readonly rows: readonly ListRow[] } {
-  const fits = rowTest(filter);
-  if (fits === null) {
+  if (!isFilter(filter)) {
     const total = Math.min(list.length, top);
     return { total, rows: list.rows(Math.min(offset, total), Math.min(total, offset + limit)) };
   }
-  const fitting = list.rows().filter(fits).slice(0, top);
+  const fitting = fittingRows(rows.of(list), filter).slice(0, top);
   return { total: fitting.length, rows: fitting.slice(offset, offset + limit) };
 }

@@ -1,6 +1,8 @@
 import type { FederationCode } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import type { ListRow } from '@ledger/lists';
+import type { RowsOfList } from '../rows-at-hand';
+import { plain } from '../rows-at-hand';
 
 /** Which rows of a list are wanted; what is left out does not matter. */
 export interface RowFilter {
@@ -16,12 +18,14 @@ export interface RowFilter {
   readonly name?: string;
 }
 
-type Condition = (row: ListRow) => boolean;
+export function isFilter(filter: RowFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
 
-/** The filter as a test of a row; null where every row fits. */
-export function rowTest(filter: RowFilter): Condition | null {
-  const { federation, sex, birthYear, title, ratingFrom, ratingTo, active } = filter;
-  const conditions: Condition[] = [];
+/** The rows that fit, in order. */
+export function fittingRows(list: RowsOfList, filter: RowFilter): readonly ListRow[] {
+  const { federation, sex, birthYear, title, ratingFrom, ratingTo, active, name } = filter;
+  const conditions: ((row: ListRow) => boolean)[] = [];
   if (federation !== undefined) conditions.push((row) => row.federation === federation);
   if (sex !== undefined) conditions.push((row) => row.sex === sex);
   if (birthYear !== undefined) conditions.push((row) => row.birthYear === birthYear);
@@ -29,15 +33,9 @@ export function rowTest(filter: RowFilter): Condition | null {
   if (ratingFrom !== undefined) conditions.push((row) => row.rating >= ratingFrom);
   if (ratingTo !== undefined) conditions.push((row) => row.rating <= ratingTo);
   if (active !== undefined) conditions.push((row) => row.inactive !== active);
-  if (filter.name !== undefined) {
-    const name = plain(filter.name);
-    conditions.push((row) => plain(row.name).includes(name));
-  }
-  if (conditions.length === 0) return null;
-  return (row) => conditions.every((holds) => holds(row));
-}
-
-/** Small letters without accents, so that `Muller` finds `Müller`. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const fits = (row: ListRow): boolean => conditions.every((holds) => holds(row));
+  if (name === undefined) return list.rows.filter(fits);
+  const part = plain(name);
+  const names = list.names();
+  return list.rows.filter((row, place) => names[place]!.includes(part) && fits(row));
 }

@@ -182,7 +182,8 @@ export class ListClerks implements ListDesk {
     const able = this.clerks.filter(
       (clerk) =>
         clerk.isFree() &&
-        (knownAt === 'latest' ? clerk.position === this.latest : clerk.hasAtHand(knownAt)) &&
+        clerk.position === this.latest &&
+        (knownAt === 'latest' || clerk.hasAtHand(knownAt)) &&
         (name !== 'history' || clerk.keepsHistory),
     );
     return able.reduce<Clerk | null>(
@@ -191,9 +192,11 @@ export class ListClerks implements ListDesk {
     );
   }
 
-  private awayClerkFor({ knownAt, missed }: Job): Clerk | null {
-    // A position that is not in the log is refused by whoever is asked for it.
-    const needed = knownAt === 'latest' || missed > READINGS ? this.latest : knownAt;
+  private awayClerkFor({ name, knownAt, missed }: Job): Clerk | null {
+    // A position that is not in the log is refused by whoever is asked for it. Past states are told as they may be told
+    // now: without the names of those who asked to be forgotten since.
+    const isPast = knownAt !== 'latest' && knownAt < this.latest && AT_THE_COUNTER.has(name);
+    const needed = knownAt === 'latest' || missed > READINGS || isPast ? this.latest : knownAt;
     return this.whoMayLeave((clerk) => clerk.position >= needed);
   }
 

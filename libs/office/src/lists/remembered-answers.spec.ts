@@ -1,0 +1,92 @@
+import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import type { ListPage } from './answers/list-page';
+import type { KnownAt, ListDesk } from './list-desk';
+import { RememberedAnswers } from './remembered-answers';
+
+const POOL: Pool = 'standard';
+const question = { pool: POOL, day: '2024-05-01' as CalendarDate };
+
+/** A desk that counts how often it is asked. */
+class CountingDesk {
+  position = 10 as LogPosition;
+  asked = 0;
+
+  apply(): void {}
+
+  async ask(_name: string, knownAt: KnownAt): Promise<ListPage> {
+    this.asked += 1;
+    return {
+      date: '2024-05-01' as ListDate,
+      basis: {
+        knownAt: knownAt === 'latest' ? this.position : knownAt,
+        engine: 'test',
+        ruleSets: [],
+        uncertain: [],
+        digest: `${this.asked}`,
+      },
+      counts: { listed: 0, active: 0, games: 0, tournaments: 0 },
+      total: 0,
+      rows: [],
+    };
+  }
+
+  async reached(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}
+
+const remembering = (limitBytes?: number) => {
+  const desk = new CountingDesk();
+  return { desk, remembered: new RememberedAnswers(desk as unknown as ListDesk, limitBytes) };
+};
+
+describe('remembered answers', () => {
+  it('are given again for the same question about the same position', async () => {
+    const { desk, remembered } = remembering();
+    const first = await remembered.ask('page', 7 as LogPosition, question);
+    expect(await remembered.ask('page', 7 as LogPosition, question)).toBe(first);
+    expect(desk.asked).toBe(1);
+    await remembered.ask('page', 8 as LogPosition, question);
+    await remembered.ask('page', 7 as LogPosition, { ...question, offset: 100 });
+    expect(desk.asked).toBe(3);
+  });
+
+  it('stand for the latest state as long as it is the latest', async () => {
+    const { desk, remembered } = remembering();
+    await remembered.ask('page', 'latest', question);
+    await remembered.ask('page', 'latest', question);
+    await remembered.ask('page', 10 as LogPosition, question);
+    expect(desk.asked).toBe(1);
+    desk.position = 11 as LogPosition;
+    expect((await remembered.ask('page', 'latest', question)).basis.knownAt).toBe(11);
+    expect(desk.asked).toBe(2);
+  });
+
+  it('are not kept beyond the bound; those asked for longest ago go first', async () => {
+    const { desk, remembered } = remembering(1_200);
+    for (const position of [1, 2, 1, 3]) await remembered.ask('page', position as LogPosition, question);
+    expect(desk.asked).toBe(3);
+    await remembered.ask('page', 1 as LogPosition, question);
+    expect(desk.asked).toBe(3);
+    await remembered.ask('page', 2 as LogPosition, question);
+    expect(desk.asked).toBe(4);
+  });
+
+  it('are forgotten when someone asks to be, also those on their way', async () => {
+    const { desk, remembered } = remembering();
+    await remembered.ask('page', 7 as LogPosition, question);
+    const onItsWay = remembered.ask('page', 8 as LogPosition, question);
+    remembered.apply({ type: 'PersonForgotten', position: 12 } as RecordedEvent);
+    await onItsWay;
+    for (const position of [7, 8] as LogPosition[]) await remembered.ask('page', position, question);
+    expect(desk.asked).toBe(4);
+    // The lists have not heard of it yet, so what they say is still not kept.
+    await remembered.ask('page', 7 as LogPosition, question);
+    expect(desk.asked).toBe(5);
+    desk.position = 12 as LogPosition;
+    await remembered.ask('page', 7 as LogPosition, question);
+    await remembered.ask('page', 7 as LogPosition, question);
+    expect(desk.asked).toBe(6);
+  });
+});
