@@ -28,6 +28,8 @@ export type StoreFailure =
   /** A file, but not a ledger of ours. */
   | { readonly code: 'NotALedger'; readonly location: string; readonly detail: string }
   | { readonly code: 'Damaged'; readonly location: string; readonly detail: string }
+  /** There is no ledger at this path, and none can be made there. */
+  | { readonly code: 'NoPlace'; readonly location: string; readonly detail: string }
   /** The file or server cannot be reached. */
   | { readonly code: 'Unavailable'; readonly location: string; readonly detail: string }
   /** The server is there but could not do what was asked. */
@@ -78,9 +80,11 @@ export function describeFailure(failure: StoreFailure): string {
     case 'NewerSchema':
       return `${failure.location} was written by a later release (schema ${failure.found}; this one knows up to ${failure.known}). Update before opening it.`;
     case 'NotALedger':
-      return `${failure.location} is not a ledger: ${failure.detail}.`;
+      return `${failure.location} is not a ledger: ${failure.detail}. Give the path of a ledger, or one where nothing is yet.`;
     case 'Damaged':
       return `${failure.location} is damaged: ${failure.detail}.`;
+    case 'NoPlace':
+      return `${failure.location} cannot be made: ${failure.detail}. Give a path where you may write.`;
     case 'Unavailable':
       return `${failure.location} cannot be reached: ${failure.detail}.`;
     case 'ServerFailed':

@@ -196,6 +196,26 @@ describe('schema versions', () => {
   });
 });
 
+describe('a place where no ledger can be made', () => {
+  it.each([
+    ['below a file', 'letter.txt/ledger.db', 'what should be its folder is a file'],
+    ['below a folder below a file', 'letter.txt/data/ledger.db', 'what should be its folder is a file'],
+    ['in a read-only folder', 'archive/ledger.db', 'its folder is read-only'],
+    ['under a name that no file can have', `${'x'.repeat(300)}/ledger.db`, 'the path is too long'],
+  ])('is told at once: %s', (_where, place, why) => {
+    writeFileSync(join(folder, 'letter.txt'), 'Dear');
+    mkdirSync(join(folder, 'archive'), { mode: 0o555 });
+    const opening = (): EmbeddedStore => new EmbeddedStore(join(folder, place));
+    expect(opening).toThrow(failing('NoPlace') as Error);
+    expect(opening).toThrow(`cannot be made: ${why}. Give a path where you may write.`);
+  });
+
+  it('is told at once: where the system keeps its own files', () => {
+    if (process.platform !== 'linux') return;
+    expect(() => new EmbeddedStore('/proc/nope/ledger.db')).toThrow(failing('NoPlace') as Error);
+  });
+});
+
 describe('a second writer', () => {
   it('waits for the first without stopping its own process', async () => {
     await withStore(async (store) => {

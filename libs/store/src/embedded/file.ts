@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from '../failure';
@@ -75,16 +76,25 @@ function checkpoint(connection: Connection): void {
 }
 
 function accessTo(path: string, location: string): Access {
-  const file = statSync(path, { throwIfNoEntry: false });
+  const file = statOf(path, location);
   if (file === undefined) {
     makeFolder(path, location);
     return 'write';
   }
   if (!file.isFile()) {
-    throw new StoreError({ code: 'NotALedger', location, detail: 'it is not a file' });
+    const detail = file.isDirectory() ? 'it is a folder' : 'it is not a file';
+    throw new StoreError({ code: 'NotALedger', location, detail });
   }
   if (isWritable(path)) return 'write';
   return isWritable(dirname(path)) || existsSync(`${path}-wal`) ? 'read' : 'archive';
+}
+
+function statOf(path: string, location: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw noPlace(location, error);
+  }
 }
 
 /** What nobody may write counts as read-only even to those who could write all the same (root). */
@@ -99,10 +109,32 @@ function isWritable(path: string): boolean {
 }
 
 function makeFolder(path: string, location: string): void {
+  const folder = dirname(path);
   try {
-    makeFolders(dirname(path));
+    makeFolders(folder);
   } catch (error) {
-    const detail = 'its folder cannot be made';
-    throw new StoreError({ code: 'Unavailable', location, detail }, { cause: error });
+    throw noPlace(location, error);
+  }
+  if (isWritable(folder)) return;
+  throw new StoreError({ code: 'NoPlace', location, detail: 'its folder is read-only' });
+}
+
+function noPlace(location: string, error: unknown): StoreError {
+  const { code } = error as NodeJS.ErrnoException;
+  return new StoreError({ code: 'NoPlace', location, detail: whyNot(code) }, { cause: error });
+}
+
+function whyNot(code: string | undefined): string {
+  switch (code) {
+    case 'ENOTDIR':
+      return 'what should be its folder is a file';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'you may not write there';
+    case 'ENAMETOOLONG':
+      return 'the path is too long';
+    default:
+      return `its folder cannot be made (${code})`;
   }
 }

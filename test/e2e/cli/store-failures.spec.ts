@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { LedgerCommand } from './ledger';
+
+describe('a store that cannot be opened', () => {
+  const ledger = new LedgerCommand();
+  afterAll(() => ledger.clear());
+  beforeAll(() => {
+    writeFileSync(ledger.path('letter.txt'), 'Dear Sir,\n'.repeat(100));
+    mkdirSync(ledger.path('folder'));
+    mkdirSync(ledger.path('archive'), { mode: 0o555 });
+  });
+
+  it.each([
+    ['file:letter.txt', 'is not a ledger: the file is of another kind. Give the path of a ledger'],
+    ['file:folder', 'is not a ledger: it is a folder. Give the path of a ledger'],
+    ['file:letter.txt/ledger.db', 'cannot be made: what should be its folder is a file. Give a path'],
+    ['file:archive/ledger.db', 'cannot be made: its folder is read-only. Give a path'],
+    ['file:/proc/nope/ledger.db', 'cannot be made'],
+    ['esdb://localhost:1?tls=false', 'localhost'],
+  ])('%s: exits with 3, says what, where and what to do', (store, message) => {
+    const { status, stdout, stderr } = ledger.run('log', '--store', store);
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(store.replace('?tls=false', ''));
+  });
+});
