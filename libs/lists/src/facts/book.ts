@@ -18,6 +18,7 @@ import { BaseColumns } from './base-columns';
 import { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
 import { openingPieceOf } from './opening';
+import { PartProfiles } from './part-profile';
 import type { PlayerFact, PlayerFile } from './player-file';
 import { PlayerRegister } from './player-register';
 import { SheetPress } from './sheet';
@@ -38,6 +39,7 @@ export type PublicationEvent = RecordedEvent<ListPublished | ListRevised | ListW
 export class FactBook {
   readonly register: PlayerRegister;
   readonly press: SheetPress;
+  readonly profiles: PartProfiles;
   readonly base: BaseColumns;
   private readonly tournaments = new Map<TournamentId, TournamentFile>();
   private readonly playerFacts = new Map<number, PlayerFact[]>();
@@ -56,6 +58,7 @@ export class FactBook {
   constructor(private readonly trunk: FactBook | null = null) {
     this.register = trunk?.register ?? new PlayerRegister();
     this.press = trunk?.press ?? new SheetPress();
+    this.profiles = trunk?.profiles ?? new PartProfiles();
     this.base = trunk?.base ?? new BaseColumns();
     this.federations = [...(trunk?.federations ?? [])];
     this.rules = [...(trunk?.rules ?? [])];
@@ -283,19 +286,19 @@ export class FactBook {
     const file = this.fileFor(event.data.tournament);
     switch (event.type) {
       case 'TournamentRegistered':
-        file.registrations.push(registrationOf(event));
+        file.addRegistration(registrationOf(event));
         return;
       case 'ReportReceived':
       case 'SupplementReported':
       case 'ReportSuperseded':
-        file.reports.push(
+        file.addReport(
           reportOf(event, ({ entries, rounds }) =>
             this.press.print(entries, rounds, (id) => this.register.placeOf(id)),
           ),
         );
         return;
       default:
-        file.amendments.push(event);
+        file.addAmendment(event);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Identities } from './identities';
 import type { Knowledge } from './knowledge';
+import type { PartProfiles } from './part-profile';
 import type { PlayerRegister } from './player-register';
 import type { SheetPress } from './sheet';
 
@@ -9,4 +10,5 @@ export interface Desk {
   readonly identities: Identities;
   readonly register: PlayerRegister;
   readonly press: SheetPress;
+  readonly profiles: PartProfiles;
 }

@@ -8,7 +8,7 @@ import type { Decisions, Part, PartHistory, Withdrawal } from './part';
 import type { ReportSet } from './report-sets';
 import { reportSetsOf } from './report-sets';
 import type { Sheet } from './sheet';
-import type { Amendment, Registration, TournamentFile } from './tournament-file';
+import type { Amendment, Registration, ReportOnFile, TournamentFile } from './tournament-file';
 
 /**
  * A tournament as it stands after all corrections in force: one history for each reported part. Corrections with
@@ -34,8 +34,11 @@ export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory
   });
 }
 
-/** The short way for nearly all: one registration, one whole report, nothing corrected. */
-function plainTournament(file: TournamentFile, desk: Desk): Part | null {
+/**
+ * The short way for nearly all: one registration, one whole report, nothing corrected. Such a tournament looks the same
+ * to every state of knowledge that has it, so it is put together once and kept with its file.
+ */
+export function plainTournament(file: TournamentFile, desk: Desk): Part | null {
   const { registrations, reports, amendments } = file;
   if (registrations.length !== 1 || reports.length !== 1 || amendments.length > 0) return null;
   const registration = registrations[0]!;
@@ -43,7 +46,18 @@ function plainTournament(file: TournamentFile, desk: Desk): Part | null {
   if (report.sheet === null || report.type !== 'ReportReceived') return null;
   if (!desk.knowledge.inForce(registration) || !desk.knowledge.inForce(report)) return null;
   if (desk.identities.concern(file.id, report.sheet)) return null;
-  return {
+  file.plain ??= plainPart(file, registration, report, report.sheet, desk);
+  return file.plain;
+}
+
+function plainPart(
+  file: TournamentFile,
+  registration: Registration,
+  report: ReportOnFile,
+  sheet: Sheet,
+  desk: Desk,
+): Part {
+  const part = {
     tournament: file.id,
     number: report.part,
     supplement: false,
@@ -57,18 +71,21 @@ function plainTournament(file: TournamentFile, desk: Desk): Part | null {
     registeredOn: registration.registeredOn,
     system: registration.system,
     kind: registration.kind,
-    rounds: registration.rounds ?? roundsIn(report.sheet),
+    rounds: registration.rounds ?? roundsIn(sheet),
     timeControl: registration.timeControl,
     official: registration.official,
     hybrid: registration.hybrid,
     decisions: NO_DECISIONS,
     withdrawal: null,
-    sheet: report.sheet,
+    sheet,
     marks: null,
     bases: null,
     roundDays: report.roundDays,
+    profile: 0,
     position: report.position,
   };
+  part.profile = desk.profiles.of(part);
+  return part;
 }
 
 function effectOf(amendment: Amendment): Effect {
@@ -106,7 +123,7 @@ function resolvePart(
   // Corrected dates of a tournament are those of its one report; interim reports keep their own.
   const ownDates = interim || !facts.datesCorrected;
   const table = correctedTable(file, amendments, sets, current, desk);
-  return {
+  const part = {
     tournament: file.id,
     number: current.part,
     supplement: current.supplement,
@@ -130,8 +147,11 @@ function resolvePart(
     marks: table.marks,
     bases: ratingBases(amendments, desk),
     roundDays: current.roundDays,
+    profile: 0,
     position: current.position,
   };
+  part.profile = desk.profiles.of(part);
+  return part;
 }
 
 function roundsIn({ block, gameStart, gameCount }: Sheet): number {

@@ -12,6 +12,7 @@ import type {
   TournamentRegistered,
 } from '@ledger/ledger';
 import type { OnRecord } from './knowledge';
+import type { Part } from './part';
 import type { Sheet } from './sheet';
 
 /** What was registered; days as numbers, because half a million tournaments are kept. */
@@ -51,18 +52,40 @@ type NotAmending = 'TournamentRegistered' | ReportEvent['type'] | 'ReportPersons
 /** Decisions and corrections about a tournament. */
 export type Amendment = RecordedEvent<Exclude<TournamentEvent, { type: NotAmending }>>;
 
+const NONE: readonly never[] = [];
+
 /** Everything on record about one tournament, in log order. */
 export class TournamentFile {
+  /** The tournament as it stands where one registration and one whole report are all there is; made when first asked. */
+  plain: Part | null = null;
+
   constructor(
     readonly id: TournamentId,
-    readonly registrations: Registration[] = [],
-    readonly reports: ReportOnFile[] = [],
-    readonly amendments: Amendment[] = [],
+    public registrations: readonly Registration[] = NONE,
+    public reports: readonly ReportOnFile[] = NONE,
+    public amendments: readonly Amendment[] = NONE,
   ) {}
+
+  // Arrays as long as what they hold: one that grows by itself keeps room for sixteen more, half a million times.
+
+  addRegistration(registration: Registration): void {
+    this.registrations = [...this.registrations, registration];
+    this.plain = null;
+  }
+
+  addReport(report: ReportOnFile): void {
+    this.reports = [...this.reports, report];
+    this.plain = null;
+  }
+
+  addAmendment(amendment: Amendment): void {
+    this.amendments = [...this.amendments, amendment];
+    this.plain = null;
+  }
 
   /** For a branch: what is added there does not show here. */
   copy(): TournamentFile {
-    return new TournamentFile(this.id, [...this.registrations], [...this.reports], [...this.amendments]);
+    return new TournamentFile(this.id, this.registrations, this.reports, this.amendments);
   }
 }
 

@@ -46,9 +46,9 @@ function canMove(
   const last = [...published.values()].sort().at(-1)!;
   if (RECEIPT_TELLS && isAllReceivedSince(file, position, last)) return false;
   const { facts } = lists.projectionAt(lists.head);
-  const { register, press } = book;
+  const { register, press, profiles } = book;
   const knowledge = book.knowledge(position as LogPosition);
-  const desk = { knowledge, identities: facts.identities, register, press };
+  const desk = { knowledge, identities: facts.identities, register, press, profiles };
   return resolveTournament(file, desk).some(({ origin, booked }) =>
     [origin, ...booked.map((version) => version.part)].some((part) => {
       if (part === null) return false;

@@ -69,7 +69,8 @@ export class Appearances {
     this.count = at + 1;
   }
 
-  private reserve(entries: number): void {
+  /** Room for so many entries more. */
+  reserve(entries: number): void {
     const { length } = this.partOf;
     if (this.count + entries <= length) return;
     const capacity = Math.max(length * 2, this.count + entries);

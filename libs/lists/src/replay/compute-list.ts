@@ -4,17 +4,16 @@ import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { worthOf } from './booking';
 import type { ReplayContext } from './context';
-import { CHANGE, EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
+import { EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { ListState, PoolState } from './pool-state';
-import { gatherPeriod } from './gather-period';
-import { PeriodSums } from './period-sums';
+import { PeriodEntries } from './period-entries';
 import { seededBase } from './seeded-base';
 import type { Settling } from './settle';
 import { kFor, Period, settle, Standing } from './settle';
 
 /** Computes whole lists, one after the other. */
 export class ListComputer {
-  private sums = new PeriodSums(0);
+  private readonly entries = new PeriodEntries();
   private readonly period = new Period();
   private readonly standing = new Standing();
 
@@ -23,85 +22,67 @@ export class ListComputer {
   /** Rates every part of the list and settles every player whom it can concern. */
   compute(pool: PoolState, list: ListState): void {
     const rules = list.rules!;
-    const players = this.context.people.count;
-    if (this.sums.length < players) this.sums = new PeriodSums(Math.max(players, 1024));
     this.rateParts(pool, list, rules);
-    this.addBookings(pool, list, rules);
+    this.addBookings(pool, list);
     this.settlePlayers(pool, list, rules);
-    this.sums.clear();
   }
 
   private rateParts(pool: PoolState, list: ListState, rules: ListRules): void {
+    const { context, entries } = this;
     const parts = pool.parts.on(list.index);
-    let entries = 0;
-    for (const placed of parts) entries += placed.part.sheet.entryCount;
-    const results = (list.results = new EntryResults(entries));
+    let count = 0;
+    for (const placed of parts) count += placed.part.sheet.entryCount;
+    const results = (list.results = new EntryResults(count));
     results.length = 0;
+    entries.begin(context.people.count, count);
+    pool.appearances.reserve(count);
     for (const placed of parts) {
-      placed.resultAt = results.extend(placed.part.sheet.entryCount);
-      this.context.rater.rate(placed, this.context.sourcesFor(pool, placed, rules), results);
+      const { block, entryStart, entryCount } = placed.part.sheet;
+      placed.resultAt = results.extend(entryCount);
+      const seeds = context.rater.rate(placed, context.sourcesFor(pool, placed, rules), results);
       pool.appearances.add(placed);
-      if (countsAtOrigin(placed)) this.addUp(pool, rules, placed, results);
+      if (!countsAtOrigin(placed)) continue;
+      entries.add(block.player, entryStart, entryCount, results.kind, placed.resultAt);
+      if (seeds) this.noteSeeded(pool, rules, placed, results);
     }
   }
 
-  private addUp(pool: PoolState, rules: ListRules, placed: PlacedPart, results: EntryResults): void {
-    const { sums } = this;
-    const { kind, games, value, k } = results;
+  private noteSeeded(pool: PoolState, rules: ListRules, placed: PlacedPart, results: EntryResults): void {
     const { block, entryStart, entryCount } = placed.part.sheet;
-    const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
     for (let entry = 0; entry < entryCount; entry++) {
-      const at = placed.resultAt + entry;
-      const what = kind[at]!;
-      if (what === 0) continue;
+      if (results.kind[placed.resultAt + entry] !== SEEDED_CHANGE) continue;
       const player = block.player[entryStart + entry]!;
-      if (what === change) sums.addChange(player, rules, games[at]!, value[at]!, k[at]!);
-      else if (what === waiting) sums.addWaiting(player, games[at]!);
-      else if (what === seededChange) {
-        sums.addSeededChange(player, rules, games[at]!, value[at]!, k[at]!);
-        if (!sums.hasSeededBase(player)) {
-          const base = seededBase(pool, this.context.pools.standard, rules, placed, player);
-          sums.setSeededBase(player, base);
-        }
-      } else sums.touch(player);
+      this.entries.seed(player, () => seededBase(pool, this.context.pools.standard, rules, placed, player));
     }
   }
 
   /** Corrections booked on this list: each version that comes in, less each that goes (B-65). */
-  private addBookings(pool: PoolState, list: ListState, rules: ListRules): void {
+  private addBookings(pool: PoolState, list: ListState): void {
     for (const placed of pool.parts.bookedOn(list.index)) {
       const sign = placed.from === list.index ? 1 : -1;
       const { block, entryStart, entryCount } = placed.part.sheet;
       for (let entry = 0; entry < entryCount; entry++) {
         const player = block.player[entryStart + entry]!;
         const worth = worthOf(pool, placed, entry, player);
-        this.sums.addBooking(player, rules, sign * worth.games, sign * worth.hundredths);
+        this.entries.book(player, sign * worth.games, sign * worth.hundredths);
       }
     }
   }
 
   private settlePlayers(pool: PoolState, list: ListState, rules: ListRules): void {
-    const { context, sums, period, standing } = this;
-    const settling = context.settlingFor(pool, list);
+    const { entries, period, standing } = this;
+    const settling = this.context.settlingFor(pool, list);
     const previousList = pool.lists[list.index - 1]!;
     const into = list.columns;
     const settleUntouched = (player: number): void => {
-      if (sums.isTouched(player)) return;
+      if (entries.isTouched(player)) return;
       period.clear();
       settle(settling, player, period, standing);
       standing.write(into, player);
     };
     if (concernsEveryone(list, previousList)) this.renewOthers(list, settling, settleUntouched);
-    const stillWaiting: number[] = [];
-    sums.eachTouched((player) => {
-      if (sums.exceedsLimit(player, rules.k)) {
-        // n is all the player's games on the list, so K is only known now (B-28).
-        gatherPeriod(pool, context.pools.standard, settling.list, player, period);
-      } else sums.read(player, period);
-      settle(settling, player, period, standing);
-      standing.write(into, player);
-      if (standing.rating === 0 && period.waitingGames > 0) stillWaiting.push(player);
-    });
+    else if (list.year !== previousList.year) this.renewJuniors(list, previousList.year, settling);
+    const touched = this.settleTouched(pool, list, settling);
     const before = this.waitingBefore(pool, list, rules);
     if (!list.oneOffs.some(isForUnrated)) {
       // Results that leave the window can change a first rating without a new game (B-55).
@@ -109,7 +90,35 @@ export class ListComputer {
       for (const player of list.decrees?.points.keys() ?? []) settleUntouched(player);
       for (const player of list.decrees?.reinstated.keys() ?? []) settleUntouched(player);
     }
-    pool.waiting = this.waitingNow(pool, list, rules, before, stillWaiting);
+    pool.waiting = this.waitingNow(pool, list, rules, before, touched);
+  }
+
+  /** Everyone whose games or bookings the list brings; answers who of them waits for a first rating. */
+  private settleTouched(pool: PoolState, list: ListState, settling: Settling): number[] {
+    const { entries, period, standing } = this;
+    const { columns, results } = list;
+    const { rules } = settling.list;
+    const waiting: number[] = [];
+    for (const placed of pool.parts.on(list.index)) {
+      if (!countsAtOrigin(placed)) continue;
+      const { resultAt } = placed;
+      const { block, entryStart, entryCount } = placed.part.sheet;
+      for (let entry = 0; entry < entryCount; entry++) {
+        const player = block.player[entryStart + entry]!;
+        if (!entries.isNewest(player, resultAt + entry)) continue;
+        entries.gather(player, rules, results, period);
+        settle(settling, player, period, standing);
+        standing.write(columns, player);
+        if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
+      }
+    }
+    for (const player of entries.booked) {
+      if (entries.hasEntry(player)) continue;
+      entries.gather(player, rules, results, period);
+      settle(settling, player, period, standing);
+      standing.write(columns, player);
+    }
+    return waiting;
   }
 
   /**
@@ -122,10 +131,22 @@ export class ListComputer {
     const toAll = list.oneOffs.some(isForUnrated);
     const toRated = list.oneOffs.length > 0;
     for (let player = 0; player < length; player++) {
-      if (this.sums.isTouched(player)) continue;
+      if (this.entries.isTouched(player)) continue;
       const points = rating[player]!;
       if (toAll || (points > 0 && (toRated || points < floor))) settleOne(player);
       else if (points > 0) k[player] = kFor(settling, player, peak[player]!, total[player]!);
+    }
+  }
+
+  /** A new year under the same rules: only who was a junior and no longer is can have another K (B-27). */
+  private renewJuniors(list: ListState, yearBefore: number, settling: Settling): void {
+    const { rating, k, peak, total } = list.columns;
+    const { juniorAge } = settling.list.rules.k;
+    for (let born = yearBefore - juniorAge; born < list.year - juniorAge; born++) {
+      for (const player of this.context.people.bornIn(born)) {
+        if (this.entries.isTouched(player) || rating[player] === 0) continue;
+        k[player] = kFor(settling, player, peak[player]!, total[player]!);
+      }
     }
   }
 
@@ -155,13 +176,10 @@ export class ListComputer {
   }
 }
 
-/** Whether all players have to be looked at: other rules, a one-off, a new year for juniors, or an opening list before. */
-export function concernsEveryone(list: ListState, previous: ListState): boolean {
+/** Whether all players have to be looked at: other rules, a one-off, or an opening list before. */
+function concernsEveryone(list: ListState, previous: ListState): boolean {
   return (
-    list.rules !== previous.rules ||
-    list.oneOffs.length > 0 ||
-    list.year !== previous.year ||
-    (previous.decrees?.openings.length ?? 0) > 0
+    list.rules !== previous.rules || list.oneOffs.length > 0 || (previous.decrees?.openings.length ?? 0) > 0
   );
 }
 

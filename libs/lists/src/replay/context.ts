@@ -6,17 +6,10 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { ListColumns } from './list-columns';
 import type { RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
-import type { Settling } from './settle';
+import type { People } from './people';
+import type { ComputedList, Settling } from './settle';
 import { rateNewcomer } from './first-rating';
 import { eventsBefore, isPoolEmptyBefore, waitingResults } from './waiting-results';
-
-/** Facts about people that the arithmetic asks for, by place in the register. */
-export interface People {
-  readonly count: number;
-  readonly birthYears: Int16Array;
-  readonly isWoman: (player: number) => boolean;
-  readonly isMemberOf: (player: number, bodies: readonly string[], list: ListState) => boolean;
-}
 
 export type Pools = Readonly<Record<Pool, PoolState>>;
 
@@ -39,7 +32,7 @@ export class ReplayContext {
     const previous = pool.columnsAt(list.index - 1);
     const standard = this.pools.standard;
     return {
-      list: { ...list, rules },
+      list: list as ComputedList,
       previous,
       standard: standard.columnsAt(standard.timeline.indexOf(list.date)),
       birthYears: this.people.birthYears,

@@ -1,4 +1,4 @@
-import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
+import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import type { ListRules, Ruling } from '@ledger/rating';
 import { upgradeGap, usedDifference } from '@ledger/rating';
 import { expectedHundredths } from '@ledger/regulations';
@@ -17,6 +17,7 @@ import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
 const WHITE_SCORES = WHITE_HALF_POINTS;
 const BLACK_SCORES = BLACK_HALF_POINTS;
+const PLAYED = WAS_PLAYED;
 const gapForUpgrade = upgradeGap;
 const ONLY_BLACK = COUNTS_FOR_BLACK;
 const ONLY_WHITE = COUNTS_FOR_WHITE;
@@ -47,10 +48,26 @@ export interface RatingSources {
 export class PartRater {
   readonly scratch = new PartScratch();
 
-  rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): void {
-    if (ratePlainPart(placed, sources, results)) return;
-    this.work(placed, sources);
-    this.store(placed, sources, results);
+  /** Answers whether anyone is rated by another rating than one of the pool (B-33, B-51). */
+  rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
+    if (ratePlainPart(placed, sources, results)) return false;
+    if (!placed.isPlain || !this.workPlain(placed, sources)) this.work(placed, sources);
+    return this.store(placed, sources, results);
+  }
+
+  /** The working without a verdict on each game, where the played ones are those that count; false where they are not. */
+  private workPlain(placed: PlacedPart, sources: RatingSources): boolean {
+    const { scratch } = this;
+    const { sheet } = placed.part;
+    const { exclusionAbove, oneUpgrade, cap } = placed.rules.game;
+    // Who counts different opponents looks at the games one by one (2005 6.4).
+    if (sources.rules.pool.gateDistinct) return false;
+    scratch.reserve(sheet.entryCount, 0);
+    this.readRatings(placed, sources);
+    if (scratch.strongest > exclusionAbove) return false;
+    if (oneUpgrade && scratch.strongest - scratch.weakest > cap) return false;
+    this.addUpPlayed(placed);
+    return true;
   }
 
   /** Everything but the writing down; the scratch then holds the working. Answers why the part is not rated. */
@@ -175,6 +192,38 @@ export class PartRater {
     }
   }
 
+  /** The same loop over the played games of a table in which each of them counts for both sides. */
+  private addUpPlayed({ part, rules }: PlacedPart): void {
+    const { block, gameStart, gameCount, entryCount } = part.sheet;
+    const { white: whites, black: blacks, result: codes } = block;
+    const { own, asOpponent, sum, games, halfPoints } = this.scratch;
+    const { expected, expectedInFull } = rules;
+    const { uncappedFrom } = rules.game;
+    this.scratch.clearSums(entryCount);
+    for (let at = gameStart; at < gameStart + gameCount; at++) {
+      const code = codes[at]!;
+      if (PLAYED[code] === 0) continue;
+      const white = whites[at]!;
+      const black = blacks[at]!;
+      const whiteRating = asOpponent[white]!;
+      const blackRating = asOpponent[black]!;
+      if (blackRating > 0) {
+        const rating = own[white]!;
+        const table = rating >= uncappedFrom ? expectedInFull : expected;
+        sum[white]! += rating > 0 ? table[rating - blackRating + LEVEL]! : blackRating;
+        games[white]! += 1;
+        halfPoints[white]! += WHITE_SCORES[code]!;
+      }
+      if (whiteRating > 0) {
+        const rating = own[black]!;
+        const table = rating >= uncappedFrom ? expectedInFull : expected;
+        sum[black]! += rating > 0 ? table[rating - whiteRating + LEVEL]! : whiteRating;
+        games[black]! += 1;
+        halfPoints[black]! += BLACK_SCORES[code]!;
+      }
+    }
+  }
+
   /** One game of each player is upgraded, the one with the largest gap (2022 8.31; B-21). */
   private giveUpgrades({ part, rules }: PlacedPart): void {
     const { block, gameStart, gameCount, entryCount } = part.sheet;
@@ -206,10 +255,11 @@ export class PartRater {
     }
   }
 
-  private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): void {
+  private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
     const { scratch } = this;
     const { entryCount } = placed.part.sheet;
     const [nothing, change, seededChange, rated, unrated] = [NOTHING, CHANGE, SEEDED_CHANGE, RATED, UNRATED];
+    let someAreSeeded = false;
     for (let entry = 0; entry < entryCount; entry++) {
       const at = placed.resultAt + entry;
       const games = scratch.games[entry]!;
@@ -227,7 +277,9 @@ export class PartRater {
       } else {
         results.kind[at] = how === rated ? change : seededChange;
         results.value[at] = halfPoints * 50 - scratch.sum[entry]!;
+        if (how !== rated) someAreSeeded = true;
       }
     }
+    return someAreSeeded;
   }
 }

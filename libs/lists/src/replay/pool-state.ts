@@ -26,6 +26,25 @@ export interface ListState {
   refusal: Refusal | null;
 }
 
+/**
+ * The same list with some of it otherwise. All states of lists are made here, field by field: what the loops over all
+ * players read from must not come in many shapes.
+ */
+export function listWith(list: ListState, other: Partial<ListState>): ListState {
+  const { refusal = list.refusal, rules = list.rules, decrees = list.decrees } = other;
+  return {
+    index: list.index,
+    date: list.date,
+    year: list.year,
+    rules,
+    oneOffs: list.oneOffs,
+    decrees,
+    columns: other.columns ?? list.columns,
+    results: other.results ?? list.results,
+    refusal,
+  };
+}
+
 /** The parts that the lists of a pool take in, computed or not. */
 export class PartsByList {
   private readonly lists: PlacedPart[][] = [];
@@ -124,7 +143,7 @@ export class PoolState {
     const list = this.lists[index]!;
     const isOwned = this.owned[index] === 1;
     if (isOwned && list.columns.length >= players) return list;
-    const own = isOwned ? list : { ...list, results: list.results.copy() };
+    const own = isOwned ? list : listWith(list, { results: list.results.copy() });
     own.columns = list.columns.copy(players);
     this.lists[index] = own;
     this.owned[index] = 1;

@@ -15,7 +15,7 @@ import { EntryResults } from './entry-results';
 import { ListColumns, NOBODY } from './list-columns';
 import { openList } from './open-list';
 import type { ListState } from './pool-state';
-import { PartsByList, PoolState } from './pool-state';
+import { listWith, PartsByList, PoolState } from './pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Obstacle } from './resolved-facts';
 import type { RevisedRow } from './revision';
@@ -121,7 +121,7 @@ export class Projection {
       const { lists } = this.pools[name];
       lists.forEach((list, index) => {
         const decrees = this.facts.decrees.between(name, lists[index - 1]?.date ?? null, list.date);
-        if (decrees !== null || list.decrees !== null) lists[index] = { ...list, decrees };
+        if (decrees !== null || list.decrees !== null) lists[index] = listWith(list, { decrees });
       });
     }
   }
@@ -182,7 +182,7 @@ export class Projection {
   private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
     const { columns } = pool.forWriting(list.index, this.context.people.count);
     if (list.rules === null) for (const player of players) UNKNOWN.write(columns, player);
-    this.open(pool, { ...list, columns }, new Set(players));
+    this.open(pool, listWith(list, { columns }), new Set(players));
   }
 
   /** The same lists, to be revised without touching these. */
@@ -238,12 +238,21 @@ export class Projection {
     const restarts = previous === undefined || (previous.refusal !== null && isOpening);
     if (restarts) list.columns = new ListColumns(this.context.people.count);
     else if (previous.refusal !== null) {
-      pool.add({ ...list, refusal: previous.refusal });
+      pool.add(listWith(list, { refusal: previous.refusal }));
       return;
     }
     const computed = restarts ? list : this.attempt(pool, list);
-    if (computed.refusal === null && isOpening) this.open(pool, computed);
+    if (computed.refusal === null && isOpening) this.openOrRefuse(pool, computed);
     if (restarts) pool.add(computed);
+  }
+
+  /** An opening list that cannot be read as the rules ask is refused like any other, and so are those that rest on it. */
+  private openOrRefuse(pool: PoolState, list: ListState): void {
+    try {
+      this.open(pool, list);
+    } catch (error) {
+      refuseList(list, error);
+    }
   }
 
   /** A list that needs a rule nobody knows is refused, and so are those that rest on it. */
@@ -256,24 +265,19 @@ export class Projection {
       rules = this.facts.law.listRulesOn(pool.pool, list.date);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      const refused = { ...list, refusal: error.refusal };
+      const refused = listWith(list, { refusal: error.refusal });
       pool.add(refused);
       return refused;
     }
-    const computed: ListState = {
-      ...list,
-      rules,
-      columns: previous.columns.next(this.context.people.count),
-    };
+    const columns = previous.columns.next(this.context.people.count);
+    const computed = listWith(list, { rules, columns });
     pool.add(computed);
     if (this.checkpoints?.restore(pool, computed) === true) return computed;
     try {
       this.computer.compute(pool, computed);
       this.checkpoints?.keep(pool, computed);
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      computed.refusal = error.refusal;
-      computed.columns = NOBODY;
+      refuseList(computed, error);
     }
     return computed;
   }
@@ -308,6 +312,13 @@ export class Projection {
     }
     return null;
   }
+}
+
+/** Nothing of a refused list stands. */
+function refuseList(list: ListState, error: unknown): void {
+  if (!(error instanceof RefusedError)) throw error;
+  list.refusal = error.refusal;
+  list.columns = NOBODY;
 }
 
 /** The standing of someone of whom nothing is known. */

@@ -16,14 +16,13 @@ import type { Desk } from '../facts/desk';
 import { Identities } from '../facts/identities';
 import type { Knowledge } from '../facts/knowledge';
 import type { Part, PartHistory } from '../facts/part';
-import { affiliationsOn, birthYearOf } from '../facts/player-file';
-import { resolveTournament } from '../facts/resolve-tournament';
+import { plainTournament, resolveTournament } from '../facts/resolve-tournament';
 import type { TournamentFile } from '../facts/tournament-file';
 import type { LawBook } from '../law/law-book';
 import type { PlacedPart } from '../schedule/placed-part';
 import { closingsOf, Placer } from '../schedule/placer';
 import { Timeline } from '../schedule/timeline';
-import type { People } from './context';
+import { People } from './people';
 
 /** A tournament that cannot be placed because a rule is not known: its list, and all after it, cannot be computed. */
 export interface Obstacle {
@@ -57,9 +56,10 @@ export class ResolvedFacts {
   ) {
     const keep = peopleChanged ? null : before;
     this.identities = keep?.identities ?? new Identities(book.merges, book.splits, knowledge, book.register);
-    this.desk = { knowledge, identities: this.identities, register: book.register, press: book.press };
+    const { register, press, profiles } = book;
+    this.desk = { knowledge, identities: this.identities, register, press, profiles };
     this.decrees = keep?.decrees ?? new Decrees(book, knowledge, this.identities);
-    this.people = keep?.people ?? peopleOf(book, knowledge);
+    this.people = keep?.people ?? new People(book, knowledge);
     this.timelines = before?.timelines ?? this.beginnings();
     this.placer =
       before?.placer ??
@@ -75,7 +75,8 @@ export class ResolvedFacts {
   /** Where each pool begins: with its opening list, else with the list in force when its first tournament started. */
   private beginnings(): Record<Pool, Timeline> {
     const earliest = new Map<Pool, DayNumber>();
-    for (const file of this.book.allTournaments()) {
+    const isOpened = POOLS.every((pool) => this.decrees.firstOpening(pool) !== undefined);
+    for (const file of isOpened ? [] : this.book.allTournaments()) {
       if (this.isInOpenedPool(file)) continue;
       for (const { origin, booked } of resolveTournament(file, this.desk)) {
         for (const part of [origin, ...booked.map((version) => version.part)]) {
@@ -106,15 +107,28 @@ export class ResolvedFacts {
   }
 
   place(file: TournamentFile): PlacedTournament {
+    const plain = plainTournament(file, this.desk);
+    return plain === null ? this.placeResolved(file) : this.placePlain(plain);
+  }
+
+  private placePlain(part: Part): PlacedTournament {
+    try {
+      return { parts: [this.placer.place(part)], obstacles: NO_OBSTACLES };
+    } catch (error) {
+      return { parts: [], obstacles: [obstacleOf(error, part)] };
+    }
+  }
+
+  private placeResolved(file: TournamentFile): PlacedTournament {
     const parts: PlacedPart[] = [];
     const obstacles: Obstacle[] = [];
     for (const history of resolveTournament(file, this.desk)) {
       try {
         parts.push(...this.placeHistory(history));
       } catch (error) {
-        if (!(error instanceof RefusedError)) throw error;
         const part = history.origin ?? history.booked[0]?.part;
-        if (part) obstacles.push({ pool: part.pool, after: part.end, refusal: error.refusal });
+        if (!part) throw error;
+        obstacles.push(obstacleOf(error, part));
       }
     }
     return { parts, obstacles };
@@ -146,7 +160,7 @@ export class ResolvedFacts {
       if (part === null) return;
       const until = this.bookingIndex(part.pool, later[index + 1]?.on);
       const from = this.bookingIndex(part.pool, on);
-      placed.push({ ...this.placer.placeLike(original, part), from, until });
+      placed.push({ ...this.placer.placedLike(original, part), from, until });
     });
     return placed;
   }
@@ -168,38 +182,15 @@ export class ResolvedFacts {
   }
 }
 
+const NO_OBSTACLES: readonly Obstacle[] = [];
+
+/** A refusal becomes an obstacle; anything else is a fault and goes on. */
+function obstacleOf(error: unknown, { pool, end }: Part): Obstacle {
+  if (!(error instanceof RefusedError)) throw error;
+  return { pool, after: end, refusal: error.refusal };
+}
+
 /** Months between two lists at most (quarterly lists, 2005 9.1). */
 const LONGEST_GAP = 3;
 /** A pool in which nothing has happened yet begins with its first fact. */
 const FAR_FUTURE = monthStart(dateFromDayNumber(dayNumber('9000-01-01' as ListDate)));
-
-function peopleOf(book: FactBook, knowledge: Knowledge): People {
-  const count = book.register.count;
-  const birthYears = new Int16Array(count);
-  for (let player = 0; player < count; player++)
-    birthYears[player] = book.base.birthYearOf(player, knowledge);
-  for (const player of book.playersWithFacts()) {
-    birthYears[player] = birthYearOf(book.player(player, knowledge), knowledge);
-  }
-  return {
-    count,
-    birthYears,
-    isWoman: (player) => {
-      const file = book.player(player, knowledge);
-      return sexOf(file, knowledge) === 'F';
-    },
-    isMemberOf: (player, bodies, list) =>
-      affiliationsOn(book.player(player, knowledge), list.date, knowledge).some((body) =>
-        bodies.includes(body),
-      ),
-  };
-}
-
-function sexOf(file: ReturnType<FactBook['player']>, knowledge: Knowledge): string | null {
-  let sex: string | null = file.base.sex;
-  for (const fact of knowledge.select(file.facts)) {
-    if (fact.type === 'PlayerRegistered') sex = fact.data.sex;
-    else if (fact.type === 'PlayerDetailsCorrected') sex = fact.data.sex ?? sex;
-  }
-  return sex;
-}

@@ -1,6 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
-import type { ListRules } from '@ledger/rating';
 import { isInPoolWindow } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
 import { Agenda } from './agenda';
@@ -10,9 +9,8 @@ import { EntryResults, NOTHING, WAITING } from './entry-results';
 import { gatherPeriod } from './gather-period';
 import type { ListState, PoolState } from './pool-state';
 import { bookingLists } from './pool-state';
+import type { ComputedList } from './settle';
 import { Period, settle, Standing } from './settle';
-
-type ComputedList = ListState & { readonly rules: ListRules };
 
 /** A row that a revision changed. */
 export interface RevisedRow {

@@ -68,9 +68,12 @@ export class Standing {
   }
 }
 
+/** A list that rules apply to: any but the one with which a pool begins. */
+export type ComputedList = ListState & { readonly rules: ListRules };
+
 /** What settling a list needs beside the period: the lists it rests on and who was born when. */
 export interface Settling {
-  readonly list: ListState & { readonly rules: ListRules };
+  readonly list: ComputedList;
   readonly previous: ListColumns;
   /** The standard list of the same date, for one-offs that look at it. */
   readonly standard: ListColumns;
@@ -108,16 +111,20 @@ export function settle(settling: Settling, player: number, period: Period, into:
       into.isFirst = true;
     }
   }
-  for (const oneOff of list.oneOffs) rating = adjusted(oneOff, rating, settling, player, into.isFirst);
-  let peak = previous.peak[player]! | 0;
-  const reinstated = decrees?.reinstated.get(player);
-  if (reinstated !== undefined) {
-    rating = reinstated.rating;
-    total = reinstated.gamesTotal;
-    peak = reinstated.peak;
-    last = index;
+  if (list.oneOffs.length > 0) {
+    for (const oneOff of list.oneOffs) rating = adjusted(oneOff, rating, settling, player, into.isFirst);
   }
-  if (rating > 0) rating += decrees?.points.get(player) ?? 0;
+  let peak = previous.peak[player]! | 0;
+  if (decrees !== null) {
+    const reinstated = decrees.reinstated.get(player);
+    if (reinstated !== undefined) {
+      rating = reinstated.rating;
+      total = reinstated.gamesTotal;
+      peak = reinstated.peak;
+      last = index;
+    }
+    if (rating > 0) rating += decrees.points.get(player) ?? 0;
+  }
   if (rating > 0 && rating < rules.floor) {
     rating = 0;
     if (before > 0) {
@@ -136,8 +143,8 @@ export function settle(settling: Settling, player: number, period: Period, into:
   }
   into.rating = rating;
   into.games = before > 0 ? period.games : period.seededGames > 0 ? period.seededGames : period.waitingGames;
-  into.total = total < 0 ? 0 : Math.min(total, MOST_GAMES);
-  into.peak = Math.max(peak, rating);
+  into.total = total < 0 ? 0 : total < MOST_GAMES ? total : MOST_GAMES;
+  into.peak = peak > rating ? peak : rating;
   into.last = last;
   into.k = rating > 0 ? kFor(settling, player, into.peak, into.total) : 0;
 }

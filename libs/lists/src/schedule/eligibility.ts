@@ -1,9 +1,8 @@
-import type { DayNumber } from '@ledger/kernel';
 import { dateFromDayNumber } from '@ledger/kernel';
 import type { Eligibility, Law, TournamentFacts } from '@ledger/rating';
 import { readTimeControl, tournamentEligibility } from '@ledger/rating';
-import type { RuleSet } from '@ledger/regulations';
 import type { Part } from '../facts/part';
+import type { TournamentRules } from '../law/tournament-rules';
 
 /** What the law asks about those who take part, once their ratings at the start are known. */
 export interface Field {
@@ -62,43 +61,36 @@ function factsFor(part: Part, field: Field): TournamentFacts {
  * answers are kept by what they rest on.
  */
 export class EligibilityDesk {
-  private readonly answers = new Map<RuleSet, Map<string, Eligibility>>();
+  private readonly answers: Eligibility[] = [];
+  private readonly shortNotice = new Map<string, Eligibility>();
 
-  /** `amplyNotified` is the notice that is enough in any case: beyond it, days no longer tell tournaments apart. */
-  ask(ruleSet: RuleSet, law: () => Law, part: Part, amplyNotified: number): Eligibility {
-    let answers = this.answers.get(ruleSet);
-    if (answers === undefined) this.answers.set(ruleSet, (answers = new Map()));
-    const key = questionOf(part, amplyNotified);
-    let answer = answers.get(key);
-    if (answer === undefined) answers.set(key, (answer = eligibilityWithField(law(), part, ANY_FIELD)));
+  constructor(private readonly rules: TournamentRules) {}
+
+  ask(part: Part): Eligibility {
+    const answer = this.isAmplyNotified(part) ? this.usual(part) : this.registeredLate(part);
+    // An objection names the days of the tournament itself.
+    return answer.objection === null ? answer : this.askAnew(part);
+  }
+
+  /** Notified so early that it is enough in any case: beyond that, days no longer tell tournaments apart. */
+  private isAmplyNotified(part: Part): boolean {
+    return part.tournamentStart - part.registeredOn >= this.rules.amplyNotified;
+  }
+
+  private usual(part: Part): Eligibility {
+    return (this.answers[part.profile] ??= this.askAnew(part));
+  }
+
+  private registeredLate(part: Part): Eligibility {
+    const { lateRegistrationAllowed } = part.decisions;
+    const key = `${part.profile} ${part.registeredOn} ${part.tournamentStart} ${lateRegistrationAllowed}`;
+    let answer = this.shortNotice.get(key);
+    if (answer === undefined) this.shortNotice.set(key, (answer = this.askAnew(part)));
     return answer;
   }
-}
 
-function questionOf(part: Part, amplyNotified: number): string {
-  const { decisions } = part;
-  const days = part.tournamentEnd - part.tournamentStart;
-  const flags =
-    (part.interim ? 1 : 0) +
-    (part.hybrid ? 2 : 0) +
-    (decisions.hybridApproved ? 4 : 0) +
-    (decisions.fastClassicApproved ? 8 : 0) +
-    (decisions.durationApproved ? 16 : 0);
-  const measures = (days * 256 + busiest(part.roundDays)) * 32 + flags;
-  const question = `${part.pool}${part.timeControl}${part.system}${part.kind}${measures}`;
-  if (part.tournamentStart - part.registeredOn >= amplyNotified) return question;
-  return `${question} ${part.registeredOn} ${part.tournamentStart} ${decisions.lateRegistrationAllowed}`;
-}
-
-/** Most rounds on one day; rounds of a day stand together in nearly every report. */
-function busiest(days: readonly (DayNumber | null)[]): number {
-  let most = 0;
-  for (let i = 0; i < days.length; i++) {
-    const day = days[i]!;
-    if (day === null) continue;
-    let rounds = 0;
-    for (let j = 0; j < days.length; j++) if (days[j] === day) rounds += 1;
-    if (rounds > most) most = rounds;
+  private askAnew(part: Part): Eligibility {
+    const asked = { pool: part.pool, date: dateFromDayNumber(part.start) };
+    return eligibilityWithField({ ruleSet: this.rules.ruleSet, asked }, part, ANY_FIELD);
   }
-  return most;
 }

@@ -1,7 +1,7 @@
-import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
-import { dateFromDayNumber, POOLS } from '@ledger/kernel';
+import type { CalendarDate, DayNumber, ListDate, Pool } from '@ledger/kernel';
+import { dateFromDayNumber } from '@ledger/kernel';
 import type { Law, Ruling, Schedule } from '@ledger/rating';
-import { listThatRates, NEVER, ruling } from '@ledger/rating';
+import { listThatRates, NEVER as NO_LIMIT, ruling } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import type { Part, Withdrawal } from '../facts/part';
 import type { LawBook } from '../law/law-book';
@@ -10,22 +10,49 @@ import { EligibilityDesk } from './eligibility';
 import type { PlacedPart } from './placed-part';
 import { AT_ORIGIN } from './placed-part';
 import type { Timeline } from './timeline';
+import { NO_LIST } from './timeline';
 
 /** Closing dates that were moved by decision, by pool and list (corrections.md 41). */
 export type MovedClosings = ReadonlyMap<string, CalendarDate>;
 
-export interface Placement {
+interface Placement {
   readonly list: ListDate;
+  /** The same by its place in the timeline. */
+  readonly index: number;
   /** Why no list rates it; it is then shown with the list that would have. */
   readonly objection: Ruling | null;
 }
 
+// Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
+const NEVER = NO_LIMIT;
+
 const LONGEST_WAIT = 1_500;
+const POOL_FLAGS: Readonly<Record<Pool, number>> = { standard: 0, rapid: 4, blitz: 8 };
+
+/** What all parts under one set of rules ask, kept by what the answers rest on. */
+interface Counter {
+  readonly desk: EligibilityDesk;
+  readonly placements: Map<number, Placement>;
+}
+
+/** What all parts of a pool that start on one day have in common. */
+interface StartDay {
+  readonly rules: TournamentRules;
+  readonly counter: Counter;
+  /** Lists in force on the day; looked up again until the timelines reach beyond it. */
+  startList: number;
+  standardStartList: number;
+  isSettled: boolean;
+}
 
 /** Gives each part the list that rates it, or says under which article none does. */
 export class Placer {
-  private readonly desk = new EligibilityDesk();
-  private readonly placements = new Map<TournamentRules, Map<number, Placement>>();
+  private readonly counters = new Map<TournamentRules, Counter>();
+  private readonly days: Readonly<Record<Pool, Map<DayNumber, StartDay>>> = {
+    standard: new Map(),
+    rapid: new Map(),
+    blitz: new Map(),
+  };
 
   constructor(
     private readonly law: LawBook,
@@ -35,47 +62,35 @@ export class Placer {
 
   /** On its own list. */
   place(part: Part): PlacedPart {
-    const rules = this.law.tournamentRulesOn(part.pool, part.start);
-    const { list, objection } = this.placementOf(part, rules);
-    return this.placedOn(list, part, rules, objection);
+    return this.placedLike(part, part);
   }
 
   /** A version that takes effect later, where the version it corrects was placed: on its list, or late (B-65). */
-  placeLike(original: Part, part: Part): PlacedPart {
-    const originalRules = this.law.tournamentRulesOn(original.pool, original.start);
-    const { list, objection } = this.placementOf(original, originalRules);
-    return this.placedOn(list, part, this.law.tournamentRulesOn(part.pool, part.start), objection);
-  }
-
-  private placedOn(date: ListDate, part: Part, rules: TournamentRules, late: Ruling | null): PlacedPart {
-    const law = (): Law => this.lawOf(part, rules);
+  placedLike(original: Part, part: Part): PlacedPart {
+    const placement = this.placementOf(original, this.dayOf(original));
+    const day = this.dayOf(part);
     const timeline = this.timelines[part.pool];
-    timeline.extendTo(date);
-    const standard = this.timelines.standard;
-    standard.extendTo(date);
-    const answer = this.desk.ask(rules.ruleSet, law, part, rules.amplyNotified);
-    // A tournament from before the opening list is rated with it: no earlier ratings are known.
-    const startList = Math.max(timeline.inForceOn(part.start), 0);
-    const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && answer.ratedBelow < NEVER;
-    const objection = withdrawalOf(law, part) ?? late ?? answer.objection ?? supplementOf(law, part);
-    const asksField = hangsOnField(
-      law,
-      part,
-      rules,
-      answer.ratedBelow,
-      answer.timeControlScope === 'tournament',
-    );
+    // A pool of its own has a timeline of its own.
+    const list = original.pool === part.pool ? placement.index : this.indexOf(part.pool, placement.list);
+    this.lookUp(day, part);
+    const { rules, startList } = day;
+    const answer = day.counter.desk.ask(part);
+    const { ratedBelow } = answer;
+    const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && ratedBelow < NEVER;
+    const objection =
+      withdrawalOf(rules, part) ?? placement.objection ?? answer.objection ?? supplementOf(rules, part);
+    const asksField = hangsOnField(rules, part, ratedBelow, answer.timeControlScope === 'tournament');
     return {
       part,
       rules,
-      list: timeline.onOrAfter(date),
+      list,
       startList,
-      standardStartList: standard.inForceOn(part.start),
+      standardStartList: day.standardStartList,
       lastPlayedList: bandReadAtGame ? Math.max(timeline.inForceOn(part.end), startList) : startList,
       objection,
       hangsOnField: asksField,
-      isPlain: objection === null && !asksField && answer.ratedBelow >= NEVER && isUncorrected(part),
-      ratedBelow: answer.ratedBelow,
+      isPlain: objection === null && !asksField && ratedBelow >= NEVER && isUncorrected(part),
+      ratedBelow,
       bandReadAtGame,
       from: AT_ORIGIN,
       until: NEVER,
@@ -83,37 +98,67 @@ export class Placer {
     };
   }
 
-  private lawOf(part: Part, rules: TournamentRules): Law {
-    return { ruleSet: rules.ruleSet, asked: { pool: part.pool, date: dateFromDayNumber(part.start) } };
+  private dayOf({ pool, start }: Part): StartDay {
+    const days = this.days[pool];
+    let day = days.get(start);
+    if (day === undefined) {
+      const rules = this.law.tournamentRulesOn(pool, start);
+      let counter = this.counters.get(rules);
+      if (counter === undefined) {
+        counter = { desk: new EligibilityDesk(rules), placements: new Map() };
+        this.counters.set(rules, counter);
+      }
+      day = { rules, counter, startList: 0, standardStartList: NO_LIST, isSettled: false };
+      days.set(start, day);
+    }
+    return day;
+  }
+
+  private lookUp(day: StartDay, { pool, start }: Part): void {
+    if (day.isSettled) return;
+    const timeline = this.timelines[pool];
+    const { standard } = this.timelines;
+    // A tournament from before the opening list is rated with it: no earlier ratings are known.
+    day.startList = Math.max(timeline.inForceOn(start), 0);
+    day.standardStartList = standard.inForceOn(start);
+    day.isSettled = timeline.reachesBeyond(start) && standard.reachesBeyond(start);
+  }
+
+  /** The place of a list in the timeline of a pool; both timelines reach it from now on. */
+  private indexOf(pool: Pool, list: ListDate): number {
+    this.timelines[pool].extendTo(list);
+    this.timelines.standard.extendTo(list);
+    return this.timelines[pool].onOrAfter(list);
   }
 
   /** Kept by what the answer rests on: most tournaments of a month ask the same. */
-  private placementOf(part: Part, rules: TournamentRules): Placement {
+  private placementOf(part: Part, { rules, counter }: StartDay): Placement {
     const { pool, end, received, official, decisions } = part;
     const waited = received - end;
-    let placements = this.placements.get(rules);
-    if (placements === undefined) this.placements.set(rules, (placements = new Map()));
     // One number holds the question; a wait beyond four years either way is asked anew each time.
     const isUsual = waited > -LONGEST_WAIT && waited < LONGEST_WAIT;
-    const flags = POOLS.indexOf(pool) * 4 + (official ? 2 : 0) + (decisions.lateReportAccepted ? 1 : 0);
+    const flags = POOL_FLAGS[pool] + (official ? 2 : 0) + (decisions.lateReportAccepted ? 1 : 0);
     const key = (end * 2 * LONGEST_WAIT + waited + LONGEST_WAIT) * 16 + flags;
-    let placement = isUsual ? placements.get(key) : undefined;
+    let placement = isUsual ? counter.placements.get(key) : undefined;
     if (placement === undefined) {
-      const law = this.lawOf(part, rules);
-      const schedule = this.schedule(law, part, decisions.lateReportAccepted);
-      placement =
-        schedule.list === null
-          ? { list: this.schedule(law, part, true).list!, objection: schedule.ruling }
-          : { list: schedule.list, objection: null };
-      if (isUsual) placements.set(key, placement);
+      placement = this.placementAnew(part, rules);
+      if (isUsual) counter.placements.set(key, placement);
     }
     return placement;
+  }
+
+  private placementAnew(part: Part, rules: TournamentRules): Placement {
+    const law = lawOf(part, rules);
+    const schedule = this.schedule(law, part, part.decisions.lateReportAccepted);
+    const list = schedule.list ?? this.schedule(law, part, true).list!;
+    const objection = schedule.list === null ? schedule.ruling : null;
+    return { list, index: this.indexOf(part.pool, list), objection };
   }
 
   /** The list of a part and why, with the article. */
   scheduleOf(part: Part): Schedule {
     const rules = this.law.tournamentRulesOn(part.pool, part.start);
-    return this.schedule(this.lawOf(part, rules), part, part.decisions.lateReportAccepted);
+    return this.schedule(lawOf(part, rules), part, part.decisions.lateReportAccepted);
   }
 
   private schedule(law: Law, part: Part, acceptedLate: boolean): Schedule {
@@ -140,21 +185,26 @@ const WITHDRAWN: Readonly<Record<Withdrawal, string>> = {
   duplicate: 'The same tournament stands under another id.',
 };
 
+function lawOf(part: Part, { ruleSet }: TournamentRules): Law {
+  return { ruleSet, asked: { pool: part.pool, date: dateFromDayNumber(part.start) } };
+}
+
 /** A decision, not a provision, keeps it out; the article that gives the decision is that of registration. */
-function withdrawalOf(law: () => Law, part: Part): Ruling | null {
+function withdrawalOf({ ruleSet }: TournamentRules, part: Part): Ruling | null {
   if (part.withdrawal === null) return null;
   return {
     counts: false,
     rule: 'registration',
-    article: `${law().ruleSet.id} 0.2-0.4, decision on record`,
+    article: `${ruleSet.id} 0.2-0.4, decision on record`,
     text: WITHDRAWN[part.withdrawal],
   };
 }
 
 /** Games reported after their part: no text counts them, and since 2022 they are not rated (corrections.md 35). */
-function supplementOf(law: () => Law, part: Part): Ruling | null {
+function supplementOf(rules: TournamentRules, part: Part): Ruling | null {
   if (!part.supplement) return null;
-  return ruling(law(), 'interimReports', false, 'Reported after its part had been reported; not rated.');
+  const text = 'Reported after its part had been reported; not rated.';
+  return ruling(lawOf(part, rules), 'interimReports', false, text);
 }
 
 /** No game is marked, no rating replaced; in a match the decided games have to be found. */
@@ -164,9 +214,8 @@ function isUncorrected({ marks, bases, system }: Part): boolean {
 
 /** Whether who takes part can still keep the tournament from being rated, or change how it is. */
 function hangsOnField(
-  law: () => Law,
-  part: Part,
   rules: TournamentRules,
+  part: Part,
   ratedBelow: number,
   bandOfTournament: boolean,
 ): boolean {
@@ -182,7 +231,7 @@ function hangsOnField(
     case 'double-round-robin':
       return !rules.roundRobinsAsSwiss;
     case 'scheveningen':
-      return valueOf(law().ruleSet, 'scheveningen', law().asked).kind !== 'no-rule';
+      return valueOf(rules.ruleSet, 'scheveningen', lawOf(part, rules).asked).kind !== 'no-rule';
   }
 }
 

@@ -52,6 +52,11 @@ export class Timeline {
     return low - 1;
   }
 
+  /** Whether the list in force on a day can no longer become another one. */
+  reachesBeyond(day: DayNumber): boolean {
+    return this.days.at(-1)! > day;
+  }
+
   indexOf(list: ListDate): number {
     const index = this.inForceOn(dayNumber(list));
     return index >= 0 && this.dates[index] === list ? index : NO_LIST;

@@ -20,10 +20,20 @@ export interface KRules {
   readonly limitAboveGames: number;
 }
 
+/** Field by field: these are read for every player of every list, and must not come in many shapes. */
 export function kRules(ruleSet: RuleSet, asked?: Asked): KRules {
   const limit = valueOf(ruleSet, 'kLimit', asked);
+  const k = coefficients(ruleSet, valueOf(ruleSet, 'kFactor', asked));
   return {
-    ...coefficients(ruleSet, valueOf(ruleSet, 'kFactor', asked)),
+    strongK: k.strongK,
+    strongFrom: k.strongFrom,
+    strongNeedsGames: k.strongNeedsGames,
+    juniorK: k.juniorK,
+    juniorBelow: k.juniorBelow,
+    juniorAge: k.juniorAge,
+    newcomerK: k.newcomerK,
+    newcomerUntilGames: k.newcomerUntilGames,
+    establishedK: k.establishedK,
     limitProduct: limit.kind === 'none' ? NEVER : limit.product,
     limitAboveGames: limit.kind === 'quotient' ? limit.moreGamesThan : 0,
   };

@@ -1,0 +1,57 @@
+import type { DayNumber } from '@ledger/kernel';
+import type { Part } from './part';
+
+/** What the law asks of a tournament whoever plays in it, apart from its days and its registration. */
+type Profiled = Pick<
+  Part,
+  | 'pool'
+  | 'timeControl'
+  | 'system'
+  | 'kind'
+  | 'tournamentStart'
+  | 'tournamentEnd'
+  | 'roundDays'
+  | 'interim'
+  | 'hybrid'
+  | 'decisions'
+>;
+
+/**
+ * Half a million tournaments ask the law the same few questions: those that it cannot tell apart share a number, given
+ * when they are filed, so that each state of knowledge asks once and not half a million times.
+ */
+export class PartProfiles {
+  private readonly numbers = new Map<string, number>();
+
+  of(part: Profiled): number {
+    const profile = profileOf(part);
+    let number = this.numbers.get(profile);
+    if (number === undefined) this.numbers.set(profile, (number = this.numbers.size));
+    return number;
+  }
+}
+
+function profileOf(part: Profiled): string {
+  const { decisions } = part;
+  const days = part.tournamentEnd - part.tournamentStart;
+  const flags =
+    (part.interim ? 1 : 0) +
+    (part.hybrid ? 2 : 0) +
+    (decisions.hybridApproved ? 4 : 0) +
+    (decisions.fastClassicApproved ? 8 : 0) +
+    (decisions.durationApproved ? 16 : 0);
+  return `${part.pool} ${part.timeControl} ${part.system} ${part.kind} ${days} ${busiest(part.roundDays)} ${flags}`;
+}
+
+/** Most rounds on one day; rounds of a day stand together in nearly every report. */
+function busiest(days: readonly (DayNumber | null)[]): number {
+  let most = 0;
+  for (let i = 0; i < days.length; i++) {
+    const day = days[i]!;
+    if (day === null) continue;
+    let rounds = 0;
+    for (let j = 0; j < days.length; j++) if (days[j] === day) rounds += 1;
+    if (rounds > most) most = rounds;
+  }
+  return most;
+}
