@@ -1,5 +1,6 @@
 import type { PlayerId, TournamentId } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
+import { PRECEDENCE } from '@ledger/lists';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
 import { affectedBetween } from './affected';
 import { normChanges } from './norm-changes';
@@ -33,11 +34,11 @@ export interface RatingChange extends Changed {
 /**
  * What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other, or hold
  * otherwise. Only what can differ is looked at: tournaments whose results, or whose players' ratings or titles, are
- * others, and players who stand otherwise on some list. In order of players.
+ * others, and players who stand otherwise on some list. In order of players and titles.
  */
 export function titleChanges(before: Projection, after: Projection): readonly TitleChange[] {
   const affected = affectedBetween(before, after);
   return [...normChanges(before, after, affected), ...ratingChanges(before, after, affected)].sort(
-    (a, b) => a.player - b.player,
+    (a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title),
   );
 }
