@@ -66,7 +66,7 @@ export class Office {
 
   constructor(
     readonly store: EventStore,
-    surroundings: Surroundings,
+    private readonly surroundings: Surroundings,
   ) {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
@@ -199,7 +199,7 @@ export class Office {
 
   /** Replays the log and compares the digest of every publication. */
   verify(tell: Tell = () => {}): Promise<Verification> {
-    return verifyLog(this.store, tell);
+    return verifyLog(this.store, tell, this.surroundings.checkpoints ?? null);
   }
 
   /** A player list by list: as published, as revised, and what moved it; from the latest state. */

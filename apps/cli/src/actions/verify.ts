@@ -1,4 +1,4 @@
-import type { Deviation } from '@ledger/lists';
+import type { DeviatingRow, DeviatingRows, Deviation, FingerprintRow } from '@ledger/lists';
 import type { VerifyOptions } from '../commands/log';
 import { atDesk } from '../desk';
 import { EXIT, ToldError } from '../exit';
@@ -20,6 +20,7 @@ export async function verify(options: VerifyOptions): Promise<void> {
   const { pool, date, version } = firstDeviation.publication;
   const why = firstDeviation.refusal === null ? '' : ` ${firstDeviation.refusal.message}`;
   remark(`The first that differs: ${pool} list of ${date}, version ${version}.${why}`);
+  if (options.format !== 'json' && firstDeviation.computed !== null) printRows(firstDeviation.rows);
   throw new ToldError(EXIT.refused);
 }
 
@@ -36,3 +37,45 @@ function printDeviations(deviations: readonly Deviation[]): void {
     deviations,
   );
 }
+
+/** How the rows of the first list differ, where they are known as they were published. */
+function printRows(rows: DeviatingRows | null): void {
+  if (rows === null) {
+    remark(
+      'How its rows differ cannot be told: they are put aside when a list is published or found as published,' +
+        ' and those of this one are not there.',
+    );
+    return;
+  }
+  say(`\nIts rows that differ: ${rows.count}${rows.count > rows.first.length ? ', the first of them:' : ''}`);
+  printTable<DeviatingRow>(
+    [
+      { title: 'id', align: 'right', cell: ({ id }) => id },
+      { title: 'published', cell: ({ published, computed }) => figures(published, computed) },
+      { title: 'computed', cell: ({ published, computed }) => figures(computed, published) },
+    ],
+    rows.first,
+  );
+}
+
+/** The figures of a row in which it differs from the other. */
+function figures(row: FingerprintRow | null, other: FingerprintRow | null): string {
+  if (row === null) return 'not on the list';
+  return (Object.keys(row) as (keyof FingerprintRow)[])
+    .filter((name) => name !== 'id' && (other === null ? name === 'rating' : row[name] !== other[name]))
+    .map((name) => `${WORDS[name]} ${row[name] ?? 'none'}`)
+    .join(', ');
+}
+
+const WORDS: Readonly<Record<keyof FingerprintRow, string>> = {
+  id: 'id',
+  rating: 'rating',
+  games: 'games',
+  k: 'K',
+  inactive: 'inactive',
+  sex: 'sex',
+  title: 'title',
+  womensTitle: "women's title",
+  birthYear: 'born',
+  federation: 'federation',
+};

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
-import { TITLES } from '@ledger/ledger';
 import { valueOf } from '@ledger/regulations';
 import type { PlayerDetails } from '../facts/player-file';
 import { detailsOn, isLeftOut, PRECEDENCE } from '../facts/player-file';
-import { grownTo } from '../facts/growth';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 import { isInactiveOn, isShownWhileInactive } from './activity';
@@ -13,6 +10,7 @@ import type { ListBasis } from './basis';
 import { basisOf } from './basis';
 import { countGames } from './counts';
 import { FederationsOnList } from './federations';
+import { fingerprintOf, rowBytes } from './fingerprint';
 
 /** One line of a list, as published. */
 export interface ListRow {
@@ -255,47 +253,7 @@ export class PublishedList {
    * because they can be erased.
    */
   digest(): string {
-    if (this.hash !== null) return this.hash;
-    const bytes = new RowBytes();
-    for (const row of this.rows()) bytes.add(row);
-    this.hash = createHash('sha256')
-      .update(`${this.poolName} ${this.date}\n`)
-      .update(bytes.written())
-      .digest('hex');
+    this.hash ??= fingerprintOf(this.poolName, this.date, rowBytes(this.rows()));
     return this.hash;
   }
-}
-
-const ROW_BYTES = 24;
-
-class RowBytes {
-  private bytes = new Uint8Array(ROW_BYTES * 1024);
-  private count = 0;
-
-  add(row: ListRow): void {
-    const at = this.count * ROW_BYTES;
-    if (at === this.bytes.length) this.bytes = grownTo(this.bytes, new Uint8Array(at * 2));
-    const view = new DataView(this.bytes.buffer, at, ROW_BYTES);
-    view.setFloat64(0, row.id, true);
-    view.setUint16(8, row.rating, true);
-    view.setUint16(10, row.games, true);
-    view.setUint8(12, row.k);
-    view.setUint8(13, row.inactive ? 1 : 0);
-    view.setUint8(14, row.sex === null ? 0 : row.sex.charCodeAt(0));
-    view.setUint8(15, titleCode(row.title));
-    view.setUint8(16, titleCode(row.womensTitle));
-    view.setUint16(17, row.birthYear ?? 0, true);
-    for (let letter = 0; letter < 3; letter++) {
-      view.setUint8(19 + letter, row.federation.charCodeAt(letter) || 0);
-    }
-    this.count += 1;
-  }
-
-  written(): Uint8Array {
-    return this.bytes.subarray(0, this.count * ROW_BYTES);
-  }
-}
-
-function titleCode(title: Title | null): number {
-  return title === null ? 0 : TITLES.indexOf(title) + 1;
 }

@@ -1,6 +1,7 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { ListChanges, PublicationBasis } from '@ledger/ledger';
+import { keepPublished } from '../checkpoint/published-rows';
 import type { Lists } from '../door/lists';
 import { listIn } from '../door/lists';
 import type { FactBook } from '../facts/book';
@@ -37,6 +38,7 @@ export function duePublication(
   }
   const latest = versionsOf(lists.book, pool, date, knownAt).at(-1);
   if (latest !== undefined && !latest.withdrawn && latest.digest === list.digest()) return null;
+  if (lists.shelf !== null) keepPublished(lists.shelf, list);
   const { engine, ruleSets, uncertain } = list.basis();
   return {
     list,

@@ -1,8 +1,12 @@
-import type { LogPosition, Refusal } from '@ledger/kernel';
+import type { LogPosition, PlayerId, Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
+import { keepPublished, publishedRows } from '../checkpoint/published-rows';
+import type { CheckpointShelf } from '../checkpoint/shelf';
 import type { Lists } from '../door/lists';
 import { movingCauses } from '../history/moving-causes';
 import { ENGINE_VERSION } from '../list/basis';
+import type { FingerprintRow } from '../list/fingerprint';
+import { rowBytes, rowsIn } from '../list/fingerprint';
 import type { ListCounts, PublishedList } from '../list/published-list';
 import type { Version } from '../publication/versions';
 import { allVersions } from '../publication/versions';
@@ -13,6 +17,21 @@ export interface Deviation {
   /** Null where the list cannot be computed any more; then the refusal says why. */
   readonly computed: { readonly digest: string; readonly counts: ListCounts; readonly engine: string } | null;
   readonly refusal: Refusal | null;
+  /** How the two differ; null where the rows as they were published are not at hand, or none can be computed. */
+  readonly rows: DeviatingRows | null;
+}
+
+/** A row as it was published and as it is computed; null where the player does not stand on the list. */
+export interface DeviatingRow {
+  readonly id: PlayerId;
+  readonly published: FingerprintRow | null;
+  readonly computed: FingerprintRow | null;
+}
+
+export interface DeviatingRows {
+  readonly count: number;
+  /** By id. */
+  readonly first: readonly DeviatingRow[];
 }
 
 export interface Verification {
@@ -23,20 +42,30 @@ export interface Verification {
   readonly deviations: readonly Deviation[];
 }
 
+/** So many rows are named. */
+const NAMED_ROWS = 10;
+
 /**
  * Computes every published version again from what was known then, and compares its fingerprint with the recorded one.
  * To be independent of what a running office holds, give it lists folded afresh from the log.
+ *
+ * A publication records a fingerprint, not the rows. They can be put aside under it when they are found as published;
+ * when they are not, they are looked for there, and count only if they have the recorded fingerprint.
  */
-export function verify(lists: Lists, compared: (done: number, of: number) => void = () => {}): Verification {
+export function verify(
+  lists: Lists,
+  compared: (done: number, of: number) => void = () => {},
+  shelf: CheckpointShelf | null = null,
+): Verification {
   const versions = allVersions(lists.book, lists.head);
   const moving = movingCauses(lists, 0).map(({ cause }) => cause.position);
   const deviations: Deviation[] = [];
   // Early to late, so that neighbours share one state.
   versions.forEach((version, index) => {
     const shared = nextState(moving, version.knownAt, lists.head);
-    const deviation = deviationAt(lists, version, shared);
+    const deviation = deviationAt(lists, version, shared, shelf);
     // Nothing is called a deviation that was not computed from exactly what was known.
-    const exact = deviation === null ? null : deviationAt(lists, version, version.knownAt);
+    const exact = deviation === null ? null : deviationAt(lists, version, version.knownAt, shelf);
     if (exact !== null) deviations.push(exact);
     compared(index + 1, versions.length);
   });
@@ -49,16 +78,39 @@ function nextState(moving: readonly number[], knownAt: number, head: LogPosition
   return next === undefined ? head : ((next - 1) as LogPosition);
 }
 
-function deviationAt(lists: Lists, publication: Version, knownAt: LogPosition): Deviation | null {
+function deviationAt(
+  lists: Lists,
+  publication: Version,
+  knownAt: LogPosition,
+  shelf: CheckpointShelf | null,
+): Deviation | null {
   const { pool, date, digest } = publication;
   let list: PublishedList;
   try {
     list = lists.listAt({ pool, date, knownAt });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return { publication, computed: null, refusal: error.refusal };
+    return { publication, computed: null, refusal: error.refusal, rows: null };
   }
-  if (list.date === date && list.digest() === digest) return null;
+  if (list.date === date && list.digest() === digest) {
+    if (shelf !== null) keepPublished(shelf, list);
+    return null;
+  }
   const computed = { digest: list.digest(), counts: list.counts(), engine: ENGINE_VERSION };
-  return { publication, computed, refusal: null };
+  const published = shelf === null ? null : publishedRows(shelf, pool, date, digest);
+  const rows = published === null ? null : deviatingRows(published, rowsIn(rowBytes(list.rows())));
+  return { publication, computed, refusal: null, rows };
+}
+
+function deviatingRows(
+  published: readonly FingerprintRow[],
+  computed: readonly FingerprintRow[],
+): DeviatingRows {
+  const now = new Map(computed.map((row) => [row.id, row]));
+  const then = new Map(published.map((row) => [row.id, row]));
+  const differing = [...new Set([...then.keys(), ...now.keys()])]
+    .map((id) => ({ id, published: then.get(id) ?? null, computed: now.get(id) ?? null }))
+    .filter((row) => JSON.stringify(row.published) !== JSON.stringify(row.computed))
+    .sort((a, b) => a.id - b.id);
+  return { count: differing.length, first: differing.slice(0, NAMED_ROWS) };
 }

@@ -3,15 +3,25 @@ import { decodeEvent } from '@ledger/ledger';
 import type { Verification } from '@ledger/lists';
 import { Lists, verify } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
+import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
+import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
 import type { Tell } from '../taking/adopt-list';
 
-/** Replays the raw log from its beginning, with nothing remembered from elsewhere, and compares every publication. */
-export async function verifyLog(store: EventStore, tell: Tell): Promise<Verification> {
+/**
+ * Replays the raw log from its beginning, with nothing remembered from elsewhere, and compares every publication. Rows
+ * as they were published are looked for among the checkpoints only to say how a list differs.
+ */
+export async function verifyLog(
+  store: EventStore,
+  tell: Tell,
+  checkpoints: CheckpointPlace | null,
+): Promise<Verification> {
   const head = await store.head();
   const lists = new Lists();
   for await (const batch of store.readAll(BEGINNING, { to: head })) {
     lists.record(batch.map(decodeEvent));
     tell(batch.at(-1)!.position, head, 'events read');
   }
-  return verify(lists, (done, of) => tell(done, of, 'publications compared'));
+  const shelf = checkpoints === null ? null : new CheckpointFolder(checkpoints);
+  return verify(lists, (done, of) => tell(done, of, 'publications compared'), shelf);
 }
