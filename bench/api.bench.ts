@@ -1,137 +1,122 @@
 /**
- * Requests a second and p99 over HTTP on loopback, against the demo ledger in the built service: a list page, a player's
- * history, an explanation, a report upload, and the list page while corrections keep re-opening an early list.
+ * Requests a second and p99 over HTTP on loopback, by the built service: against the demo ledger and against a tenth of
+ * the design load (60,000 listed players, 500 tournaments and 50,000 games a month), quiet and while corrections keep
+ * re-opening an early list. What counts are the ratios; the machine may be busy.
  *
- *   npm run bench -- api [seconds for each]
+ *   npm run bench -- api [seconds for each] [months of the tenth; 0 leaves it out]
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
+import type { Figures, Load } from './api/load';
+import { measure, measureUploads, whileReplaying } from './api/load';
+import type { Service } from './api/service';
+import { startService } from './api/service';
+import { fillTenth } from './api/tenth';
 
 const ROOT = join(__dirname, '..');
-const MAIN = join(ROOT, 'dist', 'apps', 'api', 'src', 'main.js');
 const SECONDS = Number(process.argv[2] ?? 3);
-const CONNECTIONS = 8;
+const MONTHS = Number(process.argv[3] ?? 24);
+/** So many players are asked about in turn. */
+const PLAYERS = 400;
 
-interface Measured {
-  readonly requests: { readonly average: number };
-  readonly latency: { readonly p50: number; readonly p99: number };
-  readonly non2xx: number;
-}
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- the package brings no types
-const autocannon = require('autocannon') as (options: object) => Promise<Measured>;
-
-interface Service {
-  readonly address: string;
-  readonly headers: Readonly<Record<string, string>>;
-  end(): void;
+interface Page {
+  readonly rows: readonly { readonly id: number; readonly games: number }[];
 }
 
-function start(folder: string): Promise<Service> {
-  const args = [
-    '--port',
-    '0',
-    '--rate-limit',
-    '0',
-    '--log',
-    'error',
-    '--store',
-    `file:${join(folder, 'l.db')}`,
+async function get<Body>({ address, headers }: Service, path: string): Promise<Body> {
+  return (await (await fetch(address + path, { headers: { ...headers } })).json()) as Body;
+}
+
+/** The requests of the reading public and of the office, about one list. */
+async function loadsOf(service: Service, date: string): Promise<readonly Load[]> {
+  const list = `/api/lists/standard/${date}`;
+  const { rows } = await get<Page>(service, `${list}?limit=10000`);
+  const players = rows.filter(({ games }) => games > 0).slice(0, PLAYERS);
+  const about = (path: (id: number) => string): readonly string[] => players.map(({ id }) => path(id));
+  const pages = Array.from({ length: 10 }, (_, page) => `${list}?offset=${page * 100}`);
+  return [
+    { name: 'list page, as published', paths: pages, withKey: false },
+    { name: 'list page, as revised', paths: pages, withKey: true },
+    { name: 'list page, one federation', paths: [`${list}?federation=GER`], withKey: true },
+    {
+      name: 'explanation',
+      paths: about((id) => `/api/players/${id}/explanation?pool=standard&date=${date}`),
+      withKey: true,
+    },
+    {
+      name: 'player history',
+      paths: about((id) => `/api/players/${id}/history?pool=standard`),
+      withKey: true,
+    },
   ];
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    let told = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      const address = /(http:\/\/\S+)/.exec(told)?.[1];
-      const key = /shown only now: (\S+)/.exec(told)?.[1];
-      if (address === undefined || key === undefined) return;
-      resolve({ address, headers: { authorization: `Bearer ${key}` }, end: () => child.kill('SIGTERM') });
-    });
-    child.once('exit', () => reject(new Error(told)));
-  });
 }
 
-type Asked = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
-
-/** The first answer, which may have to compute what later ones look up, is timed on its own. */
-async function measure(name: string, options: Asked, more: object = {}): Promise<void> {
-  const began = Date.now();
-  await (await fetch(options.url, { headers: { ...options.headers } })).text();
-  const first = Date.now() - began;
-  const { requests, latency, non2xx } = await autocannon({
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    ...options,
-    ...more,
-  });
-  const told = `${requests.average.toFixed(0).padStart(7)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, first ${first} ms`;
-  console.log(`${name.padEnd(34)}${told}${non2xx === 0 ? '' : `, ${non2xx} refused`}`);
+async function earliestTournament(service: Service): Promise<string> {
+  const of = (offset: number) =>
+    get<{ total: number; tournaments: { id: string; start: string }[] }>(
+      service,
+      `/api/tournaments?pool=standard&limit=1000&offset=${offset}`,
+    );
+  const { total } = await of(0);
+  const { tournaments } = await of(Math.max(0, total - 1000));
+  return tournaments.filter(({ id }) => !id.startsWith('BENCH')).at(-1)!.id;
 }
 
-async function main(): Promise<void> {
-  spawnSync(process.execPath, [join(ROOT, 'tools', 'build.mjs')], { stdio: 'inherit' });
+async function measureWorld(service: Service, date: string): Promise<void> {
+  const loads = await loadsOf(service, date);
+  const early = await earliestTournament(service);
+  const quiet: Figures[] = [];
+  for (const load of loads) quiet.push(await measure(service, load, SECONDS));
+  console.log(`  While the first tournament (${early}) is corrected again and again:`);
+  const during: Figures[] = [];
+  const replays = await whileReplaying(service, early, async () => {
+    for (const load of loads) during.push(await measure(service, load, SECONDS));
+  });
+  console.log(`  ${replays} replays in ${loads.length * SECONDS} s; reads during them against quiet ones:`);
+  loads.forEach(({ name }, index) => {
+    const [calm, busy] = [quiet[index]!, during[index]!];
+    const share = (100 * busy.perSecond) / calm.perSecond;
+    console.log(
+      `    ${name.padEnd(38)}${share.toFixed(0).padStart(4)} % of the requests/s, p99 ${calm.p99} -> ${busy.p99} ms`,
+    );
+  });
+  await measureUploads(service, '2024-03-20', SECONDS);
+  console.log(`  Memory of the service: ${service.memory()} MB`);
+}
+
+async function inFolder(work: (file: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-bench-'));
-  const service = await start(folder);
   try {
-    const { address, headers } = service;
-    const list = `${address}/api/lists/standard/2024-06-01`;
-    const page = (await (await fetch(list, { headers })).json()) as { rows: { id: number; games: number }[] };
-    const { id } = page.rows.find(({ games }) => games > 0) ?? page.rows[0]!;
-    const player = `${address}/api/players/${id}`;
-    console.log(`Demo ledger, ${CONNECTIONS} connections, ${SECONDS} s each`);
-    await measure('list page, as published', { url: list });
-    await measure('list page, as revised', { url: list, headers });
-    await measure('player history', { url: `${player}/history?pool=standard`, headers });
-    const explanation = `${player}/explanation?pool=standard&date=2024-06-01`;
-    await measure('explanation', { url: explanation, headers });
-    await measure('report upload, 50 players, 9 rounds', { url: address, headers }, uploads());
-    await duringReplays(service, list);
+    await work(join(folder, 'ledger.db'));
   } finally {
-    service.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Every upload is another tournament of the same people: the first registers them. */
-function uploads(): object {
-  const report = generateReport(seededRandom(7), { version: 'TRF16', players: 50, rounds: 9 });
-  const { text } = writeTrf(report, 'TRF16');
-  let count = 0;
-  const next = (request: object): object => {
-    count += 1;
-    const path = `/api/tournaments/BENCH${count}/reports?pool=standard&registerPlayers=true&received=2024-03-20`;
-    return { ...request, method: 'POST', path, body: `${text}\n### ${count}\n` };
-  };
-  return { requests: [{ method: 'POST', setupRequest: next, headers: { 'content-type': 'text/plain' } }] };
+async function withService(file: string, work: (service: Service) => Promise<void>): Promise<void> {
+  const began = Date.now();
+  const service = await startService(file);
+  console.log(`  Open and ready after ${Date.now() - began} ms`);
+  try {
+    await work(service);
+  } finally {
+    await service.end();
+  }
 }
 
-/** Reads while an early list is re-opened again and again. */
-async function duringReplays({ address, headers }: Service, list: string): Promise<void> {
-  const { tournaments } = (await (
-    await fetch(`${address}/api/tournaments?pool=standard&limit=1000`, { headers })
-  ).json()) as { tournaments: { id: string; start: string }[] };
-  const early = tournaments.filter(({ id }) => !id.startsWith('BENCH')).at(-1)!;
-  let replaying = true;
-  let replays = 0;
-  const replay = async (): Promise<void> => {
-    for (let to = 0; replaying; to++) {
-      const body = { type: 'time-control', to: to % 2 === 0 ? '90+30' : '120+0', reason: 'bench' };
-      await fetch(`${address}/api/tournaments/${early.id}/corrections`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      replays += 1;
-    }
-  };
-  const running = replay();
-  await measure('list page during replays', { url: list });
-  replaying = false;
-  await running;
-  console.log(`${''.padEnd(34)}${replays} replays from ${early.start} on`);
+async function main(): Promise<void> {
+  spawnSync(process.execPath, [join(ROOT, 'tools', 'build.mjs')], { stdio: 'inherit' });
+  console.log(`Demo ledger, ${SECONDS} s each`);
+  await inFolder((file) => withService(file, (service) => measureWorld(service, '2024-06-01')));
+  if (MONTHS === 0) return;
+  await inFolder(async (file) => {
+    const began = Date.now();
+    const last = await fillTenth(file, MONTHS);
+    console.log(`A tenth of the design load over ${MONTHS} months, written in ${Date.now() - began} ms`);
+    await withService(file, (service) => measureWorld(service, last));
+  });
 }
 
 void main();

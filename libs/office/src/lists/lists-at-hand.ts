@@ -18,5 +18,6 @@ export class ListsAtHand implements Follower {
 
   apply(event: RecordedEvent): void {
     this.lists.record([event]);
+    if (event.type === 'PersonForgotten') this.rows.clear();
   }
 }

@@ -11,8 +11,8 @@ export interface RowsOfList {
 
 /** The rows of whole lists, kept for those who search in them; a list that nobody else keeps is not kept here either. */
 export class RowsAtHand {
-  private readonly lists = new WeakMap<PublishedList, RowsOfList>();
-  private readonly order: { readonly list: WeakRef<PublishedList>; readonly count: number }[] = [];
+  private lists = new WeakMap<PublishedList, RowsOfList>();
+  private order: { readonly list: WeakRef<PublishedList>; readonly count: number }[] = [];
   private count = 0;
 
   of(list: PublishedList): RowsOfList {
@@ -26,6 +26,13 @@ export class RowsAtHand {
     this.count += rows.length;
     while (this.count > LIMIT_ROWS && this.order.length > 1) this.letGo();
     return made;
+  }
+
+  /** Someone asked to be forgotten: rows read before may still say the name. */
+  clear(): void {
+    this.lists = new WeakMap();
+    this.order = [];
+    this.count = 0;
   }
 
   private letGo(): void {

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'src', 'main.js');
+
+/** The built service over a ledger file, with an administrator's key. */
+export interface Service {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Resident memory in MB. */
+  memory(): number;
+  end(): Promise<void>;
+}
+
+export async function startService(file: string, ...more: readonly string[]): Promise<Service> {
+  const args = ['--port', '0', '--rate-limit', '0', '--log', 'error', '--store', `file:${file}`, ...more];
+  const child = spawn(process.execPath, ['--max-old-space-size=8192', MAIN, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const service = await new Promise<Service>((resolve, reject) => {
+    let told = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      told += chunk.toString();
+      const address = /(http:\/\/\S+)/.exec(told)?.[1];
+      const key = /shown only now: (\S+)/.exec(told)?.[1];
+      if (address === undefined || key === undefined) return;
+      resolve({
+        address,
+        headers: { authorization: `Bearer ${key}` },
+        memory: () => residentMegabytes(child.pid!),
+        end: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    });
+    child.once('exit', () => reject(new Error(told)));
+  });
+  await untilReady(service);
+  return service;
+}
+
+/** The door opens before the lists are there; readiness tells when they are. */
+async function untilReady({ address }: Service): Promise<void> {
+  for (;;) {
+    const { ready, lag } = (await (await fetch(`${address}/api/readiness`)).json()) as {
+      ready: boolean;
+      lag: number;
+    };
+    if (ready && lag === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.floor(Number(kilobytes ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
