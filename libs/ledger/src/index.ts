@@ -25,6 +25,7 @@ export * from './player/title-commands';
 export * from './player/title-events';
 export * from './player/title-file';
 export * from './redaction';
+export * from './rests-on';
 export * from './reversal';
 export * from './revert';
 export * from './rules/commands';

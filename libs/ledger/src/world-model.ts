@@ -114,7 +114,7 @@ export class WorldModel implements World {
   keptId(player: PlayerId): PlayerId {
     const { merges } = this.concluded;
     let kept = player;
-    // Two offices writing at once could record a circle that neither saw; no chain is longer than all merges.
+    // A ledger from elsewhere could hold a circle; no chain is longer than all merges.
     for (let steps = merges.size; steps > 0 && merges.has(kept); steps--) kept = merges.get(kept)!;
     return kept;
   }

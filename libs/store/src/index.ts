@@ -12,4 +12,4 @@ export type { ImportOptions, ImportProgress } from './ndjson/import';
 export { writeLine } from './ndjson/line';
 export { openStore } from './open';
 export type { OpenOptions } from './open';
-export type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions } from './port';
+export type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from './port';

@@ -7,6 +7,13 @@ import type { Observable } from 'rxjs';
  */
 export type ExpectedRevision = 'none' | 'exists' | number;
 
+/** A stream as a writer found it when it decided. */
+export interface StreamFound {
+  readonly stream: string;
+  /** Of its last event. */
+  readonly revision: number | 'none';
+}
+
 /** Where the last event of an append came to stand. */
 export interface AppendResult {
   readonly position: LogPosition;
@@ -33,10 +40,16 @@ export interface EventStore {
   /** Where the log is kept, for messages; without credentials. */
   readonly location: string;
 
+  /**
+   * `unchanged` are other streams that the decision rests on: where one of them has grown meanwhile, nothing is
+   * appended. Files and memory look at them and append in one step. A server offers no such step: there they are looked
+   * at right before, so that two writers must come within the same moment to miss each other.
+   */
   append(
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
+    unchanged?: readonly StreamFound[],
   ): Promise<AppendResult>;
 
   /** The events of one stream in order, from a revision on; empty where there is no such stream. */

@@ -4,7 +4,7 @@ import type { StoredEvent } from '@ledger/ledger';
 import { admitRestored } from './admission';
 import type { WrittenEvent } from './admission';
 import { StoreError } from './failure';
-import type { AppendResult, ExpectedRevision } from './port';
+import type { AppendResult, ExpectedRevision, StreamFound } from './port';
 
 /**
  * The decisions that are the same in every store, given what the store can look up.
@@ -20,6 +20,14 @@ export interface Place {
 export function requireRevision(stream: string, expected: ExpectedRevision, actual: number | 'none'): void {
   const met = expected === 'exists' ? actual !== 'none' : actual === expected;
   if (!met) throw new StoreError({ code: 'WrongRevision', stream, expected, actual });
+}
+
+/** That the streams a decision rests on are as they were found. */
+export function requireUnchanged(
+  unchanged: readonly StreamFound[],
+  lastRevision: (stream: string) => number | 'none',
+): void {
+  for (const { stream, revision } of unchanged) requireRevision(stream, revision, lastRevision(stream));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { Command, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
-import { decodeEvent, eventVersion, rulesStream, streamOf } from '@ledger/ledger';
-import type { EventStore } from '@ledger/store';
+import { decodeEvent, eventVersion, rulesStream, streamOf, streamsRestedOn } from '@ledger/ledger';
+import type { EventStore, StreamFound } from '@ledger/store';
 import { appendBytes, isStoreError, LARGEST_APPEND_BYTES } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
@@ -93,13 +93,14 @@ export class Recorder {
       this.requests.check(by);
       const first = recordedBefore(history, by);
       if (first !== null) return first;
+      const unchanged = await this.lookUpOthers(commands, history);
       const { decided, notices } = this.decide(commands, history, this.world.model, by);
       const known = this.mirror.position;
       if (decided.length === 0) return { position: known, before: known, eventId: null, events: [], notices };
       if (await this.openCalendar(by)) continue;
       const events = stamp(decided, by, this.newId);
       try {
-        const position = await this.append(stream, events, history);
+        const position = await this.append(stream, events, history, unchanged);
         return { position, before: known, eventId: events.at(-1)!.id, events, notices };
       } catch (error) {
         if (!isStoreError(error, 'WrongRevision') || attempt === ATTEMPTS) throw error;
@@ -136,6 +137,20 @@ export class Recorder {
   private async lookUp(commands: readonly Command[]): Promise<readonly RecordedEvent[]> {
     await this.world.lookUpEntrants(tournamentsNamed(commands));
     return (await this.store.readStream(streamOf(commands[0]!))).map(decodeEvent);
+  }
+
+  /** The streams beside its own that a decision rests on; what is known by then reaches at least as far as they do. */
+  private async lookUpOthers(
+    commands: readonly Command[],
+    history: readonly RecordedEvent[],
+  ): Promise<readonly StreamFound[]> {
+    const streams = new Set(commands.flatMap((command) => streamsRestedOn(command, history)));
+    const found: StreamFound[] = [];
+    for (const stream of streams) {
+      found.push({ stream, revision: (await this.store.readStream(stream)).at(-1)?.revision ?? 'none' });
+    }
+    if (found.length > 0) await this.mirror.catchUp();
+    return found;
   }
 
   private decide(
@@ -181,11 +196,12 @@ export class Recorder {
     stream: string,
     events: readonly NewEvent[],
     history: readonly RecordedEvent[],
+    unchanged: readonly StreamFound[] = [],
   ): Promise<LogPosition> {
     let revision: number | 'none' = history.at(-1)?.revision ?? 'none';
     let position = this.mirror.position;
     for (const batch of batches(events)) {
-      ({ position, revision } = await this.store.append(stream, batch, revision));
+      ({ position, revision } = await this.store.append(stream, batch, revision, unchanged));
     }
     return position;
   }

@@ -7,13 +7,14 @@ import { admitEvents, admitExpectedRevision, admitStream } from '../admission';
 import type { WrittenEvent } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
-import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions } from '../port';
+import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from '../port';
 import {
   lastRecordedBy,
   recogniseRepeat,
   recordingTime,
   requireContinuation,
   requireRevision,
+  requireUnchanged,
 } from '../rules';
 import type { Place } from '../rules';
 import { openFile } from './file';
@@ -63,6 +64,7 @@ export class EmbeddedStore implements EventStore {
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
+    unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
     admitStream(stream);
     admitExpectedRevision(expectedRevision);
@@ -73,6 +75,7 @@ export class EmbeddedStore implements EventStore {
       if (repeated !== undefined) return repeated;
       const last = this.lastRevision(stream);
       requireRevision(stream, expectedRevision, last);
+      requireUnchanged(unchanged, (other) => this.lastRevision(other));
 
       const end = this.end();
       const recordedAt = recordingTime(this.clock(), end.recordedAt);

@@ -14,8 +14,8 @@ import {
 } from '../admission';
 import { StoreError } from '../failure';
 import { follow } from '../follow';
-import type { AppendResult, EventStore, ExpectedRevision, ReadAllOptions } from '../port';
-import { lastRecordedBy, recogniseRepeat, requireContinuation } from '../rules';
+import type { AppendResult, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from '../port';
+import { lastRecordedBy, recogniseRepeat, requireContinuation, requireRevision } from '../rules';
 import type { Place } from '../rules';
 import { parseAddress } from './address';
 import type { Address } from './address';
@@ -74,12 +74,16 @@ export class EventStoreDbStore implements EventStore {
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
+    unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
     admitStream(stream);
     admitExpectedRevision(expectedRevision);
     const ids = admitEvents(events).map((event) => event.id);
     const repeated = await this.recognise(stream, ids);
     if (repeated !== undefined) return repeated;
+    for (const { stream: other, revision } of unchanged) {
+      requireRevision(other, revision, (await this.readStream(other)).at(-1)?.revision ?? 'none');
+    }
     const records = events.map((event) => toRecord(event));
     try {
       const revision = await this.send(stream, records, serverRevision(expectedRevision));

@@ -7,13 +7,14 @@ import { admitEvents, admitExpectedRevision, admitStream } from '../admission';
 import type { WrittenEvent } from '../admission';
 import { StoreError } from '../failure';
 import { follow } from '../follow';
-import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions } from '../port';
+import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from '../port';
 import {
   lastRecordedBy,
   recogniseRepeat,
   recordingTime,
   requireContinuation,
   requireRevision,
+  requireUnchanged,
 } from '../rules';
 
 const BATCH_SIZE = 1_000;
@@ -34,6 +35,7 @@ export class MemoryStore implements EventStore {
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
+    unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
     this.requireOpen();
     admitStream(stream);
@@ -44,6 +46,7 @@ export class MemoryStore implements EventStore {
     if (repeated !== undefined) return repeated;
     const last = this.lastRevision(stream);
     requireRevision(stream, expectedRevision, last);
+    requireUnchanged(unchanged, (other) => this.lastRevision(other));
 
     const recordedAt = recordingTime(this.clock(), this.lastRecordedAt());
     let revision = last === 'none' ? -1 : last;
