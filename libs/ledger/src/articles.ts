@@ -23,5 +23,6 @@ export const ARTICLES = {
   titleApplication: 'FIDE Title Regulations 2022, 1.10c',
   applicant: 'FIDE Title Regulations 2022, 2.2',
   directTitle: 'FIDE Title Regulations 2022, 1.2',
+  unpublishedRating: 'FIDE Title Regulations 2022, 1.53a',
   objections: 'FIDE Title Regulations 2022, 2.4',
 } as const;

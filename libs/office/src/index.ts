@@ -19,7 +19,7 @@ export type * from './questions/tournament-card';
 export type { DirectoryQuestion, TournamentEntry } from './questions/tournament-directory';
 export { concerns } from './questions/concerns';
 export type { RulesAnswer } from './questions/rules-in-force';
-export type { ChangedList, TwoStates } from './lists/answers/differences';
+export type { ChangedList, Consequences, SupposedDifference, TwoStates } from './lists/answers/differences';
 export type { ListHead, ListPage, PageQuestion } from './lists/answers/list-page';
 export type { RatedTournament } from './lists/answers/other-answers';
 export type * from './lists/answers/player-answers';
@@ -42,5 +42,6 @@ export type {
 } from './titles/answers';
 export type { PersonNamed } from './titles/people';
 export type * from './titles/terms';
+export type { TitleMoved } from './titles/title-moved';
 export type { TitleDesk } from './titles/title-desk';
 export { seedDemo } from './demo/seed-demo';

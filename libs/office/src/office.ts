@@ -5,9 +5,9 @@ import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
-import type { Impact, ListDiff, Verification } from '@ledger/lists';
+import type { Verification } from '@ledger/lists';
 import type { Enactment } from '@ledger/regulations';
-import type { ChangedList, TwoStates } from './lists/answers/differences';
+import type { ChangedList, Consequences, SupposedDifference, TwoStates } from './lists/answers/differences';
 import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
 import type { RatedTournament } from './lists/answers/other-answers';
 import type {
@@ -121,13 +121,18 @@ export class Office {
   }
 
   /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
-  async preview(commands: readonly Command[], by: Authorship): Promise<readonly Impact[]> {
+  async preview(commands: readonly Command[], by: Authorship): Promise<Consequences> {
     const { supposition, knownAt } = await supposeDecided(this.room, commands, by);
     return this.lists.ask('impactIf', knownAt, { supposition });
   }
 
   /** The list in force on a day as it is and as it would be under a scenario (JSON, parsed). */
-  async whatIf(scenario: unknown, pool: Pool, day: CalendarDate, by: Authorship): Promise<ListDiff> {
+  async whatIf(
+    scenario: unknown,
+    pool: Pool,
+    day: CalendarDate,
+    by: Authorship,
+  ): Promise<SupposedDifference> {
     const { supposition, knownAt } = await suppose(this.room, readScenario(scenario), by);
     return this.lists.ask('differenceIf', knownAt, { pool, day, supposition });
   }
@@ -208,7 +213,7 @@ export class Office {
   }
 
   /** What the event at a position moved. */
-  async impactOf(position: LogPosition): Promise<readonly Impact[]> {
+  async impactOf(position: LogPosition): Promise<Consequences> {
     const head = await this.store.head();
     if (position < 1 || position > head) refuse(noSuchPosition(position, head));
     return this.lists.ask('impactSince', position, { before: (position - 1) as LogPosition });

@@ -14,5 +14,5 @@ export { TournamentSheets } from './sheets/tournament-sheets';
 export * from './standing/due';
 export * from './standing/ladder';
 export type { NotAssessed } from './standing/player-norms';
-export { titleStanding } from './standing/standing';
+export { filedApplication, titleStanding } from './standing/standing';
 export type { ConditionalStanding, TitleStanding, TowardsTitle } from './standing/standing';

@@ -59,7 +59,7 @@ export class EventsController {
   @ApiOkResponse({ type: EventImpactAnswer })
   @ApiProblems(400, 401, 403, 404, 503)
   async impact(@PositionPart() position: LogPosition): Promise<EventImpactAnswer> {
-    return withBasis({ lists: await this.office.impactOf(position) }, position);
+    return withBasis(await this.office.impactOf(position), position);
   }
 
   @Post(':position/reversal')

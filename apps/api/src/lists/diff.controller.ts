@@ -49,7 +49,11 @@ export class DiffController {
     const { difference } = states;
     const [fromBasis, toBasis] = [basisOf(states.from), basisOf(states.to)];
     const ruleSets = [...new Set([...fromBasis.ruleSets, ...toBasis.ruleSets])];
-    const answer = withBasis({ ...difference, fromBasis, toBasis }, toBasis.position, ruleSets);
+    const answer = withBasis(
+      { ...difference, titles: states.titles, fromBasis, toBasis },
+      toBasis.position,
+      ruleSets,
+    );
     if (format === 'json') return answer;
     const name = `${pool}-${difference.date}-${from}-${to}.csv`.replace(/[^\w.-]/g, '_');
     return new FileAnswer(answer.basis, MEDIA_TYPES.csv, name, `${differenceCsv(difference)}\n`);

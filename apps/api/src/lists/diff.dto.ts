@@ -16,6 +16,7 @@ import {
 import { StandingAnswer } from '../players/history.dto';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
+import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
 
 export const DIFF_FORMATS = ['json', 'csv'] as const;
 
@@ -153,4 +154,6 @@ export class DiffAnswer extends ListDifferenceAnswer {
   readonly fromBasis!: BasisAnswer;
   @Inner('The basis of the second state.', () => BasisAnswer)
   readonly toBasis!: BasisAnswer;
+  @TitlesMovedField()
+  readonly titles!: readonly TitleChangeAnswer[];
 }

@@ -32,14 +32,14 @@ export class Decider {
   ): Promise<DecidedAnswer | ImpactAnswer> {
     if (body.preview === true) {
       void writing.reply.status(200);
-      return { lists: await this.office.preview(commandsOf(await asked()), { actor: writing.person.name }) };
+      return this.office.preview(commandsOf(await asked()), { actor: writing.person.name });
     }
     return this.desk.once(writing, body, async (by) => {
-      const { position, eventId, listsChanged, notices } = await this.office.decide(
+      const { position, eventId, listsChanged, titlesMoved, notices } = await this.office.decide(
         commandsOf(await asked()),
         by,
       );
-      return { position, eventId, listsChanged, notices };
+      return { position, eventId, listsChanged, titlesMoved, notices };
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { ListDate, Pool, Refusal } from '@ledger/kernel';
 import { Free, Inner, ListDay, Many, PoolName } from '../http/fields';
 import { ListDifferenceAnswer } from '../lists/diff.dto';
+import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
 
 export class ListImpactAnswer {
   @PoolName()
@@ -25,4 +26,6 @@ export class ListImpactAnswer {
 export class ImpactAnswer {
   @Many('Every list that would come out differently.', () => ListImpactAnswer)
   readonly lists!: readonly ListImpactAnswer[];
+  @TitlesMovedField()
+  readonly titles!: readonly TitleChangeAnswer[];
 }

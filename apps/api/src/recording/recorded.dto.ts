@@ -1,5 +1,6 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { ListDay, Many, PoolName, Said, Whole } from '../http/fields';
+import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
 
 export class ListNamed {
   @PoolName()
@@ -34,4 +35,6 @@ export class DecidedAnswer extends RecordedAnswer {
     () => ListNamed,
   )
   readonly listsChanged!: readonly ListNamed[];
+  @TitlesMovedField()
+  readonly titlesMoved!: readonly TitleChangeAnswer[];
 }

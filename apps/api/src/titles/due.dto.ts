@@ -13,7 +13,7 @@ export class DueQuery extends ReadQuery {
   readonly knownAt?: string;
 }
 
-const WAYS = ['norms', 'rating', 'conditional', 'lower-than-conditional'];
+const WAYS = ['norms', 'rating', 'conditional', 'lower-than-conditional', 'place'];
 
 export class TitleDueAnswer {
   @Player("The player's id.")

@@ -103,8 +103,10 @@ export class ApplicationCheckAnswer {
   readonly checks!: readonly CheckAnswer[];
 }
 
-/** By rating alone (1.3). */
+/** By rating alone (1.3), or the minimum rating of a direct title (0.62). */
 export class ByRatingAnswer {
+  @Whole('The rating needed.', { example: 2300 })
+  readonly needed!: number;
   @Many('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
   @Flag('Nothing failed.', { example: true })
@@ -127,6 +129,34 @@ export class ConditionalStandingAnswer {
   readonly checks!: readonly CheckAnswer[];
   @Flag('Whether the title can be final.', { example: false })
   readonly due!: boolean;
+  @Day('Since when (0.43); null while it is not due.', { nullable: true, example: null })
+  readonly since!: CalendarDate | null;
+}
+
+/** A place in a championship for which nothing has been awarded yet (1.2). */
+export class DirectStandingAnswer {
+  @Tournament('The championship.')
+  readonly tournament!: TournamentId;
+  @Said('Championship and place.', { example: 'World Youth U18, gold' })
+  readonly achievement!: string;
+  @Day('Last day of the event.')
+  readonly on!: CalendarDate;
+  @Inner('The rating it needs to be final; null where none is asked.', () => ByRatingAnswer, {
+    nullable: true,
+  })
+  readonly minimum!: ByRatingAnswer | null;
+  @Many('Every requirement.', () => CheckAnswer)
+  readonly checks!: readonly CheckAnswer[];
+  @Choice(
+    'What may be awarded now; null where a requirement failed.',
+    ['final', 'conditional'],
+    'AwardKind',
+    {
+      nullable: true,
+      example: 'conditional',
+    },
+  )
+  readonly award!: 'final' | 'conditional' | null;
 }
 
 /** How a player stands towards one title, by each way that leads to it. */
@@ -141,6 +171,15 @@ export class TowardsTitleAnswer {
   readonly byRating!: ByRatingAnswer | null;
   @Inner('A conditional title.', () => ConditionalStandingAnswer, { nullable: true })
   readonly conditional!: ConditionalStandingAnswer | null;
+  @Inner('A place in a championship, not awarded yet.', () => DirectStandingAnswer, { nullable: true })
+  readonly direct!: DirectStandingAnswer | null;
+}
+
+export class HeldAnswer {
+  @Choice('The title.', TITLES, 'Title', { example: 'IM' })
+  readonly title!: string;
+  @Day('Since when.')
+  readonly on!: CalendarDate;
 }
 
 export class NotAssessedAnswer {
@@ -247,8 +286,12 @@ export class TitleStandingAnswer {
   readonly on!: CalendarDate;
   @Said('The title regulations of that day.', { example: 'T-2024' })
   readonly ruleSet!: string;
+  @Many('Titles held on that day.', () => HeldAnswer)
+  readonly held!: readonly HeldAnswer[];
   @Many('Norms found in the tournaments of this ledger.', () => NormAnswer)
   readonly norms!: readonly NormAnswer[];
+  @Many("Certified, and by the ledger's own working no norm.", () => NormAnswer)
+  readonly contradicted!: readonly NormAnswer[];
   @Many('Tournaments in which no norm was looked for.', () => NotAssessedAnswer)
   readonly notAssessed!: readonly NotAssessedAnswer[];
   @Many('Towards each title.', () => TowardsTitleAnswer)

@@ -1,5 +1,5 @@
 import { TITLES } from '@ledger/ledger';
-import { Choice, Flag, Player, Said, Texts } from '../http/fields';
+import { Choice, Flag, Many, Player, Said, Texts } from '../http/fields';
 
 const WHAT = ['norm', 'rating-title', 'rating-requirement', 'conditional-minimum'];
 
@@ -9,6 +9,8 @@ export class TitleChangeAnswer {
   readonly what!: string;
   @Player("The player's id.")
   readonly player!: number;
+  @Said('The name.', { example: 'Morberg, Alma' })
+  readonly name!: string;
   @Choice('The title.', TITLES, 'Title', { example: 'GM' })
   readonly title!: string;
   @Said('The tournament of a norm.', { optional: true, example: 'T0071' })
@@ -26,3 +28,7 @@ export class TitleChangeAnswer {
   @Texts('The articles concerned.', { example: ['1.48'] })
   readonly articles!: readonly string[];
 }
+
+/** What becomes of norms and titles, in the answers that compare two states. */
+export const TitlesMovedField = (): PropertyDecorator =>
+  Many('Norms and titles that hold otherwise; nothing is changed by it.', () => TitleChangeAnswer);

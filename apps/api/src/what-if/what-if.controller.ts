@@ -9,6 +9,7 @@ import { Choice, Day, Inner } from '../http/fields';
 import { ListDifferenceAnswer } from '../lists/diff.dto';
 import { ApiProblems } from '../problem/problem.dto';
 import { BasisAnswer, withBasis } from '../reading/basis';
+import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
 
 export class WhatIfQuery {
   @Choice('The rating pool.', POOLS, 'Pool', { example: 'standard' })
@@ -20,6 +21,8 @@ export class WhatIfQuery {
 export class WhatIfAnswer extends ListDifferenceAnswer {
   @Inner('What the answer rests on.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
+  @TitlesMovedField()
+  readonly titles!: readonly TitleChangeAnswer[];
 }
 
 @ApiTags('lists')

@@ -24,3 +24,11 @@ const MARKS: Readonly<Record<Check['verdict'], string>> = {
   'to-be-attested': '?',
   'not-applicable': ' ',
 };
+
+/** The requirements that were not met, by article. */
+export function lacking(checks: readonly Check[]): string {
+  return checks
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ article, what, needed, found }) => `${article} ${what}: ${needed}, found ${found}`)
+    .join('; ');
+}

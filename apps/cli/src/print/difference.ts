@@ -1,10 +1,12 @@
-import type { Crossing, DifferentRow, Impact, ListDiff, RowCauses, Standing } from '@ledger/lists';
+import type { Crossing, DifferentRow, ListDiff, RowCauses, Standing } from '@ledger/lists';
 import { DIFF_COLUMNS, diffCells } from '@ledger/lists';
+import type { Consequences, SupposedDifference } from '@ledger/office';
 import { causesText } from './causes';
 import { csvLines } from './csv';
 import type { Column } from './table';
 import { printTable } from './table';
 import { say, sayJson } from './text';
+import { printTitlesMoved } from './titles-moved';
 
 const signed = (change: number | null): string =>
   change === null ? '' : change > 0 ? `+${change}` : String(change);
@@ -34,10 +36,11 @@ const CAUSES: Column<ToldRow> = {
   cell: ({ because }) => (because === undefined ? '' : causesText(because)),
 };
 
-export function tellDifference(difference: ListDiff, format: 'table' | 'csv' | 'json'): void {
+export function tellDifference(difference: SupposedDifference, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(difference);
   if (format === 'csv') return say(differenceCsv(difference));
   printDifference(difference);
+  printTitlesMoved(difference.titles, 'hold');
 }
 
 function printDifference({ pool, date, counts, rows, crossings }: ListDiff): void {
@@ -68,9 +71,13 @@ function differenceCsv({ rows }: ListDiff): string {
 }
 
 /** Who would move on which lists, and nothing is recorded. */
-export function tellImpact(impacts: readonly Impact[], format: 'table' | 'json'): void {
-  if (format === 'json') return sayJson({ lists: impacts });
-  if (impacts.length === 0) return say('Nobody would move on any list. Nothing was recorded.');
+export function tellImpact(consequences: Consequences, format: 'table' | 'json'): void {
+  if (format === 'json') return sayJson(consequences);
+  const { lists: impacts, titles } = consequences;
+  if (impacts.length === 0) {
+    printTitlesMoved(titles, 'would hold');
+    return say('Nobody would move on any list. Nothing was recorded.');
+  }
   for (const { pool, date, diff, refusedBefore, refusedAfter } of impacts) {
     if (diff !== null) printDifference(diff);
     else if (refusedAfter !== null)
@@ -78,5 +85,6 @@ export function tellImpact(impacts: readonly Impact[], format: 'table' | 'json')
     else say(`${pool} list of ${date}: could be made now. Before: ${refusedBefore?.message ?? ''}`);
     say('');
   }
+  printTitlesMoved(titles, 'would hold');
   say(`${impacts.length === 1 ? 'One list' : `${impacts.length} lists`} would change. Nothing was recorded.`);
 }

@@ -1,5 +1,6 @@
 import type { NormsAnswer } from '@ledger/office';
 import type { Check, NormAssessment } from '@ledger/titles';
+import { lacking } from './checks';
 import { csvLines } from './csv';
 import type { NameOf } from './names';
 import { namesOf } from './names';
@@ -10,14 +11,6 @@ import { say, sayJson } from './text';
 
 const score = ({ performance }: NormAssessment): string =>
   `${performance.halfPoints / 2}/${performance.games}`;
-
-/** The requirements that were not met, by article. */
-function lacking(checks: readonly Check[]): string {
-  return checks
-    .filter(({ verdict }) => verdict === 'failed')
-    .map(({ article, what, needed, found }) => `${article} ${what}: ${needed}, found ${found}`)
-    .join('; ');
-}
 
 function columns(nameOf: NameOf): readonly Column<NormAssessment>[] {
   return [

@@ -1,7 +1,7 @@
 import type { TitleFile } from '@ledger/ledger';
 import type { StandingAnswer } from '@ledger/office';
 import type { Check, NormInApplication, TitleStanding, TowardsTitle } from '@ledger/titles';
-import { printChecks } from './checks';
+import { lacking, printChecks } from './checks';
 import { csvLines } from './csv';
 import { namesOf } from './names';
 import { printTable } from './table';
@@ -19,6 +19,9 @@ export function tellStanding(told: ToldStanding, format: 'table' | 'csv' | 'json
   const { player, on, ruleSet, knownAt } = standing;
   say(`${namesOf(people)(player)} (${player}) on ${on}, ${ruleSet}, as known at position ${knownAt}`);
   tellFile(file);
+  for (const { title, tournament, checks } of standing.contradicted) {
+    say(`Certified, but no ${title} norm any more: ${tournament}. ${lacking(checks)}`);
+  }
   for (const { tournament, why } of standing.notAssessed) say(`Not judged: ${tournament}. ${why}`);
   for (const towards of standing.towards) printTowards(towards);
 }
@@ -48,14 +51,19 @@ function tellFile(file: TitleFile): void {
   }
 }
 
-function printTowards({ title, held, byNorms, byRating, conditional }: TowardsTitle): void {
-  if (held) return say(`\n${title}: held`);
+function printTowards({ title, held, byNorms, byRating, conditional, direct }: TowardsTitle): void {
+  if (held) say(`\n${title}: held`);
   if (conditional !== null) {
     say(`\n${title}, conditional title: ${conditional.due ? 'can be final' : 'waits for its rating'}`);
     printChecks(conditional.checks);
   }
+  if (direct !== null) {
+    const award = direct.award === null ? 'cannot be awarded' : `can be awarded, ${direct.award}`;
+    say(`\n${title} for ${direct.achievement}: ${award}`);
+    printChecks(direct.checks);
+  }
   if (byRating !== null) {
-    say(`\n${title} by rating: ${byRating.complete ? 'due' : 'not yet'}`);
+    say(`\n${title} by rating: ${byRating.complete ? 'reached' : 'not yet'}`);
     printChecks(byRating.checks);
   }
   if (byNorms === null) return;
@@ -96,8 +104,9 @@ function standingCsv({ towards }: TitleStanding): string {
     ]);
   return csvLines(
     COLUMNS,
-    towards.flatMap(({ title, byNorms, byRating, conditional }) => [
+    towards.flatMap(({ title, byNorms, byRating, conditional, direct }) => [
       ...rows(title, 'conditional', conditional?.checks ?? []),
+      ...rows(title, 'place', direct?.checks ?? []),
       ...rows(title, 'rating', byRating?.checks ?? []),
       ...rows(title, 'norms', byNorms?.checks ?? []),
     ]),

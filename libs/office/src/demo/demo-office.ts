@@ -5,8 +5,10 @@ import type { Random, TrfReport } from '@ledger/formats';
 import { writeTrf } from '@ledger/formats';
 import type { Office } from '../office';
 import type { Authorship } from '../recording/authorship';
+import type { TitleDesk } from '../titles/title-desk';
 import { DEMO_MONTHS, listAfter, OPENING_DATE } from './calendar';
 import type { StoryClock } from './clock';
+import { grandOpenOf } from './grand-opens';
 import type { Inhabitant } from './people';
 import { playEvent } from './play';
 import type { DemoEvent } from './season';
@@ -29,6 +31,8 @@ export class DemoOffice {
   readonly gone = new Set<PlayerId>();
   /** People who were given a title since the beginning. */
   readonly titled = new Set<PlayerId>();
+  /** Tournaments in which people made a norm that was certified. */
+  readonly certified = new Map<PlayerId, TournamentId[]>();
   private readonly ratings: Record<Pool, Map<PlayerId, number>> = {
     standard: new Map(),
     rapid: new Map(),
@@ -42,6 +46,7 @@ export class DemoOffice {
     private readonly office: Office,
     private readonly clock: StoryClock,
     private readonly random: Random,
+    private readonly grandDice: Random,
     readonly people: readonly Inhabitant[],
   ) {}
 
@@ -54,7 +59,9 @@ export class DemoOffice {
   /** Plays the tournaments of a month, takes in the reports that arrive before the next list, and publishes it. */
   async playMonth(events: readonly DemoEvent[], month: number): Promise<void> {
     this.month = month;
-    for (const event of events) this.play(event);
+    for (const event of events) this.play(event, this.random);
+    // With dice of their own: everything else is played as it would be without them.
+    for (const event of grandOpenOf(DEMO_MONTHS[month]!, month + 1)) this.play(event, this.grandDice);
     const list = listAfter(DEMO_MONTHS[month]!);
     await this.takeLetters(list);
     this.clock.setTo(list);
@@ -64,16 +71,16 @@ export class DemoOffice {
     }
   }
 
-  private play(event: DemoEvent): void {
+  private play(event: DemoEvent, random: Random): void {
     const years = this.month / 12;
     const present = this.people.filter(({ id }) => !this.gone.has(id));
-    const field = entrantsOf(this.random, event, present).map((person) => ({
+    const field = entrantsOf(random, event, present).map((person) => ({
       person,
       rating: this.ratings[event.pool].get(person.id) ?? 0,
       strength: person.strength + Math.trunc(person.progress * years),
     }));
     if (field.length < 2) return;
-    const report = playEvent(this.random, event, field);
+    const report = playEvent(random, event, field);
     this.reports.set(event.id, report);
     this.letters.push({ event, report, received: addDays(event.received, DELAYS[event.id] ?? 0) });
   }
@@ -97,6 +104,10 @@ export class DemoOffice {
     const ratings = (this.ratings[pool] = new Map());
     const { rows } = await this.office.list({ pool, day: date }, 'latest');
     for (const { id, rating } of rows) ratings.set(id, rating);
+  }
+
+  get titles(): TitleDesk {
+    return this.office.titles;
   }
 
   async decide(command: Command): Promise<void> {

@@ -4,6 +4,7 @@ import type { Title } from '@ledger/ledger';
 import type { TrfGame } from '@ledger/formats';
 import type { DemoOffice } from './demo-office';
 import { DEMO_FEDERATIONS } from './people';
+import { TITLE_STORY } from './title-story';
 
 /** Something that befalls a rating office, after so many months of play. */
 export interface Incident {
@@ -39,6 +40,7 @@ export const INCIDENTS: readonly Incident[] = [
   { afterMonth: 28, happens: correctBirth },
   { afterMonth: 31, happens: annulForOnePlayer },
   { afterMonth: 34, happens: forgetPerson },
+  ...TITLE_STORY,
 ];
 
 /** Titles for those who have reached the rating. */

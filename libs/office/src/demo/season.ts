@@ -21,7 +21,7 @@ export interface DemoEvent {
   readonly timeControl: string;
   readonly players: number;
   /** The strength of a typical entrant; 0 for an event open to all. */
-  readonly level: number;
+  readonly level: number | 'the strongest';
 }
 
 /** How many tournaments of each pool a month has. */
@@ -76,12 +76,16 @@ function eventOf(random: Random, month: ListDate, pool: Pool, number: number, in
 
 /** Who comes: the eager more often than others, and whom the level suits. */
 export function entrantsOf(random: Random, event: DemoEvent, people: readonly Inhabitant[]): Inhabitant[] {
+  const { level } = event;
+  if (level === 'the strongest') {
+    return [...people].sort((a, b) => b.strength - a.strength).slice(0, event.players);
+  }
   const field = new Set<Inhabitant>();
   const reach = event.system === 'swiss' ? 350 : 180;
   for (let tries = 0; field.size < event.players && tries < 40_000; tries++) {
     const person = people[random.below(people.length)]!;
     if (!person.plays[event.pool] || !percent(random, person.eagerness)) continue;
-    if (event.level > 0 && Math.abs(person.strength - event.level) > reach) continue;
+    if (level > 0 && Math.abs(person.strength - level) > reach) continue;
     if (person.federation !== event.federation && !percent(random, 40)) continue;
     field.add(person);
   }

@@ -32,7 +32,7 @@ export async function seedDemo(store: EventStore, tell: Tell = () => {}): Promis
 
 async function tellStory(office: Office, clock: StoryClock, random: Random, tell: Tell): Promise<void> {
   const people = inventInhabitants(random, INHABITANTS);
-  const demo = new DemoOffice(office, clock, random, people);
+  const demo = new DemoOffice(office, clock, random, seededRandom(SEED + 2), people);
   clock.setTo(OPENING_DATE);
   for (const pool of POOLS) await demo.open(pool, openingCsv(random, people, pool));
   for (const [index, month] of DEMO_MONTHS.entries()) {

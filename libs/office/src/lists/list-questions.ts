@@ -3,7 +3,8 @@ import { changedSince, differenceIf, differenceOf, impactIf, impactSince } from 
 import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
-import { dueTitles, normAsCertified, normsOf, standingOf } from '../titles/answers';
+import { applicationFiled, dueTitles, normAsCertified, normsOf, standingOf } from '../titles/answers';
+import { titlesMovedSince } from '../titles/title-moved';
 import type { ListsAtHand } from './lists-at-hand';
 
 /**
@@ -26,7 +27,9 @@ export const LIST_QUESTIONS = {
   norms: normsOf,
   normAsCertified,
   titleStanding: standingOf,
+  applicationFiled,
   titlesDue: dueTitles,
+  titlesMovedSince,
 } as const satisfies Readonly<
   Record<string, (at: ListsAtHand, knownAt: LogPosition, question: never) => unknown>
 >;

@@ -2,12 +2,15 @@ import { BEGINNING } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import type { ChangedList } from '../lists/answers/differences';
 import type { Room } from '../room';
+import type { TitleMoved } from '../titles/title-moved';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';
 
 export interface Decided extends Recorded {
   /** Lists that come out differently now, published or not. */
   readonly listsChanged: readonly ChangedList[];
+  /** Norms and titles that hold otherwise now; a person decides what follows. */
+  readonly titlesMoved: readonly TitleMoved[];
 }
 
 /**
@@ -26,13 +29,14 @@ export async function decideTogether(
   for (const command of commands) recorded.push(await room.recorder.record([command], by));
   const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
   const before = recorded[0]!.before;
+  const isNew = last.eventId !== null;
   return {
     position: last.position,
     before,
     eventId: last.eventId,
     events: recorded.flatMap(({ events }) => events),
     notices: recorded.flatMap(({ notices }) => notices),
-    listsChanged:
-      last.eventId === null ? [] : await room.lists.ask('changedSince', last.position, { before }),
+    listsChanged: isNew ? await room.lists.ask('changedSince', last.position, { before }) : [],
+    titlesMoved: isNew ? await room.lists.ask('titlesMovedSince', last.position, { before }) : [],
   };
 }

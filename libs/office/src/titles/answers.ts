@@ -1,13 +1,12 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { AttestedArticle, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
-import type { Lists, Projection, Supposition } from '@ledger/lists';
-import { branchOf } from '@ledger/lists';
+import type { Lists, Projection } from '@ledger/lists';
 import type { PlayerTitle } from '@ledger/regulations';
 import type {
+  ApplicationCheck,
   NormAssessment,
   NormSheet,
-  TitleChange,
   TitleDue,
   TitleStanding,
   TournamentNorms,
@@ -16,8 +15,8 @@ import {
   assessNorm,
   assessPlayer,
   assessTournament,
+  filedApplication,
   normSheetsOf,
-  titleChanges,
   titlesDue,
   titleStanding,
 } from '@ledger/titles';
@@ -110,6 +109,22 @@ export function standingOf(
   return { standing, people: peopleOn(state, [player, ...playersOn(standing.norms)], on) };
 }
 
+export interface FiledQuestion {
+  readonly player: PlayerId;
+  readonly on: CalendarDate;
+  readonly title: TitleByNorm;
+  readonly norms: readonly TournamentId[];
+}
+
+/** Whether an application suffices as it was filed. */
+export function applicationFiled(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { player, on, title, norms }: FiledQuestion,
+): ApplicationCheck {
+  return filedApplication(lists.projectionAt(knownAt), player, on, title, norms);
+}
+
 export interface DueAnswer {
   readonly knownAt: LogPosition;
   readonly on: CalendarDate;
@@ -127,25 +142,6 @@ export function dueTitles(
   const due = titlesDue(state, on);
   const players = due.map(({ player }) => player);
   return { knownAt, on, due, people: peopleOn(state, players, on) };
-}
-
-/** What holds otherwise since an earlier state of knowledge: told beside the lists, never changed silently. */
-export function titlesChangedSince(
-  { lists }: AtHand,
-  knownAt: LogPosition,
-  { before }: { readonly before: LogPosition },
-): readonly TitleChange[] {
-  if (before === knownAt) return [];
-  return titleChanges(lists.projectionAt(before), lists.projectionAt(knownAt));
-}
-
-/** What would hold otherwise. */
-export function titlesChangedIf(
-  { lists }: AtHand,
-  knownAt: LogPosition,
-  { supposition }: { readonly supposition: Supposition },
-): readonly TitleChange[] {
-  return titleChanges(lists.projectionAt(knownAt), branchOf(lists, knownAt, supposition));
 }
 
 function stateOf(lists: Lists, knownAt: LogPosition, tournament: TournamentId): Projection {

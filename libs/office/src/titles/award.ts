@@ -1,8 +1,8 @@
-import type { CalendarDate, Refusal } from '@ledger/kernel';
-import { laterOf, refuse } from '@ledger/kernel';
-import type { AwardTitle } from '@ledger/ledger';
-import { ARTICLES, isConditional, openApplication } from '@ledger/ledger';
-import type { ApplicationCheck, ConditionalStanding, TowardsTitle } from '@ledger/titles';
+import type { CalendarDate, LogPosition, Refusal } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { ApplicationOnFile, AwardTitle } from '@ledger/ledger';
+import { ARTICLES, isConditional, openApplication, TITLES_BY_NORM } from '@ledger/ledger';
+import type { ApplicationCheck, ConditionalStanding, RatingReached } from '@ledger/titles';
 import type { Records } from '../questions/records';
 import type { Room } from '../room';
 import { failedText, titleArticle } from './failed-checks';
@@ -14,50 +14,70 @@ import type { AwardTerms } from './terms';
  * list, are taken as they are said.
  */
 export async function awardOf(room: Room, records: Records, terms: AwardTerms): Promise<AwardTitle> {
-  const { player, title, on, achievedOn } = terms;
+  const { player, title } = terms;
   const head = await room.store.head();
   const file = await records.titleFile(player, head);
   const isHeld = file.titles.some((each) => each.title === title && each.revokedOn === null);
+  if (isHeld) return { type: 'AwardTitle', ...terms };
   const isWaiting = file.conditionalTitles.some((each) => isConditional(each, title));
+  if (isWaiting) return dated(terms, await conditionMet(room, terms, head));
   const application = openApplication(file, title);
-  if (isHeld || (!isWaiting && (application === undefined || application.norms.length === 0))) {
-    return { type: 'AwardTitle', ...terms };
-  }
-  const { standing } = await room.lists.ask('titleStanding', head, { player, on, title });
-  const towards = standing.towards.find((each) => each.title === title);
-  const achieved = isWaiting ? conditionMet(terms, towards) : applicationMet(terms, towards);
-  return { type: 'AwardTitle', ...terms, achievedOn: achievedOn ?? achieved };
+  if (application === undefined || application.norms.length === 0) return { type: 'AwardTitle', ...terms };
+  return dated(terms, await applicationMet(room, terms, application, head));
 }
 
-function conditionMet({ player, title }: AwardTerms, towards: TowardsTitle | undefined): CalendarDate {
-  const conditional = towards?.conditional ?? null;
-  if (conditional === null || !conditional.due || conditional.reached === null) {
-    return refuse({
-      code: 'MinimumRatingNotReached',
-      message: `Player ${player} holds ${title} conditionally and has not reached ${ratingText(conditional)}.`,
-      article: ARTICLES.conditionalTitle,
-      advice: `See ledger title ${player} --for ${title}.`,
-    });
+function dated(terms: AwardTerms, achieved: CalendarDate): AwardTitle {
+  return { type: 'AwardTitle', ...terms, achievedOn: terms.achievedOn ?? achieved };
+}
+
+async function conditionMet(room: Room, terms: AwardTerms, head: LogPosition): Promise<CalendarDate> {
+  const { player, title, on } = terms;
+  const { standing } = await room.lists.ask('titleStanding', head, { player, on, title });
+  const conditional = standing.towards.find((each) => each.title === title)?.conditional ?? null;
+  if (conditional?.due === true && conditional.since !== null) {
+    if (conditional.reached?.provisional === true) refuse(stillProvisional(terms, conditional.reached));
+    return conditional.since;
   }
-  return laterOf(conditional.on, conditional.reached.on);
+  return refuse({
+    code: 'MinimumRatingNotReached',
+    message: `Player ${player} holds ${title} conditionally and has not reached ${ratingText(conditional)}.`,
+    article: ARTICLES.conditionalTitle,
+    advice: `See ledger title ${player} --for ${title}.`,
+  });
 }
 
 function ratingText(conditional: ConditionalStanding | null): string {
   return conditional === null ? 'the minimum rating' : `the rating of ${conditional.needed}`;
 }
 
-function applicationMet(terms: AwardTerms, towards: TowardsTitle | undefined): CalendarDate {
-  const check = towards?.byNorms ?? null;
-  if (check?.complete !== true || check.titleDate === null) return refuse(incomplete(terms, check));
+async function applicationMet(
+  room: Room,
+  terms: AwardTerms,
+  { norms }: ApplicationOnFile,
+  head: LogPosition,
+): Promise<CalendarDate> {
+  const { player, on } = terms;
+  const title = TITLES_BY_NORM.find((each) => each === terms.title)!;
+  const check = await room.lists.ask('applicationFiled', head, { player, on, title, norms });
+  if (!check.complete || check.titleDate === null) return refuse(incomplete(terms, check));
+  if (check.rating?.provisional === true) refuse(stillProvisional(terms, check.rating));
   return check.titleDate;
 }
 
-function incomplete({ player, title }: AwardTerms, check: ApplicationCheck | null): Refusal {
-  const lacking = check === null ? 'nothing is on record for it' : failedText(check.checks);
+function incomplete({ player, title }: AwardTerms, { ruleSet, checks }: ApplicationCheck): Refusal {
   return {
     code: 'ApplicationIncomplete',
-    message: `The application of player ${player} for ${title} does not suffice: ${lacking}.`,
-    article: check === null ? ARTICLES.titleApplication : titleArticle(check.ruleSet, check.checks),
+    message: `The application of player ${player} for ${title} does not suffice: ${failedText(checks)}.`,
+    article: titleArticle(ruleSet, checks),
     advice: `Refuse it, or see ledger title ${player} --for ${title}.`,
+  };
+}
+
+/** Ratings in the middle of a period are confirmed when the whole of it is rated (1.53a). */
+function stillProvisional({ player }: AwardTerms, { rating, on, listDate }: RatingReached): Refusal {
+  return {
+    code: 'RatingProvisional',
+    message: `Player ${player} reached ${rating} on ${on}; it is confirmed when the list of ${listDate} is published.`,
+    article: ARTICLES.unpublishedRating,
   };
 }

@@ -1,4 +1,5 @@
 import type { ListDate, TournamentId } from '@ledger/kernel';
+import { dayNumber } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
 import type { PlacedPart, Projection } from '@ledger/lists';
 
@@ -12,12 +13,12 @@ export interface Affected {
 }
 
 /** Compares two states by their columns and facts; nothing is assessed yet. */
-export function affectedBetween(before: Projection, after: Projection): Affected {
-  const through = lastList(before, after);
+export function affectedBetween(before: Projection, after: Projection, by?: ListDate): Affected {
+  const through = by ?? lastList(before, after);
   if (through === null) return { firstList: new Map(), people: new Set(), tournaments: [] };
   before.advanceTo(through);
   after.advanceTo(through);
-  const changedOn = changedStandings(before, after);
+  const changedOn = changedStandings(before, after, through);
   const people = changedPeople(before, after);
   const firstList = new Map<number, number>();
   changedOn.forEach((players, list) => {
@@ -26,7 +27,9 @@ export function affectedBetween(before: Projection, after: Projection): Affected
       if (known === undefined || list < known) firstList.set(player, list);
     }
   });
-  const tournaments = changedTournaments(before, after, changedOn, people);
+  const tournaments = changedTournaments(before, after, changedOn, people).filter(
+    (id) => by === undefined || isOverBy(before, id, by) || isOverBy(after, id, by),
+  );
   for (const id of tournaments) noteEntrants(before, after, id, firstList);
   return { firstList, people, tournaments };
 }
@@ -42,7 +45,8 @@ function noteEntrants(
   firstList: Map<number, number>,
 ): void {
   for (const { part, list } of [...(before.placed.get(id) ?? []), ...(after.placed.get(id) ?? [])]) {
-    if (part.pool !== 'standard') continue;
+    // A list that is not asked for is not made: nothing on it can differ.
+    if (part.pool !== 'standard' || list >= after.pools.standard.lists.length) continue;
     const { block, entryStart, entryCount } = part.sheet;
     for (let at = entryStart; at < entryStart + entryCount; at++) {
       const player = block.player[at]!;
@@ -59,10 +63,15 @@ function lastList(...states: readonly Projection[]): ListDate | null {
 }
 
 /** Who stands otherwise on each list of the later state: rating, games, games so far, highest rating. */
-function changedStandings(before: Projection, after: Projection): Map<number, Set<number>> {
+function changedStandings(
+  before: Projection,
+  after: Projection,
+  through: ListDate,
+): Map<number, Set<number>> {
   const [was, is] = [before.pools.standard, after.pools.standard];
   const changed = new Map<number, Set<number>>();
   for (const list of is.lists) {
+    if (list.date > through) break;
     const earlier = was.lists[was.timeline.indexOf(list.date)];
     if (earlier === list || earlier?.columns === list.columns) continue;
     const [a, b] = [earlier?.columns ?? is.columnsAt(-1), list.columns];
@@ -109,6 +118,10 @@ function changedTournaments(
     if (was.some((placed, at) => !isSameTable(placed, is[at]!))) return true;
     return is.some((placed) => hasChangedEntrant(placed, changedOn, people));
   });
+}
+
+function isOverBy(state: Projection, id: TournamentId, by: ListDate): boolean {
+  return (state.placed.get(id) ?? []).some(({ part }) => part.tournamentEnd < dayNumber(by));
 }
 
 /** The same cross-table under the same conditions. A corrected one is printed anew for each state, and looked at. */

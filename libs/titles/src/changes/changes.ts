@@ -1,4 +1,4 @@
-import type { PlayerId, TournamentId } from '@ledger/kernel';
+import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
 import { PRECEDENCE } from '@ledger/lists';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
@@ -35,10 +35,11 @@ export interface RatingChange extends Changed {
  * What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other, or hold
  * otherwise. Only what can differ is looked at: tournaments whose results, or whose players' ratings or titles, are
  * others, and players who stand otherwise on some list. In order of players and titles.
+ * With `by` only what was over, or was reached, by that list.
  */
-export function titleChanges(before: Projection, after: Projection): readonly TitleChange[] {
-  const affected = affectedBetween(before, after);
-  return [...normChanges(before, after, affected), ...ratingChanges(before, after, affected)].sort(
+export function titleChanges(before: Projection, after: Projection, by?: ListDate): readonly TitleChange[] {
+  const affected = affectedBetween(before, after, by);
+  return [...normChanges(before, after, affected), ...ratingChanges(before, after, affected, by)].sort(
     (a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title),
   );
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@ledger/kernel';
+import type { CalendarDate, ListDate } from '@ledger/kernel';
 import { addMonths } from '@ledger/kernel';
 import { isConditional } from '@ledger/ledger';
 import type { Projection } from '@ledger/lists';
@@ -26,8 +26,9 @@ export function ratingChanges(
   before: Projection,
   after: Projection,
   { firstList }: Affected,
+  through?: ListDate,
 ): RatingChange[] {
-  const by = horizon(before, after);
+  const by = through ?? horizon(before, after);
   const rules = TITLE_RULE_SETS.at(-1)!;
   return [...firstList].flatMap(([player, from]) => {
     const [was, is] = [new RatingsOf(before, player), new RatingsOf(after, player)];

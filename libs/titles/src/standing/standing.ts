@@ -1,4 +1,4 @@
-import type { CalendarDate, LogPosition, PlayerId } from '@ledger/kernel';
+import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { laterOf, refuse } from '@ledger/kernel';
 import type { ConditionalTitle, TitleFile } from '@ledger/ledger';
 import { isConditional } from '@ledger/ledger';
@@ -6,7 +6,8 @@ import type { Projection } from '@ledger/lists';
 import { PeopleOn } from '@ledger/lists';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';
-import type { ApplicationCheck } from '../application/application';
+import type { Application, ApplicationCheck } from '../application/application';
+import { checkApplication } from '../application/application';
 import { bestApplication } from '../application/choose';
 import type { DirectStanding } from '../direct/direct-title';
 import { directStanding } from '../direct/direct-title';
@@ -82,6 +83,19 @@ export function titleStanding(
   return desk.standing(wanted);
 }
 
+/** An application as it was filed: on the norms of these tournaments and no others (1.10c). */
+export function filedApplication(
+  state: Projection,
+  player: PlayerId,
+  on: CalendarDate,
+  title: NormTitle,
+  tournaments: readonly TournamentId[],
+): ApplicationCheck {
+  const { book, identities } = state.facts;
+  const desk = new StandingDesk(state, identities.keptFor(book.register.placeOf(player)), on);
+  return desk.filed(title, tournaments);
+}
+
 /** One player on one day, asked about one title after the other. */
 export class StandingDesk {
   readonly rules: TitleRuleSet;
@@ -153,10 +167,21 @@ export class StandingDesk {
   }
 
   byNorms(title: NormTitle): ApplicationCheck {
+    return bestApplication(this.application(title), this.rules);
+  }
+
+  filed(title: NormTitle, tournaments: readonly TournamentId[]): ApplicationCheck {
+    const application = this.application(title);
+    const norms = application.norms.filter(({ tournament }) => tournaments.includes(tournament));
+    return checkApplication({ ...application, norms }, this.rules);
+  }
+
+  /** With every norm that can be brought forward. */
+  private application(title: NormTitle): Application {
     const { ratingRequired } = this.rules.provisions;
     const rating = this.ratings.first({ needed: ratingRequired.value[title], games: null, by: this.on });
     const norms = normsTowards(title, this.norms, this.file, this.on, this.rules);
-    return bestApplication({ title, norms, rating }, this.rules);
+    return { title, norms, rating };
   }
 
   conditional(title: PlayerTitle): ConditionalStanding | null {

@@ -2,6 +2,8 @@ import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { ExplainedDiff, Impact, ListDiff, Supposition } from '@ledger/lists';
 import { diffLists, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
+import type { TitleMoved } from '../../titles/title-moved';
+import { titlesMovedIf, titlesMovedSince } from '../../titles/title-moved';
 import type { ListsAtHand } from '../lists-at-hand';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
@@ -23,6 +25,8 @@ export interface TwoStates {
   readonly difference: ExplainedDiff;
   readonly from: ListHead;
   readonly to: ListHead;
+  /** Norms and titles by the date of the list that hold otherwise; they are for standard chess only (0.3). */
+  readonly titles: readonly TitleMoved[];
 }
 
 /** The list in force on a day under two states of knowledge. */
@@ -33,7 +37,8 @@ export function differenceOf(
 ): TwoStates {
   const before = at.lists.listAt({ pool, date: day, knownAt: from });
   const after = at.lists.listAt({ pool, date: day, knownAt });
-  return { difference: explainedDiff(before, after), from: headOf(before), to: headOf(after) };
+  const titles = pool === 'standard' ? titlesMovedSince(at, knownAt, { before: from, by: after.date }) : [];
+  return { difference: explainedDiff(before, after), from: headOf(before), to: headOf(after), titles };
 }
 
 export interface SupposedListQuestion {
@@ -42,8 +47,24 @@ export interface SupposedListQuestion {
   readonly supposition: Supposition;
 }
 
+/** A list as it is and as it would be, and what becomes of norms and titles. */
+export interface SupposedDifference extends ListDiff {
+  readonly titles: readonly TitleMoved[];
+}
+
 /** The list in force on a day as it is and as it would be. */
 export function differenceIf(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  question: SupposedListQuestion,
+): SupposedDifference {
+  const { pool, supposition } = question;
+  const difference = listDifferenceIf(at, knownAt, question);
+  const titles = pool === 'standard' ? titlesMovedIf(at, knownAt, { supposition, by: difference.date }) : [];
+  return { ...difference, titles };
+}
+
+function listDifferenceIf(
   at: ListsAtHand,
   knownAt: LogPosition,
   { pool, day, supposition }: SupposedListQuestion,
@@ -56,35 +77,45 @@ export function differenceIf(
   return impact.diff;
 }
 
+/** Lists that come out otherwise, and norms and titles that hold otherwise. */
+export interface Consequences {
+  readonly lists: readonly Impact[];
+  readonly titles: readonly TitleMoved[];
+}
+
 /** Everything that would move. */
 export function impactIf(
   at: ListsAtHand,
   knownAt: LogPosition,
   { supposition }: { readonly supposition: Supposition },
-): readonly Impact[] {
-  return ofInterest(at, whatIf(at.lists, { supposition, knownAt }));
+): Consequences {
+  const lists = ofInterest(at, whatIf(at.lists, { supposition, knownAt }));
+  return { lists, titles: titlesMovedIf(at, knownAt, { supposition }) };
 }
 
 export interface SinceQuestion {
   readonly before: LogPosition;
 }
 
-/** Lists that differ between two states of knowledge, and how. */
-export function impactSince(
-  at: ListsAtHand,
-  knownAt: LogPosition,
-  { before }: SinceQuestion,
-): readonly Impact[] {
+/** What differs between two states of knowledge, and how. */
+export function impactSince(at: ListsAtHand, knownAt: LogPosition, question: SinceQuestion): Consequences {
+  return {
+    lists: listsSince(at, knownAt, question),
+    titles: titlesMovedSince(at, knownAt, question),
+  };
+}
+
+function listsSince(at: ListsAtHand, knownAt: LogPosition, { before }: SinceQuestion): readonly Impact[] {
   return before === knownAt ? [] : ofInterest(at, impactBetween(at.lists, before, knownAt));
 }
 
-/** The same, without how. */
+/** Lists that differ between two states of knowledge. */
 export function changedSince(
   at: ListsAtHand,
   knownAt: LogPosition,
   question: SinceQuestion,
 ): readonly ChangedList[] {
-  return impactSince(at, knownAt, question).map(({ pool, date }) => ({ pool, date }));
+  return listsSince(at, knownAt, question).map(({ pool, date }) => ({ pool, date }));
 }
 
 /** The published ones; where none of them changes, those yet to come. */
