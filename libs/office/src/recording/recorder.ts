@@ -28,7 +28,7 @@ export interface Recorded {
 /** How often a decision is taken anew because someone else wrote to the stream first. */
 const ATTEMPTS = 8;
 /** How many appends are under way at once. */
-const ABREAST = 64;
+const ABREAST = 512;
 
 /** Takes commands, has them decided on what is known, and appends what follows from them. */
 export class Recorder {

@@ -243,6 +243,70 @@ describe('a second writer', () => {
   });
 });
 
+describe('writers that come at the same time', () => {
+  it('are answered each for itself, in the order in which they came', async () => {
+    await withStore(async (store) => {
+      const taken = events(1);
+      await store.append('player-1', taken, 'none');
+      const outcomes = await Promise.allSettled([
+        store.append('player-2', events(2), 'none'),
+        store.append('player-2', events(1), 'none'),
+        store.append('player-3', taken, 'none'),
+        store.append('player-1', taken, 'none'),
+        store.append('player-2', events(1), 1),
+      ]);
+      expect(outcomes).toEqual([
+        { status: 'fulfilled', value: { position: 3, revision: 1 } },
+        { status: 'rejected', reason: failing('WrongRevision') },
+        { status: 'rejected', reason: failing('EventIdTaken') },
+        { status: 'fulfilled', value: { position: 1, revision: 0 } },
+        { status: 'fulfilled', value: { position: 4, revision: 2 } },
+      ]);
+      expect((await everything(store)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    });
+  });
+
+  it('do not suffer for one whose writing fails half way', async () => {
+    await withStore(async (store) => {
+      behind((connection) =>
+        connection.execute(
+          `CREATE TRIGGER clumsy BEFORE INSERT ON events WHEN NEW.stream = 'player-2' AND NEW.revision = 1
+           BEGIN SELECT RAISE(ABORT, 'clumsy'); END`,
+        ),
+      );
+      const outcomes = await Promise.allSettled(
+        ['player-1', 'player-2', 'player-3'].map((stream) => store.append(stream, events(2), 'none')),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await everything(store)).map(({ stream }) => stream)).toEqual([
+        'player-1',
+        'player-1',
+        'player-3',
+        'player-3',
+      ]);
+    });
+  });
+
+  it('are all told when another process does not finish', async () => {
+    await withStore(async (store) => {
+      const first = new Connection(path, path, 'write');
+      first.execute('BEGIN IMMEDIATE');
+      const outcomes = await Promise.allSettled(
+        ['player-1', 'player-2'].map((stream) => store.append(stream, events(1), 'none')),
+      );
+      first.close();
+      expect(outcomes).toEqual(outcomes.map(() => ({ status: 'rejected', reason: failing('Busy') })));
+    }, 50);
+  });
+
+  it('are all written before the store closes', async () => {
+    const store = new EmbeddedStore(path);
+    const written = store.append('player-1', events(1), 'none');
+    await store.close();
+    expect(await written).toEqual({ position: 1, revision: 0 });
+  });
+});
+
 describe('a damaged file', () => {
   const unguarded = `DROP TRIGGER events_are_not_removed; DROP TRIGGER events_are_not_changed`;
 

@@ -20,6 +20,7 @@ import type { Place } from '../rules';
 import { openFile } from './file';
 import type { LedgerFile } from './file';
 import { eventOf } from './row';
+import { WriteQueue } from './write-queue';
 
 export interface EmbeddedOptions {
   readonly clock?: Clock;
@@ -45,6 +46,11 @@ export class EmbeddedStore implements EventStore {
   private readonly appended = new Subject<void>();
   private readonly closing = new Subject<void>();
   private readonly changes: Observable<void>;
+  private readonly queue = new WriteQueue(
+    (work) => this.transaction(work),
+    () => this.rowsWritten,
+  );
+  private rowsWritten = 0;
   private closed = false;
 
   constructor(path: string, { clock, busyWaitMs = 5_000, pollMs = 100 }: EmbeddedOptions = {}) {
@@ -70,7 +76,7 @@ export class EmbeddedStore implements EventStore {
     admitExpectedRevision(expectedRevision);
     const written = admitEvents(events);
     const ids = written.map((event) => event.id);
-    return this.write(() => {
+    return this.queue.write(() => {
       const repeated = recogniseRepeat(stream, ids, (id) => this.placeOf(id));
       if (repeated !== undefined) return repeated;
       const last = this.lastRevision(stream);
@@ -127,7 +133,7 @@ export class EmbeddedStore implements EventStore {
   }
 
   async restore(events: readonly StoredEvent[]): Promise<void> {
-    await this.write(() => {
+    await this.queue.write(() => {
       const { position: head, recordedAt } = this.end();
       const written = requireContinuation(events, {
         head,
@@ -142,6 +148,7 @@ export class EmbeddedStore implements EventStore {
   }
 
   async close(): Promise<void> {
+    await this.queue.idle();
     if (this.closed) return;
     this.closed = true;
     this.closing.next();
@@ -152,7 +159,7 @@ export class EmbeddedStore implements EventStore {
   /**
    * Runs a write transaction; while another process holds the lock, waits without blocking this one.
    */
-  private async write<Result>(work: () => Result): Promise<Result> {
+  private async transaction<Result>(work: () => Result): Promise<Result> {
     const started = Date.now();
     for (;;) {
       this.requireOpen();
@@ -179,6 +186,7 @@ export class EmbeddedStore implements EventStore {
     revision: number,
     recordedAt: string,
   ): void {
+    this.rowsWritten += 1;
     this.file.insert.run(position, stream, revision, id, type, version, recordedAt, metadata, data);
   }
 
