@@ -15,7 +15,8 @@ export function games(text: string): PlayedGame[] {
 
 /** One player's tournament where n x K stays within the limit. */
 export function changeOf(law: Law, ownRating: number, k: number, text: string): TournamentChange {
-  return tournamentChange(law, law, { ownRating, k, gamesOnList: 1, games: games(text) });
+  const player = { ownRating, ratingAtStart: ownRating, k, gamesOnList: 1, games: games(text) };
+  return tournamentChange(law, law, player);
 }
 
 export function printed(changeHundredths: number): string {

@@ -92,10 +92,13 @@ export class PartsByList {
     for (const list of bookingLists(placed)) this.booked[list] = [...this.bookedOn(list), placed];
   }
 
-  copy(): PartsByList {
+  /** The same parts up to a list, and beyond it copies of them: there they are not shared. */
+  copy(lastShared: number, copyOf: (placed: PlacedPart) => PlacedPart): PartsByList {
     const copy = new PartsByList();
-    this.lists.forEach((parts, list) => (copy.lists[list] = parts));
-    this.booked.forEach((parts, list) => (copy.booked[list] = parts));
+    const own = (parts: PlacedPart[], list: number): PlacedPart[] =>
+      list <= lastShared ? parts : parts.map(copyOf);
+    this.lists.forEach((parts, list) => (copy.lists[list] = own(parts, list)));
+    this.booked.forEach((parts, list) => (copy.booked[list] = own(parts, list)));
     return copy;
   }
 }
@@ -157,12 +160,12 @@ export class PoolState {
   }
 
   /** From now on both share their lists, so each takes a copy before it writes: a kept fork never changes. */
-  fork(): PoolState {
+  fork(copyOf: (placed: PlacedPart) => PlacedPart): PoolState {
     this.owned.fill(0);
     const fork = new PoolState(
       this.pool,
       this.timeline,
-      this.parts.copy(),
+      this.parts.copy(this.lastIndex, copyOf),
       [...this.lists],
       this.appearances.fork(),
       false,

@@ -187,14 +187,31 @@ export class Projection {
 
   /** The same lists, to be revised without touching these. */
   fork(shelf = this.shelf): Projection {
-    const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork()])) as Record<
+    const copyOf = this.copiesOfParts();
+    const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork(copyOf)])) as Record<
       Pool,
       PoolState
     >;
     const fork = new Projection(this.facts, pools, shelf);
-    for (const [id, parts] of this.placed) fork.placed.set(id, parts);
+    for (const [id, parts] of this.placed) {
+      fork.placed.set(id, parts.some((placed) => copyOf(placed) !== placed) ? parts.map(copyOf) : parts);
+    }
     for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
     return fork;
+  }
+
+  /**
+   * A part that no list has taken in yet will be given its place among the results by whoever computes the list, so
+   * both sides of a fork need one of their own.
+   */
+  private copiesOfParts(): (placed: PlacedPart) => PlacedPart {
+    const copies = new Map<PlacedPart, PlacedPart>();
+    return (placed) => {
+      if (placed.list <= this.pools[placed.part.pool].lastIndex) return placed;
+      let copy = copies.get(placed);
+      if (copy === undefined) copies.set(placed, (copy = { ...placed }));
+      return copy;
+    };
   }
 
   get knownAt(): LogPosition {

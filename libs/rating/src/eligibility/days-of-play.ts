@@ -2,6 +2,7 @@ import type { CalendarDate, Pool } from '@ledger/kernel';
 import { daysBetween } from '@ledger/kernel';
 import { valueOf } from '@ledger/regulations';
 import type { TimeControl } from '../time-control';
+import { isFastClassic } from './rate-of-play';
 import { describeSeconds, longestGameSeconds } from '../time-control';
 import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
@@ -49,7 +50,9 @@ function busiestDay(dates: readonly (CalendarDate | null)[]): Busiest | null {
 
 function roundsRuling(law: Law, facts: DaysOfPlayFacts, busiest: Busiest): Ruling | null {
   const told = `${busiest.rounds} rounds on ${busiest.day}`;
-  if (facts.fastClassicApproved) {
+  const { timeControl } = facts;
+  // The limit goes with the control; where none is told, the approval tells that it is one of those.
+  if (facts.fastClassicApproved && (timeControl === null || isFastClassic(law, timeControl))) {
     const fast = valueOf(law.ruleSet, 'fastClassic', law.asked);
     if (fast.kind === 'if-approved') {
       const text = `${told}; at most ${fast.roundsPerDay} a day at this time control.`;

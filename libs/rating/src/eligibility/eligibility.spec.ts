@@ -189,6 +189,13 @@ describe('rate of play', () => {
     expect(objection(LAW_2026, { ...fast, roundDates: [day, day] })).toBeNull();
     expect(objection(LAW_2026, { ...fast, roundDates: [day, day, day] })).toContain('STD-2026');
   });
+
+  it('2026: an approval without need changes nothing at another control', () => {
+    const day = LAW_2026.asked.date;
+    const slow = { timeControl: timeControl('90+30'), roundDates: [day, day, day] };
+    expect(objection(LAW_2026, { ...slow, fastClassicApproved: false })).toBeNull();
+    expect(objection(LAW_2026, { ...slow, fastClassicApproved: true })).toBeNull();
+  });
 });
 
 describe('days of play', () => {

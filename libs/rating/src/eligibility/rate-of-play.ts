@@ -106,7 +106,8 @@ function firstControl(law: Law, control: TimeControl): Ruling | null {
   }
 }
 
-function isFastClassic(law: Law, control: TimeControl): boolean {
+/** One of the controls that may count as standard chess where they were approved (2026; W30). */
+export function isFastClassic(law: Law, control: TimeControl): boolean {
   const rule = valueOf(law.ruleSet, 'fastClassic', law.asked);
   const [session, ...more] = control.white;
   return (

@@ -77,6 +77,7 @@ describe('difference that counts', () => {
   const tournament = (law: typeof LAW_2022, own: number, opponents: number[]): TournamentChange =>
     tournamentChange(law, law, {
       ownRating: own,
+      ratingAtStart: own,
       k: 10,
       gamesOnList: opponents.length,
       games: opponents.map((opponentRating) => ({ opponentRating, score: 2 as HalfPoints })),
@@ -123,6 +124,7 @@ describe('change of a tournament', () => {
   it('prints each game, the sum, the limit on K and the change, with articles', () => {
     const change = tournamentChange(RAPID_2024B, RAPID_2024B, {
       ownRating: 2610,
+      ratingAtStart: 2610,
       k: 20,
       gamesOnList: 36,
       games: [
@@ -141,6 +143,20 @@ describe('change of a tournament', () => {
       '-0.01 x K 19 = -0.19',
     ]);
     for (const step of change.steps) expect(step.article).toMatch(/^RB-2024b /);
+  });
+
+  it.each([
+    ['rated at the start: by the rating of the start', 2001, false],
+    ['published meanwhile: without a rating at the start there is no gap (B-19)', 0, true],
+  ])('the exclusion of wide gaps goes by the start (B-23): %s', (_, ratingAtStart, counted) => {
+    const change = tournamentChange(RAPID_2024B, RAPID_2024B, {
+      ownRating: 2050,
+      ratingAtStart,
+      k: 20,
+      gamesOnList: 1,
+      games: [{ opponentRating: 2650, score: 2 as HalfPoints }],
+    });
+    expect(change.games[0]!.counted).toBe(counted);
   });
 
   it('refuses what the rules are not known to say, naming pool, date and provision', () => {
@@ -190,7 +206,13 @@ describe('change of a tournament', () => {
             if (opponentRating === 0 || isExcludedByGap(rules, ownRating, opponentRating)) return;
             sum += gameChange(score, usedDifference(rules, ownRating, opponentRating, index === upgraded));
           });
-          const change = tournamentChange(law, law, { ownRating, k: 20, gamesOnList: 1, games });
+          const change = tournamentChange(law, law, {
+            ownRating,
+            ratingAtStart: ownRating,
+            k: 20,
+            gamesOnList: 1,
+            games,
+          });
           expect(change.sumHundredths).toBe(sum);
           expect(change.changeHundredths).toBe(20 * sum);
         },

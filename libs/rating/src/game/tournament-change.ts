@@ -20,7 +20,10 @@ export interface PlayedGame {
 
 /** One player's games in one tournament. */
 export interface PlayerInTournament {
+  /** The rating with which the player is rated: that of the list at the start, or the current one (B-03, B-19). */
   readonly ownRating: number;
+  /** As the opponents see it, on the list at the start; 0 where the player was published only later (B-19). */
+  readonly ratingAtStart: number;
   /** K of the list at the start (B-25), before the limit on n x K. */
   readonly k: number;
   /** All the player's rated games on the list that rates the tournament (B-28). */
@@ -110,8 +113,10 @@ function gameWorking(
     return { ...notCounted, article: cite(law, 'unratedOpponents'), why: 'The opponent is unrated.' };
   }
   const difference = own - opponentRating;
-  if (isExcludedByGap(rules, own, opponentRating)) {
-    const why = `A gap of ${Math.abs(difference)} with a player above ${rules.exclusionAbove} is not rated.`;
+  // By the ratings of the start, for both sides alike: who had none then has no gap either (B-23).
+  const { ratingAtStart } = player;
+  if (ratingAtStart > 0 && isExcludedByGap(rules, ratingAtStart, opponentRating)) {
+    const why = `A gap of ${Math.abs(ratingAtStart - opponentRating)} with a player above ${rules.exclusionAbove} is not rated.`;
     return { ...notCounted, difference, article: cite(law, 'excludedGaps'), why };
   }
   const differenceUsed = usedDifference(rules, own, opponentRating, upgraded);

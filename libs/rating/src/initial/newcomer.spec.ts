@@ -8,8 +8,11 @@ const LAW_2022 = shippedLaw('2023-07-01');
 const LAW_2024 = shippedLaw('2024-07-01');
 const RAPID_2018 = shippedLaw('2019-07-01', 'rapid');
 
+/** An event, on a list of the law in question unless it says otherwise. */
+type Event = Omit<NewcomerEvent, 'listLaw'> & { readonly listLaw?: Law };
+
 /** An event of so many games against different opponents of one rating. */
-function event(id: string, opponents: number, games: number, halfPoints: number): NewcomerEvent {
+function event(id: string, opponents: number, games: number, halfPoints: number): Event {
   return {
     id,
     list: 100,
@@ -23,8 +26,12 @@ function event(id: string, opponents: number, games: number, halfPoints: number)
   };
 }
 
-function rate(law: Law, events: NewcomerEvent[], memberOf: string | null = null): FirstRating {
-  return newcomerRating(law, { events, currentList: 100, memberOf });
+function rate(law: Law, events: Event[], memberOf: string | null = null): FirstRating {
+  return newcomerRating(law, {
+    events: events.map((each) => ({ listLaw: law, ...each })),
+    currentList: 100,
+    memberOf,
+  });
 }
 
 describe('the first event (B-14 to B-16)', () => {
@@ -97,6 +104,25 @@ describe('the window (B-18)', () => {
     expect(found.pool).toEqual(['zero', 'now']);
     const leftBefore = { ...first, list: 54 };
     expect(rate(LAW_2024, [leftBefore, zeroThen, event('now', 1800, 5, 5)]).pool).toEqual(['now']);
+  });
+});
+
+describe('an event is admitted by the law of the list that took it in (B-02)', () => {
+  const small = event('small', 1800, 2, 2);
+  const open = event('open', 1800, 8, 8);
+
+  it('what was too little in its time does not count later', () => {
+    const then = { ...small, listLaw: LAW_2005, list: 99 };
+    const found = rate(LAW_2024, [then, open]);
+    expect(found.pool).toEqual(['open']);
+    expect(found.steps[0]!.article).toMatch(/^STD-2005 6\.4/);
+    expect(rate(LAW_2024, [small, open]).pool).toEqual(['small', 'open']);
+  });
+
+  it('what counted in its time still does', () => {
+    const then = { ...small, listLaw: LAW_2024, list: 99 };
+    expect(rate(LAW_2005, [then, open]).pool).toEqual(['small', 'open']);
+    expect(rate(LAW_2005, [small, open]).pool).toEqual(['open']);
   });
 });
 

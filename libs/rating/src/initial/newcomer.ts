@@ -24,6 +24,8 @@ export interface NewcomerEvent {
   readonly list: number;
   /** `olympiad`, `ordinary`, ... */
   readonly kind: string;
+  /** The law of that list: whether the event counts towards a first rating was decided there (B-02). */
+  readonly listLaw: Law;
   /** The law of its start, asked only where results keep the formula of their time (B-02, a parameter). */
   readonly startLaw: Law;
   /** Games against rated opponents, different ones among them, the sum of their ratings, the score against them. */
@@ -64,7 +66,7 @@ export interface FirstRating {
 export function newcomerRating(listLaw: Law, newcomer: Newcomer): FirstRating {
   const rules = listRules(listLaw.ruleSet, listLaw.asked);
   const steps: Step[] = [];
-  const admitted = admit(listLaw, rules, newcomer, steps);
+  const admitted = admit(newcomer, steps);
   const pool = admitted.filter((event) => isInPoolWindow(rules.pool, event.list, newcomer.currentList));
   for (const event of admitted) {
     if (pool.includes(event)) continue;
@@ -78,10 +80,12 @@ export function newcomerRating(listLaw: Law, newcomer: Newcomer): FirstRating {
 }
 
 /** The events that enter the pool, one after the other: each gate looks at what the pool held at that moment. */
-function admit(listLaw: Law, rules: ListRules, newcomer: Newcomer, steps: Step[]): readonly NewcomerEvent[] {
+function admit(newcomer: Newcomer, steps: Step[]): readonly NewcomerEvent[] {
   const admitted: NewcomerEvent[] = [];
   let earlier = 0;
   for (const event of newcomer.events) {
+    const { listLaw } = event;
+    const rules = listRules(listLaw.ruleSet, listLaw.asked);
     const held = admitted.filter((other) => isInPoolWindow(rules.pool, other.list, event.list));
     const refusal = objectionTo(listLaw, rules, event, held.length === 0, earlier);
     earlier += 1;

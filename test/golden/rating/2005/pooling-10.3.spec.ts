@@ -11,6 +11,7 @@ function event(id: string, opponents: number, games: number, halfPoints: number)
     id,
     list: 1,
     kind: 'ordinary',
+    listLaw: LAW,
     startLaw: LAW,
     ratedGames: games,
     distinctRatedOpponents: games,

@@ -104,6 +104,7 @@ describe('C-1: the round-robin with unrated players of the 2005 text, 10.54', ()
       const wins = EVENT.halfPoints[i]! / 2;
       return tournamentChange(lawOf(ruleSet), LAW, {
         ownRating: ratings[i]!,
+        ratingAtStart: ratings[i]!,
         k,
         gamesOnList: opponents.length,
         games: opponents.map((opponentRating, j) => ({ opponentRating, score: (j < wins ? 2 : 0) as HalfPoints })),
