@@ -7,7 +7,6 @@ import { partsOf } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import type { Check } from '../norm/check';
 import { check, holds } from '../norm/check';
-import { atLeastOf } from '../norm/mix';
 import { percentOf } from '../norm/performance';
 import type { ByRating } from '../rating/by-rating';
 import { directMinimum } from '../rating/by-rating';
@@ -105,6 +104,7 @@ function sizeChecks({ count, rounds, people }: NormField, rules: TitleRuleSet): 
   const federations = new Set(people.map(({ federation }) => federation)).size;
   const open = (met: boolean) => met || 'to-be-attested';
   const share = `${value.share.numerator}/${value.share.denominator}`;
+  const isSmall = count < value.participants || federations < value.federations;
   return [
     check(
       0,
@@ -123,36 +123,18 @@ function sizeChecks({ count, rounds, people }: NormField, rules: TitleRuleSet): 
       federations,
       open(federations >= value.federations),
     ),
+    ...(isSmall ? [mergedGroups(count, federations, rules)] : []),
   ];
 }
 
-/** Groups combined to one, with titles for a subgroup (1.23a), as the organiser attests their numbers. */
-export interface MergedGroup {
-  readonly participants: number;
-  readonly federations: number;
-  readonly subgroup: { readonly participants: number; readonly federations: number };
-  readonly halfPoints: number;
-  /** Over the full number of rounds. */
-  readonly games: number;
-}
-
-export function mergedGroupChecks(group: MergedGroup, rules: TitleRuleSet): Check[] {
+/** A small group may be part of a merged one, which the report of the group does not tell (1.23a). */
+function mergedGroups(count: number, federations: number, rules: TitleRuleSet): Check {
   const { article, value } = rules.provisions.mergedGroups;
-  const { subgroup } = value;
-  const percent = percentOf(group.halfPoints, group.games);
-  const row = (what: string, needed: number, found: number, unit = '') =>
-    check(0, article, what, `at least ${needed}${unit}`, `${found}${unit}`, found >= needed);
-  return [
-    row('Participants of the merged group', value.participants, group.participants),
-    row('Federations of the merged group', value.federations, group.federations),
-    row('Participants of the subgroup', subgroup.participants, group.subgroup.participants),
-    row('Federations of the subgroup', subgroup.federations, group.subgroup.federations),
-    row('Score', subgroup.scorePercent, percent, ' %'),
-  ];
-}
-
-/** Federations that must take part: five, or a third of the members where that is fewer (1.23). */
-export function federationsNeeded(members: number, rules: TitleRuleSet): number {
-  const { federations, share } = rules.provisions.directTitleEvent.value;
-  return Math.min(federations, atLeastOf(share, members));
+  const { participants, federations: least, scorePercent } = value.subgroup;
+  const needed =
+    `${value.participants} players of ${value.federations} federations together, this group ${participants} of ` +
+    `${least}, and ${scorePercent} % of the points`;
+  const found = `${count} of ${federations} in this group`;
+  const isEnough = count >= participants && federations >= least;
+  return check(0, article, 'Groups merged', needed, found, isEnough ? 'to-be-attested' : 'not-applicable');
 }
