@@ -31,13 +31,14 @@ function printRules(answer: RulesAnswer): void {
     [
       { title: 'provision', cell: ({ heading }) => heading, flexible: true },
       { title: 'by', cell: ({ goesBy }) => goesBy },
-      { title: 'value', cell: ({ inWords }) => inWords, flexible: true },
+      { title: 'value', cell: ({ inWords }) => inWords, below: true },
       { title: 'article', cell: ({ article }) => article, flexible: true },
       { title: 'source', cell: (row) => row.source.join(' ') },
       { title: 'known', cell: (row) => row.known },
       { title: 'readings', cell: ({ readings }) => readings.join(' ') },
     ],
     provisions,
+    'wrap',
   );
   say('');
 }

@@ -13,7 +13,7 @@ export function printChecks(checks: readonly Check[]): void {
       { title: 'verdict', cell: ({ verdict }) => verdict.replaceAll('-', ' ') },
     ],
     checks,
-    'wrap',
+    'page',
   );
 }
 

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ToldRow>[] = [
 
 const CAUSES: Column<ToldRow> = {
   title: 'because',
-  flexible: true,
+  below: true,
   cell: ({ because }) => (because === undefined ? '' : causesText(because)),
 };
 

@@ -38,8 +38,8 @@ export function printHistory(entries: readonly HistoryEntry[]): void {
       { title: 'games', align: 'right', cell: ({ revised }) => revised?.games ?? '' },
       { title: 'k', align: 'right', cell: ({ revised }) => revised?.k ?? '' },
       { title: 'flag', cell: ({ revised }) => (revised?.inactive === true ? 'i' : '') },
-      { title: 'what moved it', flexible: true, cell: (entry) => because(entry.because) },
-      { title: 'since publication', flexible: true, cell: since },
+      { title: 'what moved it', below: true, cell: (entry) => because(entry.because) },
+      { title: 'since publication', below: true, cell: since },
     ],
     entries,
   );

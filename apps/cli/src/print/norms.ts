@@ -47,7 +47,7 @@ export function tellNorms(answer: NormsAnswer, format: 'table' | 'csv' | 'json',
       flexible: true,
       cell: ({ checks }) => lacking(checks),
     };
-    printTable([...columns(nameOf), lacks], missed, 'wrap');
+    printTable([...columns(nameOf), lacks], missed, 'page');
   }
   tellAttestations(norms.event);
 }

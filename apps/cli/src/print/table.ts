@@ -3,52 +3,106 @@ import Table from 'cli-table3';
 export interface Column<Row> {
   readonly title: string;
   readonly align?: 'left' | 'right';
-  /** May be cut short where the terminal is narrow. */
+  /** May be made narrower where the terminal is. */
   readonly flexible?: boolean;
+  /** Reasons and other sentences: set below their row where the terminal is too narrow to have them beside it. */
+  readonly below?: boolean;
   readonly cell: (row: Row) => string | number;
 }
 
-const NARROWEST = 8;
+/** What happens to long cells of flexible columns in a terminal; `page` holds for pipes and files too. */
+export type TooLong = 'cut' | 'wrap' | 'page';
 
-/** Where long cells are wrapped, a file gets lines of this length too. */
+const NARROWEST = 8;
 const PAGE = 120;
+const INDENT = '      ';
+const GAP = 2;
 
 /**
  * A table fitted to the terminal: flexible columns are cut short or, where every word matters, wrapped. In a pipe or a
- * file nothing is cut.
+ * file nothing is cut, and nothing wrapped but to a page.
  */
 export function printTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  tooLong: 'cut' | 'wrap' = 'cut',
+  tooLong: TooLong = 'cut',
 ): void {
-  const cells = rows.map((row) => columns.map((column) => String(column.cell(row))));
-  const widths = columns.map((column, index) =>
-    cells.reduce((widest, row) => Math.max(widest, row[index]!.length), column.title.length),
-  );
-  const table = new Table({
-    head: columns.map((column) => column.title),
-    colAligns: columns.map((column) => column.align ?? 'left'),
-    colWidths: fitted(columns, widths, roomFor(tooLong)),
-    wordWrap: tooLong === 'wrap',
-    chars: BARE,
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-  });
-  table.push(...cells);
-  const lines = table.toString().split('\n');
-  process.stdout.write(`${lines.map((line) => line.trimEnd()).join('\n')}\n`);
+  process.stdout.write(`${tableLines(columns, rows, tooLong, roomFor(tooLong)).join('\n')}\n`);
 }
 
-function roomFor(tooLong: 'cut' | 'wrap'): number {
-  if (process.stdout.isTTY) return process.stdout.columns;
-  return tooLong === 'wrap' ? PAGE : Number.POSITIVE_INFINITY;
+export function tableLines<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  tooLong: TooLong,
+  room: number,
+): readonly string[] {
+  const natural = columns.map((column) => naturalWidth(column, rows));
+  const crowded = lineWidth(natural) > room;
+  const beside = columns.filter(({ below }) => !crowded || below !== true);
+  const sentences = columns.filter((column) => !beside.includes(column));
+  const widths = fitted(
+    beside,
+    natural.filter((_, index) => beside.includes(columns[index]!)),
+    room,
+  );
+  const layout = {
+    colAligns: beside.map((column) => column.align ?? 'left'),
+    colWidths: widths,
+    wordWrap: tooLong !== 'cut',
+    chars: BARE,
+    style: { border: [], 'padding-left': 0, 'padding-right': 0 },
+  };
+  let table = new Table(layout);
+  const lines: string[] = [];
+  const layDown = (): void => {
+    lines.push(...table.toString().split('\n'));
+    table = new Table(layout);
+  };
+  table.push(beside.map((column) => column.title));
+  for (const row of rows) {
+    table.push(beside.map((column) => String(column.cell(row))));
+    const below = sentences.flatMap(({ title, cell }) => sentenceLines(title, String(cell(row)), room));
+    if (below.length === 0) continue;
+    layDown();
+    lines.push(...below);
+  }
+  if (table.length > 0) layDown();
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Some terminals do not tell their width. */
+function roomFor(tooLong: TooLong): number {
+  if (process.stdout.isTTY) return process.stdout.columns || 80;
+  return tooLong === 'page' ? PAGE : Number.POSITIVE_INFINITY;
+}
+
+function naturalWidth<Row>({ title, cell }: Column<Row>, rows: readonly Row[]): number {
+  return rows.reduce((widest, row) => Math.max(widest, String(cell(row)).length), title.length);
+}
+
+function lineWidth(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
+}
+
+/** `why: …` below its row, in lines as long as there is room. */
+function sentenceLines(title: string, text: string, room: number): readonly string[] {
+  if (text === '') return [];
+  const lines: string[] = [];
+  let line = `${INDENT}${title}:`;
+  for (const word of text.split(' ')) {
+    if (line.length + 1 + word.length <= room) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = `${INDENT}  ${word}`;
+    }
+  }
+  return [...lines, line];
 }
 
 /** Takes what is too wide off the flexible columns, the widest first. */
 function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[], room: number): number[] {
   const widths = [...natural];
-  const gaps = 2 * (columns.length - 1);
-  let surplus = widths.reduce((sum, width) => sum + width, gaps) - room;
+  let surplus = lineWidth(widths) - room;
   while (surplus > 0) {
     const flexible = columns.flatMap(({ flexible }, index) =>
       flexible === true && widths[index]! > NARROWEST ? [index] : [],
@@ -76,5 +130,5 @@ const BARE = {
   'mid-mid': '',
   right: '',
   'right-mid': '',
-  middle: '  ',
+  middle: ' '.repeat(GAP),
 };

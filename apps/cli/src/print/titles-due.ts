@@ -39,6 +39,6 @@ export function tellDue(answer: DueAnswer, format: 'table' | 'csv' | 'json'): vo
       },
     ],
     due,
-    'wrap',
+    'page',
   );
 }

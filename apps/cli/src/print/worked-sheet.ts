@@ -73,7 +73,7 @@ function printGames(games: readonly ExplainedGame[], nameOf: NameOf): void {
       },
       { title: 'score', align: 'right', cell: ({ score }) => (score === 0.5 ? '½' : score) },
       { title: 'difference', align: 'right', cell: gain },
-      { title: 'why', flexible: true, cell: ({ why }) => why },
+      { title: 'why', below: true, cell: ({ why }) => why },
     ],
     games,
   );
@@ -99,7 +99,7 @@ function printInitial(initial: ExplainedInitial): void {
       { title: 'games', align: 'right', cell: (event) => event.games },
       { title: 'score', align: 'right', cell: (event) => event.score },
       { title: 'ratings', align: 'right', cell: ({ sumOfRatings }) => sumOfRatings },
-      { title: 'why', flexible: true, cell: ({ why }) => why },
+      { title: 'why', below: true, cell: ({ why }) => why },
     ],
     initial.events,
   );
