@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { CalendarDate } from '@ledger/kernel';
-import { calendarDate } from '@ledger/kernel';
+import { calendarDate, RefusedError } from '@ledger/kernel';
 import type { Authorship, Office } from '@ledger/office';
 import { checkpointPlace, openOffice } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
+import { remark } from './print/text';
 
 /** Opens the office at a store, does the work and closes up, also after a failure. */
 export async function atDesk<Answer>(
@@ -17,6 +18,12 @@ export async function atDesk<Answer>(
   try {
     const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
     return await work(openOffice(store, { newId: randomUUID, checkpoints }), store);
+  } catch (error) {
+    // Who mistyped an address asks a ledger that was made a moment ago.
+    if (error instanceof RefusedError && (await store.head()) === 0) {
+      remark(`The ledger at ${address} is empty.`);
+    }
+    throw error;
   } finally {
     await store.close();
   }
@@ -35,22 +42,4 @@ export function authorship({ as, reason, evidence }: AuthorOptions): Authorship 
     ...(reason === undefined ? {} : { reason }),
     ...(evidence === undefined ? {} : { evidence }),
   };
-}
-
-/**
- * Does a piece of recording to its end: Ctrl-C is heard only afterwards, so that nothing is left half done. Returns
- * whether it was pressed.
- */
-export async function undisturbed(work: () => Promise<void>): Promise<boolean> {
-  let interrupted = false;
-  const hear = (): void => {
-    interrupted = true;
-  };
-  process.on('SIGINT', hear);
-  try {
-    await work();
-  } finally {
-    process.off('SIGINT', hear);
-  }
-  return interrupted;
 }

@@ -14,8 +14,12 @@ export async function withProgress<Answer>(work: (tell: Progress) => Promise<Ans
     barsize: 30,
     stream: process.stderr,
     clearOnComplete: true,
-    hideCursor: true,
     fps: 10,
+    // Who presses Ctrl-C gets the terminal back as it was: a bar that hides nothing has nothing to restore, and does
+    // not keep the signal from whoever heeds it.
+    hideCursor: false,
+    linewrap: true,
+    gracefulExit: false,
   });
   let started = false;
   try {

@@ -1,5 +1,6 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +24,10 @@ export class LedgerCommand {
 
   path(name: string): string {
     return join(this.folder, name);
+  }
+
+  exists(name: string): boolean {
+    return existsSync(this.path(name));
   }
 
   run(...args: readonly string[]): Run {
@@ -49,6 +54,14 @@ export class LedgerCommand {
     return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (status) => resolve({ status, stdout, stderr }));
+    });
+  }
+
+  /** Starts a command and leaves it running. */
+  start(...args: readonly string[]): ChildProcessWithoutNullStreams {
+    return spawn(process.execPath, [BIN, ...args], {
+      cwd: this.folder,
+      env: { ...process.env, LEDGER_STORE: this.store },
     });
   }
 

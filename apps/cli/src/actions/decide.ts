@@ -1,6 +1,7 @@
 import type { Command, Grounds } from '@ledger/ledger';
 import type { Office } from '@ledger/office';
-import { atDesk, authorship, undisturbed } from '../desk';
+import { atDesk, authorship } from '../desk';
+import { heedingCtrlC } from '../interruption';
 import type { DecisionOptions } from '../options';
 import { tellImpact } from '../print/difference';
 import { tellNotices } from '../print/findings';
@@ -26,7 +27,7 @@ export async function decideAll(
   if (options.preview === true) {
     return tellImpact(await office.preview(commands, authorship(options)), options.format);
   }
-  await undisturbed(async () => {
+  await heedingCtrlC(async () => {
     const recorded = await office.decide(commands, authorship(options));
     tellNotices(recorded.notices);
     tellRecorded(recorded, options.format);

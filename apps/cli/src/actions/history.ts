@@ -2,7 +2,7 @@ import type { PlayerId } from '@ledger/kernel';
 import type { HistoryOptions } from '../commands/questions';
 import { atDesk } from '../desk';
 import { historyCsv, printHistory } from '../print/history';
-import { say, sayJson } from '../print/text';
+import { remark, say, sayJson } from '../print/text';
 
 export async function history(player: PlayerId, options: HistoryOptions): Promise<void> {
   const { pool, format } = options;
@@ -10,6 +10,7 @@ export async function history(player: PlayerId, options: HistoryOptions): Promis
     const { entries } = await office.history({ player, pool });
     if (format === 'json') return sayJson({ player, pool, lists: entries });
     if (format === 'csv') return say(historyCsv(entries));
+    if (entries.length === 0) remark(`${player} has not stood on a ${pool} list.`);
     printHistory(entries);
   });
 }

@@ -1,8 +1,9 @@
 import { listDate } from '@ledger/kernel';
 import { ListRefusedError } from '@ledger/office';
 import type { ImportListOptions } from '../commands/reports';
-import { atDesk, authorship, undisturbed } from '../desk';
+import { atDesk, authorship } from '../desk';
 import { readFile } from '../files';
+import { heedingCtrlC } from '../interruption';
 import { tellFindings } from '../print/findings';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
@@ -13,7 +14,7 @@ export async function importList(file: string, options: ImportListOptions): Prom
   const bytes = await readFile(file);
   await atDesk(options, async (office) => {
     try {
-      await undisturbed(async () => {
+      await heedingCtrlC(async () => {
         const adopted = await withProgress((tell) =>
           office.adoptList(bytes, { pool, date, source }, authorship(options), tell),
         );

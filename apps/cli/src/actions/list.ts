@@ -19,6 +19,8 @@ export async function showList(options: ListOptions): Promise<void> {
     const list = await office.list(question, knownAt);
     const { rows, basis, counts } = list;
     if (withdrawn) remark(`Version ${version} of the ${pool} list of ${list.date} was withdrawn.`);
+    if (rows.length === 0)
+      remark(`Nobody${federation === undefined ? '' : ` of ${federation}`} stands on this list.`);
     if (format === 'table') return printList(rows);
     if (format === 'json') {
       return sayJson({ pool, date: list.date, version, withdrawn, ...basis, counts, rows });

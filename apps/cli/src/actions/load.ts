@@ -7,6 +7,7 @@ import type { LoadOptions } from '../commands/reports';
 import { atDesk, authorship, today } from '../desk';
 import { EXIT, ToldError } from '../exit';
 import { readFile } from '../files';
+import { heedingCtrlC, tellInterrupted } from '../interruption';
 import { tellFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
@@ -18,13 +19,8 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
     return refuse({ code: 'ManifestDefective', where: path, message: 'The manifest cannot be loaded.' });
   }
   const folder = dirname(path);
-  let interrupted = false;
-  const hear = (): void => {
-    interrupted = true;
-  };
-  process.on('SIGINT', hear);
-  try {
-    const outcome = await atDesk(options, (office) =>
+  const outcome = await heedingCtrlC((interrupted) =>
+    atDesk(options, (office) =>
       withProgress((tell) =>
         office.load(manifest, {
           read: (file) => readFile(join(folder, file)),
@@ -32,15 +28,14 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
           today: today(),
           keepGoing: options.keepGoing ?? false,
           tell,
-          interrupted: () => interrupted,
+          interrupted,
         }),
       ),
-    );
-    tellOutcome(outcome, options);
-    if (outcome.refused.length > 0 || outcome.interrupted) throw new ToldError(EXIT.refused);
-  } finally {
-    process.off('SIGINT', hear);
-  }
+    ),
+  );
+  tellOutcome(outcome, options);
+  if (outcome.interrupted) tellInterrupted('load again to continue.');
+  if (outcome.refused.length > 0) throw new ToldError(EXIT.refused);
 }
 
 function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
@@ -50,8 +45,7 @@ function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
       `${what}: refused: ${error instanceof RefusedError ? describeRefusal(error.refusal) : String(error)}`,
     );
   }
-  if (outcome.interrupted) remark('Interrupted. What was recorded stands; load again to continue.');
-  else if (outcome.refused.length > 0 && !(options.keepGoing ?? false)) {
+  if (outcome.refused.length > 0 && !(options.keepGoing ?? false)) {
     remark('Stopped at the first refusal (--keep-going goes on). Mend it and load again to continue.');
   }
   if (options.format === 'json') {

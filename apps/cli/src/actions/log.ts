@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BEGINNING, logPosition } from '@ledger/kernel';
 import { writeLine } from '@ledger/store';
-import type { LogOptions } from '../commands/log';
+import type { LogOptions, TransferOptions } from '../commands/log';
 import { atDesk } from '../desk';
 import { readable } from '../files';
-import type { StoreOptions } from '../options';
-import { remark, say } from '../print/text';
+import { heedingCtrlC, tellInterrupted } from '../interruption';
+import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
 export async function log({ stream, from = 1, store }: LogOptions): Promise<void> {
@@ -26,40 +26,71 @@ async function written(text: string): Promise<void> {
 }
 
 /** Written beside and renamed into place, so that an interrupted export leaves no half file under the name. */
-export async function exportLedger(file: string, options: StoreOptions): Promise<void> {
-  await atDesk(options, (office) =>
-    withProgress(async (tell) => {
-      let count = 0;
-      const lines = office.exported(({ events, of }) => {
-        count = events;
-        tell(events, of, 'events written');
-      });
-      if (file === '-') {
-        for await (const piece of lines) await written(piece);
-        return;
-      }
-      const beside = `${file}.part`;
-      try {
-        await pipeline(Readable.from(lines), createWriteStream(beside));
-        await rename(beside, file);
-      } finally {
-        await rm(beside, { force: true });
-      }
-      say(`${count} events written to ${file}.`);
-    }),
+export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
+  const events = await heedingCtrlC((interrupted) =>
+    atDesk({ store }, (office) =>
+      withProgress(async (tell) => {
+        let written = 0;
+        const lines = office.exported((progress) => {
+          written = progress.events;
+          tell(written, progress.of, 'events written');
+        });
+        const wanted = until(interrupted, lines, 'export again; there is no half file.');
+        await (file === '-' ? print(wanted) : writeBeside(file, wanted));
+        return written;
+      }),
+    ),
   );
+  if (file === '-') return;
+  if (format === 'json') return sayJson({ file, events });
+  say(`${events} events written to ${file}.`);
 }
 
-export async function importLedger(file: string, options: StoreOptions): Promise<void> {
-  await readable(file);
-  const { size } = await stat(file);
-  await atDesk(options, (office) =>
-    withProgress(async (tell) => {
-      const { events, added } = await office.imported(createReadStream(file), ({ bytesRead }) =>
-        tell(bytesRead, size, 'bytes read'),
-      );
-      if (added < events) remark(`${events - added} events were in the store already.`);
-      say(`${added} events imported from ${file}.`);
-    }),
+async function print(lines: AsyncIterable<string>): Promise<void> {
+  for await (const piece of lines) await written(piece);
+}
+
+async function writeBeside(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const beside = `${file}.part`;
+  try {
+    await pipeline(Readable.from(lines), createWriteStream(beside));
+    await rename(beside, file);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+export async function importLedger(file: string, { store, format }: TransferOptions): Promise<void> {
+  const { source, size } = await opened(file);
+  const { events, added } = await heedingCtrlC((interrupted) =>
+    atDesk({ store }, (office) =>
+      withProgress((tell) =>
+        office.imported(until(interrupted, source, 'import again to continue.'), ({ bytesRead }) =>
+          tell(bytesRead, size ?? bytesRead, 'bytes read'),
+        ),
+      ),
+    ),
   );
+  if (format === 'json') return sayJson({ file, events, added });
+  if (added < events) remark(`${events - added} events were in the store already.`);
+  say(`${added} events imported from ${file}.`);
+}
+
+/** What comes from a pipe does not tell how much it is. */
+async function opened(file: string): Promise<{ source: AsyncIterable<Uint8Array>; size: number | null }> {
+  if (file === '-') return { source: process.stdin, size: null };
+  await readable(file);
+  return { source: createReadStream(file), size: (await stat(file)).size };
+}
+
+/** Hands pieces on until Ctrl-C is pressed. */
+async function* until<Piece>(
+  interrupted: () => boolean,
+  pieces: AsyncIterable<Piece>,
+  advice: string,
+): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    if (interrupted()) tellInterrupted(advice);
+    yield piece;
+  }
 }

@@ -2,8 +2,9 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import { listDate, MONTHLY, nextListDate, RefusedError } from '@ledger/kernel';
 import type { Office, Published } from '@ledger/office';
 import type { PublishOptions } from '../commands/lists';
-import { atDesk, authorship, undisturbed } from '../desk';
+import { atDesk, authorship } from '../desk';
 import { UsageError } from '../exit';
+import { heedingCtrlC, tellInterrupted } from '../interruption';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
@@ -11,26 +12,30 @@ export async function publish(options: PublishOptions): Promise<void> {
   const { pool, format } = options;
   const dates = datesOf(listDate(options.date), options.through);
   const published: Published[] = [];
-  await atDesk(options, (office) =>
-    withProgress(async (tell) => {
-      for (const [done, date] of dates.entries()) {
-        tell(done, dates.length, `${pool} list of ${date}`);
-        const interrupted = await undisturbed(async () => {
+  const done = await heedingCtrlC((interrupted) =>
+    atDesk(options, (office) =>
+      withProgress(async (tell) => {
+        for (const [before, date] of dates.entries()) {
+          if (interrupted()) return before;
+          tell(before, dates.length, `${pool} list of ${date}`);
           const answer = await publishIfDated(office, pool, date, options);
           if (answer !== null) published.push(answer);
-        });
-        if (interrupted) break;
-      }
-    }),
+        }
+        return dates.length;
+      }),
+    ),
   );
-  if (format === 'json') return sayJson(published);
-  for (const { date, eventId, position, version, basis } of published) {
-    if (eventId === null) say(`${pool} ${date}: unchanged since version ${version}; nothing was recorded.`);
-    else
-      say(
-        `${pool} ${date}: version ${version}, ${basis.counts.listed} players, digest ${basis.digest.slice(0, 16)}, position ${position}.`,
-      );
-  }
+  if (format === 'json') sayJson(published);
+  else for (const each of published) tellPublished(each);
+  if (done < dates.length) tellInterrupted(`publish from ${dates[done]} on to continue.`);
+}
+
+function tellPublished({ pool, date, eventId, position, version, basis }: Published): void {
+  if (eventId === null) say(`${pool} ${date}: unchanged since version ${version}; nothing was recorded.`);
+  else
+    say(
+      `${pool} ${date}: version ${version}, ${basis.counts.listed} players, digest ${basis.digest.slice(0, 16)}, position ${position}.`,
+    );
 }
 
 /** Null for a month between two lists: quarterly to 2009, every second month to 2012, they were not monthly always. */

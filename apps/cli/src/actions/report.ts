@@ -3,9 +3,10 @@ import type { TournamentId } from '@ledger/kernel';
 import { isTournamentId } from '@ledger/kernel';
 import { ReportRefusedError } from '@ledger/office';
 import type { ReportOptions } from '../commands/reports';
-import { atDesk, authorship, today, undisturbed } from '../desk';
+import { atDesk, authorship, today } from '../desk';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
+import { heedingCtrlC } from '../interruption';
 import { tellFindings, tellNotices } from '../print/findings';
 import { say, sayJson } from '../print/text';
 
@@ -23,7 +24,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
   } = options;
   const tournament = id ?? idFromName(file);
   await atDesk(options, async (office) => {
-    await undisturbed(async () => {
+    await heedingCtrlC(async () => {
       try {
         const taken = await office.takeReport(
           bytes,

@@ -25,15 +25,21 @@ export class LogCommand extends LedgerCommand<LogOptions> {
   }
 }
 
+/** Of a whole ledger from one store to another. */
+export interface TransferOptions extends StoreOptions {
+  readonly format: 'table' | 'json';
+}
+
 @Command({ name: 'export', description: 'write the whole ledger to a file as NDJSON' })
-export class ExportCommand extends LedgerCommand<StoreOptions, [string]> {
+export class ExportCommand extends LedgerCommand<TransferOptions, [string]> {
   protected readonly examples = ['export ledger.ndjson'];
 
   protected takes(command: Commander): void {
-    storeOption(command.argument('<file>', 'where to write; "-" for stdout'));
+    command.argument('<file>', 'where to write; "-" for stdout');
+    storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(file: string, options: StoreOptions): Promise<void> {
+  protected async does(file: string, options: TransferOptions): Promise<void> {
     await (await import('../actions/log')).exportLedger(file, options);
   }
 }
@@ -42,14 +48,19 @@ export class ExportCommand extends LedgerCommand<StoreOptions, [string]> {
   name: 'import',
   description: 'take over a ledger that was exported from another store, unchanged',
 })
-export class ImportCommand extends LedgerCommand<StoreOptions, [string]> {
-  protected readonly examples = ['import ledger.ndjson --store file:./copy.db'];
+export class ImportCommand extends LedgerCommand<TransferOptions, [string]> {
+  protected readonly examples = [
+    'import ledger.ndjson --store file:./copy.db',
+    'export - | npx ledger import - --store file:./copy.db',
+  ];
 
   protected takes(command: Commander): void {
-    storeOption(command.argument('<file>', 'an exported ledger'));
+    storeOption(
+      formatOption(command.argument('<file>', 'an exported ledger; "-" for stdin'), ['table', 'json']),
+    );
   }
 
-  protected async does(file: string, options: StoreOptions): Promise<void> {
+  protected async does(file: string, options: TransferOptions): Promise<void> {
     await (await import('../actions/log')).importLedger(file, options);
   }
 }

@@ -8,7 +8,7 @@ export function tellRecorded(decided: Decided, format: 'table' | 'json'): void {
   if (format === 'json') return sayJson({ position, eventId, listsChanged, titlesMoved });
   if (eventId === null) return say('This is on record already; nothing was added.');
   say(`Recorded at position ${position} (event ${eventId}).`);
-  say(listsChanged.length === 0 ? 'No list changes.' : 'Lists that change:');
+  say(listsChanged.length === 0 ? 'Nobody moves on any list.' : 'Lists on which players move:');
   for (const { pool, date } of listsChanged) say(`  ${pool} ${date}`);
   printTitlesMoved(titlesMoved, 'hold');
 }

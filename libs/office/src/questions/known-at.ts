@@ -7,7 +7,11 @@ import type { EventStore } from '@ledger/store';
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A position, or a wall-clock time translated to one: the only place where the two meet. */
-export async function knownAtOf(store: EventStore, text: string): Promise<LogPosition> {
+export async function knownAtOf(
+  store: EventStore,
+  text: string,
+  advice = 'Write 1234, or a time such as 2024-03-01T12:00:00Z.',
+): Promise<LogPosition> {
   const head = await store.head();
   if (/^\d+$/.test(text)) {
     const position = logPosition(text);
@@ -23,7 +27,7 @@ export async function knownAtOf(store: EventStore, text: string): Promise<LogPos
   return refuse({
     code: 'KnownAtUnreadable',
     message: `"${text}" is neither a log position nor an ISO time.`,
-    advice: 'Write 1234, or a time such as 2024-03-01T12:00:00Z.',
+    advice,
   });
 }
 

@@ -15,6 +15,8 @@ import type { DirectoryQuestion, TournamentDirectory, TournamentEntry } from './
 import { tournamentCard } from './tournament-card';
 
 /** What is on record about people, tournaments and publications, as it may be shown. */
+const NAMES_OF_STATES = 'Write published, v2, now, 1234, or a time such as 2024-03-01T12:00:00Z.';
+
 export class Records {
   constructor(
     private readonly room: Room,
@@ -66,7 +68,7 @@ export class Records {
     const { store } = this.room;
     if (text === 'now') return store.head();
     const version = /^v(\d{1,9})$/.exec(text);
-    if (text !== 'published' && version === null) return knownAtOf(store, text);
+    if (text !== 'published' && version === null) return knownAtOf(store, text, NAMES_OF_STATES);
     const found = await this.publishedOn(pool, day, version === null ? undefined : Number(version[1]));
     return found.knownAt;
   }

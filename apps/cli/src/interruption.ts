@@ -1,0 +1,28 @@
+import { EXIT, ToldError } from './exit';
+import { remark } from './print/text';
+
+/**
+ * Does work that writes something. Ctrl-C does not break it off but asks it to stop after the step at hand, so that
+ * nothing is left half done; pressed again, it ends the program (what a store has begun to write it drops).
+ */
+export async function heedingCtrlC<Answer>(
+  work: (interrupted: () => boolean) => Promise<Answer>,
+): Promise<Answer> {
+  let interrupted = false;
+  const hear = (): void => {
+    interrupted = true;
+    remark('Stopping after the step at hand; press Ctrl-C again to break off at once.');
+  };
+  process.once('SIGINT', hear);
+  try {
+    return await work(() => interrupted);
+  } finally {
+    process.off('SIGINT', hear);
+  }
+}
+
+/** What stopped before its end says so, and how to go on. */
+export function tellInterrupted(advice: string): never {
+  remark(`Interrupted. What was recorded stands; ${advice}`);
+  throw new ToldError(EXIT.refused);
+}
