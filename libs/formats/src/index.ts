@@ -1,3 +1,4 @@
+export { csvTable } from './csv';
 export * from './finding';
 export * from './person';
 export * from './time-control';

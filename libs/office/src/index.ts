@@ -23,6 +23,7 @@ export type { ChangedList, Consequences, SupposedDifference, TwoStates } from '.
 export type { ListHead, ListPage, PageQuestion } from './lists/answers/list-page';
 export type { RatedTournament } from './lists/answers/other-answers';
 export type * from './lists/answers/player-answers';
+export type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 export type { RowFilter } from './lists/answers/row-filter';
 export { ListClerks } from './lists/clerks/list-clerks';
 export { RememberedAnswers } from './lists/remembered-answers';
@@ -30,6 +31,7 @@ export { ListsUnavailableError } from './lists/clerks/unavailable';
 export type { KnownAt, ListDesk } from './lists/list-desk';
 export type { Decided } from './recording/decide-together';
 export { poolsOfRuleSet } from './law/pools-of-rule-set';
+export { differenceCsv } from './lists/difference-csv';
 export * from './lists/list-file';
 export type { Published } from './lists/publish';
 export type { SupersessionTerms } from './taking/supersede-report';

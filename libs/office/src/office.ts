@@ -18,6 +18,7 @@ import type {
   Ratings,
   RatingsQuestion,
 } from './lists/answers/player-answers';
+import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 import type { KnownAt, ListDesk } from './lists/list-desk';
 import { OwnDesk } from './lists/own-desk';
 import type { Published } from './lists/publish';
@@ -185,6 +186,11 @@ export class Office {
     return this.lists.ask('ratings', knownAt, question);
   }
 
+  /** Registered players by name. */
+  players(question: PlayersQuestion, knownAt: KnownAt): Promise<PlayersFound> {
+    return this.lists.ask('players', knownAt, question);
+  }
+
   /** On which list each part of a tournament is rated, and what counted for whom, or why not. */
   tournamentRating(tournament: TournamentId, knownAt: KnownAt): Promise<RatedTournament> {
     return this.lists.ask('tournament', knownAt, { tournament });
@@ -271,7 +277,7 @@ function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
   return {
     code: 'PositionUnknown',
     message: `There is no position ${position}; the log goes from 1 to ${head}.`,
-    advice: 'Look it up: ledger log.',
+    advice: 'Look it up in the log.',
   };
 }
 

@@ -301,6 +301,8 @@ const BAD: readonly Bad[] = [
     422,
     'code',
   ],
+  ['GET /api/players', '/api/players?limit=0', undefined, 400, 'limit'],
+  ['GET /api/players', '/api/players?federation=Germany', undefined, 400, 'federation'],
   ['POST /api/rules/decisions', '/api/rules/decisions', { type: 'enact' }, 400, 'ruleSet'],
   [
     'POST /api/rules/decisions',

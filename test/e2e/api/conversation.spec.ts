@@ -191,6 +191,31 @@ describe('the conversation with the service', () => {
       });
     });
 
+    it('find registered players by name, rated or not', async () => {
+      const { body } = await client.post<Recorded>(
+        '/api/players',
+        { id: 530, name: 'Ünlü, Zoë', federation: 'GER', sex: 'F' },
+        { as: 'officer' },
+      );
+      const find = async (query: string, as?: 'analyst') => {
+        const answer = await client.get<{ total: number; players: readonly { id: number; name: string }[] }>(
+          `/api/players?${query}`,
+          as === undefined ? {} : { as },
+        );
+        return answer.body.players.map(({ id }) => id);
+      };
+      const at = `atLeast=${body.position}`;
+      expect(await find(`${at}&name=unlu, ZOE`, 'analyst')).toEqual([530]);
+      expect(await find(`${at}&name=530`, 'analyst')).toEqual([530]);
+      expect(await find(`${at}&name=unlu&federation=FRA`, 'analyst')).toEqual([]);
+      // What no publication has taken into account is not public.
+      expect(await find('name=unlu')).toEqual([]);
+      const [first] = await find('limit=1');
+      const [row] = (await client.get<{ players: readonly { name: string }[] }>(`/api/players?name=${first}`))
+        .body.players;
+      expect(await find(`name=${encodeURIComponent(row!.name.toUpperCase())}`)).toContain(first);
+    });
+
     it('wait for a position, not for ever', async () => {
       const head = await client.head();
       const waiting = client.get<{ id: number }>(`/api/players/510?atLeast=${head + 2}`, { as: 'analyst' });

@@ -40,7 +40,12 @@ export class FeedController implements BeforeApplicationShutdown {
       'Anyone hears `published`; analysts also hear `recorded` (each event) and `lists` (which lists come out ' +
       'differently). The id of each message is its log position: send it as Last-Event-ID to go on where you were.',
   })
-  @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'integer', example: 1234 } })
+  @ApiHeader({
+    name: 'last-event-id',
+    required: false,
+    description: 'The id of the last message heard; what came after it follows.',
+    schema: { type: 'integer', example: 1234 },
+  })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({
     schema: { type: 'string', example: 'event: published\nid: 1240\ndata: {"pool":"standard",…}\n\n' },

@@ -43,7 +43,7 @@ export class HealthController {
   @Get('metrics')
   @ApiOperation({ summary: 'Figures for Prometheus' })
   @ApiProduces('text/plain')
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiOkResponse({ schema: { type: 'string', example: 'ledger_projection_lag_events 0' } })
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   told(): Promise<string> {
     return this.metrics.told(this.office);

@@ -53,22 +53,19 @@ export const PARTS = {
   pool: ApiParam({ name: 'pool', enum: POOLS, enumName: 'Pool', description: 'The rating pool.' }),
   date: ApiParam({
     name: 'date',
-    schema: { type: 'string', format: 'date' },
-    example: '2024-03-01',
+    schema: { type: 'string', format: 'date', example: '2024-03-01' },
     description: 'A day, YYYY-MM-DD; the list in force on it is meant.',
   }),
   player: ApiParam({
     name: 'id',
-    schema: { type: 'integer', format: 'int64' },
-    example: 10000289,
+    schema: { type: 'integer', format: 'int64', example: 10000289 },
     description: "The player's id.",
   }),
   tournament: ApiParam({ name: 'id', example: 'T0001', description: "The tournament's id." }),
   federation: ApiParam({ name: 'code', example: 'GER', description: "The federation's code." }),
   position: ApiParam({
     name: 'position',
-    schema: { type: 'integer' },
-    example: 1234,
+    schema: { type: 'integer', example: 1234 },
     description: 'A position in the log.',
   }),
 } as const;

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
-import { Office } from '@ledger/office';
+import { differenceCsv, Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
@@ -12,7 +12,6 @@ import { FileAnswer } from '../reading/etag';
 import { requireSight } from '../reading/sight';
 import { basisOf } from './asked-list';
 import { DIFF_FORMATS, DiffAnswer, DiffQuery } from './diff.dto';
-import { differenceCsv } from './difference-csv';
 import { formatOf, MEDIA_TYPES } from './format';
 
 /** States that everyone may see. */

@@ -21,8 +21,11 @@ import type { PlayerCorrection } from './corrections.dto';
 import { PLAYER_DECISION_EXAMPLES, PLAYER_DECISIONS } from './decisions.dto';
 import type { PlayerDecision } from './decisions.dto';
 import { PlayerAnswer, PlayerQuery } from './player-answer.dto';
+import { PlayersAnswer, PlayersQuery } from './players.dto';
 import { ratingAnswer } from './ratings';
 import { PlayerBody } from './player.dto';
+
+const PAGE = 100;
 
 @ApiTags('players')
 @ApiBearerAuth()
@@ -33,6 +36,25 @@ export class PlayersController {
     private readonly desk: RecordingDesk,
     private readonly decider: Decider,
   ) {}
+
+  @Get()
+  @Needs('anonymous')
+  @ApiOperation({ summary: 'Registered players by name, those without a rating too' })
+  @ApiOkResponse({ type: PlayersAnswer })
+  @ApiProblems(400, 503)
+  async players(@Query() query: PlayersQuery, @Asking() person: Person): Promise<PlayersAnswer> {
+    const { name, federation, offset = 0, limit = PAGE } = query;
+    const question = {
+      day: today(),
+      offset,
+      limit,
+      ...(name === undefined ? {} : { name }),
+      ...(federation === undefined ? {} : { federation }),
+    };
+    const found = await this.office.players(question, await sightOfLists(this.office, person));
+    const { knownAt, total, players } = found;
+    return withBasis({ total, offset, players }, knownAt);
+  }
 
   @Get(':id')
   @Needs('anonymous')

@@ -1,5 +1,14 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPropertyOptional,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
@@ -16,6 +25,39 @@ export class WhatIfQuery {
   readonly pool!: Pool;
   @Day('A day; the list in force on it is compared.', { example: '2024-05-01' })
   readonly date!: CalendarDate;
+}
+
+const POSITION_OR_TEXT = [{ type: 'integer' }, { type: 'string' }];
+
+/** What a scenario may hold; the office reads it and says what it cannot read. */
+export class ScenarioBody {
+  @ApiPropertyOptional({
+    description: 'A log position or an ISO time from which it branches off; without it, now.',
+    oneOf: POSITION_OR_TEXT,
+    example: 1234,
+  })
+  readonly knownAt?: number | string;
+  @ApiPropertyOptional({
+    description: 'Commands as an office is given them, or events with their stream.',
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    example: [{ type: 'AnnulTournament', tournament: 'T0001', effect: 'origin', reason: 'fair play case' }],
+  })
+  readonly add?: readonly object[];
+  @ApiPropertyOptional({
+    description: 'Positions or ids of events to leave out.',
+    type: 'array',
+    items: { oneOf: POSITION_OR_TEXT },
+    example: [1234],
+  })
+  readonly drop?: readonly (number | string)[];
+  @ApiPropertyOptional({
+    description: 'Rule sets to replace, as a whole or in single provisions.',
+    type: 'object',
+    additionalProperties: true,
+    example: { 'STD-2024': 'STD-2022' },
+  })
+  readonly rules?: object;
 }
 
 export class WhatIfAnswer extends ListDifferenceAnswer {
@@ -35,17 +77,10 @@ export class WhatIfController {
   @Needs('analyst')
   @HttpCode(200)
   @ApiOperation({ summary: 'The list as it is and as it would be under a scenario; nothing is recorded' })
+  @ApiExtraModels(ScenarioBody)
   @ApiBody({
     description: 'Commands or events to add, positions or ids of events to drop, rule sets to replace.',
-    schema: {
-      type: 'object',
-      properties: {
-        knownAt: { oneOf: [{ type: 'integer' }, { type: 'string' }], description: 'Where it branches off.' },
-        add: { type: 'array', items: { type: 'object', additionalProperties: true } },
-        drop: { type: 'array', items: { oneOf: [{ type: 'integer' }, { type: 'string' }] } },
-        rules: { type: 'object', additionalProperties: true },
-      },
-    },
+    schema: { $ref: getSchemaPath(ScenarioBody) },
     examples: {
       drop: { value: { drop: [1234] } },
       rules: { value: { rules: { 'STD-2024': 'STD-2022' } } },

@@ -33,6 +33,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
             tournament,
             received: received ?? today(),
             registerPlayers: registerPlayers ?? false,
+            written: asOption,
           },
           authorship(options),
         );
@@ -56,6 +57,11 @@ export async function report(file: string, options: ReportOptions): Promise<void
       }
     });
   });
+}
+
+/** `timeControl` is typed `--time-control`. */
+function asOption(term: string): string {
+  return `--${term.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** `reports/T0001.trf` is the report of T0001 unless it is said otherwise. */

@@ -1,8 +1,7 @@
 import type { Crossing, DifferentRow, ListDiff, RowCauses, Standing } from '@ledger/lists';
-import { DIFF_COLUMNS, diffCells } from '@ledger/lists';
 import type { Consequences, SupposedDifference } from '@ledger/office';
+import { differenceCsv } from '@ledger/office';
 import { causesText } from './causes';
-import { csvLines } from './csv';
 import type { Column } from './table';
 import { printTable } from './table';
 import { say, sayJson } from './text';
@@ -63,11 +62,6 @@ function crossingText({ id, name, threshold, direction }: Crossing): string {
     default:
       return `${who} ${direction === 'up' ? 'reaches' : 'falls below'} ${threshold}.`;
   }
-}
-
-/** As the contract has it. */
-function differenceCsv({ rows }: ListDiff): string {
-  return csvLines(DIFF_COLUMNS, rows.map(diffCells));
 }
 
 /** Who would move on which lists, and nothing is recorded. */

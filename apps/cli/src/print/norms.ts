@@ -1,7 +1,7 @@
+import { csvTable } from '@ledger/formats';
 import type { NormsAnswer } from '@ledger/office';
 import type { Check, NormAssessment } from '@ledger/titles';
 import { lacking } from './checks';
-import { csvLines } from './csv';
 import type { NameOf } from './names';
 import { namesOf } from './names';
 import { printNormSheet } from './norm-sheet';
@@ -63,7 +63,7 @@ function tellAttestations(checks: readonly Check[]): void {
 const COLUMNS = ['norm', 'id', 'name', 'achieved', 'games', 'points', 'ra', 'rp', 'lacks'] as const;
 
 function normsCsv(norms: readonly NormAssessment[], nameOf: NameOf): string {
-  return csvLines(
+  return csvTable(
     COLUMNS,
     norms.map(({ title, player, achieved, length, performance, checks }) => [
       title,

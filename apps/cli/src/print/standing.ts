@@ -1,8 +1,8 @@
+import { csvTable } from '@ledger/formats';
 import type { TitleFile } from '@ledger/ledger';
 import type { StandingAnswer } from '@ledger/office';
 import type { Check, NormInApplication, TitleStanding, TowardsTitle } from '@ledger/titles';
 import { lacking, printChecks } from './checks';
-import { csvLines } from './csv';
 import { namesOf } from './names';
 import { printTable } from './table';
 import { say, sayJson } from './text';
@@ -102,7 +102,7 @@ function standingCsv({ towards }: TitleStanding): string {
       found,
       verdict,
     ]);
-  return csvLines(
+  return csvTable(
     COLUMNS,
     towards.flatMap(({ title, byNorms, byRating, conditional, direct }) => [
       ...rows(title, 'conditional', conditional?.checks ?? []),

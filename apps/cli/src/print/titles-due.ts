@@ -1,5 +1,5 @@
+import { csvTable } from '@ledger/formats';
 import type { DueAnswer } from '@ledger/office';
-import { csvLines } from './csv';
 import { namesOf } from './names';
 import { printTable } from './table';
 import { say, sayJson } from './text';
@@ -21,7 +21,7 @@ export function tellDue(answer: DueAnswer, format: 'table' | 'csv' | 'json'): vo
       provisional ? 'yes' : 'no',
       why,
     ]);
-    return say(csvLines(COLUMNS, rows));
+    return say(csvTable(COLUMNS, rows));
   }
   if (due.length === 0) return say(`No title is due on ${on}.`);
   printTable(

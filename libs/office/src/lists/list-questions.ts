@@ -2,6 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import { changedSince, differenceIf, differenceOf, impactIf, impactSince } from './answers/differences';
 import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
+import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
 import { applicationFiled, dueTitles, normAsCertified, normsOf, standingOf } from '../titles/answers';
 import { titlesMovedSince } from '../titles/title-moved';
@@ -17,6 +18,7 @@ export const LIST_QUESTIONS = {
   ratings: ratingsOf,
   explanation: explanationOf,
   history: historyOf,
+  players: playersNamed,
   tournament: tournamentRating,
   due,
   difference: differenceOf,

@@ -22,9 +22,13 @@ export interface ReportTerms {
   readonly registerPlayers: boolean;
   /** The federation for which the sender acts, where it is one only. */
   readonly actsFor?: FederationCode;
+  /** How the door writes a term, for advice: `--time-control` or `timeControl`. Without it, as it is named here. */
+  readonly written?: (term: keyof ReportTerms) => string;
 }
 
 type Registration = TournamentRegistered['data'];
+type Written = NonNullable<ReportTerms['written']>;
+const asNamed: Written = (term) => term;
 
 /** A report ready to be decided on. */
 export interface ReportDraft {
@@ -63,19 +67,20 @@ export function draftReport(
 function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Registration | null {
   const { tournament: file } = trf;
   const interim = terms.part !== undefined;
+  const say = terms.written ?? asNamed;
   const start = interim ? (file.start ?? terms.start) : (terms.start ?? file.start);
   const end = interim ? (file.end ?? terms.end) : (terms.end ?? file.end);
   const federation = terms.federation ?? file.federation;
-  if (start === undefined || start === null) missing(findings, '042 start', 'the first day', '--start');
-  if (end === undefined || end === null) missing(findings, '052 end', 'the last day', '--end');
-  if (federation === null) missing(findings, '032 federation', 'the federation', '--federation');
+  if (start === undefined || start === null) missing(findings, '042 start', 'the first day', say('start'));
+  if (end === undefined || end === null) missing(findings, '052 end', 'the last day', say('end'));
+  if (federation === null) missing(findings, '032 federation', 'the federation', say('federation'));
   if (!start || !end || federation === null) return null;
   const timeControl =
     terms.timeControl ??
     (file.timeControl === null ? file.timeControlText : encodeTimeControl(file.timeControl));
   if (timeControl === null) {
     findings.warning('TimeControlMissing', { ...FILE, field: '222' }, 'No time control is given.', {
-      advice: 'Without it the tournament cannot be rated; give --time-control.',
+      advice: `Without it the tournament cannot be rated; give ${say('timeControl')}.`,
     });
   }
   return {
@@ -86,8 +91,8 @@ function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Regis
     pool: terms.pool,
     start,
     end,
-    registeredOn: terms.registered ?? assumedRegistration(start, findings),
-    system: terms.system ?? assumedSystem(trf, findings),
+    registeredOn: terms.registered ?? assumedRegistration(start, findings, say),
+    system: terms.system ?? assumedSystem(trf, findings, say),
     kind: 'ordinary',
     rounds: file.scheduledRounds,
     timeControl,
@@ -119,7 +124,7 @@ function missing(findings: Findings, field: string, what: string, option: string
 }
 
 /** Neither the file nor the sender says when: a month before satisfies every text (2009 0.4, 2022 0.2). */
-function assumedRegistration(start: CalendarDate, findings: Findings): CalendarDate {
+function assumedRegistration(start: CalendarDate, findings: Findings, say: Written): CalendarDate {
   const day = addMonths(start, -1);
   findings.note(
     'RegistrationDayMissing',
@@ -127,13 +132,13 @@ function assumedRegistration(start: CalendarDate, findings: Findings): CalendarD
     'The day of registration is not given.',
     {
       assumed: `in time, on ${day}`,
-      advice: 'If it was later, give --registered.',
+      advice: `If it was later, give ${say('registered')}.`,
     },
   );
   return day;
 }
 
-function assumedSystem(trf: TrfReport, findings: Findings): System {
+function assumedSystem(trf: TrfReport, findings: Findings, say: Written): System {
   const system = systemOf(trf);
   if (system !== null) return system;
   findings.note(
@@ -142,7 +147,7 @@ function assumedSystem(trf: TrfReport, findings: Findings): System {
     'The report does not say how it was paired.',
     {
       assumed: 'swiss',
-      advice: 'If not, give --system.',
+      advice: `If not, give ${say('system')}.`,
     },
   );
   return 'swiss';
@@ -156,6 +161,7 @@ function findNewcomers(
   findings: Findings,
 ): readonly RegisterPlayer[] {
   const newcomers: RegisterPlayer[] = [];
+  const say = terms.written ?? asNamed;
   for (const player of trf.players) {
     const place = { ...FILE, field: `001 FIDE number of start number ${player.startNumber}` };
     if (player.id === null) {
@@ -167,7 +173,7 @@ function findNewcomers(
       if (terms.registerPlayers) newcomers.push(newcomer(player, terms, findings));
       else {
         findings.error('PlayerUnknown', place, `${player.id} (${player.name}) is not a registered player.`, {
-          advice: 'Correct the number, or register the player: --register-players.',
+          advice: `Correct the number, or register the player: ${say('registerPlayers')}.`,
         });
       }
     }

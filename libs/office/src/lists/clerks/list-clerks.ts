@@ -42,6 +42,9 @@ const AT_THE_COUNTER: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'explanation',
   'history',
   'tournament',
+  'players',
+  'norms',
+  'titleStanding',
 ]);
 
 /** What is recorded within so short a time is taken in at once, unless someone waits for it. */

@@ -1,0 +1,56 @@
+import type { FederationCode } from '@ledger/kernel';
+import type { Sex, Title } from '@ledger/ledger';
+import { SEXES, TITLES } from '@ledger/ledger';
+import { Choice, Federation, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+
+export class PlayersQuery extends ReadQuery {
+  @Text('Only those whose name contains this, or whose id begins with it; case and accents do not matter.', {
+    optional: true,
+    example: 'Morberg',
+    max: 100,
+  })
+  readonly name?: string;
+  @Federation('Only those of this federation.', { optional: true })
+  readonly federation?: FederationCode;
+  @Whole('Leave out so many.', { inQuery: true, optional: true, example: 0 })
+  readonly offset?: number;
+  @Whole('At most so many; 100 unless told.', {
+    inQuery: true,
+    optional: true,
+    min: 1,
+    max: 1000,
+    example: 100,
+  })
+  readonly limit?: number;
+}
+
+/** A player as registered, on the day of the question. */
+export class PlayerEntryAnswer {
+  @Player("The player's id.")
+  readonly id!: number;
+  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Federation('The federation.')
+  readonly federation!: string;
+  @Choice('The sex.', SEXES, 'Sex', { nullable: true, example: 'F' })
+  readonly sex!: Sex | null;
+  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  readonly birthYear!: number | null;
+  @Choice('The highest title.', TITLES, 'Title', { nullable: true, example: 'IM' })
+  readonly title!: Title | null;
+  @Choice("The highest women's title.", TITLES, 'Title', { nullable: true, example: 'WGM' })
+  readonly womensTitle!: Title | null;
+}
+
+export class PlayersAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @Whole('How many fit.', { example: 31 })
+  readonly total!: number;
+  @Whole('How many were left out before the first.', { example: 0 })
+  readonly offset!: number;
+  @Many('The players, by name.', () => PlayerEntryAnswer)
+  readonly players!: readonly PlayerEntryAnswer[];
+}
