@@ -1,47 +1,43 @@
-import type { Hash } from 'node:crypto';
-import { createHash } from 'node:crypto';
 import type { LogPosition } from '@ledger/kernel';
 import type { FactBook } from '../facts/book';
 import type { OnRecord } from '../facts/knowledge';
 import type { PlayerRegister } from '../facts/player-register';
 import type { TournamentFile } from '../facts/tournament-file';
-import { addColumns, addPlayers, addSheet } from './hashing';
+import { FactHash } from './hashing';
 
 /**
  * The digest of all facts up to a position. Names are left out: they move nothing, and they can be erased. The book may
  * hold more than that; what came later does not show.
  */
 export function factsDigest(book: FactBook, upTo: LogPosition): string {
-  const hash = createHash('sha256');
+  const hash = new FactHash();
   const isKnown = ({ position }: OnRecord): boolean => position <= upTo;
   for (const file of book.allTournaments()) addTournament(hash, file, book.register, isKnown);
-  const add = (value: unknown): void => void hash.update(JSON.stringify(value));
   for (const player of book.playersWithFacts()) {
     const facts = book.factsAbout(player).filter(isKnown);
-    if (facts.length > 0) add(facts);
+    if (facts.length > 0) hash.json(facts);
   }
   const knowledge = book.knowledge(upTo);
   for (let player = 0; player < book.register.count; player++) {
     const { federation, sex, birthYear } = book.base.detailsOf(player, knowledge);
     if (federation !== '') {
-      hash.update(`${book.register.idOf(player)} ${federation} ${sex} ${birthYear}\n`);
+      hash.text(`${book.register.idOf(player)} ${federation} ${sex} ${birthYear}\n`);
     }
   }
   for (const opening of book.openings.filter(isKnown)) {
-    hash.update(`${opening.pool} ${opening.date} ${opening.id} ${opening.position}`);
     const { player, ...columns } = opening;
-    addPlayers(hash, player, book.register);
-    addColumns(hash, columns);
+    hash.text(`${opening.pool} ${opening.date} ${opening.id} ${opening.position}`);
+    hash.players(player, book.register).columns(columns);
   }
   const { federations, rules, cutoffs, publications, merges, splits, reversals } = book;
   for (const events of [federations, rules, cutoffs, publications, merges, splits, reversals]) {
-    add((events as readonly OnRecord[]).filter(isKnown));
+    hash.json((events as readonly OnRecord[]).filter(isKnown));
   }
-  return hash.digest('hex');
+  return hash.digest();
 }
 
 function addTournament(
-  hash: Hash,
+  hash: FactHash,
   file: TournamentFile,
   register: PlayerRegister,
   isKnown: (fact: OnRecord) => boolean,
@@ -50,9 +46,9 @@ function addTournament(
   const reports = file.reports.filter(isKnown);
   const amendments = file.amendments.filter(isKnown);
   if (registrations.length + reports.length + amendments.length === 0) return;
-  hash.update(JSON.stringify([file.id, registrations, amendments]));
+  hash.json([file.id, registrations, amendments]);
   for (const { sheet, ...report } of reports) {
-    hash.update(JSON.stringify(report));
-    if (sheet !== null) addSheet(hash, sheet, register);
+    hash.json(report);
+    if (sheet !== null) hash.sheet(sheet, register);
   }
 }

@@ -1,29 +1,94 @@
 import type { Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { PlayerRegister } from '../facts/player-register';
 import type { Sheet } from '../facts/sheet';
+import type { Column } from './packed';
 import { columnsOf } from './packed';
 
-/** The cross-table of a report: who stands behind each entry, and each game. */
-export function addSheet(hash: Hash, sheet: Sheet, register: PlayerRegister): void {
-  const { block, entryStart, entryCount, gameStart, gameCount } = sheet;
-  const [entryEnd, gameEnd] = [entryStart + entryCount, gameStart + gameCount];
-  hash.update(`${entryCount} ${gameCount}`);
-  addPlayers(hash, block.player.subarray(entryStart, entryEnd), register);
-  hash.update(block.startNumber.subarray(entryStart, entryEnd));
-  hash.update(block.white.subarray(gameStart, gameEnd));
-  hash.update(block.black.subarray(gameStart, gameEnd));
-  hash.update(block.result.subarray(gameStart, gameEnd));
-  hash.update(block.round.subarray(gameStart, gameEnd));
-}
+const ROOM = 1 << 16;
+/** Stands in no text on record. */
+const SEPARATOR = '\u0000';
+/** The most bytes that a character of a text takes. */
+const UTF8_BYTES = 3;
 
-/** By their ids: places in the register may differ from one process to another. */
-export function addPlayers(hash: Hash, players: Int32Array, register: PlayerRegister): void {
-  hash.update(Float64Array.from(players, (player) => register.idOf(player)));
-}
+/** A digest of many small things: they are gathered first, because handing each of them over costs more than hashing it. */
+export class FactHash {
+  private readonly hash: Hash = createHash('sha256');
+  private readonly room = new Uint8Array(ROOM);
+  private readonly encoder = new TextEncoder();
+  private used = 0;
 
-/** Columns by name, each with its length. */
-export function addColumns(hash: Hash, holder: object): void {
-  for (const [name, column] of Object.entries(columnsOf(holder))) {
-    hash.update(`${name} ${column.length}`).update(column);
+  text(text: string): this {
+    if (text.length * UTF8_BYTES > ROOM) {
+      this.flush();
+      this.hash.update(text);
+      return this;
+    }
+    this.makeRoom(text.length * UTF8_BYTES);
+    this.used += this.encoder.encodeInto(text, this.room.subarray(this.used)).written;
+    return this;
+  }
+
+  /** What an object says in single values, in the order in which it names them. */
+  values(holder: Readonly<Record<string, string | number | boolean | null>>): this {
+    return this.text(Object.values(holder).join(SEPARATOR) + SEPARATOR);
+  }
+
+  json(value: unknown): this {
+    return this.text(JSON.stringify(value));
+  }
+
+  column({ buffer, byteOffset, byteLength }: Column): this {
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+    if (byteLength > ROOM) {
+      this.flush();
+      this.hash.update(bytes);
+      return this;
+    }
+    this.makeRoom(byteLength);
+    this.room.set(bytes, this.used);
+    this.used += byteLength;
+    return this;
+  }
+
+  /** Columns by name, each with its length. */
+  columns(holder: object): this {
+    for (const [name, column] of Object.entries(columnsOf(holder))) {
+      this.text(`${name} ${column.length}`).column(column);
+    }
+    return this;
+  }
+
+  /** By their ids: places in the register may differ from one process to another. */
+  players(places: Int32Array, register: PlayerRegister): this {
+    const ids = new Float64Array(places.length);
+    for (let at = 0; at < places.length; at++) ids[at] = register.idOf(places[at]!);
+    return this.column(ids);
+  }
+
+  /** The cross-table of a report: who stands behind each entry, and each game. */
+  sheet({ block, entryStart, entryCount, gameStart, gameCount }: Sheet, register: PlayerRegister): this {
+    const [entryEnd, gameEnd] = [entryStart + entryCount, gameStart + gameCount];
+    return this.text(`${entryCount} ${gameCount}`)
+      .players(block.player.subarray(entryStart, entryEnd), register)
+      .column(block.startNumber.subarray(entryStart, entryEnd))
+      .column(block.white.subarray(gameStart, gameEnd))
+      .column(block.black.subarray(gameStart, gameEnd))
+      .column(block.result.subarray(gameStart, gameEnd))
+      .column(block.round.subarray(gameStart, gameEnd));
+  }
+
+  digest(): string {
+    this.flush();
+    return this.hash.digest('hex');
+  }
+
+  private makeRoom(bytes: number): void {
+    if (this.used + bytes > ROOM) this.flush();
+  }
+
+  private flush(): void {
+    this.hash.update(this.room.subarray(0, this.used));
+    this.used = 0;
   }
 }

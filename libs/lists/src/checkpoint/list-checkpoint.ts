@@ -11,18 +11,12 @@ const RESULT = 'result ';
 /** What a list adds to the list before it: most players of a large register play no game in a month. */
 export function packedList({ columns, results }: ListState, before: ListColumns): Packed {
   const base = columnsOf(before.next(columns.length));
-  const now = columnsOf(columns);
-  const names = Object.keys(now);
-  const changed: number[] = [];
-  for (let player = 0; player < columns.length; player++) {
-    if (names.some((name) => now[name]![player] !== base[name]![player])) changed.push(player);
-  }
-  const packed: Record<string, Column> = { [PLAYER]: Int32Array.from(changed) };
-  for (const name of names) {
-    const column = now[name]!;
-    packed[COLUMN + name] = sameKind(column, changed.length);
-    changed.forEach((player, row) => (packed[COLUMN + name]![row] = column[player]!));
-  }
+  const now = Object.entries(columnsOf(columns));
+  const isChanged = new Uint8Array(columns.length);
+  for (const [name, column] of now) markChanges(column, base[name]!, isChanged);
+  const changed = Int32Array.from(placesOf(isChanged));
+  const packed: Record<string, Column> = { [PLAYER]: changed };
+  for (const [name, column] of now) packed[COLUMN + name] = chosen(column, changed);
   for (const [name, column] of Object.entries(columnsOf(results))) {
     packed[RESULT + name] = column.subarray(0, results.length);
   }
@@ -61,6 +55,18 @@ function fits(packed: Columns, prefix: string, columns: Columns, length: number)
   });
 }
 
-function sameKind(column: Column, length: number): Column {
-  return new (column.constructor as new (length: number) => Column)(length);
+function markChanges(now: Column, before: Column, isChanged: Uint8Array): void {
+  for (let player = 0; player < now.length; player++)
+    if (now[player] !== before[player]) isChanged[player] = 1;
+}
+
+function* placesOf(isChanged: Uint8Array): Iterable<number> {
+  for (let at = isChanged.indexOf(1); at >= 0; at = isChanged.indexOf(1, at + 1)) yield at;
+}
+
+/** The values of some players, in a column of the same kind. */
+function chosen(column: Column, players: Int32Array): Column {
+  const values = new (column.constructor as new (length: number) => Column)(players.length);
+  for (let row = 0; row < players.length; row++) values[row] = column[players[row]!]!;
+  return values;
 }

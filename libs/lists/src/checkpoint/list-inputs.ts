@@ -1,5 +1,3 @@
-import type { Hash } from 'node:crypto';
-import { createHash } from 'node:crypto';
 import type { Pool } from '@ledger/kernel';
 import { dayNumber, RefusedError } from '@ledger/kernel';
 import { ruleSetDigest } from '@ledger/regulations';
@@ -10,7 +8,7 @@ import type { PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 import type { ResolvedFacts } from '../replay/resolved-facts';
 import type { PlacedPart } from '../schedule/placed-part';
-import { addColumns, addSheet } from './hashing';
+import { FactHash } from './hashing';
 
 /**
  * The digest of everything a list rests on: the engine, the rules, the parts it rates and books, what was decreed, who
@@ -42,18 +40,16 @@ export class ListInputs {
     const date = pool.timeline.dates[index]!;
     const before = chain.digests[index - 1] ?? null;
     const decrees = facts.decrees.between(pool.pool, pool.timeline.dates[index - 1] ?? null, date);
-    const hash = createHash('sha256').update(
-      JSON.stringify([
-        ENGINE_VERSION,
-        pool.pool,
-        date,
-        index,
-        this.ruleSetOn(pool.pool, index),
-        facts.law.oneOffsOn(pool.pool, date),
-        before,
-        pool.pool === 'standard' ? null : this.standardOn(date),
-      ]),
-    );
+    const hash = new FactHash().json([
+      ENGINE_VERSION,
+      pool.pool,
+      date,
+      index,
+      this.ruleSetOn(pool.pool, index),
+      facts.law.oneOffsOn(pool.pool, date),
+      before,
+      pool.pool === 'standard' ? null : this.standardOn(date),
+    ]);
     const players = new NewPlayers(chain, this.projection);
     for (const placed of pool.parts.on(index)) {
       addPart(hash, placed, facts.book.register);
@@ -63,11 +59,11 @@ export class ListInputs {
     // What is booked was rated on an earlier list, whose digest has its games.
     for (const { part, list, from, until } of pool.parts.bookedOn(index)) {
       const { tournament, number, supplement, position } = part;
-      hash.update(JSON.stringify([tournament, number, supplement, position, list, from, until]));
+      hash.json([tournament, number, supplement, position, list, from, until]);
     }
     if (decrees !== null) addDecrees(hash, decrees, facts, players);
     players.addTo(hash);
-    return hash.digest('hex');
+    return hash.digest();
   }
 
   private ruleSetOn(pool: Pool, index: number): string | null {
@@ -124,32 +120,38 @@ class NewPlayers {
     );
   }
 
-  addTo(hash: Hash): void {
-    hash.update(this.lines.join('\n'));
+  addTo(hash: FactHash): void {
+    hash.text(this.lines.join('\n'));
   }
 }
 
-function addPart(hash: Hash, placed: PlacedPart, register: PlayerRegister): void {
-  const { part, rules, resultAt: _laidOutByTheList, ...where } = placed;
-  const { sheet, marks, bases, ...facts } = part;
-  const sparse = [bases === null ? null : [...bases], marks === null ? null : Array.from(marks)];
-  hash.update(JSON.stringify([facts, where, ruleSetDigest(rules.ruleSet), sparse]));
-  addSheet(hash, sheet, register);
+function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): void {
+  const { part, rules, objection, resultAt: _laidOutByTheList, ...where } = placed;
+  const { sheet, marks, bases, decisions, roundDays, profile: _followsFromTheRest, ...facts } = part;
+  hash
+    .values(facts)
+    .values(where)
+    .values({ ...decisions })
+    .text(roundDays.join())
+    .text(ruleSetDigest(rules.ruleSet));
+  if (objection !== null || bases !== null || marks !== null) {
+    hash.json([objection, bases === null ? null : [...bases], marks === null ? null : Array.from(marks)]);
+  }
+  hash.sheet(sheet, register);
 }
 
 function addDecrees(
-  hash: Hash,
+  hash: FactHash,
   { points, reinstated, openings }: ListDecrees,
   { identities }: ResolvedFacts,
   players: NewPlayers,
 ): void {
-  hash.update(JSON.stringify([[...points], [...reinstated], openings.length]));
+  hash.json([[...points], [...reinstated], openings.length]);
   for (const player of [...points.keys(), ...reinstated.keys()]) players.meet(player);
   for (const opening of openings) {
     // A merged identity brings its rating to the one that is kept (B-64).
     const kept = opening.player.map((player) => identities.keptFor(player));
-    hash.update(opening.date).update(kept);
-    addColumns(hash, opening);
+    hash.text(opening.date).column(kept).columns(opening);
     for (const each of kept) players.meet(each);
   }
 }
