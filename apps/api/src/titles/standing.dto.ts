@@ -191,6 +191,8 @@ export class NotAssessedAnswer {
 
 /** A certificate on file (1.8). */
 export class CertificateAnswer {
+  @Player("The player's id.")
+  readonly player!: number;
   @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'GM' })
   readonly title!: string;
   @Tournament('The tournament.')
@@ -216,6 +218,8 @@ export class CertificateAnswer {
 }
 
 export class DirectTitleAnswer {
+  @Player("The player's id.")
+  readonly player!: number;
   @Choice('The title.', TITLES, 'Title', { example: 'IM' })
   readonly title!: string;
   @Choice('The title itself, or one norm of it.', ['title', 'norm'], 'DirectAward', { example: 'title' })
@@ -238,6 +242,8 @@ export class OutcomeAnswer {
 }
 
 export class ApplicationAnswer {
+  @Player("The player's id.")
+  readonly player!: number;
   @Choice('The title.', TITLES, 'Title', { example: 'GM' })
   readonly title!: string;
   @Federation('Who applies; null where the player does (1.10d).', { nullable: true })

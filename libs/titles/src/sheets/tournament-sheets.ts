@@ -65,7 +65,7 @@ export class TournamentSheets {
     const entry = kept === undefined ? -1 : this.field.entryOf(kept);
     if (entry < 0) {
       return refuse({
-        code: 'PlayerNotInTournament',
+        code: 'PlayerNotEntered',
         message: `Player ${player} did not take part in tournament ${this.tournament}.`,
       });
     }

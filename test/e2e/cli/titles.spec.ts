@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs';
+import { HERO, openingList, openReport, OPENS, OPPONENTS } from '../title-world';
+import { LedgerCommand } from './ledger';
+
+const ledger = new LedgerCommand();
+afterAll(() => ledger.clear());
+
+const WHY = ['--reason', 'a test'];
+const STANDARD = ['--pool', 'standard'];
+const ATTESTED = ['--attest', '1.13', '1.15', '1.16', '1.42d'];
+const certify = (tournament: string, title = 'IM'): readonly string[] => [
+  ...['player', 'certify-norm', String(HERO), tournament, '--title', title],
+  ...['--certificate', `IT1 ${tournament}`, '--on', '2024-06-20', ...ATTESTED, ...WHY],
+];
+
+beforeAll(() => {
+  writeFileSync(ledger.path('opening.csv'), openingList());
+  ledger.done('import-list', 'opening.csv', ...STANDARD, '--date', '2024-02-01', '--source', 'test');
+  for (const { id, start } of OPENS) {
+    writeFileSync(ledger.path(`${id}.trf`), openReport(start));
+    const received = `${start.slice(0, 7)}-20`;
+    ledger.done(
+      ...['report', `${id}.trf`, ...STANDARD, '--id', id, '--federation', 'GER', '--system', 'swiss'],
+      ...['--start', start, '--received', received, '--registered', '2023-12-01'],
+    );
+  }
+  ledger.done('publish', ...STANDARD, '--date', '2024-03-01', '--through', '2024-07-01');
+}, 60_000);
+
+describe('titles on the command line', () => {
+  it('norms: a table of the tournament, the worked sheet of a player, CSV and JSON', () => {
+    const table = ledger.done('norms', 'N1');
+    expect(table).toContain('N1 (GER), 2024-02-05 to 2024-02-13, 42 players, judged by T-2024.');
+    expect(table).toMatch(/^IM +2001 +Player, P0 +6\.5\/9 +2331 +2497 +9$/m);
+    expect(table).toMatch(/To be attested:\n +1\.13 /);
+    const sheet = ledger.done('norms', 'N1', '--player', String(HERO));
+    expect(sheet).toContain('Ra = 20980 / 9 = 2331 (1.47)');
+    expect(sheet).toContain('p  = 6.5 / 9 = 72 %, dp = 166 (1.49)');
+    expect(sheet).toContain('Rp = 2331 + 166 = 2497 (1.48)');
+    expect(sheet).toMatch(/^! +1\.48a +Average/m);
+    const csv = ledger.done('norms', 'N1', '--format', 'csv').split('\n');
+    expect(csv[0]).toBe('norm,id,name,achieved,games,points,ra,rp,lacks');
+    expect(csv[1]).toBe('IM,2001,"Player, P0",yes,9,6.5,2331,2497,');
+    const { norms } = ledger.json<{ norms: { achieved: readonly { player: number }[] } }>('norms', 'N1');
+    expect(norms.achieved.map(({ player }) => player)).toEqual([HERO]);
+  });
+
+  it('refuses what cannot be told or certified, with the article, and records nothing', () => {
+    const head = ledger.head();
+    const refused: readonly (readonly [readonly string[], string])[] = [
+      [['norms', 'T9'], 'T9'],
+      [['norms', 'N1', '--player', '999'], '999'],
+      [['title', '999'], '999'],
+      [['title', String(HERO), '--on', '2023-05-01'], '1.54'],
+      [['title', String(HERO), '--for', 'WGM'], '0.3'],
+      [certify('N1', 'GM'), '1.45b-e'],
+      [certify('OLD'), '1.8'],
+      [
+        ['player', 'apply', String(HERO), '--title', 'IM', '--norm', 'N1', '--on', '2024-07-01', ...WHY],
+        '1.10c',
+      ],
+    ];
+    for (const [args, told] of refused) {
+      const { status, stdout, stderr } = ledger.run(...args);
+      expect({ args, status, stdout }).toEqual({ args, status: 1, stdout: '' });
+      expect(stderr).toContain(told);
+    }
+    expect(ledger.head()).toBe(head);
+  });
+
+  it('certifies, tells what is due, takes an application and awards the title', () => {
+    for (const { id } of OPENS) ledger.done(...certify(id));
+    const standing = ledger.done('title', String(HERO), '--for', 'IM', '--on', '2024-07-01');
+    expect(standing).toContain('IM by norms and rating: complete, dated 2024-06-13 (0.43)');
+    expect(standing).toMatch(/^\+ +1\.51 +Games covered by the norms +at least 27 +27 +met$/m);
+    expect(ledger.done('titles', '--due', '--on', '2024-07-01')).toMatch(
+      /^IM +2001 +Player, P0 +2024-06-13/m,
+    );
+    const norms = OPENS.map(({ id }) => id);
+    ledger.done(
+      'player',
+      'apply',
+      String(HERO),
+      '--title',
+      'IM',
+      '--norm',
+      ...norms,
+      '--on',
+      '2024-07-01',
+      ...WHY,
+    );
+    const award = ['player', 'title', String(HERO), '--award', 'IM', ...WHY];
+    expect(ledger.run(...award, '--on', '2024-07-30')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('2.4') as string,
+    });
+    ledger.done(...award, '--on', '2024-07-31');
+    expect(ledger.done('title', String(HERO), '--on', '2024-08-01')).toContain(
+      'Title: IM since 2024-07-31, achieved on 2024-06-13',
+    );
+    expect(ledger.done('list', ...STANDARD, '--date', '2024-08-01', '--format', 'csv')).toContain(
+      '2001,"Player, P0",GER,M,IM,',
+    );
+  });
+
+  it('tells beside the lists what a correction does to norms, and leaves the title to people', () => {
+    const game = ['--round', '1', '--white', String(HERO), '--black', String(OPPONENTS[0])];
+    const correct = ['correct', 'result', 'N2', ...game, '--result', '0-1', ...WHY];
+    expect(ledger.done(...correct, '--preview')).toMatch(/2001 +Player, P0 +IM +norm N2 +lost/);
+    expect(ledger.done(...correct)).toMatch(/2001 +Player, P0 +IM +norm N2 +lost/);
+    const diff = ['diff', ...STANDARD, '--date', '2024-05-01', '--from', 'published', '--to', 'now'];
+    expect(ledger.done(...diff)).toMatch(/2001 +Player, P0 +IM +norm N2 +lost.*held$/m);
+    expect(ledger.done('title', String(HERO), '--on', '2024-08-01')).toContain(
+      'Certified, but no IM norm any more: N2.',
+    );
+  });
+});
