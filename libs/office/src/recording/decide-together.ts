@@ -30,13 +30,17 @@ export async function decideTogether(
   const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
   const before = recorded[0]!.before;
   const isNew = last.eventId !== null;
+  const [listsChanged, titlesMoved] = await Promise.all([
+    isNew ? room.lists.ask('changedSince', last.position, { before }) : [],
+    isNew ? room.lists.ask('titlesMovedSince', last.position, { before }) : [],
+  ]);
   return {
     position: last.position,
     before,
     eventId: last.eventId,
     events: recorded.flatMap(({ events }) => events),
     notices: recorded.flatMap(({ notices }) => notices),
-    listsChanged: isNew ? await room.lists.ask('changedSince', last.position, { before }) : [],
-    titlesMoved: isNew ? await room.lists.ask('titlesMovedSince', last.position, { before }) : [],
+    listsChanged,
+    titlesMoved,
   };
 }

@@ -246,15 +246,7 @@ export class ListClerks implements ListDesk {
     this.failures = 0;
     this.caughtUpLast = true;
     this.noteMissed(awaiting, clerk.position);
-    // Long work for which this state was awaited is done before stepping up: the other is still at the counter.
-    const job = this.waiting.find(
-      ({ name, knownAt }) => !AT_THE_COUNTER.has(name) && knownAt === clerk.position,
-    );
-    if (job !== undefined && clerk.isReady && clerk.position > this.latest) {
-      this.waiting.splice(this.waiting.indexOf(job), 1);
-      return this.giveAway(clerk, job);
-    }
-    this.stepUp(clerk);
+    await this.comeBack(clerk);
   }
 
   private noteMissed(awaiting: readonly (Arrival | Job)[], found: LogPosition): void {
@@ -278,6 +270,16 @@ export class ListClerks implements ListDesk {
     for (const { failed } of wanted) failed(error);
     this.lose(clerk, error);
     await clerk.end();
+  }
+
+  /** Long work for which this state was awaited is done before stepping up: the other is still at the counter. */
+  private async comeBack(clerk: Clerk): Promise<void> {
+    const isAwaited = ({ name, knownAt }: Job): boolean =>
+      !AT_THE_COUNTER.has(name) && knownAt === clerk.position;
+    const job = clerk.position > this.latest && clerk.isReady ? this.waiting.find(isAwaited) : undefined;
+    if (job === undefined) return this.stepUp(clerk);
+    this.waiting.splice(this.waiting.indexOf(job), 1);
+    await this.giveAway(clerk, job);
   }
 
   private stepUp(clerk: Clerk): void {
@@ -306,7 +308,7 @@ export class ListClerks implements ListDesk {
     clerk.isAway = true;
     this.caughtUpLast = false;
     await this.give(clerk, job);
-    if (this.clerks.includes(clerk)) this.stepUp(clerk);
+    if (this.clerks.includes(clerk)) await this.comeBack(clerk);
   }
 
   /** The thread ended over it: perhaps not because of it. */
