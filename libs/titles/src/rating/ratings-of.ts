@@ -1,6 +1,7 @@
 import type { CalendarDate, ListDate } from '@ledger/kernel';
 import { ceilingOf } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
+import { gainAtMost } from './gain-at-most';
 import type { RatingReached } from './reached';
 import type { RunningRating } from './running';
 import { runningRating } from './running';
@@ -19,7 +20,9 @@ export interface RatingAsked {
  * game only if its points could have carried the player so far, and then kept for the next question.
  */
 export class RatingsOf {
+  /** By list: points that the games it rates could have added at most, roughly and then looked at game by game. */
   private readonly gains = new Map<number, number>();
+  private readonly closerGains = new Map<number, number>();
   private readonly worked = new Map<number, RunningRating>();
 
   constructor(
@@ -91,9 +94,27 @@ export class RatingsOf {
     };
   }
 
+  private closerGain(index: number): number {
+    let gain = this.closerGains.get(index);
+    if (gain !== undefined) return gain;
+    gain = 0;
+    const { appearances, lists } = this.state.pools.standard;
+    const { results } = lists[index]!;
+    appearances.visit(this.player, (placed, entry) => {
+      if (placed.list !== index) return placed.list > index;
+      const k = results.k[placed.resultAt + entry]!;
+      if (k > 0) gain! += ceilingOf(gainAtMost(this.state, placed, entry, k), 100);
+      return true;
+    });
+    this.closerGains.set(index, gain);
+    return gain;
+  }
+
   /** The first game of a period after which the rating was there. */
   private between(index: number, asked: RatingAsked): RatingReached | null {
     if (!this.gains.has(index)) return null;
+    const before = this.state.pools.standard.columnsAt(index - 1).rating[this.player]! | 0;
+    if (before + this.closerGain(index) < asked.needed) return null;
     const running = this.running(index);
     const game = running.games.find(
       ({ rating, on, games }) =>
