@@ -73,7 +73,7 @@ describe('ratings reached', () => {
           ]);
           const first = reached.find(({ rating }) => rating >= needed) ?? null;
           expect(found === null ? null : { rating: found.rating, on: found.on }).toEqual(first);
-          if (found?.after != null) between += 1;
+          if (found !== null && found.after !== null) between += 1;
         },
       ),
       { numRuns: 120 },

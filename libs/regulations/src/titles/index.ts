@@ -2,3 +2,4 @@ export * from './calendar';
 export * from './catalogue';
 export * from './t-2022';
 export * from './t-2024';
+export { titlesPage } from './page';
