@@ -1,6 +1,6 @@
 /**
- * Writes the OpenAPI document of the built service and the types that the page takes from it, so that no type of an
- * answer is written twice. The service is put together but never listens, and its office is never asked.
+ * Writes the OpenAPI document of the built service and what the page takes from it: the types of questions and answers,
+ * and the words of each enumeration, so that none is written twice. The service is put together but never listens, and its office is never asked.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,3 +27,12 @@ const folder = join(root, 'dist', 'openapi');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
 writeFileSync(join(folder, 'schema.d.ts'), astToString(await openapiTypes(document)));
+writeFileSync(join(folder, 'values.ts'), valuesOf(document.components.schemas));
+
+/** Each enumeration as a constant of its own: `export const Pool = ['standard', …] as const;` */
+function valuesOf(schemas) {
+  return Object.entries(schemas)
+    .filter(([, schema]) => Array.isArray(schema.enum))
+    .map(([name, schema]) => `export const ${name} = ${JSON.stringify(schema.enum)} as const;\n`)
+    .join('');
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -25,6 +26,9 @@ function compressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed()],
+  resolve: {
+    alias: { '@api-values': join(import.meta.dirname, '..', '..', 'dist', 'openapi', 'values.ts') },
+  },
   build: {
     outDir: '../../dist/apps/web',
     emptyOutDir: true,

@@ -32,7 +32,7 @@ export const journalScreen: Scene = (stage) => {
     await visit('/journal');
     await page.getByLabel('Player', { exact: true }).fill(String(id));
     await page.waitForURL((url) => url.searchParams.get('player') === String(id));
-    await page.locator('.journal-entry').nth(2).waitFor({ state: 'detached' });
+    await page.waitForFunction('document.querySelectorAll(".journal-entry").length === 2');
     const heads = await page.locator('.journal-entry strong').allTextContents();
     expect(heads).toEqual(['Person recorded', 'Player registered']);
     await page.getByLabel('Recorded by').fill('nobody at all');

@@ -1,9 +1,13 @@
 import type { PlayerId } from '@ledger/kernel';
-import { Flag, Free, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
+import type { EventType } from '@ledger/ledger';
+import { EVENT_CATALOGUE } from '@ledger/ledger';
+import { Choice, Flag, Free, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { DecisionBody } from '../recording/decision.dto';
 import { ImpactAnswer } from '../recording/impact.dto';
 import { BasisAnswer } from '../reading/basis';
+
+const EVENT_TYPES = Object.keys(EVENT_CATALOGUE);
 
 export class EventsQuery extends ReadQuery {
   @Whole('From this position on.', { inQuery: true, optional: true, min: 1, example: 1 })
@@ -12,8 +16,11 @@ export class EventsQuery extends ReadQuery {
   readonly to?: number;
   @Text('Only this stream.', { optional: true, example: 'tournament-T0001', max: 100 })
   readonly stream?: string;
-  @Text('Only events of this type.', { optional: true, example: 'ResultCorrected', max: 100 })
-  readonly type?: string;
+  @Choice('Only events of this type.', EVENT_TYPES, 'EventType', {
+    optional: true,
+    example: 'ResultCorrected',
+  })
+  readonly type?: EventType;
   @Text('Only what this person recorded.', { optional: true, example: 'Anne Officer', max: 200 })
   readonly actor?: string;
   @Player(

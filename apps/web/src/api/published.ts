@@ -1,15 +1,15 @@
+import { Pool as POOLS } from '@api-values';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import type { Schemas } from './client';
 
 export type Pool = Schemas['Pool'];
-export const POOLS: readonly Pool[] = ['standard', 'rapid', 'blitz'];
+export { POOLS };
 
-export const POOL_CHOICES = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'rapid', label: 'Rapid' },
-  { value: 'blitz', label: 'Blitz' },
-] as const;
+export const POOL_CHOICES = POOLS.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 
 export function isPool(text: string | null | undefined): text is Pool {
   return POOLS.some((pool) => pool === text);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../navigation/Link';
 import { usePlace } from '../navigation/location';
@@ -33,6 +34,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     (to !== '/' && path.startsWith(`${to}/`)) ||
     (also !== undefined && path.startsWith(`${also}/`));
 
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the doors do not all fit: the open one is moved into sight.
+    const bar = nav.current!;
+    const open = bar.querySelector<HTMLElement>('[aria-current=page]');
+    if (open !== null) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
+  }, [path, analyst, officer, administrator]);
+
   return (
     <>
       <a className="skip" href="#main">
@@ -61,7 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             </svg>
             Rating ledger
           </Link>
-          <nav className="shell-nav" aria-label="Screens">
+          <nav ref={nav} className="shell-nav" aria-label="Screens">
             <ul>
               {doors
                 .filter(({ open }) => open)

@@ -1,10 +1,10 @@
+import { Role as ROLES } from '@api-values';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../api/client';
 import type { Schemas } from '../api/client';
 import { useKey } from '../api/key';
 
 export type Role = Schemas['Role'];
-const ORDER: readonly Role[] = ['anonymous', 'analyst', 'officer', 'administrator'];
 
 /** Who is asking, by the key in this tab. */
 export function usePerson() {
@@ -20,5 +20,6 @@ export function usePerson() {
 /** Whether the person may do what needs a role. The service decides; this only decides what is shown. */
 export function useMay(role: Role): boolean {
   const { data } = usePerson();
-  return ORDER.indexOf(data?.role ?? 'anonymous') >= ORDER.indexOf(role);
+  // The document names the roles in the order of what they may do.
+  return ROLES.indexOf(data?.role ?? 'anonymous') >= ROLES.indexOf(role);
 }

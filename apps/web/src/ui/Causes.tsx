@@ -22,7 +22,7 @@ export function Causes({
       <ol className="ripple">
         {ripple.path.map(({ player, list, fromRating, toRating, metIn }, i) => (
           <li key={i}>
-            <Link to={`/players/${player}?pool=${pool}&date=${list}`}>{player}</Link>: {fromRating} →{' '}
+            <Link to={`/players/${player}?pool=${pool}&date=${list}`}>{player}</Link>: {fromRating} to{' '}
             {toRating} on {monthOf(list)}, met in{' '}
             <Link to={`/tournaments/${encodeURIComponent(metIn)}`}>{metIn}</Link>
           </li>

@@ -15,6 +15,7 @@ import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Trouble } from '../../ui/States';
 import { Timeline } from '../../ui/Timeline';
 import { StateField } from './StateField';
+import './compare.css';
 
 export default function CompareScreen() {
   const { query } = usePlace();
@@ -86,7 +87,7 @@ function Compared({ pool, date, lists }: ComparedProps) {
         value={date}
         onChange={(next) => amend({ date: next, from: null, to: null }, 'replace')}
       />
-      <div className="fields">
+      <div className="fields compare-states">
         <StateField
           label="Before"
           value={from}

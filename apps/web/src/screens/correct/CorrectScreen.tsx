@@ -4,7 +4,7 @@ import { Segments } from '../../ui/Fields';
 import { Screen } from '../../ui/Screen';
 import { CorrectionForm } from './CorrectionForm';
 import { KINDS } from './kinds';
-import type { About } from './kinds';
+import type { About } from './offered';
 import { SubjectFinder } from './SubjectFinder';
 import './correct.css';
 

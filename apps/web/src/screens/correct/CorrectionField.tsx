@@ -1,10 +1,11 @@
+import { DirectAward, GameResult, Sex, Title, TitleByNorm, TournamentSystem } from '@api-values';
 import { useId } from 'react';
 import type { Schemas } from '../../api/client';
 import { POOL_CHOICES } from '../../api/published';
 import { SelectField, TextField, Tick } from '../../ui/Fields';
 import { readFile } from '../report/file';
 import { GamePicker } from './GamePicker';
-import type { FieldSpec } from './kinds';
+import type { FieldSpec } from './offered';
 
 interface CorrectionFieldProps {
   readonly spec: FieldSpec;
@@ -15,9 +16,6 @@ interface CorrectionFieldProps {
 }
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const SYSTEMS = choices(['swiss', 'round-robin', 'double-round-robin', 'team', 'match', 'scheveningen']);
-const TITLES = choices(['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM']);
-const RESULTS = choices(['1-0', '1/2-1/2', '0-1']);
 const CHOOSE = { value: '', label: 'choose…' };
 
 /** One field of a correction, in the form that fits what it asks for. */
@@ -36,17 +34,19 @@ export function CorrectionField({ spec, value, kind, tournament, onChange }: Cor
         <SelectField {...field} choices={[CHOOSE, ...entrantsOf(tournament)]} />
       );
     case 'result':
-      return <SelectField {...field} choices={[CHOOSE, ...RESULTS]} />;
+      return <SelectField {...field} choices={[CHOOSE, ...choices(GameResult)]} />;
     case 'pool':
       return <SelectField {...field} choices={[CHOOSE, ...POOL_CHOICES]} />;
     case 'system':
-      return <SelectField {...field} choices={[CHOOSE, ...SYSTEMS]} />;
+      return <SelectField {...field} choices={[CHOOSE, ...choices(TournamentSystem)]} />;
     case 'title':
-      return <SelectField {...field} choices={[CHOOSE, ...TITLES]} />;
+      return <SelectField {...field} choices={[CHOOSE, ...choices(Title)]} />;
     case 'sex':
-      return (
-        <SelectField {...field} choices={[CHOOSE, { value: 'F', label: 'F' }, { value: 'M', label: 'M' }]} />
-      );
+      return <SelectField {...field} choices={[CHOOSE, ...choices(Sex)]} />;
+    case 'norm-title':
+      return <SelectField {...field} choices={[CHOOSE, ...choices(TitleByNorm)]} />;
+    case 'award':
+      return <SelectField {...field} choices={[CHOOSE, ...choices(DirectAward)]} />;
     case 'side':
       return (
         <SelectField
@@ -75,6 +75,7 @@ export function CorrectionField({ spec, value, kind, tournament, onChange }: Cor
     case 'federation':
       return <TextField {...field} maxLength={3} placeholder="three letters" />;
     case 'text':
+    case 'tournament':
     case 'tournaments':
       return <TextField {...field} />;
   }

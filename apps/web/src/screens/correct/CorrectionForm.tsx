@@ -8,8 +8,10 @@ import { Progress } from '../../ui/Progress';
 import { Section } from '../../ui/Screen';
 import { Trouble } from '../../ui/States';
 import { CorrectionField } from './CorrectionField';
-import { bodyOf, KINDS, missing } from './kinds';
-import type { About, Values } from './kinds';
+import { bodyOf, missing } from './body';
+import type { Values } from './body';
+import { KINDS } from './kinds';
+import type { About } from './offered';
 import { Publishing } from './Publishing';
 import { preview, record } from './send';
 

@@ -4,7 +4,7 @@ import { answerOf, api } from '../../api/client';
 import { findPlayers, findTournaments } from '../../api/find';
 import { TextField } from '../../ui/Fields';
 import { useSettled } from '../../ui/useSettled';
-import type { About } from './kinds';
+import type { About } from './offered';
 
 interface SubjectFinderProps {
   readonly about: About;

@@ -1,79 +1,37 @@
-/** Everything an administrator can put right or decide, as the forms show it. Names are those of the service. */
+import { corrections, decisions } from './offered';
+import type { About, Kind } from './offered';
 
-export type About = 'tournament' | 'player' | 'federation' | 'position';
-
-export type FieldType =
-  | 'game'
-  | 'result'
-  | 'entrant'
-  | 'player'
-  | 'date'
-  | 'year'
-  | 'text'
-  | 'pool'
-  | 'system'
-  | 'federation'
-  | 'sex'
-  | 'title'
-  | 'side'
-  | 'tournaments'
-  | 'file'
-  | 'tick';
-
-export interface FieldSpec {
-  /** The name in the body; a game stands for round, white and black. */
-  readonly name: string;
-  readonly label: string;
-  readonly type: FieldType;
-  readonly optional?: boolean;
-  readonly hint?: string;
-}
-
-export interface Kind {
-  readonly type: string;
-  readonly label: string;
-  readonly group: string;
-  readonly route: 'corrections' | 'decisions' | 'reversal';
-  readonly fields: readonly FieldSpec[];
-  /** Whether it can be booked on a later list instead of re-opening the one that rated it. */
-  readonly effect: boolean;
-}
-
-const GAME: FieldSpec = { name: 'game', label: 'Game', type: 'game' };
-const RESULT: FieldSpec = { name: 'result', label: 'Right result', type: 'result' };
-const ON: FieldSpec = { name: 'on', label: 'From', type: 'date' };
-const DECIDED_ON: FieldSpec = {
+const GAME = { name: 'game', label: 'Game', type: 'game' } as const;
+const RESULT = { name: 'result', label: 'Right result', type: 'result' } as const;
+const ON = { name: 'on', label: 'From', type: 'date' } as const;
+const DAY = { name: 'on', label: 'On', type: 'date' } as const;
+const DECIDED_ON = {
   name: 'on',
   label: 'Decided on',
   type: 'date',
   optional: true,
   hint: 'Today, if empty',
-};
+} as const;
+const TITLE = { name: 'title', label: 'Title', type: 'title' } as const;
+const NORM_TITLE = { name: 'title', label: 'Title', type: 'norm-title' } as const;
+const TOURNAMENT = { name: 'tournament', label: 'Tournament', type: 'tournament' } as const;
 
-function correction(group: string, type: string, label: string, ...fields: FieldSpec[]): Kind {
-  return { type, label, group, route: 'corrections', fields, effect: type !== 'unmerge' };
-}
-
-function decision(type: string, label: string, ...fields: FieldSpec[]): Kind {
-  return { type, label, group: 'Decision', route: 'decisions', fields, effect: false };
-}
-
-export const KINDS: Readonly<Record<About, readonly Kind[]>> = {
-  tournament: [
-    correction('Game', 'result', 'A result is wrong', GAME, RESULT),
-    correction('Game', 'unplayed', 'A game was not played after all', GAME),
-    correction('Game', 'played', 'A game was played after all', GAME, RESULT),
-    correction(
-      'Entry',
-      'entry',
-      'An entry belongs to someone else',
+const OF_TOURNAMENTS = corrections('/api/tournaments/{id}/corrections', {
+  result: { group: 'Game', label: 'A result is wrong', fields: [GAME, RESULT] },
+  unplayed: { group: 'Game', label: 'A game was not played after all', fields: [GAME] },
+  played: { group: 'Game', label: 'A game was played after all', fields: [GAME, RESULT] },
+  entry: {
+    group: 'Entry',
+    label: 'An entry belongs to someone else',
+    fields: [
       { name: 'from', label: 'Reported as', type: 'entrant' },
       { name: 'to', label: 'In truth', type: 'player' },
-    ),
-    correction(
-      'Entry',
-      'annul',
-      "One player's games, or all, do not count",
+    ],
+  },
+  annul: {
+    group: 'Entry',
+    label: "One player's games, or all, do not count",
+    fields: [
       {
         name: 'player',
         label: 'Player',
@@ -82,134 +40,155 @@ export const KINDS: Readonly<Record<About, readonly Kind[]>> = {
         hint: 'The whole tournament, if empty',
       },
       { name: 'side', label: 'For whom', type: 'side', optional: true },
-    ),
-    correction(
-      'Tournament',
-      'dates',
-      'The dates are wrong',
+    ],
+  },
+  dates: {
+    group: 'Tournament',
+    label: 'The dates are wrong',
+    fields: [
       { name: 'start', label: 'First day', type: 'date', optional: true },
       { name: 'end', label: 'Last day', type: 'date', optional: true },
-    ),
-    correction('Tournament', 'pool', 'It belongs to another pool', {
-      name: 'to',
-      label: 'Pool',
-      type: 'pool',
-    }),
-    correction('Tournament', 'system', 'The system is wrong', {
-      name: 'to',
-      label: 'System',
-      type: 'system',
-    }),
-    correction('Tournament', 'time-control', 'The time control is wrong', {
-      name: 'to',
-      label: 'Time control',
-      type: 'text',
-      hint: 'minutes+increment, or as in TRF26 record 222',
-    }),
-    correction('Tournament', 'supersede', 'The whole report is wrong', {
-      name: 'report',
-      label: 'The right report',
-      type: 'file',
-    }),
-    decision('refuse', 'Refuse the registration', DECIDED_ON),
-    decision('allow-late-registration', 'Allow the late registration', DECIDED_ON),
-    decision('accept-late-report', 'Accept the late report', DECIDED_ON, {
-      name: 'feeDue',
-      label: 'A fee is owed',
-      type: 'tick',
-      optional: true,
-    }),
-    decision('refuse-rating', 'Refuse to rate it', DECIDED_ON),
-    decision('waive-decided-match', 'Rate games after the match was decided', DECIDED_ON, {
-      name: 'requested',
-      label: 'Requested on',
-      type: 'date',
-      optional: true,
-    }),
-    decision('approve-hybrid', 'Approve it as hybrid', DECIDED_ON),
-  ],
-  player: [
-    correction(
-      'Detail',
-      'details',
-      'A detail is wrong, and always was',
+    ],
+  },
+  pool: {
+    group: 'Tournament',
+    label: 'It belongs to another pool',
+    fields: [{ name: 'to', label: 'Pool', type: 'pool' }],
+  },
+  system: {
+    group: 'Tournament',
+    label: 'The system is wrong',
+    fields: [{ name: 'to', label: 'System', type: 'system' }],
+  },
+  'time-control': {
+    group: 'Tournament',
+    label: 'The time control is wrong',
+    fields: [
+      {
+        name: 'to',
+        label: 'Time control',
+        type: 'text',
+        hint: 'minutes+increment, or as in TRF26 record 222',
+      },
+    ],
+  },
+  supersede: {
+    group: 'Tournament',
+    label: 'The whole report is wrong',
+    fields: [{ name: 'report', label: 'The right report', type: 'file' }],
+  },
+});
+
+const ON_TOURNAMENTS = decisions('/api/tournaments/{id}/decisions', {
+  refuse: { group: 'Decision', label: 'Refuse the registration', fields: [DECIDED_ON] },
+  'allow-late-registration': {
+    group: 'Decision',
+    label: 'Allow the late registration',
+    fields: [DECIDED_ON],
+  },
+  'accept-late-report': {
+    group: 'Decision',
+    label: 'Accept the late report',
+    fields: [DECIDED_ON, { name: 'feeDue', label: 'A fee is owed', type: 'tick', optional: true }],
+  },
+  'refuse-rating': { group: 'Decision', label: 'Refuse to rate it', fields: [DECIDED_ON] },
+  'waive-decided-match': {
+    group: 'Decision',
+    label: 'Rate games after the match was decided',
+    fields: [DECIDED_ON, { name: 'requested', label: 'Requested on', type: 'date', optional: true }],
+  },
+  'approve-hybrid': { group: 'Decision', label: 'Approve it as hybrid', fields: [DECIDED_ON] },
+});
+
+const OF_PLAYERS = corrections('/api/players/{id}/corrections', {
+  details: {
+    group: 'Detail',
+    label: 'A detail is wrong, and always was',
+    fields: [
       { name: 'name', label: 'Name', type: 'text', optional: true, hint: 'Lastname, Firstname' },
       { name: 'birthDate', label: 'Born on', type: 'date', optional: true },
       { name: 'birthYear', label: 'Born in', type: 'year', optional: true },
       { name: 'sex', label: 'Sex', type: 'sex', optional: true },
       { name: 'federation', label: 'Federation', type: 'federation', optional: true },
-    ),
-    correction('Identity', 'merge', 'Two ids, one person', {
-      name: 'into',
-      label: 'The id that is kept',
-      type: 'player',
-    }),
-    correction('Identity', 'unmerge', 'They were two persons after all'),
-    correction(
-      'Identity',
-      'split',
-      'One id, two persons',
+    ],
+  },
+  merge: {
+    group: 'Identity',
+    label: 'Two ids, one person',
+    fields: [{ name: 'into', label: 'The id that is kept', type: 'player' }],
+  },
+  unmerge: { group: 'Identity', label: 'They were two persons after all' },
+  split: {
+    group: 'Identity',
+    label: 'One id, two persons',
+    fields: [
       { name: 'to', label: 'The other id', type: 'player' },
       { name: 'tournaments', label: 'Their tournaments', type: 'tournaments', hint: 'Ids, with commas' },
-    ),
-    decision(
-      'transfer',
-      'Transfer to another federation',
-      { name: 'to', label: 'To', type: 'federation' },
-      ON,
-    ),
-    decision(
-      'rename',
-      'A new name',
-      { name: 'to', label: 'Name', type: 'text', hint: 'Lastname, Firstname' },
-      ON,
-    ),
-    decision('award-title', 'Award a title', { name: 'title', label: 'Title', type: 'title' }, ON),
-    decision('revoke-title', 'Revoke a title', { name: 'title', label: 'Title', type: 'title' }, ON),
-    decision('exclude', 'Exclude', ON),
-    decision('reinstate', 'Reinstate', ON),
-    decision('deceased', 'Deceased', ON),
-    decision('forget', 'Erase name and birth (the games stay)'),
-  ],
-  federation: [
-    decision('exclude', 'Exclude the federation', ON),
-    decision('readmit', 'Readmit the federation', ON),
-  ],
-  position: [
-    {
-      type: 'reversal',
-      label: 'Undo what stands there',
-      group: 'Reversal',
-      route: 'reversal',
-      fields: [],
-      effect: false,
-    },
-  ],
+    ],
+  },
+});
+
+const ON_PLAYERS = decisions('/api/players/{id}/decisions', {
+  transfer: {
+    group: 'Decision',
+    label: 'Transfer to another federation',
+    fields: [{ name: 'to', label: 'To', type: 'federation' }, ON],
+  },
+  rename: {
+    group: 'Decision',
+    label: 'A new name',
+    fields: [{ name: 'to', label: 'Name', type: 'text', hint: 'Lastname, Firstname' }, ON],
+  },
+  exclude: { group: 'Decision', label: 'Exclude', fields: [ON] },
+  reinstate: { group: 'Decision', label: 'Reinstate', fields: [ON] },
+  deceased: { group: 'Decision', label: 'Deceased', fields: [ON] },
+  forget: { group: 'Decision', label: 'Erase name and birth (the games stay)' },
+  'award-title': { group: 'Title', label: 'Award a title', fields: [TITLE, ON] },
+  'award-title-conditionally': { group: 'Title', label: 'Award a title conditionally', fields: [TITLE, DAY] },
+  'refuse-title-application': { group: 'Title', label: 'Refuse an application', fields: [TITLE, DAY] },
+  'revoke-title': { group: 'Title', label: 'Revoke a title', fields: [TITLE, ON] },
+  'certify-norm': {
+    group: 'Norm',
+    label: 'Certify a norm',
+    fields: [
+      NORM_TITLE,
+      TOURNAMENT,
+      DAY,
+      { name: 'certificate', label: 'Certificate', type: 'text', optional: true },
+    ],
+  },
+  'withdraw-norm': { group: 'Norm', label: 'Withdraw a norm', fields: [NORM_TITLE, TOURNAMENT, DAY] },
+  'attest-direct-title': {
+    group: 'Norm',
+    label: 'Attest a direct title or norm',
+    fields: [
+      TITLE,
+      { name: 'award', label: 'Gives', type: 'award' },
+      { name: 'achievement', label: 'For', type: 'text', hint: 'The place in the event, as in the table' },
+      { ...TOURNAMENT, optional: true },
+      DAY,
+    ],
+  },
+});
+
+const ON_FEDERATIONS = decisions('/api/federations/{code}/decisions', {
+  exclude: { group: 'Decision', label: 'Exclude the federation', fields: [ON] },
+  readmit: { group: 'Decision', label: 'Readmit the federation', fields: [ON] },
+});
+
+const REVERSAL: Kind = {
+  type: 'reversal',
+  label: 'Undo what stands there',
+  group: 'Reversal',
+  route: 'reversal',
+  fields: [],
+  effect: false,
 };
 
-export type Values = Readonly<Record<string, string>>;
-
-/** The body of the request: what was filled in, in the types that the service takes. */
-export function bodyOf(kind: Kind, values: Values): Record<string, unknown> {
-  const body: Record<string, unknown> = kind.route === 'reversal' ? {} : { type: kind.type };
-  for (const { name, type } of kind.fields) {
-    const text = (values[name] ?? '').trim();
-    if (text === '') continue;
-    if (type === 'game') {
-      const [round, white, black] = text.split(' ').map(Number);
-      Object.assign(body, { round, white, black });
-    } else if (type === 'player' || type === 'entrant' || type === 'year') body[name] = Number(text);
-    else if (type === 'tick') body[name] = true;
-    else if (type === 'tournaments') body[name] = text.split(/[\s,]+/).filter((id) => id !== '');
-    else if (type === 'federation') body[name] = text.toUpperCase();
-    else body[name] = type === 'file' ? values[name] : text;
-  }
-  return body;
-}
-
-/** Names of required fields that are still empty. */
-export function missing(kind: Kind, values: Values): readonly string[] {
-  return kind.fields
-    .filter(({ name, optional }) => optional !== true && (values[name] ?? '').trim() === '')
-    .map(({ label }) => label);
-}
+/** Everything an administrator can put right or decide, as the forms show it. */
+export const KINDS: Readonly<Record<About, readonly Kind[]>> = {
+  tournament: [...OF_TOURNAMENTS, ...ON_TOURNAMENTS],
+  player: [...OF_PLAYERS, ...ON_PLAYERS],
+  federation: ON_FEDERATIONS,
+  position: [REVERSAL],
+};

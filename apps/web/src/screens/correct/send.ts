@@ -1,6 +1,6 @@
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
-import type { About, Kind } from './kinds';
+import type { About, Kind } from './offered';
 
 export type Decided = Schemas['DecidedAnswer'];
 export type Impact = Schemas['ImpactAnswer'];

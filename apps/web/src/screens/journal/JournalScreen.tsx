@@ -1,3 +1,4 @@
+import { EventType } from '@api-values';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Needs } from '../../app/Needs';
@@ -9,10 +10,14 @@ import { Empty, Trouble, Waiting } from '../../ui/States';
 import { useSettled } from '../../ui/useSettled';
 import { JournalEntry } from './JournalEntry';
 import { useFeed } from './useFeed';
-import { headline, KINDS } from './words';
+import { headline } from './words';
 import './journal.css';
 
 const PAGE = 50;
+
+const KINDS = EventType.map((type) => ({ value: type, label: headline(type) })).sort((a, b) =>
+  a.label.localeCompare(b.label),
+);
 
 export default function JournalScreen() {
   return (
@@ -33,7 +38,7 @@ function Journal() {
     player: query.get('player'),
     tournament: query.get('tournament'),
     actor: query.get('actor'),
-    type: query.get('type'),
+    type: EventType.find((type) => type === query.get('type')) ?? null,
   };
   const queries = useQueryClient();
   const live = useFeed(({ type }) => {
@@ -78,10 +83,7 @@ function Journal() {
         <SelectField
           label="Kind"
           value={filters.type ?? ''}
-          choices={[
-            { value: '', label: 'any' },
-            ...KINDS.map((kind) => ({ value: kind, label: headline(kind) })),
-          ]}
+          choices={[{ value: '', label: 'any' }, ...KINDS]}
           onChange={(type) => amend({ type })}
         />
         <p className="journal-live small" role="status">

@@ -52,33 +52,3 @@ export function factsOf(data: unknown, prefix = ''): readonly Fact[] {
     return [{ name: title, value: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text }];
   });
 }
-
-/** Kinds that people look for, in the order in which they are offered. */
-export const KINDS = [
-  'ResultCorrected',
-  'EntryReassigned',
-  'GameDeclaredUnplayed',
-  'GameDeclaredPlayed',
-  'GamesAnnulled',
-  'TournamentAnnulled',
-  'DatesCorrected',
-  'PoolCorrected',
-  'ReportReceived',
-  'ReportSuperseded',
-  'TournamentRegistered',
-  'LateReportAccepted',
-  'RatingRefused',
-  'PlayerRegistered',
-  'PlayerDetailsCorrected',
-  'PlayerTransferred',
-  'PlayersMerged',
-  'PlayerSplit',
-  'TitleAwarded',
-  'TitleRevoked',
-  'ListPublished',
-  'ListRevised',
-  'ListWithdrawn',
-  'CorrectionReverted',
-  'RuleSetEnacted',
-  'RatingsAdjusted',
-] as const;

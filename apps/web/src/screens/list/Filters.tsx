@@ -1,3 +1,4 @@
+import { Title } from '@api-values';
 import { useEffect, useState } from 'react';
 import { amend } from '../../navigation/location';
 import { SelectField, TextField } from '../../ui/Fields';
@@ -6,7 +7,7 @@ import { FILTERS } from './state';
 import type { Filter, Filters as Chosen } from './state';
 
 const ANY = { value: '', label: 'any' };
-const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'].map((title) => ({
+const TITLES = Title.map((title) => ({
   value: title,
   label: title,
 }));

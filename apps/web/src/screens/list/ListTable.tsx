@@ -123,7 +123,7 @@ const ListRow = memo(function ListRow({ index, start, row, pool, date }: ListRow
         </Link>
         {inactive && (
           <span className="list-inactive" title="Inactive">
-            inactive
+            i<span>nactive</span>
           </span>
         )}
       </div>

@@ -13,6 +13,7 @@ import { Answer, Empty } from '../../ui/States';
 import { PlayerCard } from './PlayerCard';
 import { RatingOverTime } from './RatingOverTime';
 import { Statement } from './Statement';
+import { Titles } from './Titles';
 import './player.css';
 
 export default function PlayerScreen({ parts }: { readonly parts: Parts }) {
@@ -49,6 +50,7 @@ export default function PlayerScreen({ parts }: { readonly parts: Parts }) {
             }
           >
             <PlayerCard card={card} pool={pool} />
+            <Titles player={id} />
             <History key={pool} card={card} pool={pool} open={query.get('date')} />
           </Screen>
         );

@@ -26,20 +26,27 @@ interface StatementProps {
 export function Statement({ player, pool, lists, open }: StatementProps) {
   return (
     <Section title="Statement" note="Every list, split by cause; the parts add up.">
-      <ol className="statement sheet">
-        {lists
-          .map((entry, i) => (
-            <StatementLine
-              key={entry.date}
-              player={player}
-              pool={pool}
-              entry={entry}
-              before={lists[i - 1]}
-              opened={entry.date === open}
-            />
-          ))
-          .reverse()}
-      </ol>
+      <div className="statement sheet">
+        <p className="statement-line statement-head" aria-hidden="true">
+          <span>List</span>
+          <span>What moved it</span>
+          <span>Rating</span>
+        </p>
+        <ol>
+          {lists
+            .map((entry, i) => (
+              <StatementLine
+                key={entry.date}
+                player={player}
+                pool={pool}
+                entry={entry}
+                before={lists[i - 1]}
+                opened={entry.date === open}
+              />
+            ))
+            .reverse()}
+        </ol>
+      </div>
     </Section>
   );
 }
@@ -64,7 +71,7 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
     entry.change ?? (standing !== null && earlier !== null ? standing.rating - earlier.rating : 0);
   const causes = (entry.because ?? []).filter(({ points }) => points !== 0);
   return (
-    <li ref={line} className="statement-line">
+    <li ref={line} className={causes.length === 0 ? 'statement-line still' : 'statement-line'}>
       <div className="statement-date">
         <Link to={`/lists/${pool}/${entry.date}`}>{monthOf(entry.date)}</Link>
         <span className="faint small">
@@ -74,7 +81,7 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
       </div>
       <div className="statement-causes">
         {causes.length === 0 ? (
-          <p className="faint small">{change === 0 ? 'Nothing moved it.' : 'As published.'}</p>
+          <p className="faint small">{change === 0 ? 'Unchanged' : 'As published'}</p>
         ) : (
           <ul>
             {causes.map((cause, i) => (
@@ -88,13 +95,13 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
           open={open}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
-          <summary className="small">The whole working, game by game</summary>
+          <summary className="small">The whole working</summary>
           {open && <FetchedWorking player={player} pool={pool} date={entry.date} />}
         </details>
       </div>
       <div className="statement-sum">
         <strong>{standing?.rating ?? '—'}</strong>
-        {change !== 0 && earlier !== null && <Change by={change} arrow />}
+        {change !== 0 && earlier !== null && <Change by={change} />}
       </div>
     </li>
   );

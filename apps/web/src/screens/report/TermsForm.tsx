@@ -1,8 +1,7 @@
+import { TournamentSystem } from '@api-values';
 import { POOL_CHOICES } from '../../api/published';
 import { SelectField, TextField, Tick } from '../../ui/Fields';
 import type { Terms } from './terms';
-
-const SYSTEMS = ['swiss', 'round-robin', 'double-round-robin', 'team', 'match', 'scheveningen'];
 
 interface TermsFormProps {
   readonly terms: Terms;
@@ -46,7 +45,7 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
             value={terms.system}
             choices={[
               { value: '', label: 'as the file says' },
-              ...SYSTEMS.map((value) => ({ value, label: value })),
+              ...TournamentSystem.map((value) => ({ value, label: value })),
             ]}
             onChange={(system) => onChange({ ...terms, system })}
           />

@@ -1,11 +1,12 @@
 import type { paths } from '@api-schema';
+import type { Schemas } from '../../api/client';
 
 export type ReportQuery = NonNullable<paths['/api/tournaments/{id}/reports']['post']['parameters']['query']>;
 
 /** What the sender says beside the file, as it stands in the form. */
 export interface Terms {
   readonly tournament: string;
-  readonly pool: 'standard' | 'rapid' | 'blitz';
+  readonly pool: Schemas['Pool'];
   readonly start: string;
   readonly end: string;
   readonly received: string;

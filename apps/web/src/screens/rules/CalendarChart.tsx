@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Pool } from '../../api/published';
 import { POOLS } from '../../api/published';
 import { shortDate } from '../../ui/numbers';
@@ -23,8 +23,21 @@ export function CalendarChart({ lanes, chosen, today, onChoose }: CalendarChartP
     [lanes, today],
   );
   const place = (date: string): number => axis.place(date);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the calendar is wider than the screen, the chosen set is moved into sight.
+    const box = frame.current!;
+    const bar = box.querySelector<HTMLElement>('.here')?.parentElement;
+    if (bar) box.scrollLeft = bar.offsetLeft - (box.clientWidth - bar.offsetWidth) / 2;
+  }, [chosen.pool, chosen.ruleSet]);
   return (
-    <div className="calendar-frame" tabIndex={0} role="region" aria-label="Calendar of rule sets, scrollable">
+    <div
+      ref={frame}
+      className="calendar-frame"
+      tabIndex={0}
+      role="region"
+      aria-label="Calendar of rule sets, scrollable"
+    >
       <div className="calendar">
         <div className="calendar-years" aria-hidden="true">
           {axis.years.map((year) => (

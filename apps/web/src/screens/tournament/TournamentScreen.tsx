@@ -12,6 +12,7 @@ import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Notice, Trouble } from '../../ui/States';
 import { Changes } from './Changes';
 import { CrossTable } from './CrossTable';
+import { Norms } from './Norms';
 import { PathToList } from './PathToList';
 import { verdictsOf } from './verdicts';
 import './tournament.css';
@@ -83,6 +84,7 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
           rating={rating.data?.parts.find((each) => each.part === part.part) ?? null}
         />
       ))}
+      {parts.length > 0 && facts.pool === 'standard' && <Norms id={id} />}
       {analyst && <Changes id={id} />}
       <p className="basis section">
         <Basis of={rating.data?.basis ?? tournament.basis} />

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
+import { refusalOf } from '../../api/problem';
+import { Link } from '../../navigation/Link';
+import { Checks, Missing } from '../../titles/Checks';
+import { NormSheet } from '../../titles/NormSheet';
+import { shortDate } from '../../ui/numbers';
+import { Section } from '../../ui/Screen';
+import { Answer, Notice } from '../../ui/States';
+
+type Standing = Schemas['TitleStandingAnswer'];
+type Towards = Schemas['TowardsTitleAnswer'];
+
+/** Titles, norms and applications of a player, and what is missing for the next title. */
+export function Titles({ player }: { readonly player: number }) {
+  const standing = useQuery({
+    queryKey: ['titles', player],
+    queryFn: () => answerOf(api.GET('/api/players/{id}/titles', { params: { path: { id: player } } })),
+  });
+  const refused = refusalOf(standing.error);
+  return (
+    <Section
+      title="Titles"
+      note={
+        standing.data === undefined
+          ? undefined
+          : `By ${standing.data.ruleSet}, on ${shortDate(standing.data.on)}`
+      }
+    >
+      {refused !== null ? (
+        <Notice>{refused}</Notice>
+      ) : (
+        <Answer of={standing} lines={3}>
+          {(found) => <OnFile of={found} />}
+        </Answer>
+      )}
+    </Section>
+  );
+}
+
+function OnFile({ of: { norms, towards, file, people } }: { readonly of: Standing }) {
+  const achieved = norms.filter((norm) => norm.achieved);
+  return (
+    <div className="titles">
+      <FiledPapers of={file} />
+      {achieved.length > 0 && (
+        <ul className="sheet" aria-label="Norms found in the tournaments of this ledger">
+          {achieved.map((norm) => (
+            <NormSheet
+              key={`${norm.tournament} ${norm.title}`}
+              norm={norm}
+              people={people}
+              subject={<TournamentLink id={norm.tournament} />}
+            />
+          ))}
+        </ul>
+      )}
+      {towards.length > 0 && (
+        <div className="sheet">
+          {towards.map((each) => (
+            <TowardsTitle key={each.title} of={each} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TournamentLink({ id }: { readonly id: string }) {
+  return <Link to={`/tournaments/${encodeURIComponent(id)}`}>{id}</Link>;
+}
+
+/** What people have handed in and decided, paper by paper. */
+function FiledPapers({ of }: { readonly of: Standing['file'] }) {
+  const papers: readonly { readonly on: string; readonly gone: boolean; readonly says: ReactNode }[] = [
+    ...of.titles.map(({ title, on, revokedOn }) => ({
+      on,
+      gone: revokedOn !== null,
+      says: `Title ${title} awarded${revokedOn === null ? '' : `, revoked ${shortDate(revokedOn)}`}`,
+    })),
+    ...of.conditionalTitles.map(({ title, on, minimumRating, finalOn, revokedOn }) => ({
+      on,
+      gone: revokedOn !== null,
+      says: `Title ${title} awarded conditionally, ${finalOn === null ? `final with ${minimumRating}` : `final ${shortDate(finalOn)}`}`,
+    })),
+    ...of.norms.map(({ title, on, tournament, games, performance, certificate, withdrawnOn }) => ({
+      on,
+      gone: withdrawnOn !== null,
+      says: (
+        <>
+          {title} norm certified in <TournamentLink id={tournament} />: {games} games, {performance} (
+          {certificate}){withdrawnOn !== null && `, withdrawn ${shortDate(withdrawnOn)}`}
+        </>
+      ),
+    })),
+    ...of.directTitles.map(({ title, award, achievement, on }) => ({
+      on,
+      gone: false,
+      says: `${award === 'title' ? `Title ${title}` : `${title} norm`} for ${achievement}`,
+    })),
+    ...of.applications.map(({ title, on, norms, federation, outcome }) => ({
+      on,
+      gone: outcome?.decision === 'refused',
+      says: `Application for ${title} by ${federation ?? 'the player'} with ${norms.join(', ') || 'no norms'}: ${
+        outcome === null ? 'open' : `${outcome.decision} ${shortDate(outcome.on)}`
+      }`,
+    })),
+  ];
+  if (papers.length === 0) return <p className="soft small">Nothing about titles is on file.</p>;
+  return (
+    <ol className="papers sheet padded">
+      {[...papers]
+        .sort((a, b) => (a.on < b.on ? 1 : -1))
+        .map(({ on, gone, says }, i) => (
+          <li key={i} className={gone ? 'gone' : undefined}>
+            <time dateTime={on} className="faint">
+              {shortDate(on)}
+            </time>
+            <span>{says}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** How far it is to a title, by each way that leads there. */
+function TowardsTitle({ of: { title, held, byNorms, byRating, conditional } }: { readonly of: Towards }) {
+  const ways = [
+    { name: 'By norms and rating', way: byNorms, complete: byNorms?.complete },
+    { name: 'By rating alone', way: byRating, complete: byRating?.complete },
+    { name: 'By the conditional title', way: conditional, complete: conditional?.due },
+  ].flatMap(({ way, ...rest }) => (way === null ? [] : [{ ...rest, checks: way.checks }]));
+  return (
+    <div className="towards">
+      <h3>
+        Towards {title}
+        {held && <span className="badge accent">held</span>}
+        {!held && ways.some(({ complete }) => complete) && <span className="badge accent">due</span>}
+      </h3>
+      {ways.map(({ name, checks, complete }) => (
+        <div key={name}>
+          <h4>
+            {name}: {complete ? 'nothing is missing' : 'what is missing'}
+          </h4>
+          <Missing of={checks} />
+          <details>
+            <summary className="small">Every requirement</summary>
+            <Checks of={checks} label={`Requirements for ${title}, ${name.toLowerCase()}`} />
+          </details>
+        </div>
+      ))}
+    </div>
+  );
+}

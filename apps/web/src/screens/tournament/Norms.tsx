@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
+import { refusalOf } from '../../api/problem';
+import { Link } from '../../navigation/Link';
+import { Checks } from '../../titles/Checks';
+import { NormSheet } from '../../titles/NormSheet';
+import { nameOf } from '../../titles/people';
+import { plural } from '../../ui/numbers';
+import { Section } from '../../ui/Screen';
+import { Answer, Empty, Notice } from '../../ui/States';
+
+type Found = Schemas['NormsAnswer'];
+
+/** The norms made in a tournament and those that were missed, each with its worked checks. */
+export function Norms({ id }: { readonly id: string }) {
+  const norms = useQuery({
+    queryKey: ['norms', id],
+    queryFn: () => answerOf(api.GET('/api/tournaments/{id}/norms', { params: { path: { id } } })),
+  });
+  const refused = refusalOf(norms.error);
+  return (
+    <Section
+      title="Norms"
+      note={norms.data === undefined ? undefined : `By ${norms.data.ruleSet}, the text of its first day.`}
+    >
+      {refused !== null ? (
+        <Notice>{refused}</Notice>
+      ) : (
+        <Answer of={norms} lines={3}>
+          {(found) => <FoundNorms of={found} />}
+        </Answer>
+      )}
+    </Section>
+  );
+}
+
+function FoundNorms({ of: { achieved, missed, event, people } }: { readonly of: Found }) {
+  const sheet = (norm: Schemas['NormAnswer']) => (
+    <NormSheet
+      key={`${norm.player} ${norm.title}`}
+      norm={norm}
+      people={people}
+      subject={<Link to={`/players/${norm.player}`}>{nameOf(people, norm.player)}</Link>}
+    />
+  );
+  return (
+    <div className="stack">
+      <div className="sheet">
+        {achieved.length === 0 ? <Empty title="Nobody made a norm here." /> : <ul>{achieved.map(sheet)}</ul>}
+      </div>
+      {missed.length > 0 && (
+        <details>
+          <summary className="small">
+            {plural(missed.length, 'performance')} of a title that lacked something else
+          </summary>
+          <ul className="sheet">{missed.map(sheet)}</ul>
+        </details>
+      )}
+      {event.length > 0 && (
+        <details>
+          <summary className="small">What is asked of the event itself</summary>
+          <div className="sheet">
+            <Checks of={event} label="Requirements of the event" />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
