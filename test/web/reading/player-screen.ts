@@ -3,7 +3,12 @@ import { picture } from '../screens';
 import type { Scene } from '../stage';
 
 interface Rows {
-  readonly rows: readonly { readonly id: number; readonly name: string; readonly games: number }[];
+  readonly rows: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly games: number;
+    readonly title: string | null;
+  }[];
 }
 
 export const playerScreen: Scene = (stage) => {
@@ -30,6 +35,22 @@ export const playerScreen: Scene = (stage) => {
     await isAccessible();
     await page.evaluate('window.scrollTo(0, 0)');
     await picture(page, 'player');
+  });
+
+  it('shows titles, and what is missing for the next one', async () => {
+    const { page, ledger, date, visit, isAccessible } = stage();
+    const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=500`);
+    const untitled = rows.find(({ title }) => title === null)!;
+    await visit(`/players/${untitled.id}?pool=standard`);
+    const titles = page.getByRole('region', { name: 'Titles', exact: true });
+    const towards = titles.locator('.towards').first();
+    await towards
+      .getByText(/what is missing/)
+      .first()
+      .waitFor();
+    await towards.getByText('Every requirement').first().click();
+    await towards.getByRole('columnheader', { name: 'Needed' }).first().waitFor();
+    await isAccessible();
   });
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schemas } from '../api/client';
 import { Link } from '../navigation/Link';
-import { plural, signed, whole } from '../ui/numbers';
+import { plural, shortDate, signed, whole } from '../ui/numbers';
 import { Checks, Missing } from './Checks';
 import { nameOf } from './people';
 import type { People } from './people';
@@ -18,7 +18,7 @@ interface NormSheetProps {
 
 /** A norm, or what was one game away from it: in one line, and opened with its whole working. */
 export function NormSheet({ norm, people, subject }: NormSheetProps) {
-  const { title, achieved, length, performance, checks } = norm;
+  const { title, achieved, length, performance, bearing, checks } = norm;
   return (
     <li className="norm">
       <p className="norm-line">
@@ -27,7 +27,8 @@ export function NormSheet({ norm, people, subject }: NormSheetProps) {
           {achieved ? `${title} norm` : `no ${title} norm`}
         </span>
         <span className="soft small">
-          {achieved && `${plural(length, 'game')}, `}performance {performance.rating}
+          {shortDate(bearing.achievedOn)}: {achieved && `${plural(length, 'game')}, `}performance{' '}
+          {performance.rating}
         </span>
       </p>
       {!achieved && <Missing of={checks.filter(({ verdict }) => verdict === 'failed')} />}

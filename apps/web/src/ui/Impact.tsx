@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Schemas } from '../api/client';
+import { TitleChanges } from '../titles/TitleChanges';
 import { DifferenceTable } from './DifferenceTable';
 import { longDate, plural, signed } from './numbers';
 import { Empty, Notice } from './States';
@@ -13,8 +14,8 @@ interface ImpactProps {
 }
 
 /** Who moves, on which lists, by how much, and which thresholds are crossed. */
-export function Impact({ of: { lists }, happened = false }: ImpactProps) {
-  if (lists.length === 0) {
+export function Impact({ of: { lists, titles }, happened = false }: ImpactProps) {
+  if (lists.length === 0 && titles.length === 0) {
     return (
       <div className="sheet">
         <Empty title={happened ? 'It moved no list.' : 'No list would come out differently.'} />
@@ -33,6 +34,7 @@ export function Impact({ of: { lists }, happened = false }: ImpactProps) {
       {lists.map((list, i) => (
         <OneList key={`${list.pool} ${list.date}`} of={list} first={i === 0} />
       ))}
+      <TitleChanges of={titles} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { longDate, plural } from '../../ui/numbers';
 import { Progress } from '../../ui/Progress';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Trouble } from '../../ui/States';
+import { TitleChanges } from '../../titles/TitleChanges';
 import { Timeline } from '../../ui/Timeline';
 import { StateField } from './StateField';
 import './compare.css';
@@ -127,6 +128,7 @@ function Compared({ pool, date, lists }: ComparedProps) {
               <DifferenceTable of={difference.data} />
             </div>
           )}
+          <TitleChanges of={difference.data.titles} />
           <p className="basis section">
             <Basis of={difference.data.basis} />
           </p>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, newIdempotencyKey } from '../../api/client';
 import { Link } from '../../navigation/Link';
+import { TitleChanges } from '../../titles/TitleChanges';
 import { longDate, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Notice, Trouble } from '../../ui/States';
@@ -10,7 +11,7 @@ type ChangedList = Decided['listsChanged'][number];
 
 /** It is recorded: the lists that come out differently now, each to be looked at and published anew. */
 export function Publishing({ decided, reason }: { readonly decided: Decided; readonly reason: string }) {
-  const { position, listsChanged, notices } = decided;
+  const { position, listsChanged, titlesMoved, notices } = decided;
   return (
     <Section title="Recorded">
       <div className="stack">
@@ -38,6 +39,7 @@ export function Publishing({ decided, reason }: { readonly decided: Decided; rea
             ))}
           </ul>
         )}
+        <TitleChanges of={titlesMoved} />
       </div>
     </Section>
   );

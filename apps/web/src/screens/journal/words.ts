@@ -1,3 +1,5 @@
+import { longDate } from '../../ui/numbers';
+
 /** Events in words: what any reader of the journal understands without knowing our type names. */
 
 /** `ResultCorrected` as `Result corrected`. */
@@ -16,7 +18,7 @@ export function streamPlace(stream: string): { readonly label: string; readonly 
       return { label: `Player ${rest}`, to: `/players/${encodeURIComponent(rest)}` };
     case 'list': {
       const [, pool = '', date = ''] = /^([a-z]+)-(.*)$/.exec(rest) ?? [];
-      return { label: `${pool} list of ${date}`, to: `/lists/${pool}/${date}` };
+      return { label: `${pool} list of ${longDate(date)}`, to: `/lists/${pool}/${date}` };
     }
     case 'rules':
       return { label: `Rules of ${rest} chess`, to: `/rules?pool=${rest}` };
@@ -34,6 +36,9 @@ export interface Fact {
 
 const LONGEST = 160;
 
+/** Results as reports write them, seen from White. */
+const RESULTS: Readonly<Record<string, string>> = { '1': 'white won', '0': 'black won', '=': 'draw' };
+
 /** The content of an event as names and values; long tables are only counted. */
 export function factsOf(data: unknown, prefix = ''): readonly Fact[] {
   if (typeof data !== 'object' || data === null) return [];
@@ -48,7 +53,7 @@ export function factsOf(data: unknown, prefix = ''): readonly Fact[] {
       ];
     }
     if (typeof value === 'object') return factsOf(value, `${title}, `);
-    const text = String(value);
+    const text = (name === 'from' || name === 'to' ? RESULTS[String(value)] : undefined) ?? String(value);
     return [{ name: title, value: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text }];
   });
 }

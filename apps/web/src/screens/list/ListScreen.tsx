@@ -7,7 +7,7 @@ import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
 import { addressOf, go, usePlace } from '../../navigation/location';
 import { Segments } from '../../ui/Fields';
-import { longDate, plural } from '../../ui/numbers';
+import { longDate } from '../../ui/numbers';
 import { Screen } from '../../ui/Screen';
 import { Answer, Empty, Notice } from '../../ui/States';
 import { Timeline } from '../../ui/Timeline';
@@ -125,7 +125,6 @@ function OneList({ pool, date, lists }: OneListProps) {
               <ListTable pool={pool} date={date} query={asked} total={list.total} />
             )}
             <p className="small faint not-in-print list-after">
-              {plural(list.total, 'player')}.{' '}
               <Link to={addressOf('/compare', { pool, date, from: 'v1', to: analyst ? 'now' : 'published' })}>
                 Compare states of this list
               </Link>

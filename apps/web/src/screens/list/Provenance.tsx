@@ -4,7 +4,7 @@ import { download } from '../../api/download';
 import { addressOf } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
 import { CopyButton } from '../../ui/CopyButton';
-import { whole } from '../../ui/numbers';
+import { plural, whole } from '../../ui/numbers';
 import { Notice, Trouble } from '../../ui/States';
 import type { ListQuery } from './rows';
 import type { ListView } from './state';
@@ -56,6 +56,7 @@ export function Provenance({ view, list, asked }: ProvenanceProps) {
     <div className="stack">
       <div className="list-controls not-in-print">
         <p className="basis">
+          <strong>{plural(list.total, 'player')}</strong>
           <Basis of={basis} />
         </p>
         <div className="row">

@@ -50,7 +50,6 @@ export default function PlayerScreen({ parts }: { readonly parts: Parts }) {
             }
           >
             <PlayerCard card={card} pool={pool} />
-            <Titles player={id} />
             <History key={pool} card={card} pool={pool} open={query.get('date')} />
           </Screen>
         );
@@ -81,10 +80,12 @@ function History({ card, pool, open }: HistoryProps) {
             <div className="sheet">
               <Empty title={`No ${pool} list has this player.`}>Look at another pool.</Empty>
             </div>
+            <Titles player={id} />
           </Section>
         ) : (
           <>
             <RatingOverTime card={card} pool={pool} lists={lists} />
+            <Titles player={id} />
             <Statement player={id} pool={pool} lists={lists} open={open} />
             <p className="basis section">
               <Basis of={basis} />

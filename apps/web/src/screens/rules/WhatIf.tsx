@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../app/access';
 import { answerOf, api } from '../../api/client';
 import { usePublished } from '../../api/published';
+import { TitleChanges } from '../../titles/TitleChanges';
 import { DifferenceTable } from '../../ui/DifferenceTable';
 import { SelectField } from '../../ui/Fields';
 import { Histogram } from '../../ui/Histogram';
@@ -116,6 +117,7 @@ export function WhatIf({ set, lane }: WhatIfProps) {
               <DifferenceTable of={replay.data} />
             </>
           )}
+          <TitleChanges of={replay.data.titles} />
         </div>
       )}
     </Section>

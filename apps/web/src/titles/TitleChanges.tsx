@@ -1,0 +1,63 @@
+import type { Schemas } from '../api/client';
+import { Link } from '../navigation/Link';
+import './titles.css';
+
+type Moved = Schemas['TitleChangeAnswer'];
+
+const WHAT: Readonly<Record<Moved['what'], string>> = {
+  norm: 'norm',
+  'rating-title': 'by rating',
+  'rating-requirement': 'rating needed',
+  'conditional-minimum': 'conditional title',
+};
+
+const TONES: Readonly<Record<Moved['change'], string>> = { lost: 'wrong', gained: 'accent', changed: '' };
+
+/** What becomes of norms and titles between two states: told, never done by itself. */
+export function TitleChanges({ of: moved }: { readonly of: readonly Moved[] }) {
+  if (moved.length === 0) return null;
+  return (
+    <div className="title-changes">
+      <h3>Norms and titles that hold otherwise</h3>
+      <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Norms and titles, scrollable">
+        <table className="table checks">
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Title</th>
+              <th scope="col">What</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+              <th scope="col">Articles</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moved.map(
+              ({ what, player, name, title, tournament, change, titleHeld, before, after, articles }, i) => (
+                <tr key={i}>
+                  <th scope="row">
+                    <Link to={`/players/${player}`}>{name === '' ? `Player ${player}` : name}</Link>
+                  </th>
+                  <td>
+                    {title} {titleHeld && <span className="badge care">held: a person decides</span>}
+                  </td>
+                  <td>
+                    <span className={`badge ${TONES[change]}`}>
+                      {WHAT[what]} {change}
+                    </span>{' '}
+                    {tournament !== undefined && (
+                      <Link to={`/tournaments/${encodeURIComponent(tournament)}`}>{tournament}</Link>
+                    )}
+                  </td>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                  <td className="faint">{articles.join(', ')}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
