@@ -19,12 +19,18 @@ export async function readable(path: string): Promise<void> {
   }
 }
 
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'This is a folder and cannot be read as a file.',
+  EACCES: 'You may not read it.',
+};
+
 function unreadable(path: string, error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   return refuse({
     code: 'FileUnreadable',
     where: path,
-    message: code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code ?? String(error)}).`,
+    message: WHY[code ?? ''] ?? `It cannot be read (${code ?? String(error)}).`,
     advice: 'Check the path.',
   });
 }

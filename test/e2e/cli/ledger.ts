@@ -4,8 +4,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const BIN = join(__dirname, '..', '..', '..', 'bin', 'ledger.js');
-
 export interface Run {
   readonly status: number | null;
   readonly stdout: string;
@@ -14,6 +12,7 @@ export interface Run {
 
 /** The built command line as a child process, as a person would call it, over one store in a folder of its own. */
 export class LedgerCommand {
+  static readonly BIN = join(__dirname, '..', '..', '..', 'bin', 'ledger.js');
   readonly folder = mkdtempSync(join(tmpdir(), 'ledger-e2e-'));
 
   constructor(private readonly address?: string) {}
@@ -31,7 +30,7 @@ export class LedgerCommand {
   }
 
   run(...args: readonly string[]): Run {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [LedgerCommand.BIN, ...args], {
       encoding: 'utf8',
       cwd: this.folder,
       env: { ...process.env, LEDGER_STORE: this.store },
@@ -42,7 +41,7 @@ export class LedgerCommand {
 
   /** The same without blocking this process, for stores that live in it. */
   runBeside(...args: readonly string[]): Promise<Run> {
-    const child = spawn(process.execPath, [BIN, ...args], {
+    const child = spawn(process.execPath, [LedgerCommand.BIN, ...args], {
       cwd: this.folder,
       env: { ...process.env, LEDGER_STORE: this.store },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,7 +58,7 @@ export class LedgerCommand {
 
   /** Starts a command and leaves it running. */
   start(...args: readonly string[]): ChildProcessWithoutNullStreams {
-    return spawn(process.execPath, [BIN, ...args], {
+    return spawn(process.execPath, [LedgerCommand.BIN, ...args], {
       cwd: this.folder,
       env: { ...process.env, LEDGER_STORE: this.store },
     });

@@ -34,6 +34,12 @@ export class ReportQuery {
     example: false,
   })
   readonly registerPlayers?: boolean;
+  @Flag('Take it for another tournament although the same file was received for one already.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
+  readonly despiteDuplicate?: boolean;
 
   @Flag('Only check it: answer what was found, record nothing.', {
     inQuery: true,

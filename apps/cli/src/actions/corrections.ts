@@ -7,6 +7,7 @@ import type {
   AnnulOptions,
   DatesOptions,
   EntryOptions,
+  SupersedeOptions,
   ToPoolOptions,
   ToSystemOptions,
   ToTextOptions,
@@ -103,12 +104,13 @@ export async function annul(tournament: TournamentId, options: AnnulOptions): Pr
 export async function supersede(
   tournament: TournamentId,
   file: string,
-  options: DecisionOptions,
+  options: SupersedeOptions,
 ): Promise<void> {
   const bytes = await readFile(file);
   await atDesk(options, async (office) => {
     const command = await office.supersession(bytes, ofTournament(tournament, options));
-    await decide(options, command, office);
+    const { despiteDuplicate = false } = options;
+    await decide(options, { ...command, despiteDuplicate }, office);
   });
 }
 

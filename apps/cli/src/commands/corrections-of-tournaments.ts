@@ -28,6 +28,9 @@ export interface AnnulOptions extends DecisionOptions {
   readonly player?: PlayerId;
   readonly side?: 'both' | 'player';
 }
+export interface SupersedeOptions extends DecisionOptions {
+  readonly despiteDuplicate?: boolean;
+}
 
 const actions = () => import('../actions/corrections');
 
@@ -137,15 +140,17 @@ export class CorrectAnnulCommand extends LedgerCommand<AnnulOptions, [Tournament
 }
 
 @SubCommand({ name: 'supersede', description: 'the whole report by another file' })
-export class CorrectSupersedeCommand extends LedgerCommand<DecisionOptions, [TournamentId, string]> {
+export class CorrectSupersedeCommand extends LedgerCommand<SupersedeOptions, [TournamentId, string]> {
   protected readonly examples = ['correct supersede T0001 open-corrected.trf --reason "round 9 was missing"'];
 
   protected takes(command: Commander): void {
-    tournamentArgument(command).argument('<file>', 'the report that takes its place');
+    tournamentArgument(command)
+      .argument('<file>', 'the report that takes its place')
+      .option('--despite-duplicate', 'though the same file was received for another tournament');
     decisionOptions(command, 'ratings can move');
   }
 
-  protected async does(tournament: TournamentId, file: string, options: DecisionOptions): Promise<void> {
+  protected async does(tournament: TournamentId, file: string, options: SupersedeOptions): Promise<void> {
     await (await actions()).supersede(tournament, file, options);
   }
 }

@@ -58,6 +58,7 @@ export interface ReportOptions extends AuthorOptions {
   readonly official?: boolean;
   readonly part?: number;
   readonly registerPlayers?: boolean;
+  readonly despiteDuplicate?: boolean;
   readonly format: 'table' | 'json';
 }
 
@@ -82,7 +83,8 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
       .option('--time-control <tc>', 'minutes+increment, or as in TRF26 record 222', asText)
       .option('--official', 'an official FIDE event, which may end on the last day before a list')
       .option('--part <n>', 'number of an interim report', asCount)
-      .option('--register-players', 'register players whose ids are unknown as the report prints them');
+      .option('--register-players', 'register players whose ids are unknown as the report prints them')
+      .option('--despite-duplicate', 'another tournament, though the same file was received for one already');
     storeOption(formatOption(authorOptions(command), ['table', 'json']));
   }
 

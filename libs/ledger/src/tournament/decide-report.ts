@@ -94,7 +94,8 @@ function duplicateRefusal(command: ReportCommand, world: World): Refusal | null 
   return {
     code: 'ProbableDuplicate',
     message: `The same file was received for ${others.join(', ')}.`,
-    advice: 'If it is another tournament all the same, say so explicitly.',
+    advice:
+      'If it is another tournament all the same, say so: --despite-duplicate, over HTTP despiteDuplicate=true.',
   };
 }
 

@@ -20,6 +20,8 @@ export interface ReportTerms {
   readonly official?: boolean;
   readonly part?: number;
   readonly registerPlayers: boolean;
+  /** Another tournament all the same, though this file was received for one already. */
+  readonly despiteDuplicate?: boolean;
   /** The federation for which the sender acts, where it is one only. */
   readonly actsFor?: FederationCode;
   /** How the door writes a term, for advice: `--time-control` or `timeControl`. Without it, as it is named here. */

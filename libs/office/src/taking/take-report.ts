@@ -50,12 +50,12 @@ async function draftOf(room: Room, bytes: Uint8Array, terms: ReportTerms): Promi
   const { draft, findings: found } = draftReport(trf, digestOf(bytes), terms, room.world.model, registered);
   const findings = [...read, ...found];
   if (draft === null) throw defectiveReport(terms.tournament, findings);
-  const { tournament, actsFor } = terms;
+  const { tournament, actsFor, despiteDuplicate = false } = terms;
   const { newcomers } = draft;
   if (actsFor !== undefined) requireOwnFederation(draft, actsFor);
   const commands: Command[] = [
     { type: 'RegisterTournament', ...draft.registration },
-    { type: 'ReceiveReport', tournament, report: draft.report },
+    { type: 'ReceiveReport', tournament, report: draft.report, despiteDuplicate },
   ];
   return { findings, newcomers, commands };
 }

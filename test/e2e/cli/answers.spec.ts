@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { LedgerCommand } from './ledger';
+import { writeOpeningList, writeReport } from './small-world';
+
+const LIST = ['--pool', 'standard', '--date', '2024-02-01'];
+const TERMS = ['--pool', 'standard', '--received', '2024-01-15', '--registered', '2023-12-01'];
+const ledger = new LedgerCommand();
+const copy = new LedgerCommand();
+
+beforeAll(() => {
+  const opening = writeOpeningList(ledger.path('opening.csv'));
+  ledger.done('import-list', opening, '--pool', 'standard', '--date', '2024-01-01', '--source', 'test');
+  const report = writeReport(ledger.path('T1.trf'), {
+    start: '2024-01-08',
+    players: [1001, 1002],
+    rounds: ['1001-1002 1'],
+  });
+  ledger.done('report', report, ...TERMS);
+});
+afterAll(() => {
+  ledger.clear();
+  copy.clear();
+});
+
+describe('what a person is told', () => {
+  it('of an address where nothing is kept', () => {
+    const { status, stderr } = copy.run('list', ...LIST);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`The ledger at ${copy.store} is empty.`);
+  });
+
+  it('of an answer without rows', () => {
+    const { status, stdout, stderr } = ledger.run('list', ...LIST, '--federation', 'ZZZ', '--format', 'csv');
+    expect({ status, rows: stdout.trim().split('\n').length }).toEqual({ status: 0, rows: 1 });
+    expect(stderr).toBe('Nobody of ZZZ stands on this list.\n');
+    expect(ledger.run('history', '1001', '--pool', 'blitz').stderr).toContain(
+      'has not stood on a blitz list',
+    );
+  });
+
+  it('of a state that cannot be named so', () => {
+    const { stderr } = ledger.run('diff', ...LIST, '--from', 'yesterday', '--to', 'now');
+    expect(stderr).toContain('Write published, v2, now, 1234');
+  });
+
+  it('of a folder where a file is wanted', () => {
+    mkdirSync(ledger.path('folder'));
+    expect(ledger.run('load', 'folder').stderr).toContain('This is a folder');
+  });
+
+  it('of a decision that moves nobody, though it stands in the rows', () => {
+    const told = ledger.done(
+      'player',
+      'transfer',
+      '1003',
+      '--to',
+      'GER',
+      '--on',
+      '2024-01-20',
+      '--reason',
+      'x',
+    );
+    expect(told).toContain('Nobody moves on any list.');
+  });
+
+  it('of the same file under another name, and how to record it all the same', () => {
+    const again = ['report', 'T1.trf', ...TERMS, '--id', 'T2'];
+    expect(ledger.run(...again).stderr).toContain('--despite-duplicate');
+    expect(ledger.done(...again, '--despite-duplicate')).toContain('T2: recorded at position');
+  });
+});
+
+describe('commands that are mistyped inside a group', () => {
+  it.each([
+    [['correct', 'resutl', 'T1', '--round', '3'], "unknown command 'resutl'\n(there are: result, unplayed"],
+    [['rules', 'enactt', 'STD-2024'], "unknown command 'enactt'\n(there are: enact, reschedule, adjust"],
+    [['player', '--colour', 'red'], "unknown option '--colour'"],
+    [['keys'], 'Usage: ledger keys'],
+  ])('%j exits with 2 and says what there is', (args, message) => {
+    const { status, stdout, stderr } = ledger.run(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  it('have their help as commands have', () => {
+    expect(ledger.done('correct', 'help', 'result')).toBe(ledger.done('correct', 'result', '--help'));
+  });
+});
+
+describe('programs', () => {
+  it('are told of exports and imports as JSON', () => {
+    const events = ledger.head();
+    expect(ledger.json('export', 'out.ndjson')).toEqual({ file: 'out.ndjson', events });
+    const file = ledger.path('out.ndjson');
+    expect(copy.json('import', file)).toEqual({ file, events, added: events });
+    expect(copy.json('import', file)).toEqual({ file, events, added: 0 });
+  });
+
+  it('may stop reading, here before the first line', () => {
+    const { status, stderr } = spawnSync(
+      'bash',
+      ['-c', 'set -o pipefail; "$@" | true', 'bash', process.execPath, LedgerCommand.BIN, 'log'],
+      { encoding: 'utf8', env: { ...process.env, LEDGER_STORE: ledger.store } },
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
