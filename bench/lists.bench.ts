@@ -1,134 +1,183 @@
 /**
  * The lists at three sizes of the design load (600,000 players, 5,000 tournaments and 500,000 games a month, 120 lists):
- * whole replay beside a bare loop over the same games, from the raw log, one old result corrected, questions about one
- * player and one page. Times are the processor's, of this process; each size runs in a process of its own.
+ * whole replay beside a bare loop over the same games and beside DuckDB, from the raw log, one old result corrected,
+ * questions about one player and one page. Times are the processor's, of all threads of this process; each size runs in
+ * processes of its own, one from facts in memory and one from the log.
  *
  *   npm run bench -- lists [percent ...]      (1 10 100)
- *   npm run bench -- lists 10 --without-log
+ *   npm run bench -- lists 10 --without-log --without-peer
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LogPosition } from '@ledger/kernel';
-import type { RecordedEvent } from '@ledger/ledger';
-import { explain, Lists, Projection } from '@ledger/lists';
-import { EmbeddedStore } from '@ledger/store';
+import { explain, history, Lists, Projection, Revisions } from '@ledger/lists';
 import { bareLoop } from './lists/bare-loop';
 import { correctionOf } from './lists/correction';
-import { measure, measureAsync, median, peakMegabytes } from './lists/measure';
+import { duckdbPeer } from './lists/duckdb';
+import { fromTheLog } from './lists/from-log';
+import type { Cost } from './lists/measure';
+import { measure, median, peakMegabytes } from './lists/measure';
+import { heading, line, megabytes, milliseconds, percent, rate, times } from './lists/print';
+import { publicationsOf } from './lists/publish';
 import type { Size } from './lists/world';
 import { historyOf, lastListOf, sizeOf } from './lists/world';
 
 const LISTS_BACK = 24;
-const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const percents = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith('--'))
-  .map(Number);
+const WARM_UPS = 6;
 
-if (percents.length === 1) {
-  void benchmark(sizeOf(percents[0]!));
-} else {
-  for (const percent of percents.length === 0 ? [1, 10, 100] : percents) {
-    const args = [...process.execArgv, process.argv[1]!, String(percent), ...options];
-    spawnSync(process.execPath, args, { stdio: 'inherit' });
+/** What one size leaves to be compared with the others. */
+interface Result {
+  readonly percent: number;
+  readonly games: number;
+  readonly nanosecondsPerGame: number;
+}
+
+const words = process.argv.slice(2);
+const has = (option: string): boolean => words.includes(`--${option}`);
+const resultFile = words.find((word) => word.startsWith('--result='))?.slice('--result='.length);
+const percents = words.filter((word) => !word.startsWith('--')).map(Number);
+
+if (resultFile !== undefined) {
+  const size = sizeOf(percents[0]!);
+  void (has('only-log') ? logBenchmark(size, resultFile) : memoryBenchmark(size, resultFile));
+} else benchmark(percents.length === 0 ? [1, 10, 100] : percents);
+
+function benchmark(sizes: readonly number[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-bench-'));
+  const results: Result[] = [];
+  for (const percent of sizes) {
+    const file = join(folder, `${percent}.json`);
+    inAnotherProcess([String(percent), `--result=${file}`]);
+    if (!has('without-log')) inAnotherProcess([String(percent), '--only-log', `--result=${file}`]);
+    results.push(JSON.parse(readFileSync(file, 'utf8')) as Result);
+    console.log('');
+  }
+  rmSync(folder, { recursive: true });
+  if (results.length < 2) return;
+  heading('whole replay, cost of a game by size (1.0 is that of the largest)');
+  const largest = results.at(-1)!;
+  for (const { percent, games, nanosecondsPerGame } of results) {
+    const share = (nanosecondsPerGame / largest.nanosecondsPerGame).toFixed(2);
+    line(`${percent} %: ${games.toLocaleString('en')} games`, share);
   }
 }
 
-async function benchmark(size: Size): Promise<void> {
+function inAnotherProcess(args: readonly string[]): void {
+  const options = words.filter((word) => word.startsWith('--without-'));
+  const command = [...process.execArgv, process.argv[1]!, ...args, ...options];
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+async function memoryBenchmark(size: Size, file: string): Promise<void> {
   const last = lastListOf(size);
+  // A service that has been up for a while has compiled what it needs; a small world sees to that, and stays.
+  const warm = warmedUp();
   const lists = new Lists();
   const folding = measure(() => {
     for (const event of historyOf(size)) lists.book.record(event);
   });
-  // The first run warms up; the second is measured, from the facts in memory to the last list of every pool.
-  replay(lists, last);
   globalThis.gc?.();
   const whole = measure(() => lists.projectionAt(lists.head).advanceTo(last));
   const current = lists.projectionAt(lists.head);
   const games = bareLoop(lists.book, current);
-  const bare = median(3, () => bareLoop(lists.book, current));
+  const bare = median(3, () => void bareLoop(lists.book, current));
 
-  print(
+  heading(
     `${size.percent} %: ${size.players.toLocaleString('en')} players, ${size.lists} lists, three pools`,
-    '',
   );
-  print('games', games.toLocaleString('en'));
-  print('made up and filed', `${folding.cpuSeconds.toFixed(1)} s`);
-  print('bare loop', rate(games, bare.cpuSeconds));
-  print(
-    'whole replay from facts in memory',
-    `${rate(games, whole.cpuSeconds)}, ${(whole.cpuSeconds / bare.cpuSeconds).toFixed(1)} x the bare loop`,
+  line('games', games.toLocaleString('en'));
+  line('made up and filed', `${folding.cpuSeconds.toFixed(1)} s`);
+  line('bare loop', rate(games, bare));
+  line('whole replay from facts in memory', `${rate(games, whole)}, ${times(whole, bare)} the bare loop`);
+  questions(lists, size, whole);
+  line('peak memory', megabytes(peakMegabytes()));
+  if (!has('without-peer')) await peer(lists, games, whole);
+  writeFileSync(
+    file,
+    JSON.stringify({
+      percent: size.percent,
+      games,
+      nanosecondsPerGame: (whole.cpuSeconds * 1e9) / games,
+    } satisfies Result),
   );
-
-  questions(lists, size, whole.cpuSeconds);
-  print('peak memory', `${Math.round(peakMegabytes()).toLocaleString('en')} MB`);
-  if (!options.includes('--without-log')) await fromTheLog(size, games);
-  console.log('');
+  keepAlive(warm);
 }
 
-function replay(lists: Lists, last: ReturnType<typeof lastListOf>): void {
-  Projection.of(lists.book, lists.book.knowledge(), null).advanceTo(last);
+function warmedUp(): readonly Projection[] {
+  const small = sizeOf(1);
+  const lists = new Lists();
+  for (const event of historyOf(small)) lists.book.record(event);
+  const last = lastListOf(small);
+  const replays = Array.from({ length: WARM_UPS }, () => {
+    const projection = Projection.of(lists.book, lists.book.knowledge(), null);
+    projection.advanceTo(last);
+    bareLoop(lists.book, projection);
+    return projection;
+  });
+  lists.projectionAt(lists.head).advanceTo(last);
+  for (let back = 1; back < LISTS_BACK; back++) {
+    const { event } = correctionOf(lists, lists.projectionAt(lists.head), small.lists - back);
+    lists.record([event]);
+  }
+  lists.projectionAt(lists.head);
+  return replays;
 }
 
 /** What the office asks of a state that it keeps current. */
-function questions(lists: Lists, size: Size, wholeSeconds: number): void {
+function questions(lists: Lists, size: Size, whole: Cost): void {
   const last = lastListOf(size);
   const current = lists.projectionAt(lists.head);
-  current.advanceTo(last);
+  lists.record(publicationsOf(lists, current));
   const { event, player } = correctionOf(lists, current, size.lists - LISTS_BACK);
+  lists.projectionAt(lists.head);
   lists.record([event]);
   const correction = measure(() => lists.projectionAt(lists.head));
-  print(
+  line(
     `one result corrected ${LISTS_BACK} lists back`,
-    `${milliseconds(correction.cpuSeconds)}, ${((100 * correction.cpuSeconds) / wholeSeconds).toFixed(2)} % of a whole replay`,
+    `${milliseconds(correction)}, ${percent(correction, whole)} of a whole replay`,
   );
   const asked = { pool: 'standard', date: last, knownAt: lists.head } as const;
-  const page = (): void => void lists.listAt(asked).rows(1_000, 1_100);
-  page();
-  print('a page of 100 rows', milliseconds(median(9, page).cpuSeconds));
-  const explanation = (): void =>
-    void explain(lists.projectionAt(lists.head), { player, pool: asked.pool, listDate: last });
-  explanation();
-  print('explain one player', milliseconds(median(9, explanation).cpuSeconds));
-}
-
-/** From the embedded store's file to the last list. */
-async function fromTheLog(size: Size, games: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-bench-'));
-  try {
-    const written = new EmbeddedStore(join(folder, 'ledger.db'));
-    let batch: RecordedEvent[] = [];
-    for (const event of historyOf(size)) {
-      batch.push(event);
-      if (batch.length < 2_000) continue;
-      await written.restore(batch);
-      batch = [];
-    }
-    if (batch.length > 0) await written.restore(batch);
-    await written.close();
-    const store = new EmbeddedStore(join(folder, 'ledger.db'));
-    const reading = await measureAsync(async () => {
-      const lists = new Lists();
-      for await (const events of store.readAll(0 as LogPosition)) lists.record(events as RecordedEvent[]);
-      lists.projectionAt(lists.head).advanceTo(lastListOf(size));
-    });
-    await store.close();
-    print('from the raw embedded log to the last list', rate(games, reading.cpuSeconds));
-  } finally {
-    rmSync(folder, { recursive: true });
+  const revisions = new Revisions(lists);
+  const asks: readonly [string, () => void][] = [
+    ['a page of 100 rows', () => void lists.listAt(asked).rows(1_000, 1_100)],
+    [
+      'explain one player',
+      () => void explain(lists.projectionAt(lists.head), { player, pool: asked.pool, listDate: asked.date }),
+    ],
+    [
+      `history of one player, ${size.lists} published lists`,
+      () => void history(lists, revisions, player, asked.pool),
+    ],
+  ];
+  for (const [what, ask] of asks) {
+    const first = measure(ask);
+    line(what, `${milliseconds(median(9, ask))} (first time ${milliseconds(first)})`);
   }
 }
 
-function rate(games: number, seconds: number): string {
-  return `${(games / seconds / 1e6).toFixed(1)} M games/s (${seconds.toFixed(2)} s)`;
+/** A table engine beside it: the same games, a much simpler law. */
+async function peer(lists: Lists, games: number, whole: Cost): Promise<void> {
+  const what = 'DuckDB, only cap, table, K and rounding';
+  const run = await duckdbPeer(lists.book, lists.projectionAt(lists.head));
+  if (run === null) return line(what, 'is not installed');
+  const pace = run.cost.cpuSeconds / run.games / (whole.cpuSeconds / games);
+  line(
+    what,
+    `${rate(run.games, run.cost)}, ${run.lists} lists; the whole replay is ${pace.toFixed(1)} x as fast`,
+  );
 }
 
-function milliseconds(seconds: number): string {
-  return `${(seconds * 1000).toFixed(2)} ms`;
+async function logBenchmark(size: Size, file: string): Promise<void> {
+  const { games } = JSON.parse(readFileSync(file, 'utf8')) as Result;
+  const warm = warmedUp();
+  line('from the raw embedded log to the last list', rate(games, await fromTheLog(size)));
+  line('peak memory of that', megabytes(peakMegabytes()));
+  keepAlive(warm);
 }
 
-function print(what: string, value: string): void {
-  console.log(value === '' ? what : `  ${what.padEnd(52)}${value}`);
+/** Not collected before this line: what was compiled for objects that are gone is thrown away with them. */
+function keepAlive(replays: readonly Projection[]): void {
+  if (replays.length !== WARM_UPS) throw new Error('The warm world is gone');
 }

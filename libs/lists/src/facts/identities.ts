@@ -31,6 +31,11 @@ export class Identities {
     }
   }
 
+  /** Whether everyone is who the reports say. */
+  get areAsReported(): boolean {
+    return this.kept.size === 0 && this.splits.size === 0;
+  }
+
   get aliases(): ReadonlyMap<number, number> {
     return this.kept;
   }

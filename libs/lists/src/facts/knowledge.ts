@@ -32,6 +32,11 @@ export class Knowledge {
     return this.dropped.size === 0 || !this.dropped.has(event.id);
   }
 
+  /** Whether everything up to a position is in force without a further look: nothing dropped, nothing undone. */
+  isPlainUpTo(position: number): boolean {
+    return position <= this.knownAt && this.dropped.size === 0 && this.reverted.size === 0;
+  }
+
   inForce(event: OnRecord): boolean {
     return this.knows(event) && (this.reverted.size === 0 || !this.reverted.has(event.id));
   }

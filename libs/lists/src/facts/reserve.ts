@@ -33,6 +33,15 @@ export class Reserve {
   }
 }
 
+/** One column by itself. */
+export function integers(length: number): Int32Array {
+  return reserveFor(length, 4).integers(length);
+}
+
+export function shorts(length: number): Uint16Array {
+  return reserveFor(length, 2).shorts(length);
+}
+
 /** Room for columns of these lengths and sizes, wherever each has to begin. */
 export function reserveFor(length: number, bytesPerRow: number): Reserve {
   return new Reserve(length * bytesPerRow + 64);

@@ -39,6 +39,10 @@ export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory
  * to every state of knowledge that has it, so it is put together once and kept with its file.
  */
 export function plainTournament(file: TournamentFile, desk: Desk): Part | null {
+  const { plain } = file;
+  if (plain !== null && desk.identities.areAsReported && desk.knowledge.isPlainUpTo(file.plainSince)) {
+    return plain;
+  }
   const { registrations, reports, amendments } = file;
   if (registrations.length !== 1 || reports.length !== 1 || amendments.length > 0) return null;
   const registration = registrations[0]!;
@@ -46,8 +50,9 @@ export function plainTournament(file: TournamentFile, desk: Desk): Part | null {
   if (report.sheet === null || report.type !== 'ReportReceived') return null;
   if (!desk.knowledge.inForce(registration) || !desk.knowledge.inForce(report)) return null;
   if (desk.identities.concern(file.id, report.sheet)) return null;
-  file.plain ??= plainPart(file, registration, report, report.sheet, desk);
-  return file.plain;
+  if (plain !== null) return plain;
+  file.plainSince = Math.max(registration.position, report.position);
+  return (file.plain = plainPart(file, registration, report, report.sheet, desk));
 }
 
 function plainPart(

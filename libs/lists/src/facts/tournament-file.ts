@@ -58,6 +58,8 @@ const NONE: readonly never[] = [];
 export class TournamentFile {
   /** The tournament as it stands where one registration and one whole report are all there is; made when first asked. */
   plain: Part | null = null;
+  /** Where the later of the two stands in the log. */
+  plainSince = 0;
 
   constructor(
     readonly id: TournamentId,

@@ -1,4 +1,5 @@
 import { grownTo } from '../facts/growth';
+import { integers, shorts } from '../facts/reserve';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
 
@@ -6,6 +7,12 @@ import { compareParts } from '../schedule/placed-part';
 export interface Appearance {
   readonly placed: PlacedPart;
   readonly entry: number;
+}
+
+/** Entries of players one after the other, newest first, by place. */
+export interface Chains {
+  readonly latest: Int32Array;
+  readonly previous: Int32Array;
 }
 
 const NONE = -1;
@@ -17,11 +24,11 @@ const NONE = -1;
  */
 export class Appearances {
   private parts: PlacedPart[] = [];
-  private partOf = new Int32Array(1024);
-  private entryOf = new Uint16Array(1024);
-  private previous = new Int32Array(1024);
+  private partOf = integers(1024);
+  private entryOf = shorts(1024);
+  private previous = integers(1024);
   private count = 0;
-  private latest = new Int32Array(1024).fill(NONE);
+  private latest = integers(1024).fill(NONE);
   private revised = new Map<number, Appearance[]>();
   private isFork = false;
 
@@ -74,14 +81,24 @@ export class Appearances {
     const { length } = this.partOf;
     if (this.count + entries <= length) return;
     const capacity = Math.max(length * 2, this.count + entries);
-    this.partOf = grownTo(this.partOf, new Int32Array(capacity));
-    this.entryOf = grownTo(this.entryOf, new Uint16Array(capacity));
-    this.previous = grownTo(this.previous, new Int32Array(capacity));
+    this.partOf = grownTo(this.partOf, integers(capacity));
+    this.entryOf = grownTo(this.entryOf, shorts(capacity));
+    this.previous = grownTo(this.previous, integers(capacity));
   }
 
   private reservePlayers(player: number): void {
     const length = Math.max(player + 1, this.latest.length * 2);
-    this.latest = grownTo(this.latest, new Int32Array(length).fill(NONE));
+    this.latest = grownTo(this.latest, integers(length).fill(NONE));
+  }
+
+  /** Entries taken in so far, where everyone's form one chain; null where some have a list of their own. */
+  get chained(): number | null {
+    return this.isFork || this.revised.size > 0 ? null : this.count;
+  }
+
+  /** The newest entry of each player, and the one before each entry. */
+  get chains(): Chains {
+    return { latest: this.latest, previous: this.previous };
   }
 
   /** A part put among earlier ones. */
@@ -147,7 +164,7 @@ export class Appearances {
     fork.entryOf = this.entryOf;
     fork.previous = this.previous;
     fork.count = this.count;
-    fork.latest = this.latest.slice();
+    fork.latest = grownTo(this.latest, integers(this.latest.length));
     fork.isFork = true;
     fork.revised = new Map([...this.revised].map(([player, own]) => [player, [...own]]));
     return fork;

@@ -4,7 +4,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { worthOf } from './booking';
 import type { ReplayContext } from './context';
-import { EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
+import { EntryResults, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { ListState, PoolState } from './pool-state';
 import { PeriodEntries } from './period-entries';
 import { seededBase } from './seeded-base';
@@ -30,21 +30,27 @@ export class ListComputer {
   private rateParts(pool: PoolState, list: ListState, rules: ListRules): void {
     const { context, entries } = this;
     const parts = pool.parts.on(list.index);
+    const { chained } = pool.appearances;
     let count = 0;
-    for (const placed of parts) count += placed.part.sheet.entryCount;
+    let allCount = true;
+    for (const placed of parts) {
+      count += placed.part.sheet.entryCount;
+      allCount &&= countsAtOrigin(placed);
+    }
     const results = (list.results = new EntryResults(count));
     results.length = 0;
-    entries.begin(context.people.count, count);
+    entries.begin(count);
     pool.appearances.reserve(count);
     for (const placed of parts) {
-      const { block, entryStart, entryCount } = placed.part.sheet;
-      placed.resultAt = results.extend(entryCount);
+      const { sheet } = placed.part;
+      placed.resultAt = results.extend(sheet.entryCount);
       const seeds = context.rater.rate(placed, context.sourcesFor(pool, placed, rules), results);
       pool.appearances.add(placed);
-      if (!countsAtOrigin(placed)) continue;
-      entries.add(block.player, entryStart, entryCount, results.kind, placed.resultAt);
-      if (seeds) this.noteSeeded(pool, rules, placed, results);
+      entries.add(sheet);
+      if (seeds && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, results);
     }
+    if (chained !== null && allCount) entries.follow(pool.appearances.chains, chained);
+    else entries.link(context.people.count, countedResults(parts, results));
   }
 
   private noteSeeded(pool: PoolState, rules: ListRules, placed: PlacedPart, results: EntryResults): void {
@@ -82,7 +88,7 @@ export class ListComputer {
     };
     if (concernsEveryone(list, previousList)) this.renewOthers(list, settling, settleUntouched);
     else if (list.year !== previousList.year) this.renewJuniors(list, previousList.year, settling);
-    const touched = this.settleTouched(pool, list, settling);
+    const touched = this.settleTouched(list, settling);
     const before = this.waitingBefore(pool, list, rules);
     if (!list.oneOffs.some(isForUnrated)) {
       // Results that leave the window can change a first rating without a new game (B-55).
@@ -94,23 +100,19 @@ export class ListComputer {
   }
 
   /** Everyone whose games or bookings the list brings; answers who of them waits for a first rating. */
-  private settleTouched(pool: PoolState, list: ListState, settling: Settling): number[] {
+  private settleTouched(list: ListState, settling: Settling): number[] {
     const { entries, period, standing } = this;
     const { columns, results } = list;
     const { rules } = settling.list;
     const waiting: number[] = [];
-    for (const placed of pool.parts.on(list.index)) {
-      if (!countsAtOrigin(placed)) continue;
-      const { resultAt } = placed;
-      const { block, entryStart, entryCount } = placed.part.sheet;
-      for (let entry = 0; entry < entryCount; entry++) {
-        const player = block.player[entryStart + entry]!;
-        if (!entries.isNewest(player, resultAt + entry)) continue;
-        entries.gather(player, rules, results, period);
-        settle(settling, player, period, standing);
-        standing.write(columns, player);
-        if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
-      }
+    const { players, count } = entries;
+    for (let at = 0; at < count; at++) {
+      const player = players[at]!;
+      if (!entries.isNewest(player, at)) continue;
+      entries.gather(player, rules, results, period);
+      settle(settling, player, period, standing);
+      standing.write(columns, player);
+      if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
     }
     for (const player of entries.booked) {
       if (entries.hasEntry(player)) continue;
@@ -174,6 +176,16 @@ export class ListComputer {
     const oldest = list.index - rules.pool.windowLists;
     return Int32Array.from([...still].filter((player) => hasResultSince(pool, player, oldest)));
   }
+}
+
+/** Which results count on the list itself: those that mean anything, of versions at origin (B-65). */
+function countedResults(parts: readonly PlacedPart[], results: EntryResults): (at: number) => boolean {
+  const counts = new Uint8Array(results.length);
+  for (const placed of parts) {
+    const { resultAt, part } = placed;
+    if (countsAtOrigin(placed)) counts.fill(1, resultAt, resultAt + part.sheet.entryCount);
+  }
+  return (at) => counts[at] === 1 && results.kind[at] !== NOTHING;
 }
 
 /** Whether all players have to be looked at: other rules, a one-off, or an opening list before. */

@@ -1,5 +1,8 @@
 import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
+import { integers } from '../facts/reserve';
+import type { Sheet } from '../facts/sheet';
+import type { Chains } from './appearances';
 import type { EntryResults } from './entry-results';
 import { CHANGE, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { Period } from './settle';
@@ -14,40 +17,57 @@ interface Booking {
 }
 
 /**
- * Whose results one list brings. The entries of a player form a chain through the results of the list, newest first,
- * and everyone is settled at the newest: nearly all have one entry, so nothing has to be summed up elsewhere first.
- * Places in the chains count on from list to list, so that nothing has to be cleared either.
+ * Whose results one list brings. The entries of a player form a chain, newest first, and everyone is settled at the
+ * newest: nearly all have one entry, so nothing has to be summed up elsewhere first. The chains are those of the
+ * appearances where these go by entry; else, and where not every part counts, they are made here.
  */
 export class PeriodEntries {
-  private latest = new Int32Array(0);
-  private previous = new Int32Array(0);
-  private base = 1;
-  private count = 0;
+  /** Who stands behind each result of the list. */
+  players: Int32Array = new Int32Array(0);
+  count = 0;
+  private latest: Int32Array = new Int32Array(0);
+  private previous: Int32Array = new Int32Array(0);
+  /** Place of the first result in the chains, and of the first link in `previous`. */
+  private base = 0;
+  private offset = 0;
   private readonly seededBases = new Map<number, number>();
   private readonly bookings = new Map<number, Booking>();
 
   /** Makes ready for another list. */
-  begin(players: number, entries: number): void {
-    this.base += this.count;
-    this.count = entries;
-    if (this.latest.length < players || this.base > FAR) {
-      this.latest = new Int32Array(Math.max(players, 1024));
-      this.base = 1;
-    }
-    if (this.previous.length < entries) this.previous = new Int32Array(entries * 2);
+  begin(entries: number): void {
+    this.count = 0;
+    if (this.players.length < entries) this.players = integers(entries * 2);
     this.seededBases.clear();
     this.bookings.clear();
   }
 
-  /** The entries of a part that mean anything to their players. */
-  add(players: Int32Array, entryStart: number, entryCount: number, kind: Uint8Array, resultAt: number): void {
-    const { latest, previous, base } = this;
-    for (let entry = 0; entry < entryCount; entry++) {
-      const at = resultAt + entry;
-      if (kind[at] === 0) continue;
-      const player = players[entryStart + entry]!;
-      previous[at] = latest[player]!;
-      latest[player] = base + at;
+  /** The entries of a part, in the order of their results. */
+  add({ block, entryStart, entryCount }: Sheet): void {
+    const { players, count } = this;
+    const { player } = block;
+    for (let entry = 0; entry < entryCount; entry++) players[count + entry] = player[entryStart + entry]!;
+    this.count = count + entryCount;
+  }
+
+  /** By the chains of the appearances, in which the first result of the list has this place. */
+  follow({ latest, previous }: Chains, base: number): void {
+    this.latest = latest;
+    this.previous = previous;
+    this.base = base;
+    this.offset = 0;
+  }
+
+  /** By chains of its own, through the results that count. */
+  link(registered: number, counts: (at: number) => boolean): void {
+    this.latest = new Int32Array(registered);
+    this.previous = new Int32Array(this.count);
+    this.base = 1;
+    this.offset = 1;
+    for (let at = 0; at < this.count; at++) {
+      if (!counts(at)) continue;
+      const player = this.players[at]!;
+      this.previous[at] = this.latest[player]!;
+      this.latest[player] = at + 1;
     }
   }
 
@@ -83,13 +103,13 @@ export class PeriodEntries {
 
   /** All that the list brings a player. */
   gather(player: number, rules: ListRules, results: EntryResults, into: Period): void {
-    const { base, previous } = this;
+    const { base, offset, previous } = this;
     const { kind, games, k } = results;
     const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
     into.clear();
     let highestK = 0;
     const newest = this.latest[player]!;
-    for (let link = newest; link >= base; link = previous[link - base]!) {
+    for (let link = newest; link >= base; link = previous[link - offset]!) {
       const at = link - base;
       const what = kind[at]!;
       if (what === change) into.games += games[at]!;
@@ -101,7 +121,7 @@ export class PeriodEntries {
     const { limitAboveGames, limitProduct } = rules.k;
     const n = into.games > into.seededGames ? into.games : into.seededGames;
     const isLimited = n > limitAboveGames && n * highestK > limitProduct;
-    for (let link = newest; link >= base; link = previous[link - base]!) {
+    for (let link = newest; link >= base; link = previous[link - offset]!) {
       const at = link - base;
       const what = kind[at]!;
       if (what !== change && what !== seededChange) continue;
@@ -120,6 +140,3 @@ export class PeriodEntries {
     for (const hundredths of booking.changes) into.addChange(rules, hundredths);
   }
 }
-
-/** Chains begin anew before their places outgrow 31 bits. */
-const FAR = 0x4000_0000;

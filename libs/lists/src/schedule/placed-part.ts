@@ -5,6 +5,8 @@ import type { TournamentRules } from '../law/tournament-rules';
 /** A part of a tournament on the list that rates it. */
 export interface PlacedPart {
   readonly part: Part;
+  /** Start and end as one number, by which the parts of a list are put in order (B-54). */
+  readonly days: number;
   /** Of the start (B-01). */
   readonly rules: TournamentRules;
   /** Index of the list that rates it, or would if it were rated. */
@@ -41,9 +43,17 @@ export function countsAtOrigin(placed: PlacedPart): boolean {
 /** The version that stands on the list of the tournament itself. */
 export const AT_ORIGIN = -1;
 
+const LONGEST = 0x7fff;
+
+/** Later starts give larger numbers, and of equal starts longer tournaments do; what is out of all measure is level. */
+export function daysOf({ start, end }: Part): number {
+  return start * (LONGEST + 1) + Math.min(Math.max(end - start, 0), LONGEST);
+}
+
 /** The order within one list (B-54): start, end, id; parts of one tournament in their order. */
 export function compareParts(a: PlacedPart, b: PlacedPart): number {
   return (
+    a.days - b.days ||
     a.part.start - b.part.start ||
     a.part.end - b.part.end ||
     (a.part.tournament < b.part.tournament ? -1 : a.part.tournament > b.part.tournament ? 1 : 0) ||

@@ -8,7 +8,7 @@ import type { LawBook } from '../law/law-book';
 import type { TournamentRules } from '../law/tournament-rules';
 import { EligibilityDesk } from './eligibility';
 import type { PlacedPart } from './placed-part';
-import { AT_ORIGIN } from './placed-part';
+import { AT_ORIGIN, daysOf } from './placed-part';
 import type { Timeline } from './timeline';
 import { NO_LIST } from './timeline';
 
@@ -82,6 +82,7 @@ export class Placer {
     const asksField = hangsOnField(rules, part, ratedBelow, answer.timeControlScope === 'tournament');
     return {
       part,
+      days: daysOf(part),
       rules,
       list,
       startList,
