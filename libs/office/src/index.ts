@@ -39,6 +39,8 @@ export type {
   DueAnswer,
   NormsAnswer,
   NormsQuestion,
+  RunningAnswer,
+  RunningQuestion,
   StandingAnswer,
   StandingQuestion,
 } from './titles/answers';

@@ -18,6 +18,7 @@ const NEEDS: Readonly<Record<string, Role>> = {
   'GET /api/players/{id}/explanation': 'anonymous',
   'GET /api/players/{id}/history': 'anonymous',
   'GET /api/players/{id}/titles': 'anonymous',
+  'GET /api/players/{id}/running-rating': 'anonymous',
   'POST /api/players': 'officer',
   'POST /api/players/{id}/title-applications': 'officer',
   'POST /api/players/{id}/corrections': 'administrator',

@@ -158,6 +158,21 @@ describe('titles over HTTP', () => {
     expect(body.due).toContainEqual(expect.objectContaining({ player: HERO, title: 'IM', by: 'norms' }));
   });
 
+  it('follows the rating through a period, game by game, and on to the list', async () => {
+    const path = `/api/players/${HERO}/running-rating?date=2024-03-01`;
+    const { body } = await client.get<{
+      from: number;
+      to: number;
+      provisional: boolean;
+      games: readonly { round: number; on: string; opponent: number; rating: number; games: number }[];
+    }>(path);
+    expect(body).toMatchObject({ from: 2410, provisional: false });
+    expect(body.games.map(({ opponent }) => opponent)).toEqual(OPPONENTS);
+    expect(body.games.at(-1)).toMatchObject({ round: 9, on: '2024-02-13', rating: body.to, games: 209 });
+    // Five wins first, a loss last: the highest rating of the period was never published.
+    expect(Math.max(...body.games.map(({ rating }) => rating))).toBeGreaterThan(body.to);
+  });
+
   it('takes an application from the federation of the player, and from no other', async () => {
     const path = `/api/players/${HERO}/title-applications`;
     const form = { title: 'IM', norms: OPENS.map(({ id }) => id), on: '2024-07-01', ...WHY };

@@ -45,6 +45,13 @@ describe('titles on the command line', () => {
     expect(norms.achieved.map(({ player }) => player)).toEqual([HERO]);
   });
 
+  it('title --running: the rating inside a period, game by game', () => {
+    const told = ledger.done('title', String(HERO), '--running', '2024-03-01');
+    expect(told).toContain('Player, P0 (2001) in the period of the list of 2024-03-01: from 2410');
+    expect(told).toMatch(/^2024-02-05 +N1 +1 +Player, P41 +2450 +1 +\+\d+\.\d\d +\+\d+\.\d\d +24\d\d +201$/m);
+    expect(told).toMatch(/^On the list: 24\d\d$/m);
+  });
+
   it('refuses what cannot be told or certified, with the article, and records nothing', () => {
     const head = ledger.head();
     const refused: readonly (readonly [readonly string[], string])[] = [

@@ -15,6 +15,7 @@ import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { DueQuery, TitlesDueAnswer } from './due.dto';
 import { NormsAnswer, NormsQuery } from './norms.dto';
+import { RunningAnswer, RunningQuery } from './running.dto';
 import { TitleStandingAnswer, TitleStandingQuery } from './standing.dto';
 import { TitleApplicationBody } from './title-decisions.dto';
 
@@ -62,6 +63,22 @@ export class TitlesController {
     const { knownAt, ...content } = standing;
     const file = await this.office.titles.file(player, knownAt);
     return withBasis({ ...content, file, people }, knownAt, [standing.ruleSet]);
+  }
+
+  @Get('players/:id/running-rating')
+  @Needs('anonymous')
+  @PARTS.player
+  @ApiOperation({ summary: 'The rating inside a period, game by game, as titles may rest on it (1.53a)' })
+  @ApiOkResponse({ type: RunningAnswer })
+  @ApiProblems(400, 401, 404, 422, 503)
+  async running(
+    @PlayerPart() player: PlayerId,
+    @Query() { date, knownAt: asked }: RunningQuery,
+    @Asking() person: Person,
+  ): Promise<RunningAnswer> {
+    const sight = await sightOfLists(this.office, person, asked);
+    const { knownAt, running, people } = await this.office.titles.running({ player, day: date }, sight);
+    return withBasis({ ...running, people }, knownAt);
   }
 
   @Get('titles/due')

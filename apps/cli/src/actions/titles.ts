@@ -1,7 +1,8 @@
-import type { PlayerId, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import type { NormsOptions, TitleOptions, TitlesOptions } from '../commands/titles';
 import { atDesk, today } from '../desk';
 import { tellNorms } from '../print/norms';
+import { tellRunning } from '../print/running';
 import { tellStanding } from '../print/standing';
 import { tellDue } from '../print/titles-due';
 
@@ -22,6 +23,13 @@ export async function title(player: PlayerId, options: TitleOptions): Promise<vo
     const question = wanted === undefined ? { player, on } : { player, on, title: wanted };
     const { standing, people } = await office.titles.standing(question, knownAt);
     tellStanding({ standing, file, people }, format);
+  });
+}
+
+export async function running(player: PlayerId, day: CalendarDate, options: TitleOptions): Promise<void> {
+  await atDesk(options, async (office) => {
+    const answer = await office.titles.running({ player, day }, await office.knownAt(options.knownAt));
+    tellRunning(answer, options.format);
   });
 }
 

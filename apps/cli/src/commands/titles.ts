@@ -44,6 +44,7 @@ export class NormsCommand extends LedgerCommand<NormsOptions, [TournamentId]> {
 export interface TitleOptions extends TitleQuestionOptions {
   readonly for?: Title;
   readonly on?: CalendarDate;
+  readonly running?: CalendarDate;
 }
 
 @Command({
@@ -51,17 +52,28 @@ export interface TitleOptions extends TitleQuestionOptions {
   description: 'how a player stands: norms, ratings reached, what is missing for each title',
 })
 export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
-  protected readonly examples = ['title 10000289', 'title 10000289 --for GM'];
+  protected readonly examples = [
+    'title 10000289',
+    'title 10000289 --for GM',
+    'title 10000289 --running 2024-03-01',
+  ];
 
   protected takes(command: Commander): void {
     playerArgument(command)
       .addOption(new Option('--for <title>', 'only towards this title').choices([...TITLES]))
-      .option('--on <date>', 'the day, YYYY-MM-DD (default: today)', asDate);
+      .option('--on <date>', 'the day, YYYY-MM-DD (default: today)', asDate)
+      .addOption(
+        new Option('--running <date>', 'instead: the rating in the period of a list, game by game (1.53a)')
+          .argParser(asDate)
+          .conflicts(['for', 'on']),
+      );
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
   }
 
   protected async does(player: PlayerId, options: TitleOptions): Promise<void> {
-    await (await import('../actions/titles')).title(player, options);
+    const actions = await import('../actions/titles');
+    if (options.running === undefined) await actions.title(player, options);
+    else await actions.running(player, options.running, options);
   }
 }
 

@@ -4,7 +4,14 @@ import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
-import { applicationFiled, dueTitles, normAsCertified, normsOf, standingOf } from '../titles/answers';
+import {
+  applicationFiled,
+  dueTitles,
+  normAsCertified,
+  normsOf,
+  runningOf,
+  standingOf,
+} from '../titles/answers';
 import { titlesMovedSince } from '../titles/title-moved';
 import type { ListsAtHand } from './lists-at-hand';
 
@@ -31,6 +38,7 @@ export const LIST_QUESTIONS = {
   titleStanding: standingOf,
   applicationFiled,
   titlesDue: dueTitles,
+  runningRating: runningOf,
   titlesMovedSince,
 } as const satisfies Readonly<
   Record<string, (at: ListsAtHand, knownAt: LogPosition, question: never) => unknown>

@@ -7,6 +7,7 @@ import type {
   ApplicationCheck,
   NormAssessment,
   NormSheet,
+  RunningRating,
   TitleDue,
   TitleStanding,
   TournamentNorms,
@@ -17,6 +18,7 @@ import {
   assessTournament,
   filedApplication,
   normSheetsOf,
+  runningRating,
   titlesDue,
   titleStanding,
 } from '@ledger/titles';
@@ -123,6 +125,30 @@ export function applicationFiled(
   { player, on, title, norms }: FiledQuestion,
 ): ApplicationCheck {
   return filedApplication(lists.projectionAt(knownAt), player, on, title, norms);
+}
+
+export interface RunningQuestion {
+  readonly player: PlayerId;
+  /** A day: the list in force on it rates the period. */
+  readonly day: CalendarDate;
+}
+
+export interface RunningAnswer {
+  readonly knownAt: LogPosition;
+  readonly running: RunningRating;
+  readonly people: readonly PersonNamed[];
+}
+
+/** The rating inside a period, game by game (1.53a). */
+export function runningOf(
+  { lists }: AtHand,
+  knownAt: LogPosition,
+  { player, day }: RunningQuestion,
+): RunningAnswer {
+  const state = lists.projectionAt(knownAt);
+  const running = runningRating(state, player, day);
+  const opponents = running.games.flatMap(({ opponent }) => (opponent === null ? [] : [opponent]));
+  return { knownAt, running, people: peopleOn(state, [running.player, ...opponents], running.listDate) };
 }
 
 export interface DueAnswer {

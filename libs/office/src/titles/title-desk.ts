@@ -9,7 +9,15 @@ import type {
 import type { KnownAt } from '../lists/list-desk';
 import type { Records } from '../questions/records';
 import type { Room } from '../room';
-import type { DueAnswer, NormsAnswer, NormsQuestion, StandingAnswer, StandingQuestion } from './answers';
+import type {
+  DueAnswer,
+  NormsAnswer,
+  NormsQuestion,
+  RunningAnswer,
+  RunningQuestion,
+  StandingAnswer,
+  StandingQuestion,
+} from './answers';
 import { awardOf } from './award';
 import { certificationOf } from './certification';
 import { minimumRatingOf } from './direct-title';
@@ -30,6 +38,11 @@ export class TitleDesk {
   /** How a player stands towards the next titles, or towards one. */
   standing(question: StandingQuestion, knownAt: KnownAt): Promise<StandingAnswer> {
     return this.room.lists.ask('titleStanding', knownAt, question);
+  }
+
+  /** A player's rating inside the period that a list rates, game by game (1.53a). */
+  running(question: RunningQuestion, knownAt: KnownAt): Promise<RunningAnswer> {
+    return this.room.lists.ask('runningRating', knownAt, question);
   }
 
   /** Every title that has become due by a day and is not held. */
