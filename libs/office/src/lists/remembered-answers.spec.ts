@@ -52,6 +52,14 @@ describe('remembered answers', () => {
     expect(desk.asked).toBe(3);
   });
 
+  it('are awaited once by all who ask at the same time', async () => {
+    const { desk, remembered } = remembering();
+    const asking = [1, 2, 3].map(() => remembered.ask('page', 7 as LogPosition, question));
+    const answers = await Promise.all(asking);
+    expect(answers[1]).toBe(answers[0]);
+    expect(desk.asked).toBe(1);
+  });
+
   it('stand for the latest state as long as it is the latest', async () => {
     const { desk, remembered } = remembering();
     await remembered.ask('page', 'latest', question);

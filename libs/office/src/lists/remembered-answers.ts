@@ -36,6 +36,8 @@ interface Remembered {
 export class RememberedAnswers implements ListDesk {
   private readonly answers = new Map<string, Remembered>();
   private bytes = 0;
+  /** Who asks what someone else has just asked gets the same answer. */
+  private readonly onTheirWay = new Map<string, Promise<unknown>>();
   /** Where someone was last forgotten: a state before it may still say the name. */
   private forgottenAt: LogPosition | null = null;
 
@@ -60,16 +62,35 @@ export class RememberedAnswers implements ListDesk {
     return this.desk.reached(position);
   }
 
-  async ask<Name extends QuestionName>(
+  ask<Name extends QuestionName>(
     name: Name,
     knownAt: KnownAt,
     question: Question<Name>,
   ): Promise<Answer<Name>> {
+    const asked = JSON.stringify(question);
+    const key = `${name} ${knownAt === 'latest' ? this.position : knownAt} ${asked}`;
+    const known = this.recall(key);
+    if (known !== undefined) return Promise.resolve(known.answer as Answer<Name>);
+    let answer = this.onTheirWay.get(key) as Promise<Answer<Name>> | undefined;
+    if (answer === undefined) {
+      answer = this.askAnew(name, knownAt, question, asked);
+      this.onTheirWay.set(key, answer);
+      const over = (): void => {
+        if (this.onTheirWay.get(key) === answer) this.onTheirWay.delete(key);
+      };
+      answer.then(over, over);
+    }
+    return answer;
+  }
+
+  private async askAnew<Name extends QuestionName>(
+    name: Name,
+    knownAt: KnownAt,
+    question: Question<Name>,
+    asked: string,
+  ): Promise<Answer<Name>> {
     const remembering = REMEMBERED[name];
     if (remembering === undefined) return this.desk.ask(name, knownAt, question);
-    const asked = JSON.stringify(question);
-    const known = this.recall(`${name} ${knownAt === 'latest' ? this.position : knownAt} ${asked}`);
-    if (known !== undefined) return known.answer as Answer<Name>;
     const { forgottenAt } = this;
     const answer = await this.desk.ask(name, knownAt, question);
     // Nothing is kept that someone may have answered who has not heard of it yet.
@@ -106,6 +127,7 @@ export class RememberedAnswers implements ListDesk {
 
   private forget(): void {
     this.answers.clear();
+    this.onTheirWay.clear();
     this.bytes = 0;
   }
 }

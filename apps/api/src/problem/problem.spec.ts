@@ -1,0 +1,34 @@
+import { RefusedError } from '@ledger/kernel';
+import { ListsUnavailableError } from '@ledger/office';
+import { StoreError } from '@ledger/store';
+import { problemOf } from './problem';
+
+describe('problems', () => {
+  it('say that the lists are not there at the moment, and tell nothing of the inside', () => {
+    const problem = problemOf(new ListsUnavailableError({ cause: new Error('out of memory') }));
+    expect(problem).toEqual({
+      type: 'urn:rating-ledger:problem:ListsUnavailable',
+      title: 'The lists are not ready',
+      status: 503,
+      detail: 'The lists are being computed again after a failure and cannot be asked at the moment.',
+      code: 'ListsUnavailable',
+      advice: 'Ask again in a few seconds; /api/readiness tells how far they are.',
+    });
+  });
+
+  it.each([
+    ['PlayerUnknown', 404],
+    ['KnownAtUnreadable', 400],
+    ['NotCovered', 422],
+    ['PlayerAlreadyRegistered', 409],
+    ['OtherFederation', 403],
+  ])('take their status from the name of a refusal: %s is %i', (code, status) => {
+    const problem = problemOf(new RefusedError({ code, message: 'No.', article: '0.2' }));
+    expect(problem).toMatchObject({ status, code, detail: 'No.', article: '0.2' });
+  });
+
+  it('say that the store does not answer', () => {
+    const failure = { code: 'Unavailable', location: 'esdb://here', detail: 'refused' } as const;
+    expect(problemOf(new StoreError(failure))).toMatchObject({ status: 503, code: 'Unavailable' });
+  });
+});
