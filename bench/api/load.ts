@@ -2,7 +2,7 @@ import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
 import type { Service } from './service';
 
 interface Measured {
-  readonly requests: { readonly average: number };
+  readonly requests: { readonly average: number; readonly total: number };
   readonly latency: { readonly p50: number; readonly p99: number };
   readonly non2xx: number;
 }
@@ -30,16 +30,24 @@ export async function measure(service: Service, load: Load, seconds: number): Pr
   await (await fetch(service.address + load.paths[0]!, { headers })).text();
   const first = Date.now() - began;
   const requests = load.paths.map((path) => ({ path, headers }));
-  return told(load.name, await autocannon({ url: service.address, ...at(seconds), requests }), first);
+  const before = service.processorTime();
+  const measured = await autocannon({ url: service.address, ...at(seconds), requests });
+  return told(load.name, measured, service.processorTime() - before, first);
 }
 
 const at = (seconds: number): object => ({ connections: CONNECTIONS, duration: seconds });
 
-function told(name: string, { requests, latency, non2xx }: Measured, first: number | null): Figures {
+function told(
+  name: string,
+  { requests, latency, non2xx }: Measured,
+  processorMs: number,
+  first: number | null,
+): Figures {
   const figures = [
     `${requests.average.toFixed(0).padStart(7)} requests/s`,
     `p50 ${latency.p50} ms`,
     `p99 ${latency.p99} ms`,
+    `${(processorMs / requests.total).toFixed(1)} ms of processor time each`,
     ...(first === null ? [] : [`first ${first} ms`]),
     ...(non2xx === 0 ? [] : [`${non2xx} refused`]),
   ];
@@ -59,8 +67,9 @@ export async function measureUploads(service: Service, received: string, seconds
   };
   const headers = { ...service.headers, 'content-type': 'text/plain' };
   const requests = [{ method: 'POST', setupRequest: next, headers }];
+  const before = service.processorTime();
   const measured = await autocannon({ url: service.address, ...at(seconds), requests });
-  return told('report upload, 50 players, 9 rounds', measured, null);
+  return told('report upload, 50 players, 9 rounds', measured, service.processorTime() - before, null);
 }
 
 /** Re-opens an early list again and again for as long as the work takes; answers how often. */
