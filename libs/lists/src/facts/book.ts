@@ -19,6 +19,7 @@ import { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
 import { openingPieceOf } from './opening';
 import { PartProfiles } from './part-profile';
+import { keptPlain } from './plain-tournament';
 import type { PlayerFact, PlayerFile } from './player-file';
 import { PlayerRegister } from './player-register';
 import { SheetPress } from './sheet';
@@ -296,6 +297,7 @@ export class FactBook {
             this.press.print(entries, rounds, (id) => this.register.placeOf(id)),
           ),
         );
+        keptPlain(file, this.profiles);
         return;
       default:
         file.addAmendment(event);

@@ -12,6 +12,15 @@ export interface Decisions {
   readonly lateReportAccepted: boolean;
 }
 
+export const NO_DECISIONS: Decisions = {
+  lateRegistrationAllowed: false,
+  hybridApproved: false,
+  fastClassicApproved: false,
+  durationApproved: false,
+  decidedMatchWaived: false,
+  lateReportAccepted: false,
+};
+
 /** Why a tournament is out of the calculation whatever the regulations say of it. */
 export type Withdrawal =
   'registration-refused' | 'late-report-refused' | 'rating-refused' | 'annulled' | 'duplicate';

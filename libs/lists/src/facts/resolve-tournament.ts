@@ -5,10 +5,13 @@ import type { Desk } from './desk';
 import type { EntryName } from './editable-table';
 import { EditableTable } from './editable-table';
 import type { Decisions, Part, PartHistory, Withdrawal } from './part';
+import { NO_DECISIONS } from './part';
+import { plainTournament } from './plain-tournament';
 import type { ReportSet } from './report-sets';
 import { reportSetsOf } from './report-sets';
 import type { Sheet } from './sheet';
-import type { Amendment, Registration, ReportOnFile, TournamentFile } from './tournament-file';
+import { roundsIn } from './sheet';
+import type { Amendment, Registration, TournamentFile } from './tournament-file';
 
 /**
  * A tournament as it stands after all corrections in force: one history for each reported part. Corrections with
@@ -32,65 +35,6 @@ export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory
       booked: dates.map((on) => ({ on, part: versionOn(on) })),
     };
   });
-}
-
-/**
- * The short way for nearly all: one registration, one whole report, nothing corrected. Such a tournament looks the same
- * to every state of knowledge that has it, so it is put together once and kept with its file.
- */
-export function plainTournament(file: TournamentFile, desk: Desk): Part | null {
-  const { plain } = file;
-  if (plain !== null && desk.identities.areAsReported && desk.knowledge.isPlainUpTo(file.plainSince)) {
-    return plain;
-  }
-  const { registrations, reports, amendments } = file;
-  if (registrations.length !== 1 || reports.length !== 1 || amendments.length > 0) return null;
-  const registration = registrations[0]!;
-  const report = reports[0]!;
-  if (report.sheet === null || report.type !== 'ReportReceived') return null;
-  if (!desk.knowledge.inForce(registration) || !desk.knowledge.inForce(report)) return null;
-  if (desk.identities.concern(file.id, report.sheet)) return null;
-  if (plain !== null) return plain;
-  file.plainSince = Math.max(registration.position, report.position);
-  return (file.plain = plainPart(file, registration, report, report.sheet, desk));
-}
-
-function plainPart(
-  file: TournamentFile,
-  registration: Registration,
-  report: ReportOnFile,
-  sheet: Sheet,
-  desk: Desk,
-): Part {
-  const part = {
-    tournament: file.id,
-    number: report.part,
-    supplement: false,
-    interim: false,
-    pool: registration.pool,
-    start: report.start ?? registration.start,
-    end: report.end ?? registration.end,
-    tournamentStart: registration.start,
-    tournamentEnd: registration.end,
-    received: report.received,
-    registeredOn: registration.registeredOn,
-    system: registration.system,
-    kind: registration.kind,
-    rounds: registration.rounds ?? roundsIn(sheet),
-    timeControl: registration.timeControl,
-    official: registration.official,
-    hybrid: registration.hybrid,
-    decisions: NO_DECISIONS,
-    withdrawal: null,
-    sheet,
-    marks: null,
-    bases: null,
-    roundDays: report.roundDays,
-    profile: 0,
-    position: report.position,
-  };
-  part.profile = desk.profiles.of(part);
-  return part;
 }
 
 function effectOf(amendment: Amendment): Effect {
@@ -159,10 +103,6 @@ function resolvePart(
   return part;
 }
 
-function roundsIn({ block, gameStart, gameCount }: Sheet): number {
-  return gameCount === 0 ? 0 : block.round[gameStart + gameCount - 1]!;
-}
-
 interface TournamentFacts {
   pool: Pool;
   start: DayNumber;
@@ -173,15 +113,6 @@ interface TournamentFacts {
   withdrawal: Withdrawal | null;
   decisions: Decisions;
 }
-
-const NO_DECISIONS: Decisions = {
-  lateRegistrationAllowed: false,
-  hybridApproved: false,
-  fastClassicApproved: false,
-  durationApproved: false,
-  decidedMatchWaived: false,
-  lateReportAccepted: false,
-};
 
 function tournamentFacts(registration: Registration, amendments: readonly Amendment[]): TournamentFacts {
   const facts: TournamentFacts = {

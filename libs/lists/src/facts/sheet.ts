@@ -205,6 +205,11 @@ export class SheetPress {
   }
 }
 
+/** The last round of a table. */
+export function roundsIn({ block, gameStart, gameCount }: Sheet): number {
+  return gameCount === 0 ? 0 : block.round[gameStart + gameCount - 1]!;
+}
+
 /** Adds up what each entry played and scored, and closes the table: the next one begins after it. */
 function finished(sheet: Sheet): Sheet {
   const { block, entryStart, entryCount, gameStart, gameCount } = sheet;

@@ -40,7 +40,8 @@ export class ListComputer {
     const results = (list.results = new EntryResults(count));
     results.length = 0;
     entries.begin(count);
-    pool.appearances.reserve(count);
+    // All of it at once where the lists begin: what grows by and by is written twice.
+    pool.appearances.reserve(chained === 0 ? pool.parts.entries : count);
     for (const placed of parts) {
       const { sheet } = placed.part;
       placed.resultAt = results.extend(sheet.entryCount);

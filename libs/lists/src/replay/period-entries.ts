@@ -107,8 +107,16 @@ export class PeriodEntries {
     const { kind, games, k } = results;
     const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
     into.clear();
-    let highestK = 0;
     const newest = this.latest[player]!;
+    if (newest >= base && previous[newest - offset]! < base && kind[newest - base] === change) {
+      // Nearly everyone: one tournament, rated.
+      const at = newest - base;
+      into.games = games[at]!;
+      into.addChange(rules, results.value[at]! * kWithin(rules.k, k[at]!, into.games));
+      if (this.bookings.size > 0) this.addBooking(player, rules, into);
+      return;
+    }
+    let highestK = 0;
     for (let link = newest; link >= base; link = previous[link - offset]!) {
       const at = link - base;
       const what = kind[at]!;

@@ -5,11 +5,14 @@ import type { ListDecrees } from '../facts/decrees';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts, countsAtOrigin } from '../schedule/placed-part';
 import type { Timeline } from '../schedule/timeline';
-import { NEVER } from '@ledger/rating';
+import { NEVER as NO_LIMIT } from '@ledger/rating';
 import { Appearances } from './appearances';
 import type { EntryResults } from './entry-results';
 import type { ListColumns } from './list-columns';
 import { NOBODY } from './list-columns';
+
+// Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
+const NEVER = NO_LIMIT;
 
 /** One computed list of a pool. */
 export interface ListState {
@@ -49,6 +52,8 @@ export function listWith(list: ListState, other: Partial<ListState>): ListState 
 export class PartsByList {
   private readonly lists: PlacedPart[][] = [];
   private readonly booked: PlacedPart[][] = [];
+  /** Entries of all parts of the first filling. */
+  entries = 0;
 
   on(list: number): readonly PlacedPart[] {
     return this.lists[list] ?? [];
@@ -67,6 +72,7 @@ export class PartsByList {
   /** Without order, for the first filling; `sort` follows. */
   push(placed: PlacedPart): void {
     (this.lists[placed.list] ??= []).push(placed);
+    this.entries += placed.part.sheet.entryCount;
     this.book(placed);
   }
 
@@ -89,6 +95,7 @@ export class PartsByList {
   }
 
   private book(placed: PlacedPart): void {
+    if (placed.until === NEVER && countsAtOrigin(placed)) return;
     for (const list of bookingLists(placed)) this.booked[list] = [...this.bookedOn(list), placed];
   }
 

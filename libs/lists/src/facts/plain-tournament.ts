@@ -1,0 +1,70 @@
+import type { Desk } from './desk';
+import type { Part } from './part';
+import { NO_DECISIONS } from './part';
+import type { PartProfiles } from './part-profile';
+import type { Sheet } from './sheet';
+import { roundsIn } from './sheet';
+import type { Registration, ReportOnFile, TournamentFile } from './tournament-file';
+
+/** The short way for nearly all: one registration, one whole report, nothing corrected, everyone who the report says. */
+export function plainTournament(file: TournamentFile, desk: Desk): Part | null {
+  const plain = keptPlain(file, desk.profiles);
+  if (plain === null) return null;
+  const { knowledge, identities } = desk;
+  if (identities.areAsReported && knowledge.isPlainUpTo(file.plainSince)) return plain;
+  const inForce = knowledge.inForce(file.registrations[0]!) && knowledge.inForce(file.reports[0]!);
+  return inForce && !identities.concern(file.id, plain.sheet) ? plain : null;
+}
+
+/**
+ * A tournament of which one registration and one whole report are on record looks the same to every state of knowledge
+ * that has both, so it is put together once, when it is filed, and kept with its file.
+ */
+export function keptPlain(file: TournamentFile, profiles: PartProfiles): Part | null {
+  if (file.plain !== null) return file.plain;
+  const { registrations, reports, amendments } = file;
+  if (registrations.length !== 1 || reports.length !== 1 || amendments.length > 0) return null;
+  const registration = registrations[0]!;
+  const report = reports[0]!;
+  if (report.sheet === null || report.type !== 'ReportReceived') return null;
+  file.plainSince = Math.max(registration.position, report.position);
+  return (file.plain = plainPart(file, registration, report, report.sheet, profiles));
+}
+
+function plainPart(
+  file: TournamentFile,
+  registration: Registration,
+  report: ReportOnFile,
+  sheet: Sheet,
+  profiles: PartProfiles,
+): Part {
+  const part = {
+    tournament: file.id,
+    number: report.part,
+    supplement: false,
+    interim: false,
+    pool: registration.pool,
+    start: report.start ?? registration.start,
+    end: report.end ?? registration.end,
+    tournamentStart: registration.start,
+    tournamentEnd: registration.end,
+    received: report.received,
+    registeredOn: registration.registeredOn,
+    system: registration.system,
+    kind: registration.kind,
+    rounds: registration.rounds ?? roundsIn(sheet),
+    timeControl: registration.timeControl,
+    official: registration.official,
+    hybrid: registration.hybrid,
+    decisions: NO_DECISIONS,
+    withdrawal: null,
+    sheet,
+    marks: null,
+    bases: null,
+    roundDays: report.roundDays,
+    profile: 0,
+    position: report.position,
+  };
+  part.profile = profiles.of(part);
+  return part;
+}
