@@ -25,6 +25,8 @@ import type { Published } from './lists/publish';
 import { publishList } from './lists/publish';
 import { Mirror } from './mirror';
 import { OfficeWorld } from './office-world';
+import type { FileTerms, FileVerification } from './lists/verify-file';
+import { verifyFile } from './lists/verify-file';
 import { verifyLog } from './lists/verify-log';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
@@ -44,8 +46,9 @@ import type { Room } from './room';
 import { readScenario } from './scenario/read-scenario';
 import { suppose, supposeDecided } from './scenario/suppose';
 import type { Surroundings } from './surroundings';
-import type { ListAdopted, OpeningTerms, Tell } from './taking/adopt-list';
+import type { ListAdopted, OpeningTerms } from './taking/adopt-list';
 import { adoptList } from './taking/adopt-list';
+import type { Tell } from './taking/read-list';
 import type { LoadOutcome, LoadTerms } from './taking/load';
 import { loadManifest } from './taking/load';
 import type { ReportTerms } from './taking/report-draft';
@@ -211,6 +214,11 @@ export class Office {
   /** Replays the log and compares the digest of every publication. */
   verify(tell: Tell = () => {}): Promise<Verification> {
     return verifyLog(this.store, tell, this.surroundings.checkpoints ?? null);
+  }
+
+  /** Replays the log and compares a list as someone holds it with its publication. */
+  verifyFile(bytes: Uint8Array, terms: FileTerms, tell: Tell = () => {}): Promise<FileVerification> {
+    return verifyFile(this.store, bytes, terms, tell);
   }
 
   /** A player list by list: as published, as revised, and what moved it; from the latest state. */

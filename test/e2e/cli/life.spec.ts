@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { LedgerCommand } from './ledger';
 import { writeOpeningList, writeReport } from './small-world';
 
@@ -69,6 +69,13 @@ describe('the life of a ledger, from its opening list to a correction two years 
       /2022-02-01 +v1 2505, v2 2495 +2495/,
     );
     expect(ledger.done('verify')).toContain('All 4 publications come out');
+    // An auditor holds the list as it was published first.
+    writeFileSync(ledger.path('held.csv'), first);
+    const held = ['verify', '--against', 'held.csv', ...LIST, '--version'];
+    expect(ledger.done(...held, '1')).toContain('held.csv: all 10 rows are as in version 1');
+    const other = ledger.run(...held, '2');
+    expect(other.status).toBe(1);
+    expect(other.stdout).toMatch(/1001 +rating 2505 +rating 2495/);
 
     ledger.done('correct', 'revert', String(decided.position), '--reason', 'the other scoresheet was right');
     expect(ledger.done('list', ...LIST, '--format', 'csv')).toBe(first);

@@ -23,6 +23,8 @@ describe('wrong usage', () => {
     [['player', 'certify-norm', '1', 'T1', '--title', 'FM'], 'FM'],
     [['player', 'certify-norm', '1', 'T1', '--title', 'GM', '--attest', '9.9'], '1.42d'],
     [['player', 'apply', '1', '--title', 'GM', '--reason', 'x'], '--on'],
+    [['verify', '--pool', 'rapid'], '--against'],
+    [['verify', '--against', 'list.csv', '--pool', 'rapid'], '--date'],
     [['log', 'now'], 'too many arguments'],
     [['list', '--pool', 'rapid', '--date', '2024-01-01', '--store', 'ftp:x'], 'ftp'],
   ])('%j exits with 2 and says what is wrong', (args, message) => {

@@ -1,8 +1,9 @@
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { StoreOptions } from '../options';
-import { asPosition, asText, formatOption, storeOption } from '../options';
+import { asCount, asDate, asPool, asPosition, asText, formatOption, storeOption } from '../options';
 
 export interface LogOptions extends StoreOptions {
   readonly stream?: string;
@@ -67,13 +68,26 @@ export class ImportCommand extends LedgerCommand<TransferOptions, [string]> {
 
 export interface VerifyOptions extends StoreOptions {
   readonly format: 'table' | 'json';
+  /** A list file to compare with one publication. */
+  readonly against?: string;
+  readonly pool?: Pool;
+  readonly date?: CalendarDate;
+  readonly version?: number;
 }
 
 @Command({ name: 'verify', description: "replay the log and compare every publication's digest" })
 export class VerifyCommand extends LedgerCommand<VerifyOptions> {
-  protected readonly examples = ['verify'];
+  protected readonly examples = [
+    'verify',
+    'verify --against march.csv --pool standard --date 2024-03-01 --version 1',
+  ];
 
   protected takes(command: Commander): void {
+    command
+      .option('--against <file>', 'compare a list file with one publication instead, row by row', asText)
+      .option('--pool <pool>', 'of the file', asPool)
+      .option('--date <date>', 'of the list in the file, YYYY-MM-DD', asDate)
+      .option('--version <n>', 'of the list in the file (default: the last that stands)', asCount);
     storeOption(formatOption(command, ['table', 'json']));
   }
 

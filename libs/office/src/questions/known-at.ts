@@ -76,12 +76,14 @@ function markWithdrawn(versions: PublishedVersion[], { version }: ListWithdrawn[
   if (index >= 0) versions[index] = { ...versions[index]!, withdrawn: true };
 }
 
-export function versionNumbered(
-  versions: readonly PublishedVersion[],
+type Numbered = Pick<PublishedVersion, 'version' | 'withdrawn'>;
+
+export function versionNumbered<Version extends Numbered>(
+  versions: readonly Version[],
   number: number,
   pool: Pool,
   date: ListDate,
-): PublishedVersion {
+): Version {
   const found = versions.find(({ version }) => version === number);
   return (
     found ??
@@ -96,11 +98,11 @@ export function versionNumbered(
 }
 
 /** The last version that was not withdrawn. */
-export function publishedNow(
-  versions: readonly PublishedVersion[],
+export function publishedNow<Version extends Numbered>(
+  versions: readonly Version[],
   pool: Pool,
   date: ListDate,
-): PublishedVersion {
+): Version {
   const standing = versions.findLast(({ withdrawn }) => !withdrawn);
   return (
     standing ??

@@ -1,12 +1,14 @@
-import type { FederationCode, ListDate, Pool, Refusal } from '@ledger/kernel';
+import type { FederationCode, ListDate, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Command, OpeningRow } from '@ledger/ledger';
 import type { Finding, ListRow } from '@ledger/formats';
-import { figuresFor, readRatingList } from '@ledger/formats';
+import { figuresFor } from '@ledger/formats';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
 import { digestOf } from './digest';
+import type { Tell } from './read-list';
+import { ListRefusedError, readList } from './read-list';
 
 /** Where a list comes from and which it is. */
 export interface OpeningTerms {
@@ -21,20 +23,6 @@ export interface ListAdopted extends Recorded {
   readonly registered: number;
 }
 
-/** A list that cannot be adopted, with everything that was found in it. */
-export class ListRefusedError extends RefusedError {
-  constructor(
-    refusal: Refusal,
-    readonly findings: readonly Finding[],
-  ) {
-    super(refusal);
-    this.name = 'ListRefusedError';
-  }
-}
-
-/** How far a list has been read or registered: done, of how many, and what. */
-export type Tell = (done: number, total: number, what: string) => void;
-
 /** Reads a rating list, registers the players it brings and adopts its ratings as opening list. */
 export async function adoptList(
   room: Room,
@@ -43,8 +31,7 @@ export async function adoptList(
   by: Authorship,
   tell: Tell = () => {},
 ): Promise<ListAdopted> {
-  const { rows, findings } = await readWhole(bytes, tell);
-  if (findings.some(({ severity }) => severity === 'error')) throw defective(findings);
+  const { rows, findings } = await readList(bytes, tell);
   const { pool, date, source } = terms;
   const rated = rows.filter((row) => (figuresFor(row, pool)?.rating ?? 0) > 0);
   const adopt: Command = {
@@ -72,20 +59,6 @@ export async function adoptList(
     if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
     throw error;
   }
-}
-
-async function readWhole(
-  bytes: Uint8Array,
-  tell: Tell,
-): Promise<{ readonly rows: readonly ListRow[]; readonly findings: readonly Finding[] }> {
-  const rows: ListRow[] = [];
-  const findings: Finding[] = [];
-  for await (const batch of readRatingList(bytes)) {
-    for (const row of batch.rows) rows.push(row);
-    for (const finding of batch.findings) findings.push(finding);
-    tell(batch.bytesRead, bytes.length, 'bytes of the list read');
-  }
-  return { rows, findings };
 }
 
 function openingRow(row: ListRow, pool: Pool): OpeningRow {
@@ -117,16 +90,4 @@ function registration(row: ListRow, date: ListDate, source: string): Command[] {
     });
   }
   return commands;
-}
-
-function defective(findings: readonly Finding[]): ListRefusedError {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return new ListRefusedError(
-    {
-      code: 'ListDefective',
-      message: `The list has ${errors === 1 ? 'an error' : `${errors} errors`} and was not adopted.`,
-      advice: 'Mend what the findings name and import it again.',
-    },
-    findings,
-  );
 }

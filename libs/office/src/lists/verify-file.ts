@@ -1,0 +1,79 @@
+import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
+import { figuresFor } from '@ledger/formats';
+import type { ListRow, Standing, Version } from '@ledger/lists';
+import { versionsOf } from '@ledger/lists';
+import type { EventStore } from '@ledger/store';
+import { publishedNow, versionNumbered } from '../questions/known-at';
+import type { Tell } from '../taking/read-list';
+import { readList } from '../taking/read-list';
+import { foldedAfresh } from './verify-log';
+
+/** Which publication a file is said to be; without a number, the last version that stands. */
+export interface FileTerms {
+  readonly pool: Pool;
+  readonly date: ListDate;
+  readonly version: number | null;
+}
+
+/** What a file says of a player; a figure that it does not have is null. */
+export type FiguresInFile = { readonly [Figure in keyof Standing]: Standing[Figure] | null };
+
+/** A row in which the file and the replay differ; null where the player does not stand on the list. */
+export interface RowOtherwise {
+  readonly id: PlayerId;
+  readonly inFile: FiguresInFile | null;
+  readonly computed: Standing | null;
+}
+
+export interface FileVerification {
+  readonly publication: Version;
+  /** Rows of the file. */
+  readonly rows: number;
+  /** By id. */
+  readonly otherwise: readonly RowOtherwise[];
+}
+
+/** Compares a list as someone holds it with what the raw log gives for that publication, row by row. */
+export async function verifyFile(
+  store: EventStore,
+  bytes: Uint8Array,
+  { pool, date, version }: FileTerms,
+  tell: Tell,
+): Promise<FileVerification> {
+  const { rows: held } = await readList(bytes, tell);
+  const lists = await foldedAfresh(store, tell);
+  const versions = versionsOf(lists.book, pool, date, lists.head);
+  const publication =
+    version === null ? publishedNow(versions, pool, date) : versionNumbered(versions, version, pool, date);
+  const computed = lists.listAt({ pool, date, knownAt: publication.knownAt }).rows();
+  const figures = held.flatMap((row) => {
+    const found = figuresFor(row, pool);
+    return found === null ? [] : [{ ...found, id: row.id, inactive: row.flag.includes('i') }];
+  });
+  // A file without the column reads as one in which nobody played.
+  const hasGames = figures.some(({ games }) => games > 0);
+  const inFile = new Map(
+    figures.map(({ id, rating, games, k, inactive }) => [
+      id,
+      { rating, games: hasGames ? games : null, k, inactive },
+    ]),
+  );
+  return { publication, rows: inFile.size, otherwise: otherwise(inFile, computed) };
+}
+
+function otherwise(inFile: ReadonlyMap<PlayerId, FiguresInFile>, rows: readonly ListRow[]): RowOtherwise[] {
+  const computed = new Map(
+    rows.map(({ id, rating, games, k, inactive }) => [id, { rating, games, k, inactive }]),
+  );
+  return [...new Set([...inFile.keys(), ...computed.keys()])]
+    .map((id) => ({ id, inFile: inFile.get(id) ?? null, computed: computed.get(id) ?? null }))
+    .filter((row) => !saysTheSame(row))
+    .sort((a, b) => a.id - b.id);
+}
+
+function saysTheSame({ inFile, computed }: RowOtherwise): boolean {
+  if (inFile === null || computed === null) return false;
+  return (Object.keys(computed) as (keyof Standing)[]).every(
+    (figure) => inFile[figure] === null || inFile[figure] === computed[figure],
+  );
+}
