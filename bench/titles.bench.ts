@@ -102,12 +102,12 @@ const sheets = normSheetsOf(state, OPEN);
 const full = measure(() =>
   sheets.map((sheet) => normTitlesOpenTo(sheet).map((title) => assessNorm(sheet, title))),
 );
-console.log(`  every check of every player, printed or not: ${full.milliseconds.toFixed(1)} ms`);
-const same = full.result.flat().filter((norm) => norm.achieved).length === achieved.length;
+console.log(`  every check of every player for every title, held or not: ${full.milliseconds.toFixed(1)} ms`);
+const same = full.result.flat().filter((norm) => norm.achieved && !norm.titleHeld).length === achieved.length;
 console.log(`  the score leaves nobody out wrongly: ${same ? 'yes' : 'NO'}`);
 const due = measure(() => titlesDue(state, addDays(START, 60)));
 console.log(`  titles due: ${due.result.length}, in ${due.milliseconds.toFixed(1)} ms`);
-const passed = first.milliseconds < AIM_MILLISECONDS && same;
+const passed = Math.max(first.milliseconds, full.milliseconds) < AIM_MILLISECONDS && same;
 console.log(passed ? 'Under one second: yes' : 'Under one second: NO');
 process.exitCode = passed ? 0 : 1;
 

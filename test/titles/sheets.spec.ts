@@ -33,7 +33,7 @@ const sheet = (of: TitleWorld): NormSheet => new TournamentSheets(of.now(), T('T
 describe('a sheet from the ledger', () => {
   it('has the ratings of the list at the start, the federations and titles of that day (1.46a, 0.42)', () => {
     const { games, event, player } = sheet(world());
-    expect(player).toEqual({ id: 1000, federation: 'GER', sex: 'M' });
+    expect(player).toEqual({ id: 1000, federation: 'GER', sex: 'M', titles: [] });
     expect(event).toMatchObject({
       start: '2022-03-05',
       end: '2022-03-13',
@@ -160,6 +160,18 @@ describe('a sheet from the ledger', () => {
     expect([zero('swiss'), zero('round-robin')]).toEqual([[], [1009]]);
     const draws = sheet(world({ system: 'round-robin' }, players)).zeroScorers;
     expect([...draws]).toEqual([]);
+  });
+});
+
+describe('norms of a whole tournament', () => {
+  it('are those of players who did not hold the title at the start', () => {
+    const titled = (...titles: Title[]) => {
+      const players = [{ id: 1000, rating: 2450, titles }, ...OPPONENTS];
+      const state = new TitleWorld('2022-03-01', players).tournament(EVENT).now();
+      expect(assessPlayer(state, T('T1'), P(1000), ['IM'])[0]!.titleHeld).toBe(titles.length > 0);
+      return assessTournament(state, T('T1')).achieved.map(({ title }) => title);
+    };
+    expect([titled(), titled('IM'), titled('GM')]).toEqual([['GM', 'IM'], ['GM'], []]);
   });
 });
 

@@ -12,7 +12,7 @@ export * from './rating/running';
 export * from './sheets/assess-tournament';
 export { TournamentSheets } from './sheets/tournament-sheets';
 export * from './standing/due';
-export * from './standing/ladder';
+export * from './ladder';
 export type { NotAssessed } from './standing/player-norms';
 export { filedApplication, titleStanding } from './standing/standing';
 export type { ConditionalStanding, TitleStanding, TowardsTitle } from './standing/standing';

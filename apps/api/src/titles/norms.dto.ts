@@ -141,6 +141,8 @@ export class NormAnswer {
   readonly ruleSet!: string;
   @Flag('No requirement failed; what is to be attested is still open.', { example: true })
   readonly achieved!: boolean;
+  @Flag('The player held the title, or a higher one of its kind, at the start.', { example: false })
+  readonly titleHeld!: boolean;
   @Whole('Games it stands for in an application; 0 where it is no norm.', { example: 9 })
   readonly length!: number;
   @Wholes('The rounds on which it is judged.', { example: [1, 2, 3, 4, 5, 6, 7, 8, 9] })

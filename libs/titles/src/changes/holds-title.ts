@@ -2,7 +2,7 @@ import type { PlayerId } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
 import type { PlayerTitle } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
-import { isAttained } from '../standing/ladder';
+import { isAttained } from '../ladder';
 
 /** Whether the player holds the title, or a higher one of its kind, at present. */
 export function holdsTitle(state: Projection, player: PlayerId, title: PlayerTitle): boolean {

@@ -1,7 +1,7 @@
 import type { TournamentId } from '@ledger/kernel';
 import type { Projection } from '@ledger/lists';
 import type { NormAssessment } from '../norm/assess';
-import { assessNorm, isOutOfReach, normTitlesOpenTo } from '../norm/assess';
+import { assessNorm, isOutOfReach, normTitlesWanted } from '../norm/assess';
 import { sheetsOf } from '../standing/norm-tournaments';
 import type { Affected } from './affected';
 import type { NormChange } from './changes';
@@ -28,7 +28,7 @@ function normsIn(state: Projection, id: TournamentId): Map<string, NormAssessmen
   const { sheets } = found;
   for (let entry = 0; entry < sheets.field.count; entry++) {
     const sheet = sheets.sheet(entry);
-    for (const title of normTitlesOpenTo(sheet)) {
+    for (const title of normTitlesWanted(sheet)) {
       if (isOutOfReach(sheet, title, sheets.rules)) continue;
       const norm = assessNorm(sheet, title);
       if (norm.achieved) norms.set(`${norm.player} ${title}`, norm);

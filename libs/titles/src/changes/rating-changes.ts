@@ -9,7 +9,7 @@ import type { RatingAsked } from '../rating/ratings-of';
 import { RatingsOf } from '../rating/ratings-of';
 import type { RatingReached } from '../rating/reached';
 import { describeReached } from '../rating/reached';
-import { isWomensTitle } from '../standing/ladder';
+import { isWomensTitle } from '../ladder';
 import type { Affected } from './affected';
 import type { RatingChange } from './changes';
 import { holdsTitle } from './holds-title';

@@ -3,6 +3,7 @@ import { floorOf, formatHalfPoints } from '@ledger/kernel';
 import type { HalfPoints } from '@ledger/kernel';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
 import { differenceOfPercentage, NORM_TITLES, titleRulesInForce } from '@ledger/regulations';
+import { isAttained } from '../ladder';
 import type { NormBearing } from './bearing';
 import { bearingOf } from './bearing';
 import type { Check } from './check';
@@ -28,6 +29,8 @@ export interface NormAssessment {
   readonly ruleSet: string;
   /** No requirement failed; what must be attested by people is still open. */
   readonly achieved: boolean;
+  /** The player held the title, or a higher one of its kind, at the start: the norm is of no use. */
+  readonly titleHeld: boolean;
   /** Games the norm stands for in an application, full points in excess included (1.41d); 0 without a norm. */
   readonly length: number;
   /** Rounds on which it is judged. */
@@ -44,6 +47,11 @@ export interface NormAssessment {
 /** Women's norms are for women; the open titles for everyone. */
 export function normTitlesOpenTo(sheet: NormSheet): readonly NormTitle[] {
   return NORM_TITLES.filter((title) => sheet.player.sex === 'F' || !title.startsWith('W'));
+}
+
+/** Of these, the ones that the player did not hold at the start, nor a higher one of their kind. */
+export function normTitlesWanted(sheet: NormSheet): readonly NormTitle[] {
+  return normTitlesOpenTo(sheet).filter((title) => !isAttained(title, sheet.player.titles));
 }
 
 /** Every check of 1.1 and 1.4 for one player, one tournament and one title. */
@@ -66,6 +74,7 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
     title,
     ruleSet: rules.id,
     achieved,
+    titleHeld: isAttained(title, sheet.player.titles),
     length: achieved ? best.length : 0,
     rounds: selection.games.map(({ round }) => round),
     ignored: selection.ignored,

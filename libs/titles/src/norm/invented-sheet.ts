@@ -44,6 +44,7 @@ export function inventedSheet(
       id: playerId(1),
       federation: federationCode(more.federation ?? 'GER'),
       sex: more.sex ?? 'M',
+      titles: [],
     },
     event,
     games: lines.map((line, index) => ({ ...gameOf(line, index), on: event.roundDates[index] ?? null })),

@@ -1,4 +1,4 @@
-import { ceilingOf, floorOf, yearOf } from '@ledger/kernel';
+import { ceilingOf, floorOf } from '@ledger/kernel';
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { NormTitle, PlayerTitle, Share, TitleRuleSet } from '@ledger/regulations';
 import type { Check } from './check';
@@ -85,21 +85,22 @@ export function federationChecks(sheet: NormSheet, games: readonly NormGame[], r
       `${most} from ${mostFrom}`,
       verdict(most <= oneMost),
     ),
-    ...(exemption === '1.43a' ? [zonalYear(sheet.event)] : []),
+    ...exemptionCheck(exemption, sheet.event),
   ];
 }
 
-/** In a year with a zonal of that single federation its championship is not exempt: no report tells that. */
-function zonalYear({ federation, start, attested }: NormEvent): Check {
-  const done = attested.has('1.43a');
-  return check(
-    12,
-    '1.43a',
-    'Final stage of the championship, no zonal of this federation alone in the same year',
-    'attested',
-    done ? 'attested on a certificate' : `${federation} ${yearOf(start)}: the report cannot tell`,
-    done || 'to-be-attested',
-  );
+/** What an exemption asks for and no report tells. */
+const EXEMPT_IF: Readonly<Record<string, string>> = {
+  '1.43a': 'Final stage of the championship, no zonal of this federation alone in the same year',
+  '1.43b': 'Results of one division only',
+};
+
+function exemptionCheck(exemption: string | null, { attested }: NormEvent): Check[] {
+  const what = exemption === null ? undefined : EXEMPT_IF[exemption];
+  if (exemption === null || what === undefined) return [];
+  const done = attested.has(exemption);
+  const found = done ? 'attested on a certificate' : 'the report cannot tell';
+  return [check(12, exemption, what, 'attested', found, done || 'to-be-attested')];
 }
 
 /** Which of 1.43a to 1.43d frees this player from the foreign opponents, or null. */

@@ -89,7 +89,13 @@ export interface SmallestRound {
 
 /** All that is needed to judge one player's norm in one tournament. */
 export interface NormSheet {
-  readonly player: { readonly id: PlayerId; readonly federation: FederationCode; readonly sex: Sex | null };
+  readonly player: {
+    readonly id: PlayerId;
+    readonly federation: FederationCode;
+    readonly sex: Sex | null;
+    /** Held at the start: a norm for one of them is of no use. */
+    readonly titles: readonly PlayerTitle[];
+  };
   readonly event: NormEvent;
   /** In order of rounds, forfeits included. */
   readonly games: readonly NormGame[];

@@ -3,7 +3,7 @@ import type { Projection } from '@ledger/lists';
 import type { NormTitle } from '@ledger/regulations';
 import { NORM_TITLES } from '@ledger/regulations';
 import type { NormAssessment } from '../norm/assess';
-import { assessNorm, isOutOfReach, normTitlesOpenTo } from '../norm/assess';
+import { assessNorm, isOutOfReach, normTitlesOpenTo, normTitlesWanted } from '../norm/assess';
 import type { Check } from '../norm/check';
 import { eventChecks } from '../norm/event-checks';
 import type { NormSheet } from '../norm/sheet';
@@ -20,6 +20,7 @@ export interface TournamentNorms {
   readonly players: number;
   /** What concerns the tournament as a whole, to be attested or found. */
   readonly event: readonly Check[];
+  /** Norms of players who did not hold the title at the start. */
   readonly achieved: readonly NormAssessment[];
   /** A title performance (1.48) that is no norm, because of what else is asked. */
   readonly missed: readonly NormAssessment[];
@@ -43,7 +44,7 @@ export function assessTournament(
   const missed: NormAssessment[] = [];
   for (let entry = 0; entry < field.count; entry++) {
     const sheet = sheets.sheet(entry);
-    for (const title of normTitlesOpenTo(sheet)) {
+    for (const title of normTitlesWanted(sheet)) {
       if (!titles.includes(title) || isOutOfReach(sheet, title, rules)) continue;
       const norm = assessNorm(sheet, title);
       if (norm.achieved) achieved.push(norm);

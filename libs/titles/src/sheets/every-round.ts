@@ -3,7 +3,7 @@ import type { TitleRuleSet } from '@ledger/regulations';
 import { floorOf } from '@ledger/kernel';
 import { NO_FEDERATION } from '../norm/mix';
 import type { ForeignersInEveryRound, SmallestRound } from '../norm/sheet';
-import { isNormTitle } from '../standing/ladder';
+import { isNormTitle } from '../ladder';
 import { STAYED_AWAY } from './cells';
 import type { NormField } from './field';
 

@@ -41,7 +41,9 @@ export class TournamentSheets {
     }
     // Games of a supplement come after those of their part, whatever their round.
     games.sort((a, b) => a.round - b.round);
-    return { player: { id, federation, sex }, event, games, allocatedByes, zeroScorers: this.zeroScorers };
+    const { titles } = field.people[entry]!;
+    const player = { id, federation, sex, titles };
+    return { player, event, games, allocatedByes, zeroScorers: this.zeroScorers };
   }
 
   private game(cell: number): NormGame {

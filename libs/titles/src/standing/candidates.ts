@@ -3,7 +3,7 @@ import type { Projection } from '@ledger/lists';
 import { titlesOn } from '@ledger/lists';
 import type { NormTitle, PlayerTitle, RatingTitle } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';
-import { isAttained, isNormTitle, titlesOpenTo } from './ladder';
+import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';
 
 /** The largest K of any text: what one game can add at most. */
 const LARGEST_K = 40;

@@ -7,7 +7,7 @@ import type { Check } from '../norm/check';
 import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating';
 import { describeReached } from '../rating/reached';
 import { candidates } from './candidates';
-import { isAttained, isNormTitle, lowerThan } from './ladder';
+import { isAttained, isNormTitle, lowerThan } from '../ladder';
 import { StandingDesk } from './standing';
 
 /** By which way a title has become due. */

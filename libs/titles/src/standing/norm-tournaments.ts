@@ -5,7 +5,7 @@ import { partsOf } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { TITLE_RULE_SETS } from '@ledger/regulations';
 import { TournamentSheets } from '../sheets/tournament-sheets';
-import { isNormTitle } from './ladder';
+import { isNormTitle } from '../ladder';
 
 type Facts = Projection['facts'];
 

@@ -6,8 +6,8 @@ import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
 import type { NormInApplication } from '../application/norm-in-application';
 import { normInApplication, serves } from '../application/norm-in-application';
 import type { NormAssessment } from '../norm/assess';
-import { assessNorm, isOutOfReach, normTitlesOpenTo } from '../norm/assess';
-import { isNormTitle } from './ladder';
+import { assessNorm, isOutOfReach, normTitlesWanted } from '../norm/assess';
+import { isNormTitle } from '../ladder';
 import { sheetsOf } from './norm-tournaments';
 
 /** A tournament in which no norm was looked for, and why. */
@@ -40,7 +40,7 @@ export function playerNorms(
     if (!('sheets' in found)) continue;
     const { sheets } = found;
     const sheet = sheets.sheet(sheets.field.entryOf(player));
-    for (const title of normTitlesOpenTo(sheet)) {
+    for (const title of normTitlesWanted(sheet)) {
       const certified = file.norms.some((norm) => isInForce(norm, on) && isOf(norm, tournament, title));
       if (!certified && isOutOfReach(sheet, title, sheets.rules)) continue;
       const norm = assessNorm(sheet, title);

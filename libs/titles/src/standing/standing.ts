@@ -18,7 +18,7 @@ import type { ByRating } from '../rating/by-rating';
 import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating';
 import { RatingsOf } from '../rating/ratings-of';
 import type { RatingReached } from '../rating/reached';
-import { isAttained, isNormTitle, titlesOpenTo } from './ladder';
+import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';
 import type { NotAssessed, PlayerNorms } from './player-norms';
 import { normsTowards, playerNorms } from './player-norms';
 
