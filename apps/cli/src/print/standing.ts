@@ -33,8 +33,9 @@ function tellFile(file: TitleFile): void {
     say(`Title: ${title} since ${on}${achieved}${revokedOn === null ? '' : `, revoked on ${revokedOn}`}`);
   }
   for (const { title, on, minimumRating, finalOn, revokedOn } of file.conditionalTitles) {
-    if (finalOn !== null || revokedOn !== null) continue;
-    say(`Conditional title: ${title} since ${on}, waits for a rating of ${minimumRating} (0.62)`);
+    const waits =
+      revokedOn === null ? `waits for a rating of ${minimumRating} (0.62)` : `revoked on ${revokedOn}`;
+    say(`Conditional title: ${title} since ${on}, ${finalOn === null ? waits : `final on ${finalOn}`}`);
   }
   for (const { title, on, federation, norms, outcome } of file.applications) {
     const by = federation === null ? 'by the player (1.10d)' : `by ${federation}`;

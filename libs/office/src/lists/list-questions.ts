@@ -1,5 +1,12 @@
 import type { LogPosition } from '@ledger/kernel';
-import { changedSince, differenceIf, differenceOf, impactIf, impactSince } from './answers/differences';
+import {
+  changedSince,
+  differenceIf,
+  differenceOf,
+  impactIf,
+  impactSince,
+  movedSince,
+} from './answers/differences';
 import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
@@ -12,7 +19,6 @@ import {
   runningOf,
   standingOf,
 } from '../titles/answers';
-import { titlesMovedSince } from '../titles/title-moved';
 import type { ListsAtHand } from './lists-at-hand';
 
 /**
@@ -33,13 +39,13 @@ export const LIST_QUESTIONS = {
   impactIf,
   impactSince,
   changedSince,
+  movedSince,
   norms: normsOf,
   normAsCertified,
   titleStanding: standingOf,
   applicationFiled,
   titlesDue: dueTitles,
   runningRating: runningOf,
-  titlesMovedSince,
 } as const satisfies Readonly<
   Record<string, (at: ListsAtHand, knownAt: LogPosition, question: never) => unknown>
 >;

@@ -13,6 +13,8 @@ export interface Decided extends Recorded {
   readonly titlesMoved: readonly TitleMoved[];
 }
 
+const NOTHING_MOVED = { listsChanged: [], titlesMoved: [] };
+
 /**
  * Decides commands about several streams, all of them tried before the first is recorded, and compares the lists
  * before and after.
@@ -30,17 +32,13 @@ export async function decideTogether(
   const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
   const before = recorded[0]!.before;
   const isNew = last.eventId !== null;
-  const [listsChanged, titlesMoved] = await Promise.all([
-    isNew ? room.lists.ask('changedSince', last.position, { before }) : [],
-    isNew ? room.lists.ask('titlesMovedSince', last.position, { before }) : [],
-  ]);
+  const moved = isNew ? await room.lists.ask('movedSince', last.position, { before }) : NOTHING_MOVED;
   return {
     position: last.position,
     before,
     eventId: last.eventId,
     events: recorded.flatMap(({ events }) => events),
     notices: recorded.flatMap(({ notices }) => notices),
-    listsChanged,
-    titlesMoved,
+    ...moved,
   };
 }

@@ -118,6 +118,18 @@ export function changedSince(
   return listsSince(at, knownAt, question).map(({ pool, date }) => ({ pool, date }));
 }
 
+/** What a decision did: asked for at once, so that two states are brought up only once. */
+export function movedSince(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  question: SinceQuestion,
+): { readonly listsChanged: readonly ChangedList[]; readonly titlesMoved: readonly TitleMoved[] } {
+  return {
+    listsChanged: changedSince(at, knownAt, question),
+    titlesMoved: titlesMovedSince(at, knownAt, question),
+  };
+}
+
 /** The published ones; where none of them changes, those yet to come. */
 function ofInterest({ lists }: ListsAtHand, changed: readonly Impact[]): readonly Impact[] {
   const published = new Set(lists.book.publications.map(({ data }) => `${data.pool} ${data.date}`));
