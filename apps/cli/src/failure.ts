@@ -33,7 +33,16 @@ export function tellFailure(error: unknown): void {
 function failureText(error: unknown): string {
   if (error instanceof RefusedError) return `Refused: ${describeRefusal(error.refusal)}`;
   if (error instanceof UsageError) return `${error.message} (add --help for the options and an example)`;
-  if (isStoreFailure(error)) return `The store failed: ${error.message}`;
+  if (isStoreFailure(error)) {
+    switch (exitCodeOf(error)) {
+      case EXIT.usage:
+        return error.message;
+      case EXIT.refused:
+        return `Refused: ${error.message}`;
+      default:
+        return `The store failed: ${error.message}`;
+    }
+  }
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     return `Refused: ${error.message}`;
   }

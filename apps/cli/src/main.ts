@@ -24,6 +24,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+// A variable that is set to nothing is as good as none.
+if (process.env['LEDGER_STORE'] === '') delete process.env['LEDGER_STORE'];
+
 void main().then((code) => {
   process.exitCode = code;
 });

@@ -71,6 +71,32 @@ describe('what a person is told', () => {
   });
 });
 
+describe('where the ledger is kept', () => {
+  it.each([
+    [['--store', 'nowhere'], 2, '"nowhere" is not the address of a store'],
+    [['--store', 'file:folder'], 3, 'The store failed: file:folder is not a ledger: it is a folder.'],
+  ])('%j', (args, status, message) => {
+    const run = ledger.run('log', ...args);
+    expect({ status: run.status, told: run.stderr.slice(0, message.length) }).toEqual({
+      status,
+      told: message,
+    });
+  });
+
+  it('is the usual place where the variable is set to nothing', () => {
+    const { status, stderr } = spawnSync(process.execPath, [LedgerCommand.BIN, 'log'], {
+      encoding: 'utf8',
+      cwd: copy.folder,
+      env: { ...process.env, LEDGER_STORE: '' },
+    });
+    expect({ status, stderr, made: copy.exists('data/ledger.db') }).toEqual({
+      status: 0,
+      stderr: '',
+      made: true,
+    });
+  });
+});
+
 describe('commands that are mistyped inside a group', () => {
   it.each([
     [['correct', 'resutl', 'T1', '--round', '3'], "unknown command 'resutl'\n(there are: result, unplayed"],
