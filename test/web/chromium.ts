@@ -37,9 +37,9 @@ export function packagedChromium(): PackagedChromium {
       mkdirSync(dirname(join(making, name)), { recursive: true });
       writeFileSync(join(making, name), content);
     }
-    writeFileSync(join(making, 'fonts.conf'), fontSettings(folder));
     moveInto(making, folder);
   }
+  writeFileSync(join(folder, 'fonts.conf'), fontSettings(folder));
   const fonts = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return {
     executablePath: join(folder, 'chromium'),
@@ -61,12 +61,12 @@ function moveInto(making: string, folder: string): void {
   }
 }
 
-/** Only the fonts that came along: text is as wide on a machine without fonts as on one with many. */
+/** The font that came along, so that text is as wide everywhere; others of the machine only where it has no letter. */
 function fontSettings(folder: string): string {
   return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
-    `<fontconfig><dir>${folder}</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
+    `<fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
   ].join('\n');
 }
 

@@ -8,13 +8,12 @@ const FOLDER = join(__dirname, '..', '..', 'docs', 'screens');
 export const TAKES_PICTURES = process.env['LEDGER_SCREENS'] === '1';
 
 /** A picture for the README, if pictures are taken. */
-export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+export async function picture(page: Page, name: string): Promise<void> {
   if (!TAKES_PICTURES) return;
   mkdirSync(FOLDER, { recursive: true });
   // The cursor of a field would blink in and out of the picture.
   await page.screenshot({
     path: join(FOLDER, `${name}.png`),
-    fullPage,
     caret: 'hide',
     animations: 'disabled',
   });

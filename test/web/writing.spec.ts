@@ -103,7 +103,8 @@ describe('the page, writing', () => {
     await page.locator('textarea:focus').waitFor();
     expect(await page.locator('.editor-line.error').count()).toBeGreaterThan(0);
     expect(await violations(page)).toEqual([]);
-    await picture(page, 'report', true);
+    await page.getByRole('region', { name: 'Findings' }).evaluate((found) => found.scrollIntoView());
+    await picture(page, 'report');
 
     await text.fill((await text.inputValue()).replace('   1 b 1', '   1 b 0'));
     await page.getByRole('button', { name: 'Check' }).click();
@@ -137,7 +138,9 @@ describe('the page, writing', () => {
     await page.getByRole('button', { name: 'See the impact' }).click();
     await page.getByText(/would come out differently, for/).waitFor();
     expect(await violations(page)).toEqual([]);
-    await picture(page, 'correct', true);
+    await page.getByRole('heading', { name: 'What it would move' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await picture(page, 'correct');
     const { events: before } = await ledger.ask<{ events: object[] }>(
       '/api/events?type=ResultCorrected&limit=1000',
     );
@@ -161,7 +164,6 @@ describe('the page, writing', () => {
     await page.getByRole('region', { name: 'Differences, scrollable' }).waitFor();
     expect(await page.locator(`.difference a[href^="/players/${player}?"]`).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    await picture(page, 'compare');
     await page.context().close();
   });
 
@@ -176,7 +178,7 @@ describe('the page, writing', () => {
         body: JSON.stringify({ type: 'details', name: SCRIPT, reason: SCRIPT }),
       });
       const tournament = { id: 'EVIL', name: SCRIPT, city: SCRIPT, federation: 'GER', pool: 'standard' };
-      const terms = { start: '2024-06-01', end: '2024-06-05', registered: '2024-01-02' };
+      const terms = { start: '2026-06-01', end: '2026-06-05', registered: '2026-01-02' };
       await ledger.ask('/api/tournaments', {
         type: 'application/json',
         body: JSON.stringify({ ...tournament, ...terms, system: 'swiss', timeControl: '90+30' }),

@@ -1,3 +1,4 @@
+import { picture, TAKES_PICTURES } from '../screens';
 import type { Scene } from '../stage';
 
 export const compareScreen: Scene = (stage) => {
@@ -6,5 +7,10 @@ export const compareScreen: Scene = (stage) => {
     await visit(`/compare?pool=standard&date=${date}&from=v1&to=v1`);
     await page.getByText('Nothing differs.').waitFor();
     await isAccessible();
+    if (TAKES_PICTURES) {
+      // A list of the demo ledger that several corrections have moved.
+      await visit('/compare?pool=standard&date=2023-04-01&from=v1&to=now');
+      await picture(page, 'compare');
+    }
   });
 };

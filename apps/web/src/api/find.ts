@@ -1,5 +1,4 @@
 import { answerOf, api } from './client';
-import { POOLS } from './published';
 
 /** Something that a search found. */
 export interface Found {
@@ -10,26 +9,18 @@ export interface Found {
 
 const MOST = 20;
 
-/** Players on the current lists whose name contains the text, whatever the pool. */
+/** Registered players whose name contains the text or whose id begins with it, those without a rating too. */
 export async function findPlayers(text: string): Promise<readonly Found[]> {
-  const date = new Date().toISOString().slice(0, 10);
-  const found = new Map<number, Found>();
-  const lists = await Promise.all(
-    POOLS.map((pool) =>
-      answerOf(
-        api.GET('/api/lists/{pool}/{date}', {
-          params: { path: { pool, date }, query: { name: text, limit: MOST } },
-        }),
-      ).catch(() => null),
-    ),
+  const { players } = await answerOf(
+    api.GET('/api/players', { params: { query: { name: text, limit: MOST } } }),
   );
-  for (const [i, list] of lists.entries()) {
-    for (const { id, name, federation, rating } of list?.rows ?? []) {
-      if (!found.has(id))
-        found.set(id, { id: String(id), name, detail: `${federation}, ${POOLS[i]} ${rating}` });
-    }
-  }
-  return [...found.values()].slice(0, MOST);
+  return players.map(({ id, name, federation, title, womensTitle, birthYear }) => ({
+    id: String(id),
+    name,
+    detail: [title ?? womensTitle, federation, birthYear === null ? null : `born ${birthYear}`]
+      .filter((part) => part !== null)
+      .join(', '),
+  }));
 }
 
 /** Tournaments whose id or name contains the text. */

@@ -65,6 +65,7 @@ function OneList({
             {diff.counts.entered > 0 && `, ${diff.counts.entered} entered`}
             {diff.counts.left > 0 && `, ${diff.counts.left} left`}
             {largest !== 0 && `, at most ${signed(largest)}`}
+            {diff.crossings.length > 0 && `, ${plural(diff.crossings.length, 'threshold')} crossed`}
           </span>
         )}
       </summary>
