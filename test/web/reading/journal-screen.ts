@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { picture } from '../screens';
 import type { Scene } from '../stage';
 
-/** Holds once the journal shows entries, all of one kind. */
-const ONLY_PUBLICATIONS = `(() => {
-  const heads = [...document.querySelectorAll('.journal-entry strong')];
-  return heads.length > 0 && heads.every(({ textContent }) => textContent === 'List published');
-})()`;
+/** Waits until the journal shows entries with these words, and no others. */
+async function showsOnly(page: Page, words: string): Promise<void> {
+  const entries = page.locator('.journal-entry');
+  await entries.filter({ hasNotText: words }).first().waitFor({ state: 'detached' });
+  await entries.filter({ hasText: words }).first().waitFor();
+}
 
 export const journalScreen: Scene = (stage) => {
   it('shows what was recorded, live and filtered by kind', async () => {
@@ -16,7 +18,7 @@ export const journalScreen: Scene = (stage) => {
     await picture(page, 'journal');
     await page.getByLabel('Kind').selectOption('ListPublished');
     await page.waitForURL(/type=ListPublished/);
-    await page.waitForFunction(ONLY_PUBLICATIONS);
+    await showsOnly(page, 'List published');
     await page.getByLabel('Kind').selectOption('');
     await page.waitForURL((url) => !url.search.includes('type'));
     await ledger.ask('/api/players', {
@@ -36,7 +38,7 @@ export const journalScreen: Scene = (stage) => {
     await visit('/journal');
     await page.getByLabel('Player', { exact: true }).fill(String(id));
     await page.waitForURL((url) => url.searchParams.get('player') === String(id));
-    await page.waitForFunction('document.querySelectorAll(".journal-entry").length === 2');
+    await showsOnly(page, `Player ${id}`);
     const heads = page.locator('.journal-entry strong');
     expect(await heads.allTextContents()).toEqual(['Person recorded', 'Player registered']);
     await page.getByLabel('Recorded by').fill('nobody at all');

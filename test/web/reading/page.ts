@@ -44,7 +44,7 @@ export const page: Scene = (stage) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: player }).waitFor();
     // Who arrives is at the heading, and reads on from there.
-    await page.waitForFunction('document.activeElement.tagName === "H1"');
+    await page.locator('h1:focus').waitFor();
     await page.goBack();
     await rowsOf(page).nth(3).waitFor();
     await page.context().close();
