@@ -42,7 +42,7 @@ async function conditionMet(room: Room, terms: AwardTerms, head: LogPosition): P
     code: 'MinimumRatingNotReached',
     message: `Player ${player} holds ${title} conditionally and has not reached ${ratingText(conditional)}.`,
     article: ARTICLES.conditionalTitle,
-    advice: `See ledger title ${player} --for ${title}.`,
+    advice: `See how player ${player} stands for ${title}.`,
   });
 }
 
@@ -69,7 +69,7 @@ function incomplete({ player, title }: AwardTerms, { ruleSet, checks }: Applicat
     code: 'ApplicationIncomplete',
     message: `The application of player ${player} for ${title} does not suffice: ${failedText(checks)}.`,
     article: titleArticle(ruleSet, checks),
-    advice: `Refuse it, or see ledger title ${player} --for ${title}.`,
+    advice: `Refuse it, or see how player ${player} stands for ${title}.`,
   };
 }
 

@@ -75,7 +75,7 @@ function asWorkedOut(found: Figures, given: CertificateTerms): Figures {
       message: `The certificate says ${given[name]}, the report ${found[name]}.`,
       where: name,
       article: ARTICLES.normCertificate,
-      advice: `See ledger norms ${given.tournament} --player ${given.player}.`,
+      advice: `See what the norms of ${given.tournament} say of player ${given.player}.`,
     });
   }
   return found;
@@ -87,6 +87,6 @@ function notANorm(norm: NormAssessment): Refusal {
     code: 'NormNotAchieved',
     message: `The result of player ${player} in ${tournament} is no ${title} norm: ${failedText(checks)}.`,
     article: titleArticle(norm.ruleSet, checks),
-    advice: `See ledger norms ${tournament} --player ${player}.`,
+    advice: `See what the norms of ${tournament} say of player ${player}.`,
   };
 }
