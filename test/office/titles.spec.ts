@@ -1,0 +1,170 @@
+import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { Command, TitleByNorm } from '@ledger/ledger';
+import { Office } from '@ledger/office';
+import { MemoryStore } from '@ledger/store';
+import { HERO, JUNIOR, openingList, openReport, OPENS } from '../e2e/title-world';
+
+const day = (text: string): CalendarDate => text as CalendarDate;
+const id = (text: string): TournamentId => text as TournamentId;
+const hero = HERO as PlayerId;
+const junior = JUNIOR as PlayerId;
+const BY = { actor: 'office' };
+const WHY = { reason: 'a test' };
+
+let ids = 0;
+const office = new Office(new MemoryStore(() => new Date('2024-08-01T08:00:00Z')), {
+  newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+});
+const record = async (command: Command | Promise<Command>): Promise<void> => {
+  await office.record(await command, BY);
+};
+const refusalOf = async (
+  asked: Promise<unknown>,
+): Promise<{ code: string; article?: string; where?: string }> => {
+  try {
+    await asked;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+};
+const certificate = (tournament: string, title: TitleByNorm = 'IM') => ({
+  player: hero,
+  title,
+  tournament: id(tournament),
+  certificate: `IT1 ${tournament}`,
+  on: day('2024-06-20'),
+  ...WHY,
+});
+
+beforeAll(async () => {
+  const opening = { pool: 'standard' as const, date: '2024-02-01' as ListDate, source: 'test' };
+  await office.adoptList(Buffer.from(openingList()), opening, BY);
+  for (const { id: tournament, start } of OPENS) {
+    await office.takeReport(
+      Buffer.from(openReport(start)),
+      {
+        tournament: id(tournament),
+        pool: 'standard',
+        start: day(start),
+        received: day(`${start.slice(0, 7)}-20`),
+        registered: day('2023-12-01'),
+        system: 'swiss',
+        registerPlayers: false,
+      },
+      BY,
+    );
+  }
+});
+
+describe('a certificate', () => {
+  it('is completed from the report: dates, games and performance', async () => {
+    expect(await office.titles.certification(certificate('N1'))).toMatchObject({
+      type: 'CertifyNorm',
+      start: '2024-02-05',
+      end: '2024-02-13',
+      games: 9,
+      performance: 2497,
+      kind: 'ordinary',
+      attested: [],
+    });
+  });
+
+  it('is refused where the result is no norm, or the figures are others', async () => {
+    expect(await refusalOf(office.titles.certification(certificate('N1', 'GM')))).toMatchObject({
+      code: 'NormNotAchieved',
+      article: 'T-2024 1.45b-e',
+    });
+    const differing = office.titles.certification({ ...certificate('N1'), games: 10 });
+    expect(await refusalOf(differing)).toMatchObject({ code: 'CertificateDiffers', where: 'games' });
+  });
+
+  it('tells alone of a tournament that the ledger does not know, and must then tell all', async () => {
+    const old = { ...certificate('OLD'), start: day('2015-03-01'), end: day('2015-03-09'), games: 9 };
+    expect(await refusalOf(office.titles.certification(old))).toMatchObject({
+      code: 'CertificateIncomplete',
+      where: 'performance',
+    });
+    expect(await office.titles.certification({ ...old, performance: 2461 })).toMatchObject({
+      start: '2015-03-01',
+      performance: 2461,
+    });
+  });
+});
+
+describe('a direct title', () => {
+  const place = {
+    player: junior,
+    title: 'IM' as const,
+    award: 'title' as const,
+    tournament: id('WYCC'),
+    achievement: 'World Youth U18, gold',
+    on: day('2024-05-10'),
+    ...WHY,
+  };
+  it('asks for the rating of the regulations of its date, unless another is said', async () => {
+    expect(await office.titles.directTitle(place)).toMatchObject({ minimumRating: 2200 });
+    expect(await office.titles.directTitle({ ...place, title: 'CM' })).toMatchObject({ minimumRating: 2000 });
+    expect(await office.titles.directTitle({ ...place, award: 'norm' })).toMatchObject({
+      minimumRating: null,
+    });
+    expect(await office.titles.directTitle({ ...place, minimumRating: null })).toMatchObject({
+      minimumRating: null,
+    });
+    const unknownLaw = office.titles.directTitle({ ...place, on: day('2023-05-10') });
+    expect((await refusalOf(unknownLaw)).code).toBe('NotCovered');
+  });
+
+  it('is final only once the rating is reached (0.62), and due then', async () => {
+    await record(office.titles.directTitle({ ...place, title: 'CM', minimumRating: 2001 }));
+    await record({
+      type: 'AwardTitleConditionally',
+      player: junior,
+      title: 'CM',
+      on: day('2024-06-01'),
+      ...WHY,
+    });
+    const award = { player: junior, title: 'CM' as const, on: day('2024-07-15'), ...WHY };
+    expect(await refusalOf(office.titles.award(award))).toMatchObject({
+      code: 'MinimumRatingNotReached',
+      article: 'FIDE Title Regulations 2022, 0.62',
+    });
+    const { due } = await office.titles.due(day('2024-07-15'), 'latest');
+    expect(due.filter(({ player }) => player === junior)).toEqual([]);
+  });
+});
+
+describe('an application', () => {
+  it('is filed by the federation of the player, unless the player does', async () => {
+    const form = { player: hero, title: 'IM' as const, norms: [id('N1')], on: day('2024-06-20'), ...WHY };
+    expect(await office.titles.application(form)).toMatchObject({ federation: 'GER' });
+    expect(await office.titles.application({ ...form, federation: null })).toMatchObject({
+      federation: null,
+    });
+  });
+
+  it('does not suffice on the norms it names, though the player has others', async () => {
+    for (const { id: tournament } of OPENS)
+      await record(office.titles.certification(certificate(tournament)));
+    const form = { player: hero, title: 'IM' as const, on: day('2024-06-20'), ...WHY };
+    await record(office.titles.application({ ...form, norms: [id('N1'), id('N2')] }));
+    const award = { player: hero, title: 'IM' as const, on: day('2024-08-01'), ...WHY };
+    expect(await refusalOf(office.titles.award(award))).toMatchObject({
+      code: 'ApplicationIncomplete',
+      article: 'T-2024 1.51',
+    });
+    await record({ type: 'RefuseTitleApplication', ...award });
+    await record(office.titles.application({ ...form, norms: OPENS.map((each) => id(each.id)) }));
+    expect(await office.titles.award(award)).toMatchObject({ type: 'AwardTitle', achievedOn: '2024-06-13' });
+    expect(await office.titles.award({ ...award, achievedOn: day('2024-06-14') })).toMatchObject({
+      achievedOn: '2024-06-14',
+    });
+  });
+
+  it('is not asked about where a title comes without one, as those of old lists do', async () => {
+    const award = { player: junior, title: 'FM' as const, on: day('2010-01-01'), ...WHY };
+    expect(await office.titles.award(award)).toEqual({ type: 'AwardTitle', ...award });
+  });
+});
