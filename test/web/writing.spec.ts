@@ -173,10 +173,12 @@ describe('the page, writing', () => {
     beforeAll(async () => {
       const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=1');
       id = rows[0]!.id;
-      await ledger.ask(`/api/players/${id}/corrections`, {
+      const { position } = await ledger.ask<{ position: number }>(`/api/players/${id}/corrections`, {
         type: 'application/json',
         body: JSON.stringify({ type: 'details', name: SCRIPT, reason: SCRIPT }),
       });
+      // Once the lists have it, every page sees it.
+      await ledger.ask(`/api/players/${id}?atLeast=${position}`);
       const tournament = { id: 'EVIL', name: SCRIPT, city: SCRIPT, federation: 'GER', pool: 'standard' };
       const terms = { start: '2026-06-01', end: '2026-06-05', registered: '2026-01-02' };
       await ledger.ask('/api/tournaments', {
