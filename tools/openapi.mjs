@@ -27,7 +27,7 @@ const folder = join(root, 'dist', 'openapi');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
 writeFileSync(join(folder, 'schema.d.ts'), astToString(await openapiTypes(document)));
-writeFileSync(join(folder, 'values.ts'), valuesOf(document.components.schemas));
+writeFileSync(join(folder, 'values.ts'), valuesOf(document.components.schemas) + readsOf(document.paths));
 
 /** Each enumeration as a constant of its own: `export const Pool = ['standard', …] as const;` */
 function valuesOf(schemas) {
@@ -35,4 +35,12 @@ function valuesOf(schemas) {
     .filter(([, schema]) => Array.isArray(schema.enum))
     .map(([name, schema]) => `export const ${name} = ${JSON.stringify(schema.enum)} as const;\n`)
     .join('');
+}
+
+/** The reads that can be asked to wait for a write. */
+function readsOf(paths) {
+  const waiting = Object.keys(paths).filter((path) =>
+    paths[path].get?.parameters?.some(({ name }) => name === 'atLeast'),
+  );
+  return `export const ReadsAtLeast: readonly string[] = ${JSON.stringify(waiting)};\n`;
 }

@@ -1,4 +1,5 @@
 import type { components, paths } from '@api-schema';
+import { ReadsAtLeast } from '@api-values';
 import createClient from 'openapi-fetch';
 import { accessKey } from './key';
 import { ProblemError } from './problem';
@@ -9,11 +10,22 @@ export type Schemas = components['schemas'];
 
 export const api = createClient<paths>({ baseUrl: location.origin });
 
+/** How far the log has come by what was written here: reads after it wait until they can show it. */
+let written = 0;
+
 api.use({
-  onRequest({ request }) {
+  onRequest({ request, schemaPath }) {
     const key = accessKey();
     if (key !== null) request.headers.set('authorization', `Bearer ${key}`);
-    return request;
+    if (written === 0 || request.method !== 'GET' || !ReadsAtLeast.includes(schemaPath)) return request;
+    const address = new URL(request.url);
+    address.searchParams.set('atLeast', String(written));
+    return new Request(address, request);
+  },
+  async onResponse({ request, response }) {
+    if (request.method !== 'POST' || !response.ok) return;
+    const { position } = (await response.clone().json()) as { readonly position?: unknown };
+    if (typeof position === 'number') written = Math.max(written, position);
   },
 });
 
