@@ -216,6 +216,13 @@ describe('the conversation with the service', () => {
       expect(await find(`name=${encodeURIComponent(row!.name.toUpperCase())}`)).toContain(first);
     });
 
+    it('find what was just written', async () => {
+      for (const id of [541, 542, 543]) {
+        await client.post('/api/players', player(id), { as: 'officer' });
+        expect((await client.get<{ id: number }>(`/api/players/${id}`, { as: 'analyst' })).body.id).toBe(id);
+      }
+    });
+
     it('wait for a position, not for ever', async () => {
       const head = await client.head();
       const waiting = client.get<{ id: number }>(`/api/players/510?atLeast=${head + 2}`, { as: 'analyst' });

@@ -1,9 +1,16 @@
 import { ValidationError, ValidationPipe } from '@nestjs/common';
 import { problem, ProblemError } from './problem';
 
+/** Parts of the path come to their own reading as they were written: "abc" is told as "abc", not as a number it is not. */
+class Validation extends ValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
 /** Every wrong field is named, unknown fields are refused. */
 export function validation(): ValidationPipe {
-  return new ValidationPipe({
+  return new Validation({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { LogPosition } from '@ledger/kernel';
 import type { Authorship } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { problem, problemOf, ProblemError } from '../problem/problem';
 import { fingerprintOf, keyedAuthorship } from './idempotency';
 import type { Writing } from './writing';
@@ -8,6 +10,7 @@ import type { Writing } from './writing';
 interface Reached {
   /** Null where nothing had to be recorded. */
   readonly eventId: string | null;
+  readonly position: number;
 }
 
 interface Known {
@@ -17,11 +20,15 @@ interface Known {
 
 /** So many answers are kept to be given again word for word; older ones are made anew from the log. */
 const ANSWERS_KEPT = 10_000;
+/** The lists take in most writes sooner. A longer replay goes on while reads are answered from the state before it. */
+const LISTS_MAY_TAKE_MS = 500;
 
 /** Where everything that records passes: it knows who asks, and whether they asked before. */
 @Injectable()
 export class RecordingDesk {
   private readonly answers = new Map<string, Known>();
+
+  constructor(private readonly office: Office) {}
 
   /** Does the work and sets the status of the answer: 201 where something was recorded, else 200. */
   async once<Answer extends Reached>(
@@ -41,7 +48,19 @@ export class RecordingDesk {
       answer = await ((before?.answer as Promise<Answer> | undefined) ?? this.begin(by, fingerprint, work));
     }
     void reply.status(answer.eventId === null ? 200 : 201);
+    if (answer.eventId !== null) await this.seenOnLists(answer.position as LogPosition);
     return answer;
+  }
+
+  /** Who asks right after writing finds what was written, as far as that can be had in a moment. */
+  private async seenOnLists(position: LogPosition): Promise<void> {
+    let patience: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      patience = setTimeout(resolve, LISTS_MAY_TAKE_MS);
+    });
+    // It is recorded, whatever becomes of the lists.
+    await Promise.race([this.office.reached(position).catch(() => {}), enough]);
+    clearTimeout(patience);
   }
 
   /** A repeat that comes while the first is still at work waits for the same answer. */

@@ -92,7 +92,7 @@ function normCheck(norm: NormInApplication, title: NormTitle, rules: TitleRuleSe
     23,
     '1.54',
     what,
-    `a ${title} norm by the regulations of its date (${norm.judgedBy})`,
+    `a norm for ${title} by the regulations of its date (${norm.judgedBy})`,
     found,
     verdict,
   );
