@@ -21,12 +21,14 @@ interface Known {
 /** So many answers are kept to be given again word for word; older ones are made anew from the log. */
 const ANSWERS_KEPT = 10_000;
 /** The lists take in most writes sooner. A longer replay goes on while reads are answered from the state before it. */
-const LISTS_MAY_TAKE_MS = 500;
+const LISTS_MAY_TAKE_MS = 1_000;
 
 /** Where everything that records passes: it knows who asks, and whether they asked before. */
 @Injectable()
 export class RecordingDesk {
   private readonly answers = new Map<string, Known>();
+
+  private listsAreAwaited = false;
 
   constructor(private readonly office: Office) {}
 
@@ -52,8 +54,13 @@ export class RecordingDesk {
     return answer;
   }
 
-  /** Who asks right after writing finds what was written, as far as that can be had in a moment. */
+  /**
+   * Who writes and then asks finds what was written, as far as that can be had in a moment. Where many write at once
+   * only one of them waits: the others would make the lists take in each write by itself.
+   */
   private async seenOnLists(position: LogPosition): Promise<void> {
+    if (this.listsAreAwaited) return;
+    this.listsAreAwaited = true;
     let patience: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
       patience = setTimeout(resolve, LISTS_MAY_TAKE_MS);
@@ -61,6 +68,7 @@ export class RecordingDesk {
     // It is recorded, whatever becomes of the lists.
     await Promise.race([this.office.reached(position).catch(() => {}), enough]);
     clearTimeout(patience);
+    this.listsAreAwaited = false;
   }
 
   /** A repeat that comes while the first is still at work waits for the same answer. */
