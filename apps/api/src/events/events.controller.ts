@@ -6,12 +6,11 @@ import { Needs } from '../access/access';
 import { PARTS, PositionPart } from '../http/params';
 import { ApiProblems } from '../problem/problem.dto';
 import { withBasis } from '../reading/basis';
+import { PAGE } from '../reading/page-query';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { EventAnswer, EventImpactAnswer, EventsAnswer, EventsQuery, ReversalBody } from './events.dto';
-
-const PAGE = 100;
 
 @ApiTags('log')
 @ApiBearerAuth()

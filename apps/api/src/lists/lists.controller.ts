@@ -9,13 +9,12 @@ import { DatePart, PARTS, PoolPart } from '../http/params';
 import { ApiProblems } from '../problem/problem.dto';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
+import { PAGE } from '../reading/page-query';
 import { seesAll } from '../reading/sight';
 import { filterOf } from './filter';
 import { formatOf, MEDIA_TYPES } from './format';
 import { LIST_FORMATS, ListAnswer, ListQuery, ListsAnswer, ListsQuery } from './list.dto';
 import { basisOf, stateMeant } from './asked-list';
-
-const PAGE = 100;
 
 @ApiTags('lists')
 @ApiBearerAuth()

@@ -10,6 +10,7 @@ import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
 import { ApiProblems } from '../problem/problem.dto';
 import { withBasis } from '../reading/basis';
+import { PAGE } from '../reading/page-query';
 import { seesAll, sightOfLists } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
@@ -24,8 +25,6 @@ import { PlayerAnswer, PlayerQuery } from './player-answer.dto';
 import { PlayersAnswer, PlayersQuery } from './players.dto';
 import { ratingAnswer } from './ratings';
 import { PlayerBody } from './player.dto';
-
-const PAGE = 100;
 
 @ApiTags('players')
 @ApiBearerAuth()

@@ -2,10 +2,10 @@ import type { FederationCode } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { SEXES, TITLES } from '@ledger/ledger';
 import { Choice, Federation, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
-import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
+import { PageQuery } from '../reading/page-query';
 
-export class PlayersQuery extends ReadQuery {
+export class PlayersQuery extends PageQuery {
   @Text('Only those whose name contains this, or whose id begins with it; case and accents do not matter.', {
     optional: true,
     example: 'Morberg',
@@ -14,16 +14,6 @@ export class PlayersQuery extends ReadQuery {
   readonly name?: string;
   @Federation('Only those of this federation.', { optional: true })
   readonly federation?: FederationCode;
-  @Whole('Leave out so many.', { inQuery: true, optional: true, example: 0 })
-  readonly offset?: number;
-  @Whole('At most so many; 100 unless told.', {
-    inQuery: true,
-    optional: true,
-    min: 1,
-    max: 1000,
-    example: 100,
-  })
-  readonly limit?: number;
 }
 
 /** A player as registered, on the day of the question. */

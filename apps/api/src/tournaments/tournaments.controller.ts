@@ -11,6 +11,7 @@ import { today } from '../http/today';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
 import { ApiProblems } from '../problem/problem.dto';
 import { withBasis } from '../reading/basis';
+import { PAGE } from '../reading/page-query';
 import { sightOf } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
@@ -24,8 +25,6 @@ import type { Ruling } from './decisions.dto';
 import { TournamentAnswer } from './tournament-answer.dto';
 import { TournamentBody } from './tournament.dto';
 import { TournamentsAnswer, TournamentsQuery } from './tournaments.dto';
-
-const PAGE = 100;
 
 @ApiTags('tournaments')
 @ApiBearerAuth()

@@ -1,9 +1,9 @@
 import type { FederationCode, Pool } from '@ledger/kernel';
 import { Day, Federation, Inner, Many, PoolName, Said, Text, Tournament, Whole } from '../http/fields';
-import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
+import { PageQuery } from '../reading/page-query';
 
-export class TournamentsQuery extends ReadQuery {
+export class TournamentsQuery extends PageQuery {
   @Text('Only those whose id, name or place contains this; case and accents do not matter.', {
     optional: true,
     example: 'City Open',
@@ -14,16 +14,6 @@ export class TournamentsQuery extends ReadQuery {
   readonly federation?: FederationCode;
   @PoolName('Only this pool.', { optional: true })
   readonly pool?: Pool;
-  @Whole('Leave out so many.', { inQuery: true, optional: true, example: 0 })
-  readonly offset?: number;
-  @Whole('At most so many; 100 unless told.', {
-    inQuery: true,
-    optional: true,
-    min: 1,
-    max: 1000,
-    example: 100,
-  })
-  readonly limit?: number;
 }
 
 /** A tournament as it was registered. */
