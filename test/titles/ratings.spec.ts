@@ -202,6 +202,28 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
     expect(due(awarded)).toEqual([]);
   });
 
+  it('is due conditionally where its rating is not reached yet, and says so (0.62)', () => {
+    const [told] = titlesDue(place(opened(2150), 'IM', 2200).now(), ON);
+    expect(told).toMatchObject({ title: 'IM', by: 'place', since: '2024-06-20', provisional: false });
+    expect(told!.why).toContain('to be awarded conditionally, the minimum rating not being reached');
+  });
+
+  it('in 2022 no number of games was asked beside the minimum rating', () => {
+    const of = new TitleWorld('2022-05-01', [{ id: 1, rating: 2300, games: 12, k: 40 }]);
+    of.record('player-1', 'DirectTitleAttested', {
+      player: 1,
+      title: 'GM',
+      award: 'title',
+      tournament: 'WYCC',
+      achievement: 'gold',
+      on: '2022-06-20',
+      minimumRating: 2300,
+    });
+    const { direct } = titleStanding(of.now(), P(1), day('2022-08-01'), 'GM').towards[0]!;
+    expect(direct!.award).toBe('final');
+    expect(direct!.checks.map(({ what }) => what)).not.toContain('Rated games');
+  });
+
   const conditional = (of: TitleWorld, title: PlayerTitle, minimumRating: number) =>
     of.record('player-1', 'TitleAwardedConditionally', {
       player: 1,

@@ -149,6 +149,45 @@ describe('how a player stands', () => {
     expect(complete('IM').complete).toBe(true);
   });
 
+  it('a norm for a place serves no higher title, and none before its day', () => {
+    const games = (title: 'GM' | 'IM', on: string) => {
+      const of = world(2520, THREE.slice(0, 2)).record('player-1', 'DirectTitleAttested', {
+        player: 1,
+        title: 'IM',
+        award: 'norm',
+        tournament: 'CONTINENTAL',
+        achievement: 'Continental, 1st equal',
+        on: '2024-08-01',
+        minimumRating: null,
+      });
+      return titleStanding(of.now(), P(1), day(on), title).towards[0]!.byNorms!.games;
+    };
+    // As IM norms the two stand for ten games each: 4.5 points where 3.5 were needed (1.41d).
+    expect([games('GM', '2024-08-01'), games('IM', '2024-08-01')]).toEqual([18, 29]);
+    expect(games('IM', '2024-07-31')).toBe(20);
+  });
+
+  it('a certificate holds from its day on and until it is withdrawn', () => {
+    const of = world(2520, [])
+      .record('player-1', 'NormCertified', {
+        ...CERTIFICATE,
+        tournament: 'OLD',
+        attested: [...CERTIFICATE.attested, '1.13a'],
+      })
+      .record('player-1', 'NormCertificateWithdrawn', {
+        player: 1,
+        title: 'GM',
+        tournament: 'OLD',
+        on: '2024-07-01',
+      });
+    const norms = (on: string) => titleStanding(of.now(), P(1), day(on), 'GM').towards[0]!.byNorms!.norms;
+    expect(['2024-05-19', '2024-05-20', '2024-06-30', '2024-07-01'].map((on) => norms(on).length)).toEqual([
+      0, 1, 1, 0,
+    ]);
+    // The days of one round that it attests are as many as 1.13a asks for.
+    expect(norms('2024-06-30')[0]!.bearing.daysOfOneRound).toBe(3);
+  });
+
   it('without a title asked for, tells all that are not attained', () => {
     const titles = (sex: 'M' | 'F') =>
       titleStanding(world(2520, [], sex).now(), P(1), ON).towards.map(({ title }) => title);

@@ -230,6 +230,20 @@ describe('which norms to file', () => {
     expect(best(...old.slice(1), on('2024-01-05', small)).complete).toBe(false);
   });
 
+  it('a norm that expired does not stand in the way of others, and is told where they are too few (1.55)', () => {
+    const expired = { ...on('2005-06-30'), registeredOn: calendarDate('2014-01-01') };
+    const three = [on('2024-01-05'), on('2024-02-05'), on('2024-03-05')];
+    expect(best(expired, ...three)).toMatchObject({ complete: true, games: 27 });
+    expect(best(expired, ...three).norms).toEqual(three);
+    const few = best(expired, ...three.slice(1));
+    expect(few.complete).toBe(false);
+    expect(few.checks.filter(({ verdict }) => verdict === 'failed')).toMatchObject([
+      { article: '1.55', needed: 'registered by 2013-07-31', found: '2014-01-01' },
+    ]);
+    const inTime = { ...expired, registeredOn: calendarDate('2013-07-31') };
+    expect(best(inTime, ...three.slice(1))).toMatchObject({ complete: true, games: 27 });
+  });
+
   it('with too few norms, says what is missing', () => {
     const { complete, games, checks } = best(on('2024-01-05'));
     expect({ complete, games }).toEqual({ complete: false, games: 9 });

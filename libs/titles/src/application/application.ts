@@ -64,6 +64,12 @@ export function checkApplication(application: Application, rules: TitleRuleSet):
   };
 }
 
+/** Old norms that were not registered in time are none any more (1.55). */
+export function isExpired({ bearing, registeredOn }: NormInApplication, rules: TitleRuleSet): boolean {
+  const { before, registeredBy } = rules.provisions.expiredNorms.value;
+  return bearing.end < before && (registeredOn === null || registeredOn > registeredBy);
+}
+
 function normCheck(norm: NormInApplication, title: NormTitle, rules: TitleRuleSet): Check {
   const { expiredNorms } = rules.provisions;
   const { tournament, registeredOn } = norm;
@@ -76,7 +82,7 @@ function normCheck(norm: NormInApplication, title: NormTitle, rules: TitleRuleSe
       what,
       `registered by ${registeredBy}`,
       registeredOn ?? 'not registered',
-      registeredOn !== null && registeredOn <= registeredBy && serves(norm.title, title),
+      !isExpired(norm, rules) && serves(norm.title, title),
     );
   }
   const open = norm.open.length === 0 ? '' : `; to be attested: ${norm.open.join(', ')}`;

@@ -1,13 +1,14 @@
 import type { TitleRuleSet } from '@ledger/regulations';
 import type { Application, ApplicationCheck } from './application';
-import { checkApplication } from './application';
+import { checkApplication, isExpired } from './application';
 import type { NormInApplication } from './norm-in-application';
 import { serves } from './norm-in-application';
 
 /**
  * The application to file: of a player's norms, those that complete the title soonest. More norms never hurt, with two
  * exceptions: only one of eight games may be among them (1.41c), and a norm of after June 2022 brings the demand for a
- * large Swiss with it (1.56). So for each number of first norms these two choices are tried, and nothing else.
+ * large Swiss with it (1.56). So for each number of first norms these two choices are tried, and nothing else. Norms that
+ * expired (1.55) stay out; where nothing is complete, they are shown for what they are.
  */
 export function bestApplication(application: Application, rules: TitleRuleSet): ApplicationCheck {
   const norms = application.norms
@@ -15,9 +16,10 @@ export function bestApplication(application: Application, rules: TitleRuleSet): 
     .sort(byDate);
   const attempt = (chosen: readonly NormInApplication[]): ApplicationCheck =>
     checkApplication({ ...application, norms: chosen }, rules);
+  const valid = norms.filter((norm) => !isExpired(norm, rules));
   let best: ApplicationCheck | null = null;
-  for (let first = 1; first <= norms.length; first += 1) {
-    for (const chosen of choices(norms.slice(0, first), rules)) {
+  for (let first = 1; first <= valid.length; first += 1) {
+    for (const chosen of choices(valid.slice(0, first), rules)) {
       const checked = attempt(chosen);
       if (checked.complete && isSooner(checked, best)) best = checked;
     }

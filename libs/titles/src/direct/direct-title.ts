@@ -95,7 +95,10 @@ function scoreCheck(field: NormField, player: number, rules: TitleRuleSet): Chec
     halfPoints += field.halfPoints[cell]!;
   }
   const percent = percentOf(halfPoints, games);
-  const found = `${formatHalfPoints(halfPoints as HalfPoints)} of ${games} = ${percent} %`;
+  const found =
+    games === 0
+      ? 'no game of the player in the report'
+      : `${formatHalfPoints(halfPoints as HalfPoints)} of ${games} = ${percent} %`;
   return check(0, article, 'Score', `at least ${value} %`, found, percent >= value);
 }
 
