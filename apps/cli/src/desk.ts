@@ -1,32 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { CalendarDate } from '@ledger/kernel';
-import { calendarDate, RefusedError } from '@ledger/kernel';
+import { BEGINNING, calendarDate, RefusedError } from '@ledger/kernel';
 import type { Authorship, Office } from '@ledger/office';
 import { checkpointPlace, openOffice } from '@ledger/office';
-import type { EventStore } from '@ledger/store';
+import type { EventStore, OpenOptions } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
 import { remark } from './print/text';
 
-/** Opens the office at a store, does the work and closes up, also after a failure. */
-export async function atDesk<Answer>(
-  { store: address }: StoreOptions,
-  work: (office: Office, store: EventStore) => Promise<Answer>,
-): Promise<Answer> {
-  const store = await openStore(address);
+type Work<Answer> = (office: Office, store: EventStore) => Promise<Answer>;
+
+/**
+ * Opens the office at a store, does the work and closes up, also after a failure. There must be a ledger: who mistyped
+ * an address shall not ask, or correct, one that was made a moment ago.
+ */
+export function atDesk<Answer>(options: StoreOptions, work: Work<Answer>): Promise<Answer> {
+  return atStore(options.store, { mustExist: true }, async (office, store) => {
+    await tellIfEmpty(store);
+    return work(office, store);
+  });
+}
+
+/** The same for what can be the first entry of a ledger: where there is none, one is begun. */
+export function atDeskOrNew<Answer>(options: StoreOptions, work: Work<Answer>): Promise<Answer> {
+  return atStore(options.store, { mustExist: false }, async (office, store) => {
+    try {
+      return await work(office, store);
+    } catch (error) {
+      if (error instanceof RefusedError) await tellIfEmpty(store);
+      throw error;
+    }
+  });
+}
+
+async function atStore<Answer>(address: string, open: OpenOptions, work: Work<Answer>): Promise<Answer> {
+  const store = await openStore(address, open);
   try {
     const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
     return await work(openOffice(store, { newId: randomUUID, checkpoints }), store);
-  } catch (error) {
-    // Who mistyped an address asks a ledger that was made a moment ago.
-    if (error instanceof RefusedError && (await store.head()) === 0) {
-      remark(`The ledger at ${address} is empty.`);
-    }
-    throw error;
   } finally {
     await store.close();
   }
+}
+
+async function tellIfEmpty(store: EventStore): Promise<void> {
+  if ((await store.head()) === BEGINNING) remark(`The ledger at ${store.location} is empty.`);
 }
 
 /** The day by the calendar on the wall. */

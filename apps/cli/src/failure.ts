@@ -9,6 +9,11 @@ const INVALID: ReadonlySet<StoreFailure['code']> = new Set<StoreFailure['code']>
   'DoesNotContinue',
 ]);
 
+/** What to do where there is no ledger; the doors differ in it. */
+const HOW_TO_BEGIN =
+  'Begin one with import-list, report, load or import, or with the demo by npm start; ' +
+  'or name another with --store or LEDGER_STORE.';
+
 /** By name: the store is loaded only by commands that open one. */
 function isStoreFailure(error: unknown): error is StoreError {
   return error instanceof Error && error.name === 'StoreError' && 'failure' in error;
@@ -40,6 +45,7 @@ function failureText(error: unknown): string {
       case EXIT.refused:
         return `Refused: ${error.message}`;
       default:
+        if (error.failure.code === 'NoLedger') return `${error.message}\n${HOW_TO_BEGIN}`;
         return `The store failed: ${error.message}`;
     }
   }

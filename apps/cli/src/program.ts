@@ -18,7 +18,8 @@ export function introduce(program: Commander): void {
     )
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 refused or invalid (nothing was recorded), 2 wrong usage, 3 the store failed.' +
+      '\nExit codes: 0 done, 1 refused or invalid (nothing was recorded), 2 wrong usage, 3 the store failed' +
+        '\nor there is none.' +
         '\nThe ledger is kept at --store URL, else $LEDGER_STORE, else file:./data/ledger.db.' +
         '\nLists once computed are kept beside it, in a folder that can be deleted at any time; $LEDGER_CACHE names' +
         '\nanother folder, or "none".',

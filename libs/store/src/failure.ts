@@ -28,6 +28,8 @@ export type StoreFailure =
   /** A file, but not a ledger of ours. */
   | { readonly code: 'NotALedger'; readonly location: string; readonly detail: string }
   | { readonly code: 'Damaged'; readonly location: string; readonly detail: string }
+  /** Nothing is kept at this path, and whoever opened it did not want to begin a ledger there. */
+  | { readonly code: 'NoLedger'; readonly location: string; readonly detail: string }
   /** There is no ledger at this path, and none can be made there. */
   | { readonly code: 'NoPlace'; readonly location: string; readonly detail: string }
   /** The file or server cannot be reached. */
@@ -83,6 +85,8 @@ export function describeFailure(failure: StoreFailure): string {
       return `${failure.location} is not a ledger: ${failure.detail}. Give the path of a ledger, or one where nothing is yet.`;
     case 'Damaged':
       return `${failure.location} is damaged: ${failure.detail}.`;
+    case 'NoLedger':
+      return `There is no ledger at ${failure.location}: ${failure.detail}.`;
     case 'NoPlace':
       return `${failure.location} cannot be made: ${failure.detail}. Give a path where you may write.`;
     case 'Unavailable':

@@ -8,16 +8,25 @@ export interface OpenOptions {
   readonly clock?: Clock;
   /** How long to wait for a file that another process is writing, or for a server that is away. */
   readonly waitMs?: number;
+  /**
+   * For whoever only asks: no file is made where there is none. A server keeps its streams whether they hold anything
+   * or not, and a ledger in memory begins with whoever opens it, so neither can be missing.
+   */
+  readonly mustExist?: boolean;
 }
 
 /** Opens the store at an address: `memory:`, `file:PATH`, or an EventStoreDB connection string. */
-export async function openStore(address: string, { clock, waitMs }: OpenOptions = {}): Promise<EventStore> {
+export async function openStore(
+  address: string,
+  { clock, waitMs, mustExist = false }: OpenOptions = {},
+): Promise<EventStore> {
   const [, scheme, rest = ''] = /^([a-z+]+):(.*)$/s.exec(address) ?? [];
   switch (scheme) {
     case 'memory':
       return new MemoryStore(clock);
     case 'file':
       return new EmbeddedStore(filePath(address, rest), {
+        mustExist,
         ...(clock && { clock }),
         ...(waitMs !== undefined && { busyWaitMs: waitMs }),
       });

@@ -6,6 +6,7 @@ describe('a store that cannot be opened', () => {
   afterAll(() => ledger.clear());
   beforeAll(() => {
     writeFileSync(ledger.path('letter.txt'), 'Dear Sir,\n'.repeat(100));
+    writeFileSync(ledger.path('ledger.ndjson'), '');
     mkdirSync(ledger.path('folder'));
     mkdirSync(ledger.path('archive'), { mode: 0o555 });
   });
@@ -13,14 +14,24 @@ describe('a store that cannot be opened', () => {
   it.each([
     ['file:letter.txt', 'is not a ledger: the file is of another kind. Give the path of a ledger'],
     ['file:folder', 'is not a ledger: it is a folder. Give the path of a ledger'],
-    ['file:letter.txt/ledger.db', 'cannot be made: what should be its folder is a file. Give a path'],
-    ['file:archive/ledger.db', 'cannot be made: its folder is read-only. Give a path'],
-    ['file:/proc/nope/ledger.db', 'cannot be made'],
+    ['file:letter.txt/ledger.db', 'There is no ledger at file:letter.txt/ledger.db'],
+    ['file:/proc/nope/ledger.db', '/proc/nope/ledger.db does not exist'],
     ['esdb://localhost:1?tls=false', 'localhost'],
   ])('%s: exits with 3, says what, where and what to do', (store, message) => {
     const { status, stdout, stderr } = ledger.run('log', '--store', store);
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
     expect(stderr).toContain(message);
     expect(stderr).toContain(store.replace('?tls=false', ''));
+  });
+
+  it.each([
+    ['file:letter.txt/ledger.db', 'cannot be made: what should be its folder is a file. Give a path'],
+    ['file:archive/ledger.db', 'cannot be made: its folder is read-only. Give a path'],
+    ['file:/proc/nope/ledger.db', 'cannot be made'],
+  ])('%s: none can be begun there, says what would begin one', (store, message) => {
+    const { status, stdout, stderr } = ledger.run('import', 'ledger.ndjson', '--store', store);
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(store);
   });
 });

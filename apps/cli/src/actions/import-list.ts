@@ -1,7 +1,7 @@
 import { listDate } from '@ledger/kernel';
 import { ListRefusedError } from '@ledger/office';
 import type { ImportListOptions } from '../commands/reports';
-import { atDesk, authorship } from '../desk';
+import { atDeskOrNew, authorship } from '../desk';
 import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
 import { tellFindings } from '../print/findings';
@@ -12,7 +12,7 @@ export async function importList(file: string, options: ImportListOptions): Prom
   const { pool, source, format } = options;
   const date = listDate(options.date);
   const bytes = await readFile(file);
-  await atDesk(options, async (office) => {
+  await atDeskOrNew(options, async (office) => {
     try {
       await heedingCtrlC(async () => {
         const adopted = await withProgress((tell) =>

@@ -4,7 +4,7 @@ import { readManifest } from '@ledger/formats';
 import type { LoadOutcome } from '@ledger/office';
 import { describeRefusal } from '@ledger/kernel';
 import type { LoadOptions } from '../commands/reports';
-import { atDesk, authorship, today } from '../desk';
+import { atDeskOrNew, authorship, today } from '../desk';
 import { EXIT, ToldError } from '../exit';
 import { readFile } from '../files';
 import { heedingCtrlC, tellInterrupted } from '../interruption';
@@ -20,7 +20,7 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
   }
   const folder = dirname(path);
   const outcome = await heedingCtrlC((interrupted) =>
-    atDesk(options, (office) =>
+    atDeskOrNew(options, (office) =>
       withProgress((tell) =>
         office.load(manifest, {
           read: (file) => readFile(join(folder, file)),

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { BEGINNING, logPosition } from '@ledger/kernel';
 import { writeLine } from '@ledger/store';
 import type { LogOptions, TransferOptions } from '../commands/log';
-import { atDesk } from '../desk';
+import { atDesk, atDeskOrNew } from '../desk';
 import { readable } from '../files';
 import { heedingCtrlC, tellInterrupted } from '../interruption';
 import { remark, say, sayJson } from '../print/text';
@@ -63,7 +63,7 @@ async function writeBeside(file: string, lines: AsyncIterable<string>): Promise<
 export async function importLedger(file: string, { store, format }: TransferOptions): Promise<void> {
   const { source, size } = await opened(file);
   const { events, added } = await heedingCtrlC((interrupted) =>
-    atDesk({ store }, (office) =>
+    atDeskOrNew({ store }, (office) =>
       withProgress((tell) =>
         office.imported(until(interrupted, source, 'import again to continue.'), ({ bytesRead }) =>
           tell(bytesRead, size ?? bytesRead, 'bytes read'),

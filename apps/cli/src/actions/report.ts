@@ -3,7 +3,7 @@ import type { TournamentId } from '@ledger/kernel';
 import { isTournamentId } from '@ledger/kernel';
 import { ReportRefusedError } from '@ledger/office';
 import type { ReportOptions } from '../commands/reports';
-import { atDesk, authorship, today } from '../desk';
+import { atDeskOrNew, authorship, today } from '../desk';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
@@ -23,7 +23,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
     ...terms
   } = options;
   const tournament = id ?? idFromName(file);
-  await atDesk(options, async (office) => {
+  await atDeskOrNew(options, async (office) => {
     await heedingCtrlC(async () => {
       try {
         const taken = await office.takeReport(

@@ -216,6 +216,33 @@ describe('a place where no ledger can be made', () => {
   });
 });
 
+describe('a ledger that must be there', () => {
+  it.each([
+    ['nowhere', 'ledger.db', 'does not exist'],
+    ['in a folder that is not there either', 'data/ledger.db', 'does not exist'],
+    ['below a file', 'letter.txt/ledger.db', 'does not exist'],
+    ['under a name that no file can have', 'x'.repeat(300), 'does not exist'],
+    ['in a file without a byte', 'empty.db', 'is an empty file'],
+  ])('is told to be missing, and none is made: %s', (_where, place, why) => {
+    writeFileSync(join(folder, 'letter.txt'), 'Dear');
+    writeFileSync(join(folder, 'empty.db'), '');
+    const opening = (): EmbeddedStore => new EmbeddedStore(join(folder, place), { mustExist: true });
+    expect(opening).toThrow(failing('NoLedger') as Error);
+    expect(opening).toThrow(
+      `There is no ledger at file:${join(folder, place)}: ${join(folder, place)} ${why}.`,
+    );
+    expect(readdirSync(folder).sort()).toEqual(['empty.db', 'letter.txt']);
+    expect(readFileSync(join(folder, 'empty.db'))).toHaveLength(0);
+  });
+
+  it('is opened as always where it is there, though nothing is recorded yet', async () => {
+    await withStore(async () => {});
+    const store = new EmbeddedStore(path, { mustExist: true });
+    expect(await store.head()).toBe(BEGINNING);
+    await store.close();
+  });
+});
+
 describe('a second writer', () => {
   it('waits for the first without stopping its own process', async () => {
     await withStore(async (store) => {

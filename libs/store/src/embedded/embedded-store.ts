@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   readonly busyWaitMs?: number;
   /** How often a subscription looks for events that other processes appended. */
   readonly pollMs?: number;
+  /** Refuse a path where there is no ledger instead of beginning one. */
+  readonly mustExist?: boolean;
 }
 
 const BATCH_SIZE = 1_000;
@@ -53,9 +55,12 @@ export class EmbeddedStore implements EventStore {
   private rowsWritten = 0;
   private closed = false;
 
-  constructor(path: string, { clock, busyWaitMs = 5_000, pollMs = 100 }: EmbeddedOptions = {}) {
+  constructor(
+    path: string,
+    { clock, busyWaitMs = 5_000, pollMs = 100, mustExist = false }: EmbeddedOptions = {},
+  ) {
     this.location = `file:${path}`;
-    this.file = openFile(path, this.location);
+    this.file = openFile(path, this.location, mustExist);
     this.clock = clock ?? (() => new Date());
     this.busyWaitMs = busyWaitMs;
     const grown = interval(pollMs).pipe(

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { StoreError } from '../failure';
 import { makeFolders } from '../folders';
 import { Connection } from './driver';
@@ -30,8 +30,9 @@ export interface LedgerFile {
   close(): void;
 }
 
-/** Opens a ledger, making the file and its folder where there is none yet. */
-export function openFile(path: string, location: string): LedgerFile {
+/** Opens a ledger, making the file and its folder where there is none yet, unless one must be there. */
+export function openFile(path: string, location: string, mustExist = false): LedgerFile {
+  if (mustExist) requireFile(path, location);
   const access = accessTo(path, location);
   const readOnly = access !== 'write';
   const connection = new Connection(location, path, access);
@@ -73,6 +74,21 @@ function checkpoint(connection: Connection): void {
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
   }
+}
+
+/** A file without a byte in it was begun by nobody. */
+function requireFile(path: string, location: string): void {
+  const missing = (detail: string): never => {
+    throw new StoreError({ code: 'NoLedger', location, detail: `${resolve(path)} ${detail}` });
+  };
+  let file: Stats | undefined;
+  try {
+    file = statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') missing('is where you may not look');
+  }
+  if (file === undefined) missing('does not exist');
+  else if (file.isFile() && file.size === 0) missing('is an empty file');
 }
 
 function accessTo(path: string, location: string): Access {

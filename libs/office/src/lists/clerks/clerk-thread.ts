@@ -57,7 +57,7 @@ class ClerkAtWork {
 
   private async openLog(): Promise<NonNullable<ClerkAtWork['log']>> {
     if (this.log === null) {
-      const store = await openStore(this.terms.address);
+      const store = await openStore(this.terms.address, { mustExist: true });
       this.log = { store, mirror: new Mirror(store, [this.atHand]) };
     }
     return this.log;

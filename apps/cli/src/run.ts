@@ -1,0 +1,20 @@
+import { CommandRunnerService, CommanderError } from './framework';
+import { openApplication } from './application';
+import { EXIT } from './exit';
+import { exitCodeOf, tellFailure } from './failure';
+
+/** Runs one command as typed (`node`, the script, then its words) and says what the shell is to be told. */
+export async function run(argv: readonly string[]): Promise<number> {
+  const application = await openApplication();
+  try {
+    await application.get(CommandRunnerService).run([...argv]);
+    return EXIT.done;
+  } catch (error) {
+    // Commander has said on stderr what is wrong; help that was asked for is no failure.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    tellFailure(error);
+    return exitCodeOf(error);
+  } finally {
+    await application.close();
+  }
+}
