@@ -131,7 +131,7 @@ describe('a direct title', () => {
       code: 'MinimumRatingNotReached',
       article: 'FIDE Title Regulations 2022, 0.62',
     });
-    const { due } = await office.titles.due(day('2024-07-15'), 'latest');
+    const { due } = await office.titles.due({ on: day('2024-07-15'), all: true }, 'latest');
     expect(due.filter(({ player }) => player === junior)).toEqual([]);
   });
 });
@@ -166,5 +166,47 @@ describe('an application', () => {
   it('is not asked about where a title comes without one, as those of old lists do', async () => {
     const award = { player: junior, title: 'FM' as const, on: day('2010-01-01'), ...WHY };
     expect(await office.titles.award(award)).toEqual({ type: 'AwardTitle', ...award });
+  });
+});
+
+describe('what is due', () => {
+  const told = async (question: object = {}) => {
+    const { due, ...rest } = await office.titles.due({ on: day('2024-07-15'), ...question }, 'latest');
+    return { due: due.map(({ player, title, by, isNew }) => ({ player, title, by, isNew })), ...rest };
+  };
+
+  it('is all of it before there are lists to look back to, what was applied for first', async () => {
+    const { due, earlier, since, people } = await told();
+    expect({ earlier, since }).toEqual({ earlier: 0, since: null });
+    expect(due.every(({ isNew }) => isNew)).toBe(true);
+    expect(due[0]).toMatchObject({ player: hero, title: 'IM', by: 'norms' });
+    expect(due.slice(1).map(({ by }) => by)).toEqual(Array(due.length - 1).fill('rating'));
+    expect(due.length).toBeGreaterThan(3);
+    expect(people.map(({ id: player }) => player)).toEqual(due.map(({ player }) => player).sort());
+  });
+
+  it('is afterwards what came with the last list, the rest being counted, or all', async () => {
+    const before = await told();
+    await office.publish('standard', '2024-06-01' as ListDate, BY);
+    await office.publish('standard', '2024-07-01' as ListDate, BY);
+    const fresh = await told();
+    expect(fresh.since).toMatchObject({ date: '2024-06-01' });
+    // The title of the hero came with the third norm, in June; the others had their ratings before.
+    expect(fresh.due).toEqual([{ player: hero, title: 'IM', by: 'norms', isNew: true }]);
+    expect(fresh.earlier).toBe(before.due.length - 1);
+    const all = await told({ all: true });
+    expect(all.due.map(({ player, isNew }) => [player, isNew])).toEqual(
+      before.due.map(({ player }) => [player, player === hero]),
+    );
+    expect(all.earlier).toBe(0);
+  });
+
+  it('of one federation', async () => {
+    const all = await told({ all: true });
+    const ofNorway = await told({ all: true, federation: 'NOR' });
+    const norwegians = all.people.filter(({ federation }) => federation === 'NOR');
+    expect(norwegians.length).toBeGreaterThan(0);
+    expect(ofNorway.people).toEqual(norwegians);
+    expect(await told({ federation: 'NOR' })).toMatchObject({ due: [], earlier: ofNorway.due.length });
   });
 });

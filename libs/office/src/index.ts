@@ -39,7 +39,6 @@ export * from './lists/list-file';
 export type { Published } from './lists/publish';
 export type { SupersessionTerms } from './taking/supersede-report';
 export type {
-  DueAnswer,
   NormsAnswer,
   NormsQuestion,
   RunningAnswer,
@@ -47,6 +46,7 @@ export type {
   StandingAnswer,
   StandingQuestion,
 } from './titles/answers';
+export type { DueAnswer, DueQuestion } from './titles/due-titles';
 export type { PersonNamed } from './titles/people';
 export type * from './titles/terms';
 export type { TitleMoved } from './titles/title-moved';

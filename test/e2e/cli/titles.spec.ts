@@ -80,9 +80,15 @@ describe('titles on the command line', () => {
     const standing = ledger.done('title', String(HERO), '--for', 'IM', '--on', '2024-07-01');
     expect(standing).toContain('IM by norms and rating: complete, dated 2024-06-13 (0.43)');
     expect(standing).toMatch(/^\+ +1\.51 +Games covered by the norms +at least 27 +27 +met$/m);
-    expect(ledger.done('titles', '--due', '--on', '2024-07-01')).toMatch(
-      /^IM +2001 +Player, P0 +2024-06-13/m,
+    const due = ledger.run('titles', '--due', '--on', '2024-07-01');
+    expect(due.stdout).toMatch(/^IM +2001 +Player, P0 +GER +2024-06-13 +norms \(1\.51\)/m);
+    expect(due.stderr).toMatch(
+      /Titles due on 2024-07-01: \d+( new since the list of \S+; \d+ more have been due|\.)/,
     );
+    const all = ledger.done('titles', '--due', '--on', '2024-07-01', '--all', '--format', 'csv');
+    expect(all).toMatch(/^id,name,federation,title,by,article,since,provisional,new,why$/m);
+    expect(all).toMatch(/^2001,"Player, P0",GER,IM,norms,1\.51,2024-06-13,/m);
+    expect(ledger.done('titles', '--due', '--federation', 'ISL', '--all')).toBe('');
     const norms = OPENS.map(({ id }) => id);
     ledger.done(
       'player',

@@ -1,6 +1,18 @@
-import type { CalendarDate } from '@ledger/kernel';
+import type { CalendarDate, FederationCode } from '@ledger/kernel';
 import { TITLES } from '@ledger/ledger';
-import { Choice, Day, Flag, Inner, Many, Player, Said } from '../http/fields';
+import {
+  Choice,
+  Day,
+  Federation,
+  Figure,
+  Flag,
+  Inner,
+  ListDay,
+  Many,
+  Player,
+  Said,
+  Whole,
+} from '../http/fields';
 import { KnownAt } from '../lists/list.dto';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
@@ -9,6 +21,14 @@ import { CheckAnswer, PersonNamedAnswer } from './norms.dto';
 export class DueQuery extends ReadQuery {
   @Day('By this day; today if it is not given.', { optional: true })
   readonly on?: CalendarDate;
+  @Flag('Those that have been due for longer as well.', { optional: true, inQuery: true, example: true })
+  readonly all?: boolean;
+  @Day('New since the list published last by this day; since the last list but one if it is not given.', {
+    optional: true,
+  })
+  readonly since?: CalendarDate;
+  @Federation('Only players of this federation.', { optional: true })
+  readonly federation?: FederationCode;
   @KnownAt()
   readonly knownAt?: string;
 }
@@ -32,8 +52,17 @@ export class TitleDueAnswer {
   readonly provisional!: boolean;
   @Said('Why.', { example: 'Rated 2304 on the list of 2024-03-01 after 87 games' })
   readonly why!: string;
+  @Flag('Has become due since the list that is looked back to.', { example: true })
+  readonly isNew!: boolean;
   @Many('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
+}
+
+export class LookedBackToAnswer {
+  @ListDay('The list.')
+  readonly date!: string;
+  @Figure('Where it was first published in the log.', { example: 41 })
+  readonly position!: number;
 }
 
 export class TitlesDueAnswer {
@@ -41,8 +70,21 @@ export class TitlesDueAnswer {
   readonly basis!: BasisAnswer;
   @Day('By this day.')
   readonly on!: CalendarDate;
-  @Many('Titles that are due and not held.', () => TitleDueAnswer)
+  @Inner(
+    'The list since which titles are new; null where none was published before.',
+    () => LookedBackToAnswer,
+    {
+      nullable: true,
+    },
+  )
+  readonly since!: LookedBackToAnswer | null;
+  @Many(
+    'Titles that are due and not held: the new ones, or all. By way, the newest first.',
+    () => TitleDueAnswer,
+  )
   readonly due!: readonly TitleDueAnswer[];
+  @Whole('Due for longer, and not among these.', { example: 72 })
+  readonly earlier!: number;
   @Many('Who they are.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

@@ -83,16 +83,25 @@ export class TitlesController {
 
   @Get('titles/due')
   @Needs('analyst')
-  @ApiOperation({ summary: 'Titles that have become due and are not held' })
+  @ApiOperation({
+    summary: 'Titles that are due and not held',
+    description: 'Those new with the last published list or since; all of them with `all`.',
+  })
   @ApiOkResponse({ type: TitlesDueAnswer })
   @ApiProblems(400, 401, 403, 422, 503)
   async due(
-    @Query() { on = today(), knownAt: asked }: DueQuery,
+    @Query() { on = today(), all = false, since, federation, knownAt: asked }: DueQuery,
     @Asking() person: Person,
   ): Promise<TitlesDueAnswer> {
     const sight = await sightOfLists(this.office, person, asked);
-    const { knownAt, due, people } = await this.office.titles.due(on, sight);
-    return withBasis({ on, due, people }, knownAt);
+    const question = {
+      on,
+      all,
+      ...(since === undefined ? {} : { since }),
+      ...(federation === undefined ? {} : { federation }),
+    };
+    const { knownAt, ...told } = await this.office.titles.due(question, sight);
+    return withBasis(told, knownAt);
   }
 
   @Post('players/:id/title-applications')

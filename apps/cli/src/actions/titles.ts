@@ -34,8 +34,14 @@ export async function running(player: PlayerId, day: CalendarDate, options: Titl
 }
 
 export async function titlesDue(options: TitlesOptions): Promise<void> {
-  const { on = today(), format } = options;
+  const { on = today(), all = false, since, federation, format } = options;
+  const question = {
+    on,
+    all,
+    ...(since === undefined ? {} : { since }),
+    ...(federation === undefined ? {} : { federation }),
+  };
   await atDesk(options, async (office) => {
-    tellDue(await office.titles.due(on, await office.knownAt(options.knownAt)), format);
+    tellDue(await office.titles.due(question, await office.knownAt(options.knownAt)), format);
   });
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
 import type { Commander } from '../framework';
@@ -7,6 +7,7 @@ import { LedgerCommand } from '../ledger-command';
 import type { StoreOptions } from '../options';
 import {
   asDate,
+  asFederation,
   asPlayer,
   formatOption,
   knownAtOption,
@@ -79,17 +80,31 @@ export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
 
 export interface TitlesOptions extends TitleQuestionOptions {
   readonly due?: boolean;
+  readonly all?: boolean;
+  readonly since?: CalendarDate;
   readonly on?: CalendarDate;
+  readonly federation?: FederationCode;
 }
 
-@Command({ name: 'titles', description: 'titles that have become due and are not held' })
+@Command({
+  name: 'titles',
+  description:
+    'titles that are due and not held: those new with the last published list or since; all with --all',
+})
 export class TitlesCommand extends LedgerCommand<TitlesOptions> {
-  protected readonly examples = ['titles --due', 'titles --due --on 2024-03-01 --format csv'];
+  protected readonly examples = [
+    'titles --due',
+    'titles --due --all --federation GER',
+    'titles --due --since 2024-01-01 --on 2024-07-01 --format csv',
+  ];
 
   protected takes(command: Commander): void {
     command
       .requiredOption('--due', 'by norms, by rating, or because a condition is met')
-      .option('--on <date>', 'by this day, YYYY-MM-DD (default: today)', asDate);
+      .option('--all', 'also those that have been due for longer')
+      .option('--since <date>', 'new since the list published last by this day, YYYY-MM-DD', asDate)
+      .option('--on <date>', 'by this day, YYYY-MM-DD (default: today)', asDate)
+      .option('--federation <code>', 'only players of this federation', asFederation);
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
   }
 

@@ -1,44 +1,83 @@
 import { csvTable } from '@ledger/formats';
 import type { DueAnswer } from '@ledger/office';
-import { namesOf } from './names';
 import { printTable } from './table';
-import { say, sayJson } from './text';
+import { remark, say, sayJson } from './text';
 
-const COLUMNS = ['id', 'name', 'title', 'by', 'article', 'since', 'provisional', 'why'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'federation',
+  'title',
+  'by',
+  'article',
+  'since',
+  'provisional',
+  'new',
+  'why',
+] as const;
 
 export function tellDue(answer: DueAnswer, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(answer);
-  const { on, due, people } = answer;
-  const nameOf = namesOf(people);
+  const { due, people } = answer;
+  const persons = new Map(people.map((person) => [person.id, person]));
+  const rows = due.map((each) => {
+    const { name, federation } = persons.get(each.player)!;
+    return { ...each, name, federation };
+  });
+  const yes = (is: boolean): string => (is ? 'yes' : 'no');
   if (format === 'csv') {
-    const rows = due.map(({ player, title, by, article, since, provisional, why }) => [
-      player,
-      nameOf(player),
-      title,
-      by,
-      article,
-      since,
-      provisional ? 'yes' : 'no',
-      why,
-    ]);
-    return say(csvTable(COLUMNS, rows));
+    say(
+      csvTable(
+        COLUMNS,
+        rows.map(({ player, name, federation, title, by, article, since, provisional, isNew, why }) => [
+          player,
+          name,
+          federation,
+          title,
+          by,
+          article,
+          since,
+          yes(provisional),
+          yes(isNew),
+          why,
+        ]),
+      ),
+    );
+  } else if (rows.length > 0) {
+    printTable(
+      [
+        { title: 'title', cell: ({ title }) => title },
+        { title: 'id', align: 'right', cell: ({ player }) => player },
+        { title: 'name', flexible: true, cell: ({ name }) => name },
+        { title: 'fed', cell: ({ federation }) => federation },
+        { title: 'since', cell: ({ since }) => since },
+        ...(rows.every(({ isNew }) => isNew) ? [] : [isNewColumn]),
+        { title: 'by', cell: ({ by, article }) => `${by.replaceAll('-', ' ')} (${article})` },
+        {
+          title: 'why',
+          flexible: true,
+          below: true,
+          cell: ({ why, provisional }) => (provisional ? `${why}, provisional` : why),
+        },
+      ],
+      rows,
+      'page',
+    );
   }
-  if (due.length === 0) return say(`No title is due on ${on}.`);
-  printTable(
-    [
-      { title: 'title', cell: ({ title }) => title },
-      { title: 'id', align: 'right', cell: ({ player }) => player },
-      { title: 'name', flexible: true, cell: ({ player }) => nameOf(player) },
-      { title: 'since', cell: ({ since }) => since },
-      { title: 'article', cell: ({ article }) => article },
-      { title: 'by', cell: ({ by }) => by.replaceAll('-', ' ') },
-      {
-        title: 'why',
-        flexible: true,
-        cell: ({ why, provisional }) => (provisional ? `${why}, provisional` : why),
-      },
-    ],
-    due,
-    'page',
-  );
+  remark(summary(answer));
+}
+
+/** Told only where not all of them are. */
+const isNewColumn = {
+  title: 'new',
+  cell: ({ isNew }: { readonly isNew: boolean }) => (isNew ? 'new' : ''),
+};
+
+/** How many, since when, and what was left out. */
+function summary({ on, since, due, earlier }: DueAnswer): string {
+  const fresh = due.filter(({ isNew }) => isNew).length;
+  const back = since === null ? '' : `since the list of ${since.date}`;
+  const few = due.length === fresh ? `${fresh} new ${back}` : `${due.length}, ${fresh} of them new ${back}`;
+  const left = earlier === 0 ? '' : `; ${earlier} more have been due for longer (--all)`;
+  return `Titles due on ${on}: ${since === null ? due.length : few}${left}.`;
 }

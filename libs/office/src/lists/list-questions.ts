@@ -11,14 +11,8 @@ import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
-import {
-  applicationFiled,
-  dueTitles,
-  normAsCertified,
-  normsOf,
-  runningOf,
-  standingOf,
-} from '../titles/answers';
+import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
+import { dueTitles } from '../titles/due-titles';
 import type { ListsAtHand } from './lists-at-hand';
 
 /**

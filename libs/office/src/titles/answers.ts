@@ -8,7 +8,6 @@ import type {
   NormAssessment,
   NormSheet,
   RunningRating,
-  TitleDue,
   TitleStanding,
   TournamentNorms,
 } from '@ledger/titles';
@@ -19,7 +18,6 @@ import {
   filedApplication,
   normSheetsOf,
   runningRating,
-  titlesDue,
   titleStanding,
 } from '@ledger/titles';
 import type { PersonNamed } from './people';
@@ -149,25 +147,6 @@ export function runningOf(
   const running = runningRating(state, player, day);
   const opponents = running.games.flatMap(({ opponent }) => (opponent === null ? [] : [opponent]));
   return { knownAt, running, people: peopleOn(state, [running.player, ...opponents], running.listDate) };
-}
-
-export interface DueAnswer {
-  readonly knownAt: LogPosition;
-  readonly on: CalendarDate;
-  readonly due: readonly TitleDue[];
-  readonly people: readonly PersonNamed[];
-}
-
-/** Every title that has become due and is not held. */
-export function dueTitles(
-  { lists }: AtHand,
-  knownAt: LogPosition,
-  { on }: { readonly on: CalendarDate },
-): DueAnswer {
-  const state = lists.projectionAt(knownAt);
-  const due = titlesDue(state, on);
-  const players = due.map(({ player }) => player);
-  return { knownAt, on, due, people: peopleOn(state, players, on) };
 }
 
 function stateOf(lists: Lists, knownAt: LogPosition, tournament: TournamentId): Projection {

@@ -1,4 +1,4 @@
-import type { CalendarDate, LogPosition, PlayerId } from '@ledger/kernel';
+import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type {
   AttestDirectTitle,
   AwardTitle,
@@ -10,7 +10,6 @@ import type { KnownAt } from '../lists/list-desk';
 import type { Records } from '../questions/records';
 import type { Room } from '../room';
 import type {
-  DueAnswer,
   NormsAnswer,
   NormsQuestion,
   RunningAnswer,
@@ -19,6 +18,7 @@ import type {
   StandingQuestion,
 } from './answers';
 import { awardOf } from './award';
+import type { DueAnswer, DueQuestion } from './due-titles';
 import { certificationOf } from './certification';
 import { minimumRatingOf } from './direct-title';
 import type { ApplicationTerms, AwardTerms, CertificateTerms, DirectTitleTerms } from './terms';
@@ -45,9 +45,9 @@ export class TitleDesk {
     return this.room.lists.ask('runningRating', knownAt, question);
   }
 
-  /** Every title that has become due by a day and is not held. */
-  due(on: CalendarDate, knownAt: KnownAt): Promise<DueAnswer> {
-    return this.room.lists.ask('titlesDue', knownAt, { on });
+  /** Titles that have become due by a day and are not held: the new ones, or all. */
+  due(question: DueQuestion, knownAt: KnownAt): Promise<DueAnswer> {
+    return this.room.lists.ask('titlesDue', knownAt, question);
   }
 
   /** Certificates, applications and awards on file. */

@@ -35,7 +35,7 @@ export function titlesDue(state: Projection, on: CalendarDate): readonly TitleDu
 }
 
 /** What is due to one player; of titles by rating only the highest. */
-function dueFor(desk: StandingDesk, player: PlayerId, on: CalendarDate): TitleDue[] {
+export function dueFor(desk: StandingDesk, player: PlayerId, on: CalendarDate): TitleDue[] {
   const open = desk.titles().filter((title) => !desk.wasRevoked(title));
   const due: TitleDue[] = [];
   for (const title of open) {
