@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { BEGINNING } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { openStore } from '@ledger/store';
@@ -25,6 +28,31 @@ async function open(address: string, options?: OpenOptions): Promise<EventStore>
   const store = await openStore(address, options);
   opened.push(store);
   return store;
+}
+
+/** As good as for ever: whoever is told before the test is over was not kept waiting. */
+const FOREVER = { waitMs: 600_000 };
+
+/** A line to a server on which the first word takes its time. */
+async function slowLine(port: number, delayMs: number): Promise<number> {
+  const lines = new Set<Socket>();
+  const server = createServer((caller) => {
+    lines.add(caller.on('error', () => {}));
+    const timer = setTimeout(() => {
+      const onwards = connect(port, '127.0.0.1').on('error', () => {});
+      lines.add(onwards);
+      caller.pipe(onwards).pipe(caller);
+    }, delayMs);
+    caller.once('close', () => clearTimeout(timer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.push({
+    close: async () => {
+      for (const line of lines) line.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 function receive(store: EventStore, count: number): Promise<StoredEvent[]> {
@@ -122,7 +150,14 @@ describe('connection strings', () => {
 
   it('without the certificate are refused', async () => {
     const { port } = await serve({ tls: true });
-    await failureOf(open(`esdb://localhost:${port}?tls=true`, { waitMs: 100 }), 'Unavailable');
+    const failure = await failureOf(open(`esdb://localhost:${port}?tls=true`, FOREVER), 'Unavailable');
+    expect(failure.detail).toContain('its certificate is not trusted (self-signed certificate)');
+  });
+
+  it('with TLS to a server without are told at once, and what to write', async () => {
+    const { port } = await serve();
+    const failure = await failureOf(open(`esdb://localhost:${port}`, FOREVER), 'Unavailable');
+    expect(failure.detail).toContain('Add tls=false to the address');
   });
 
   it.each(['esdb://', 'esdb://host:port', 'esdb://h?tls=perhaps', 'kafka://h', 'ledger.db', 'file:'])(
@@ -164,6 +199,33 @@ describe('older servers', () => {
     expect(failure.actual).toBe(1);
     const missing = await failureOf(store.append('player-2', someEvents(1), 'exists'), 'WrongRevision');
     expect(missing.actual).toBe('none');
+  });
+});
+
+describe('a server that is looked for', () => {
+  it.each(['esdb', 'esdb+discover'])('%s: nowhere, is not waited for as a lost one is', async (scheme) => {
+    const { port, stop } = await startEventStoreDbServer();
+    await stop();
+    const failure = await failureOf(open(`${scheme}://127.0.0.1:${port}?tls=false`, FOREVER), 'Unavailable');
+    expect(failure.detail).toBe(
+      `nothing listens at 127.0.0.1:${port}. Check the address, and that the server is running`,
+    );
+  });
+
+  it('may be slow to answer, if only it takes up the line', async () => {
+    const { port } = await serve();
+    const slow = await slowLine(port, 2_500);
+    const store = await open(`esdb://127.0.0.1:${slow}?tls=false`);
+    expect(await store.append('player-1', someEvents(1), 'none')).toEqual({ position: 1, revision: 0 });
+  });
+
+  it('that takes up the line and never says a word is given up', async () => {
+    const mute = await slowLine(0, 600_000);
+    const failure = await failureOf(
+      open(`esdb://127.0.0.1:${mute}?tls=false`, { waitMs: 100 }),
+      'Unavailable',
+    );
+    expect(failure.detail).toContain('nothing there answers as EventStoreDB does');
   });
 });
 

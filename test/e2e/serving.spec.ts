@@ -50,6 +50,18 @@ describe('the service', () => {
   });
 
   it.each([
+    ['esdb://localhost:1?tls=false', 'cannot be reached: nothing listens at localhost:1. Check the address'],
+    ['file:/dev/null', 'file:/dev/null is not a ledger'],
+    ['ledger.db', '"ledger.db" is not the address of a store'],
+  ])('says in a sentence why it cannot open %s', (store, message) => {
+    const done = start('--store', store, '--port', '0', '--keys', folder.keys);
+    expect({ status: done.status, stdout: done.stdout }).toEqual({ status: 3, stdout: '' });
+    expect(done.stderr).toContain(`The store failed: `);
+    expect(done.stderr).toContain(message);
+    expect(done.stderr).not.toContain('    at ');
+  });
+
+  it.each([
     [['--port', 'many'], '--port must be a number'],
     [['--rate-limit', '-1'], '--rate-limit'],
     [['--log', 'loud'], '--log must be one of'],

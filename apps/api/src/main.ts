@@ -19,6 +19,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  // By name: the store is loaded only with the service.
+  if (error instanceof Error && error.name === 'StoreError') {
+    console.error(`The store failed: ${error.message}`);
+    process.exit(3);
+  }
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(inUse ? `The port is taken. Choose another one: npm start -- --port N` : error);
   process.exit(1);

@@ -16,7 +16,10 @@ describe('a store that cannot be opened', () => {
     ['file:folder', 'is not a ledger: it is a folder. Give the path of a ledger'],
     ['file:letter.txt/ledger.db', 'There is no ledger at file:letter.txt/ledger.db'],
     ['file:/proc/nope/ledger.db', '/proc/nope/ledger.db does not exist'],
-    ['esdb://localhost:1?tls=false', 'localhost'],
+    [
+      'esdb://localhost:1?tls=false',
+      'cannot be reached: nothing listens at localhost:1. Check the address, and',
+    ],
   ])('%s: exits with 3, says what, where and what to do', (store, message) => {
     const { status, stdout, stderr } = ledger.run('log', '--store', store);
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });

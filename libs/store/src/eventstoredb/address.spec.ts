@@ -15,4 +15,18 @@ describe('EventStoreDB addresses', () => {
     const { location } = parseAddress('esdb+discover://admin:secret@a:2113,b:2113?tls=true');
     expect(location).toBe('esdb+discover://a:2113,b:2113?tls=true');
   });
+
+  it.each([
+    ['esdb://h:2113?tls=false', [{ host: 'h', port: 2113 }]],
+    ['esdb://h', [{ host: 'h', port: 2113 }]],
+    [
+      'esdb+discover://admin:p%40ss@a:1113,b/?tls=true',
+      [
+        { host: 'a', port: 1113 },
+        { host: 'b', port: 2113 },
+      ],
+    ],
+  ])('name the servers: %s', (text, nodes) => {
+    expect(parseAddress(text).nodes).toEqual(nodes);
+  });
 });

@@ -1,3 +1,9 @@
+/** Where one server of a cluster, or the only one, is to be found. */
+export interface ServerNode {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** An EventStoreDB connection string, taken apart into what the client understands and what is ours. */
 export interface Address {
   readonly connectionString: string;
@@ -5,6 +11,7 @@ export interface Address {
   readonly streamPrefix: string;
   /** For messages: without user name and password. */
   readonly location: string;
+  readonly nodes: readonly ServerNode[];
 }
 
 const PREFIX_OPTION = /([?&])streamPrefix=([^&]*)(&|$)/;
@@ -15,7 +22,19 @@ export function parseAddress(text: string): Address {
   const connectionString = text
     .replace(PREFIX_OPTION, (_whole, before: string, _value, after: string) => (after === '' ? '' : before))
     .trim();
-  return { connectionString, streamPrefix, location: withoutCredentials(text) };
+  const location = withoutCredentials(text);
+  return { connectionString, streamPrefix, location, nodes: nodesOf(location) };
+}
+
+/** The port where EventStoreDB listens unless told otherwise. */
+const USUAL_PORT = 2113;
+
+function nodesOf(location: string): readonly ServerNode[] {
+  const [, nodes = ''] = /^[^/]*\/\/([^/?]*)/.exec(location) ?? [];
+  return nodes.split(',').map((node) => {
+    const [host = '', port] = node.split(':');
+    return { host, port: port === undefined ? USUAL_PORT : Number(port) };
+  });
 }
 
 export function withoutCredentials(text: string): string {

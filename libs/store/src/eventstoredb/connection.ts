@@ -1,7 +1,9 @@
 import {
   AccessDeniedError,
+  BACKWARDS,
   CancelledError,
   DeadlineExceededError,
+  END,
   EventStoreDBClient,
   NotLeaderError,
   StreamNotFoundError,
@@ -11,6 +13,9 @@ import {
 } from '@eventstore/db-client';
 import type { StreamingRead } from '@eventstore/db-client';
 import { StoreError } from '../failure';
+import type { ServerNode } from './address';
+import { inWords, tlsTrouble } from './in-words';
+import { whyUnreachable } from './reach';
 
 /** gRPC status codes. */
 const CANCELLED = 1;
@@ -21,6 +26,8 @@ const UNAUTHENTICATED = 16;
 
 /** The batch append of the client has no deadline of its own on this side of the wire. */
 const ANSWER_WITHIN_MS = 5_000;
+/** How long nobody may take up the line before a server that is looked for counts as away. */
+const REACHED_WITHIN_MS = 1_500;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -61,6 +68,28 @@ export class Connection {
   }
 
   /**
+   * Makes sure that a server is there, by reading the last event. One that cannot be connected to is told as soon as
+   * that is certain; one that can be may take as long to answer as any other time.
+   */
+  async reach(nodes: readonly ServerNode[]): Promise<void> {
+    const last = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
+    const read = this.stream(() => this.client.readAll(last)).next();
+    const knocking = new AbortController();
+    const withinMs = Math.min(REACHED_WITHIN_MS, this.reconnectMs);
+    const noticed = whyUnreachable(nodes, withinMs, knocking.signal).then((detail) => {
+      if (detail === null) return answered(read, Math.max(ANSWER_WITHIN_MS, this.reconnectMs));
+      throw new StoreError({ code: 'Unavailable', location: this.location, detail });
+    });
+    try {
+      await Promise.race([read, noticed]);
+    } catch (error) {
+      throw error instanceof StoreError ? error : this.translate(error);
+    } finally {
+      knocking.abort();
+    }
+  }
+
+  /**
    * The items of a streaming read; when the server is lost in between, the read is begun anew by `begin`, which knows
    * how far it has come.
    */
@@ -94,7 +123,8 @@ export class Connection {
     return async (error) => {
       this.requireOpen();
       if (error instanceof StoreError) throw error;
-      if (!isAway(error) || Date.now() - started > this.reconnectMs) throw this.translate(error);
+      const hopeless = !isAway(error) || tlsTrouble((error as Error).message) !== null;
+      if (hopeless || Date.now() - started > this.reconnectMs) throw this.translate(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     };
@@ -122,7 +152,7 @@ export class Connection {
 
   private translate(error: unknown): StoreError {
     const { location } = this;
-    const detail = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    const detail = inWords(error);
     const status = statusOf(error);
     const denied = status === PERMISSION_DENIED || status === UNAUTHENTICATED;
     if (denied || error instanceof AccessDeniedError) {
@@ -136,10 +166,10 @@ export class Connection {
 /** Not the server's error but our own finding that it is away or behind. */
 export class Away extends Error {}
 
-async function answered<Result>(work: Promise<Result>): Promise<Result> {
+async function answered<Result>(work: Promise<Result>, withinMs = ANSWER_WITHIN_MS): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Away(`no answer within ${ANSWER_WITHIN_MS} ms`)), ANSWER_WITHIN_MS);
+    timer = setTimeout(() => reject(new Away(`no answer within ${withinMs} ms`)), withinMs);
   });
   try {
     return await Promise.race([work, late]);

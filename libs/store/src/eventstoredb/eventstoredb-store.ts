@@ -57,12 +57,10 @@ export class EventStoreDbStore implements EventStore {
     address: string,
     { reconnectMs = 10_000 }: EventStoreDbOptions = {},
   ): Promise<EventStoreDbStore> {
-    const store = new EventStoreDbStore(parseAddress(address), reconnectMs);
-    const { client } = store.connection;
+    const parsed = parseAddress(address);
+    const store = new EventStoreDbStore(parsed, reconnectMs);
     try {
-      await store.connection
-        .stream(() => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
-        .next();
+      await store.connection.reach(parsed.nodes);
       return store;
     } catch (error) {
       await store.close();
