@@ -32,9 +32,9 @@ class ShelfInMemory implements CheckpointShelf {
 /** Everything that the lists of a state hold, also what no row shows. */
 function insideOf({ pools }: Projection): unknown {
   return POOLS.map((pool) =>
-    pools[pool].lists.map(({ date, columns, results }) => [
+    pools[pool].lists.map(({ date, index, results }) => [
       date,
-      columns,
+      pools[pool].columnsAt(index),
       { ...results },
       pools[pool].parts.on(pools[pool].timeline.indexOf(date)).map(({ resultAt }) => resultAt),
     ]),

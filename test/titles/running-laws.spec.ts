@@ -60,16 +60,16 @@ describe('ratings reached', () => {
           const state = world.now();
           const place = state.facts.book.register.find(P(id))!;
           const ratings = new RatingsOf(state, place);
-          const { lists } = state.pools.standard;
-          const needed = (lists[0]!.columns.rating[place]! || 2000) + above;
+          const { standard } = state.pools;
+          const needed = (standard.ratingOn(0, place) || 2000) + above;
           const found = ratings.first({ needed, games: null, by: day('2030-01-01') });
           // Every period worked in full, without any bound.
-          const reached = lists.flatMap(({ date, columns }) => [
+          const reached = standard.lists.flatMap(({ date, index }) => [
             ...runningRating(state, P(id), date).games.map(({ rating, on }) => ({
               rating,
               on: on as string,
             })),
-            { rating: columns.rating[place]! | 0, on: date as string },
+            { rating: standard.ratingOn(index, place), on: date as string },
           ]);
           const first = reached.find(({ rating }) => rating >= needed) ?? null;
           expect(found === null ? null : { rating: found.rating, on: found.on }).toEqual(first);

@@ -16,6 +16,7 @@ export * from './list/basis';
 export { PublishedList } from './list/published-list';
 export type { ListCounts, ListRow, UnratedTitledRow } from './list/published-list';
 export { Projection } from './replay/projection';
+export { playersApart } from './standings/players-apart';
 export { explain } from './explain/explain';
 export type { ExplainRequest } from './explain/explain';
 export { explainTournament } from './explain/explain-tournament';

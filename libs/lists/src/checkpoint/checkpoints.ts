@@ -1,7 +1,8 @@
 import { EntryResults } from '../replay/entry-results';
+import { ListChanges } from '../standings/list-changes';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
-import { packedList, restoreList } from './list-checkpoint';
+import { packedList, unpackedList } from './list-checkpoint';
 import { ListInputs } from './list-inputs';
 import { pack, unpack } from './packed';
 import type { CheckpointShelf } from './shelf';
@@ -12,12 +13,12 @@ export class Checkpoints {
 
   constructor(
     readonly shelf: CheckpointShelf,
-    projection: Projection,
+    private readonly projection: Projection,
   ) {
     this.inputs = new ListInputs(projection);
   }
 
-  /** Fills a list, as yet the list before it without its games, from its checkpoint; false where there is none. */
+  /** Fills a list from its checkpoint; false where there is none. */
   restore(pool: PoolState, list: ListState): boolean {
     const key = this.inputs.digestOf(pool, list.index);
     const bytes = this.shelf.read(key);
@@ -25,8 +26,13 @@ export class Checkpoints {
     if (packed === null) return false;
     const parts = pool.parts.on(list.index);
     const entries = parts.reduce((sum, { part }) => sum + part.sheet.entryCount, 0);
-    list.results = new EntryResults(entries);
-    if (!restoreList(list, packed)) return false;
+    const registered = this.projection.context.people.count;
+    const results = new EntryResults(entries);
+    const rows = unpackedList(packed, registered, results);
+    if (rows === null) return false;
+    list.results = results;
+    list.changes = new ListChanges(rows, registered, false);
+    pool.standings.follow(list.index, list.changes, registered);
     let at = 0;
     for (const placed of parts) {
       placed.resultAt = at;
@@ -40,6 +46,6 @@ export class Checkpoints {
   /** Puts a list aside as it was just computed. */
   keep(pool: PoolState, list: ListState): void {
     const key = this.inputs.digestOf(pool, list.index);
-    this.shelf.write(key, pack(key, packedList(list, pool.columnsAt(list.index - 1))));
+    this.shelf.write(key, pack(key, packedList(list)));
   }
 }

@@ -89,8 +89,8 @@ function sourceIn(
   player: number,
 ): Place | null {
   if (list < 0) return null;
-  const fromRating = from.pools[pool].columnsAt(list).rating[player]! | 0;
-  const toRating = to.pools[pool].columnsAt(list).rating[player]! | 0;
+  const fromRating = from.pools[pool].ratingOn(list, player);
+  const toRating = to.pools[pool].ratingOn(list, player);
   if (fromRating === toRating) return null;
   const step = {
     player: to.facts.book.register.idOf(player),

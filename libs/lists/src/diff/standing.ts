@@ -9,19 +9,19 @@ export interface Standing {
 }
 
 export function standingOf(list: PublishedList, player: number): Standing {
-  const { rating, games, k } = list.list.columns;
+  const { rating, games, k } = list.standingOf(player);
   return {
-    rating: rating[player]!,
-    games: games[player]!,
-    k: k[player]!,
+    rating,
+    games,
+    k,
     inactive: list.isInactive(player),
   };
 }
 
 /** Whether a player who stands on both lists stands there alike. */
 export function isSameStanding(a: PublishedList, b: PublishedList, player: number): boolean {
-  const one = a.list.columns;
-  const other = b.list.columns;
+  const one = a.columns;
+  const other = b.columns;
   return (
     one.rating[player] === other.rating[player] &&
     one.games[player] === other.games[player] &&
@@ -32,7 +32,7 @@ export function isSameStanding(a: PublishedList, b: PublishedList, player: numbe
 
 /** 0 where the player is unrated, or there is no list. */
 export function ratingIn(list: PublishedList | null, player: number): number {
-  return list === null ? 0 : list.list.columns.rating[player]! | 0;
+  return list === null ? 0 : list.ratingOf(player);
 }
 
 /** Marks, by place in the register, who stands on a list. */
@@ -44,5 +44,5 @@ export function listedPlayers(list: PublishedList | null, players: number): Uint
 
 /** Players of the two lists are counted by the longer register: one of them may know more people. */
 export function playersOf(a: PublishedList | null, b: PublishedList | null): number {
-  return Math.max(a?.list.columns.length ?? 0, b?.list.columns.length ?? 0);
+  return Math.max(a?.columns.length ?? 0, b?.columns.length ?? 0);
 }

@@ -46,10 +46,13 @@ export class KeptStates {
 /** What a state is made of, as far as it is large. */
 function partsOf({ pools, placed }: Projection): { readonly part: object; readonly size: number }[] {
   const lists = POOLS.flatMap((pool) =>
-    pools[pool].lists.flatMap(({ columns, results }) => [
-      { part: columns, size: columns.bytes },
+    pools[pool].lists.flatMap(({ changes, results }) => [
+      { part: changes, size: changes.bytes },
       { part: results, size: results.bytes },
     ]),
   );
-  return [{ part: placed, size: placed.size * BYTES_PER_PLACE }, ...lists];
+  const inFull = POOLS.flatMap((pool) =>
+    [...pools[pool].standings.columnsInFull()].map((columns) => ({ part: columns, size: columns.bytes })),
+  );
+  return [{ part: placed, size: placed.size * BYTES_PER_PLACE }, ...lists, ...inFull];
 }

@@ -33,8 +33,8 @@ export function explain(projection: Projection, request: ExplainRequest): Explan
     isComputed(list) && listLaw !== null
       ? explainPeriod({ projection, pool, list, listLaw, player })
       : { ...NOTHING_COMPUTED, tournaments: beforeAllLists(projection, pool, list, player) };
-  const { columns } = list;
-  const previous = pool.columnsAt(list.index - 1).rating[player]! | 0;
+  const { rating, k, games } = pool.standingOn(list.index, player);
+  const previous = pool.ratingOn(list.index - 1, player);
   return {
     player: idOf({ projection }, player),
     pool: request.pool,
@@ -42,17 +42,17 @@ export function explain(projection: Projection, request: ExplainRequest): Explan
     knownAt: projection.knownAt,
     ruleSet: listLaw?.ruleSet.id ?? null,
     previousRating: ratingOrNull(previous),
-    rating: ratingOrNull(columns.rating[player]! | 0),
+    rating: ratingOrNull(rating),
     change: worked.change,
     changeHundredths: worked.changeHundredths,
-    k: ratingOrNull(columns.k[player]! | 0),
-    games: columns.games[player]! | 0,
+    k: ratingOrNull(k),
+    games,
     tournaments: worked.tournaments,
     ...(worked.initial === undefined ? {} : { initial: worked.initial }),
     steps: [
       ...mergeStep(request.player, idOf({ projection }, player)),
       ...worked.steps,
-      ...explainOpening(projection, list, player),
+      ...explainOpening(projection, pool, list, player),
     ],
   };
 }

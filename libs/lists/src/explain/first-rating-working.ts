@@ -19,8 +19,8 @@ export interface FirstRatingWorking {
 export function explainFirstRating(question: Question): FirstRatingWorking | null {
   const { projection, pool, list, listLaw, player } = question;
   const { rules } = list;
-  const previous = pool.columnsAt(list.index - 1);
-  const waiting = waitingResults(pool, rules, list.index, player, previous);
+  const { last } = pool.standingOn(list.index - 1, player);
+  const waiting = waitingResults(pool, rules, list.index, player, last);
   const { events, steps } = eventsOf(question, waiting);
   if (events.length === 0) return null;
   const isMember = (): boolean =>
@@ -150,7 +150,7 @@ function eventsOf(
 ): { events: ExplainedEvent[]; steps: ExplainedStep[] } {
   const { pool, list, player } = question;
   const beginsAnew = list.rules.standing.reentryFreshPool;
-  const since = beginsAnew ? pool.columnsAt(list.index - 1).last[player]! | 0 : 0;
+  const since = beginsAnew ? pool.standingOn(list.index - 1, player).last : 0;
   const events: ExplainedEvent[] = [];
   const steps: ExplainedStep[] = [];
   pool.appearances.visit(player, (placed, entry) => {

@@ -13,13 +13,14 @@ const ON_RECORD = 'opening list on record';
 /** What an opening list brought the player: it takes the place of whatever was computed. */
 export function explainOpening(
   projection: Projection,
+  pool: PoolState,
   list: ListState,
   player: number,
 ): readonly ExplainedStep[] {
   const piece = adoptedFrom(projection, list, player);
   if (piece === undefined) return [];
-  const { rating, k } = list.columns;
-  const text = `${rating[player]! | 0} with K ${k[player]! | 0} taken over from the opening ${piece.pool} list of ${piece.date}`;
+  const { rating, k } = pool.standingOn(list.index, player);
+  const text = `${rating} with K ${k} taken over from the opening ${piece.pool} list of ${piece.date}`;
   return [{ article: ON_RECORD, text }];
 }
 

@@ -22,7 +22,7 @@ export interface PeriodWorking {
 /** Everything that led from the previous list to this one for one player. */
 export function explainPeriod(question: Question): PeriodWorking {
   const { pool, list, player } = question;
-  const before = pool.columnsAt(list.index - 1).rating[player]! | 0;
+  const before = pool.ratingOn(list.index - 1, player);
   const { taken, bookings } = appearancesOf(question);
   const kindOf = ({ placed, entry }: Appearance): number => list.results.kind[placed.resultAt + entry]!;
   const isSeeded = before === 0 && taken.some((part) => kindOf(part) === SEEDED_CHANGE);

@@ -22,7 +22,7 @@ export function ratingUsed(
   const own = scratch.own[entry]!;
   const k = scratch.k[entry]!;
   const how = scratch.standing[entry]!;
-  const atStart = sources.start.rating[player]! | 0;
+  const atStart = sources.ratingOn(startList, player);
   const startDate = dateOfList(pool, startList);
   const label = `${part.tournament}: `;
   const basis = part.bases?.get(player);

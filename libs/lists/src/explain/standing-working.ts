@@ -18,9 +18,9 @@ export function settleSteps(
 ): { readonly rating: number; readonly steps: readonly ExplainedStep[] } {
   const steps: ExplainedStep[] = [];
   let now = rating;
-  const { standard } = projection.context.settlingFor(projection.pools[listLaw.asked.pool], list);
+  const { standardRating } = projection.context.settlingFor(projection.pools[listLaw.asked.pool], list);
   for (const oneOff of list.oneOffs) {
-    const adjusted = adjustment(oneOff, now, standard.rating[player]! | 0, isFirst);
+    const adjusted = adjustment(oneOff, now, standardRating(player), isFirst);
     now = adjusted.result;
     if (now > 0) steps.push(...adjusted.steps.map(({ article, text }) => ({ article, text })));
   }
@@ -57,13 +57,13 @@ function decided(text: string): ExplainedStep {
 }
 
 /** K for the period to come (B-24). */
-export function kSteps({ projection, list, listLaw, player }: Question): ExplainedStep[] {
-  const { peak, total, rating } = list.columns;
-  if ((rating[player]! | 0) === 0 || adoptedFrom(projection, list, player) !== undefined) return [];
+export function kSteps({ projection, pool, list, listLaw, player }: Question): ExplainedStep[] {
+  const { peak, total, rating } = pool.standingOn(list.index, player);
+  if (rating === 0 || adoptedFrom(projection, list, player) !== undefined) return [];
   const { steps } = kOnList(listLaw, {
     list: list.date,
-    peak: peak[player]!,
-    ratedGames: total[player]!,
+    peak,
+    ratedGames: total,
     birthYear: projection.context.people.birthYears[player]! || null,
   });
   return steps.map(({ article, text }) => ({
@@ -74,10 +74,10 @@ export function kSteps({ projection, list, listLaw, player }: Question): Explain
 
 /** Whether the list shows a rated player, and as active (B-35, B-75). */
 export function showingSteps({ projection, pool, list, listLaw, player }: Question): ExplainedStep[] {
-  if ((list.columns.rating[player]! | 0) === 0) return [];
+  const { rating, last } = pool.standingOn(list.index, player);
+  if (rating === 0) return [];
   const steps: ExplainedStep[] = [];
   const { inactiveBelowGames, inactiveOnLists } = list.rules.standing;
-  const last = list.columns.last[player]! | 0;
   const lastGame =
     last >= 0 ? `last rated game on the list of ${dateOfList(pool, last)}` : 'no rated game on record';
   if (isInactiveOn(pool, list, player)) {

@@ -7,7 +7,7 @@ import { worthOf } from '../replay/booking';
 import { CHANGE, SEEDED_CHANGE } from '../replay/entry-results';
 import { gatherPeriod } from '../replay/gather-period';
 import type { Settling } from '../replay/settle';
-import { Period, settle, Standing } from '../replay/settle';
+import { Period, Settled, settle } from '../replay/settle';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import type { ChangePart } from './change-part';
@@ -21,7 +21,7 @@ import { part, together } from './change-part';
 export function periodSplit(list: PublishedList, player: number): ChangePart[] {
   const { pool, list: state } = list;
   const parts: ChangePart[] = [];
-  const before = pool.columnsAt(state.index - 1).rating[player]! | 0;
+  const before = pool.ratingOn(state.index - 1, player);
   let reached = before;
   const step = (to: number, cause: Omit<ChangePart, 'points'>): void => {
     if (to !== reached) parts.push({ ...cause, points: to - reached });
@@ -29,7 +29,7 @@ export function periodSplit(list: PublishedList, player: number): ChangePart[] {
   };
   if (state.rules !== null) workStepByStep(list, player, step);
   // An adopted list overwrites what was computed.
-  step(state.columns.rating[player]! | 0, part('opening list'));
+  step(pool.ratingOn(state.index, player), part('opening list'));
   // The dead and the excluded keep a rating that no list shows.
   const shownBefore = wasListed(list, player) ? before : 0;
   const leftOut = (list.isListed(player) ? 0 : -reached) + before - shownBefore;
@@ -59,9 +59,10 @@ function workStepByStep(list: PublishedList, player: number, step: Step): void {
   gatherPeriod(pool, projection.pools.standard, whole.list, player, period);
   period.hundredths = 0;
   period.roundedParts = 0;
-  const standing = new Standing();
+  const previous = pool.standingOn(state.index - 1, player);
+  const standing = new Settled();
   const rating = (): number => {
-    settle(settling, player, period, standing);
+    settle(settling, player, previous, period, standing);
     return standing.rating;
   };
   step(rating(), part('first rating'));

@@ -4,15 +4,15 @@ import type { ListState, PoolState } from '../replay/pool-state';
 
 /** Whether a player is flagged inactive on a list (B-35, B-58, B-75); read from the lists, never stored. */
 export function isInactiveOn(pool: PoolState, list: ListState, player: number): boolean {
-  const { columns, index, rules } = list;
-  const last = columns.last[player]! | 0;
+  const { index, rules } = list;
+  const { last } = pool.standingOn(index, player);
   // On the list with which a pool begins the flag is as adopted (B-58).
   if (rules === null || isOpenedOn(list)) return last !== index;
   const { standing } = rules;
   const wasInactive =
     standing.returnsWithGames !== standing.inactiveBelowGames && isInactiveBefore(pool, list, player);
-  const isNewcomer = (pool.columnsAt(index - 1).rating[player]! | 0) === 0;
-  return isInactive(standing, gamesInWindow(pool, list, standing, player), wasInactive, isNewcomer);
+  const isNewcomer = pool.ratingOn(index - 1, player) === 0;
+  return isInactive(standing, gamesInWindow(pool, list, standing, player, last), wasInactive, isNewcomer);
 }
 
 function isOpenedOn(list: ListState): boolean {
@@ -21,12 +21,17 @@ function isOpenedOn(list: ListState): boolean {
 
 function isInactiveBefore(pool: PoolState, list: ListState, player: number): boolean {
   const previous = pool.lists[list.index - 1]!;
-  return (previous.columns.rating[player]! | 0) > 0 && isInactiveOn(pool, previous, player);
+  return pool.ratingOn(previous.index, player) > 0 && isInactiveOn(pool, previous, player);
 }
 
 /** Rated games on the lists of the window; where one game is enough, the list of the last one tells. */
-function gamesInWindow(pool: PoolState, list: ListState, rules: StandingRules, player: number): number {
-  const last = list.columns.last[player]! | 0;
+function gamesInWindow(
+  pool: PoolState,
+  list: ListState,
+  rules: StandingRules,
+  player: number,
+  last: number,
+): number {
   if (list.index - last >= rules.inactiveOnLists) return 0;
   if (rules.inactiveBelowGames <= 1) return 1;
   let games = 0;
@@ -34,8 +39,8 @@ function gamesInWindow(pool: PoolState, list: ListState, rules: StandingRules, p
     const state = pool.lists[index]!;
     // A rating put back by decision makes a player active, and on an opening list the flag tells (B-58).
     if (state.decrees?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
-    else if (index > 0 && !isOpenedOn(state)) games += state.columns.games[player]! | 0;
-    else if ((state.columns.last[player]! | 0) === index) games += rules.inactiveBelowGames;
+    else if (index > 0 && !isOpenedOn(state)) games += pool.standings.gamesOn(index, player);
+    else if (pool.standingOn(index, player).last === index) games += rules.inactiveBelowGames;
   }
   return games;
 }
@@ -47,7 +52,7 @@ export function isShownWhileInactive(pool: PoolState, list: ListState, player: n
   let flaggedBefore = 0;
   for (let index = list.index - 1; index >= 0; index--) {
     const state = pool.lists[index]!;
-    if ((state.columns.rating[player]! | 0) === 0 || !isInactiveOn(pool, state, player)) break;
+    if (pool.ratingOn(index, player) === 0 || !isInactiveOn(pool, state, player)) break;
     flaggedBefore += 1;
   }
   return isInactiveShown(rules.standing, flaggedBefore);

@@ -5,6 +5,8 @@ import type { PlayerDetails } from '../facts/player-file';
 import { detailsOn, isLeftOut, PRECEDENCE } from '../facts/player-file';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
+import type { ListColumns } from '../standings/list-columns';
+import type { Standing } from '../standings/standing';
 import { isInactiveOn, isShownWhileInactive } from './activity';
 import type { ListBasis } from './basis';
 import { basisOf } from './basis';
@@ -70,6 +72,20 @@ export class PublishedList {
     return this.pool.pool;
   }
 
+  /** How everyone stands, also who is not shown. */
+  get columns(): ListColumns {
+    return this.pool.columnsAt(this.list.index);
+  }
+
+  standingOf(player: number): Standing {
+    return this.pool.standingOn(this.list.index, player);
+  }
+
+  /** 0 where the player is unrated. */
+  ratingOf(player: number): number {
+    return this.pool.ratingOn(this.list.index, player);
+  }
+
   /** Players in list order: rating descending, equal ratings by id. */
   ranked(): Int32Array {
     this.order ??= this.rankedNow();
@@ -77,7 +93,7 @@ export class PublishedList {
   }
 
   private rankedNow(): Int32Array {
-    const { rating } = this.list.columns;
+    const { rating } = this.columns;
     const byId = this.projection.facts.book.register.byId();
     const leftOut = this.leftOut();
     const starts = new Int32Array(RATING_BUCKETS + 1);
@@ -104,7 +120,7 @@ export class PublishedList {
 
   /** The dead, the excluded, players of excluded federations, and whom the rules no longer show. */
   private leftOut(): Uint8Array {
-    const { rating } = this.list.columns;
+    const { rating } = this.columns;
     const leftOut = new Uint8Array(rating.length);
     for (const player of this.projection.facts.book.playersWithFacts()) {
       if (player < rating.length && rating[player] !== 0 && this.isGone(player)) leftOut[player] = 1;
@@ -118,7 +134,7 @@ export class PublishedList {
 
   /** Whether a player stands on the list: rated, and not left out. */
   isListed(player: number): boolean {
-    return (this.list.columns.rating[player]! | 0) > 0 && !this.isGone(player) && !this.isHidden(player);
+    return this.ratingOf(player) > 0 && !this.isGone(player) && !this.isHidden(player);
   }
 
   private isGone(player: number): boolean {
@@ -160,7 +176,7 @@ export class PublishedList {
   /** Rows by place in the order, counted from 0. */
   rows(from = 0, to = this.length): ListRow[] {
     const order = this.ranked();
-    const { rating } = this.list.columns;
+    const { rating } = this.columns;
     const rows: ListRow[] = [];
     let rank = from + 1;
     while (rank > 1 && rating[order[rank - 1]!] === rating[order[rank - 2]!]) rank -= 1;
@@ -174,7 +190,7 @@ export class PublishedList {
 
   /** The row of one player, or null if not on the list. */
   rowOf(player: number): ListRow | null {
-    if ((this.list.columns.rating[player]! | 0) === 0) return null;
+    if (this.ratingOf(player) === 0) return null;
     const place = this.ranked().indexOf(player);
     return place < 0 ? null : this.rows(place, place + 1)[0]!;
   }
@@ -206,7 +222,7 @@ export class PublishedList {
     if (valueOf(ruleSet, 'unratedTitledPlayers', asked) === 'not-listed') return null;
     const rows: UnratedTitledRow[] = [];
     for (const player of facts.book.playersWithFacts()) {
-      if ((this.list.columns.rating[player]! | 0) > 0 || facts.identities.keptFor(player) !== player)
+      if (this.ratingOf(player) > 0 || facts.identities.keptFor(player) !== player)
         continue;
       if (isLeftOut(facts.book.player(player, facts.knowledge), this.date, facts.knowledge)) continue;
       const { title, name, federation, sex, birthYear } = this.detailsOf(player);
@@ -224,7 +240,7 @@ export class PublishedList {
   }
 
   private row(player: number, rank: number): ListRow {
-    const { columns } = this.list;
+    const { rating, games, k } = this.standingOf(player);
     const details = this.detailsOf(player);
     return {
       rank,
@@ -234,18 +250,18 @@ export class PublishedList {
       sex: details.sex,
       title: details.title,
       womensTitle: details.womensTitle,
-      rating: columns.rating[player]!,
-      games: columns.games[player]!,
-      k: columns.k[player]!,
+      rating,
+      games,
+      k,
       birthYear: details.birthYear,
       inactive: this.isInactive(player),
-      change: this.changeOf(player),
+      change: this.changeOf(player, rating),
     };
   }
 
-  private changeOf(player: number): number | null {
-    const before = this.pool.lists[this.list.index - 1]?.columns.rating[player] ?? 0;
-    return before === 0 ? null : this.list.columns.rating[player]! - before;
+  private changeOf(player: number, rating: number): number | null {
+    const before = this.pool.ratingOn(this.list.index - 1, player);
+    return before === 0 ? null : rating - before;
   }
 
   /**

@@ -2,6 +2,10 @@ import type { ListRules } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
+import { ListChanges } from '../standings/list-changes';
+import type { ListColumns } from '../standings/list-columns';
+import { PlayerMarks } from '../standings/player-marks';
+import { Standing } from '../standings/standing';
 import { worthOf } from './booking';
 import type { ReplayContext } from './context';
 import { EntryResults, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
@@ -9,19 +13,24 @@ import type { ListState, PoolState } from './pool-state';
 import { PeriodEntries } from './period-entries';
 import { seededBase } from './seeded-base';
 import type { Settling } from './settle';
-import { kFor, Period, settle, Standing } from './settle';
+import { kFor, Period, Settled, settle } from './settle';
 
 /** Computes whole lists, one after the other. */
 export class ListComputer {
   private readonly entries = new PeriodEntries();
   private readonly period = new Period();
-  private readonly standing = new Standing();
+  private readonly standing = new Settled();
+  private readonly previous = new Standing();
+  /** Players who have been settled, and all whose row may be another one. */
+  private readonly settled = new PlayerMarks();
+  private readonly changed = new PlayerMarks();
 
   constructor(private readonly context: ReplayContext) {}
 
   /** Rates every part of the list and settles every player whom it can concern. */
   compute(pool: PoolState, list: ListState): void {
     const rules = list.rules!;
+    pool.standings.departure(list.index - 1, this.context.people.count);
     this.rateParts(pool, list, rules);
     this.addBookings(pool, list);
     this.settlePlayers(pool, list, rules);
@@ -76,34 +85,48 @@ export class ListComputer {
     }
   }
 
+  /** Turns the columns of the list before into those of this list, player by player. */
   private settlePlayers(pool: PoolState, list: ListState, rules: ListRules): void {
-    const { entries, period, standing } = this;
+    const { entries } = this;
+    const before = this.waitingBefore(pool, list, rules);
     const settling = this.context.settlingFor(pool, list);
     const previousList = pool.lists[list.index - 1]!;
-    const into = list.columns;
+    const columns = pool.standings.leave(list.index - 1);
+    this.settled.reset(columns.length);
+    this.changed.reset(columns.length);
     const settleUntouched = (player: number): void => {
-      if (entries.isTouched(player)) return;
-      period.clear();
-      settle(settling, player, period, standing);
-      standing.write(into, player);
+      if (entries.isTouched(player) || this.settled.has(player)) return;
+      this.period.clear();
+      this.settleOne(settling, columns, player);
     };
-    if (concernsEveryone(list, previousList)) this.renewOthers(list, settling, settleUntouched);
-    else if (list.year !== previousList.year) this.renewJuniors(list, previousList.year, settling);
-    const touched = this.settleTouched(list, settling);
-    const before = this.waitingBefore(pool, list, rules);
+    if (concernsEveryone(list, previousList)) this.renewOthers(list, columns, settling, settleUntouched);
+    else if (list.year !== previousList.year) this.renewJuniors(list, columns, previousList.year, settling);
+    const touched = this.settleTouched(list, columns, settling);
     if (!list.oneOffs.some(isForUnrated)) {
       // Results that leave the window can change a first rating without a new game (B-55).
       for (const player of before) settleUntouched(player);
       for (const player of list.decrees?.points.keys() ?? []) settleUntouched(player);
       for (const player of list.decrees?.reinstated.keys() ?? []) settleUntouched(player);
     }
+    const rows = pool.standings.takeOver(list.index, columns, this.changed);
+    list.changes = new ListChanges(rows, columns.length, false);
     pool.waiting = this.waitingNow(pool, list, rules, before, touched);
   }
 
+  /** One player, whose period is gathered: over the standing on the list before, which is not needed any more. */
+  private settleOne(settling: Settling, columns: ListColumns, player: number): void {
+    const { period, previous, standing } = this;
+    columns.read(player, previous);
+    settle(settling, player, previous, period, standing);
+    columns.write(player, standing);
+    this.settled.add(player);
+    this.changed.add(player);
+  }
+
   /** Everyone whose games or bookings the list brings; answers who of them waits for a first rating. */
-  private settleTouched(list: ListState, settling: Settling): number[] {
+  private settleTouched(list: ListState, columns: ListColumns, settling: Settling): number[] {
     const { entries, period, standing } = this;
-    const { columns, results } = list;
+    const { results } = list;
     const { rules } = settling.list;
     const waiting: number[] = [];
     const { players, count } = entries;
@@ -111,15 +134,13 @@ export class ListComputer {
       const player = players[at]!;
       if (!entries.isNewest(player, at)) continue;
       entries.gather(player, rules, results, period);
-      settle(settling, player, period, standing);
-      standing.write(columns, player);
+      this.settleOne(settling, columns, player);
       if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
     }
     for (const player of entries.booked) {
       if (entries.hasEntry(player)) continue;
       entries.gather(player, rules, results, period);
-      settle(settling, player, period, standing);
-      standing.write(columns, player);
+      this.settleOne(settling, columns, player);
     }
     return waiting;
   }
@@ -128,8 +149,13 @@ export class ListComputer {
    * Players without games on a list that concerns everyone: unless a formula or the floor touches their rating, only
    * K can be another one.
    */
-  private renewOthers(list: ListState, settling: Settling, settleOne: (player: number) => void): void {
-    const { rating, k, peak, total, length } = list.columns;
+  private renewOthers(
+    list: ListState,
+    columns: ListColumns,
+    settling: Settling,
+    settleOne: (player: number) => void,
+  ): void {
+    const { rating, length } = columns;
     const { floor } = settling.list.rules;
     const toAll = list.oneOffs.some(isForUnrated);
     const toRated = list.oneOffs.length > 0;
@@ -137,18 +163,24 @@ export class ListComputer {
       if (this.entries.isTouched(player)) continue;
       const points = rating[player]!;
       if (toAll || (points > 0 && (toRated || points < floor))) settleOne(player);
-      else if (points > 0) k[player] = kFor(settling, player, peak[player]!, total[player]!);
+      else if (points > 0) this.renewK(columns, settling, player);
     }
   }
 
+  private renewK({ k, peak, total }: ListColumns, settling: Settling, player: number): void {
+    const renewed = kFor(settling, player, peak[player]!, total[player]!);
+    if (renewed === k[player]) return;
+    k[player] = renewed;
+    this.changed.add(player);
+  }
+
   /** A new year under the same rules: only who was a junior and no longer is can have another K (B-27). */
-  private renewJuniors(list: ListState, yearBefore: number, settling: Settling): void {
-    const { rating, k, peak, total } = list.columns;
+  private renewJuniors(list: ListState, columns: ListColumns, yearBefore: number, settling: Settling): void {
     const { juniorAge } = settling.list.rules.k;
     for (let born = yearBefore - juniorAge; born < list.year - juniorAge; born++) {
       for (const player of this.context.people.bornIn(born)) {
-        if (this.entries.isTouched(player) || rating[player] === 0) continue;
-        k[player] = kFor(settling, player, peak[player]!, total[player]!);
+        if (this.entries.isTouched(player) || columns.rating[player] === 0) continue;
+        this.renewK(columns, settling, player);
       }
     }
   }
@@ -165,7 +197,7 @@ export class ListComputer {
     touched: readonly number[],
   ): Int32Array {
     const still = new Set<number>(touched);
-    const { rating } = list.columns;
+    const { rating } = pool.columnsAt(list.index);
     for (const player of before) if (rating[player] === 0) still.add(player);
     for (const placed of pool.parts.bookedOn(list.index)) {
       const { block, entryStart, entryCount } = placed.part.sheet;

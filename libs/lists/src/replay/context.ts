@@ -3,7 +3,8 @@ import type { PoolState, ListState } from './pool-state';
 import type { ListRules } from '@ledger/rating';
 import type { Pool } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
-import type { ListColumns } from './list-columns';
+import type { ListColumns } from '../standings/list-columns';
+import type { Standing } from '../standings/standing';
 import type { RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
 import type { People } from './people';
@@ -29,15 +30,14 @@ export class ReplayContext {
 
   settlingFor(pool: PoolState, list: ListState): Settling {
     const rules = list.rules!;
-    const previous = pool.columnsAt(list.index - 1);
     const standard = this.pools.standard;
+    const standardList = standard.timeline.indexOf(list.date);
     return {
       list: list as ComputedList,
-      previous,
-      standard: standard.columnsAt(standard.timeline.indexOf(list.date)),
+      standardRating: (player) => standard.ratingOn(standardList, player),
       birthYears: this.people.birthYears,
-      newcomer: (player) =>
-        rateNewcomer(pool, rules, waitingResults(pool, rules, list.index, player, previous), () =>
+      newcomer: (player, since) =>
+        rateNewcomer(pool, rules, waitingResults(pool, rules, list.index, player, since), () =>
           this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list),
         ),
     };
@@ -46,9 +46,7 @@ export class ReplayContext {
 
 /** The lists and people that one part asks. */
 class PartSources implements RatingSources {
-  readonly start: ListColumns;
-  readonly standardStart: ListColumns;
-  readonly previous: ListColumns;
+  readonly inFull: ListColumns | null;
 
   constructor(
     private readonly context: ReplayContext,
@@ -56,13 +54,23 @@ class PartSources implements RatingSources {
     private readonly placed: PlacedPart,
     readonly rules: ListRules,
   ) {
-    this.start = pool.columnsAt(placed.startList);
-    this.standardStart = context.pools.standard.columnsAt(placed.standardStartList);
-    this.previous = pool.columnsAt(placed.list - 1);
+    this.inFull = placed.startList === placed.list - 1 ? pool.standings.atHand(placed.startList) : null;
   }
 
-  listAt(index: number): ListColumns {
-    return this.pool.columnsAt(index);
+  atStart(player: number, into: Standing): void {
+    this.pool.standings.read(this.placed.startList, player, into);
+  }
+
+  previous(player: number, into: Standing): void {
+    this.pool.standings.read(this.placed.list - 1, player, into);
+  }
+
+  standardAtStart(player: number): number {
+    return this.context.pools.standard.ratingOn(this.placed.standardStartList, player);
+  }
+
+  ratingOn(list: number, player: number): number {
+    return this.pool.ratingOn(list, player);
   }
 
   listOn(day: number): number {

@@ -85,22 +85,20 @@ function judgeTime(
   const { block, gameStart, gameCount } = part.sheet;
   const { verdict, asOpponent, player } = scratch;
   let round = -1;
-  let columns = sources.start;
-  let atStart = true;
+  let list = startList;
   for (let game = 0; game < gameCount; game++) {
     if (verdict[game] === UNPLAYED) continue;
     const at = gameStart + game;
     if (bandReadAtGame && block.round[at] !== round) {
       round = block.round[at]!;
       const day = part.roundDays[round - 1] ?? part.start;
-      const list = sources.listOn(day);
-      atStart = list === startList;
-      columns = atStart ? sources.start : sources.listAt(list);
+      list = sources.listOn(day);
     }
     const white = block.white[at]!;
     const black = block.black[at]!;
-    const whiteRating = atStart ? asOpponent[white]! : columns.rating[player[white]!]! | 0;
-    const blackRating = atStart ? asOpponent[black]! : columns.rating[player[black]!]! | 0;
+    const atStart = list === startList;
+    const whiteRating = atStart ? asOpponent[white]! : sources.ratingOn(list, player[white]!);
+    const blackRating = atStart ? asOpponent[black]! : sources.ratingOn(list, player[black]!);
     if (isTooFast(ratedBelow, Math.max(whiteRating, blackRating))) verdict[game] = TOO_FAST;
   }
 }

@@ -6,8 +6,7 @@ import type { Identities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
 import { NOT_GIVEN } from '../facts/opening';
 import { RATING_LIMIT } from '../law/tournament-rules';
-import type { ListColumns } from './list-columns';
-import { LONG_AGO, MOST_GAMES } from './list-columns';
+import { LONG_AGO, MOST_GAMES, Standing } from '../standings/standing';
 
 /** On an opening list, where K is the only hint (contract): 10 has reached 2400, up to 20 has completed 30 games. */
 const STRONG_K = 10;
@@ -31,10 +30,11 @@ export interface Opening {
  */
 export function openList(
   opening: Opening,
-  columns: ListColumns,
+  write: (player: number, standing: Standing) => void,
   /** Only these players; null for everyone. */
   only: ReadonlySet<number> | null = null,
 ): void {
+  const standing = new Standing();
   const written = new Set<number>();
   const hasAliases = opening.identities.aliases.size > 0;
   for (const asAlias of hasAliases ? [false, true] : [false]) {
@@ -45,18 +45,19 @@ export function openList(
         if (only !== null && !only.has(player)) continue;
         if (asAlias && written.has(player)) continue;
         if (hasAliases) written.add(player);
-        openRow(opening, piece, row, player, columns);
+        readRow(opening, piece, row, player, standing);
+        write(player, standing);
       }
     }
   }
 }
 
-function openRow(
+function readRow(
   opening: Opening,
   piece: OpeningPiece,
   row: number,
   player: number,
-  columns: ListColumns,
+  into: Standing,
 ): void {
   const rating = piece.rating[row]!;
   if (rating >= RATING_LIMIT) {
@@ -76,12 +77,12 @@ function openRow(
     piece.peak[row]!,
     hasBeenStrong && piece.peak[row] === NOT_GIVEN ? strongFrom(opening) : 0,
   );
-  columns.rating[player] = rating;
-  columns.games[player] = games;
-  columns.total[player] = Math.min(total, MOST_GAMES);
-  columns.peak[player] = peak;
-  columns.last[player] = piece.inactive[row] === 1 ? LONG_AGO : opening.index;
-  columns.k[player] = k !== NOT_GIVEN ? k : kByRule(opening, piece, player, peak, total);
+  into.rating = rating;
+  into.games = games;
+  into.total = Math.min(total, MOST_GAMES);
+  into.peak = peak;
+  into.last = piece.inactive[row] === 1 ? LONG_AGO : opening.index;
+  into.k = k !== NOT_GIVEN ? k : kByRule(opening, piece, player, peak, total);
 }
 
 /** Where K is the same for all it says nothing about games. */

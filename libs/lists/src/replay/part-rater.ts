@@ -8,7 +8,8 @@ import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING, SEEDED_CHANGE } from './entry-results';
 import { judgeField } from './field';
 import { judgeGames } from './judge-games';
-import type { ListColumns } from './list-columns';
+import type { ListColumns } from '../standings/list-columns';
+import { Standing } from '../standings/standing';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
 import { ratePlainPart } from './plain-part';
@@ -25,14 +26,16 @@ const LEVEL = NO_DIFFERENCE;
 
 /** Where the ratings of a part are read, and what is known of its newcomers. */
 export interface RatingSources {
-  /** The list in force at the start, of the pool itself and the standard one (B-03). */
-  readonly start: ListColumns;
-  readonly standardStart: ListColumns;
-  /** The list before the one that rates the part: who is rated now, and K where the start has none (B-19, B-57). */
-  readonly previous: ListColumns;
+  /** The list before, where it is also the one in force at the start and at hand in full: true of nearly all parts. */
+  readonly inFull: ListColumns | null;
   readonly rules: ListRules;
-  /** A list of the pool by index, for time bands read game by game (B-61). */
-  listAt(index: number): ListColumns;
+  /** The list in force at the start, of the pool itself and the standard one (B-03). */
+  atStart(player: number, into: Standing): void;
+  standardAtStart(player: number): number;
+  /** The list before the one that rates the part: who is rated now, and K where the start has none (B-19, B-57). */
+  previous(player: number, into: Standing): void;
+  /** Any list of the pool by index, for time bands read game by game (B-61). */
+  ratingOn(list: number, player: number): number;
   listOn(day: number): number;
   isWoman(player: number): boolean;
   /** Whether nothing of an unrated player waits in the window before the part, in the order of B-54. */
@@ -47,6 +50,8 @@ export interface RatingSources {
  */
 export class PartRater {
   readonly scratch = new PartScratch();
+  private readonly start = new Standing();
+  private readonly previous = new Standing();
 
   /** Answers whether anyone is rated by another rating than one of the pool (B-33, B-51). */
   rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
@@ -99,19 +104,22 @@ export class PartRater {
 
   /** Who is rated, with what, for the opponents and for the player's own calculation. */
   private readRatings({ part, rules }: PlacedPart, sources: RatingSources): void {
-    const { scratch } = this;
+    const { scratch, start, previous } = this;
     const { block, entryStart, entryCount } = part.sheet;
-    const { start, standardStart, previous, rules: list } = sources;
-    const { standing } = list;
+    const { standing } = sources.rules;
     const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
     const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
     let strongest = 0;
     let weakest = RATING_LIMIT;
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
-      const ratedAtStart = start.rating[player]! | 0;
-      const comesBackAsNew = !standing.reentryAtStandardRating && (start.peak[player]! | 0) > 0;
-      const standard = seeds && !comesBackAsNew ? standardStart.rating[player]! | 0 : 0;
+      sources.atStart(player, start);
+      if (sources.inFull === null) sources.previous(player, previous);
+      else previous.take(start);
+      const ratedAtStart = start.rating;
+      const comesBackAsNew = !standing.reentryAtStandardRating && start.peak > 0;
+      const asksStandard = seeds && ratedAtStart === 0 && !comesBackAsNew;
+      const standard = asksStandard ? sources.standardAtStart(player) : 0;
       let forOpponents = ratedAtStart === 0 ? standard : ratedAtStart;
       // Who is unrated at the start and holds a standard rating counts as rated (2018 8.22, 2022 7.21; B-32).
       let isSeeded = ratedAtStart === 0 && standard > 0;
@@ -121,16 +129,15 @@ export class PartRater {
         forOpponents = basis;
         isSeeded &&= basis > 0;
       }
-      const now = previous.rating[player]! | 0;
-      const kAtStart = start.k[player]! | 0;
+      const now = previous.rating;
       let own = forOpponents;
       let how = rated;
-      let k = kAtStart;
+      let { k } = start;
       if (now > 0) {
         // Rated meanwhile: with the current rating, while the opponents see no rating (B-19).
         if (own === 0) own = now;
-        if (!standing.kFromListAtStart) k = previous.k[player]!;
-        else if (k === 0) k = isSeeded ? standing.seededK : previous.k[player]!;
+        if (!standing.kFromListAtStart) ({ k } = previous);
+        else if (k === 0) k = isSeeded ? standing.seededK : previous.k;
       } else if (isSeeded) {
         how = seededBy;
         k = standing.seededK;

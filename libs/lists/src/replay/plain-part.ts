@@ -1,7 +1,10 @@
 import { WAS_PLAYED } from '@ledger/ledger';
+import type { Sheet } from '../facts/sheet';
 import { MOST_ENTRIES } from '../facts/sheet';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
+import type { ListColumns } from '../standings/list-columns';
+import { Standing } from '../standings/standing';
 import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
 import type { RatingSources } from './part-rater';
@@ -17,6 +20,8 @@ const LEVEL = NO_DIFFERENCE;
 const ratings = new Int32Array(MOST_ENTRIES);
 const coefficients = new Uint8Array(MOST_ENTRIES);
 const expectedScores = new Int32Array(MOST_ENTRIES);
+const start = new Standing();
+const previous = new Standing();
 
 /**
  * The short way for most parts of most lists: everyone is rated at the start and still is, every played game counts
@@ -30,31 +35,54 @@ export function ratePlainPart(placed: PlacedPart, sources: RatingSources, result
   return true;
 }
 
+/** False where someone is unrated, or a difference of the field can reach a rule of its own. */
 function readRatings({ part, rules }: PlacedPart, sources: RatingSources): boolean {
-  const { start, previous, rules: list } = sources;
-  const { block, entryStart, entryCount } = part.sheet;
-  const { player: players } = block;
-  const { rating: atStart } = start;
-  const { rating: now } = previous;
-  const { k: ks } = list.standing.kFromListAtStart ? start : previous;
-  const known = Math.min(start.length, previous.length);
+  const { sheet } = part;
+  const areRated = sources.inFull === null ? lookUp(sheet, sources) : readOff(sheet, sources.inFull);
+  if (!areRated) return false;
   let strongest = 0;
   let weakest = RATING_LIMIT;
-  for (let entry = 0; entry < entryCount; entry++) {
-    const player = players[entryStart + entry]!;
-    if (player >= known) return false;
-    const rating = atStart[player]!;
-    const k = ks[player]!;
-    if (rating === 0 || now[player] === 0 || k === 0) return false;
+  for (let entry = 0; entry < sheet.entryCount; entry++) {
+    const rating = ratings[entry]!;
     if (rating > strongest) strongest = rating;
     if (rating < weakest) weakest = rating;
-    ratings[entry] = rating;
-    coefficients[entry] = k;
-    expectedScores[entry] = 0;
   }
   const { exclusionAbove, uncappedFrom, oneUpgrade, cap } = rules.game;
   if (strongest > exclusionAbove || strongest >= uncappedFrom) return false;
   return !oneUpgrade || strongest - weakest <= cap;
+}
+
+/** From the list in force at the start, which is also the one before. */
+function readOff({ block, entryStart, entryCount }: Sheet, list: ListColumns): boolean {
+  const { player: players } = block;
+  const { rating: inForce, k: ks, length } = list;
+  for (let entry = 0; entry < entryCount; entry++) {
+    const player = players[entryStart + entry]!;
+    if (player >= length) return false;
+    const rating = inForce[player]!;
+    const k = ks[player]!;
+    if (rating === 0 || k === 0) return false;
+    ratings[entry] = rating;
+    coefficients[entry] = k;
+    expectedScores[entry] = 0;
+  }
+  return true;
+}
+
+/** The same for a tournament that began before the last list. */
+function lookUp({ block, entryStart, entryCount }: Sheet, sources: RatingSources): boolean {
+  const { kFromListAtStart } = sources.rules.standing;
+  for (let entry = 0; entry < entryCount; entry++) {
+    const player = block.player[entryStart + entry]!;
+    sources.atStart(player, start);
+    sources.previous(player, previous);
+    const { k } = kFromListAtStart ? start : previous;
+    if (start.rating === 0 || previous.rating === 0 || k === 0) return false;
+    ratings[entry] = start.rating;
+    coefficients[entry] = k;
+    expectedScores[entry] = 0;
+  }
+  return true;
 }
 
 /** The loop over the games: for each side the expected score. */

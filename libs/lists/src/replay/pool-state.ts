@@ -8,8 +8,10 @@ import type { Timeline } from '../schedule/timeline';
 import { NEVER as NO_LIMIT } from '@ledger/rating';
 import { Appearances } from './appearances';
 import type { EntryResults } from './entry-results';
-import type { ListColumns } from './list-columns';
-import { NOBODY } from './list-columns';
+import type { ListChanges } from '../standings/list-changes';
+import type { ListColumns } from '../standings/list-columns';
+import { PoolStandings } from '../standings/pool-standings';
+import { Standing } from '../standings/standing';
 
 // Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
 const NEVER = NO_LIMIT;
@@ -23,7 +25,8 @@ export interface ListState {
   readonly rules: ListRules | null;
   readonly oneOffs: readonly OneOff[];
   readonly decrees: ListDecrees | null;
-  columns: ListColumns;
+  /** Who stands otherwise than on the list before. */
+  changes: ListChanges;
   results: EntryResults;
   /** Why it cannot be computed: a rule that is not known, here or on a list before. */
   refusal: Refusal | null;
@@ -42,7 +45,7 @@ export function listWith(list: ListState, other: Partial<ListState>): ListState 
     rules,
     oneOffs: list.oneOffs,
     decrees,
-    columns: other.columns ?? list.columns,
+    changes: other.changes ?? list.changes,
     results: other.results ?? list.results,
     refusal,
   };
@@ -121,6 +124,7 @@ export class PoolState {
   /** Unrated players with results that wait, on the last list; null where it has to be found anew. */
   waiting: Int32Array | null = new Int32Array(0);
   private owned: Uint8Array;
+  readonly standings: PoolStandings;
 
   constructor(
     readonly pool: Pool,
@@ -128,17 +132,30 @@ export class PoolState {
     readonly parts: PartsByList,
     readonly lists: ListState[] = [],
     readonly appearances: Appearances = new Appearances(),
-    owned = true,
+    shared: PoolStandings | null = null,
   ) {
-    this.owned = new Uint8Array(lists.length).fill(owned ? 1 : 0);
+    this.owned = new Uint8Array(lists.length).fill(shared === null ? 1 : 0);
+    this.standings = shared === null ? new PoolStandings(lists) : shared.fork(lists);
   }
 
   get lastIndex(): number {
     return this.lists.length - 1;
   }
 
+  /** A whole list: how everyone stands. For one player ask `standingOn`. */
   columnsAt(index: number): ListColumns {
-    return index < 0 ? NOBODY : (this.lists[index]?.columns ?? NOBODY);
+    return this.standings.columnsAt(index);
+  }
+
+  standingOn(index: number, player: number): Standing {
+    const standing = new Standing();
+    this.standings.read(index, player, standing);
+    return standing;
+  }
+
+  /** 0 where the player is unrated. */
+  ratingOn(index: number, player: number): number {
+    return this.standings.ratingOn(index, player);
   }
 
   add(list: ListState): void {
@@ -149,20 +166,34 @@ export class PoolState {
   }
 
   /** The list, to be written: one that is shared with a fork is copied first. */
-  forWriting(index: number, players: number): ListState {
+  forWriting(index: number): ListState {
     const list = this.lists[index]!;
-    const isOwned = this.owned[index] === 1;
-    if (isOwned && list.columns.length >= players) return list;
-    const own = isOwned ? list : listWith(list, { results: list.results.copy() });
-    own.columns = list.columns.copy(players);
+    if (this.owned[index] === 1) return list;
+    const own = listWith(list, { results: list.results.copy(), changes: list.changes.copy() });
     this.lists[index] = own;
     this.owned[index] = 1;
     return own;
   }
 
+  /**
+   * Revises a player's row of one list and of no other: the next list, where it says nothing of the player, has the row
+   * of this one, so it is first given that row in writing.
+   */
+  write(index: number, player: number, standing: Standing): void {
+    if (index < this.lastIndex && !this.lists[index + 1]!.changes.begins) this.writeOut(index + 1, player);
+    this.forWriting(index).changes.write(player, standing);
+    this.standings.revised(index, player, standing);
+  }
+
+  private writeOut(index: number, player: number): void {
+    if (this.lists[index]!.changes.has(player)) return;
+    const standing = this.standingOn(index, player);
+    this.forWriting(index).changes.write(player, standing);
+  }
+
   /** Room for another part in the results of a computed list. */
-  reserveResults(placed: PlacedPart, players: number): void {
-    const { results } = this.forWriting(placed.list, players);
+  reserveResults(placed: PlacedPart): void {
+    const { results } = this.forWriting(placed.list);
     placed.resultAt = results.extend(placed.part.sheet.entryCount);
   }
 
@@ -175,7 +206,7 @@ export class PoolState {
       this.parts.copy(this.lastIndex, copyOf),
       [...this.lists],
       this.appearances.fork(),
-      false,
+      this.standings,
     );
     fork.waiting = null;
     return fork;

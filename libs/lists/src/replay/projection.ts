@@ -12,15 +12,18 @@ import { ListComputer } from './compute-list';
 import type { Pools } from './context';
 import { ReplayContext } from './context';
 import { EntryResults } from './entry-results';
-import { ListColumns, NOBODY } from './list-columns';
+import type { Opening } from './open-list';
 import { openList } from './open-list';
 import type { ListState } from './pool-state';
 import { listWith, PartsByList, PoolState } from './pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
+import { emptyChanges, ListChanges } from '../standings/list-changes';
+import { PlayerMarks } from '../standings/player-marks';
+import { Standing } from '../standings/standing';
+import { StandingRows } from '../standings/standing-rows';
 import type { Obstacle } from './resolved-facts';
 import type { RevisedRow } from './revision';
 import { Revision } from './revision';
-import { Standing } from './settle';
 import type { TouchedFacts } from '../facts/touched';
 import type { Sheet } from '../facts/sheet';
 import { ResolvedFacts } from './resolved-facts';
@@ -147,7 +150,7 @@ export class Projection {
       if (!this.facts.isWithinLists(placed.part)) return false;
       pool.parts.insert(placed);
       if (placed.list > pool.lastIndex) continue;
-      pool.reserveResults(placed, this.context.people.count);
+      pool.reserveResults(placed);
       pool.appearances.insert(placed);
       if (placed.list > 0) revision.partChanged(placed);
     }
@@ -170,19 +173,19 @@ export class Projection {
 
   /** Whether a player has anything on any list that could change. */
   private hasStanding(player: number): boolean {
-    return POOLS.some((name) => {
-      const { lists } = this.pools[name];
-      return lists.some(
-        ({ columns, decrees }) =>
-          columns.peak[player]! > 0 || columns.total[player]! > 0 || decrees?.reinstated.has(player) === true,
-      );
-    });
+    const standing = new Standing();
+    return POOLS.some((name) =>
+      this.pools[name].lists.some(({ changes, decrees }) => {
+        const isSomebody = changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
+        return isSomebody || decrees?.reinstated.has(player) === true;
+      }),
+    );
   }
 
   private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
-    const { columns } = pool.forWriting(list.index, this.context.people.count);
-    if (list.rules === null) for (const player of players) UNKNOWN.write(columns, player);
-    this.open(pool, listWith(list, { columns }), new Set(players));
+    if (list.rules === null) for (const player of players) pool.write(list.index, player, UNKNOWN);
+    const write = (player: number, standing: Standing): void => pool.write(list.index, player, standing);
+    openList(this.openingOn(pool, list), write, new Set(players));
   }
 
   /** The same lists, to be revised without touching these. */
@@ -247,20 +250,24 @@ export class Projection {
       rules: null,
       oneOffs: this.facts.law.oneOffsOn(pool.pool, date),
       decrees,
-      columns: NOBODY,
+      changes: emptyChanges(),
       results: new EntryResults(0),
       refusal: null,
     };
     // An opening list begins anew where the lists before could not be computed.
     const restarts = previous === undefined || (previous.refusal !== null && isOpening);
-    if (restarts) list.columns = new ListColumns(this.context.people.count);
-    else if (previous.refusal !== null) {
+    if (!restarts && previous.refusal !== null) {
       pool.add(listWith(list, { refusal: previous.refusal }));
       return;
     }
+    if (restarts) this.begin(pool, list);
     const computed = restarts ? list : this.attempt(pool, list);
     if (computed.refusal === null && isOpening) this.openOrRefuse(pool, computed);
-    if (restarts) pool.add(computed);
+  }
+
+  private begin(pool: PoolState, list: ListState): void {
+    pool.add(list);
+    pool.standings.begin(list.index, this.context.people.count);
   }
 
   /** An opening list that cannot be read as the rules ask is refused like any other, and so are those that rest on it. */
@@ -268,13 +275,12 @@ export class Projection {
     try {
       this.open(pool, list);
     } catch (error) {
-      refuseList(list, error);
+      refuseList(pool, list, error);
     }
   }
 
   /** A list that needs a rule nobody knows is refused, and so are those that rest on it. */
   private attempt(pool: PoolState, list: ListState): ListState {
-    const previous = pool.lists[list.index - 1]!;
     let rules: ListRules;
     try {
       const obstacle = this.obstacleOn(pool, list.index);
@@ -286,38 +292,47 @@ export class Projection {
       pool.add(refused);
       return refused;
     }
-    const columns = previous.columns.next(this.context.people.count);
-    const computed = listWith(list, { rules, columns });
+    const computed = listWith(list, { rules });
     pool.add(computed);
     if (this.checkpoints?.restore(pool, computed) === true) return computed;
     try {
       this.computer.compute(pool, computed);
       this.checkpoints?.keep(pool, computed);
     } catch (error) {
-      refuseList(computed, error);
+      refuseList(pool, computed, error);
     }
     return computed;
   }
 
-  private open(pool: PoolState, list: ListState, only: ReadonlySet<number> | null = null): void {
+  /** Writes an opening list over what was computed. */
+  private open(pool: PoolState, list: ListState): void {
+    const { rows, begins } = list.changes;
+    const columns = pool.standings.departure(list.index, this.context.people.count);
+    const marks = new PlayerMarks();
+    marks.reset(columns.length);
+    for (const player of rows.player) marks.add(player);
+    openList(this.openingOn(pool, list), (player, standing) => {
+      columns.write(player, standing);
+      marks.add(player);
+    });
+    list.changes = new ListChanges(StandingRows.of(columns, marks.players()), columns.length, begins);
+  }
+
+  private openingOn(pool: PoolState, list: ListState): Opening {
     let rules: ListRules | null = null;
     try {
       rules = this.facts.law.listRulesOn(pool.pool, list.date);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
     }
-    openList(
-      {
-        index: list.index,
-        year: list.year,
-        decrees: list.decrees!,
-        rules,
-        identities: this.facts.identities,
-        birthYears: this.context.people.birthYears,
-      },
-      list.columns,
-      only,
-    );
+    return {
+      index: list.index,
+      year: list.year,
+      decrees: list.decrees!,
+      rules,
+      identities: this.facts.identities,
+      birthYears: this.context.people.birthYears,
+    };
   }
 
   private obstacleOn(pool: PoolState, index: number): Refusal | null {
@@ -332,10 +347,11 @@ export class Projection {
 }
 
 /** Nothing of a refused list stands. */
-function refuseList(list: ListState, error: unknown): void {
+function refuseList(pool: PoolState, list: ListState, error: unknown): void {
   if (!(error instanceof RefusedError)) throw error;
   list.refusal = error.refusal;
-  list.columns = NOBODY;
+  list.changes = emptyChanges();
+  pool.standings.forget(list.index);
 }
 
 /** The standing of someone of whom nothing is known. */

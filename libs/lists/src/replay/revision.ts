@@ -9,8 +9,9 @@ import { EntryResults, NOTHING, WAITING } from './entry-results';
 import { gatherPeriod } from './gather-period';
 import type { ListState, PoolState } from './pool-state';
 import { bookingLists } from './pool-state';
+import { Standing } from '../standings/standing';
 import type { ComputedList } from './settle';
-import { Period, settle, Standing } from './settle';
+import { Period, Settled, settle } from './settle';
 
 /** A row that a revision changed. */
 export interface RevisedRow {
@@ -30,7 +31,9 @@ export class Revision {
   readonly rows: RevisedRow[] = [];
   private readonly agenda = new Agenda();
   private readonly period = new Period();
-  private readonly standing = new Standing();
+  private readonly standing = new Settled();
+  private readonly previous = new Standing();
+  private readonly found = new Standing();
   private readonly fresh = new EntryResults(0);
 
   constructor(
@@ -95,7 +98,7 @@ export class Revision {
     }
     const players = this.agenda.takePlayers(pool.pool, index);
     if (players.length === 0) return;
-    const before = players.map((player) => snapshot(pool.columnsAt(index), player));
+    const before = players.map((player) => pool.standingOn(index, player));
     const list = pool.lists[index]!;
     if (list.rules !== null) {
       const computed = list as ComputedList;
@@ -112,11 +115,12 @@ export class Revision {
     settling: Parameters<typeof settle>[0],
     player: number,
   ): void {
-    const { standing } = this;
+    const { standing, previous, found } = this;
     gatherPeriod(pool, this.context.pools.standard, list, player, this.period);
-    settle(settling, player, this.period, standing);
-    if (isSame(pool.columnsAt(list.index), player, standing)) return;
-    standing.write(pool.forWriting(list.index, this.context.people.count).columns, player);
+    pool.standings.read(list.index - 1, player, previous);
+    settle(settling, player, previous, this.period, standing);
+    pool.standings.read(list.index, player, found);
+    if (!found.isSameAs(standing)) pool.write(list.index, player, standing);
   }
 
   /** Rates a part anew and puts whom it changes on the agenda. */
@@ -132,7 +136,7 @@ export class Revision {
       const at = placed.resultAt + entry;
       if (sameResult(results, at, fresh, entry)) return;
       const waited = results.kind[at]! >= WAITING;
-      target ??= pool.forWriting(placed.list, 0).results;
+      target ??= pool.forWriting(placed.list).results;
       copyResult(target, at, fresh, entry);
       this.partTouches(placed, player);
       if (waited || fresh.kind[entry]! >= WAITING) this.newcomerChanged(placed, player);
@@ -158,9 +162,9 @@ export class Revision {
 
   /** Where a changed standing is read: the next list, tournaments that started under this one, other pools. */
   private follow(pool: PoolState, index: number, player: number, before: Standing): void {
-    const columns = pool.columnsAt(index);
-    if (isSame(columns, player, before)) return;
-    const rating = columns.rating[player]! | 0;
+    const now = pool.standingOn(index, player);
+    if (now.isSameAs(before)) return;
+    const { rating } = now;
     this.rows.push({
       pool: pool.pool,
       list: pool.lists[index]!.date,
@@ -169,9 +173,9 @@ export class Revision {
       ratingAfter: rating,
     });
     if (index < pool.lastIndex) this.agenda.addPlayer(pool.pool, index + 1, player);
-    if (before.games !== (columns.games[player]! | 0)) this.followBookings(pool, index, player);
-    if (before.rating === rating && before.k === (columns.k[player]! | 0)) {
-      if (before.last !== (columns.last[player]! | 0)) this.followDelisting(pool, index, player);
+    if (before.games !== now.games) this.followBookings(pool, index, player);
+    if (before.rating === rating && before.k === now.k) {
+      if (before.last !== now.last) this.followDelisting(pool, index, player);
       return;
     }
     this.followInPool(pool, index, player, before.rating === 0 || rating === 0);
@@ -190,7 +194,7 @@ export class Revision {
 
   /** Since when results wait. */
   private followDelisting(pool: PoolState, index: number, player: number): void {
-    if ((pool.columnsAt(index).rating[player]! | 0) > 0) return;
+    if (pool.ratingOn(index, player) > 0) return;
     pool.appearances.visit(player, (placed) => {
       if (placed.list > pool.lastIndex) return true;
       if (placed.list <= index) return false;
@@ -209,7 +213,7 @@ export class Revision {
       const readBefore =
         placed.list === index + 1 &&
         (ratedOrNot ||
-          (pool.columnsAt(placed.startList).rating[player]! | 0) === 0 ||
+          pool.ratingOn(placed.startList, player) === 0 ||
           pool.lists[placed.list]!.rules?.standing.kFromListAtStart === false);
       if (readAtStart || readBefore) this.agenda.addPart(placed);
       return true;
@@ -240,28 +244,6 @@ export class Revision {
       });
     }
   }
-}
-
-function snapshot(columns: PoolState['lists'][number]['columns'], player: number): Standing {
-  const standing = new Standing();
-  standing.rating = columns.rating[player]! | 0;
-  standing.games = columns.games[player]! | 0;
-  standing.k = columns.k[player]! | 0;
-  standing.total = columns.total[player]! | 0;
-  standing.peak = columns.peak[player]! | 0;
-  standing.last = columns.last[player]! | 0;
-  return standing;
-}
-
-function isSame(columns: ListState['columns'], player: number, standing: Standing): boolean {
-  return (
-    (columns.rating[player]! | 0) === standing.rating &&
-    (columns.games[player]! | 0) === standing.games &&
-    (columns.k[player]! | 0) === standing.k &&
-    (columns.total[player]! | 0) === standing.total &&
-    (columns.peak[player]! | 0) === standing.peak &&
-    (columns.last[player]! | 0) === standing.last
-  );
 }
 
 function sameResult(a: EntryResults, at: number, b: EntryResults, entry: number): boolean {

@@ -14,13 +14,13 @@ export function seededBase(
   player: number,
 ): number {
   const { standing } = rules;
-  const ratedAtStart = pool.columnsAt(placed.startList).rating[player]! | 0;
-  const atStart = standard.columnsAt(placed.standardStartList).rating[player]! | 0;
+  const ratedAtStart = pool.ratingOn(placed.startList, player);
+  const atStart = standard.ratingOn(placed.standardStartList, player);
   const basis = placed.part.bases?.get(player);
   if (basis !== undefined && basis > 0) return basis;
   if (ratedAtStart > 0) return ratedAtStart;
   if (standing.seededFromFirstEvent) return atStart;
   const previous = pool.timeline.days[placed.list - 1]!;
-  const onPrevious = standard.columnsAt(standard.timeline.inForceOn(previous)).rating[player]! | 0;
+  const onPrevious = standard.ratingOn(standard.timeline.inForceOn(previous), player);
   return onPrevious > 0 ? onPrevious : atStart;
 }

@@ -2,8 +2,7 @@ import type { ListRules } from '@ledger/rating';
 import { compressed, isJunior, publishedK, raised, roundedChange, seeded } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
 import type { FirstRatingFound } from './first-rating';
-import type { ListColumns } from './list-columns';
-import { MOST_GAMES } from './list-columns';
+import { MOST_GAMES, Standing } from '../standings/standing';
 import type { ListState } from './pool-state';
 
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all players feels.
@@ -47,53 +46,42 @@ export class Period {
   }
 }
 
-/** A player's standing on one list. */
-export class Standing {
-  rating = 0;
-  games = 0;
-  k = 0;
-  total = 0;
-  peak = 0;
-  last = 0;
+/** A standing as it was just settled. */
+export class Settled extends Standing {
   /** The rating came from waiting results on this very list (B-53). */
   isFirst = false;
-
-  write(columns: ListColumns, player: number): void {
-    columns.rating[player] = this.rating;
-    columns.games[player] = this.games;
-    columns.k[player] = this.k;
-    columns.total[player] = this.total;
-    columns.peak[player] = this.peak;
-    columns.last[player] = this.last;
-  }
 }
 
 /** A list that rules apply to: any but the one with which a pool begins. */
 export type ComputedList = ListState & { readonly rules: ListRules };
 
-/** What settling a list needs beside the period: the lists it rests on and who was born when. */
+/** What settling a list needs beside a player's period and standing. */
 export interface Settling {
   readonly list: ComputedList;
-  readonly previous: ListColumns;
-  /** The standard list of the same date, for one-offs that look at it. */
-  readonly standard: ListColumns;
+  /** On the standard list of the same date, for one-offs that look at it; 0 where there is none. */
+  readonly standardRating: (player: number) => number;
   readonly birthYears: Int16Array;
-  /** The first rating of an unrated player, if results wait. */
-  readonly newcomer: (player: number) => FirstRatingFound | null;
+  /** The first rating of an unrated player, if results wait; `since` is the list that delisted the player. */
+  readonly newcomer: (player: number, since: number) => FirstRatingFound | null;
 }
 
 /**
- * From the previous list and the period to the standing on this list: change, first rating, one-off formulas, decrees,
+ * From the standing on the previous list and the period to the standing on this list: change, first rating, one-off formulas, decrees,
  * floor, K for the period to come. The one place where a rating is decided, for the replay, a revision and an
  * explanation alike.
  */
-export function settle(settling: Settling, player: number, period: Period, into: Standing): void {
-  const { list, previous } = settling;
+export function settle(
+  settling: Settling,
+  player: number,
+  previous: Standing,
+  period: Period,
+  into: Settled,
+): void {
+  const { list } = settling;
   const { rules, index, decrees } = list;
-  const before = previous.rating[player]! | 0;
+  const before = previous.rating;
   let rating = 0;
-  let total = previous.total[player]! | 0;
-  let last = previous.last[player]! | 0;
+  let { total, last, peak } = previous;
   into.isFirst = false;
   if (before > 0) {
     rating = before + period.change(rules);
@@ -103,7 +91,7 @@ export function settle(settling: Settling, player: number, period: Period, into:
     rating = period.seededBase + period.change(rules);
     total += period.seededGames + period.bookedGames;
   } else {
-    const found = settling.newcomer(player);
+    const found = settling.newcomer(player, previous.last);
     if (found !== null && found.published) {
       rating = found.rating;
       total += found.games;
@@ -114,7 +102,6 @@ export function settle(settling: Settling, player: number, period: Period, into:
   if (list.oneOffs.length > 0) {
     for (const oneOff of list.oneOffs) rating = adjusted(oneOff, rating, settling, player, into.isFirst);
   }
-  let peak = previous.peak[player]! | 0;
   if (decrees !== null) {
     const reinstated = decrees.reinstated.get(player);
     if (reinstated !== undefined) {
@@ -134,8 +121,8 @@ export function settle(settling: Settling, player: number, period: Period, into:
       if (!rules.standing.reentryKeepsPeak) peak = 0;
     } else {
       // Never listed: the games of a seeded player were rated all the same, a first rating was not published.
-      if (into.isFirst) total = previous.total[player]! | 0;
-      last = previous.last[player]! | 0;
+      if (into.isFirst) total = previous.total;
+      last = previous.last;
     }
     into.isFirst = false;
   } else if (rating > 0 && before === 0 && !into.isFirst) {
@@ -159,15 +146,15 @@ export function kFor({ list, birthYears }: Settling, player: number, peak: numbe
 export function adjusted(
   { formula }: OneOff,
   rating: number,
-  { standard }: Pick<Settling, 'standard'>,
+  { standardRating }: Pick<Settling, 'standardRating'>,
   player: number,
   isFirst: boolean,
 ): number {
   switch (formula.kind) {
     case 'begin-with-standard':
-      return seeded(rating, standard.rating[player]! | 0);
+      return seeded(rating, standardRating(player));
     case 'raise-toward-standard':
-      return raised(rating, standard.rating[player]! | 0, formula.distance);
+      return raised(rating, standardRating(player), formula.distance);
     case 'compress':
       if (rating === 0 || (isFirst && formula.firstRatings === 'left-as-computed')) return rating;
       return compressed(rating, formula.upTo, formula.sharePercent);

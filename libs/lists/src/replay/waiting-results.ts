@@ -5,21 +5,20 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { Appearance } from './appearances';
 import { isBefore } from './appearances';
 import { NOTHING, WAITING } from './entry-results';
-import type { ListColumns } from './list-columns';
 import type { PoolState } from './pool-state';
 
 /**
- * The results that wait for a first rating on a list, oldest first: in the window, and since the player was last
- * delisted, for whoever comes back begins anew (B-18, B-31). A version of a part counts while it stands (B-65).
+ * The results that wait for a first rating on a list, oldest first: in the window, and since the list that last
+ * delisted the player, for whoever comes back begins anew (B-18, B-31). A version of a part counts while it stands (B-65).
  */
 export function waitingResults(
   pool: PoolState,
   rules: ListRules,
   list: number,
   player: number,
-  previous: ListColumns,
+  delistedOn: number,
 ): Appearance[] {
-  const since = rules.standing.reentryFreshPool ? previous.last[player]! | 0 : 0;
+  const since = rules.standing.reentryFreshPool ? delistedOn : 0;
   const found: Appearance[] = [];
   pool.appearances.visit(player, (placed, entry) => {
     if (placed.list > list) return true;
@@ -45,7 +44,7 @@ export function isPoolEmptyBefore(
   player: number,
   before: PlacedPart,
 ): boolean {
-  const since = rules.standing.reentryFreshPool ? pool.columnsAt(before.list - 1).last[player]! | 0 : 0;
+  const since = rules.standing.reentryFreshPool ? pool.standingOn(before.list - 1, player).last : 0;
   let isEmpty = true;
   pool.appearances.visit(player, (placed, entry) => {
     if (!isBefore(placed, before) || isSamePart(placed.part, before.part)) return true;
@@ -58,7 +57,7 @@ export function isPoolEmptyBefore(
 
 /** Events with rated games before a part since the player was last rated, disregarded ones included (B-15). */
 export function eventsBefore(pool: PoolState, player: number, before: PlacedPart): number {
-  const since = pool.columnsAt(before.list - 1).last[player]! | 0;
+  const since = pool.standingOn(before.list - 1, player).last;
   let events = 0;
   pool.appearances.visit(player, (placed, entry) => {
     if (!isBefore(placed, before) || isSamePart(placed.part, before.part)) return true;

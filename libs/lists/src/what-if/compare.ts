@@ -3,9 +3,9 @@ import { dayNumber, POOLS } from '@ledger/kernel';
 import type { ListDiff } from '../diff/list-diff';
 import { diffLists } from '../diff/list-diff';
 import type { OnRecord } from '../facts/knowledge';
-import { sameColumns } from '../replay/list-columns';
-import type { ListState } from '../replay/pool-state';
+import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
+import { playersApart } from '../standings/players-apart';
 
 /** A list that comes out differently, and how. */
 export interface Impact {
@@ -57,15 +57,18 @@ function shownOtherwise({ facts: { knowledge } }: Projection, after: Projection)
 
 /** How many first lists two projections have in common because nothing concerned them: a revision copies what it writes. */
 function sharedLists(before: Projection, after: Projection, pool: Pool): number {
-  const lists = after.pools[pool].lists;
-  const first = lists.findIndex((list, index) => !isShared(before.pools[pool].lists[index], list));
-  return first < 0 ? lists.length : first;
+  const { length } = after.pools[pool].lists;
+  let shared = 0;
+  while (shared < length && isShared(before.pools[pool], after.pools[pool], shared)) shared += 1;
+  return shared;
 }
 
 /** A player's file read anew renews what was decreed on a list; unless ratings were put back, that alone changes nothing. */
-function isShared(before: ListState | undefined, after: ListState): boolean {
+function isShared(was: PoolState, is: PoolState, index: number): boolean {
+  const before = was.lists[index];
+  const after = is.lists[index]!;
   if (before === undefined || before === after) return before === after;
-  if (before.refusal !== after.refusal || !sameColumns(before.columns, after.columns)) return false;
+  if (before.refusal !== after.refusal || playersApart(was, index, is, index).length > 0) return false;
   return [before, after].every(({ decrees }) => decrees === null || decrees.reinstated.size === 0);
 }
 

@@ -2,6 +2,7 @@ import type { ListDate, TournamentId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
 import type { PlacedPart, Projection } from '@ledger/lists';
+import { playersApart } from '@ledger/lists';
 
 /** What differs between two states, as far as titles can hang on it. */
 export interface Affected {
@@ -62,7 +63,7 @@ function lastList(...states: readonly Projection[]): ListDate | null {
   return dates.sort().at(-1) ?? null;
 }
 
-/** Who stands otherwise on each list of the later state: rating, games, games so far, highest rating. */
+/** Who stands otherwise on each list of the later state. */
 function changedStandings(
   before: Projection,
   after: Projection,
@@ -72,19 +73,9 @@ function changedStandings(
   const changed = new Map<number, Set<number>>();
   for (const list of is.lists) {
     if (list.date > through) break;
-    const earlier = was.lists[was.timeline.indexOf(list.date)];
-    if (earlier === list || earlier?.columns === list.columns) continue;
-    const [a, b] = [earlier?.columns ?? is.columnsAt(-1), list.columns];
-    const players = new Set<number>();
-    for (let player = 0; player < Math.max(a.length, b.length); player++) {
-      const same =
-        (a.rating[player]! | 0) === (b.rating[player]! | 0) &&
-        (a.games[player]! | 0) === (b.games[player]! | 0) &&
-        (a.total[player]! | 0) === (b.total[player]! | 0) &&
-        (a.peak[player]! | 0) === (b.peak[player]! | 0);
-      if (!same) players.add(player);
-    }
-    if (players.size > 0) changed.set(list.index, players);
+    const earlier = was.timeline.indexOf(list.date);
+    const players = playersApart(was, earlier, is, list.index);
+    if (players.length > 0) changed.set(list.index, new Set(players));
   }
   return changed;
 }

@@ -14,8 +14,8 @@ const HUNDREDTHS_PER_HALF_POINT = 50;
 export function gainAtMost(state: Projection, placed: PlacedPart, entry: number, k: number): number {
   const { part, startList } = placed;
   const { block, entryStart, gameStart, gameCount } = part.sheet;
-  const { rating } = state.pools.standard.columnsAt(startList);
-  const ratingOf = (at: number): number => rating[block.player[entryStart + at]!]! | 0;
+  const { standard } = state.pools;
+  const ratingOf = (at: number): number => standard.ratingOn(startList, block.player[entryStart + at]!);
   // A rating corrected for this tournament, or none at the start: any game may then be worth its score.
   const own = part.bases === null ? ratingOf(entry) : 0;
   let gain = 0;

@@ -51,10 +51,10 @@ export class RatingsOf {
 
   private atMostOn(index: number): number {
     const pool = this.state.pools.standard;
-    const before = pool.columnsAt(index - 1).rating[this.player]! | 0;
+    const before = pool.ratingOn(index - 1, this.player);
     const gain = before === 0 ? 0 : (this.gains.get(index) ?? 0);
-    const { rating, peak } = pool.lists[index]!.columns;
-    const shown = this.isOpening(index) ? peak[this.player]! | 0 : rating[this.player]! | 0;
+    const { rating, peak } = pool.standingOn(index, this.player);
+    const shown = this.isOpening(index) ? peak : rating;
     return Math.max(before + gain, shown);
   }
 
@@ -78,10 +78,10 @@ export class RatingsOf {
   }
 
   private shown(index: number, asked: RatingAsked): RatingReached | null {
-    const { date, columns } = this.state.pools.standard.lists[index]!;
-    const rating = columns.rating[this.player]! | 0;
-    const games = columns.total[this.player]! | 0;
-    const highest = this.isOpening(index) ? Math.max(rating, columns.peak[this.player]! | 0) : rating;
+    const pool = this.state.pools.standard;
+    const { date } = pool.lists[index]!;
+    const { rating, total: games, peak } = pool.standingOn(index, this.player);
+    const highest = this.isOpening(index) ? Math.max(rating, peak) : rating;
     if (date > asked.by || highest < asked.needed || !hasPlayedEnough(asked, date, games)) return null;
     return {
       rating: highest,
@@ -113,7 +113,7 @@ export class RatingsOf {
   /** The first game of a period after which the rating was there. */
   private between(index: number, asked: RatingAsked): RatingReached | null {
     if (!this.gains.has(index)) return null;
-    const before = this.state.pools.standard.columnsAt(index - 1).rating[this.player]! | 0;
+    const before = this.state.pools.standard.ratingOn(index - 1, this.player);
     if (before + this.closerGain(index) < asked.needed) return null;
     const running = this.running(index);
     const game = running.games.find(

@@ -50,7 +50,7 @@ export function runningRating(state: Projection, player: PlayerId, date: Calenda
   const index = pool.timeline.indexOf(listDate);
   const { rules } = pool.lists[index]!;
   const { register } = state.facts.book;
-  const total = pool.columnsAt(index - 1).total[register.find(told.player)!]! | 0;
+  const total = pool.standingOn(index - 1, register.find(told.player)!).total;
   const steps = from === null || rules === null ? [] : inOrder(state, told.tournaments);
   let sum = 0;
   const games = steps.map(({ game, tournament, on, dated }, played): RunningGame => {

@@ -72,8 +72,8 @@ export class NormField {
 
   private ratingsAtStart(): Uint16Array {
     const { standard } = this.state.pools;
-    const { rating } = standard.columnsAt(standard.timeline.inForceOn(dayNumber(this.start)));
-    return Uint16Array.from(this.players, (place) => this.basisOf(place) ?? rating[place]! | 0);
+    const list = standard.timeline.inForceOn(dayNumber(this.start));
+    return Uint16Array.from(this.players, (place) => this.basisOf(place) ?? standard.ratingOn(list, place));
   }
 
   /** A rating corrected for this tournament (corrections.md 37). */
@@ -110,8 +110,8 @@ export class NormField {
     }
     const { standard } = this.state.pools;
     listIn(this.state, 'standard', dateFromDayNumber(day));
-    const { rating } = standard.columnsAt(standard.timeline.inForceOn(day));
-    return participant(people, people, place, this.basisOf(place) ?? rating[place]! | 0);
+    const rating = this.basisOf(place) ?? standard.ratingOn(standard.timeline.inForceOn(day), place);
+    return participant(people, people, place, rating);
   }
 }
 

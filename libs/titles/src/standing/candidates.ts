@@ -56,9 +56,9 @@ function highestPossible(state: Projection): Int32Array {
   const most = new Int32Array(state.facts.book.register.count);
   if (!state.hasFactsIn('standard')) return most;
   state.advanceTo(state.lastFactOn('standard'));
-  for (const { index, columns } of pool.lists) {
+  for (const { index } of pool.lists) {
     const before = pool.columnsAt(index - 1).rating;
-    const { games, peak, length } = columns;
+    const { games, peak, length } = pool.columnsAt(index);
     for (let player = 0; player < length; player++) {
       const from = before[player]! | 0;
       const running = from === 0 ? 0 : from + LARGEST_K * games[player]!;

@@ -1,0 +1,76 @@
+import type { ListColumns } from './list-columns';
+import { Standing } from './standing';
+import { StandingRows } from './standing-rows';
+
+/**
+ * What one list says otherwise than the list before it, of which most players only lose their games: a row each for
+ * everyone who was settled. Revisions put their rows over those of the first computation.
+ */
+export class ListChanges {
+  constructor(
+    readonly rows: StandingRows,
+    /** Players in the register when the list was computed. */
+    public registered: number,
+    /** Nothing is taken over from lists before: who has no row here is unknown. */
+    readonly begins: boolean,
+    readonly revised: Map<number, Readonly<Standing>> = new Map(),
+  ) {}
+
+  /** The same, to be revised by itself. */
+  copy(): ListChanges {
+    const { rows, registered, begins, revised } = this;
+    return new ListChanges(rows, registered, begins, new Map(revised));
+  }
+
+  get bytes(): number {
+    return this.rows.bytes + this.revised.size * BYTES_PER_REVISED_ROW;
+  }
+
+  has(player: number): boolean {
+    return (this.revised.size > 0 && this.revised.has(player)) || this.rows.find(player) >= 0;
+  }
+
+  /** False, with nothing read, where the list has no row of the player. */
+  read(player: number, into: Standing): boolean {
+    const revised = this.revised.size === 0 ? undefined : this.revised.get(player);
+    if (revised !== undefined) {
+      into.take(revised);
+      return true;
+    }
+    const row = this.rows.find(player);
+    if (row < 0) return false;
+    this.rows.read(row, into);
+    return true;
+  }
+
+  write(player: number, standing: Standing): void {
+    // Rows are common to copies, so one is replaced and never written over.
+    const row = new Standing();
+    row.take(standing);
+    this.revised.set(player, row);
+    if (player >= this.registered) this.registered = player + 1;
+  }
+
+  /** Turns the columns of the list before into those of this list, but for the games, which must be gone. */
+  writeTo(columns: ListColumns): void {
+    this.rows.writeTo(columns);
+    for (const [player, standing] of this.revised) columns.write(player, standing);
+  }
+
+  /** Takes the games of this list out of its columns: the point of departure for the next. */
+  clearGames({ games }: ListColumns): void {
+    const { player, length } = this.rows;
+    for (let row = 0; row < length; row++) games[player[row]!] = 0;
+    for (const place of this.revised.keys()) games[place] = 0;
+  }
+}
+
+/** About what a map takes for a row. */
+const BYTES_PER_REVISED_ROW = 120;
+
+/** A list on which nobody stands. */
+export function emptyChanges(): ListChanges {
+  return new ListChanges(NO_ROWS, 0, true);
+}
+
+const NO_ROWS = new StandingRows(0);

@@ -1,0 +1,197 @@
+import type { ListChanges } from './list-changes';
+import { ListColumns, NOBODY } from './list-columns';
+import type { PlayerMarks } from './player-marks';
+import { Standing } from './standing';
+import { StandingRows } from './standing-rows';
+
+/** Every so many lists one is kept in full: from there any other is put together quickly. */
+const LISTS_PER_FULL = 12;
+/** Beside those, and the newest, so many that were asked for last. */
+const ASKED_AT_ONCE = 4;
+
+/** Read and at once read out again. */
+const FOUND = new Standing();
+
+interface Computed {
+  readonly changes: ListChanges;
+}
+
+/**
+ * The standings of all players on all lists of one pool. Kept are the changes from list to list, since nine players in
+ * ten play no game in a month; the newest list is there in full, because the next one grows out of it, and so are some
+ * others from which the rest can be put together.
+ */
+export class PoolStandings {
+  /** By list; where one is missing it is put together when it is asked for. */
+  private readonly inFull: (ListColumns | undefined)[] = [];
+  /** Lists put together because they were asked for, the last one last. */
+  private asked: number[] = [];
+  /** Columns that nobody else reads. */
+  private own = new Set<ListColumns>();
+
+  constructor(private readonly lists: readonly Computed[]) {}
+
+  /** The same standings, to be revised without touching these; what is there in full is common until it is written. */
+  fork(lists: readonly Computed[]): PoolStandings {
+    const fork = new PoolStandings(lists);
+    this.inFull.forEach((columns, index) => (fork.inFull[index] = columns));
+    fork.asked = [...this.asked];
+    this.own = new Set();
+    return fork;
+  }
+
+  read(index: number, player: number, into: Standing): void {
+    const full = this.inFull[index];
+    if (full !== undefined) return full.read(player, into);
+    into.clear();
+    if (index < 0) return;
+    if (this.isAsOnNext(index, player)) {
+      this.inFull[index + 1]!.read(player, into);
+      into.games = 0;
+      return;
+    }
+    for (let at = index; at >= 0; at--) {
+      const columns = this.inFull[at];
+      const changes = this.lists[at]!.changes;
+      if (columns !== undefined) columns.read(player, into);
+      else if (!changes.read(player, into) && !changes.begins) continue;
+      if (at !== index) into.games = 0;
+      return;
+    }
+  }
+
+  /** 0 where the player is unrated. */
+  ratingOn(index: number, player: number): number {
+    const full = this.inFull[index];
+    if (full !== undefined) return full.rating[player]! | 0;
+    this.read(index, player, FOUND);
+    return FOUND.rating;
+  }
+
+  gamesOn(index: number, player: number): number {
+    const full = this.inFull[index];
+    if (full !== undefined) return full.games[player]! | 0;
+    return index >= 0 && this.lists[index]!.changes.read(player, FOUND) ? FOUND.games : 0;
+  }
+
+  /** Whether the next list is there in full and shows a player, who played no game on this one, as this one does. */
+  private isAsOnNext(index: number, player: number): boolean {
+    const next = this.inFull[index + 1];
+    if (next === undefined || player >= next.length) return false;
+    const { changes } = this.lists[index + 1]!;
+    return !changes.begins && !changes.has(player) && !this.lists[index]!.changes.has(player);
+  }
+
+  /** A whole list. */
+  columnsAt(index: number): ListColumns {
+    if (index < 0 || index >= this.lists.length) return NOBODY;
+    return this.inFull[index] ?? this.putTogether(index);
+  }
+
+  /** A whole list if it is at hand, else null. */
+  atHand(index: number): ListColumns | null {
+    return this.inFull[index] ?? null;
+  }
+
+  private putTogether(index: number): ListColumns {
+    let from = index;
+    while (from >= 0 && this.inFull[from] === undefined && !this.lists[from]!.changes.begins) from -= 1;
+    const base = from < 0 ? undefined : this.inFull[from];
+    let { length } = base ?? NOBODY;
+    for (let at = Math.max(from, 0); at <= index; at++)
+      length = Math.max(length, this.lists[at]!.changes.registered);
+    const columns = base === undefined ? new ListColumns(length) : base.copy(length);
+    if (base === undefined && from >= 0) this.lists[from]!.changes.writeTo(columns);
+    for (let at = from + 1; at <= index; at++) {
+      if (at > 0) this.lists[at - 1]!.changes.clearGames(columns);
+      this.lists[at]!.changes.writeTo(columns);
+    }
+    this.keep(index, columns);
+    this.remember(index);
+    return columns;
+  }
+
+  private keep(index: number, columns: ListColumns): void {
+    this.inFull[index] = columns;
+    this.own.add(columns);
+  }
+
+  /** The one that was asked for longest ago is given up. */
+  private remember(index: number): void {
+    this.asked.push(index);
+    if (this.asked.length <= ASKED_AT_ONCE) return;
+    const longestAgo = this.asked.shift()!;
+    const isNewest = longestAgo === this.lists.length - 1;
+    if (!isNewest && !isKeptInFull(longestAgo)) this.giveUp(longestAgo);
+  }
+
+  private giveUp(index: number): void {
+    const columns = this.inFull[index];
+    if (columns !== undefined) this.own.delete(columns);
+    this.inFull[index] = undefined;
+  }
+
+  /** A list before which nothing is known. */
+  begin(index: number, players: number): void {
+    this.keep(index, new ListColumns(players));
+  }
+
+  /** The columns of a list from which the next is to be computed, with room for everyone in the register. */
+  departure(index: number, players: number): ListColumns {
+    const columns = this.columnsAt(index);
+    if (this.own.has(columns) && columns.length >= players) return columns;
+    const own = columns.copy(players);
+    this.giveUp(index);
+    this.keep(index, own);
+    return own;
+  }
+
+  /**
+   * From now on the columns of the list before are being turned into those of a list: they stand for neither until they
+   * are taken over. Nobody has games yet.
+   */
+  leave(index: number): ListColumns {
+    const columns = this.inFull[index]!;
+    this.giveUp(index);
+    this.asked = this.asked.filter((asked) => asked !== index);
+    if (isKeptInFull(index)) this.keep(index, columns.copy());
+    this.lists[index]!.changes.clearGames(columns);
+    return columns;
+  }
+
+  /** Columns that have become those of a list; answers the rows of those who were settled. */
+  takeOver(index: number, columns: ListColumns, settled: PlayerMarks): StandingRows {
+    this.keep(index, columns);
+    return StandingRows.of(columns, settled.players());
+  }
+
+  /** A list whose changes are known already. */
+  follow(index: number, changes: ListChanges, players: number): void {
+    this.departure(index - 1, players);
+    const columns = this.leave(index - 1);
+    changes.writeTo(columns);
+    this.keep(index, columns);
+  }
+
+  /** A row of a list was revised. */
+  revised(index: number, player: number, standing: Standing): void {
+    const columns = this.inFull[index];
+    if (columns === undefined) return;
+    if (this.own.has(columns) && player < columns.length) columns.write(player, standing);
+    else this.giveUp(index);
+  }
+
+  /** Nothing of a list stands. */
+  forget(index: number): void {
+    this.giveUp(index);
+  }
+
+  /** What is there in full. */
+  *columnsInFull(): Iterable<ListColumns> {
+    for (const columns of this.inFull) if (columns !== undefined) yield columns;
+  }
+}
+
+function isKeptInFull(index: number): boolean {
+  return index % LISTS_PER_FULL === 0;
+}
