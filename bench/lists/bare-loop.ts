@@ -17,8 +17,9 @@ const BLACK_SCORES = BLACK_HALF_POINTS;
  * same games in the same columns.
  */
 export function bareLoop(book: FactBook, projection: Projection): number {
+  const opening = projection.pools.standard.wholeList(0);
   const ratings = new Uint16Array(book.register.count);
-  ratings.set(projection.pools.standard.columnsAt(0).rating.subarray(0, ratings.length));
+  for (let player = 0; player < ratings.length; player++) ratings[player] = opening.rating(player);
   const sums = new Int32Array(book.register.count);
   let games = 0;
   for (const name of POOLS) {

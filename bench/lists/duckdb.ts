@@ -109,9 +109,9 @@ async function fill(
 /** Everyone, with the rating of the opening list or a middling one: the peer knows no unrated players. */
 function* openingRows(book: FactBook, projection: Projection): Iterable<readonly number[]> {
   for (const [index, pool] of POOLS.entries()) {
-    const { rating, k } = projection.pools[pool].columnsAt(0);
+    const list = projection.pools[pool].wholeList(0);
     for (let player = 0; player < book.register.count; player++) {
-      yield [index, player, rating[player]! || 1_800, k[player]! || 20];
+      yield [index, player, list.rating(player) || 1_800, list.k(player) || 20];
     }
   }
 }

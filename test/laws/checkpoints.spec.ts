@@ -34,7 +34,7 @@ function insideOf({ pools }: Projection): unknown {
   return POOLS.map((pool) =>
     pools[pool].lists.map(({ date, index, results }) => [
       date,
-      pools[pool].columnsAt(index),
+      pools[pool].wholeList(index),
       { ...results },
       pools[pool].parts.on(pools[pool].timeline.indexOf(date)).map(({ resultAt }) => resultAt),
     ]),

@@ -1,16 +1,17 @@
 import type { EntryResults } from '../replay/entry-results';
 import type { ListState } from '../replay/pool-state';
 import { StandingRows } from '../standings/standing-rows';
-import type { Columns, Packed } from './packed';
+import type { Column, Columns, Packed } from './packed';
 import { columnsOf } from './packed';
 
-const STANDING = 'standing ';
+const PLAYER = 'player';
+const STANDING = 'standing';
 const RESULT = 'result ';
 
 /** What a list adds to the list before it, as it was just computed: nothing of it is revised yet. */
 export function packedList({ changes, results }: ListState): Packed {
-  const packed: Record<string, Columns[string]> = {};
-  for (const [name, column] of Object.entries(columnsOf(changes.rows))) packed[STANDING + name] = column;
+  const { player, words } = changes.rows;
+  const packed: Record<string, Columns[string]> = { [PLAYER]: player, [STANDING]: words };
   for (const [name, column] of Object.entries(columnsOf(results))) {
     packed[RESULT + name] = column.subarray(0, results.length);
   }
@@ -23,23 +24,21 @@ export function unpackedList(
   registered: number,
   into: EntryResults,
 ): StandingRows | null {
-  const count = packed[`${STANDING}player`]?.length ?? 0;
-  const rows = new StandingRows(count);
-  const standings = columnsOf(rows);
+  const { [PLAYER]: players, [STANDING]: words } = packed;
+  const rows = new StandingRows(players?.length ?? 0);
   const results = columnsOf(into);
-  if (!fits(packed, STANDING, standings, count) || !fits(packed, RESULT, results, into.length)) return null;
-  for (const [name, column] of Object.entries(standings)) column.set(packed[STANDING + name]!);
+  if (!isLike(rows.player, players) || !isLike(rows.words, words)) return null;
+  if (!Object.entries(results).every(([name, column]) => isLike(column, packed[RESULT + name]))) return null;
+  rows.player.set(players!);
+  rows.words.set(words!);
   if (!isInOrder(rows.player, registered)) return null;
   for (const [name, column] of Object.entries(results)) column.set(packed[RESULT + name]!);
   return rows;
 }
 
-/** Whether each column has its counterpart, of the same kind and of the length that is due. */
-function fits(packed: Columns, prefix: string, columns: Columns, length: number): boolean {
-  return Object.entries(columns).every(([name, column]) => {
-    const found = packed[prefix + name];
-    return found !== undefined && found.constructor === column.constructor && found.length === length;
-  });
+/** Whether a column is there, of the same kind and of the length that is due. */
+function isLike(column: Column, found: Column | undefined): boolean {
+  return found !== undefined && found.constructor === column.constructor && found.length === column.length;
 }
 
 /** Each player once, in order, and in the register. */

@@ -20,12 +20,12 @@ export function standingOf(list: PublishedList, player: number): Standing {
 
 /** Whether a player who stands on both lists stands there alike. */
 export function isSameStanding(a: PublishedList, b: PublishedList, player: number): boolean {
-  const one = a.columns;
-  const other = b.columns;
+  const one = a.whole;
+  const other = b.whole;
   return (
-    one.rating[player] === other.rating[player] &&
-    one.games[player] === other.games[player] &&
-    one.k[player] === other.k[player] &&
+    one.rating(player) === other.rating(player) &&
+    one.games(player) === other.games(player) &&
+    one.k(player) === other.k(player) &&
     a.isInactive(player) === b.isInactive(player)
   );
 }
@@ -44,5 +44,5 @@ export function listedPlayers(list: PublishedList | null, players: number): Uint
 
 /** Players of the two lists are counted by the longer register: one of them may know more people. */
 export function playersOf(a: PublishedList | null, b: PublishedList | null): number {
-  return Math.max(a?.columns.length ?? 0, b?.columns.length ?? 0);
+  return Math.max(a?.whole.length ?? 0, b?.whole.length ?? 0);
 }

@@ -52,7 +52,7 @@ function partsOf({ pools, placed }: Projection): { readonly part: object; readon
     ]),
   );
   const inFull = POOLS.flatMap((pool) =>
-    [...pools[pool].standings.columnsInFull()].map((columns) => ({ part: columns, size: columns.bytes })),
+    [...pools[pool].standings.listsInFull()].map((list) => ({ part: list, size: list.bytes })),
   );
   return [{ part: placed, size: placed.size * BYTES_PER_PLACE }, ...lists, ...inFull];
 }

@@ -5,7 +5,7 @@ import type { PlayerDetails } from '../facts/player-file';
 import { detailsOn, isLeftOut, PRECEDENCE } from '../facts/player-file';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
-import type { ListColumns } from '../standings/list-columns';
+import type { WholeList } from '../standings/whole-list';
 import type { Standing } from '../standings/standing';
 import { isInactiveOn, isShownWhileInactive } from './activity';
 import type { ListBasis } from './basis';
@@ -73,8 +73,8 @@ export class PublishedList {
   }
 
   /** How everyone stands, also who is not shown. */
-  get columns(): ListColumns {
-    return this.pool.columnsAt(this.list.index);
+  get whole(): WholeList {
+    return this.pool.wholeList(this.list.index);
   }
 
   standingOf(player: number): Standing {
@@ -93,14 +93,15 @@ export class PublishedList {
   }
 
   private rankedNow(): Int32Array {
-    const { rating } = this.columns;
+    const { whole } = this;
     const byId = this.projection.facts.book.register.byId();
     const leftOut = this.leftOut();
     const starts = new Int32Array(RATING_BUCKETS + 1);
     let count = 0;
-    for (let player = 0; player < rating.length; player++) {
-      if (rating[player] === 0 || leftOut[player] === 1) continue;
-      starts[RATING_BUCKETS - rating[player]!]! += 1;
+    for (let player = 0; player < whole.length; player++) {
+      const points = whole.rating(player);
+      if (points === 0 || leftOut[player] === 1) continue;
+      starts[RATING_BUCKETS - points]! += 1;
       count += 1;
     }
     let before = 0;
@@ -111,7 +112,7 @@ export class PublishedList {
     }
     const order = new Int32Array(count);
     for (const player of byId) {
-      const points = rating[player]! | 0;
+      const points = whole.rating(player);
       if (points === 0 || leftOut[player] === 1) continue;
       order[starts[RATING_BUCKETS - points]!++] = player;
     }
@@ -120,14 +121,14 @@ export class PublishedList {
 
   /** The dead, the excluded, players of excluded federations, and whom the rules no longer show. */
   private leftOut(): Uint8Array {
-    const { rating } = this.columns;
-    const leftOut = new Uint8Array(rating.length);
+    const { whole } = this;
+    const leftOut = new Uint8Array(whole.length);
     for (const player of this.projection.facts.book.playersWithFacts()) {
-      if (player < rating.length && rating[player] !== 0 && this.isGone(player)) leftOut[player] = 1;
+      if (whole.rating(player) !== 0 && this.isGone(player)) leftOut[player] = 1;
     }
     if (!this.hidesInactive && !this.federations.someAreExcluded) return leftOut;
-    for (let player = 0; player < rating.length; player++) {
-      if (rating[player] !== 0 && this.isHidden(player)) leftOut[player] = 1;
+    for (let player = 0; player < whole.length; player++) {
+      if (whole.rating(player) !== 0 && this.isHidden(player)) leftOut[player] = 1;
     }
     return leftOut;
   }
@@ -176,13 +177,15 @@ export class PublishedList {
   /** Rows by place in the order, counted from 0. */
   rows(from = 0, to = this.length): ListRow[] {
     const order = this.ranked();
-    const { rating } = this.columns;
+    const { whole } = this;
+    const isLevel = (place: number): boolean =>
+      whole.rating(order[place]!) === whole.rating(order[place - 1]!);
     const rows: ListRow[] = [];
     let rank = from + 1;
-    while (rank > 1 && rating[order[rank - 1]!] === rating[order[rank - 2]!]) rank -= 1;
+    while (rank > 1 && isLevel(rank - 1)) rank -= 1;
     for (let place = from; place < Math.min(to, order.length); place++) {
       const player = order[place]!;
-      if (place > from && rating[player] !== rating[order[place - 1]!]) rank = place + 1;
+      if (place > from && !isLevel(place)) rank = place + 1;
       rows.push(this.row(player, rank));
     }
     return rows;

@@ -3,7 +3,7 @@ import type { OneOff } from '@ledger/regulations';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { ListChanges } from '../standings/list-changes';
-import type { ListColumns } from '../standings/list-columns';
+import type { WholeList } from '../standings/whole-list';
 import { PlayerMarks } from '../standings/player-marks';
 import { Standing } from '../standings/standing';
 import { worthOf } from './booking';
@@ -114,7 +114,7 @@ export class ListComputer {
   }
 
   /** One player, whose period is gathered: over the standing on the list before, which is not needed any more. */
-  private settleOne(settling: Settling, columns: ListColumns, player: number): void {
+  private settleOne(settling: Settling, columns: WholeList, player: number): void {
     const { period, previous, standing } = this;
     columns.read(player, previous);
     settle(settling, player, previous, period, standing);
@@ -124,7 +124,7 @@ export class ListComputer {
   }
 
   /** Everyone whose games or bookings the list brings; answers who of them waits for a first rating. */
-  private settleTouched(list: ListState, columns: ListColumns, settling: Settling): number[] {
+  private settleTouched(list: ListState, columns: WholeList, settling: Settling): number[] {
     const { entries, period, standing } = this;
     const { results } = list;
     const { rules } = settling.list;
@@ -151,35 +151,35 @@ export class ListComputer {
    */
   private renewOthers(
     list: ListState,
-    columns: ListColumns,
+    columns: WholeList,
     settling: Settling,
     settleOne: (player: number) => void,
   ): void {
-    const { rating, length } = columns;
+    const { length } = columns;
     const { floor } = settling.list.rules;
     const toAll = list.oneOffs.some(isForUnrated);
     const toRated = list.oneOffs.length > 0;
     for (let player = 0; player < length; player++) {
       if (this.entries.isTouched(player)) continue;
-      const points = rating[player]!;
+      const points = columns.rating(player);
       if (toAll || (points > 0 && (toRated || points < floor))) settleOne(player);
       else if (points > 0) this.renewK(columns, settling, player);
     }
   }
 
-  private renewK({ k, peak, total }: ListColumns, settling: Settling, player: number): void {
-    const renewed = kFor(settling, player, peak[player]!, total[player]!);
-    if (renewed === k[player]) return;
-    k[player] = renewed;
+  private renewK(columns: WholeList, settling: Settling, player: number): void {
+    const renewed = kFor(settling, player, columns.peak(player), columns.total(player));
+    if (renewed === columns.k(player)) return;
+    columns.writeK(player, renewed);
     this.changed.add(player);
   }
 
   /** A new year under the same rules: only who was a junior and no longer is can have another K (B-27). */
-  private renewJuniors(list: ListState, columns: ListColumns, yearBefore: number, settling: Settling): void {
+  private renewJuniors(list: ListState, columns: WholeList, yearBefore: number, settling: Settling): void {
     const { juniorAge } = settling.list.rules.k;
     for (let born = yearBefore - juniorAge; born < list.year - juniorAge; born++) {
       for (const player of this.context.people.bornIn(born)) {
-        if (this.entries.isTouched(player) || columns.rating[player] === 0) continue;
+        if (this.entries.isTouched(player) || columns.rating(player) === 0) continue;
         this.renewK(columns, settling, player);
       }
     }
@@ -197,13 +197,13 @@ export class ListComputer {
     touched: readonly number[],
   ): Int32Array {
     const still = new Set<number>(touched);
-    const { rating } = pool.columnsAt(list.index);
-    for (const player of before) if (rating[player] === 0) still.add(player);
+    const now = pool.wholeList(list.index);
+    for (const player of before) if (now.rating(player) === 0) still.add(player);
     for (const placed of pool.parts.bookedOn(list.index)) {
       const { block, entryStart, entryCount } = placed.part.sheet;
       for (let entry = 0; entry < entryCount; entry++) {
         const player = block.player[entryStart + entry]!;
-        if (rating[player] === 0) still.add(player);
+        if (now.rating(player) === 0) still.add(player);
       }
     }
     const oldest = list.index - rules.pool.windowLists;
@@ -245,14 +245,14 @@ function hasResultSince(pool: PoolState, player: number, oldest: number): boolea
 /** Unrated players with results that wait on a list, from the results of the lists in its window. */
 function findWaiting(pool: PoolState, index: number, rules: ListRules): Int32Array {
   const found = new Set<number>();
-  const { rating } = pool.columnsAt(index);
+  const before = pool.wholeList(index);
   for (let list = Math.max(1, index - rules.pool.windowLists); list <= index; list++) {
     const { results } = pool.lists[list]!;
     for (const placed of pool.parts.on(list)) {
       const { block, entryStart, entryCount } = placed.part.sheet;
       for (let entry = 0; entry < entryCount; entry++) {
         const player = block.player[entryStart + entry]!;
-        if (results.kind[placed.resultAt + entry] === WAITING && (rating[player]! | 0) === 0)
+        if (results.kind[placed.resultAt + entry] === WAITING && before.rating(player) === 0)
           found.add(player);
       }
     }

@@ -3,7 +3,7 @@ import type { PoolState, ListState } from './pool-state';
 import type { ListRules } from '@ledger/rating';
 import type { Pool } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
-import type { ListColumns } from '../standings/list-columns';
+import type { WholeList } from '../standings/whole-list';
 import type { Standing } from '../standings/standing';
 import type { RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
@@ -46,7 +46,7 @@ export class ReplayContext {
 
 /** The lists and people that one part asks. */
 class PartSources implements RatingSources {
-  readonly inFull: ListColumns | null;
+  readonly inFull: WholeList | null;
 
   constructor(
     private readonly context: ReplayContext,

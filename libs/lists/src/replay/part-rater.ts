@@ -8,7 +8,7 @@ import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING, SEEDED_CHANGE } from './entry-results';
 import { judgeField } from './field';
 import { judgeGames } from './judge-games';
-import type { ListColumns } from '../standings/list-columns';
+import type { WholeList } from '../standings/whole-list';
 import { Standing } from '../standings/standing';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
@@ -27,7 +27,7 @@ const LEVEL = NO_DIFFERENCE;
 /** Where the ratings of a part are read, and what is known of its newcomers. */
 export interface RatingSources {
   /** The list before, where it is also the one in force at the start and at hand in full: true of nearly all parts. */
-  readonly inFull: ListColumns | null;
+  readonly inFull: WholeList | null;
   readonly rules: ListRules;
   /** The list in force at the start, of the pool itself and the standard one (B-03). */
   atStart(player: number, into: Standing): void;

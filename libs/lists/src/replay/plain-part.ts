@@ -3,7 +3,8 @@ import type { Sheet } from '../facts/sheet';
 import { MOST_ENTRIES } from '../facts/sheet';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
-import type { ListColumns } from '../standings/list-columns';
+import type { WholeList } from '../standings/whole-list';
+import * as layout from '../standings/row';
 import { Standing } from '../standings/standing';
 import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
@@ -12,6 +13,7 @@ import type { RatingSources } from './part-rater';
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
 const PLAYED = WAS_PLAYED;
 const LEVEL = NO_DIFFERENCE;
+const { RATING, K, WIDTH: ROW } = layout;
 
 /**
  * Rating, K and expected score of the entries of one part at a time. They belong to the module because the compiler
@@ -53,14 +55,14 @@ function readRatings({ part, rules }: PlacedPart, sources: RatingSources): boole
 }
 
 /** From the list in force at the start, which is also the one before. */
-function readOff({ block, entryStart, entryCount }: Sheet, list: ListColumns): boolean {
+function readOff({ block, entryStart, entryCount }: Sheet, list: WholeList): boolean {
   const { player: players } = block;
-  const { rating: inForce, k: ks, length } = list;
+  const { rows, length } = list;
   for (let entry = 0; entry < entryCount; entry++) {
     const player = players[entryStart + entry]!;
     if (player >= length) return false;
-    const rating = inForce[player]!;
-    const k = ks[player]!;
+    const rating = rows[player * ROW + RATING]!;
+    const k = rows[player * ROW + K]!;
     if (rating === 0 || k === 0) return false;
     ratings[entry] = rating;
     coefficients[entry] = k;

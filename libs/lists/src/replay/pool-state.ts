@@ -9,7 +9,7 @@ import { NEVER as NO_LIMIT } from '@ledger/rating';
 import { Appearances } from './appearances';
 import type { EntryResults } from './entry-results';
 import type { ListChanges } from '../standings/list-changes';
-import type { ListColumns } from '../standings/list-columns';
+import type { WholeList } from '../standings/whole-list';
 import { PoolStandings } from '../standings/pool-standings';
 import { Standing } from '../standings/standing';
 
@@ -143,8 +143,8 @@ export class PoolState {
   }
 
   /** A whole list: how everyone stands. For one player ask `standingOn`. */
-  columnsAt(index: number): ListColumns {
-    return this.standings.columnsAt(index);
+  wholeList(index: number): WholeList {
+    return this.standings.wholeList(index);
   }
 
   standingOn(index: number, player: number): Standing {

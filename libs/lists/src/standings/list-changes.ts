@@ -1,4 +1,4 @@
-import type { ListColumns } from './list-columns';
+import type { WholeList } from './whole-list';
 import { Standing } from './standing';
 import { StandingRows } from './standing-rows';
 
@@ -52,16 +52,16 @@ export class ListChanges {
   }
 
   /** Turns the columns of the list before into those of this list, but for the games, which must be gone. */
-  writeTo(columns: ListColumns): void {
+  writeTo(columns: WholeList): void {
     this.rows.writeTo(columns);
     for (const [player, standing] of this.revised) columns.write(player, standing);
   }
 
   /** Takes the games of this list out of its columns: the point of departure for the next. */
-  clearGames({ games }: ListColumns): void {
+  clearGames(list: WholeList): void {
     const { player, length } = this.rows;
-    for (let row = 0; row < length; row++) games[player[row]!] = 0;
-    for (const place of this.revised.keys()) games[place] = 0;
+    for (let row = 0; row < length; row++) list.clearGames(player[row]!);
+    for (const place of this.revised.keys()) list.clearGames(place);
   }
 }
 

@@ -27,8 +27,8 @@ export function playersApart(one: State, list: number, other: State, otherList: 
   return apart;
 
   function* everyone(): Iterable<number> {
-    const { length } = one.standings.columnsAt(list);
-    const { length: otherLength } = other.standings.columnsAt(otherList);
+    const { length } = one.standings.wholeList(list);
+    const { length: otherLength } = other.standings.wholeList(otherList);
     for (let player = 0; player < Math.max(length, otherLength); player++) yield player;
   }
 }

@@ -1,5 +1,5 @@
 import type { ListChanges } from './list-changes';
-import { ListColumns, NOBODY } from './list-columns';
+import { WholeList, NOBODY } from './whole-list';
 import type { PlayerMarks } from './player-marks';
 import { Standing } from './standing';
 import { StandingRows } from './standing-rows';
@@ -23,11 +23,11 @@ interface Computed {
  */
 export class PoolStandings {
   /** By list; where one is missing it is put together when it is asked for. */
-  private readonly inFull: (ListColumns | undefined)[] = [];
+  private readonly inFull: (WholeList | undefined)[] = [];
   /** Lists put together because they were asked for, the last one last. */
   private asked: number[] = [];
   /** Columns that nobody else reads. */
-  private own = new Set<ListColumns>();
+  private own = new Set<WholeList>();
 
   constructor(private readonly lists: readonly Computed[]) {}
 
@@ -63,14 +63,14 @@ export class PoolStandings {
   /** 0 where the player is unrated. */
   ratingOn(index: number, player: number): number {
     const full = this.inFull[index];
-    if (full !== undefined) return full.rating[player]! | 0;
+    if (full !== undefined) return full.rating(player);
     this.read(index, player, FOUND);
     return FOUND.rating;
   }
 
   gamesOn(index: number, player: number): number {
     const full = this.inFull[index];
-    if (full !== undefined) return full.games[player]! | 0;
+    if (full !== undefined) return full.games(player);
     return index >= 0 && this.lists[index]!.changes.read(player, FOUND) ? FOUND.games : 0;
   }
 
@@ -83,24 +83,24 @@ export class PoolStandings {
   }
 
   /** A whole list. */
-  columnsAt(index: number): ListColumns {
+  wholeList(index: number): WholeList {
     if (index < 0 || index >= this.lists.length) return NOBODY;
     return this.inFull[index] ?? this.putTogether(index);
   }
 
   /** A whole list if it is at hand, else null. */
-  atHand(index: number): ListColumns | null {
+  atHand(index: number): WholeList | null {
     return this.inFull[index] ?? null;
   }
 
-  private putTogether(index: number): ListColumns {
+  private putTogether(index: number): WholeList {
     let from = index;
     while (from >= 0 && this.inFull[from] === undefined && !this.lists[from]!.changes.begins) from -= 1;
     const base = from < 0 ? undefined : this.inFull[from];
     let { length } = base ?? NOBODY;
     for (let at = Math.max(from, 0); at <= index; at++)
       length = Math.max(length, this.lists[at]!.changes.registered);
-    const columns = base === undefined ? new ListColumns(length) : base.copy(length);
+    const columns = base === undefined ? new WholeList(length) : base.copy(length);
     if (base === undefined && from >= 0) this.lists[from]!.changes.writeTo(columns);
     for (let at = from + 1; at <= index; at++) {
       if (at > 0) this.lists[at - 1]!.changes.clearGames(columns);
@@ -111,7 +111,7 @@ export class PoolStandings {
     return columns;
   }
 
-  private keep(index: number, columns: ListColumns): void {
+  private keep(index: number, columns: WholeList): void {
     this.inFull[index] = columns;
     this.own.add(columns);
   }
@@ -133,12 +133,12 @@ export class PoolStandings {
 
   /** A list before which nothing is known. */
   begin(index: number, players: number): void {
-    this.keep(index, new ListColumns(players));
+    this.keep(index, new WholeList(players));
   }
 
   /** The columns of a list from which the next is to be computed, with room for everyone in the register. */
-  departure(index: number, players: number): ListColumns {
-    const columns = this.columnsAt(index);
+  departure(index: number, players: number): WholeList {
+    const columns = this.wholeList(index);
     if (this.own.has(columns) && columns.length >= players) return columns;
     const own = columns.copy(players);
     this.giveUp(index);
@@ -150,7 +150,7 @@ export class PoolStandings {
    * From now on the columns of the list before are being turned into those of a list: they stand for neither until they
    * are taken over. Nobody has games yet.
    */
-  leave(index: number): ListColumns {
+  leave(index: number): WholeList {
     const columns = this.inFull[index]!;
     this.giveUp(index);
     this.asked = this.asked.filter((asked) => asked !== index);
@@ -160,7 +160,7 @@ export class PoolStandings {
   }
 
   /** Columns that have become those of a list; answers the rows of those who were settled. */
-  takeOver(index: number, columns: ListColumns, settled: PlayerMarks): StandingRows {
+  takeOver(index: number, columns: WholeList, settled: PlayerMarks): StandingRows {
     this.keep(index, columns);
     return StandingRows.of(columns, settled.players());
   }
@@ -187,7 +187,7 @@ export class PoolStandings {
   }
 
   /** What is there in full. */
-  *columnsInFull(): Iterable<ListColumns> {
+  *listsInFull(): Iterable<WholeList> {
     for (const columns of this.inFull) if (columns !== undefined) yield columns;
   }
 }

@@ -1,49 +1,42 @@
 import { reserveFor } from '../facts/reserve';
-import type { ListColumns } from './list-columns';
+import { BYTES_PER_ROW, GAMES, K, LAST, PEAK, RATING, signed, TOTAL, WIDTH, WORDS } from './row';
 import type { Standing } from './standing';
+import type { WholeList } from './whole-list';
 
-const BYTES_PER_ROW = 15;
+const BYTES_PER_PLACE = 4;
 
 /** The standings of some players, in order of their places in the register. Never written again. */
 export class StandingRows {
   readonly player: Int32Array;
-  readonly rating: Uint16Array;
-  readonly games: Uint16Array;
-  readonly total: Uint16Array;
-  readonly peak: Uint16Array;
-  readonly last: Int16Array;
-  readonly k: Uint8Array;
+  readonly words: Int32Array;
+  private readonly rows: Uint16Array;
 
   constructor(readonly length: number) {
-    const reserve = reserveFor(length, BYTES_PER_ROW);
+    const reserve = reserveFor(length, BYTES_PER_PLACE + BYTES_PER_ROW);
     this.player = reserve.integers(length);
-    this.rating = reserve.shorts(length);
-    this.games = reserve.shorts(length);
-    this.total = reserve.shorts(length);
-    this.peak = reserve.shorts(length);
-    this.last = reserve.signedShorts(length);
-    this.k = reserve.bytes(length);
+    this.words = reserve.integers(length * WORDS);
+    this.rows = new Uint16Array(this.words.buffer, this.words.byteOffset, length * WIDTH);
   }
 
-  /** What the columns say of these players, given in order. */
-  static of(columns: ListColumns, players: Int32Array): StandingRows {
+  /** What a list says of these players, given in order. */
+  static of(list: WholeList, players: Int32Array): StandingRows {
     const rows = new StandingRows(players.length);
-    const { player, rating, games, total, peak, last, k } = rows;
+    const { player, words } = rows;
+    const { words: from } = list;
     for (let row = 0; row < players.length; row++) {
       const place = players[row]!;
+      const at = row * WORDS;
+      const there = place * WORDS;
       player[row] = place;
-      rating[row] = columns.rating[place]!;
-      games[row] = columns.games[place]!;
-      total[row] = columns.total[place]!;
-      peak[row] = columns.peak[place]!;
-      last[row] = columns.last[place]!;
-      k[row] = columns.k[place]!;
+      words[at] = from[there]!;
+      words[at + 1] = from[there + 1]!;
+      words[at + 2] = from[there + 2]!;
     }
     return rows;
   }
 
   get bytes(): number {
-    return this.length * BYTES_PER_ROW;
+    return this.length * (BYTES_PER_PLACE + BYTES_PER_ROW);
   }
 
   /** The row of a player, or -1. */
@@ -62,24 +55,25 @@ export class StandingRows {
   }
 
   read(row: number, into: Standing): void {
-    into.rating = this.rating[row]!;
-    into.games = this.games[row]!;
-    into.total = this.total[row]!;
-    into.peak = this.peak[row]!;
-    into.last = this.last[row]!;
-    into.k = this.k[row]!;
+    const { rows } = this;
+    const at = row * WIDTH;
+    into.rating = rows[at + RATING]!;
+    into.games = rows[at + GAMES]!;
+    into.total = rows[at + TOTAL]!;
+    into.peak = rows[at + PEAK]!;
+    into.last = signed(rows[at + LAST]!);
+    into.k = rows[at + K]!;
   }
 
-  writeTo(columns: ListColumns): void {
-    const { player, rating, games, total, peak, last, k } = this;
+  writeTo(list: WholeList): void {
+    const { player, words } = this;
+    const { words: to } = list;
     for (let row = 0; row < this.length; row++) {
-      const place = player[row]!;
-      columns.rating[place] = rating[row]!;
-      columns.games[place] = games[row]!;
-      columns.total[place] = total[row]!;
-      columns.peak[place] = peak[row]!;
-      columns.last[place] = last[row]!;
-      columns.k[place] = k[row]!;
+      const at = row * WORDS;
+      const there = player[row]! * WORDS;
+      to[there] = words[at]!;
+      to[there + 1] = words[at + 1]!;
+      to[there + 2] = words[at + 2]!;
     }
   }
 }

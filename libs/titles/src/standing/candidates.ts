@@ -57,12 +57,13 @@ function highestPossible(state: Projection): Int32Array {
   if (!state.hasFactsIn('standard')) return most;
   state.advanceTo(state.lastFactOn('standard'));
   for (const { index } of pool.lists) {
-    const before = pool.columnsAt(index - 1).rating;
-    const { games, peak, length } = pool.columnsAt(index);
-    for (let player = 0; player < length; player++) {
-      const from = before[player]! | 0;
-      const running = from === 0 ? 0 : from + LARGEST_K * games[player]!;
-      const highest = running > peak[player]! ? running : peak[player]!;
+    const before = pool.wholeList(index - 1);
+    const list = pool.wholeList(index);
+    for (let player = 0; player < list.length; player++) {
+      const from = before.rating(player);
+      const running = from === 0 ? 0 : from + LARGEST_K * list.games(player);
+      const peak = list.peak(player);
+      const highest = running > peak ? running : peak;
       if (highest > most[player]!) most[player] = highest;
     }
   }
