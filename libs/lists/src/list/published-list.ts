@@ -225,8 +225,7 @@ export class PublishedList {
     if (valueOf(ruleSet, 'unratedTitledPlayers', asked) === 'not-listed') return null;
     const rows: UnratedTitledRow[] = [];
     for (const player of facts.book.playersWithFacts()) {
-      if (this.ratingOf(player) > 0 || facts.identities.keptFor(player) !== player)
-        continue;
+      if (this.ratingOf(player) > 0 || facts.identities.keptFor(player) !== player) continue;
       if (isLeftOut(facts.book.player(player, facts.knowledge), this.date, facts.knowledge)) continue;
       const { title, name, federation, sex, birthYear } = this.detailsOf(player);
       if (title === null || this.federations.isExcluded(federation)) continue;

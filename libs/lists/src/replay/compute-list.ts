@@ -21,7 +21,7 @@ export class ListComputer {
   private readonly period = new Period();
   private readonly standing = new Settled();
   private readonly previous = new Standing();
-  /** Players who have been settled, and all whose row may be another one. */
+  /** Players without games who have been settled, and everyone whose row may be another one. */
   private readonly settled = new PlayerMarks();
   private readonly changed = new PlayerMarks();
 
@@ -98,6 +98,7 @@ export class ListComputer {
       if (entries.isTouched(player) || this.settled.has(player)) return;
       this.period.clear();
       this.settleOne(settling, columns, player);
+      this.settled.add(player);
     };
     if (concernsEveryone(list, previousList)) this.renewOthers(list, columns, settling, settleUntouched);
     else if (list.year !== previousList.year) this.renewJuniors(list, columns, previousList.year, settling);
@@ -119,7 +120,6 @@ export class ListComputer {
     columns.read(player, previous);
     settle(settling, player, previous, period, standing);
     columns.write(player, standing);
-    this.settled.add(player);
     this.changed.add(player);
   }
 

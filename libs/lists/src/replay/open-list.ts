@@ -52,13 +52,7 @@ export function openList(
   }
 }
 
-function readRow(
-  opening: Opening,
-  piece: OpeningPiece,
-  row: number,
-  player: number,
-  into: Standing,
-): void {
+function readRow(opening: Opening, piece: OpeningPiece, row: number, player: number, into: Standing): void {
   const rating = piece.rating[row]!;
   if (rating >= RATING_LIMIT) {
     refuse({

@@ -93,7 +93,7 @@ export class PeriodEntries {
   }
 
   isTouched(player: number): boolean {
-    return this.hasEntry(player) || this.bookings.has(player);
+    return this.hasEntry(player) || (this.bookings.size > 0 && this.bookings.has(player));
   }
 
   /** Whether this is the newest entry of its player. */
