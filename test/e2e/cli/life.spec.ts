@@ -72,7 +72,9 @@ describe('the life of a ledger, from its opening list to a correction two years 
     // An auditor holds the list as it was published first.
     writeFileSync(ledger.path('held.csv'), first);
     const held = ['verify', '--against', 'held.csv', ...LIST, '--version'];
-    expect(ledger.done(...held, '1')).toContain('held.csv: all 10 rows are as in version 1');
+    expect(ledger.done(...held, '1')).toContain(
+      'held.csv: all 10 rows are as on the standard list of 2022-02-01, version 1',
+    );
     const other = ledger.run(...held, '2');
     expect(other.status).toBe(1);
     expect(other.stdout).toMatch(/1001 +rating 2505 +rating 2495/);

@@ -1,10 +1,8 @@
 import { formatChange, formatHundredths, hundredths } from '@ledger/kernel';
 import type { ExplainedGame, ExplainedInitial, ExplainedTournament, Explanation } from '@ledger/lists';
+import type { NameOf } from './names';
 import { printTable } from './table';
 import { say } from './text';
-
-/** The name of a player, where it may be shown. */
-export type NameOf = (player: number) => string;
 
 const signed = (value: number): string => formatChange(hundredths(value));
 const plain = (value: number): string => formatHundredths(hundredths(value));
