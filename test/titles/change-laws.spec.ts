@@ -13,6 +13,11 @@ const OPPONENTS = Array.from({ length: 9 }, (_, i) => 101 + i);
 const FIELD = [1, ...OPPONENTS];
 const TITLES: readonly (readonly Title[])[] = [['GM'], ['GM'], ['GM'], ['IM'], ['IM'], ['FM'], [], [], []];
 
+const KINDS = [
+  ...['result', 'result', 'annul', 'basis', 'title', 'transfer', 'final'],
+  ...['junior', 'flag', 'excluded'],
+] as const;
+
 /** Two months of small events among nine opponents around 2380, then an event in which player 1 meets them all. */
 const anyWorld = fc.record({
   ratings: fc.array(fc.integer({ min: 2290, max: 2470 }), { minLength: 9, maxLength: 9 }),
@@ -23,7 +28,7 @@ const anyWorld = fc.record({
   }),
   results: fc.array(fc.constantFrom('1', '1', '1', '1', '=', '0'), { minLength: 9, maxLength: 9 }),
   correction: fc.record({
-    kind: fc.constantFrom('result', 'result', 'annul', 'basis', 'title', 'transfer', 'final'),
+    kind: fc.constantFrom(...KINDS),
     event: fc.nat({ max: 3 }),
     board: fc.nat({ max: 3 }),
     to: fc.constantFrom('1', '=', '0'),
@@ -110,6 +115,23 @@ function correct(
         on: '2024-05-01',
       });
       return;
+    case 'junior':
+      world.record(`player-${ids.white}`, 'PlayerDetailsCorrected', {
+        player: ids.white,
+        birthYear: 2009,
+      });
+      return;
+    case 'flag':
+      world.record('federation-FRA', 'FederationFlagChanged', {
+        federation: 'FRA',
+        shownAs: 'NON',
+        from: `2024-0${5 + (event % 3)}-01`,
+        until: null,
+      });
+      return;
+    case 'excluded':
+      world.record('federation-FRA', 'FederationExcluded', { federation: 'FRA', on: '2024-05-01' });
+      return;
     case 'final':
       world.record('tournament-FINAL', 'ResultCorrected', {
         tournament: 'FINAL',
@@ -175,7 +197,7 @@ describe('what a replay does to titles', () => {
         norms += told.filter((line) => line.startsWith('norm')).length;
         ratings += told.filter((line) => line.startsWith('rating')).length;
       }),
-      { numRuns: 80 },
+      { numRuns: 120 },
     );
     // The worlds are such that something happens in them.
     expect(norms).toBeGreaterThan(5);

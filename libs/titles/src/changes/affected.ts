@@ -28,21 +28,28 @@ export function affectedBetween(before: Projection, after: Projection, by?: List
       if (known === undefined || list < known) firstList.set(player, list);
     }
   });
-  const tournaments = changedTournaments(before, after, changedOn, people).filter(
-    (id) => by === undefined || isOverBy(before, id, by) || isOverBy(after, id, by),
+  const changed = changedTournaments(before, after, changedOn, people).filter(
+    ({ id }) => by === undefined || isOverBy(before, id, by) || isOverBy(after, id, by),
   );
-  for (const id of tournaments) noteEntrants(before, after, id, firstList);
-  return { firstList, people, tournaments };
+  for (const each of changed) noteEntrants(before, after, each, people, firstList);
+  return { firstList, people, tournaments: changed.map(({ id }) => id) };
+}
+
+interface ChangedTournament {
+  readonly id: TournamentId;
+  /** Results or ratings are others; else only what is known of its players: a title, a federation, a date of birth. */
+  readonly rated: boolean;
 }
 
 /**
  * Where results or opponents' ratings differ, the running rating inside the period may, even though the list shows the
- * same whole number.
+ * same whole number. What is known of a player bears on the player's own rating only: the K of a junior.
  */
 function noteEntrants(
   before: Projection,
   after: Projection,
-  id: TournamentId,
+  { id, rated }: ChangedTournament,
+  people: ReadonlySet<number>,
   firstList: Map<number, number>,
 ): void {
   for (const { part, list } of [...(before.placed.get(id) ?? []), ...(after.placed.get(id) ?? [])]) {
@@ -51,6 +58,7 @@ function noteEntrants(
     const { block, entryStart, entryCount } = part.sheet;
     for (let at = entryStart; at < entryStart + entryCount; at++) {
       const player = block.player[at]!;
+      if (!rated && !people.has(player)) continue;
       firstList.set(player, Math.min(firstList.get(player) ?? list, list));
     }
   }
@@ -97,18 +105,47 @@ function changedTournaments(
   after: Projection,
   changedOn: ReadonlyMap<number, ReadonlySet<number>>,
   people: ReadonlySet<number>,
-): TournamentId[] {
-  const federations = after.facts.book.federations.some(
-    (event) => before.facts.knowledge.inForce(event) !== after.facts.knowledge.inForce(event),
-  );
-  const ids = new Set([...before.placed.keys(), ...after.placed.keys()]);
-  return [...ids].filter((id) => {
-    const [was, is] = [before.placed.get(id) ?? [], after.placed.get(id) ?? []];
-    if (![...was, ...is].some(({ part }) => part.pool === 'standard')) return false;
-    if (federations || was.length !== is.length) return true;
-    if (was.some((placed, at) => !isSameTable(placed, is[at]!))) return true;
-    return is.some((placed) => hasChangedEntrant(placed, changedOn, people));
-  });
+): ChangedTournament[] {
+  const federationsFrom = federationsChangedFrom(before, after);
+  const changed: ChangedTournament[] = [];
+  // Hundreds of thousands are looked at, and nearly all are the same: nothing is made for those.
+  const look = (id: TournamentId, was: readonly PlacedPart[], is: readonly PlacedPart[]): void => {
+    if (!isStandard(was) && !isStandard(is)) return;
+    const rated = !areSameTables(was, is) || is.some((placed) => hasEntrantRatedOtherwise(placed, changedOn));
+    const isOther =
+      rated ||
+      is.some((placed) => placed.part.tournamentEnd >= federationsFrom || hasEntrantOf(placed, people));
+    if (isOther) changed.push({ id, rated });
+  };
+  let inBoth = 0;
+  for (const [id, is] of after.placed) {
+    const was = before.placed.get(id);
+    if (was !== undefined) inBoth += 1;
+    look(id, was ?? NOWHERE, is);
+  }
+  if (inBoth < before.placed.size) {
+    for (const [id, was] of before.placed) if (!after.placed.has(id)) look(id, was, NOWHERE);
+  }
+  return changed;
+}
+
+const NOWHERE: readonly PlacedPart[] = [];
+
+function isStandard(placed: readonly PlacedPart[]): boolean {
+  return placed.some(({ part }) => part.pool === 'standard');
+}
+
+function areSameTables(was: readonly PlacedPart[], is: readonly PlacedPart[]): boolean {
+  return was === is || (was.length === is.length && was.every((placed, at) => isSameTable(placed, is[at]!)));
+}
+
+/** The first day on which a federation stands otherwise; never, where none does. */
+function federationsChangedFrom({ facts: { knowledge } }: Projection, after: Projection): number {
+  const { book, knowledge: then } = after.facts;
+  return book.federations
+    .filter((event) => knowledge.inForce(event) !== then.inForce(event))
+    .map(({ data }): number => dayNumber('from' in data ? data.from : data.on))
+    .reduce((first, day) => Math.min(first, day), Infinity);
 }
 
 function isOverBy(state: Projection, id: TournamentId, by: ListDate): boolean {
@@ -139,21 +176,23 @@ function isSameTable(one: PlacedPart, other: PlacedPart): boolean {
   );
 }
 
-function hasChangedEntrant(
-  { part, startList, lastPlayedList }: PlacedPart,
+function hasEntrantRatedOtherwise(
+  placed: PlacedPart,
   changedOn: ReadonlyMap<number, ReadonlySet<number>>,
-  people: ReadonlySet<number>,
 ): boolean {
-  const lists: ReadonlySet<number>[] = [];
+  const { startList, lastPlayedList } = placed;
   for (let list = startList; list <= Math.max(startList, lastPlayedList); list++) {
     const players = changedOn.get(list);
-    if (players !== undefined) lists.push(players);
+    if (players !== undefined && hasEntrantOf(placed, players)) return true;
   }
-  if (lists.length === 0 && people.size === 0) return false;
+  return false;
+}
+
+function hasEntrantOf({ part }: PlacedPart, players: ReadonlySet<number>): boolean {
+  if (players.size === 0) return false;
   const { block, entryStart, entryCount } = part.sheet;
   for (let at = entryStart; at < entryStart + entryCount; at++) {
-    const player = block.player[at]!;
-    if (people.has(player) || lists.some((players) => players.has(player))) return true;
+    if (players.has(block.player[at]!)) return true;
   }
   return false;
 }

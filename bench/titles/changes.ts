@@ -1,0 +1,136 @@
+import type { CalendarDate, FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
+import type { LedgerEvent, RecordedEvent, Title } from '@ledger/ledger';
+import { Lists } from '@ledger/lists';
+import { titleChanges } from '@ledger/titles';
+import type { Cost } from '../lists/measure';
+import { measure, peakMegabytes } from '../lists/measure';
+import { heading, line, megabytes, milliseconds, percent } from '../lists/print';
+import type { Size } from '../lists/world';
+import { eventId, historyOf, lastListOf, sizeOf } from '../lists/world';
+
+const LISTS_BACK = 24;
+
+/**
+ * What is told about titles beside a correction, at a share of the design load: one result 24 lists back, a title that is
+ * awarded, a federation that is excluded; each beside the replay that it asks for and beside a whole one.
+ */
+export function changesBenchmark(share: number): void {
+  const size = sizeOf(share);
+  const lists = new Lists();
+  for (const event of historyOf(size)) lists.book.record(event);
+  awardTitles(lists, size);
+  globalThis.gc?.();
+  const whole = measure(() => lists.projectionAt(lists.head).advanceTo(lastListOf(size)));
+  heading(`${share} %: ${size.players.toLocaleString('en')} players, ${size.lists} lists`);
+  line('whole replay', `${whole.cpuSeconds.toFixed(1)} s`);
+  const wrong = wrongResult(lists, size, size.lists - LISTS_BACK);
+  const stream = `tournament-${wrong.data.tournament}`;
+  compare(lists, size, whole, `one result ${LISTS_BACK} lists back`, later(lists, stream, wrong));
+  const player = wrong.data.white;
+  compare(
+    lists,
+    size,
+    whole,
+    'a title awarded two years ago',
+    later(lists, `player-${player}`, {
+      type: 'TitleAwarded',
+      data: { player, title: 'GM', on: '2024-06-01' as CalendarDate },
+    }),
+  );
+  const federation = 'NOR' as FederationCode;
+  compare(
+    lists,
+    size,
+    whole,
+    'a federation excluded for two years',
+    later(lists, `federation-${federation}`, {
+      type: 'FederationExcluded',
+      data: { federation, on: '2029-12-01' as CalendarDate },
+    }),
+  );
+  line('peak memory', megabytes(peakMegabytes()));
+}
+
+/** As many titles as there are: the strongest 2.5 %, of eight one grandmaster and two masters. */
+const TITLED_FROM = 0.975;
+const TITLES: readonly Title[] = ['GM', 'IM', 'IM', 'FM', 'FM', 'FM', 'FM', 'FM'];
+
+function awardTitles(lists: Lists, { players }: Size): void {
+  for (let place = Math.ceil(TITLED_FROM * players); place < players; place++) {
+    const title = TITLES[place % TITLES.length]!;
+    const player = lists.book.register.idOf(place);
+    const on = '2020-01-01' as CalendarDate;
+    lists.book.record(
+      later(lists, `player-${player}`, { type: 'TitleAwarded', data: { player, title, on } }),
+    );
+  }
+}
+
+function later(lists: Lists, stream: string, event: LedgerEvent): RecordedEvent {
+  const position = (lists.head + 1) as LogPosition;
+  return {
+    id: eventId(position),
+    version: 1,
+    stream,
+    revision: 9,
+    position,
+    recordedAt: '2026-01-01T00:00:00.000Z',
+    metadata: { actor: 'bench', correlationId: eventId(position), reason: 'bench' },
+    ...event,
+  };
+}
+
+/** The first won game of a tournament of titled players on a list, turned into a loss. */
+function wrongResult(
+  lists: Lists,
+  { players }: Size,
+  list: number,
+): LedgerEvent & { type: 'ResultCorrected' } {
+  const state = lists.projectionAt(lists.head);
+  for (const [tournament, [placed]] of state.placed) {
+    if (placed === undefined || placed.list !== list || placed.part.pool !== 'standard') continue;
+    const { block, entryStart, gameStart } = placed.part.sheet;
+    if (block.player[entryStart]! < TITLED_FROM * players) continue;
+    const game = block.result.indexOf('1'.charCodeAt(0), gameStart);
+    const entry = (at: number): { start: number; id: PlayerId } => ({
+      start: block.startNumber[entryStart + at]!,
+      id: lists.book.register.idOf(block.player[entryStart + at]!),
+    });
+    const [white, black] = [entry(block.white[game]!), entry(block.black[game]!)];
+    return {
+      type: 'ResultCorrected',
+      data: {
+        tournament,
+        part: 1,
+        round: block.round[game]!,
+        whiteStart: white.start,
+        blackStart: black.start,
+        white: white.id,
+        black: black.id,
+        from: '1',
+        to: '0',
+        effect: 'origin',
+      },
+    };
+  }
+  throw new Error('No tournament of titled players on that list');
+}
+
+function compare(lists: Lists, size: Size, whole: Cost, what: string, event: RecordedEvent): void {
+  const last = lastListOf(size);
+  const position = lists.head;
+  lists.record([event]);
+  const replay = measure(() => {
+    lists.projectionAt(lists.head).advanceTo(last);
+    lists.projectionAt(position).advanceTo(last);
+  });
+  const [before, after] = [lists.projectionAt(position), lists.projectionAt(lists.head)];
+  let told = 0;
+  const titles = measure(() => {
+    told = titleChanges(before, after).length;
+  });
+  line(
+    what,
+    `${milliseconds(titles)}, ${percent(titles, whole)} of a whole replay; ${told} told (both states: ${milliseconds(replay)})`,
+  );
+}
