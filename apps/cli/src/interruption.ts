@@ -21,8 +21,8 @@ export async function heedingCtrlC<Answer>(
   }
 }
 
-/** What stopped before its end says so, and how to go on. */
-export function tellInterrupted(advice: string): never {
-  remark(`Interrupted. What was recorded stands; ${advice}`);
+/** What stopped before its end says so, what is left of it, and how to go on. */
+export function tellInterrupted(outcome: string): never {
+  remark(`Interrupted. ${outcome}`);
   throw new ToldError(EXIT.refused);
 }

@@ -34,7 +34,7 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
     ),
   );
   tellOutcome(outcome, options);
-  if (outcome.interrupted) tellInterrupted('load again to continue.');
+  if (outcome.interrupted) tellInterrupted('What was recorded stands; load again to continue.');
   if (outcome.refused.length > 0) throw new ToldError(EXIT.refused);
 }
 

@@ -25,6 +25,9 @@ async function written(text: string): Promise<void> {
   await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
+const NOT_EXPORTED = 'No file was written, and none was changed; export again.';
+const HALF_PRINTED = 'What was printed is the beginning of the ledger, in whole lines; export again.';
+
 /** Written beside and renamed into place, so that an interrupted export leaves no half file under the name. */
 export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
   const events = await heedingCtrlC((interrupted) =>
@@ -35,7 +38,7 @@ export async function exportLedger(file: string, { store, format }: TransferOpti
           written = progress.events;
           tell(written, progress.of, 'events written');
         });
-        const wanted = until(interrupted, lines, 'export again; there is no half file.');
+        const wanted = until(interrupted, lines, file === '-' ? HALF_PRINTED : NOT_EXPORTED);
         await (file === '-' ? print(wanted) : writeBeside(file, wanted));
         return written;
       }),
@@ -53,7 +56,8 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
 async function writeBeside(file: string, lines: AsyncIterable<string>): Promise<void> {
   const beside = `${file}.part`;
   try {
-    await pipeline(Readable.from(lines), createWriteStream(beside));
+    // A piece is a thousand events: one is read while another is written, and no more.
+    await pipeline(Readable.from(lines, { highWaterMark: 1 }), createWriteStream(beside));
     await rename(beside, file);
   } finally {
     await rm(beside, { force: true });
@@ -65,8 +69,9 @@ export async function importLedger(file: string, { store, format }: TransferOpti
   const { events, added } = await heedingCtrlC((interrupted) =>
     atDeskOrNew({ store }, (office) =>
       withProgress((tell) =>
-        office.imported(until(interrupted, source, 'import again to continue.'), ({ bytesRead }) =>
-          tell(bytesRead, size ?? bytesRead, 'bytes read'),
+        office.imported(
+          until(interrupted, source, 'What was recorded stands; import again to continue.'),
+          ({ bytesRead }) => tell(bytesRead, size ?? bytesRead, 'bytes read'),
         ),
       ),
     ),
@@ -87,10 +92,10 @@ async function opened(file: string): Promise<{ source: AsyncIterable<Uint8Array>
 async function* until<Piece>(
   interrupted: () => boolean,
   pieces: AsyncIterable<Piece>,
-  advice: string,
+  outcome: string,
 ): AsyncGenerator<Piece> {
   for await (const piece of pieces) {
-    if (interrupted()) tellInterrupted(advice);
+    if (interrupted()) tellInterrupted(outcome);
     yield piece;
   }
 }

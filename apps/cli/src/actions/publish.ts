@@ -27,7 +27,9 @@ export async function publish(options: PublishOptions): Promise<void> {
   );
   if (format === 'json') sayJson(published);
   else for (const each of published) tellPublished(each);
-  if (done < dates.length) tellInterrupted(`publish from ${dates[done]} on to continue.`);
+  if (done < dates.length) {
+    tellInterrupted(`What was recorded stands; publish from ${dates[done]} on to continue.`);
+  }
 }
 
 function tellPublished({ pool, date, eventId, position, version, basis }: Published): void {
