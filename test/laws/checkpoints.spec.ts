@@ -88,7 +88,7 @@ describe('checkpoints', () => {
   });
 
   it('serve other states of knowledge up to the list at which they part', () => {
-    const world = worldOf(3);
+    const world = worldOf(10);
     const shelf = new ShelfInMemory();
     const corrected = world.log.findLast((event) => 'effect' in event.data)!;
     listsOf(stateOf(replayOf(world.log.slice(0, corrected.position - 1), shelf)), world);
@@ -167,7 +167,7 @@ describe('checkpoints', () => {
   });
 
   it('are found under other rules only up to where these are another law, and none of a branch is kept', () => {
-    const world = worldOf(3);
+    const world = worldOf(10);
     const shelf = new ShelfInMemory();
     const lists = replayOf(world.log, shelf);
     listsOf(stateOf(lists), world);

@@ -3,19 +3,14 @@ import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { CheckpointShelf, Projection } from '@ledger/lists';
 import { listIn, Lists } from '@ledger/lists';
-import { RULE_SETS, ruleSetDigest } from '@ledger/regulations';
+import { withDigests } from '../simulation/with-digests';
 import { makeWorld } from '../simulation/world';
 import type { World } from '../simulation/world';
 
 /** A world with the digests that a real ledger records. */
 export function worldOf(seed: number): World {
   const world = makeWorld(seed);
-  const log = world.log.map((event) => {
-    if (event.type !== 'RuleSetEnacted') return event;
-    const ruleSet = RULE_SETS.find(({ id }) => id === event.data.ruleSet)!;
-    return { ...event, data: { ...event.data, digest: ruleSetDigest(ruleSet) } };
-  });
-  return { ...world, log };
+  return { ...world, log: withDigests(world.log) };
 }
 
 /** Every list of a state as one text: its digest, or why it is refused. */

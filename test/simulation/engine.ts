@@ -3,14 +3,14 @@ import { RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Explanation, PublishedList } from '@ledger/lists';
 import { explain, Lists } from '@ledger/lists';
-import { RULE_SETS, ruleSetDigest } from '@ledger/regulations';
 import type { Engine } from './judge';
 import type { Row } from './naive';
+import { withDigests } from './with-digests';
 
 /** The lists of libs/lists, in the form in which the judge compares them. */
 export function engineUnderTest(log: readonly RecordedEvent[]): Engine {
   const lists = new Lists();
-  lists.record(log.map(withDigest));
+  lists.record(withDigests(log));
   return {
     list(pool, date, knownAt) {
       const question = {
@@ -31,14 +31,6 @@ export function engineUnderTest(log: readonly RecordedEvent[]): Engine {
       }
     },
   };
-}
-
-/** A world is made without libs/regulations and does not know the digests that a ledger records. */
-function withDigest(event: RecordedEvent): RecordedEvent {
-  if (event.type !== 'RuleSetEnacted') return event;
-  const ruleSet = RULE_SETS.find((candidate) => candidate.id === event.data.ruleSet);
-  const digest = ruleSet === undefined ? '' : ruleSetDigest(ruleSet);
-  return { ...event, data: { ...event.data, digest } };
 }
 
 function rowsOf(list: PublishedList): Row[] {

@@ -2,22 +2,9 @@ import { listDate, playerId, POOLS, RefusedError } from '@ledger/kernel';
 import type { Explanation, ListRow } from '@ledger/lists';
 import { explain, FactBook, Projection, PublishedList } from '@ledger/lists';
 import type { RecordedEvent } from '@ledger/ledger';
-import { RULE_SETS, ruleSetDigest } from '@ledger/regulations';
 import { sampleManifest, sampleWorldLog } from './sample-world';
+import { withDigests } from './with-digests';
 import { makeWorld } from './world';
-
-/** The worlds name rule sets without fingerprints; the engine asks for them. */
-function withDigests(log: readonly RecordedEvent[]): RecordedEvent[] {
-  return log.map((event) =>
-    event.type === 'RuleSetEnacted'
-      ? { ...event, data: { ...event.data, digest: digestOf(event.data.ruleSet) } }
-      : event,
-  );
-}
-
-function digestOf(id: string): string {
-  return ruleSetDigest(RULE_SETS.find((ruleSet) => ruleSet.id === id)!);
-}
 
 function projectionOf(log: readonly RecordedEvent[]): Projection {
   const book = new FactBook();

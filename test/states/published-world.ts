@@ -5,8 +5,8 @@ import { decideList, listState } from '@ledger/ledger';
 import type { World as LedgerWorld } from '@ledger/ledger';
 import type { DuePublication } from '@ledger/lists';
 import { duePublication, Lists } from '@ledger/lists';
-import { RULE_SETS, ruleSetDigest } from '@ledger/regulations';
 import { sampleManifest, sampleWorldLog } from '../simulation/sample-world';
+import { withDigest } from '../simulation/with-digests';
 import { makeWorld } from '../simulation/world';
 
 /** A ledger in which lists were published as time went by. */
@@ -42,13 +42,6 @@ export function publishedAndOftenCorrected(): PublishedWorld {
 
 export function publishedSampleWorld(): PublishedWorld {
   return publishAlong(sampleWorldLog(), sampleManifest().lists as readonly ListDate[]);
-}
-
-/** Simulated logs name no digests of rule sets; a ledger does. */
-export function withDigest(event: RecordedEvent): RecordedEvent {
-  if (event.type !== 'RuleSetEnacted' || event.data.digest !== '') return event;
-  const ruleSet = RULE_SETS.find(({ id }) => id === event.data.ruleSet)!;
-  return { ...event, data: { ...event.data, digest: ruleSetDigest(ruleSet) } };
 }
 
 function publishAlong(original: readonly RecordedEvent[], dates: readonly ListDate[]): PublishedWorld {

@@ -4,7 +4,8 @@ import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import type { HypotheticalEvent, Impact, RuleChange, Supposition } from '@ledger/lists';
 import { impactBetween, Lists, NOTHING_ELSE, whatIf } from '@ledger/lists';
 import { makeWorld } from '../simulation/world';
-import { oftenCorrected, publishedSampleWorld, withDigest } from './published-world';
+import { withDigests } from '../simulation/with-digests';
+import { oftenCorrected, publishedSampleWorld } from './published-world';
 
 const hypothesis = ({ id, stream, type, data }: RecordedEvent): HypotheticalEvent => ({
   id,
@@ -13,7 +14,7 @@ const hypothesis = ({ id, stream, type, data }: RecordedEvent): HypotheticalEven
 });
 
 describe.each(oftenCorrected(2))('branches of the world of seed %d', (seed) => {
-  const log = makeWorld(seed).log.map(withDigest);
+  const log = withDigests(makeWorld(seed).log);
   const lists = new Lists();
   lists.record(log);
   const middle = Math.floor(log.length / 2) as LogPosition;

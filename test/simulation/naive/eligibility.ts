@@ -44,14 +44,10 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
 }
 
 function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | null {
-  const { white, black } = allowances(part.timeControl!);
   const fastClassic = isFastClassic(part, rules);
   const perDay = Math.max(0, ...roundsByDay(part));
   const mostRounds = fastClassic ? 2 : (rules.roundsPerDay[part.pool] ?? Infinity);
   if (perDay > mostRounds) return `more than ${mostRounds} rounds on a day (3.1)`;
-  const hours = (perDay * (white.seconds + black.seconds)) / 3600;
-  if (rules.hoursPerDay !== null && hours > rules.hoursPerDay) return 'more than 12 hours on a day (3.1)';
-
   const days = daysFrom(part.wholeStart, part.wholeEnd) + 1;
   const longer =
     (rules.longer.leagues && part.kind === 'league') ||
@@ -60,6 +56,11 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
     return `longer than ${rules.longestDays} days (4.1)`;
   }
 
+  // Where no time control is told it is taken to fit.
+  if (part.timeControl === null) return null;
+  const { white, black } = allowances(part.timeControl);
+  const hours = (perDay * (white.seconds + black.seconds)) / 3600;
+  if (rules.hoursPerDay !== null && hours > rules.hoursPerDay) return 'more than 12 hours on a day (3.1)';
   const { exactly, atLeast } = rules.firstControlMoves;
   for (const { firstControlMoves: moves } of [white, black]) {
     if (moves === null) continue;
@@ -87,7 +88,9 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
 
 /** Approved 45+30 and 60+30 are standard chess whatever the ratings (2026). */
 export function isFastClassic(part: Part, rules: Rules): boolean {
-  const named = ['45+30', '60+30', '2700+30', '3600+30'].includes(part.timeControl!);
+  // Where no control is told, the approval says that it is one of these.
+  const named =
+    part.timeControl === null || ['45+30', '60+30', '2700+30', '3600+30'].includes(part.timeControl);
   return rules.fastClassicIfApproved && named && part.decisions.has('FastClassicApproved');
 }
 

@@ -22,14 +22,14 @@ export function whyNotCounted(game: Game, part: Part, rules: Rules, ratings: Rat
 
 function isTooFast(game: Game, part: Part, rules: Rules, ratings: Ratings): boolean {
   if (!('bands' in rules.time) || rules.time.decidedBy === 'strongest entrant') return false;
-  if (isFastClassic(part, rules)) return false;
+  if (part.timeControl === null || isFastClassic(part, rules)) return false;
   const day = part.roundDates[game.round - 1] ?? part.start;
   const ratingOf = (player: number): number =>
     (rules.time as { decidedBy: string }).decidedBy === 'game on its day'
       ? (ratings.onDay(player, day) ?? 0)
       : (ratings.atStart(player) ?? 0);
   const minutes = minutesNeeded(rules, Math.max(ratingOf(game.white), ratingOf(game.black)));
-  const { white, black } = allowances(part.timeControl!);
+  const { white, black } = allowances(part.timeControl);
   return Math.min(white.seconds, black.seconds) < minutes * 60;
 }
 

@@ -1,10 +1,15 @@
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Office } from './office';
+import { FEDERATIONS } from './players';
 
-export function correctBirth(office: Office): RecordedEvent | null {
-  const { id } = office.random.pick(office.players);
-  const birthYear = office.random.between(1940, 2012);
-  return office.recorder.record(`player-${id}`, 'PlayerDetailsCorrected', { player: id, birthYear });
+export function correctDetails({ random, players, recorder }: Office): RecordedEvent | null {
+  const { id: player, sex } = random.pick(players);
+  const corrected = {
+    birth: { birthYear: random.between(1940, 2012) },
+    sex: { sex: sex === 'F' ? 'M' : 'F' } as const,
+    federation: { federation: random.pick(FEDERATIONS) },
+  }[random.weighted({ birth: 60, sex: 20, federation: 20 })];
+  return recorder.record(`player-${player}`, 'PlayerDetailsCorrected', { player, ...corrected });
 }
 
 /** Two players who have to do with no other merge or split. */
@@ -17,7 +22,7 @@ function pairOfOthers(office: Office): [number, number] | null {
 }
 
 export function merge(office: Office): RecordedEvent | null {
-  const pair = pairOfOthers(office);
+  const pair = chain(office) ?? pairOfOthers(office);
   if (pair === null) return null;
   const [alias, kept] = pair;
   const event = office.recorder.record(`player-${alias}`, 'PlayersMerged', { alias, kept });
@@ -28,6 +33,18 @@ export function merge(office: Office): RecordedEvent | null {
     return null;
   }
   return event;
+}
+
+/** Who was kept in an earlier merge turns out to be a third person. */
+function chain(office: Office): [number, number] | null {
+  const { random, recorder, merged } = office;
+  const merges = recorder.log.flatMap(({ type, data }) => (type === 'PlayersMerged' ? [data] : []));
+  const ends = merges.flatMap(({ kept }) => (merges.some(({ alias }) => alias === kept) ? [] : [kept]));
+  const others = office.players.filter(({ id }) => !merged.has(id));
+  if (ends.length === 0 || others.length < 10 || !random.chance(40)) return null;
+  const { id } = random.pick(others);
+  merged.add(id);
+  return [random.pick(ends), id];
 }
 
 export function split(office: Office): RecordedEvent | null {

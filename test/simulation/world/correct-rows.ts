@@ -1,5 +1,6 @@
 import type { GameCode, PlayedCode, RecordedEvent } from '@ledger/ledger';
-import type { Office } from './office';
+import { activeEvents } from '@ledger/ledger';
+import type { Office, Reported } from './office';
 import { effect, someReport } from './office';
 
 interface NamedGame {
@@ -16,45 +17,70 @@ interface NamedGame {
   };
 }
 
-/** A pairing of some report, of the kind asked for. */
+/** A pairing of some report, of the kind asked for, with the result that stands now. */
 function someGame(office: Office, codes: string): NamedGame | null {
-  if (office.reported.length === 0) return null;
-  const { played, part } = office.random.pick(office.reported);
+  const found = someReport(office);
+  if (found === null) return null;
+  const { part } = found;
   const pairings = part.rounds.flatMap(({ round, games }) =>
     games.split(' ').map((text) => {
       const match = /^(\d+)-(\d+):(.)$/.exec(text);
       return match && { round, white: Number(match[1]), black: Number(match[2]), code: match[3]! };
     }),
   );
-  const fitting = pairings.filter((pairing) => pairing !== null && codes.includes(pairing.code));
+  const games = pairings.flatMap((pairing) => {
+    if (pairing === null) return [];
+    const { round, white, black, code } = pairing;
+    const name = nameOf(found, round, white, black);
+    return [{ name, code: codeNow(office, name) ?? code, stream: found.stream }];
+  });
+  const fitting = games.filter(({ code }) => codes.includes(code));
+  // What was corrected once is often corrected again.
+  const again = fitting.filter(({ name }) => codeNow(office, name) !== null);
   if (fitting.length === 0) return null;
-  const { round, white, black, code } = office.random.pick(fitting)!;
+  return office.random.pick(again.length > 0 && office.random.chance(50) ? again : fitting);
+}
+
+function nameOf({ played, part }: Reported, round: number, white: number, black: number): NamedGame['name'] {
   const playerOf = (start: number): number => part.entries.find(([number]) => number === start)![1];
   return {
-    stream: `tournament-${played.id}`,
-    code,
-    name: {
-      tournament: played.id,
-      part: part.part,
-      round,
-      whiteStart: white,
-      blackStart: black,
-      white: playerOf(white),
-      black: playerOf(black),
-    },
+    tournament: played.id,
+    part: part.part,
+    round,
+    whiteStart: white,
+    blackStart: black,
+    white: playerOf(white),
+    black: playerOf(black),
   };
 }
 
+/** The result that corrections gave a game since its file came in; null if none did. */
+function codeNow({ recorder }: Office, name: NamedGame['name']): string | null {
+  let code: string | null = null;
+  for (const { type, data } of activeEvents(recorder.log)) {
+    const isOfPart = 'part' in data && data.tournament === name.tournament && data.part === name.part;
+    if (!isOfPart) continue;
+    if (type === 'ReportReceived' || type === 'ReportSuperseded') code = null;
+    if (!('whiteStart' in data) || data.round !== name.round) continue;
+    if (data.whiteStart !== name.whiteStart || data.blackStart !== name.blackStart) continue;
+    code = type === 'GameDeclaredUnplayed' ? NOT_PLAYED[data.from] : data.to;
+  }
+  return code;
+}
+
+const NOT_PLAYED = { '1': 'W', '=': 'D', '0': 'L', a: '~', b: '~', z: '~' } as const;
+
 export function correctResult(office: Office): RecordedEvent | null {
-  const game = someGame(office, '1=0');
+  const game = someGame(office, '1=0abz');
   if (game === null) return null;
-  const to = office.random.pick((['1', '=', '0'] as const).filter((code) => code !== game.code));
+  const codes = office.random.chance(10) ? (['a', 'b', 'z'] as const) : (['1', '=', '0'] as const);
+  const to = office.random.pick(codes.filter((code) => code !== game.code));
   const data = { ...game.name, from: game.code as GameCode, to, effect: effect(office) };
   return office.recorder.record(game.stream, 'ResultCorrected', data);
 }
 
 export function declareUnplayed(office: Office): RecordedEvent | null {
-  const game = someGame(office, '1=0');
+  const game = someGame(office, '1=0abz');
   if (game === null) return null;
   const data = { ...game.name, from: game.code as PlayedCode, effect: effect(office) };
   return office.recorder.record(game.stream, 'GameDeclaredUnplayed', data);
@@ -66,6 +92,27 @@ export function declarePlayed(office: Office): RecordedEvent | null {
   const to = office.random.pick(['1', '=', '0'] as const);
   const data = { ...game.name, from: game.code as GameCode, to, effect: effect(office) };
   return office.recorder.record(game.stream, 'GameDeclaredPlayed', data);
+}
+
+/** A game that does not stand in the report at all. */
+export function addGame(office: Office): RecordedEvent | null {
+  const found = someReport(office);
+  if (found === null) return null;
+  const { part, stream } = found;
+  const { round, games } = office.random.pick(part.rounds);
+  const paired = new Set(games.match(/\d+(?=[-:])/g)?.map(Number));
+  const free = part.entries.map(([start]) => start).filter((start) => !paired.has(start));
+  if (free.length < 2) return null;
+  const [white, black] = office.random.some(free, 2) as [number, number];
+  const name = nameOf(found, round, white, black);
+  if (codeNow(office, name) !== null) return null;
+  const data = {
+    ...name,
+    from: null,
+    to: office.random.pick(['1', '=', '0'] as const),
+    effect: effect(office),
+  };
+  return office.recorder.record(stream, 'GameDeclaredPlayed', data);
 }
 
 export function reassignEntry(office: Office): RecordedEvent | null {

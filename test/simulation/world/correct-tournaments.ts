@@ -1,4 +1,5 @@
-import type { RecordedEvent } from '@ledger/ledger';
+import type { Pool } from '@ledger/kernel';
+import type { RecordedEvent, System } from '@ledger/ledger';
 import type { Office } from './office';
 import { effect, someReport } from './office';
 import { after, isCompositionKnown } from './tournaments';
@@ -25,26 +26,49 @@ export function correctDates(office: Office): RecordedEvent | null {
   const { played, stream } = found;
   const shift = office.random.between(-20, 0);
   const start = after(played.start, shift);
-  if (start < office.opening) return null;
+  if (start < openingOf(office, played.pool) || !isLawKnown(office, 'round-robin', start)) return null;
   const data = { tournament: played.id, start, end: after(played.end, shift), effect: effect(office) };
   return office.recorder.record(stream, 'DatesCorrected', data);
 }
 
+/** Often the time control was told wrongly too. */
 export function correctPool(office: Office): RecordedEvent | null {
+  const { recorder, random, openings } = office;
   const found = someReport(office);
-  if (found === null || found.played.pool === 'standard') return null;
+  if (found === null) return null;
   const { played, stream } = found;
-  const to = played.pool === 'rapid' ? 'blitz' : 'rapid';
-  const data = { tournament: played.id, from: played.pool, to, effect: effect(office) } as const;
-  return office.recorder.record(stream, 'PoolCorrected', data);
+  const others = [...openings.keys()].filter(
+    (pool) => pool !== played.pool && openingOf(office, pool) <= played.start,
+  );
+  if (others.length === 0 || !isLawKnown(office, played.system, played.start)) return null;
+  const to = random.pick(others);
+  const corrected = { tournament: played.id, effect: effect(office) };
+  if (random.chance(60)) {
+    const control = { from: null, to: USUAL_CONTROL[to] };
+    office.reversible.push(recorder.record(stream, 'TimeControlCorrected', { ...corrected, ...control }));
+  }
+  return recorder.record(stream, 'PoolCorrected', { ...corrected, from: played.pool, to });
 }
+
+/** The first pool always has an opening list; one that has none begins with it. */
+function openingOf({ openings }: Office, pool: Pool): string {
+  return openings.get(pool) ?? [...openings.values()][0]!;
+}
+
+/** Whether the law is known for such a tournament, in whatever pool it is found to belong. */
+function isLawKnown({ openings }: Office, system: System, start: string): boolean {
+  const isAnyField = system === 'swiss' || system === 'team' || system === 'match';
+  return isAnyField || [...openings.keys()].every((pool) => isCompositionKnown(pool, start));
+}
+
+const USUAL_CONTROL: Readonly<Record<Pool, string>> = { standard: '120+30', rapid: '20+5', blitz: '4+2' };
 
 export function correctSystem(office: Office): RecordedEvent | null {
   const found = someReport(office);
   if (found === null) return null;
   const { played, stream } = found;
   const to = played.system === 'round-robin' ? 'swiss' : 'round-robin';
-  if (played.system === 'match' || !isCompositionKnown(played.pool, played.start)) return null;
+  if (played.system === 'match' || !isLawKnown(office, 'round-robin', played.start)) return null;
   const data = { tournament: played.id, from: played.system, to, effect: effect(office) } as const;
   return office.recorder.record(stream, 'SystemCorrected', data);
 }
@@ -53,7 +77,7 @@ export function correctTimeControl(office: Office): RecordedEvent | null {
   const found = someReport(office);
   if (found === null) return null;
   const { played, stream } = found;
-  const to = { standard: '120+30', rapid: '20+5', blitz: '4+2' }[played.pool];
+  const to = office.random.chance(70) ? USUAL_CONTROL[played.pool] : '10+5';
   const data = { tournament: played.id, from: null, to, effect: effect(office) };
   return office.recorder.record(stream, 'TimeControlCorrected', data);
 }
@@ -96,10 +120,10 @@ export function supersede(office: Office): RecordedEvent | null {
   });
 }
 
-/** A postponed game after the report: not rated since 2022 (corrections.md 35). */
+/** A postponed game after the report: no text rates it, and those since 2022 say that it is not (corrections.md 35). */
 export function supplement(office: Office): RecordedEvent | null {
   const found = someReport(office);
-  if (found === null || found.played.start < '2022-01-01') return null;
+  if (found === null) return null;
   const { played, part, stream } = found;
   office.recorder.record(stream, 'SupplementReported', {
     tournament: played.id,
@@ -121,7 +145,8 @@ export function refuseRating(office: Office): RecordedEvent | null {
   if (found === null) return null;
   const about = { tournament: found.played.id, on: found.part.receivedOn };
   const refusal = office.recorder.record(found.stream, 'RatingRefused', about);
-  if (office.random.chance(40)) {
+  if (office.random.chance(60)) {
+    if (office.random.chance(20)) office.recorder.record(found.stream, 'LateReportRefused', about);
     office.recorder.record(found.stream, 'RatingRefusalAppealed', about);
     office.recorder.record(
       found.stream,

@@ -1,12 +1,13 @@
 import type { Office } from './office';
+import { someDay } from './office';
 import { FEDERATIONS } from './players';
 
 /** What happens to people and federations on the way: changes from a date, none of which moves a rating. */
-export function decide(office: Office, today: string): void {
+export function decide(office: Office): void {
   const { recorder, random, players } = office;
   const player = random.pick(players);
   const stream = `player-${player.id}`;
-  const on = today;
+  const on = someDay(office);
   switch (
     random.weighted({
       transfer: 5,
@@ -62,7 +63,8 @@ export function decide(office: Office, today: string): void {
       break;
     case 'flag': {
       const federation = random.pick(FEDERATIONS);
-      const data = { federation, shownAs: 'FID', from: on, until: null };
+      const until = random.pick([null, ...office.listsToCome()]);
+      const data = { federation, shownAs: 'FID', from: on, until };
       recorder.record(`federation-${federation}`, 'FederationFlagChanged', data);
       break;
     }

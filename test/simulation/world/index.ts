@@ -4,8 +4,10 @@ import type { Office } from './office';
 import { correct } from './corrections';
 import { decide } from './decisions';
 import type { Era } from './eras';
-import { enactCalendar, ERAS, listDatesOf, reschedule } from './eras';
-import { populate } from './players';
+import { enact, enactCalendar, ERAS, listDatesOf } from './eras';
+import { formality } from './formalities';
+import { changeLaw, heldBack } from './law';
+import { openingsOf, populate } from './players';
 import { Random } from './random';
 import type { Played, PlayedPart } from './tournaments';
 import { play, report } from './tournaments';
@@ -27,15 +29,18 @@ export function makeWorld(seed: number): World {
   const era = ERAS[seed % ERAS.length]!;
   const lists = listDatesOf(era);
   const recorder = new Recorder();
-  enactCalendar(recorder);
-  const players = populate(recorder, random, era);
+  const held = heldBack(random, era);
+  enactCalendar(recorder, held);
+  const openings = openingsOf(random, era, lists);
+  const players = populate(recorder, random, era, openings);
 
   let number = 0;
   const played: { played: Played; part: PlayedPart }[] = [];
   for (const month of monthsOf(era)) {
     for (let i = random.between(...era.perMonth); i > 0; i--) {
       const id = `T${String(++number).padStart(4, '0')}`;
-      const tournament = play(random, era, random.pick(era.pools), id, month, players);
+      const open = era.pools.filter((pool) => (openings.get(pool) ?? era.opening) <= month);
+      const tournament = play(random, era, random.pick(open), id, month, players);
       for (const part of tournament.parts) played.push({ played: tournament, part });
     }
   }
@@ -48,9 +53,11 @@ export function makeWorld(seed: number): World {
     players,
     reported: [],
     reversible: [],
+    touched: [],
     listsToCome: () => lists.filter((list) => list > today),
+    today: () => today,
     merged: new Set(),
-    opening: era.opening,
+    openings,
   };
   const corrections = random.pick([0, 15, 40]);
   const registered = new Set<string>();
@@ -61,11 +68,10 @@ export function makeWorld(seed: number): World {
     report(recorder, random, next.played, next.part);
     office.reported.push(next);
     if (random.chance(corrections)) correct(office);
-    if (random.chance(8)) decide(office, today);
-    if (random.chance(1) && era.name.startsWith('2024')) {
-      // A rule change in mid-run: the reform is put off once more, or brought forward.
-      reschedule(recorder, 'standard', 'STD-2024', random.pick(['2024-01-01', '2024-03-01', '2024-05-01']));
-    }
+    if (random.chance(8)) decide(office);
+    if (random.chance(2)) changeLaw(office, era);
+    if (random.chance(4)) formality(office, next);
+    if (held !== null && next === played[Math.floor(played.length / 2)]) enact(recorder, held);
   }
   for (let i = corrections > 0 ? random.between(0, 12) : 0; i > 0; i--) correct(office);
 

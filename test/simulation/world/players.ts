@@ -9,7 +9,7 @@ export interface Player {
   readonly id: number;
   /** What results go by; not known to any list. */
   readonly strength: number;
-  readonly sex: 'M' | 'F';
+  readonly sex: 'M' | 'F' | null;
   readonly federation: string;
   /** Plays in very many tournaments. */
   readonly busy: boolean;
@@ -23,7 +23,7 @@ export const FEDERATIONS = ['CUB', 'ESP', 'FRA', 'GER', 'NOR', 'PER', 'POL', 'US
 const KINDS = { elite: 8, master: 15, club: 35, nearFloor: 15, newcomer: 20, junior: 7 } as const;
 
 /** Registers everybody and adopts the opening lists. */
-export function populate(recorder: Recorder, random: Random, era: Era): Player[] {
+export function populate(recorder: Recorder, random: Random, era: Era, openings: Openings): Player[] {
   const year = Number(era.opening.slice(0, 4));
   const rows = new Map<Pool, OpeningRow[]>(era.pools.map((pool) => [pool, []]));
   const players: Player[] = [];
@@ -41,7 +41,7 @@ export function populate(recorder: Recorder, random: Random, era: Era): Player[]
     const player: Player = {
       id: 1_000_000 + number * 37,
       strength,
-      sex: random.chance(25) ? 'F' : 'M',
+      sex: random.chance(3) ? null : random.chance(25) ? 'F' : 'M',
       federation: random.pick(FEDERATIONS),
       busy: random.chance(15),
       hopeless: kind === 'nearFloor' || random.chance(6),
@@ -56,8 +56,22 @@ export function populate(recorder: Recorder, random: Random, era: Era): Player[]
       rows.get(pool)!.push(openingRow(random, player, era, age, pool));
     }
   }
-  for (const [pool, list] of rows) adopt(recorder, pool, era.opening, list);
+  for (const [pool, list] of rows) {
+    const date = openings.get(pool);
+    if (date !== null && date !== undefined) adopt(recorder, pool, date, list, random.chance(20) ? 2 : 1);
+  }
   return players;
+}
+
+/** The date of each pool's opening list; null for a pool that begins with none. */
+export type Openings = ReadonlyMap<Pool, string | null>;
+
+/** Mostly all on one day; now and then the last pool opens some lists later, or nobody in it is rated at first. */
+export function openingsOf(random: Random, era: Era, lists: readonly string[]): Openings {
+  const last = era.pools.length > 1 ? era.pools.at(-1) : undefined;
+  const kind = random.weighted({ together: 80, later: 10, none: 10 });
+  const later = { together: era.opening, later: lists[random.between(1, 3)]!, none: null }[kind];
+  return new Map(era.pools.map((pool) => [pool, pool === last ? later : era.opening]));
 }
 
 export function register(
@@ -79,7 +93,7 @@ export function register(
   if (random.chance(10)) {
     recorder.record(stream, 'PlayerAffiliated', {
       player: id,
-      affiliation: random.pick(['IBCA', 'ICSC']),
+      affiliation: random.pick(['IBCA', 'ICSC', 'IPCA']),
       on,
     });
   }
@@ -103,13 +117,22 @@ function openingRow(random: Random, player: Player, era: Era, age: number, pool:
   return [player.id, rating, games, null, gamesTotal, peak, inactive];
 }
 
-function adopt(recorder: Recorder, pool: Pool, date: string, rows: readonly OpeningRow[]): void {
-  recorder.record(`list-${pool}-${date}`, 'OpeningListAdopted', {
-    pool,
-    date,
-    source: 'simulation',
-    digest: `${pool}-${date}`,
-    piece: { number: 1, of: 1 },
-    rows,
-  });
+function adopt(
+  recorder: Recorder,
+  pool: Pool,
+  date: string,
+  rows: readonly OpeningRow[],
+  pieces: number,
+): void {
+  const size = Math.ceil(rows.length / pieces);
+  for (let number = 1; number <= pieces; number++) {
+    recorder.record(`list-${pool}-${date}`, 'OpeningListAdopted', {
+      pool,
+      date,
+      source: 'simulation',
+      digest: `${pool}-${date}`,
+      piece: { number, of: pieces },
+      rows: rows.slice((number - 1) * size, number * size),
+    });
+  }
 }

@@ -60,15 +60,19 @@ export function play(
   const start = after(month, random.chance(25) ? random.between(24, 27) : random.between(0, 24));
   const perDay = pool === 'standard' ? random.weighted({ one: 80, two: 14, three: 4, four: 2 }) : 'many';
   const days = daysOfPlay(pairings.length, perDay, random);
-  // A long event is reported in monthly parts (2022 4, 2024 4.1).
-  const long = pool === 'standard' && era.opening >= '2022-01-01' && pairings.length >= 4 && random.chance(6);
-  const dayOf = (round: number): string => after(start, long ? round * 12 : days[round]!);
+  // A long event is reported in monthly parts (2022 4, 2024 4.1); before, it may be too long to be rated at all.
+  const long = pairings.length >= 4 && random.chance(6);
+  const inMonthlyParts = long && pool === 'standard' && era.opening >= '2022-01-01';
+  const daysApart = long ? longStep(random, era, pool, pairings.length) : 0;
+  const dayOf = (round: number): string => after(start, long ? round * daysApart : days[round]!);
   const end = dayOf(pairings.length - 1);
 
   const mayBeUnplayed = system === 'swiss' || system === 'team' || random.chance(25);
   const texts = pairings.map((pairs, round) => ({
     round: round + 1,
     games: pairs
+      // Now and then a game does not get into the report.
+      .filter(([, black]) => black === null || !mayBeUnplayed || !random.chance(1))
       .map(([white, black]) => {
         if (black === null) return `${white + 1}:${random.pick(['U', 'H', 'Z', 'F'])}`;
         return `${white + 1}-${black + 1}:${resultOf(random, field[white]!, field[black]!, mayBeUnplayed)}`;
@@ -93,8 +97,8 @@ export function play(
     start,
     end,
     system,
-    parts: long ? inParts(whole, dayOf) : [whole],
-    register: registration(random, { era, pool, id, start, end, system, rounds: pairings.length }),
+    parts: inMonthlyParts ? inParts(whole, dayOf) : [whole],
+    register: registration(random, { era, pool, id, start, end, system, rounds: pairings.length, long }),
   };
 }
 
@@ -103,6 +107,13 @@ function daysOfPlay(rounds: number, perDay: string, random: Random): number[] {
   const each = { one: 1, two: 2, three: 3, four: 4, many: 9 }[perDay]!;
   const free = random.chance(10) ? 1 : 0;
   return Array.from({ length: rounds }, (_, round) => Math.floor(round / each) + (round > 1 ? free : 0));
+}
+
+/** Days from round to round of a long event: so many that it lasts about as long as the rules of the time allow. */
+function longStep(random: Random, era: Era, pool: Pool, rounds: number): number {
+  if (era.opening >= '2022-01-01') return 12;
+  const longest = pool === 'standard' ? 90 : 30;
+  return Math.max(1, Math.ceil((longest + random.between(-15, 15)) / (rounds - 1)));
 }
 
 function fieldOf(random: Random, system: System, players: readonly Player[]): Player[] {
@@ -144,39 +155,56 @@ function inParts(whole: PlayedPart, dayOf: (round: number) => string): PlayedPar
 
 function registration(
   random: Random,
-  about: { era: Era; pool: Pool; id: string; start: string; end: string; system: System; rounds: number },
+  about: {
+    readonly era: Era;
+    readonly pool: Pool;
+    readonly id: string;
+    readonly start: string;
+    readonly end: string;
+    readonly system: System;
+    readonly rounds: number;
+    readonly long: boolean;
+  },
 ): (recorder: Recorder) => void {
-  const { era, pool, id, start, end, system, rounds } = about;
+  const { era, pool, id, start, end, system, rounds, long } = about;
   const daysBefore = random.chance(85)
     ? random.between(31, 90)
     : random.pick([0, 1, 2, 3, 4, 6, 7, 8, 29, 30]);
   const kind = random.weighted(
     era.opening < '2009-07-01'
       ? {
-          ordinary: 70,
-          olympiad: 8,
+          ordinary: 68,
+          olympiad: 6,
           'world-team': 4,
-          league: 6,
+          'continental-team': 4,
+          league: long ? 60 : 6,
           'national-championship': 8,
           'womens-national-championship': 4,
         }
       : {
-          ordinary: 95,
+          ordinary: 94,
           olympiad: 1,
           'world-team': 1,
+          'continental-team': 1,
           league: 1,
           'national-championship': 1,
           'womens-national-championship': 1,
         },
   );
   const [usual, ...others] = era.timeControls[pool]!;
-  const timeControl = others.length === 0 || random.chance(75) ? usual! : random.pick(others);
+  const told = others.length === 0 || random.chance(75) ? usual! : random.pick(others);
+  const timeControl = random.chance(2) ? null : told;
   const official = random.chance(12);
   const hybrid = random.chance(3);
   const stated = random.chance(50) ? rounds : null;
   const stream = `tournament-${id}`;
-  const decisions = { late: daysBefore < 31 && random.chance(40), hybrid: hybrid && random.chance(60) };
-  const fast = ['45+30', '60+30'].includes(timeControl) && random.chance(60);
+  const decisions = {
+    late: daysBefore < 31 && random.chance(40),
+    hybrid: hybrid && random.chance(60),
+    duration: long && random.chance(50),
+    refused: random.chance(1),
+  };
+  const fast = ['45+30', '60+30'].includes(told) && random.chance(60);
   const waived = system === 'match' && random.chance(15);
   return (recorder) => {
     recorder.record(stream, 'TournamentRegistered', {
@@ -197,6 +225,8 @@ function registration(
     });
     const on = start;
     if (decisions.late) recorder.record(stream, 'LateRegistrationAllowed', { tournament: id, on });
+    if (decisions.duration) recorder.record(stream, 'DurationApproved', { tournament: id, on });
+    if (decisions.refused) recorder.record(stream, 'RegistrationRefused', { tournament: id, on });
     if (decisions.hybrid) recorder.record(stream, 'HybridApproved', { tournament: id, on });
     if (fast) recorder.record(stream, 'FastClassicApproved', { tournament: id, on });
     if (waived) recorder.record(stream, 'DecidedMatchWaived', { tournament: id, on, requestedOn: on });

@@ -179,8 +179,16 @@ export class FactBook {
     return true;
   }
 
+  /** Also who was ever merged with them: through a merge of merges the games of a third are another's. */
   private touchPlayers(...ids: number[]): void {
-    for (const id of ids) this.touched.player(this.register.placeOf(id));
+    const known = new Set<number>(ids);
+    for (const id of known) {
+      this.touched.player(this.register.placeOf(id));
+      for (const { data } of this.merges) {
+        if (data.kept === id) known.add(data.alias);
+        if (data.alias === id) known.add(data.kept);
+      }
+    }
     this.touched.identities();
   }
 

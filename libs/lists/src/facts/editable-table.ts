@@ -7,6 +7,11 @@ interface Row extends SheetGame {
   marks: number;
 }
 
+/** What a played game becomes when it turns out that it was not played: the same points without a move. */
+const AS_UNPLAYED = new Map(
+  ['1W', '=D', '0L', 'a~', 'b~', 'z~'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
+);
+
 /** A cross-table taken out of the columns for correction. */
 export class EditableTable {
   private readonly players: number[];
@@ -37,11 +42,19 @@ export class EditableTable {
     const blackEntry = this.find(black);
     if (whiteEntry < 0 || blackEntry < 0) return;
     const code = result.charCodeAt(0);
-    const row = this.rows.find(
-      (game) => game.round === round && game.white === whiteEntry && game.black === blackEntry,
-    );
+    const row = this.game(round, whiteEntry, blackEntry);
     if (row !== undefined) row.result = code;
     else if (added) this.addGame({ white: whiteEntry, black: blackEntry, result: code, round, marks: 0 });
+  }
+
+  /** The game keeps the points that stand now, also where the correction that gave them came later or fell since. */
+  declareUnplayed(round: number, white: EntryName, black: EntryName): void {
+    const row = this.game(round, this.find(white), this.find(black));
+    if (row !== undefined) row.result = AS_UNPLAYED.get(row.result) ?? row.result;
+  }
+
+  private game(round: number, white: number, black: number): Row | undefined {
+    return this.rows.find((game) => game.round === round && game.white === white && game.black === black);
   }
 
   /** A game that stands in no round of the report goes to the end of its round. */

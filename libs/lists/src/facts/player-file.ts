@@ -95,10 +95,15 @@ export function isForgotten(file: PlayerFile): boolean {
 
 /** Titles held on a date, highest first: awarded on or before it and not revoked by then. */
 export function titlesOn(file: PlayerFile, date: string, knowledge: Knowledge): Title[] {
+  const changes: { on: string; title: Title; awarded: boolean }[] = [];
+  for (const { type, data } of knowledge.select(file.facts)) {
+    if (type !== 'TitleAwarded' && type !== 'TitleRevoked') continue;
+    if (data.on <= date) changes.push({ on: data.on, title: data.title, awarded: type === 'TitleAwarded' });
+  }
   const held = new Set<Title>();
-  for (const fact of knowledge.select(file.facts)) {
-    if (fact.type === 'TitleAwarded' && fact.data.on <= date) held.add(fact.data.title);
-    if (fact.type === 'TitleRevoked' && fact.data.on <= date) held.delete(fact.data.title);
+  for (const { title, awarded } of inOrderOfDates(changes)) {
+    if (awarded) held.add(title);
+    else held.delete(title);
   }
   return PRECEDENCE.filter((title) => held.has(title));
 }

@@ -1,6 +1,6 @@
 import type { DayNumber, ListDate, Pool } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
-import type { Effect, GameCode, PlayedCode, System } from '@ledger/ledger';
+import type { Effect, System } from '@ledger/ledger';
 import type { Desk } from './desk';
 import type { EntryName } from './editable-table';
 import { EditableTable } from './editable-table';
@@ -91,7 +91,7 @@ function resolvePart(
     official: registration.official,
     hybrid: registration.hybrid,
     decisions: facts.decisions,
-    withdrawal: facts.withdrawal,
+    withdrawal: facts.withdrawals[0] ?? null,
     sheet: table.sheet,
     marks: table.marks,
     bases: ratingBases(amendments, desk),
@@ -110,7 +110,8 @@ interface TournamentFacts {
   datesCorrected: boolean;
   system: System;
   timeControl: string | null;
-  withdrawal: Withdrawal | null;
+  /** All that stand, the one that is told first; who lifts one leaves the others. */
+  withdrawals: readonly Withdrawal[];
   decisions: Decisions;
 }
 
@@ -122,7 +123,7 @@ function tournamentFacts(registration: Registration, amendments: readonly Amendm
     datesCorrected: false,
     system: registration.system,
     timeControl: registration.timeControl,
-    withdrawal: null,
+    withdrawals: [],
     decisions: NO_DECISIONS,
   };
   for (const amendment of amendments) applyToTournament(facts, amendment);
@@ -132,6 +133,9 @@ function tournamentFacts(registration: Registration, amendments: readonly Amendm
 function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
   const decide = (decision: keyof Decisions): void => {
     facts.decisions = { ...facts.decisions, [decision]: true };
+  };
+  const lift = (withdrawal: Withdrawal): void => {
+    facts.withdrawals = facts.withdrawals.filter((standing) => standing !== withdrawal);
   };
   switch (amendment.type) {
     case 'LateRegistrationAllowed':
@@ -145,25 +149,24 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
     case 'DecidedMatchWaived':
       return decide('decidedMatchWaived');
     case 'LateReportAccepted':
-      if (facts.withdrawal === 'late-report-refused') facts.withdrawal = null;
+      lift('late-report-refused');
       return decide('lateReportAccepted');
     case 'LateReportRefused':
-      facts.withdrawal ??= 'late-report-refused';
+      facts.withdrawals = [...facts.withdrawals, 'late-report-refused'];
       return;
     case 'RegistrationRefused':
-      facts.withdrawal ??= 'registration-refused';
+      facts.withdrawals = [...facts.withdrawals, 'registration-refused'];
       return;
     case 'RatingRefused':
-      facts.withdrawal ??= 'rating-refused';
+      facts.withdrawals = [...facts.withdrawals, 'rating-refused'];
       return;
     case 'AppealUpheld':
-      if (facts.withdrawal === 'rating-refused') facts.withdrawal = null;
-      return;
+      return lift('rating-refused');
     case 'TournamentAnnulled':
-      facts.withdrawal = 'annulled';
+      facts.withdrawals = ['annulled', ...facts.withdrawals];
       return;
     case 'DuplicateTournamentDeclared':
-      facts.withdrawal = 'duplicate';
+      facts.withdrawals = ['duplicate', ...facts.withdrawals];
       return;
     case 'PoolCorrected':
       facts.pool = amendment.data.to;
@@ -257,16 +260,6 @@ function correctedTable(
   return table.print(desk.press);
 }
 
-/** What a played game becomes when it turns out that it was not played: the same points without a move. */
-const AS_UNPLAYED: Readonly<Record<PlayedCode, GameCode>> = {
-  '1': 'W',
-  '=': 'D',
-  '0': 'L',
-  a: '~',
-  b: '~',
-  z: '~',
-};
-
 function correctRow(table: EditableTable, correction: RowCorrection, desk: Desk): void {
   const place = (id: number): number => desk.register.placeOf(id);
   switch (correction.type) {
@@ -278,13 +271,7 @@ function correctRow(table: EditableTable, correction: RowCorrection, desk: Desk)
     }
     case 'GameDeclaredUnplayed': {
       const { data } = correction;
-      return table.setResult(
-        data.round,
-        whiteOf(data, place),
-        blackOf(data, place),
-        AS_UNPLAYED[data.from],
-        false,
-      );
+      return table.declareUnplayed(data.round, whiteOf(data, place), blackOf(data, place));
     }
     case 'EntryReassigned':
       return table.reassign(correction.data.startNumber, place(correction.data.to));

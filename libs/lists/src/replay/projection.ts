@@ -165,9 +165,14 @@ export class Projection {
   /** Who is who changed: every tournament in which one of the players stands. */
   private addTournamentsOf(players: readonly number[], tournaments: Set<TournamentId>): void {
     const concerned = new Set(players);
-    for (const file of this.facts.book.allTournaments()) {
-      if (file.reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)))
-        tournaments.add(file.id);
+    for (const { id, reports } of this.facts.book.allTournaments()) {
+      // A corrected entry or a split brings in who stands in no report.
+      const standing = this.placed.get(id) ?? [];
+      if (
+        reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)) ||
+        standing.some(({ part }) => hasPlayer(part.sheet, concerned))
+      )
+        tournaments.add(id);
     }
   }
 

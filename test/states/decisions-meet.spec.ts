@@ -1,0 +1,187 @@
+import type { ListDate, PlayerId } from '@ledger/kernel';
+import type { ListRow } from '@ledger/lists';
+import { Lists } from '@ledger/lists';
+import { Recorder } from '../simulation/recorder';
+import { withDigests } from '../simulation/with-digests';
+import { enactCalendar } from '../simulation/world/eras';
+
+/** What one decision does where another stands already, or where the one before it falls. */
+
+const [WHITE, BLACK] = [101, 102];
+const TOURNAMENT = 'M1';
+const STREAM = `tournament-${TOURNAMENT}`;
+const ON = { tournament: TOURNAMENT, on: '2024-04-20' };
+
+/** A match over four games between two players of 1900, and what was decided about it. */
+function rowAfter(results: string, decide: (recorder: Recorder) => void): ListRow {
+  const recorder = new Recorder();
+  enactCalendar(recorder, null);
+  for (const player of [WHITE, BLACK]) {
+    const data = { player, federation: 'FRA', sex: 'M', birthYear: 1980 } as const;
+    recorder.record(`player-${player}`, 'PlayerRegistered', data);
+  }
+  recorder.record('list-standard-2024-04-01', 'OpeningListAdopted', {
+    pool: 'standard',
+    date: '2024-04-01',
+    source: 'test',
+    digest: 'opening',
+    piece: { number: 1, of: 1 },
+    rows: [WHITE, BLACK].map((player) => [player, 1900, 0, null, 100, 1900, 0] as const),
+  });
+  recorder.record(STREAM, 'TournamentRegistered', {
+    tournament: TOURNAMENT,
+    name: 'Match',
+    city: null,
+    federation: 'FRA',
+    pool: 'standard',
+    start: '2024-04-10',
+    end: '2024-04-13',
+    registeredOn: '2024-03-01',
+    system: 'match',
+    kind: 'ordinary',
+    rounds: 4,
+    timeControl: '90+30',
+    official: false,
+    hybrid: false,
+  });
+  recorder.record(STREAM, 'ReportReceived', {
+    tournament: TOURNAMENT,
+    part: 1,
+    piece: { number: 1, of: 1 },
+    receivedOn: '2024-04-15',
+    start: null,
+    end: null,
+    source: { format: 'TRF16', digest: 'report' },
+    roundDates: [],
+    entries: [WHITE, BLACK].map((player, place) => [place + 1, player, null, null, 0] as const),
+    rounds: [...results].map((code, place) => ({ round: place + 1, games: `1-2:${code}` })),
+  });
+  decide(recorder);
+  const lists = new Lists();
+  lists.record(withDigests(recorder.log));
+  const list = lists.listAt({ pool: 'standard', date: '2024-05-01' as ListDate, knownAt: lists.head });
+  return list.find(WHITE as PlayerId)!;
+}
+
+describe('a tournament against which two decisions stand', () => {
+  const refuse = (recorder: Recorder): void => {
+    recorder.record(STREAM, 'RatingRefused', ON);
+    recorder.record(STREAM, 'RatingRefusalAppealed', ON);
+  };
+
+  it('is rated once the only one falls', () => {
+    const { games } = rowAfter('1==1', (recorder) => {
+      refuse(recorder);
+      recorder.record(STREAM, 'AppealUpheld', ON);
+    });
+    expect(games).toBe(4);
+  });
+
+  it.each(['LateReportRefused', 'RegistrationRefused'] as const)(
+    'is not rated while %s stands, whichever of them falls',
+    (type) => {
+      const { games, rating } = rowAfter('1==1', (recorder) => {
+        refuse(recorder);
+        recorder.record(STREAM, type, ON);
+        recorder.record(STREAM, 'AppealUpheld', ON);
+      });
+      expect([games, rating]).toEqual([0, 1900]);
+    },
+  );
+
+  it('is not rated where only the late report is accepted', () => {
+    const { games } = rowAfter('1==1', (recorder) => {
+      recorder.record(STREAM, 'LateReportRefused', ON);
+      refuse(recorder);
+      recorder.record(STREAM, 'LateReportAccepted', { ...ON, feeDue: false });
+    });
+    expect(games).toBe(0);
+  });
+});
+
+describe('a game that was not played after all', () => {
+  const game = {
+    tournament: TOURNAMENT,
+    part: 1,
+    round: 3,
+    whiteStart: 1,
+    blackStart: 2,
+    white: WHITE,
+    black: BLACK,
+  };
+  const correct = (recorder: Recorder): ReturnType<Recorder['record']> => {
+    const corrected = recorder.record(STREAM, 'ResultCorrected', {
+      ...game,
+      from: '0',
+      to: '1',
+      effect: 'origin',
+    });
+    recorder.record(STREAM, 'GameDeclaredUnplayed', { ...game, from: '1', effect: 'origin' });
+    return corrected;
+  };
+
+  it('keeps its points: with them the match is decided before the last game', () => {
+    expect(rowAfter('1101', (recorder) => void correct(recorder)).games).toBe(2);
+  });
+
+  it('keeps those that stand: of a correction that fell, none', () => {
+    const { games } = rowAfter('1101', (recorder) => {
+      const { id, position, type } = correct(recorder);
+      const reverted = { target: id, targetPosition: position, targetType: type };
+      recorder.record(STREAM, 'CorrectionReverted', reverted);
+    });
+    expect(games).toBe(3);
+  });
+});
+
+describe('a title', () => {
+  const about = { player: WHITE, title: 'FM' } as const;
+  const titleAfter = (...dated: readonly (readonly ['TitleAwarded' | 'TitleRevoked', string])[]) =>
+    rowAfter('====', (recorder) => {
+      for (const [type, on] of dated) recorder.record(`player-${WHITE}`, type, { ...about, on });
+    }).title;
+
+  it.each([
+    ['FM', [['TitleAwarded', '2024-05-01']]],
+    [null, [['TitleAwarded', '2024-05-02']]],
+    [
+      null,
+      [
+        ['TitleAwarded', '2023-01-01'],
+        ['TitleRevoked', '2024-05-01'],
+      ],
+    ],
+    [
+      'FM',
+      [
+        ['TitleAwarded', '2023-01-01'],
+        ['TitleRevoked', '2024-05-02'],
+      ],
+    ],
+    // Awarded first, though told last.
+    [
+      null,
+      [
+        ['TitleRevoked', '2024-01-01'],
+        ['TitleAwarded', '2023-01-01'],
+      ],
+    ],
+    [
+      'FM',
+      [
+        ['TitleAwarded', '2024-02-01'],
+        ['TitleRevoked', '2024-01-01'],
+      ],
+    ],
+    // Of one day, what was recorded later holds.
+    [
+      'FM',
+      [
+        ['TitleRevoked', '2024-01-01'],
+        ['TitleAwarded', '2024-01-01'],
+      ],
+    ],
+  ] as const)('is %s after %j', (title, dated) => {
+    expect(titleAfter(...dated)).toBe(title);
+  });
+});
