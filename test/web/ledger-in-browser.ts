@@ -26,11 +26,17 @@ export class LedgerInBrowser {
   ) {}
 
   /** With the sample world in it. */
-  static async withSampleWorld(): Promise<LedgerInBrowser> {
+  static withSampleWorld(): Promise<LedgerInBrowser> {
+    return LedgerInBrowser.withHistory(() => SAMPLE_WORLD);
+  }
+
+  /** With a history in it, whose manifest may be written into the folder of the ledger. */
+  static async withHistory(manifestIn: (folder: string) => string): Promise<LedgerInBrowser> {
     const folder = new LedgerFolder();
-    const loading = new LedgerCommand(folder.store).runBeside('load', SAMPLE_WORLD, '--keep-going');
+    const manifest = manifestIn(folder.path);
+    const loading = new LedgerCommand(folder.store).runBeside('load', manifest, '--keep-going');
     const [browser, { status, stderr }] = await Promise.all([launchBrowser(), loading]);
-    if (status !== 0) throw new Error(`The sample world was not loaded: ${stderr}`);
+    if (status !== 0) throw new Error(`The history was not loaded: ${stderr}`);
     return new LedgerInBrowser(folder, await startService(folder, '--empty', '--rate-limit', '0'), browser);
   }
 

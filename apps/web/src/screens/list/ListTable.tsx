@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useRef } from 'react';
 import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
 import { Change } from '../../ui/Change';
 import { whole } from '../../ui/numbers';
+import { usePrinting } from '../../ui/usePrinting';
 import { useRows } from './rows';
 import type { ListQuery, Row } from './rows';
 
@@ -160,19 +160,3 @@ const ListRow = memo(function ListRow({ index, start, row, pool, date }: ListRow
     </div>
   );
 });
-
-/** A printer gets more than the screenful in sight. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const before = (): void => flushSync(() => setPrinting(true));
-    const after = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-  return printing;
-}

@@ -1,9 +1,19 @@
-import { useMemo } from 'react';
-import { Link } from '../../navigation/Link';
-import { crossTable, points, roundsOf } from './cross-table';
-import type { Cell, Part } from './cross-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { TextField } from '../../ui/Fields';
+import { plural, whole } from '../../ui/numbers';
+import { Empty } from '../../ui/States';
+import { usePrinting } from '../../ui/usePrinting';
+import { CrossTableRow } from './CrossTableRow';
+import { crossTable, roundsOf, soughtIn } from './cross-table';
+import type { CrossRow, Part } from './cross-table';
 import type { Verdicts } from './verdicts';
-import { signedHundredths } from '../../ui/numbers';
+
+/** So many are drawn whole; of more only those in sight, and a name can be looked for. */
+const DRAWN_WHOLE = 100;
+const ROW_HEIGHT = 34;
+const COLUMNS_BESIDE_ROUNDS = 6;
 
 interface CrossTableProps {
   readonly part: Part;
@@ -15,16 +25,80 @@ interface CrossTableProps {
 export function CrossTable({ part, pool, verdicts }: CrossTableProps) {
   const rows = useMemo(() => crossTable(part), [part]);
   const rounds = roundsOf(part);
+  const [sought, setSought] = useState('');
+  const found = useMemo(() => soughtIn(rows, sought), [rows, sought]);
+  const isLong = rows.length > DRAWN_WHOLE;
   return (
-    <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Cross-table, scrollable">
-      <table className="table cross">
+    <>
+      {isLong && (
+        <div className="cross-find not-in-print">
+          <TextField
+            label="Find in the table"
+            type="search"
+            placeholder="Name, id or number"
+            value={sought}
+            onChange={setSought}
+          />
+          <p className="small faint" role="status">
+            {found.length === rows.length
+              ? 'Best score first; the table scrolls.'
+              : `${whole(found.length)} of ${plural(rows.length, 'player')}`}
+          </p>
+        </div>
+      )}
+      <Table rows={found} rounds={rounds} isLong={isLong} pool={pool} verdicts={verdicts} />
+    </>
+  );
+}
+
+interface TableProps {
+  readonly rows: readonly CrossRow[];
+  readonly rounds: number;
+  readonly isLong: boolean;
+  readonly pool: string;
+  readonly verdicts: Verdicts;
+}
+
+function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isWhole = usePrinting() || !isLong;
+  const sight = useVirtualizer({
+    count: rows.length,
+    enabled: !isWhole,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]!.entry.startNumber,
+    overscan: 8,
+  });
+  const inSight = sight.getVirtualItems();
+  const first = isWhole ? 0 : (inSight[0]?.index ?? 0);
+  const shown = isWhole ? rows : rows.slice(first, (inSight.at(-1)?.index ?? -1) + 1);
+  const above = isWhole ? 0 : (inSight[0]?.start ?? 0);
+  const below = isWhole ? 0 : sight.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  return (
+    <div
+      className={`table-frame sheet${isLong ? ' cross-frame' : ''}`}
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label="Cross-table, scrollable"
+    >
+      <table
+        className={`table cross${isLong ? ' cross-long' : ''}`}
+        aria-rowcount={rows.length + 1}
+        style={{ '--rounds': rounds } as CSSProperties}
+      >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col" className="number">
               No.
             </th>
-            <th scope="col">Name</th>
-            <th scope="col">Fed.</th>
+            <th scope="col" className="name">
+              Name
+            </th>
+            <th scope="col" className="fed">
+              Fed.
+            </th>
             <th scope="col" className="number">
               Printed
             </th>
@@ -42,72 +116,31 @@ export function CrossTable({ part, pool, verdicts }: CrossTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ entry, cells, halves }) => (
-            <tr key={entry.startNumber}>
-              <td className="number faint">{entry.startNumber}</td>
-              <th scope="row">
-                <Link to={`/players/${entry.player}?pool=${pool}`}>
-                  {entry.title !== null && <span className="faint">{entry.title} </span>}
-                  {entry.name === '' ? `Player ${entry.player}` : entry.name}
-                </Link>
-                {entry.reportedAs !== null && (
-                  <span className="badge care">reported as {entry.reportedAs}</span>
-                )}
-              </th>
-              <td className="faint">{entry.federation ?? ''}</td>
-              <td className="number faint">{entry.rating === 0 ? '—' : entry.rating}</td>
-              {cells.map((cell, i) => (
-                <td key={i} className="round">
-                  {cell !== null && (
-                    <RoundCell cell={cell} why={verdicts.notCounted.get(`${entry.startNumber} ${i + 1}`)} />
-                  )}
-                </td>
-              ))}
-              <td className="number">
-                <strong>{points(halves)}</strong>
-              </td>
-              <td className="number">
-                <Hundredths of={verdicts.changes.get(entry.startNumber)} />
-              </td>
-            </tr>
+          <Unseen height={above} columns={rounds + COLUMNS_BESIDE_ROUNDS} />
+          {shown.map((row, i) => (
+            <CrossTableRow
+              key={row.entry.startNumber}
+              row={row}
+              index={first + i}
+              pool={pool}
+              verdicts={verdicts}
+              measure={isWhole ? undefined : sight.measureElement}
+            />
           ))}
+          <Unseen height={below} columns={rounds + COLUMNS_BESIDE_ROUNDS} />
         </tbody>
       </table>
+      {rows.length === 0 && <Empty title="Nobody of that name, id or number." />}
     </div>
   );
 }
 
-function Hundredths({ of: change }: { readonly of: number | undefined }) {
-  if (change === undefined) return <span className="same">—</span>;
+/** The room of the rows above or below those in sight. */
+function Unseen({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
   return (
-    <span className={change > 0 ? 'rise' : change < 0 ? 'fall' : 'same'}>{signedHundredths(change)}</span>
-  );
-}
-
-function RoundCell({ cell, why }: { readonly cell: Cell; readonly why: string | undefined }) {
-  const { game, colour, opponent, halves } = cell;
-  const says = `${game.meaning}${game.corrected ? ', corrected' : ''}${why === undefined ? '' : `; not counted: ${why}`}`;
-  return (
-    <span
-      className={`cross-cell${why !== undefined ? ' unrated' : ''}${game.corrected ? ' corrected' : ''}`}
-      title={says}
-    >
-      {opponent === null ? (
-        <span className="faint">bye</span>
-      ) : (
-        <>
-          {opponent}
-          <span
-            className={`colour ${colour}`}
-            aria-label={colour === 'white' ? 'White' : 'Black'}
-            role="img"
-          />
-        </>
-      )}
-      <strong>
-        {game.played || opponent === null ? points(halves) : halves === 0 ? '−' : halves === 2 ? '+' : '='}
-      </strong>
-      {why !== undefined && <span className="visually-hidden">not counted: {why}</span>}
-    </span>
+    <tr aria-hidden="true" className="cross-unseen">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   );
 }

@@ -65,6 +65,23 @@ export function crossTable(part: Part): readonly CrossRow[] {
     .sort((a, b) => b.halves - a.halves || a.entry.startNumber - b.entry.startNumber);
 }
 
+/** Those whose name has the words, or whose id or start number it is; all of them where nothing is sought. */
+export function soughtIn(rows: readonly CrossRow[], sought: string): readonly CrossRow[] {
+  const words = wordsOf(sought);
+  if (words.length === 0) return rows;
+  return rows.filter(({ entry }) => {
+    if (sought.trim() === String(entry.startNumber) || sought.trim() === String(entry.player)) return true;
+    const name = wordsOf(entry.name);
+    return words.every((word) => name.some((part) => part.startsWith(word)));
+  });
+}
+
+/** Without accents and case. */
+function wordsOf(text: string): readonly string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
 function put(cells: ReadonlyMap<number, (Cell | null)[]>, startNumber: number, cell: Cell): void {
   const row = cells.get(startNumber);
   if (row !== undefined) row[cell.game.round - 1] = cell;

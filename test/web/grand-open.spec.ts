@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { HERO } from '../e2e/title-world';
+import { violations } from './axe';
+import { GRAND, grandOpens } from './grand-open';
+import { LedgerInBrowser, TEST_MS } from './ledger-in-browser';
+import { settled } from './screens';
+
+jest.setTimeout(TEST_MS);
+
+/** Tournaments in which norms are made, and one as large as they come. */
+describe('grand opens', () => {
+  let ledger: LedgerInBrowser;
+  let page: Page;
+
+  beforeAll(async () => {
+    ledger = await LedgerInBrowser.withHistory(grandOpens);
+    page = await ledger.page('analyst');
+  });
+  afterAll(() => ledger.close());
+
+  const visit = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await settled(page);
+  };
+
+  describe(`a cross-table of ${GRAND.players} players and ${GRAND.rounds} rounds`, () => {
+    const frame = () => page.getByRole('region', { name: 'Cross-table, scrollable' });
+    const rows = () => frame().locator('tbody tr[data-index]');
+    const row = (place: number) => frame().locator(`tbody tr[data-index="${place - 1}"]`);
+    const scrollTo = (part: number) =>
+      page.evaluate(
+        `{ const frame = document.querySelector('.cross-frame'); frame.scrollTop = frame.scrollHeight * ${part}; }`,
+      );
+
+    it('has only the rows in sight in the page, from the first to the last', async () => {
+      await visit(`/tournaments/${GRAND.id}`);
+      await row(1).waitFor();
+      const table = frame().getByRole('table');
+      expect(await table.getAttribute('aria-rowcount')).toBe(String(GRAND.players + 1));
+      const elements = await page.locator('*').count();
+      expect(await rows().count()).toBeLessThan(80);
+      expect(elements).toBeLessThan(7_000);
+      await scrollTo(1);
+      await row(GRAND.players).waitFor();
+      expect(await row(GRAND.players).getAttribute('aria-rowindex')).toBe(String(GRAND.players + 1));
+      expect(await row(1).count()).toBe(0);
+      expect(await rows().count()).toBeLessThan(80);
+      expect(await page.locator('*').count()).toBeLessThan(elements + 500);
+      await scrollTo(0);
+      await row(1).waitFor();
+    });
+
+    it('keeps its columns where they are while it scrolls', async () => {
+      const edges = () =>
+        page.evaluate<readonly number[]>(
+          `[...document.querySelectorAll('.cross thead th')].map((th) => Math.round(th.getBoundingClientRect().left))`,
+        );
+      const before = await edges();
+      await scrollTo(0.5);
+      await row(500).waitFor();
+      expect(await edges()).toEqual(before);
+      await scrollTo(0);
+      await row(1).waitFor();
+    });
+
+    it('is gone through by keyboard: it scrolls, and from link to link every row comes into sight', async () => {
+      await frame().focus();
+      await page.keyboard.press('End');
+      await row(GRAND.players).waitFor();
+      await page.keyboard.press('Home');
+      await row(1).waitFor();
+      await row(1).getByRole('link').focus();
+      for (let place = 2; place <= 60; place++) {
+        await page.keyboard.press('Tab');
+        const at = await page.evaluate<string>(
+          `document.activeElement.closest('tr')?.getAttribute('aria-rowindex')`,
+        );
+        expect(at).toBe(String(place + 1));
+      }
+      await scrollTo(0);
+    });
+
+    it('finds a player by name or number, and says how many', async () => {
+      const heading = await row(3).locator('th').textContent();
+      const number = (await row(3).locator('td').first().textContent())!;
+      const field = page.getByLabel('Find in the table');
+      await field.fill(number);
+      await page.getByText(`1 of ${GRAND.players.toLocaleString('en')} players`).waitFor();
+      expect(await rows().locator('th').allTextContents()).toEqual([heading]);
+      await field.fill('nobody of that name');
+      await page.getByText('Nobody of that name, id or number.').waitFor();
+      await field.fill('');
+      await row(3).waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    it('is printed whole', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(`window.dispatchEvent(new Event('beforeprint'))`);
+      expect(await rows().count()).toBe(GRAND.players);
+      expect(await page.getByLabel('Find in the table').isVisible()).toBe(false);
+      await page.evaluate(`window.dispatchEvent(new Event('afterprint'))`);
+      await page.emulateMedia({ media: 'screen' });
+      await row(1).waitFor();
+      expect(await rows().count()).toBeLessThan(80);
+    });
+  });
+
+  it('shows a norm that was made: how long it counts, its games and what is to be attested', async () => {
+    await visit('/tournaments/N1');
+    const norms = page.getByRole('region', { name: 'Norms', exact: true });
+    const norm = norms.locator('.norm').filter({ has: page.locator(`a[href="/players/${HERO}"]`) });
+    await norm.getByText('IM norm').first().waitFor();
+    // 6.5 of 9 against 20980 / 9 = 2331: Rp 2497.
+    await norm.getByText('The worked checks').click();
+    await norm
+      .getByText(/20980 \/ 9 = 2331/)
+      .first()
+      .waitFor();
+    await norm
+      .getByText(/2331 \+ 166 = 2497/)
+      .first()
+      .waitFor();
+    expect(await norm.getByText('not met').count()).toBe(0);
+    expect(await norm.getByText('to be attested').count()).toBeGreaterThan(0);
+  });
+
+  it('shows the title that three of them make, and what the file still lacks', async () => {
+    await visit(`/players/${HERO}?pool=standard`);
+    const titles = page.getByRole('region', { name: 'Titles', exact: true });
+    const towards = titles.locator('.towards').filter({ hasText: 'Towards IM' });
+    await towards.getByText('due', { exact: true }).waitFor();
+    await towards.getByText('By norms and rating: nothing is missing').waitFor();
+    // Nobody has certified the norms yet.
+    expect(await towards.getByText(/no certificate on record/).count()).toBeGreaterThan(2);
+  });
+});
