@@ -241,6 +241,8 @@ const BAD: readonly Bad[] = [
   correction({ type: 'annul', side: 'player', ...WHY }, 400, 'side'),
   correction({ type: 'annul', player: 1, ...WHY }, 422, 'code'),
   correction({ type: 'supersede', report: 'no report', ...WHY }, 422, 'findings'),
+  correction({ type: 'supersede', report: 'x', despiteDuplicate: 'yes', ...WHY }, 400, 'despiteDuplicate'),
+  correction({ type: 'supersede', report: 'x', part: 0, ...WHY }, 400, 'part'),
   playerCorrection({ type: 'details', ...WHY }, 400, 'name'),
   playerCorrection({ type: 'details', sex: 'X', ...WHY }, 400, 'sex'),
   playerCorrection({ type: 'merge', into: 999, ...WHY }, 404, 'PlayerUnknown'),

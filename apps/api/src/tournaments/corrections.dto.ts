@@ -2,7 +2,7 @@ import type { CalendarDate, PlayerId, Pool, TournamentId } from '@ledger/kernel'
 import type { Command, PlayedCode, System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
 import type { Office } from '@ledger/office';
-import { Choice, Day, Kind, Player, PoolName, Text, Whole } from '../http/fields';
+import { Choice, Day, Flag, Kind, Player, PoolName, Text, Whole } from '../http/fields';
 import type { Bodies } from '../http/one-of';
 import { problem, ProblemError } from '../problem/problem';
 import { CorrectionBody } from '../recording/decision.dto';
@@ -167,9 +167,23 @@ export class Supersession extends TournamentCorrection {
     example: '012 City Open\n…',
   })
   readonly report!: string;
+  @Whole('The number of the interim report, where there are several.', {
+    optional: true,
+    min: 1,
+    max: 999,
+    example: 1,
+  })
+  readonly part?: number;
+  @Flag('Take it although the same file was received for another tournament.', {
+    optional: true,
+    example: false,
+  })
+  readonly despiteDuplicate?: boolean;
 
   command(tournament: TournamentId, office: Office): Promise<Command> {
-    return office.supersession(Buffer.from(this.report, 'utf8'), this.about(tournament));
+    const { part, despiteDuplicate = false } = this;
+    const terms = { despiteDuplicate, ...(part === undefined ? {} : { part }) };
+    return office.supersession(Buffer.from(this.report, 'utf8'), { ...this.about(tournament), ...terms });
   }
 }
 

@@ -108,9 +108,10 @@ export async function supersede(
 ): Promise<void> {
   const bytes = await readFile(file);
   await atDesk(options, async (office) => {
-    const command = await office.supersession(bytes, ofTournament(tournament, options));
-    const { despiteDuplicate = false } = options;
-    await decide(options, { ...command, despiteDuplicate }, office);
+    const { part, despiteDuplicate = false } = options;
+    const terms = { despiteDuplicate, ...(part === undefined ? {} : { part }) };
+    const command = await office.supersession(bytes, { ...ofTournament(tournament, options), ...terms });
+    await decide(options, command, office);
   });
 }
 

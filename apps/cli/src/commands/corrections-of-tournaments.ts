@@ -5,7 +5,7 @@ import type { Commander } from '../framework';
 import { Option, SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
-import { asDate, asPlayer, asPool, asText, decisionOptions, tournamentArgument } from '../options';
+import { asCount, asDate, asPlayer, asPool, asText, decisionOptions, tournamentArgument } from '../options';
 
 export interface EntryOptions extends DecisionOptions {
   readonly from: PlayerId;
@@ -29,6 +29,7 @@ export interface AnnulOptions extends DecisionOptions {
   readonly side?: 'both' | 'player';
 }
 export interface SupersedeOptions extends DecisionOptions {
+  readonly part?: number;
   readonly despiteDuplicate?: boolean;
 }
 
@@ -146,6 +147,7 @@ export class CorrectSupersedeCommand extends LedgerCommand<SupersedeOptions, [To
   protected takes(command: Commander): void {
     tournamentArgument(command)
       .argument('<file>', 'the report that takes its place')
+      .option('--part <n>', 'number of the interim report, where there are several', asCount)
       .option('--despite-duplicate', 'though the same file was received for another tournament');
     decisionOptions(command, 'ratings can move');
   }

@@ -13,6 +13,8 @@ export interface SupersessionTerms extends Grounds {
   readonly effect: Effect;
   /** Which part, where the tournament was reported in several. */
   readonly part?: number;
+  /** Though the same file was received for another tournament. */
+  readonly despiteDuplicate?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface SupersessionTerms extends Grounds {
 export async function supersessionOf(
   { store }: Room,
   bytes: Uint8Array,
-  { tournament, effect, part, ...grounds }: SupersessionTerms,
+  { tournament, effect, part, despiteDuplicate = false, ...grounds }: SupersessionTerms,
 ): Promise<SupersedeReport> {
   const { report: trf, findings } = readTrf(bytes);
   if (trf === null) throw defectiveReport(tournament, findings);
@@ -36,7 +38,14 @@ export async function supersessionOf(
   }
   const history = (await store.readStream(tournamentStream(tournament))).map(decodeEvent);
   const { parts } = tournamentState(history as Parameters<typeof tournamentState>[0]).view;
-  const replaced = part === undefined && parts.size === 1 ? [...parts.values()][0] : parts.get(part ?? 1);
+  if (part === undefined && parts.size > 1) {
+    refuse({
+      code: 'PartNotNamed',
+      message: `${tournament} was reported in parts: ${[...parts.keys()].join(', ')}.`,
+      advice: 'Say which of them the file supersedes: --part, over HTTP part.',
+    });
+  }
+  const replaced = part === undefined ? [...parts.values()][0] : parts.get(part);
   if (replaced === undefined) {
     return refuse({
       code: 'NotReported',
@@ -49,5 +58,5 @@ export async function supersessionOf(
     receivedOn,
     part: { number: replaced.part, start, end },
   });
-  return { type: 'SupersedeReport', tournament, report, effect, ...grounds };
+  return { type: 'SupersedeReport', tournament, report, effect, despiteDuplicate, ...grounds };
 }
