@@ -30,7 +30,17 @@ export function calendarDate(text: string): CalendarDate {
 }
 
 export function dateOf(year: number, month: number, day: number): CalendarDate {
-  return calendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+  return calendarDate(written(year, month, day));
+}
+
+/** A day that was counted and so is one, if its year has four digits. */
+function countedDate(year: number, month: number, day: number): CalendarDate {
+  const text = written(year, month, day);
+  return year >= 1 && year <= 9999 ? (text as CalendarDate) : calendarDate(text);
+}
+
+function written(year: number, month: number, day: number): string {
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
 export function yearOf(date: CalendarDate): number {
@@ -84,7 +94,7 @@ export function dateFromDayNumber(days: DayNumber): CalendarDate {
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
   const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9);
-  return dateOf(era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day);
+  return countedDate(era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day);
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
@@ -96,7 +106,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const year = Math.floor(index / 12);
   const month = index - year * 12 + 1;
-  return dateOf(year, month, Math.min(dayOfMonth(date), daysInMonth(year, month)));
+  return countedDate(year, month, Math.min(dayOfMonth(date), daysInMonth(year, month)));
 }
 
 /** Days from one date to another, negative if the other is earlier. */
@@ -112,6 +122,7 @@ export function laterOf(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a >= b ? a : b;
 }
 
-function pad(value: number, width: number): string {
+function pad(value: number, width: 2 | 4): string {
+  if (value >= (width === 2 ? 10 : 1000)) return String(value);
   return String(value).padStart(width, '0');
 }

@@ -42,6 +42,8 @@ export class FactBook {
   readonly press: SheetPress;
   readonly profiles: PartProfiles;
   readonly base: BaseColumns;
+  /** Files of tournaments opened here, in the trunk and in all branches. */
+  private readonly files: { opened: number };
   private readonly tournaments = new Map<TournamentId, TournamentFile>();
   private readonly playerFacts = new Map<number, PlayerFact[]>();
   readonly federations: RecordedEvent<FederationEvent>[];
@@ -61,6 +63,7 @@ export class FactBook {
     this.press = trunk?.press ?? new SheetPress();
     this.profiles = trunk?.profiles ?? new PartProfiles();
     this.base = trunk?.base ?? new BaseColumns();
+    this.files = trunk?.files ?? { opened: 0 };
     this.federations = [...(trunk?.federations ?? [])];
     this.rules = [...(trunk?.rules ?? [])];
     this.openings = [...(trunk?.openings ?? [])];
@@ -315,7 +318,7 @@ export class FactBook {
   private fileFor(id: TournamentId): TournamentFile {
     let file = this.tournaments.get(id);
     if (file === undefined) {
-      file = this.trunk?.tournament(id)?.copy() ?? new TournamentFile(id);
+      file = this.trunk?.tournament(id)?.copy() ?? new TournamentFile(id, this.files.opened++);
       this.tournaments.set(id, file);
     }
     return file;

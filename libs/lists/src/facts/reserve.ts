@@ -1,13 +1,16 @@
+/** Below this, asking the system for shared memory takes longer than what is to be written there. */
+const SMALL_BYTES = 32 * 1024;
+
 /**
  * Memory for columns. Shared buffers, because the engine does not count them towards the heap: gigabytes of columns
  * would otherwise make it collect garbage over and over while there is none.
  */
 export class Reserve {
-  private readonly buffer: SharedArrayBuffer;
+  private readonly buffer: ArrayBuffer | SharedArrayBuffer;
   private used = 0;
 
   constructor(bytes: number) {
-    this.buffer = new SharedArrayBuffer(bytes);
+    this.buffer = bytes < SMALL_BYTES ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
   }
 
   bytes(length: number): Uint8Array {

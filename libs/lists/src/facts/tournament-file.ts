@@ -63,6 +63,8 @@ export class TournamentFile {
 
   constructor(
     readonly id: TournamentId,
+    /** Counted as they come, branches included: no two files have the same, but for copies of one. */
+    readonly number: number,
     public registrations: readonly Registration[] = NONE,
     public reports: readonly ReportOnFile[] = NONE,
     public amendments: readonly Amendment[] = NONE,
@@ -87,7 +89,7 @@ export class TournamentFile {
 
   /** For a branch: what is added there does not show here. */
   copy(): TournamentFile {
-    return new TournamentFile(this.id, this.registrations, this.reports, this.amendments);
+    return new TournamentFile(this.id, this.number, this.registrations, this.reports, this.amendments);
   }
 }
 

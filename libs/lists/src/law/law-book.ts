@@ -21,6 +21,11 @@ export class LawBook {
   private readonly byStart = new Map<Pool, Map<DayNumber, TournamentRules>>(
     POOLS.map((pool) => [pool, new Map()]),
   );
+  private readonly ruleSets: Readonly<Record<Pool, Map<CalendarDate, RuleSet>>> = {
+    standard: new Map(),
+    rapid: new Map(),
+    blitz: new Map(),
+  };
   private readonly oneOffs = new Map<string, OneOff[]>();
 
   constructor(
@@ -35,7 +40,15 @@ export class LawBook {
 
   /** The law of a day, or a refusal where none is known (`NotCovered`): never a silent default. */
   lawOn(pool: Pool, date: CalendarDate): Law {
-    return { ruleSet: rulesInForce(pool, date, this.calendar), asked: { pool, date } };
+    return { ruleSet: this.ruleSetOn(pool, date), asked: { pool, date } };
+  }
+
+  /** Kept by date: every tournament asks about the lists that may take it in. */
+  ruleSetOn(pool: Pool, date: CalendarDate): RuleSet {
+    const known = this.ruleSets[pool];
+    let ruleSet = known.get(date);
+    if (ruleSet === undefined) known.set(date, (ruleSet = rulesInForce(pool, date, this.calendar)));
+    return ruleSet;
   }
 
   listRulesOn(pool: Pool, list: ListDate): ListRules {

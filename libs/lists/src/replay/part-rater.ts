@@ -106,6 +106,7 @@ export class PartRater {
   private readRatings({ part, rules }: PlacedPart, sources: RatingSources): void {
     const { scratch, start, previous } = this;
     const { block, entryStart, entryCount } = part.sheet;
+    const { inFull } = sources;
     const { standing } = sources.rules;
     const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
     const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
@@ -113,9 +114,14 @@ export class PartRater {
     let weakest = RATING_LIMIT;
     for (let entry = 0; entry < entryCount; entry++) {
       const player = block.player[entryStart + entry]!;
-      sources.atStart(player, start);
-      if (sources.inFull === null) sources.previous(player, previous);
-      else previous.take(start);
+      if (inFull === null) {
+        sources.atStart(player, start);
+        sources.previous(player, previous);
+      } else {
+        inFull.read(player, start);
+        previous.rating = start.rating;
+        previous.k = start.k;
+      }
       const ratedAtStart = start.rating;
       const comesBackAsNew = !standing.reentryAtStandardRating && start.peak > 0;
       const asksStandard = seeds && ratedAtStart === 0 && !comesBackAsNew;

@@ -80,7 +80,7 @@ export class PartsByList {
   }
 
   sort(): void {
-    for (const parts of this.lists) parts?.sort(compareParts);
+    this.lists.forEach((parts, list) => (this.lists[list] = inOrder(parts)));
   }
 
   insert(placed: PlacedPart): void {
@@ -111,6 +111,34 @@ export class PartsByList {
     this.booked.forEach((parts, list) => (copy.booked[list] = own(parts, list)));
     return copy;
   }
+}
+
+/** More parts than any list takes in. */
+const MOST_PARTS = 2 ** 20;
+
+/** By their days first, as numbers; only parts of the same days are compared with one another. */
+function inOrder(parts: readonly PlacedPart[]): PlacedPart[] {
+  const keys = new Float64Array(parts.length);
+  for (let place = 0; place < keys.length; place++) keys[place] = parts[place]!.days * MOST_PARTS + place;
+  keys.sort();
+  const ordered: PlacedPart[] = [];
+  let from = 0;
+  for (const key of keys) {
+    const placed = parts[key % MOST_PARTS]!;
+    if (ordered.length > from && ordered[from]!.days !== placed.days) {
+      sortFrom(ordered, from);
+      from = ordered.length;
+    }
+    ordered.push(placed);
+  }
+  sortFrom(ordered, from);
+  return ordered;
+}
+
+function sortFrom(parts: PlacedPart[], from: number): void {
+  if (parts.length - from < 2) return;
+  const level = parts.splice(from).sort(compareParts);
+  for (const placed of level) parts.push(placed);
 }
 
 /** Lists on which a version of a part is booked in or out. */

@@ -17,6 +17,7 @@ import { openList } from './open-list';
 import type { ListState } from './pool-state';
 import { listWith, PartsByList, PoolState } from './pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
+import { PlacedTournaments } from '../schedule/placed-tournaments';
 import { emptyChanges, ListChanges } from '../standings/list-changes';
 import { PlayerMarks } from '../standings/player-marks';
 import { Standing } from '../standings/standing';
@@ -25,13 +26,14 @@ import type { Obstacle } from './resolved-facts';
 import type { RevisedRow } from './revision';
 import { Revision } from './revision';
 import type { TouchedFacts } from '../facts/touched';
+import type { TournamentFile } from '../facts/tournament-file';
 import type { Sheet } from '../facts/sheet';
 import { ResolvedFacts } from './resolved-facts';
 
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
 export class Projection {
   readonly context: ReplayContext;
-  readonly placed = new Map<TournamentId, readonly PlacedPart[]>();
+  readonly placed = new PlacedTournaments(() => this.facts.book);
   private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
   private readonly computer: ListComputer;
   private readonly checkpoints: Checkpoints | null;
@@ -62,13 +64,23 @@ export class Projection {
     ) as Record<Pool, PoolState>;
     const projection = new Projection(facts, pools, shelf);
     for (const file of book.allTournaments()) {
-      const { parts, obstacles } = facts.place(file);
-      if (parts.length > 0) projection.placed.set(file.id, parts);
-      if (obstacles.length > 0) projection.obstacles.set(file.id, obstacles);
-      for (const placed of parts) pools[placed.part.pool].parts.push(placed);
+      const plain = facts.placePlain(file);
+      if (plain === null) {
+        projection.place(file);
+        continue;
+      }
+      projection.placed.set(file.number, plain);
+      pools[plain.part.pool].parts.push(plain);
     }
     for (const pool of POOLS) pools[pool].parts.sort();
     return projection;
+  }
+
+  private place(file: TournamentFile): void {
+    const { parts, obstacles } = this.facts.place(file);
+    if (parts.length > 0) this.placed.set(file.number, parts);
+    if (obstacles.length > 0) this.obstacles.set(file.id, obstacles);
+    for (const placed of parts) this.pools[placed.part.pool].parts.push(placed);
   }
 
   /** Whether anything was ever recorded in a pool. */
@@ -144,7 +156,8 @@ export class Projection {
     if (before.some((placed) => this.beginsPool(placed) && !parts.some((part) => isAsEarly(part, placed)))) {
       return false;
     }
-    this.placed.set(id, parts);
+    const file = this.facts.book.tournament(id);
+    if (file !== undefined) this.placed.set(file.number, parts);
     for (const placed of parts) {
       const pool = this.pools[placed.part.pool];
       if (!this.facts.isWithinLists(placed.part)) return false;
@@ -201,9 +214,7 @@ export class Projection {
       PoolState
     >;
     const fork = new Projection(this.facts, pools, shelf);
-    for (const [id, parts] of this.placed) {
-      fork.placed.set(id, parts.some((placed) => copyOf(placed) !== placed) ? parts.map(copyOf) : parts);
-    }
+    this.placed.copyTo(fork.placed, copyOf);
     for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
     return fork;
   }

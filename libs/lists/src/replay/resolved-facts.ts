@@ -107,20 +107,19 @@ export class ResolvedFacts {
     return listDateInForce(date, valueOf(this.law.lawOn(pool, date).ruleSet, 'listDates').months);
   }
 
-  place(file: TournamentFile): PlacedTournament {
-    const plain = plainTournament(file, this.desk);
-    return plain === null ? this.placeResolved(file) : this.placePlain(plain);
-  }
-
-  private placePlain(part: Part): PlacedTournament {
+  /** The one part of a tournament of which nothing more is to be said, or null where there is. */
+  placePlain(file: TournamentFile): PlacedPart | null {
+    const part = plainTournament(file, this.desk);
+    if (part === null) return null;
     try {
-      return { parts: [this.placer.place(part)], obstacles: NO_OBSTACLES };
+      return this.placer.place(part);
     } catch (error) {
-      return { parts: [], obstacles: [obstacleOf(error, part)] };
+      if (!(error instanceof RefusedError)) throw error;
+      return null;
     }
   }
 
-  private placeResolved(file: TournamentFile): PlacedTournament {
+  place(file: TournamentFile): PlacedTournament {
     const parts: PlacedPart[] = [];
     const obstacles: Obstacle[] = [];
     for (const history of resolveTournament(file, this.desk)) {
@@ -182,8 +181,6 @@ export class ResolvedFacts {
     return this.placer.scheduleOf(part);
   }
 }
-
-const NO_OBSTACLES: readonly Obstacle[] = [];
 
 /** A refusal becomes an obstacle; anything else is a fault and goes on. */
 function obstacleOf(error: unknown, { pool, end }: Part): Obstacle {

@@ -1,7 +1,8 @@
 import type { CalendarDate, DayNumber, ListDate, Pool } from '@ledger/kernel';
 import { dateFromDayNumber } from '@ledger/kernel';
-import type { Law, Ruling, Schedule } from '@ledger/rating';
-import { listThatRates, NEVER as NO_LIMIT, ruling } from '@ledger/rating';
+import type { Law, ReportedPart, Ruling, Schedule } from '@ledger/rating';
+import { findList, listThatRates, NEVER as NO_LIMIT, ruling } from '@ledger/rating';
+import type { RuleSet } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
 import type { Part, Withdrawal } from '../facts/part';
 import type { LawBook } from '../law/law-book';
@@ -150,32 +151,41 @@ export class Placer {
 
   private placementAnew(part: Part, rules: TournamentRules): Placement {
     const law = lawOf(part, rules);
-    const schedule = this.schedule(law, part, part.decisions.lateReportAccepted);
-    const list = schedule.list ?? this.schedule(law, part, true).list!;
-    const objection = schedule.list === null ? schedule.ruling : null;
+    const inTime = this.find(law, part, part.decisions.lateReportAccepted);
+    const list = inTime ?? this.find(law, part, true)!;
+    const objection = inTime === null ? this.scheduleOf(part).ruling : null;
     return { list, index: this.indexOf(part.pool, list), objection };
+  }
+
+  /** The list alone: most parts are never asked why. */
+  private find(law: Law, part: Part, acceptedLate: boolean): ListDate | null {
+    return findList(law, reported(part, acceptedLate), this.lawOnList(part.pool), this.movedClosing(part.pool))
+      .list;
   }
 
   /** The list of a part and why, with the article. */
   scheduleOf(part: Part): Schedule {
-    const rules = this.law.tournamentRulesOn(part.pool, part.start);
-    return this.schedule(lawOf(part, rules), part, part.decisions.lateReportAccepted);
+    const law = lawOf(part, this.law.tournamentRulesOn(part.pool, part.start));
+    const asReported = reported(part, part.decisions.lateReportAccepted);
+    return listThatRates(law, asReported, this.lawOnList(part.pool), this.movedClosing(part.pool));
   }
 
-  private schedule(law: Law, part: Part, acceptedLate: boolean): Schedule {
-    const reported = {
-      end: dateFromDayNumber(part.end),
-      receivedOn: dateFromDayNumber(part.received),
-      official: part.official,
-      acceptedLate,
-    };
-    return listThatRates(
-      law,
-      reported,
-      (list) => this.law.lawOn(part.pool, list).ruleSet,
-      (list) => this.moved.get(`${part.pool} ${list}`) ?? null,
-    );
+  private lawOnList(pool: Pool): (list: ListDate) => RuleSet {
+    return (list) => this.law.ruleSetOn(pool, list);
   }
+
+  private movedClosing(pool: Pool): (list: ListDate) => CalendarDate | null {
+    return (list) => (this.moved.size === 0 ? null : (this.moved.get(`${pool} ${list}`) ?? null));
+  }
+}
+
+function reported({ end, received, official }: Part, acceptedLate: boolean): ReportedPart {
+  return {
+    end: dateFromDayNumber(end),
+    receivedOn: dateFromDayNumber(received),
+    official,
+    acceptedLate,
+  };
 }
 
 const WITHDRAWN: Readonly<Record<Withdrawal, string>> = {

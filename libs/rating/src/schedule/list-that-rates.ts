@@ -29,27 +29,46 @@ export type MovedClosing = (list: ListDate) => CalendarDate | null;
 
 const NOT_MOVED: MovedClosing = () => null;
 
-/**
- * Which list rates a tournament: the first one whose closing date it meets (B-30, B-70) and that is dated after its
- * receipt, unless the report came too late for the rules of its start (B-29).
- */
+/** The list that rates a part and the rules by which it closed, or why none does. */
+export type ListFound =
+  | { readonly list: ListDate; readonly closes: CalendarDate; readonly rules: RuleSet }
+  | { readonly list: null; readonly outOfTime: string };
+
+/** Which list rates a tournament, with the article. */
 export function listThatRates(
   law: Law,
   part: ReportedPart,
   listLaw: ListLaw,
   movedClosing: MovedClosing = NOT_MOVED,
 ): Schedule {
+  const found = findList(law, part, listLaw, movedClosing);
+  const { list } = found;
+  if (list === null) return { list, ruling: ruling(law, 'lateReports', false, found.outOfTime) };
+  const { closes, rules } = found;
+  const accepted = part.acceptedLate ? ' and accepted late' : '';
+  const text = `Ended ${part.end}, received ${part.receivedOn}${accepted}: rated on the list of ${list}, which closed ${closes}.`;
+  const asked = { pool: law.asked.pool, date: list };
+  return { list, ruling: ruling({ ruleSet: rules, asked }, 'closing', true, text) };
+}
+
+/**
+ * Which list rates a tournament: the first one whose closing date it meets (B-30, B-70) and that is dated after its
+ * receipt, unless the report came too late for the rules of its start (B-29).
+ */
+export function findList(
+  law: Law,
+  part: ReportedPart,
+  listLaw: ListLaw,
+  movedClosing: MovedClosing = NOT_MOVED,
+): ListFound {
   const late = valueOf(law.ruleSet, 'lateReports', law.asked);
   const pool = law.asked.pool;
   const ignoresReceipt = late.policy === 'true-date-order';
-  const outOfTime = (text: string): Schedule => ({
-    list: null,
-    ruling: ruling(law, 'lateReports', false, text),
-  });
+  const tooLate = (outOfTime: string): ListFound => ({ list: null, outOfTime });
   if (late.limit.kind === 'days' && !part.acceptedLate) {
     const days = daysBetween(part.end, part.receivedOn);
     if (days > late.limit.uploadDays) {
-      return outOfTime(`Received ${days} days after the end; at most ${late.limit.uploadDays} are allowed.`);
+      return tooLate(`Received ${days} days after the end; at most ${late.limit.uploadDays} are allowed.`);
     }
   }
   const lastOfLists = late.limit.kind === 'lists' && !part.acceptedLate ? late.limit.lists : Infinity;
@@ -57,21 +76,16 @@ export function listThatRates(
   for (const list of listsAfter(part.end, listLaw)) {
     listsSinceEnd += 1;
     if (listsSinceEnd > lastOfLists) {
-      return outOfTime(
+      return tooLate(
         `Received ${part.receivedOn}, too late for list ${lastOfLists} after the end on ${part.end}.`,
       );
     }
-    const listRules = listLaw(list);
-    const closing = valueOf(listRules, 'closing', { pool, date: list });
+    const rules = listLaw(list);
+    const closing = valueOf(rules, 'closing', { pool, date: list });
     const closes = closingDate(closing, list, part.official, movedClosing(list));
     const dueBy = closing.kind === 'ended' || ignoresReceipt ? part.end : part.receivedOn;
     if (dueBy > closes || (!ignoresReceipt && part.receivedOn >= list)) continue;
-    const accepted = part.acceptedLate ? ' and accepted late' : '';
-    const text = `Ended ${part.end}, received ${part.receivedOn}${accepted}: rated on the list of ${list}, which closed ${closes}.`;
-    return {
-      list,
-      ruling: ruling({ ruleSet: listRules, asked: { pool, date: list } }, 'closing', true, text),
-    };
+    return { list, closes, rules };
   }
   throw new Error('Lists have no end');
 }

@@ -118,13 +118,17 @@ function changedTournaments(
     if (isOther) changed.push({ id, rated });
   };
   let inBoth = 0;
-  for (const [id, is] of after.placed) {
+  for (const is of after.placed.values()) {
+    const id = is[0]?.part.tournament;
+    if (id === undefined) continue;
     const was = before.placed.get(id);
     if (was !== undefined) inBoth += 1;
     look(id, was ?? NOWHERE, is);
   }
-  if (inBoth < before.placed.size) {
-    for (const [id, was] of before.placed) if (!after.placed.has(id)) look(id, was, NOWHERE);
+  if (inBoth === before.placed.size) return changed;
+  for (const was of before.placed.values()) {
+    const id = was[0]?.part.tournament;
+    if (id !== undefined && (after.placed.get(id) ?? NOWHERE).length === 0) look(id, was, NOWHERE);
   }
   return changed;
 }
