@@ -25,8 +25,11 @@ function costSince(from: bigint, before: NodeJS.CpuUsage): Cost {
 
 /** The median of several runs, by the processor's time: other work on the machine does not count. */
 export function median(times: number, work: () => void): Cost {
-  const costs = Array.from({ length: times }, () => measure(work));
-  return costs.sort((a, b) => a.cpuSeconds - b.cpuSeconds)[Math.floor(times / 2)]!;
+  return middle(Array.from({ length: times }, () => measure(work)));
+}
+
+export function middle(costs: readonly Cost[]): Cost {
+  return [...costs].sort((a, b) => a.cpuSeconds - b.cpuSeconds)[costs.length >> 1]!;
 }
 
 export function peakMegabytes(): number {

@@ -33,6 +33,7 @@ export class Checkpoints {
     list.results = results;
     list.changes = new ListChanges(rows, registered, false);
     pool.standings.follow(list.index, list.changes, registered);
+    pool.appearances.reserve(entries, registered);
     let at = 0;
     for (const placed of parts) {
       placed.resultAt = at;

@@ -1,5 +1,5 @@
 import { grownTo } from '../facts/growth';
-import { integers, shorts } from '../facts/reserve';
+import { integers } from '../facts/reserve';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
 
@@ -24,8 +24,10 @@ const NONE = -1;
  */
 export class Appearances {
   private parts: PlacedPart[] = [];
+  /** Where the entries of each part begin. */
+  private starts = integers(256);
+  /** Of each entry its part, and the entry of the same player before it. */
   private partOf = integers(1024);
-  private entryOf = shorts(1024);
   private previous = integers(1024);
   private count = 0;
   private latest = integers(1024).fill(NONE);
@@ -34,61 +36,53 @@ export class Appearances {
 
   /** The entries of a part, after all parts taken in before. */
   add(placed: PlacedPart): void {
-    if (this.isFork || this.revised.size > 0) return this.addOneByOne(placed);
-    const part = this.parts.push(placed) - 1;
+    if (this.isFork) return this.addToOwnLists(placed);
+    const part = this.begin(placed);
     const { block, entryStart, entryCount } = placed.part.sheet;
-    this.reserve(entryCount);
-    const { partOf, entryOf, previous, count } = this;
     const { player: players } = block;
+    const { partOf, previous, count, latest, revised } = this;
+    const someAreRevised = revised.size > 0;
     for (let entry = 0; entry < entryCount; entry++) {
       const player = players[entryStart + entry]!;
-      if (player >= this.latest.length) this.reservePlayers(player);
       const at = count + entry;
+      const own = someAreRevised ? revised.get(player) : undefined;
       partOf[at] = part;
-      entryOf[at] = entry;
-      previous[at] = this.latest[player]!;
-      this.latest[player] = at;
+      if (own !== undefined) own.unshift({ placed, entry });
+      else {
+        previous[at] = latest[player]!;
+        latest[player] = at;
+      }
     }
     this.count = count + entryCount;
   }
 
-  /** The same where some players have a list of their own. */
-  private addOneByOne(placed: PlacedPart): void {
-    const part = this.isFork ? NONE : this.parts.push(placed) - 1;
+  private addToOwnLists(placed: PlacedPart): void {
     const { block, entryStart, entryCount } = placed.part.sheet;
     for (let entry = 0; entry < entryCount; entry++) {
-      const player = block.player[entryStart + entry]!;
-      const own = this.revised.get(player);
-      if (own !== undefined) own.unshift({ placed, entry });
-      else if (this.isFork) this.ownList(player).unshift({ placed, entry });
-      else this.append(player, part, entry);
+      this.ownList(block.player[entryStart + entry]!).unshift({ placed, entry });
     }
   }
 
-  private append(player: number, part: number, entry: number): void {
-    this.reserve(1);
-    if (player >= this.latest.length) this.reservePlayers(player);
-    const at = this.count;
-    this.partOf[at] = part;
-    this.entryOf[at] = entry;
-    this.previous[at] = this.latest[player]!;
-    this.latest[player] = at;
-    this.count = at + 1;
+  /** The number of another part, whose entries follow. */
+  private begin(placed: PlacedPart): number {
+    const part = this.parts.push(placed) - 1;
+    if (part >= this.starts.length) this.starts = grownTo(this.starts, integers(this.starts.length * 2));
+    this.starts[part] = this.count;
+    return part;
   }
 
-  /** Room for so many entries more. */
-  reserve(entries: number): void {
+  /** Room for so many entries more, and for so many players in all. */
+  reserve(entries: number, players: number): void {
     const { length } = this.partOf;
-    if (this.count + entries <= length) return;
-    const capacity = Math.max(length * 2, this.count + entries);
-    this.partOf = grownTo(this.partOf, integers(capacity));
-    this.entryOf = grownTo(this.entryOf, shorts(capacity));
-    this.previous = grownTo(this.previous, integers(capacity));
-  }
-
-  private reservePlayers(player: number): void {
-    const length = Math.max(player + 1, this.latest.length * 2);
-    this.latest = grownTo(this.latest, integers(length).fill(NONE));
+    if (this.count + entries > length) {
+      const capacity = Math.max(length * 2, this.count + entries);
+      this.partOf = grownTo(this.partOf, integers(capacity));
+      this.previous = grownTo(this.previous, integers(capacity));
+    }
+    if (players > this.latest.length) {
+      const known = Math.max(players, this.latest.length * 2);
+      this.latest = grownTo(this.latest, integers(known).fill(NONE));
+    }
   }
 
   /** Entries taken in so far, where everyone's form one chain; null where some have a list of their own. */
@@ -135,7 +129,8 @@ export class Appearances {
     if (own !== undefined) return own;
     const found: Appearance[] = [];
     for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
-      found.push({ placed: this.parts[this.partOf[at]!]!, entry: this.entryOf[at]! });
+      const part = this.partOf[at]!;
+      found.push({ placed: this.parts[part]!, entry: at - this.starts[part]! });
     }
     return found;
   }
@@ -148,7 +143,8 @@ export class Appearances {
       return;
     }
     for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
-      if (!visit(this.parts[this.partOf[at]!]!, this.entryOf[at]!)) return;
+      const part = this.partOf[at]!;
+      if (!visit(this.parts[part]!, at - this.starts[part]!)) return;
     }
   }
 
@@ -161,7 +157,7 @@ export class Appearances {
     const fork = new Appearances();
     fork.parts = this.parts;
     fork.partOf = this.partOf;
-    fork.entryOf = this.entryOf;
+    fork.starts = this.starts;
     fork.previous = this.previous;
     fork.count = this.count;
     fork.latest = grownTo(this.latest, integers(this.latest.length));

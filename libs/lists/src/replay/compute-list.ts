@@ -50,7 +50,8 @@ export class ListComputer {
     results.length = 0;
     entries.begin(count);
     // All of it at once where the lists begin: what grows by and by is written twice.
-    pool.appearances.reserve(chained === 0 ? pool.parts.entries : count);
+    const entriesToCome = chained === 0 ? pool.parts.entries : count;
+    pool.appearances.reserve(entriesToCome, context.people.count);
     for (const placed of parts) {
       const { sheet } = placed.part;
       placed.resultAt = results.extend(sheet.entryCount);

@@ -205,14 +205,21 @@ export class PartRater {
     }
   }
 
-  /** The same loop over the played games of a table in which each of them counts for both sides. */
+  /**
+   * The same over the played games of a table in which each of them counts for both sides, if the opponent is rated.
+   * Games and points are those of the cross-table, less those against unrated opponents.
+   */
   private addUpPlayed({ part, rules }: PlacedPart): void {
-    const { block, gameStart, gameCount, entryCount } = part.sheet;
-    const { white: whites, black: blacks, result: codes } = block;
+    const { block, entryStart, gameStart, gameCount, entryCount } = part.sheet;
+    const { white: whites, black: blacks, result: codes, played, halfPoints: points } = block;
     const { own, asOpponent, sum, games, halfPoints } = this.scratch;
     const { expected, expectedInFull } = rules;
     const { uncappedFrom } = rules.game;
-    this.scratch.clearSums(entryCount);
+    for (let entry = 0; entry < entryCount; entry++) {
+      sum[entry] = 0;
+      games[entry] = played[entryStart + entry]!;
+      halfPoints[entry] = points[entryStart + entry]!;
+    }
     for (let at = gameStart; at < gameStart + gameCount; at++) {
       const code = codes[at]!;
       if (PLAYED[code] === 0) continue;
@@ -224,15 +231,17 @@ export class PartRater {
         const rating = own[white]!;
         const table = rating >= uncappedFrom ? expectedInFull : expected;
         sum[white]! += rating > 0 ? table[rating - blackRating + LEVEL]! : blackRating;
-        games[white]! += 1;
-        halfPoints[white]! += WHITE_SCORES[code]!;
+      } else {
+        games[white]! -= 1;
+        halfPoints[white]! -= WHITE_SCORES[code]!;
       }
       if (whiteRating > 0) {
         const rating = own[black]!;
         const table = rating >= uncappedFrom ? expectedInFull : expected;
         sum[black]! += rating > 0 ? table[rating - whiteRating + LEVEL]! : whiteRating;
-        games[black]! += 1;
-        halfPoints[black]! += BLACK_SCORES[code]!;
+      } else {
+        games[black]! -= 1;
+        halfPoints[black]! -= BLACK_SCORES[code]!;
       }
     }
   }

@@ -159,8 +159,12 @@ export class Placer {
 
   /** The list alone: most parts are never asked why. */
   private find(law: Law, part: Part, acceptedLate: boolean): ListDate | null {
-    return findList(law, reported(part, acceptedLate), this.lawOnList(part.pool), this.movedClosing(part.pool))
-      .list;
+    return findList(
+      law,
+      reported(part, acceptedLate),
+      this.lawOnList(part.pool),
+      this.movedClosing(part.pool),
+    ).list;
   }
 
   /** The list of a part and why, with the article. */
