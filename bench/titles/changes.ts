@@ -87,7 +87,7 @@ function wrongResult(
   list: number,
 ): LedgerEvent & { type: 'ResultCorrected' } {
   const state = lists.projectionAt(lists.head);
-  for (const [tournament, [placed]] of state.placed) {
+  for (const [placed] of state.placed.values()) {
     if (placed === undefined || placed.list !== list || placed.part.pool !== 'standard') continue;
     const { block, entryStart, gameStart } = placed.part.sheet;
     if (block.player[entryStart]! < TITLED_FROM * players) continue;
@@ -100,7 +100,7 @@ function wrongResult(
     return {
       type: 'ResultCorrected',
       data: {
-        tournament,
+        tournament: placed.part.tournament,
         part: 1,
         round: block.round[game]!,
         whiteStart: white.start,
