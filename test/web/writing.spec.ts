@@ -167,6 +167,25 @@ describe('the page, writing', () => {
     await page.context().close();
   });
 
+  it('shows who looks at a list as revised what is recorded meanwhile: a name, a federation', async () => {
+    const page = await ledger.page('analyst');
+    const listening = page.waitForResponse(/\/api\/feed/);
+    await open(page, '/lists/standard/2024-04-01?as=revised');
+    await listening;
+    const row = page.getByRole('table', { name: 'Rating list' }).getByRole('row').nth(2);
+    const id = Number(/\d+/.exec((await row.getByRole('link').getAttribute('href'))!)![0]);
+    const decide = (decision: object) =>
+      ledger.ask(`/api/players/${id}/decisions`, {
+        type: 'application/json',
+        body: JSON.stringify({ ...decision, on: '2024-03-15', reason: 'Seen' }),
+      });
+    await decide({ type: 'rename', to: 'Livingston, Eve' });
+    await row.getByRole('link', { name: 'Livingston, Eve' }).waitFor();
+    await decide({ type: 'transfer', to: 'ISL' });
+    await row.getByRole('cell', { name: 'ISL' }).waitFor();
+    await page.context().close();
+  });
+
   describe('a name that is a script', () => {
     let id: number;
 

@@ -28,6 +28,7 @@ import { OfficeWorld } from './office-world';
 import type { FileTerms, FileVerification } from './lists/verify-file';
 import { verifyFile } from './lists/verify-file';
 import { verifyLog } from './lists/verify-log';
+import { concernedBy } from './questions/concerns';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
@@ -236,6 +237,15 @@ export class Office {
   /** Lists that come out differently under two states of knowledge. */
   listsChanged(before: LogPosition, after: LogPosition): Promise<readonly ChangedList[]> {
     return this.lists.ask('changedSince', after, { before });
+  }
+
+  /** Published lists on which somebody is shown otherwise by events that were recorded: name, title, federation. */
+  listsShownOtherwise(
+    before: LogPosition,
+    after: LogPosition,
+    events: readonly StoredEvent[],
+  ): Promise<readonly ChangedList[]> {
+    return this.lists.ask('shownOtherwiseSince', after, { before, ...concernedBy(events) });
   }
 
   /** Which rule sets were known at a position to be in force when, pool by pool. */

@@ -271,6 +271,30 @@ describe('the conversation with the service', () => {
       back.end();
     });
 
+    it('tells which published lists show somebody otherwise, though nobody moved', async () => {
+      const { body: list } = await client.get<{ rows: readonly { id: number }[] }>(
+        '/api/lists/standard/2023-12-01?limit=1',
+        { as: 'analyst' },
+      );
+      const { id } = list.rows[0]!;
+      const listener = await Listener.at(address(), key());
+      const rename = { type: 'rename', to: 'Otherwise, Olga', reason: 'Deed poll' };
+      const decide = (on: string) =>
+        client.post<Recorded>(`/api/players/${id}/decisions`, { ...rename, on }, { as: 'administrator' });
+      const after = await decide('2023-12-02');
+      await listener.until(
+        ({ event, id: position }) => event === 'recorded' && position === String(after.body.position),
+      );
+      const before = await decide('2023-11-30');
+      const heard = await listener.until(({ event }) => event === 'lists');
+      // The rename of the day after leaves the list of December as it was.
+      expect(heard).toMatchObject({
+        id: String(before.body.position),
+        data: { lists: [], shown: [{ pool: 'standard', date: '2023-12-01' }] },
+      });
+      listener.end();
+    });
+
     it('tells everyone what is published and nothing else', async () => {
       const listener = await Listener.at(`${address()}?after=0`);
       const heard = await listener.until(({ event }) => event === 'published');

@@ -38,7 +38,7 @@ export class FeedController implements BeforeApplicationShutdown {
     summary: 'What is recorded and which lists moved, as it happens (server-sent events)',
     description:
       'Anyone hears `published`; analysts also hear `recorded` (each event) and `lists` (which lists come out ' +
-      'differently). The id of each message is its log position: send it as Last-Event-ID to go on where you were.',
+      'differently, and in `shown` which show somebody with another name, title or federation). The id of each message is its log position: send it as Last-Event-ID to go on where you were.',
   })
   @ApiHeader({
     name: 'last-event-id',

@@ -24,7 +24,9 @@ export function feedFor(
       const told = events.flatMap((event) => messagesOf(event, seesEverything));
       if (!seesEverything) return told;
       const lists = await office.listsChanged(before, reached);
-      return lists.length === 0 ? told : [...told, message('lists', reached, { position: reached, lists })];
+      const shown = await office.listsShownOtherwise(before, reached, events);
+      if (lists.length === 0 && shown.length === 0) return told;
+      return [...told, message('lists', reached, { position: reached, lists, shown })];
     }),
     mergeMap((told) => from(told)),
   );

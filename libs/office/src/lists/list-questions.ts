@@ -11,6 +11,7 @@ import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
+import { shownOtherwiseSince } from './answers/shown-otherwise';
 import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
 import type { ListsAtHand } from './lists-at-hand';
@@ -33,6 +34,7 @@ export const LIST_QUESTIONS = {
   impactIf,
   impactSince,
   changedSince,
+  shownOtherwiseSince,
   movedSince,
   norms: normsOf,
   normAsCertified,

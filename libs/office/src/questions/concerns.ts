@@ -1,4 +1,5 @@
-import type { PlayerId } from '@ledger/kernel';
+import type { CalendarDate, PlayerId } from '@ledger/kernel';
+import { playerId } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { playerStream } from '@ledger/ledger';
 
@@ -17,3 +18,24 @@ export function concerns({ stream, data }: StoredEvent, player: PlayerId): boole
 function entered(entries: unknown, player: PlayerId): boolean {
   return Array.isArray(entries) && entries.some((row) => Array.isArray(row) && row[1] === player);
 }
+
+/** Of whom, and from which day on of federations, something was recorded in their own streams. */
+export function concernedBy(events: readonly StoredEvent[]): {
+  readonly players: readonly PlayerId[];
+  readonly federationsFrom: CalendarDate | null;
+} {
+  const players = new Set<PlayerId>();
+  let federationsFrom: CalendarDate | null = null;
+  for (const { stream, data } of events) {
+    const [kind, name = ''] = stream.split('-');
+    if (kind === 'player') players.add(playerId(Number(name)));
+    if (kind !== 'federation') continue;
+    const { on, from } = data as { readonly on?: CalendarDate; readonly from?: CalendarDate };
+    // A reversal has no day of its own: it may concern any list.
+    const day = on ?? from ?? FIRST_DAY;
+    if (federationsFrom === null || day < federationsFrom) federationsFrom = day;
+  }
+  return { players: [...players], federationsFrom };
+}
+
+const FIRST_DAY = '0000-01-01' as CalendarDate;

@@ -3,13 +3,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Needs } from '../../app/Needs';
 import { answerOf, api } from '../../api/client';
+import { useFeed } from '../../api/useFeed';
 import { amend, usePlace } from '../../navigation/location';
 import { SelectField, TextField } from '../../ui/Fields';
 import { Screen } from '../../ui/Screen';
 import { Empty, Trouble, Waiting } from '../../ui/States';
 import { useSettled } from '../../ui/useSettled';
 import { JournalEntry } from './JournalEntry';
-import { useFeed } from './useFeed';
 import { headline } from './words';
 import './journal.css';
 

@@ -20,6 +20,7 @@ import type { ListQuery } from './rows';
 import { asOf, filtersOf } from './state';
 import type { ListView } from './state';
 import { StateChoice } from './StateChoice';
+import { useLiveList } from './useLiveList';
 import './list.css';
 
 export default function ListScreen({ parts }: { readonly parts: Parts }) {
@@ -88,6 +89,8 @@ function OneList({ pool, date, lists }: OneListProps) {
     [view.as, view.version, view.knownAt, view.filters, published],
   );
   const head = useListHead(pool, date, asked, true);
+  // What is published does not change, and others hear of nothing else.
+  useLiveList(pool, date, analyst && view.as === 'revised');
   const stops = useMemo(() => stopsOf(lists, date), [lists, date]);
 
   return (

@@ -11,13 +11,28 @@ export type ListQuery = NonNullable<paths['/api/lists/{pool}/{date}']['get']['pa
 /** Rows come in pages of this size, as they scroll into sight. */
 export const PAGE = 200;
 
+/** Up to where the feed has told of: what is loaded because of it must rest on it. */
+let heardUpTo: number | null = null;
+
+export function heardOf(position: number): void {
+  heardUpTo = Math.max(heardUpTo ?? 0, position);
+}
+
 function pageOf(pool: Pool, date: string, query: ListQuery, page: number) {
   return {
     queryKey: ['list', pool, date, query, page],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       answerOf(
         api.GET('/api/lists/{pool}/{date}', {
-          params: { path: { pool, date }, query: { ...query, offset: page * PAGE, limit: PAGE } },
+          params: {
+            path: { pool, date },
+            query: {
+              ...query,
+              offset: page * PAGE,
+              limit: PAGE,
+              ...(heardUpTo === null ? {} : { atLeast: heardUpTo }),
+            },
+          },
           signal,
         }),
       ),

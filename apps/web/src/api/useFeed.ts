@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { listen } from '../../api/feed';
-import type { FeedMessage } from '../../api/feed';
-import { useKey } from '../../api/key';
+import { listen } from './feed';
+import type { FeedMessage } from './feed';
+import { useKey } from './key';
 
 /** Listens to the feed while the screen is open; tells whether the line stands. */
-export function useFeed(onMessage: (message: FeedMessage) => void): boolean {
+export function useFeed(onMessage: (message: FeedMessage) => void, wanted = true): boolean {
   const [live, setLive] = useState(false);
   const key = useKey();
   const tell = useRef(onMessage);
@@ -12,9 +12,10 @@ export function useFeed(onMessage: (message: FeedMessage) => void): boolean {
     tell.current = onMessage;
   });
   useEffect(() => {
+    if (!wanted) return;
     const ending = new AbortController();
     listen(ending.signal, (message) => tell.current(message), setLive).catch(() => setLive(false));
     return () => ending.abort();
-  }, [key]);
+  }, [key, wanted]);
   return live;
 }

@@ -1,0 +1,55 @@
+import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { PublishedList } from '@ledger/lists';
+import { detailsOn } from '@ledger/lists';
+import type { ListsAtHand } from '../lists-at-hand';
+import type { ChangedList } from './differences';
+
+export interface ShownQuestion {
+  readonly before: LogPosition;
+  /** Players about whom something was recorded since. */
+  readonly players: readonly PlayerId[];
+  /** The first day on which a federation may stand otherwise; null where none does. */
+  readonly federationsFrom: CalendarDate | null;
+}
+
+/**
+ * Published lists on which somebody is shown otherwise: with another name, title, federation, sex or year of birth.
+ * Nobody's rating needs to move for that, so it is not told by what moves.
+ */
+export function shownOtherwiseSince(
+  { lists }: ListsAtHand,
+  knownAt: LogPosition,
+  { before, players, federationsFrom }: ShownQuestion,
+): readonly ChangedList[] {
+  const places = players.flatMap((id) => lists.book.register.find(id) ?? []);
+  if (places.length === 0 && federationsFrom === null) return [];
+  const [was, is] = [lists.book.knowledge(before), lists.book.knowledge(knownAt)];
+  const looks = (place: number, date: ListDate, knowledge: typeof is): string =>
+    JSON.stringify(detailsOn(lists.book.player(place, knowledge), date, knowledge));
+  return publishedLists(lists).filter(({ pool, date }) => {
+    if (federationsFrom !== null && date >= federationsFrom) return true;
+    const others = places.filter((place) => looks(place, date, was) !== looks(place, date, is));
+    if (others.length === 0) return false;
+    const list = listOrNull(() => lists.listAt({ pool, date, knownAt }));
+    return others.some((place) => list?.isListed(place));
+  });
+}
+
+function publishedLists({ book }: ListsAtHand['lists']): readonly ChangedList[] {
+  const found = new Map<string, { readonly pool: Pool; readonly date: ListDate }>();
+  for (const { data } of book.publications) {
+    found.set(`${data.pool} ${data.date}`, { pool: data.pool, date: data.date });
+  }
+  return [...found.values()];
+}
+
+/** A list that cannot be made any more shows nobody. */
+function listOrNull(asked: () => PublishedList): PublishedList | null {
+  try {
+    return asked();
+  } catch (error) {
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
+}
