@@ -21,10 +21,6 @@ export class Reserve {
     return new Uint16Array(this.buffer, this.take(length, 2), length);
   }
 
-  signedShorts(length: number): Int16Array {
-    return new Int16Array(this.buffer, this.take(length, 2), length);
-  }
-
   integers(length: number): Int32Array {
     return new Int32Array(this.buffer, this.take(length, 4), length);
   }
@@ -39,10 +35,6 @@ export class Reserve {
 /** One column by itself. */
 export function integers(length: number): Int32Array {
   return reserveFor(length, 4).integers(length);
-}
-
-export function shorts(length: number): Uint16Array {
-  return reserveFor(length, 2).shorts(length);
 }
 
 /** Room for columns of these lengths and sizes, wherever each has to begin. */

@@ -86,46 +86,46 @@ export class ListComputer {
     }
   }
 
-  /** Turns the columns of the list before into those of this list, player by player. */
+  /** Turns the list before into this list, player by player. */
   private settlePlayers(pool: PoolState, list: ListState, rules: ListRules): void {
     const { entries } = this;
     const before = this.waitingBefore(pool, list, rules);
     const settling = this.context.settlingFor(pool, list);
     const previousList = pool.lists[list.index - 1]!;
-    const columns = pool.standings.leave(list.index - 1);
-    this.settled.reset(columns.length);
-    this.changed.reset(columns.length);
+    const whole = pool.standings.leave(list.index - 1);
+    this.settled.reset(whole.length);
+    this.changed.reset(whole.length);
     const settleUntouched = (player: number): void => {
       if (entries.isTouched(player) || this.settled.has(player)) return;
       this.period.clear();
-      this.settleOne(settling, columns, player);
+      this.settleOne(settling, whole, player);
       this.settled.add(player);
     };
-    if (concernsEveryone(list, previousList)) this.renewOthers(list, columns, settling, settleUntouched);
-    else if (list.year !== previousList.year) this.renewJuniors(list, columns, previousList.year, settling);
-    const touched = this.settleTouched(list, columns, settling);
+    if (concernsEveryone(list, previousList)) this.renewOthers(list, whole, settling, settleUntouched);
+    else if (list.year !== previousList.year) this.renewJuniors(list, whole, previousList.year, settling);
+    const touched = this.settleTouched(list, whole, settling);
     if (!list.oneOffs.some(isForUnrated)) {
       // Results that leave the window can change a first rating without a new game (B-55).
       for (const player of before) settleUntouched(player);
       for (const player of list.decrees?.points.keys() ?? []) settleUntouched(player);
       for (const player of list.decrees?.reinstated.keys() ?? []) settleUntouched(player);
     }
-    const rows = pool.standings.takeOver(list.index, columns, this.changed);
-    list.changes = new ListChanges(rows, columns.length, false);
+    const rows = pool.standings.takeOver(list.index, whole, this.changed);
+    list.changes = new ListChanges(rows, whole.length, false);
     pool.waiting = this.waitingNow(pool, list, rules, before, touched);
   }
 
   /** One player, whose period is gathered: over the standing on the list before, which is not needed any more. */
-  private settleOne(settling: Settling, columns: WholeList, player: number): void {
+  private settleOne(settling: Settling, whole: WholeList, player: number): void {
     const { period, previous, standing } = this;
-    columns.read(player, previous);
+    whole.read(player, previous);
     settle(settling, player, previous, period, standing);
-    columns.write(player, standing);
+    whole.write(player, standing);
     this.changed.add(player);
   }
 
   /** Everyone whose games or bookings the list brings; answers who of them waits for a first rating. */
-  private settleTouched(list: ListState, columns: WholeList, settling: Settling): number[] {
+  private settleTouched(list: ListState, whole: WholeList, settling: Settling): number[] {
     const { entries, period, standing } = this;
     const { results } = list;
     const { rules } = settling.list;
@@ -135,13 +135,13 @@ export class ListComputer {
       const player = players[at]!;
       if (!entries.isNewest(player, at)) continue;
       entries.gather(player, rules, results, period);
-      this.settleOne(settling, columns, player);
+      this.settleOne(settling, whole, player);
       if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
     }
     for (const player of entries.booked) {
       if (entries.hasEntry(player)) continue;
       entries.gather(player, rules, results, period);
-      this.settleOne(settling, columns, player);
+      this.settleOne(settling, whole, player);
     }
     return waiting;
   }
@@ -152,36 +152,36 @@ export class ListComputer {
    */
   private renewOthers(
     list: ListState,
-    columns: WholeList,
+    whole: WholeList,
     settling: Settling,
     settleOne: (player: number) => void,
   ): void {
-    const { length } = columns;
+    const { length } = whole;
     const { floor } = settling.list.rules;
     const toAll = list.oneOffs.some(isForUnrated);
     const toRated = list.oneOffs.length > 0;
     for (let player = 0; player < length; player++) {
       if (this.entries.isTouched(player)) continue;
-      const points = columns.rating(player);
+      const points = whole.rating(player);
       if (toAll || (points > 0 && (toRated || points < floor))) settleOne(player);
-      else if (points > 0) this.renewK(columns, settling, player);
+      else if (points > 0) this.renewK(whole, settling, player);
     }
   }
 
-  private renewK(columns: WholeList, settling: Settling, player: number): void {
-    const renewed = kFor(settling, player, columns.peak(player), columns.total(player));
-    if (renewed === columns.k(player)) return;
-    columns.writeK(player, renewed);
+  private renewK(whole: WholeList, settling: Settling, player: number): void {
+    const renewed = kFor(settling, player, whole.peak(player), whole.total(player));
+    if (renewed === whole.k(player)) return;
+    whole.writeK(player, renewed);
     this.changed.add(player);
   }
 
   /** A new year under the same rules: only who was a junior and no longer is can have another K (B-27). */
-  private renewJuniors(list: ListState, columns: WholeList, yearBefore: number, settling: Settling): void {
+  private renewJuniors(list: ListState, whole: WholeList, yearBefore: number, settling: Settling): void {
     const { juniorAge } = settling.list.rules.k;
     for (let born = yearBefore - juniorAge; born < list.year - juniorAge; born++) {
       for (const player of this.context.people.bornIn(born)) {
-        if (this.entries.isTouched(player) || columns.rating(player) === 0) continue;
-        this.renewK(columns, settling, player);
+        if (this.entries.isTouched(player) || whole.rating(player) === 0) continue;
+        this.renewK(whole, settling, player);
       }
     }
   }

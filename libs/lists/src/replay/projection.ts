@@ -323,15 +323,15 @@ export class Projection {
   /** Writes an opening list over what was computed. */
   private open(pool: PoolState, list: ListState): void {
     const { rows, begins } = list.changes;
-    const columns = pool.standings.departure(list.index, this.context.people.count);
+    const whole = pool.standings.departure(list.index, this.context.people.count);
     const marks = new PlayerMarks();
-    marks.reset(columns.length);
+    marks.reset(whole.length);
     for (const player of rows.player) marks.add(player);
     openList(this.openingOn(pool, list), (player, standing) => {
-      columns.write(player, standing);
+      whole.write(player, standing);
       marks.add(player);
     });
-    list.changes = new ListChanges(StandingRows.of(columns, marks.players()), columns.length, begins);
+    list.changes = new ListChanges(StandingRows.of(whole, marks.players()), whole.length, begins);
   }
 
   private openingOn(pool: PoolState, list: ListState): Opening {

@@ -24,7 +24,7 @@ export interface RevisedRow {
 
 /**
  * Partial replay: begins with the parts and players that new facts touch, follows only what can change through them,
- * list by list, and stops where everything comes out as it was. It writes the same columns as the whole replay, by the
+ * list by list, and stops where everything comes out as it was. It writes the same rows as the whole replay, by the
  * same functions.
  */
 export class Revision {

@@ -51,13 +51,13 @@ export class ListChanges {
     if (player >= this.registered) this.registered = player + 1;
   }
 
-  /** Turns the columns of the list before into those of this list, but for the games, which must be gone. */
-  writeTo(columns: WholeList): void {
-    this.rows.writeTo(columns);
-    for (const [player, standing] of this.revised) columns.write(player, standing);
+  /** Turns the list before, from which its games must be gone, into this list. */
+  writeTo(whole: WholeList): void {
+    this.rows.writeTo(whole);
+    for (const [player, standing] of this.revised) whole.write(player, standing);
   }
 
-  /** Takes the games of this list out of its columns: the point of departure for the next. */
+  /** Takes the games out of this list: the point of departure for the next. */
   clearGames(list: WholeList): void {
     const { player, length } = this.rows;
     for (let row = 0; row < length; row++) list.clearGames(player[row]!);

@@ -1,8 +1,8 @@
 import type { ListChanges } from './list-changes';
-import { WholeList, NOBODY } from './whole-list';
 import type { PlayerMarks } from './player-marks';
 import { Standing } from './standing';
 import { StandingRows } from './standing-rows';
+import { NOBODY, WholeList } from './whole-list';
 
 /** Every so many lists one is kept in full: from there any other is put together quickly. */
 const LISTS_PER_FULL = 12;
@@ -26,7 +26,7 @@ export class PoolStandings {
   private readonly inFull: (WholeList | undefined)[] = [];
   /** Lists put together because they were asked for, the last one last. */
   private asked: number[] = [];
-  /** Columns that nobody else reads. */
+  /** Those that nobody else reads. */
   private own = new Set<WholeList>();
 
   constructor(private readonly lists: readonly Computed[]) {}
@@ -34,7 +34,7 @@ export class PoolStandings {
   /** The same standings, to be revised without touching these; what is there in full is common until it is written. */
   fork(lists: readonly Computed[]): PoolStandings {
     const fork = new PoolStandings(lists);
-    this.inFull.forEach((columns, index) => (fork.inFull[index] = columns));
+    this.inFull.forEach((whole, index) => (fork.inFull[index] = whole));
     fork.asked = [...this.asked];
     this.own = new Set();
     return fork;
@@ -51,9 +51,9 @@ export class PoolStandings {
       return;
     }
     for (let at = index; at >= 0; at--) {
-      const columns = this.inFull[at];
+      const whole = this.inFull[at];
       const changes = this.lists[at]!.changes;
-      if (columns !== undefined) columns.read(player, into);
+      if (whole !== undefined) whole.read(player, into);
       else if (!changes.read(player, into) && !changes.begins) continue;
       if (at !== index) into.games = 0;
       return;
@@ -100,20 +100,20 @@ export class PoolStandings {
     let { length } = base ?? NOBODY;
     for (let at = Math.max(from, 0); at <= index; at++)
       length = Math.max(length, this.lists[at]!.changes.registered);
-    const columns = base === undefined ? new WholeList(length) : base.copy(length);
-    if (base === undefined && from >= 0) this.lists[from]!.changes.writeTo(columns);
+    const whole = base === undefined ? new WholeList(length) : base.copy(length);
+    if (base === undefined && from >= 0) this.lists[from]!.changes.writeTo(whole);
     for (let at = from + 1; at <= index; at++) {
-      if (at > 0) this.lists[at - 1]!.changes.clearGames(columns);
-      this.lists[at]!.changes.writeTo(columns);
+      if (at > 0) this.lists[at - 1]!.changes.clearGames(whole);
+      this.lists[at]!.changes.writeTo(whole);
     }
-    this.keep(index, columns);
+    this.keep(index, whole);
     this.remember(index);
-    return columns;
+    return whole;
   }
 
-  private keep(index: number, columns: WholeList): void {
-    this.inFull[index] = columns;
-    this.own.add(columns);
+  private keep(index: number, whole: WholeList): void {
+    this.inFull[index] = whole;
+    this.own.add(whole);
   }
 
   /** The one that was asked for longest ago is given up. */
@@ -126,8 +126,8 @@ export class PoolStandings {
   }
 
   private giveUp(index: number): void {
-    const columns = this.inFull[index];
-    if (columns !== undefined) this.own.delete(columns);
+    const whole = this.inFull[index];
+    if (whole !== undefined) this.own.delete(whole);
     this.inFull[index] = undefined;
   }
 
@@ -136,48 +136,48 @@ export class PoolStandings {
     this.keep(index, new WholeList(players));
   }
 
-  /** The columns of a list from which the next is to be computed, with room for everyone in the register. */
+  /** A list in full, out of which the next is to be made, with room for everyone in the register. */
   departure(index: number, players: number): WholeList {
-    const columns = this.wholeList(index);
-    if (this.own.has(columns) && columns.length >= players) return columns;
-    const own = columns.copy(players);
+    const whole = this.wholeList(index);
+    if (this.own.has(whole) && whole.length >= players) return whole;
+    const own = whole.copy(players);
     this.giveUp(index);
     this.keep(index, own);
     return own;
   }
 
   /**
-   * From now on the columns of the list before are being turned into those of a list: they stand for neither until they
-   * are taken over. Nobody has games yet.
+   * From now on this list is being turned into the next one, in its place: until that is taken over it stands for neither.
+   * Nobody has games yet.
    */
   leave(index: number): WholeList {
-    const columns = this.inFull[index]!;
+    const whole = this.inFull[index]!;
     this.giveUp(index);
     this.asked = this.asked.filter((asked) => asked !== index);
-    if (isKeptInFull(index)) this.keep(index, columns.copy());
-    this.lists[index]!.changes.clearGames(columns);
-    return columns;
+    if (isKeptInFull(index)) this.keep(index, whole.copy());
+    this.lists[index]!.changes.clearGames(whole);
+    return whole;
   }
 
-  /** Columns that have become those of a list; answers the rows of those who were settled. */
-  takeOver(index: number, columns: WholeList, settled: PlayerMarks): StandingRows {
-    this.keep(index, columns);
-    return StandingRows.of(columns, settled.players());
+  /** What has become of the list before is a list now; answers the rows of those who were settled. */
+  takeOver(index: number, whole: WholeList, settled: PlayerMarks): StandingRows {
+    this.keep(index, whole);
+    return StandingRows.of(whole, settled.players());
   }
 
   /** A list whose changes are known already. */
   follow(index: number, changes: ListChanges, players: number): void {
     this.departure(index - 1, players);
-    const columns = this.leave(index - 1);
-    changes.writeTo(columns);
-    this.keep(index, columns);
+    const whole = this.leave(index - 1);
+    changes.writeTo(whole);
+    this.keep(index, whole);
   }
 
   /** A row of a list was revised. */
   revised(index: number, player: number, standing: Standing): void {
-    const columns = this.inFull[index];
-    if (columns === undefined) return;
-    if (this.own.has(columns) && player < columns.length) columns.write(player, standing);
+    const whole = this.inFull[index];
+    if (whole === undefined) return;
+    if (this.own.has(whole) && player < whole.length) whole.write(player, standing);
     else this.giveUp(index);
   }
 
@@ -188,7 +188,7 @@ export class PoolStandings {
 
   /** What is there in full. */
   *listsInFull(): Iterable<WholeList> {
-    for (const columns of this.inFull) if (columns !== undefined) yield columns;
+    for (const whole of this.inFull) if (whole !== undefined) yield whole;
   }
 }
 

@@ -46,7 +46,7 @@ export function compareProjections(before: Projection, after: Projection, throug
 
 /**
  * Players of whom something differs that only shows in the rows: deaths, exclusions, federations. Ratings are in the
- * columns. Null for anyone, where the federations themselves differ.
+ * standings. Null for anyone, where the federations themselves differ.
  */
 function shownOtherwise({ facts: { knowledge } }: Projection, after: Projection): readonly number[] | null {
   const { book, knowledge: then } = after.facts;
