@@ -35,15 +35,8 @@ describe('laws of the replay', () => {
           expect(listsOf(stateOf(partial), world)).toEqual(listsOf(stateOf(whole), world));
         }
       }),
-      // Merges after lists were computed: of someone whom a corrected entry brought into a tournament, undone again;
-      // and one of three, the first two made one again.
-      {
-        ...runs,
-        examples: [
-          [98, [0.5622, 0.5647]],
-          [94, [0.8786, 0.8829]],
-        ],
-      },
+      // The example: someone whom a corrected entry brought into a tournament is merged after its list was computed.
+      { ...runs, examples: [[93, [0.9559, 0.9598]]] },
     );
   });
 

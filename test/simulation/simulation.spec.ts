@@ -2,13 +2,12 @@ import type { RecordedEvent } from '@ledger/ledger';
 import { engineUnderTest } from './engine';
 import type { Engine } from './judge';
 import { judge } from './judge';
+import { JUDGED } from './judged';
 import { audit } from './naive';
 import { Recorder } from './recorder';
 import type { World } from './world';
 import { makeWorld } from './world';
 
-/** Two worlds of each era; `npm run simulate` goes through as many as asked for. */
-const JUDGED = Array.from({ length: 14 }, (_, i) => i + 1);
 /** A world of the past and one of the present, for the laws that the auditor itself must keep. */
 const LAWFUL = [7, 11];
 

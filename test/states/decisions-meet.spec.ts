@@ -1,5 +1,5 @@
 import type { ListDate, PlayerId } from '@ledger/kernel';
-import type { ListRow } from '@ledger/lists';
+import type { ListRow, PublishedList } from '@ledger/lists';
 import { Lists } from '@ledger/lists';
 import { Recorder } from '../simulation/recorder';
 import { withDigests } from '../simulation/with-digests';
@@ -20,7 +20,7 @@ function rowAfter(results: string, decide: (recorder: Recorder) => void): ListRo
     const data = { player, federation: 'FRA', sex: 'M', birthYear: 1980 } as const;
     recorder.record(`player-${player}`, 'PlayerRegistered', data);
   }
-  recorder.record('list-standard-2024-04-01', 'OpeningListAdopted', {
+  const opened = recorder.record('list-standard-2024-04-01', 'OpeningListAdopted', {
     pool: 'standard',
     date: '2024-04-01',
     source: 'test',
@@ -57,10 +57,21 @@ function rowAfter(results: string, decide: (recorder: Recorder) => void): ListRo
     rounds: [...results].map((code, place) => ({ round: place + 1, games: `1-2:${code}` })),
   });
   decide(recorder);
-  const lists = new Lists();
-  lists.record(withDigests(recorder.log));
-  const list = lists.listAt({ pool: 'standard', date: '2024-05-01' as ListDate, knownAt: lists.head });
-  return list.find(WHITE as PlayerId)!;
+  const log = withDigests(recorder.log);
+  const whole = new Lists();
+  whole.record(log);
+  // Told one by one, with the list made each time, they come to the same.
+  const partial = new Lists();
+  for (const event of log) {
+    partial.record([event]);
+    if (event.position >= opened.position) listOf(partial);
+  }
+  expect(listOf(partial).rows()).toEqual(listOf(whole).rows());
+  return listOf(whole).find(WHITE as PlayerId)!;
+}
+
+function listOf(lists: Lists): PublishedList {
+  return lists.listAt({ pool: 'standard', date: '2024-05-01' as ListDate, knownAt: lists.head });
 }
 
 describe('a tournament against which two decisions stand', () => {
@@ -131,6 +142,41 @@ describe('a game that was not played after all', () => {
       recorder.record(STREAM, 'CorrectionReverted', reverted);
     });
     expect(games).toBe(3);
+  });
+});
+
+describe('an entry that was given to another, who turns out to be the first', () => {
+  const [OTHER, THIRD] = [103, 104];
+  const reassign = (recorder: Recorder): void => {
+    const entry = { tournament: TOURNAMENT, part: 1, startNumber: 1, from: WHITE, to: OTHER };
+    recorder.record(STREAM, 'EntryReassigned', { ...entry, effect: 'origin' });
+  };
+  const merge = (recorder: Recorder, alias: number, kept: number): ReturnType<Recorder['record']> =>
+    recorder.record(`player-${alias}`, 'PlayersMerged', { alias, kept });
+
+  it('has all games again: by a merge, or by one of merges', () => {
+    expect(rowAfter('====', reassign).games).toBe(0);
+    const { games } = rowAfter('====', (recorder) => {
+      reassign(recorder);
+      merge(recorder, OTHER, WHITE);
+    });
+    expect(games).toBe(4);
+    const { games: byTwo } = rowAfter('====', (recorder) => {
+      reassign(recorder);
+      merge(recorder, OTHER, THIRD);
+      merge(recorder, THIRD, WHITE);
+    });
+    expect(byTwo).toBe(4);
+  });
+
+  it('has none once a merge is undone', () => {
+    const { games } = rowAfter('====', (recorder) => {
+      reassign(recorder);
+      const { id } = merge(recorder, OTHER, THIRD);
+      merge(recorder, THIRD, WHITE);
+      recorder.record(`player-${OTHER}`, 'MergeReverted', { alias: OTHER, kept: THIRD, merge: id });
+    });
+    expect(games).toBe(0);
   });
 });
 

@@ -64,8 +64,9 @@ export function split(office: Office): RecordedEvent | null {
 export function grantAdjustment(office: Office): RecordedEvent | null {
   const lists = office.listsToCome();
   if (lists.length === 0) return null;
-  const { id: player } = office.random.pick(office.players);
-  const pool = office.random.pick(office.reported).played.pool;
+  const { played, part } = office.random.pick(office.reported);
+  const [, player] = office.random.pick(part.entries);
+  const { pool } = played;
   const list = office.random.pick(lists);
   const stream = `player-${player}`;
   const points = office.random.pick([-40, -10, 15, 60]);

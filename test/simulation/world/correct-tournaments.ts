@@ -24,7 +24,7 @@ export function correctDates(office: Office): RecordedEvent | null {
   const found = someReport(office);
   if (found === null || found.played.parts.length > 1) return null;
   const { played, stream } = found;
-  const shift = office.random.between(-20, 0);
+  const shift = office.random.between(-45, -1);
   const start = after(played.start, shift);
   if (start < openingOf(office, played.pool) || !isLawKnown(office, 'round-robin', start)) return null;
   const data = { tournament: played.id, start, end: after(played.end, shift), effect: effect(office) };
@@ -145,7 +145,7 @@ export function refuseRating(office: Office): RecordedEvent | null {
   if (found === null) return null;
   const about = { tournament: found.played.id, on: found.part.receivedOn };
   const refusal = office.recorder.record(found.stream, 'RatingRefused', about);
-  if (office.random.chance(60)) {
+  if (office.random.chance(85)) {
     if (office.random.chance(20)) office.recorder.record(found.stream, 'LateReportRefused', about);
     office.recorder.record(found.stream, 'RatingRefusalAppealed', about);
     office.recorder.record(
@@ -157,11 +157,16 @@ export function refuseRating(office: Office): RecordedEvent | null {
   return refusal;
 }
 
+/** Mostly a report that came months after the end. */
 export function acceptLate(office: Office): RecordedEvent | null {
-  const found = someReport(office);
+  const late = office.reported.filter(
+    ({ played, part }) => part.receivedOn > after(part.end ?? played.end, 30),
+  );
+  const found = late.length > 0 && office.random.chance(80) ? office.random.pick(late) : someReport(office);
   if (found === null) return null;
-  const data = { tournament: found.played.id, on: found.part.receivedOn, feeDue: true };
-  return office.recorder.record(found.stream, 'LateReportAccepted', data);
+  const { played, part } = found;
+  const data = { tournament: played.id, on: part.receivedOn, feeDue: true };
+  return office.recorder.record(`tournament-${played.id}`, 'LateReportAccepted', data);
 }
 
 export function refuseLate(office: Office): RecordedEvent | null {
@@ -176,7 +181,7 @@ export function moveClosing(office: Office): RecordedEvent | null {
   const lists = office.listsToCome();
   if (lists.length === 0) return null;
   const pool = office.random.pick(office.reported).played.pool;
-  const date = office.random.pick(lists);
-  const closing = after(date, office.random.between(-9, -1));
+  const date = office.random.pick(lists.slice(0, 2));
+  const closing = after(date, office.random.pick([-20, -9, -1]));
   return office.recorder.record(`list-${pool}-${date}`, 'ListCutoffChanged', { pool, date, closing });
 }

@@ -59,7 +59,7 @@ export function makeWorld(seed: number): World {
     merged: new Set(),
     openings,
   };
-  const corrections = random.pick([0, 15, 40]);
+  const corrections = random.pick([5, 25, 50]);
   const registered = new Set<string>();
   for (const next of played) {
     today = next.part.receivedOn;
@@ -73,7 +73,7 @@ export function makeWorld(seed: number): World {
     if (random.chance(4)) formality(office, next);
     if (held !== null && next === played[Math.floor(played.length / 2)]) enact(recorder, held);
   }
-  for (let i = corrections > 0 ? random.between(0, 12) : 0; i > 0; i--) correct(office);
+  for (let i = random.between(0, 12); i > 0; i--) correct(office);
 
   const head = recorder.head;
   return {

@@ -17,6 +17,8 @@ export interface Player {
   readonly hopeless: boolean;
   /** Plays no more. */
   readonly retired: boolean;
+  /** Stands on no opening list. */
+  readonly unrated: boolean;
 }
 
 export const FEDERATIONS = ['CUB', 'ESP', 'FRA', 'GER', 'NOR', 'PER', 'POL', 'USA', 'UZB', 'VIE'];
@@ -46,6 +48,7 @@ export function populate(recorder: Recorder, random: Random, era: Era, openings:
       busy: random.chance(15),
       hopeless: kind === 'nearFloor' || random.chance(6),
       retired: random.chance(7),
+      unrated: kind === 'newcomer',
     };
     players.push(player);
     const age = kind === 'junior' ? random.between(10, 18) : random.between(17, 70);
@@ -90,7 +93,8 @@ export function register(
     const title: Title = random.pick(sex === 'F' ? ['GM', 'IM', 'WGM'] : ['GM', 'IM', 'FM']);
     recorder.record(stream, 'TitleAwarded', { player: id, title, on });
   }
-  if (random.chance(10)) {
+  // Whose members need fewer games for a first rating (2005 9.14e).
+  if (random.chance(player.unrated && on < '2009-07-01' ? 40 : 8)) {
     recorder.record(stream, 'PlayerAffiliated', {
       player: id,
       affiliation: random.pick(['IBCA', 'ICSC', 'IPCA']),

@@ -1,6 +1,6 @@
 import type { Pool } from '@ledger/kernel';
 import { addDays, calendarDate } from '@ledger/kernel';
-import type { System } from '@ledger/ledger';
+import type { System, TournamentKind } from '@ledger/ledger';
 import type { Recorder } from '../recorder';
 import type { Era } from './eras';
 import { pairingsOf, resultOf } from './pairings';
@@ -53,17 +53,24 @@ export function play(
   const drawn = random.weighted(SYSTEMS);
   const known = drawn === 'swiss' || drawn === 'team' || drawn === 'match' || isCompositionKnown(pool, month);
   const system = known ? drawn : 'swiss';
-  const field = fieldOf(random, system, players);
-  const rounds = system === 'match' ? random.between(2, 12) : random.between(3, 9);
+  const long = system !== 'match' && random.chance(6);
+  const kind = kindOf(random, era, system, long);
+  const field = kind.includes('championship')
+    ? fewRated(random, kind, players)
+    : fieldOf(random, system, players);
+  const rounds = system === 'match' ? random.between(2, 12) : random.between(long ? 4 : 3, 9);
   const pairings = pairingsOf(random, system, field.length, rounds);
 
-  const start = after(month, random.chance(25) ? random.between(24, 27) : random.between(0, 24));
+  const begin = after(month, random.chance(25) ? random.between(24, 27) : random.between(0, 24));
   const perDay = pool === 'standard' ? random.weighted({ one: 80, two: 14, three: 4, four: 2 }) : 'many';
   const days = daysOfPlay(pairings.length, perDay, random);
   // A long event is reported in monthly parts (2022 4, 2024 4.1); before, it may be too long to be rated at all.
-  const long = pairings.length >= 4 && random.chance(6);
   const inMonthlyParts = long && pool === 'standard' && era.opening >= '2022-01-01';
   const daysApart = long ? longStep(random, era, pool, pairings.length) : 0;
+  const official = random.chance(12);
+  // Official events may end on the last day before a list, and some do (2022 7.13).
+  const onLastDay = official && !long && random.chance(60);
+  const start = onLastDay ? after(lastDayOf(month), -days.at(-1)!) : begin;
   const dayOf = (round: number): string => after(start, long ? round * daysApart : days[round]!);
   const end = dayOf(pairings.length - 1);
 
@@ -84,7 +91,7 @@ export function play(
   const entries = field.map((player, i) => [i + 1, player.id] as const);
   const whole: PlayedPart = {
     part: 1,
-    receivedOn: after(end, delay(random)),
+    receivedOn: after(end, onLastDay ? 0 : delay(random)),
     start: null,
     end: null,
     roundDates: dates,
@@ -98,7 +105,18 @@ export function play(
     end,
     system,
     parts: inMonthlyParts ? inParts(whole, dayOf) : [whole],
-    register: registration(random, { era, pool, id, start, end, system, rounds: pairings.length, long }),
+    register: registration(random, {
+      era,
+      pool,
+      id,
+      start,
+      end,
+      system,
+      rounds: pairings.length,
+      kind,
+      long,
+      official,
+    }),
   };
 }
 
@@ -107,6 +125,31 @@ function daysOfPlay(rounds: number, perDay: string, random: Random): number[] {
   const each = { one: 1, two: 2, three: 3, four: 4, many: 9 }[perDay]!;
   const free = random.chance(10) ? 1 : 0;
   return Array.from({ length: rounds }, (_, round) => Math.floor(round / each) + (round > 1 ? free : 0));
+}
+
+/** In 2005 the kind decides how few rated players, how few games and how many days are enough (6.33, 9.14d, 4.11). */
+function kindOf(random: Random, era: Era, system: System, long: boolean): TournamentKind {
+  const isOld = era.opening < '2009-07-01';
+  if (isOld && system === 'round-robin' && random.chance(45)) {
+    return random.pick(['national-championship', 'womens-national-championship']);
+  }
+  if (isOld && long && random.chance(50)) return 'league';
+  return random.chance(isOld && system === 'team' ? 70 : 4)
+    ? random.pick(['olympiad', 'world-team', 'continental-team', 'league'])
+    : 'ordinary';
+}
+
+/** Three rated players, two where women play, and whoever is not rated yet. */
+function fewRated(random: Random, kind: TournamentKind, players: readonly Player[]): Player[] {
+  const [unrated, rated] = [true, false].map((is) => players.filter((player) => player.unrated === is));
+  return [
+    ...random.some(unrated!, random.between(3, 5)),
+    ...random.some(rated!, kind === 'national-championship' ? 3 : 2),
+  ];
+}
+
+function lastDayOf(month: string): string {
+  return after(`${after(month, 31).slice(0, 7)}-01`, -1);
 }
 
 /** Days from round to round of a long event: so many that it lasts about as long as the rules of the time allow. */
@@ -163,38 +206,23 @@ function registration(
     readonly end: string;
     readonly system: System;
     readonly rounds: number;
+    readonly kind: TournamentKind;
     readonly long: boolean;
+    readonly official: boolean;
   },
 ): (recorder: Recorder) => void {
-  const { era, pool, id, start, end, system, rounds, long } = about;
+  const { era, pool, id, start, end, system, rounds, kind, long, official } = about;
   const daysBefore = random.chance(85)
     ? random.between(31, 90)
     : random.pick([0, 1, 2, 3, 4, 6, 7, 8, 29, 30]);
-  const kind = random.weighted(
-    era.opening < '2009-07-01'
-      ? {
-          ordinary: 68,
-          olympiad: 6,
-          'world-team': 4,
-          'continental-team': 4,
-          league: long ? 60 : 6,
-          'national-championship': 8,
-          'womens-national-championship': 4,
-        }
-      : {
-          ordinary: 94,
-          olympiad: 1,
-          'world-team': 1,
-          'continental-team': 1,
-          league: 1,
-          'national-championship': 1,
-          'womens-national-championship': 1,
-        },
-  );
   const [usual, ...others] = era.timeControls[pool]!;
-  const told = others.length === 0 || random.chance(75) ? usual! : random.pick(others);
+  const isFastClassic = pool === 'standard' && start >= '2026-01-01' && random.chance(40);
+  const told = isFastClassic
+    ? random.pick(['45+30', '60+30'])
+    : others.length === 0 || random.chance(75)
+      ? usual!
+      : random.pick(others);
   const timeControl = random.chance(2) ? null : told;
-  const official = random.chance(12);
   const hybrid = random.chance(3);
   const stated = random.chance(50) ? rounds : null;
   const stream = `tournament-${id}`;
