@@ -56,11 +56,7 @@ describe('Ctrl-C half way', () => {
     for (const each of [ledger, uninterrupted, ...copies]) each.clear();
   });
 
-  const done = async (where: LedgerCommand, ...args: readonly string[]): Promise<string> => {
-    const { status, stdout, stderr } = await commands.run(where, ...args);
-    if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
-    return stdout;
-  };
+  const done = commands.done.bind(commands);
   const events = async (where: LedgerCommand): Promise<StoredEvent[]> =>
     (await done(where, 'log'))
       .trimEnd()

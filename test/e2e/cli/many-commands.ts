@@ -19,6 +19,17 @@ export class ManyCommands {
     return answer;
   }
 
+  /** Runs a command that must succeed. */
+  async done(ledger: LedgerCommand, ...args: readonly string[]): Promise<string> {
+    const { status, stdout, stderr } = await this.run(ledger, ...args);
+    if (status !== 0) throw new Error(`ledger ${args.join(' ')} ended with ${status}: ${stderr}`);
+    return stdout;
+  }
+
+  async json<Answer>(ledger: LedgerCommand, ...args: readonly string[]): Promise<Answer> {
+    return JSON.parse(await this.done(ledger, ...args, '--format', 'json')) as Answer;
+  }
+
   end(): void {
     this.child.disconnect();
   }

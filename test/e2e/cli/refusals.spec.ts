@@ -1,22 +1,38 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { LedgerCommand } from './ledger';
+import { ManyCommands } from './many-commands';
 import { writeOpeningList, writeReport } from './small-world';
 
 const ledger = new LedgerCommand();
-afterAll(() => ledger.clear());
+const commands = new ManyCommands();
+afterAll(() => {
+  commands.end();
+  ledger.clear();
+});
 
 const WHY = ['--reason', 'test'];
 const LIST = ['--pool', 'standard', '--date', '2024-02-01'];
 
-beforeAll(() => {
+beforeAll(async () => {
   const opening = writeOpeningList(ledger.path('opening.csv'));
-  ledger.done('import-list', opening, '--pool', 'standard', '--date', '2024-01-01', '--source', 'test');
+  await commands.done(
+    ledger,
+    'import-list',
+    opening,
+    '--pool',
+    'standard',
+    '--date',
+    '2024-01-01',
+    '--source',
+    'test',
+  );
   const report = writeReport(ledger.path('T1.trf'), {
     start: '2024-01-08',
     players: [1001, 1002, 1003, 1004],
     rounds: ['1001-1002 1 1003-1004 =', '1004-1001 0 1002-1003 1'],
   });
-  ledger.done(
+  await commands.done(
+    ledger,
     'report',
     report,
     '--pool',
@@ -170,15 +186,23 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
 ];
 
 describe('a refused command', () => {
-  let before: number;
-  beforeAll(() => {
-    before = ledger.head();
+  const log = (): Promise<string> => commands.done(ledger, 'log');
+  let before: string;
+  beforeAll(async () => {
+    before = await log();
   });
-  afterAll(() => expect(ledger.head()).toBe(before));
+  afterAll(async () => expect(await log()).toBe(before));
 
-  it.each(REFUSED)('%j', (args, message) => {
-    const { status, stderr } = ledger.run(...args);
+  it.each(REFUSED)('%j', async (args, message) => {
+    const { status, stderr } = await commands.run(ledger, ...args);
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) as string });
     expect(stderr).not.toContain('    at ');
+  });
+
+  it('says the same in a process of its own, and ends with 1', async () => {
+    const [args] = REFUSED.at(-1)!;
+    const alone = ledger.run(...args);
+    expect(alone.status).toBe(1);
+    expect(alone).toEqual(await commands.run(ledger, ...args));
   });
 });

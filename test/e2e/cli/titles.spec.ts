@@ -1,9 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { HERO, openingList, openReport, OPENS, OPPONENTS } from '../title-world';
 import { LedgerCommand } from './ledger';
+import { ManyCommands } from './many-commands';
 
 const ledger = new LedgerCommand();
-afterAll(() => ledger.clear());
+const commands = new ManyCommands();
+afterAll(() => {
+  commands.end();
+  ledger.clear();
+});
+const run = commands.run.bind(commands, ledger);
+const done = commands.done.bind(commands, ledger);
 
 const WHY = ['--reason', 'a test'];
 const STANDARD = ['--pool', 'standard'];
@@ -13,47 +20,51 @@ const certify = (tournament: string, title = 'IM'): readonly string[] => [
   ...['--certificate', `IT1 ${tournament}`, '--on', '2024-06-20', ...ATTESTED, ...WHY],
 ];
 
-beforeAll(() => {
+beforeAll(async () => {
   writeFileSync(ledger.path('opening.csv'), openingList());
-  ledger.done('import-list', 'opening.csv', ...STANDARD, '--date', '2024-02-01', '--source', 'test');
+  await done('import-list', 'opening.csv', ...STANDARD, '--date', '2024-02-01', '--source', 'test');
   for (const { id, start } of OPENS) {
     writeFileSync(ledger.path(`${id}.trf`), openReport(start));
     const received = `${start.slice(0, 7)}-20`;
-    ledger.done(
+    await done(
       ...['report', `${id}.trf`, ...STANDARD, '--id', id, '--federation', 'GER', '--system', 'swiss'],
       ...['--start', start, '--received', received, '--registered', '2023-12-01'],
     );
   }
-  ledger.done('publish', ...STANDARD, '--date', '2024-03-01', '--through', '2024-07-01');
+  await done('publish', ...STANDARD, '--date', '2024-03-01', '--through', '2024-07-01');
 }, 60_000);
 
 describe('titles on the command line', () => {
-  it('norms: a table of the tournament, the worked sheet of a player, CSV and JSON', () => {
-    const table = ledger.done('norms', 'N1');
+  it('norms: a table of the tournament, the worked sheet of a player, CSV and JSON', async () => {
+    const table = await done('norms', 'N1');
     expect(table).toContain('N1 (GER), 2024-02-05 to 2024-02-13, 42 players, judged by T-2024.');
     expect(table).toMatch(/^IM +2001 +Player, P0 +6\.5\/9 +2331 +2497 +9$/m);
     expect(table).toMatch(/To be attested:\n +1\.13 /);
-    const sheet = ledger.done('norms', 'N1', '--player', String(HERO));
+    const sheet = await done('norms', 'N1', '--player', String(HERO));
     expect(sheet).toContain('Ra = 20980 / 9 = 2331 (1.47)');
     expect(sheet).toContain('p  = 6.5 / 9 = 72 %, dp = 166 (1.49)');
     expect(sheet).toContain('Rp = 2331 + 166 = 2497 (1.48)');
     expect(sheet).toMatch(/^! +1\.48a +Average/m);
-    const csv = ledger.done('norms', 'N1', '--format', 'csv').split('\n');
+    const csv = (await done('norms', 'N1', '--format', 'csv')).split('\n');
     expect(csv[0]).toBe('norm,id,name,achieved,games,points,ra,rp,lacks');
     expect(csv[1]).toBe('IM,2001,"Player, P0",yes,9,6.5,2331,2497,');
-    const { norms } = ledger.json<{ norms: { achieved: readonly { player: number }[] } }>('norms', 'N1');
+    const { norms } = await commands.json<{ norms: { achieved: readonly { player: number }[] } }>(
+      ledger,
+      'norms',
+      'N1',
+    );
     expect(norms.achieved.map(({ player }) => player)).toEqual([HERO]);
   });
 
-  it('title --running: the rating inside a period, game by game', () => {
-    const told = ledger.done('title', String(HERO), '--running', '2024-03-01');
+  it('title --running: the rating inside a period, game by game', async () => {
+    const told = await done('title', String(HERO), '--running', '2024-03-01');
     expect(told).toContain('Player, P0 (2001) in the period of the list of 2024-03-01: from 2410');
     expect(told).toMatch(/^2024-02-05 +N1 +1 +Player, P41 +2450 +1 +\+\d+\.\d\d +\+\d+\.\d\d +24\d\d +201$/m);
     expect(told).toMatch(/^On the list: 24\d\d$/m);
   });
 
-  it('refuses what cannot be told or certified, with the article, and records nothing', () => {
-    const head = ledger.head();
+  it('refuses what cannot be told or certified, with the article, and records nothing', async () => {
+    const log = await done('log');
     const refused: readonly (readonly [readonly string[], string])[] = [
       [['norms', 'T9'], 'T9'],
       [['norms', 'N1', '--player', '999'], '999'],
@@ -68,29 +79,29 @@ describe('titles on the command line', () => {
       ],
     ];
     for (const [args, told] of refused) {
-      const { status, stdout, stderr } = ledger.run(...args);
+      const { status, stdout, stderr } = await run(...args);
       expect({ args, status, stdout }).toEqual({ args, status: 1, stdout: '' });
       expect(stderr).toContain(told);
     }
-    expect(ledger.head()).toBe(head);
+    expect(await done('log')).toBe(log);
   });
 
-  it('certifies, tells what is due, takes an application and awards the title', () => {
-    for (const { id } of OPENS) ledger.done(...certify(id));
-    const standing = ledger.done('title', String(HERO), '--for', 'IM', '--on', '2024-07-01');
+  it('certifies, tells what is due, takes an application and awards the title', async () => {
+    for (const { id } of OPENS) await done(...certify(id));
+    const standing = await done('title', String(HERO), '--for', 'IM', '--on', '2024-07-01');
     expect(standing).toContain('IM by norms and rating: complete, dated 2024-06-13 (0.43)');
     expect(standing).toMatch(/^\+ +1\.51 +Games covered by the norms +at least 27 +27 +met$/m);
-    const due = ledger.run('titles', '--due', '--on', '2024-07-01');
+    const due = await run('titles', '--due', '--on', '2024-07-01');
     expect(due.stdout).toMatch(/^IM +2001 +Player, P0 +GER +2024-06-13 +norms \(1\.51\)/m);
     expect(due.stderr).toMatch(
       /Titles due on 2024-07-01: \d+( new since the list of \S+; \d+ more have been due|\.)/,
     );
-    const all = ledger.done('titles', '--due', '--on', '2024-07-01', '--all', '--format', 'csv');
+    const all = await done('titles', '--due', '--on', '2024-07-01', '--all', '--format', 'csv');
     expect(all).toMatch(/^id,name,federation,title,by,article,since,provisional,new,why$/m);
     expect(all).toMatch(/^2001,"Player, P0",GER,IM,norms,1\.51,2024-06-13,/m);
-    expect(ledger.done('titles', '--due', '--federation', 'ISL', '--all')).toBe('');
+    expect(await done('titles', '--due', '--federation', 'ISL', '--all')).toBe('');
     const norms = OPENS.map(({ id }) => id);
-    ledger.done(
+    await done(
       'player',
       'apply',
       String(HERO),
@@ -103,27 +114,27 @@ describe('titles on the command line', () => {
       ...WHY,
     );
     const award = ['player', 'title', String(HERO), '--award', 'IM', ...WHY];
-    expect(ledger.run(...award, '--on', '2024-07-30')).toMatchObject({
+    expect(await run(...award, '--on', '2024-07-30')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('2.4') as string,
     });
-    ledger.done(...award, '--on', '2024-07-31');
-    expect(ledger.done('title', String(HERO), '--on', '2024-08-01')).toContain(
+    await done(...award, '--on', '2024-07-31');
+    expect(await done('title', String(HERO), '--on', '2024-08-01')).toContain(
       'Title: IM since 2024-07-31, achieved on 2024-06-13',
     );
-    expect(ledger.done('list', ...STANDARD, '--date', '2024-08-01', '--format', 'csv')).toContain(
+    expect(await done('list', ...STANDARD, '--date', '2024-08-01', '--format', 'csv')).toContain(
       '2001,"Player, P0",GER,M,IM,',
     );
   });
 
-  it('tells beside the lists what a correction does to norms, and leaves the title to people', () => {
+  it('tells beside the lists what a correction does to norms, and leaves the title to people', async () => {
     const game = ['--round', '1', '--white', String(HERO), '--black', String(OPPONENTS[0])];
     const correct = ['correct', 'result', 'N2', ...game, '--result', '0-1', ...WHY];
-    expect(ledger.done(...correct, '--preview')).toMatch(/2001 +Player, P0 +IM +norm N2 +lost/);
-    expect(ledger.done(...correct)).toMatch(/2001 +Player, P0 +IM +norm N2 +lost/);
+    expect(await done(...correct, '--preview')).toMatch(/2001 +Player, P0 +IM +norm N2 +lost/);
+    expect(await done(...correct)).toMatch(/2001 +Player, P0 +IM +norm N2 +lost/);
     const diff = ['diff', ...STANDARD, '--date', '2024-05-01', '--from', 'published', '--to', 'now'];
-    expect(ledger.done(...diff)).toMatch(/2001 +Player, P0 +IM +norm N2 +lost.*held$/m);
-    expect(ledger.done('title', String(HERO), '--on', '2024-08-01')).toContain(
+    expect(await done(...diff)).toMatch(/2001 +Player, P0 +IM +norm N2 +lost.*held$/m);
+    expect(await done('title', String(HERO), '--on', '2024-08-01')).toContain(
       'Certified, but no IM norm any more: N2.',
     );
   });

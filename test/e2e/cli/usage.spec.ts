@@ -1,8 +1,13 @@
 import { LedgerCommand } from './ledger';
+import { ManyCommands } from './many-commands';
 
 describe('wrong usage', () => {
   const ledger = new LedgerCommand();
-  afterAll(() => ledger.clear());
+  const commands = new ManyCommands();
+  afterAll(() => {
+    commands.end();
+    ledger.clear();
+  });
 
   it.each([
     [[], 'Usage: ledger'],
@@ -27,9 +32,15 @@ describe('wrong usage', () => {
     [['verify', '--against', 'list.csv', '--pool', 'rapid'], '--date'],
     [['log', 'now'], 'too many arguments'],
     [['list', '--pool', 'rapid', '--date', '2024-01-01', '--store', 'ftp:x'], 'ftp'],
-  ])('%j exits with 2 and says what is wrong', (args, message) => {
-    const { status, stdout, stderr } = ledger.run(...args);
+  ])('%j exits with 2 and says what is wrong', async (args, message) => {
+    const { status, stdout, stderr } = await commands.run(ledger, ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(message);
+  });
+
+  it('says the same in a process of its own, and ends with 2', async () => {
+    const alone = ledger.run('list', '--pool', 'bullet');
+    expect(alone.status).toBe(2);
+    expect(alone).toEqual(await commands.run(ledger, 'list', '--pool', 'bullet'));
   });
 });

@@ -15,11 +15,7 @@ describe('verify, where the log is not what it was', () => {
     for (const each of [ledger, ...copies]) each.clear();
   });
 
-  const done = async (where: LedgerCommand, ...args: readonly string[]): Promise<string> => {
-    const { status, stdout, stderr } = await commands.run(where, ...args);
-    if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
-    return stdout;
-  };
+  const done = commands.done.bind(commands);
 
   beforeAll(async () => {
     writeOpeningList(ledger.path('opening.csv'));
