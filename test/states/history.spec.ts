@@ -2,9 +2,10 @@ import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { HistoryEntry, ListRow } from '@ledger/lists';
 import { allVersions, history, Revisions } from '@ledger/lists';
+import fc from 'fast-check';
 import { correctedWorld, TOURNAMENT } from './corrected-world';
 import type { PublishedWorld } from './published-world';
-import { publishedAndOftenCorrected, publishedSampleWorld } from './published-world';
+import { publishedAndOftenCorrected, publishedSampleWorld, publishedSimulation } from './published-world';
 
 const sum = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((total, { points }) => total + points, 0);
@@ -76,6 +77,15 @@ describe('the history of every player', () => {
     expect(entries).toBeGreaterThan(500);
     expect(revised).toBeGreaterThan(100);
   });
+
+  it('sums up in any world', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (seed) => {
+        expect(faultsIn(publishedSimulation(seed)).faults).toEqual([]);
+      }),
+      { numRuns: 2 },
+    );
+  }, 120_000);
 
   it('sums up in the sample world', () => {
     const { faults, entries } = faultsIn(publishedSampleWorld());

@@ -20,7 +20,7 @@ export interface PublishedWorld {
 const ROOM = 1000;
 
 /** A world of the simulation whose lists are published when their month begins; what comes later revises them. */
-function publishedSimulation(seed: number): PublishedWorld {
+export function publishedSimulation(seed: number): PublishedWorld {
   const world = makeWorld(seed);
   return publishAlong(world.log, world.lists as readonly ListDate[]);
 }
