@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BEGINNING } from '@ledger/kernel';
 import type { Surroundings } from '@ledger/office';
 import {
   checkpointPlace,
+  idsInOrder,
   keyFileBeside,
   ListClerks,
   openOffice,
@@ -31,7 +32,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     console.log('The store is empty: putting the demo ledger into it (once; --empty would leave it empty)…');
     await seedDemo(store);
   }
-  const office = openOffice(store, { newId: randomUUID, ...keeperOfLists(options) });
+  const newId = idsInOrder({ now: Date.now, random: randomBytes });
+  const office = openOffice(store, { newId, ...keeperOfLists(options) });
   const app = await createApplication({
     office,
     readToken: tokenReader(() => readKeys(keys), options.oidc),

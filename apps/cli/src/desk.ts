@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { CalendarDate } from '@ledger/kernel';
 import { BEGINNING, calendarDate, RefusedError } from '@ledger/kernel';
 import type { Authorship, Office } from '@ledger/office';
-import { checkpointPlace, openOffice } from '@ledger/office';
+import { checkpointPlace, idsInOrder, openOffice } from '@ledger/office';
 import type { EventStore, OpenOptions } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
@@ -38,7 +38,8 @@ async function atStore<Answer>(address: string, open: OpenOptions, work: Work<An
   const store = await openStore(address, open);
   try {
     const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
-    return await work(openOffice(store, { newId: randomUUID, checkpoints }), store);
+    const newId = idsInOrder({ now: Date.now, random: randomBytes });
+    return await work(openOffice(store, { newId, checkpoints }), store);
   } finally {
     await store.close();
   }

@@ -3,6 +3,7 @@ export { keyFileBeside } from './beside';
 export { CheckpointFolder } from './checkpoints/checkpoint-folder';
 export type { CheckpointPlace } from './checkpoints/checkpoint-folder';
 export { checkpointPlace } from './checkpoints/place';
+export { idsInOrder } from './ids-in-order';
 export * from './office';
 export type { Authorship } from './recording/authorship';
 export type { Recorded } from './recording/recorder';

@@ -28,7 +28,7 @@ export interface Recorded {
 /** How often a decision is taken anew because someone else wrote to the stream first. */
 const ATTEMPTS = 8;
 /** How many appends are under way at once. */
-const ABREAST = 512;
+const ABREAST = 1_024;
 
 /** Takes commands, has them decided on what is known, and appends what follows from them. */
 export class Recorder {
@@ -57,21 +57,22 @@ export class Recorder {
 
   /**
    * Many requests about streams of their own that do not bear on each other, such as the registrations that come with a
-   * list. They go to the store side by side.
+   * list. They go to the store side by side, and are thought of only when their turn comes.
    */
-  recordEach(
-    requests: readonly (readonly Command[])[],
+  recordEach<Subject>(
+    subjects: readonly Subject[],
+    requestFor: (subject: Subject) => readonly Command[],
     by: Authorship,
     tell: (done: number) => void = () => {},
   ): Promise<void> {
     return this.inTurn(async () => {
       await this.mirror.catchUp();
       // Alone, since it may have to write the calendar first.
-      if (requests.length > 0) await this.recordNow(requests[0]!, by);
-      for (let done = 1; done < requests.length; done += ABREAST) {
+      if (subjects.length > 0) await this.recordNow(requestFor(subjects[0]!), by);
+      for (let done = 1; done < subjects.length; done += ABREAST) {
         tell(done);
-        const abreast = requests.slice(done, done + ABREAST);
-        await Promise.all(abreast.map((commands) => this.recordNow(commands, by)));
+        const abreast = subjects.slice(done, done + ABREAST);
+        await Promise.all(abreast.map((subject) => this.recordNow(requestFor(subject), by)));
       }
       await this.mirror.catchUp();
     });
@@ -200,6 +201,12 @@ export class Recorder {
   ): Promise<LogPosition> {
     let revision: number | 'none' = history.at(-1)?.revision ?? 'none';
     let position = this.mirror.position;
+    try {
+      return (await this.store.append(stream, events, revision, unchanged)).position;
+    } catch (error) {
+      // The store weighs what it is given; nearly always it is light.
+      if (!isStoreError(error, 'TooLarge') || events.length === 1) throw error;
+    }
     for (const batch of batches(events)) {
       ({ position, revision } = await this.store.append(stream, batch, revision, unchanged));
     }

@@ -43,22 +43,29 @@ export async function adoptList(
     rows: rated.map((row) => openingRow(row, pool)),
   };
   await room.mirror.catchUp();
-  const unknown = rated.filter(({ id }) => !room.world.model.isRegistered(id));
-  const newcomers = unknown.map((row) => registration(row, date, source));
+  const unknown = inOrderOfId(rated.filter(({ id }) => !room.world.model.isRegistered(id)));
   try {
     await room.recorder.rehearseWith(
       unknown.map(({ id }) => id),
       [adopt],
     );
-    await room.recorder.recordEach(newcomers, by, (done) =>
-      tell(done, newcomers.length, 'players registered'),
+    await room.recorder.recordEach(
+      unknown,
+      (row) => registration(row, date, source),
+      by,
+      (done) => tell(done, unknown.length, 'players registered'),
     );
     const recorded = await room.recorder.record([adopt], by);
-    return { ...recorded, findings, rows: rated.length, registered: newcomers.length };
+    return { ...recorded, findings, rows: rated.length, registered: unknown.length };
   } catch (error) {
     if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
     throw error;
   }
+}
+
+/** Lists come by name or by rating; a store that keeps streams by name is filled from one end in this order. */
+function inOrderOfId(rows: readonly ListRow[]): readonly ListRow[] {
+  return rows.toSorted((a, b) => a.id - b.id);
 }
 
 function openingRow(row: ListRow, pool: Pool): OpeningRow {

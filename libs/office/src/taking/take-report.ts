@@ -78,10 +78,7 @@ export async function takeReport(
   return withFindings(findings, async () => {
     // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
     if (newcomers.length > 0) await rehearse(room, newcomers, commands);
-    await room.recorder.recordEach(
-      newcomers.map((newcomer) => [newcomer]),
-      by,
-    );
+    await room.recorder.recordEach(newcomers, (newcomer) => [newcomer], by);
     const recorded = await room.recorder.record(commands, by);
     return { ...recorded, findings, registered: newcomers.length };
   });

@@ -32,6 +32,12 @@ export interface EmbeddedOptions {
   readonly mustExist?: boolean;
 }
 
+/** The last event of the log. */
+interface End {
+  readonly position: LogPosition;
+  readonly recordedAt: string;
+}
+
 const BATCH_SIZE = 1_000;
 /** A batch that has grown beyond this ends, however few its events. */
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
@@ -53,6 +59,8 @@ export class EmbeddedStore implements EventStore {
     () => this.rowsWritten,
   );
   private rowsWritten = 0;
+  /** The end of the log, within a transaction of ours: until it is over nobody else writes. */
+  private endNow: End | null = null;
   private closed = false;
 
   constructor(
@@ -88,7 +96,7 @@ export class EmbeddedStore implements EventStore {
       requireRevision(stream, expectedRevision, last);
       requireUnchanged(unchanged, (other) => this.lastRevision(other));
 
-      const end = this.end();
+      const end = (this.endNow ??= this.end());
       const recordedAt = recordingTime(this.clock(), end.recordedAt);
       let position = end.position as number;
       let revision = last === 'none' ? -1 : last;
@@ -97,6 +105,7 @@ export class EmbeddedStore implements EventStore {
         revision += 1;
         this.insert(event, position, stream, revision, recordedAt);
       }
+      this.endNow = { position: position as LogPosition, recordedAt };
       return { position: position as LogPosition, revision };
     });
   }
@@ -140,6 +149,7 @@ export class EmbeddedStore implements EventStore {
   async restore(events: readonly StoredEvent[]): Promise<void> {
     await this.queue.write(() => {
       const { position: head, recordedAt } = this.end();
+      this.endNow = null;
       const written = requireContinuation(events, {
         head,
         recordedAt,
@@ -170,6 +180,7 @@ export class EmbeddedStore implements EventStore {
       this.requireOpen();
       if (this.file.readOnly) throw new StoreError({ code: 'ReadOnly', location: this.location });
       try {
+        this.endNow = null;
         const result = this.file.connection.transactionIfFree(work);
         this.appended.next();
         return result;
@@ -215,7 +226,7 @@ export class EmbeddedStore implements EventStore {
     throw new StoreError({ code: 'Damaged', location: this.location, detail });
   }
 
-  private end(): { readonly position: LogPosition; readonly recordedAt: string } {
+  private end(): End {
     const row = this.file.last.get();
     if (row === undefined) return { position: BEGINNING, recordedAt: '' };
     return { position: row[0] as LogPosition, recordedAt: row[1] as string };

@@ -1,0 +1,60 @@
+import type { ListDate } from '@ledger/kernel';
+import { BEGINNING } from '@ledger/kernel';
+import type { AppendResult, ExpectedRevision } from '@ledger/store';
+import { MemoryStore } from '@ledger/store';
+import type { NewEvent } from '@ledger/ledger';
+import { BY, MORNING, officeInMemory } from '../testing/office-in-memory';
+
+const TERMS = { pool: 'standard', date: '2024-01-01' as ListDate, source: 'test' } as const;
+
+/** Remembers how many events went into each append that was taken. */
+class CountingStore extends MemoryStore {
+  readonly taken: number[] = [];
+
+  override async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+  ): Promise<AppendResult> {
+    const result = await super.append(stream, events, expected);
+    if (stream.startsWith('list-')) this.taken.push(events.length);
+    return result;
+  }
+}
+
+function csv(rows: readonly (readonly [number, number])[]): Uint8Array {
+  return Buffer.from(['id,rating', ...rows.map((row) => row.join(','))].join('\n'));
+}
+
+describe('adopting an opening list', () => {
+  it('registers its players in the order of their ids, however it is sorted', async () => {
+    const store = new MemoryStore(() => MORNING);
+    const office = officeInMemory(store);
+    const byRating = csv([
+      [1003, 2700],
+      [1001, 2600],
+      [1002, 2500],
+    ]);
+    expect(await office.adoptList(byRating, TERMS, BY)).toMatchObject({ rows: 3, registered: 3 });
+    const registered: string[] = [];
+    for await (const batch of store.readAll(BEGINNING)) {
+      for (const { stream, type } of batch) if (type === 'PlayerRegistered') registered.push(stream);
+    }
+    expect(registered).toEqual(['player-1001', 'player-1002', 'player-1003']);
+    // The list itself stays as it was given.
+    const [opening] = await store.readStream('list-standard-2024-01-01');
+    expect((opening!.data as { rows: number[][] }).rows.map(([id]) => id)).toEqual([1003, 1001, 1002]);
+  });
+
+  it('divides what is too large for one append, and loses nothing of it', async () => {
+    const store = new CountingStore(() => MORNING);
+    const office = officeInMemory(store);
+    const rows = Array.from({ length: 36_000 }, (_, index) => [10_000_000 + index, 2000] as const);
+    expect(await office.adoptList(csv(rows), TERMS, BY)).toMatchObject({ rows: rows.length });
+    const pieces = await store.readStream('list-standard-2024-01-01');
+    expect(store.taken.length).toBeGreaterThan(1);
+    expect(store.taken.reduce((sum, count) => sum + count, 0)).toBe(pieces.length);
+    const adopted = pieces.flatMap(({ data }) => (data as { rows: number[][] }).rows.map(([id]) => id));
+    expect(adopted.join()).toBe(rows.map(([id]) => id).join());
+  });
+});
