@@ -4,6 +4,8 @@ import { firstRating, percentage } from '@ledger/rating';
 import { differenceOfPercentage } from '@ledger/regulations';
 import type { Appearance } from '../replay/appearances';
 import { eventRating } from '../replay/newcomer-results';
+import type { WaitingFigures } from '../replay/waiting-figures';
+import { waitingFigures } from '../replay/waiting-figures';
 import type { FirstRatingFigures } from './explanation';
 import type { Question } from './question';
 
@@ -14,10 +16,8 @@ export interface Results {
   readonly sumOfRatings: number;
 }
 
-export function resultsOf({ pool }: Question, { placed, entry }: Appearance): Results {
-  const { results } = pool.lists[placed.list]!;
-  const at = placed.resultAt + entry;
-  return { games: results.games[at]!, halfPoints: results.halfPoints[at]!, sumOfRatings: results.value[at]! };
+export function resultsOf({ projection, pool, list }: Question, appearance: Appearance): WaitingFigures {
+  return waitingFigures(projection.context, pool, list.rules, appearance);
 }
 
 export function together(results: readonly Results[]): Results {
@@ -28,8 +28,8 @@ export function together(results: readonly Results[]): Results {
   }));
 }
 
-export function isIterated({ pool }: Question, { placed, entry }: Appearance): boolean {
-  return pool.lists[placed.list]!.results.iterated[placed.resultAt + entry] === 1;
+export function isIterated(question: Question, appearance: Appearance): boolean {
+  return resultsOf(question, appearance).iterated;
 }
 
 /** Ra, p, dp and Ru as the formula has them (8.2). */

@@ -25,7 +25,7 @@ export function explainFirstRating(question: Question): FirstRatingWorking | nul
   if (events.length === 0) return null;
   const isMember = (): boolean =>
     projection.context.people.isMemberOf(player, rules.pool.exceptedMembersOf, list);
-  const found = rateNewcomer(pool, rules, waiting, isMember);
+  const found = rateNewcomer(projection.context, pool, rules, waiting, isMember);
   if (found === null) {
     const nothing = asSuch({ games: 0, halfPoints: 0, sumOfRatings: 0 });
     const needed = rules.pool.minimumGames;

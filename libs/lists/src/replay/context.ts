@@ -9,7 +9,7 @@ import type { RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
 import type { People } from './people';
 import type { ComputedList, Settling } from './settle';
-import { rateNewcomer } from './first-rating';
+import { lastRatedList, rateNewcomer } from './first-rating';
 import { eventsBefore, isPoolEmptyBefore, waitingResults } from './waiting-results';
 
 export type Pools = Readonly<Record<Pool, PoolState>>;
@@ -36,10 +36,14 @@ export class ReplayContext {
       list: list as ComputedList,
       standardRating: (player) => standard.ratingOn(standardList, player),
       birthYears: this.people.birthYears,
-      newcomer: (player, since) =>
-        rateNewcomer(pool, rules, waitingResults(pool, rules, list.index, player, since), () =>
-          this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list),
-        ),
+      newcomer: (player, since) => {
+        const waiting = waitingResults(pool, rules, list.index, player, since);
+        if (waiting.length === 0) return null;
+        const isMember = (): boolean => this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list);
+        const found = rateNewcomer(this, pool, rules, waiting, isMember);
+        if (found === null || !found.published) return null;
+        return { ...found, lastList: lastRatedList(pool, player, list.index, found.lastList) };
+      },
     };
   }
 }

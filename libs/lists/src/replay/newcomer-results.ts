@@ -90,6 +90,11 @@ interface GamesOfEntry {
   sumOfRatings: number;
 }
 
+/** The games of one entry that count against those who were rated at the start, whatever iteration made of the others. */
+export function gamesAgainstRated(placed: PlacedPart, entry: number, scratch: PartScratch): GamesOfEntry {
+  return gamesOf(placed, entry, scratch, true);
+}
+
 /** The games of one entry that count, against anyone or only against those who were rated at the start. */
 function gamesOf(placed: PlacedPart, entry: number, scratch: PartScratch, onlyRated: boolean): GamesOfEntry {
   const found: GamesOfEntry = { games: 0, halfPoints: 0, sumOfRatings: 0 };
