@@ -134,4 +134,23 @@ describe('grand opens', () => {
     // Nobody has certified the norms yet.
     expect(await towards.getByText(/no certificate on record/).count()).toBeGreaterThan(2);
   });
+
+  it('tells what is due: the new first, the rest when asked for, with every requirement', async () => {
+    await visit('/titles');
+    const norms = page.getByRole('region', { name: 'By norms and rating' });
+    const due = norms.locator('.norm').filter({ has: page.locator(`a[href="/players/${HERO}"]`) });
+    await due.getByText('since 13 Jun 2024').waitFor();
+    await due.getByText('new', { exact: true }).waitFor();
+    await due.getByText('Every requirement').click();
+    await due.getByRole('row', { name: /Games covered by the norms/ }).waitFor();
+    const shown = () => page.locator('.norm').count();
+    const few = await shown();
+    await page.getByText('All', { exact: true }).click();
+    await page.getByRole('region', { name: 'By rating', exact: true }).locator('.norm').nth(3).waitFor();
+    expect(await shown()).toBeGreaterThan(few);
+    await page.getByLabel('Federation').fill('isl');
+    await page.getByText('No title has become due.').waitFor();
+    await page.getByLabel('Federation').fill('');
+    await page.getByRole('region', { name: 'By rating', exact: true }).locator('.norm').nth(3).waitFor();
+  });
 });

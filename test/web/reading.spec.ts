@@ -7,6 +7,7 @@ import { page } from './reading/page';
 import { playerScreen } from './reading/player-screen';
 import { rulesScreen } from './reading/rules-screen';
 import { states } from './reading/states';
+import { titlesScreen } from './reading/titles-screen';
 import { tournamentScreen } from './reading/tournament-screen';
 import { TAKES_PICTURES } from './screens';
 import { Stage } from './stage';
@@ -29,6 +30,7 @@ describe('the page, reading', () => {
   describe('list', () => listScreen(stage));
   describe('player', () => playerScreen(stage));
   describe('tournament', () => tournamentScreen(stage));
+  describe('titles', () => titlesScreen(stage));
   describe('compare', () => compareScreen(stage));
   describe('rules', () => rulesScreen(stage));
   describe('journal', () => journalScreen(stage));

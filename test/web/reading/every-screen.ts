@@ -18,6 +18,7 @@ export const everyScreen: Scene = (stage) => {
       `/correct?about=tournament&id=${tournament}`,
       '/report',
       '/rules',
+      '/titles?shown=all',
       '/journal',
     ];
     for (const address of addresses) {

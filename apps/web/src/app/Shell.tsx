@@ -25,6 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     { to: '/tournaments', label: 'Tournaments', open: true },
     { to: '/compare', label: 'Compare', open: true },
     { to: '/rules', label: 'Rules', open: true },
+    { to: '/titles', label: 'Titles', open: analyst },
     { to: '/journal', label: 'Journal', open: analyst },
     { to: '/report', label: 'Report', open: officer },
     { to: '/correct', label: 'Correct', open: administrator },

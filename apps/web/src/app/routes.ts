@@ -14,6 +14,7 @@ const Compare = lazy(() => import('../screens/compare/CompareScreen'));
 const Correct = lazy(() => import('../screens/correct/CorrectScreen'));
 const Report = lazy(() => import('../screens/report/ReportScreen'));
 const Rules = lazy(() => import('../screens/rules/RulesScreen'));
+const Titles = lazy(() => import('../screens/titles/TitlesScreen'));
 const Journal = lazy(() => import('../screens/journal/JournalScreen'));
 
 const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
@@ -24,6 +25,7 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/players/:id', Player],
   ['/tournaments', Tournaments],
   ['/tournaments/:id', Tournament],
+  ['/titles', Titles],
   ['/compare', Compare],
   ['/correct', Correct],
   ['/report', Report],

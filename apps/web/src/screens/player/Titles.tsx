@@ -40,7 +40,11 @@ export function Titles({ player }: { readonly player: number }) {
   );
 }
 
-function OnFile({ of: { norms, towards, file, people } }: { readonly of: Standing }) {
+function OnFile({
+  of: { norms, contradicted, notAssessed, towards, file, people },
+}: {
+  readonly of: Standing;
+}) {
   const achieved = norms.filter((norm) => norm.achieved);
   return (
     <div className="titles">
@@ -56,6 +60,23 @@ function OnFile({ of: { norms, towards, file, people } }: { readonly of: Standin
             />
           ))}
         </ul>
+      )}
+      {contradicted.length > 0 && (
+        <Notice tone="care" title="Certified, and by this ledger's own working no norm.">
+          <ul>
+            {contradicted.map((norm) => (
+              <li key={`${norm.tournament} ${norm.title}`}>
+                {norm.title} norm in <TournamentLink id={norm.tournament} />
+                <Missing of={norm.checks.filter(({ verdict }) => verdict === 'failed')} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {notAssessed.length > 0 && (
+        <p className="soft small">
+          Not judged: {notAssessed.map(({ tournament, why }) => `${tournament} (${why})`).join('; ')}
+        </p>
       )}
       {towards.length > 0 && (
         <div className="sheet">
@@ -126,11 +147,16 @@ function FiledPapers({ of }: { readonly of: Standing['file'] }) {
 }
 
 /** How far it is to a title, by each way that leads there. */
-function TowardsTitle({ of: { title, held, byNorms, byRating, conditional } }: { readonly of: Towards }) {
+function TowardsTitle({
+  of: { title, held, byNorms, byRating, conditional, direct },
+}: {
+  readonly of: Towards;
+}) {
   const ways = [
     { name: 'By norms and rating', way: byNorms, complete: byNorms?.complete },
     { name: 'By rating alone', way: byRating, complete: byRating?.complete },
     { name: 'By the conditional title', way: conditional, complete: conditional?.due },
+    { name: 'For a place in a championship', way: direct, complete: (direct?.award ?? null) !== null },
   ].flatMap(({ way, ...rest }) => (way === null ? [] : [{ ...rest, checks: way.checks }]));
   return (
     <div className="towards">
