@@ -2,7 +2,7 @@ import type { ListDate, LogPosition } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import type { Impact, ListRow, Lists } from '@ledger/lists';
-import { diffLists, impactBetween, listIn, NOTHING_ELSE, whatIf } from '@ledger/lists';
+import { diffLists, explainedDiff, impactBetween, listIn, NOTHING_ELSE, whatIf } from '@ledger/lists';
 import type { PublishedList } from '@ledger/lists';
 import fc from 'fast-check';
 import { cuts, replayOf, worldOf } from './states-of-worlds';
@@ -74,6 +74,31 @@ describe('laws of comparing', () => {
     );
   });
 
+  it('every row that differs has a cause between the two states, its own or an opponent’s', () => {
+    let rows = 0;
+    fc.assert(
+      fc.property(seeds, share, (seed, at) => {
+        const world = worldOf(seed);
+        const lists = replayOf(world.log);
+        const [earlier] = cuts(world, [at]) as [number];
+        const date = world.lists.at(-2)!;
+        for (const pool of POOLS) {
+          const from = listOf(lists, pool, date, earlier);
+          const to = listOf(lists, pool, date, lists.head);
+          if (from === null || to === null) continue;
+          for (const { id, because } of explainedDiff(from, to).rows) {
+            rows += 1;
+            const causes = [...because.direct, ...(because.ripple?.causes ?? [])];
+            expect([id, causes.length > 0]).toEqual([id, true]);
+            expect(causes.every(({ position }) => position > earlier)).toBe(true);
+          }
+        }
+      }),
+      runs,
+    );
+    expect(rows).toBeGreaterThan(20);
+  });
+
   it('supposing nothing changes nothing, at any position', () => {
     fc.assert(
       fc.property(seeds, share, (seed, at) => {
@@ -92,7 +117,9 @@ describe('laws of comparing', () => {
       fc.property(seeds, fc.nat(), (seed, choice) => {
         const world = worldOf(seed);
         const decisions = world.log.filter(isDecision);
-        const chosen = [0, 1, 2, 3, 4].map((step) => decisions[(choice + step * 7) % decisions.length]!);
+        const chosen = [0, 1, 2, 3, 4, 5, 6, 7].map(
+          (step) => decisions[(choice + step * 7) % decisions.length]!,
+        );
         for (const event of new Set(chosen)) {
           const { id, stream, type, data, position } = event;
           const lists = replayOf(world.log.slice(0, position - 1));
@@ -111,9 +138,12 @@ describe('laws of comparing', () => {
   });
 });
 
-/** What a person decides about something that is on record already. */
-function isDecision({ type, data, stream }: RecordedEvent): boolean {
-  if ('effect' in data || type === 'CorrectionReverted' || type === 'MergeReverted') return true;
-  if (['PlayersMerged', 'PlayerSplit', 'RuleSetRescheduled', 'ListCutoffChanged'].includes(type)) return true;
-  return ['TournamentRegistered', 'ReportReceived'].includes(type) ? false : stream.startsWith('tournament-');
+/** Who and what there is to begin with; all else is decided about it. */
+const BEGINNINGS = new Set([
+  ...['RuleSetEnacted', 'OpeningListAdopted', 'PlayerRegistered', 'PersonRecorded'],
+  ...['TournamentRegistered', 'ReportReceived'],
+]);
+
+function isDecision({ type }: RecordedEvent): boolean {
+  return !BEGINNINGS.has(type);
 }

@@ -1,6 +1,7 @@
+import type { TournamentId } from '@ledger/kernel';
 import { listDate, playerId, POOLS, RefusedError } from '@ledger/kernel';
 import type { Explanation, ListRow } from '@ledger/lists';
-import { explain, FactBook, Projection, PublishedList } from '@ledger/lists';
+import { explain, explainTournament, FactBook, Projection, PublishedList } from '@ledger/lists';
 import type { RecordedEvent } from '@ledger/ledger';
 import { sampleManifest, sampleWorldLog } from './sample-world';
 import { withDigests } from './with-digests';
@@ -26,9 +27,13 @@ function disagreements(explanation: Explanation, row: ListRow): string[] {
   same('k', explanation.k, row.k);
   const isOpening = steps.some(({ article }) => article === 'opening list on record');
   if (isOpening) return found;
-  for (const { id, games, n, kUsed, sumHundredths, changeHundredths } of tournaments) {
+  for (const { id, ownRating, games, n, kUsed, sumHundredths, changeHundredths } of tournaments) {
     const counted = games.filter((game) => game.counted);
     same(`${id} n`, counted.length, n);
+    for (const { round, difference, opponentRating } of games) {
+      const isKnown = ownRating !== null && opponentRating !== null;
+      same(`${id} round ${round} D`, difference, isKnown ? ownRating - opponentRating : null);
+    }
     same(`${id} change`, sum(counted.map((game) => game.changeHundredths)), changeHundredths);
     same(`${id} sum x K`, sumHundredths * (kUsed ?? 0), changeHundredths);
   }
@@ -43,6 +48,8 @@ function disagreements(explanation: Explanation, row: ListRow): string[] {
   );
   same('K told', steps.filter(({ text }) => text.startsWith(`K ${row.k}: `)).length, 1);
   for (const event of initial?.kind === 'results' ? initial.events : []) {
+    // Above half so much for each half point, or dp by p: never both.
+    same(`${event.id} p and dp`, event.pHundredths === null, event.dp === null);
     const iterated = steps.find(({ text }) => text.startsWith(`${event.id}: Ru(new) = `));
     if (iterated !== undefined) same(`${event.id} Ru(new)`, Number(iterated.text.split(' = ')[1]), event.ru);
   }
@@ -163,6 +170,22 @@ describe('the games of the sample world', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((row) => !row.counted && row.changeHundredths === 0)).toBe(true);
   });
+});
+
+it('a tournament tells what it brought everybody in it, also before any list was asked for', () => {
+  const log = sampleWorldLog();
+  const projection = projectionOf(log);
+  const told = new Map<string, Set<number>>();
+  for (const event of log) {
+    if (event.type !== 'ReportReceived') continue;
+    const entered = told.get(event.data.tournament) ?? new Set();
+    for (const [, player] of event.data.entries) entered.add(player);
+    told.set(event.data.tournament, entered);
+  }
+  for (const [id, players] of told) {
+    const parts = explainTournament(projection, id as TournamentId);
+    expect(new Set(parts.flatMap(({ entries }) => entries.map(({ player }) => player)))).toEqual(players);
+  }
 });
 
 describe('what an explanation refuses', () => {

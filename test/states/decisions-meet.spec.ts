@@ -13,7 +13,11 @@ const STREAM = `tournament-${TOURNAMENT}`;
 const ON = { tournament: TOURNAMENT, on: '2024-04-20' };
 
 /** A match over four games between two players of 1900, and what was decided about it. */
-function rowAfter(results: string, decide: (recorder: Recorder) => void): ListRow {
+function rowAfter(
+  results: string,
+  decide: (recorder: Recorder) => void,
+  dated: { readonly start: string | null; readonly end: string | null } = { start: null, end: null },
+): ListRow {
   const recorder = new Recorder();
   enactCalendar(recorder, null);
   for (const player of [WHITE, BLACK]) {
@@ -49,8 +53,7 @@ function rowAfter(results: string, decide: (recorder: Recorder) => void): ListRo
     part: 1,
     piece: { number: 1, of: 1 },
     receivedOn: '2024-04-15',
-    start: null,
-    end: null,
+    ...dated,
     source: { format: 'TRF16', digest: 'report' },
     roundDates: [],
     entries: [WHITE, BLACK].map((player, place) => [place + 1, player, null, null, 0] as const),
@@ -177,6 +180,38 @@ describe('an entry that was given to another, who turns out to be the first', ()
       recorder.record(`player-${OTHER}`, 'MergeReverted', { alias: OTHER, kept: THIRD, merge: id });
     });
     expect(games).toBe(0);
+  });
+});
+
+describe('points granted to someone', () => {
+  const grant = (recorder: Recorder, player: number): void => {
+    const granted = { player, pool: 'standard', list: '2024-05-01', points: 25 } as const;
+    recorder.record(`player-${player}`, 'AdjustmentGranted', granted);
+  };
+
+  it('are added on that list', () => {
+    expect(rowAfter('', (recorder) => grant(recorder, WHITE)).rating).toBe(1925);
+  });
+
+  it('who was another all along, are gone with the identity (B-64)', () => {
+    const { rating } = rowAfter('', (recorder) => {
+      grant(recorder, 103);
+      recorder.record('player-103', 'PlayersMerged', { alias: 103, kept: WHITE });
+    });
+    expect(rating).toBe(1900);
+  });
+});
+
+describe('dates that were corrected', () => {
+  const late = { tournament: TOURNAMENT, start: '2024-04-26', end: '2024-04-29', effect: 'origin' } as const;
+
+  it('are those of the one report, also where it names its own', () => {
+    const dated = { start: '2024-04-10', end: '2024-04-13' };
+    expect(rowAfter('====', () => {}, dated).games).toBe(4);
+    // Ended after the list had closed.
+    const correct = (recorder: Recorder): void => void recorder.record(STREAM, 'DatesCorrected', late);
+    expect(rowAfter('====', correct).games).toBe(0);
+    expect(rowAfter('====', correct, dated).games).toBe(0);
   });
 });
 

@@ -260,8 +260,12 @@ describe('conditions', () => {
   });
 
   it('unplayed games are not counted (5.1)', () => {
-    expect(playedRuling(LAW_2024, false)).toMatchObject({ counts: false, article: 'STD-2024 5.1' });
-    expect(playedRuling(LAW_2005, true).counts).toBe(true);
+    expect(playedRuling(LAW_2024, false)).toMatchObject({
+      counts: false,
+      article: 'STD-2024 5.1',
+      text: 'The game was not played.',
+    });
+    expect(playedRuling(LAW_2005, true)).toMatchObject({ counts: true, text: 'The game was played.' });
   });
 });
 

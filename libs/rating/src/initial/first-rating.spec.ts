@@ -73,6 +73,21 @@ describe('first rating by the formulas of each time, five opponents of 2000', ()
     ]);
   });
 
+  it('speaks of half points above 50 % only where there are any', () => {
+    const texts = (halfPoints: number): string[] =>
+      firstRatingSteps(shippedLaw('2023-07-01'), 'T1', 5 * 2000, 5, halfPoints).map((step) => step.text);
+    expect(texts(6)).toEqual([
+      'T1: Ra = 10000/5 = 2000.00',
+      '3 of 5: 1 half points above 50 % at 20.00: Ru = 2020',
+    ]);
+    expect(texts(5)).toEqual([
+      'T1: Ra = 10000/5 = 2000.00',
+      'p = 2.5/5 = 0.50',
+      'dp = 0',
+      'Ru = 2000.00 + 0, rounded 2000',
+    ]);
+  });
+
   it('law: more points never give a lower first rating', () => {
     fc.assert(
       fc.property(

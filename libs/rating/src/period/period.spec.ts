@@ -130,6 +130,15 @@ describe('rounding of a period', () => {
     ]);
   });
 
+  // No change bears no sign.
+  it.each([
+    [[40], '+0.40 = +0.40, rounded: 0'],
+    [[-60], '-0.60 = -0.60, rounded: -1'],
+    [[60], '+0.60 = +0.60, rounded: +1'],
+  ])('%j is told as %s', (changesHundredths, text) => {
+    expect(periodChange(LAW_2024, { previousRating: 2000, changesHundredths }).steps[0]!.text).toBe(text);
+  });
+
   it('is not computed where no text says how', () => {
     const law = notKnown(LAW_2024, 'changeRounding');
     expect(() => periodChange(law, { previousRating: 2000, changesHundredths: [10] })).toThrow(

@@ -103,6 +103,8 @@ describe('time controls', () => {
     '90 min + 30 sec + 10 sec',
     'about 90 min',
     '90 min or 60 min',
+    '90 minutes for 40 moves, 20 moves',
+    '30 sec per move, 90 min',
   ])('does not guess at "%s"', (text) => {
     expect(readTimeControl(text)).toBeNull();
     expect(() => timeControl(text)).toThrow(RefusedError);
