@@ -30,4 +30,13 @@ export const everyScreen: Scene = (stage) => {
     }
     await page.context().close();
   });
+
+  it('has every door in sight on a small desk, for who may use them all', async () => {
+    const page = await stage().ledger.page('administrator', { viewport: { width: 1024, height: 768 } });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Correct' }).waitFor();
+    const hidden = `(() => { const nav = document.querySelector('.shell-nav'); return nav.scrollWidth - nav.clientWidth; })()`;
+    expect(await page.evaluate<number>(hidden)).toBe(0);
+    await page.context().close();
+  });
 };
