@@ -1,4 +1,5 @@
-import { access, constants, readFile as readBytes } from 'node:fs/promises';
+import { access, constants, readFile as readBytes, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { refuse } from '@ledger/kernel';
 
 /** The bytes of a file that was named on the command line. */
@@ -18,6 +19,39 @@ export async function readable(path: string): Promise<void> {
     unreadable(path, error);
   }
 }
+
+/** Makes sure that a file can be written before anything is begun with it. */
+export async function writable(path: string): Promise<void> {
+  const code = await whyNotWritable(path);
+  if (code === null) return;
+  refuse({
+    code: 'FileUnwritable',
+    where: path,
+    message: WHY_NOT_WRITTEN[code] ?? `It cannot be written (${code}).`,
+    advice: 'Give the path of a file, in a folder where you may write.',
+  });
+}
+
+async function whyNotWritable(path: string): Promise<string | null> {
+  const folder = dirname(path);
+  try {
+    if (!(await stat(folder)).isDirectory()) return 'ENOTDIR';
+    await access(folder, constants.W_OK);
+    return (await stat(path)).isDirectory() ? 'EISDIR' : null;
+  } catch (error) {
+    const { code, path: where } = error as NodeJS.ErrnoException;
+    // That there is no such file yet is as it should be.
+    return code === 'ENOENT' && where === path ? null : (code ?? String(error));
+  }
+}
+
+const WHY_NOT_WRITTEN: Readonly<Record<string, string>> = {
+  ENOENT: 'The folder it should be in does not exist.',
+  ENOTDIR: 'What should be its folder is a file.',
+  EISDIR: 'This is a folder.',
+  EACCES: 'You may not write there.',
+  EROFS: 'Nobody may write there.',
+};
 
 const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',

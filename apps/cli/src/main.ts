@@ -1,10 +1,11 @@
 import { EXIT } from './exit';
 import { run } from './run';
 
-// A reader such as `head` may close our stdout; that is not a failure of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(EXIT.done);
-  throw error;
+// A reader such as `head` may close our stdout; that is not a failure of ours. A full disk is one.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(EXIT.done);
+  process.stderr.write(`The answer cannot be written: ${message}. What was recorded stands.\n`);
+  process.exit(EXIT.refused);
 });
 
 // A variable that is set to nothing is as good as none.

@@ -38,6 +38,34 @@ describe('what a person is told', () => {
     expect(stderr).toContain('Write published, v2, now, 1234');
   });
 
+  it('of a stream or a position where nothing is', () => {
+    const head = ledger.head();
+    expect(ledger.run('log', '--stream', 'player-7')).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: `Nothing is recorded in stream player-7 from position 1 on; the log ends at ${head}.\n`,
+    });
+    expect(ledger.run('log', '--from', '9999').stderr).toContain('Nothing is recorded from position 9999 on');
+  });
+
+  it.each([
+    ['nowhere/out.ndjson', 'The folder it should be in does not exist.'],
+    ['opening.csv/out.ndjson', 'What should be its folder is a file.'],
+    ['.', 'This is a folder.'],
+  ])('of %s, where no export can be written', (file, why) => {
+    expect(ledger.run('export', file)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Refused: ${file}: ${why} Give the path of a file, in a folder where you may write.\n`,
+    });
+  });
+
+  it('of a list file that cannot be understood, when it is to be verified', () => {
+    const { status, stderr } = ledger.run('verify', '--against', 'T1.trf', ...LIST);
+    expect(status).toBe(1);
+    expect(stderr).toContain('T1.trf: error: line 1, column 1 (header): This is no rating list');
+  });
+
   it('of a folder where a file is wanted', () => {
     mkdirSync(ledger.path('folder'));
     expect(ledger.run('load', 'folder').stderr).toContain('This is a folder');
@@ -112,6 +140,23 @@ describe('programs', () => {
     const file = ledger.path('out.ndjson');
     expect(copy.json('import', file)).toEqual({ file, events, added: events });
     expect(copy.json('import', file)).toEqual({ file, events, added: 0 });
+  });
+
+  it('are told where the answer finds no room', () => {
+    if (process.platform !== 'linux') return;
+    const { status, stderr } = spawnSync(
+      'bash',
+      ['-c', '"$@" > /dev/full', 'bash', process.execPath, LedgerCommand.BIN, 'log'],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, LEDGER_STORE: ledger.store },
+      },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr:
+        'The answer cannot be written: ENOSPC: no space left on device, write. What was recorded stands.\n',
+    });
   });
 
   it('may stop reading, here before the first line', () => {

@@ -6,7 +6,7 @@ import { BEGINNING, logPosition } from '@ledger/kernel';
 import { writeLine } from '@ledger/store';
 import type { LogOptions, TransferOptions } from '../commands/log';
 import { atDesk, atDeskOrNew } from '../desk';
-import { readable } from '../files';
+import { readable, writable } from '../files';
 import { heedingCtrlC, tellInterrupted } from '../interruption';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
@@ -15,7 +15,18 @@ export async function log({ stream, from = 1, store }: LogOptions): Promise<void
   await atDesk({ store }, async (office) => {
     const after = from <= 1 ? BEGINNING : logPosition(from - 1);
     const events = office.events({ after, ...(stream === undefined ? {} : { stream }) });
-    for await (const event of events) await written(`${writeLine(event)}\n`);
+    let told = 0;
+    for await (const event of events) {
+      await written(`${writeLine(event)}\n`);
+      told += 1;
+    }
+    if (told > 0) return;
+    const head = await office.head();
+    if (head > BEGINNING) {
+      remark(
+        `Nothing is recorded ${stream === undefined ? '' : `in stream ${stream} `}from position ${from} on; the log ends at ${head}.`,
+      );
+    }
   });
 }
 
@@ -30,6 +41,7 @@ const HALF_PRINTED = 'What was printed is the beginning of the ledger, in whole 
 
 /** Written beside and renamed into place, so that an interrupted export leaves no half file under the name. */
 export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
+  if (file !== '-') await writable(file);
   const events = await heedingCtrlC((interrupted) =>
     atDesk({ store }, (office) =>
       withProgress(async (tell) => {

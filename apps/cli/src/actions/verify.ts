@@ -1,10 +1,12 @@
 import { describeRefusal, listDate } from '@ledger/kernel';
 import type { Deviation } from '@ledger/lists';
 import type { Office } from '@ledger/office';
+import { ListRefusedError } from '@ledger/office';
 import type { VerifyOptions } from '../commands/log';
 import { atDesk } from '../desk';
 import { EXIT, ToldError, UsageError } from '../exit';
 import { readFile } from '../files';
+import { tellFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 import { listNamed, printDeviations, printFileDeviations, printFirstDeviation } from '../print/verification';
 import { withProgress } from '../progress';
@@ -58,9 +60,14 @@ async function verifyAgainst(file: string, options: VerifyOptions): Promise<void
   }
   const bytes = await readFile(file);
   const terms = { pool, date: listDate(date), version };
-  const verification = await atDesk(options, (office) =>
-    withProgress((tell) => office.verifyFile(bytes, terms, tell)),
-  );
+  const verification = await atDesk(options, async (office) => {
+    try {
+      return await withProgress((tell) => office.verifyFile(bytes, terms, tell));
+    } catch (error) {
+      if (error instanceof ListRefusedError) tellFindings(file, error.findings);
+      throw error;
+    }
+  });
   const { publication, rows, otherwise } = verification;
   if (options.format === 'json') sayJson(verification);
   else if (otherwise.length === 0) say(`${file}: all ${rows} rows are as on the ${listNamed(publication)}.`);
