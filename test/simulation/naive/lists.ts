@@ -151,7 +151,8 @@ function standingOf(
     gamesSoFar,
     peak,
     inactive,
-    inactiveLists: inactive ? before.inactiveLists + 1 : 0,
+    // Who does not stand on a list is not shown on it as inactive either.
+    inactiveLists: inactive && rating !== null ? before.inactiveLists + 1 : 0,
     gamesOn,
   };
 }
