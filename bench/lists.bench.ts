@@ -28,7 +28,7 @@ const WARM_UPS = 6;
 /** Smaller sizes are over before everything is compiled, so they are repeated; the largest need not be. */
 const REPEATED_BELOW_PERCENT = 50;
 const TIMES = 5;
-const CORRECTIONS = 9;
+const CORRECTIONS = 31;
 
 /** What one size leaves to be compared with the others. */
 interface Result {
