@@ -16,6 +16,8 @@ export class BaseColumns {
   private sex = new Uint8Array(this.capacity);
   private birthYear = new Int16Array(this.capacity);
   private readonly names: string[] = [];
+  /** Where the last player was registered or named. */
+  private latest = 0;
   private readonly codes: FederationCode[] = [];
   private readonly codeIndex = new Map<FederationCode, number>();
 
@@ -24,6 +26,7 @@ export class BaseColumns {
     this.reserve(player);
     if (this.registeredAt[player] !== 0) return false;
     this.registeredAt[player] = position;
+    this.latest = position;
     this.federation[player] = this.indexOf(data.federation);
     this.sex[player] = SEXES.indexOf(data.sex);
     this.birthYear[player] = data.birthYear ?? 0;
@@ -35,6 +38,7 @@ export class BaseColumns {
     this.reserve(player);
     if (this.namedAt[player] !== 0) return false;
     this.namedAt[player] = position;
+    this.latest = position;
     this.names[player] = data.name;
     return true;
   }
@@ -59,6 +63,7 @@ export class BaseColumns {
 
   /** Players registered or named after a position and up to another. */
   *since(position: number, upTo: number): Iterable<number> {
+    if (position >= this.latest) return;
     for (let player = 0; player < this.capacity; player++) {
       const registeredAt = this.registeredAt[player]!;
       const namedAt = this.namedAt[player]!;

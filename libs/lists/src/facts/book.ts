@@ -15,6 +15,7 @@ import type {
   TournamentEvent,
 } from '@ledger/ledger';
 import { BaseColumns } from './base-columns';
+import { FilingOrder } from './filing-order';
 import { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
 import { openingPieceOf } from './opening';
@@ -46,6 +47,8 @@ export class FactBook {
   private readonly files: { opened: number };
   private readonly tournaments = new Map<TournamentId, TournamentFile>();
   private readonly playerFacts = new Map<number, PlayerFact[]>();
+  private readonly tournamentsFiled = new FilingOrder<TournamentId>();
+  private readonly playersFiled = new FilingOrder<number>();
   readonly federations: RecordedEvent<FederationEvent>[];
   readonly rules: RecordedEvent<RulesEvent>[];
   readonly openings: OpeningPiece[];
@@ -200,15 +203,7 @@ export class FactBook {
     const touched = new Touched();
     const isLater = (event: { readonly position: number }): boolean =>
       event.position > position && event.position <= upTo;
-    for (const file of this.allTournaments()) {
-      const { registrations, reports, amendments } = file;
-      if (registrations.some(isLater) || reports.some(isLater) || amendments.some(isLater)) {
-        touched.tournament(file.id);
-      }
-    }
-    for (const player of this.playersWithFacts()) {
-      if (this.factsAbout(player).some(isLater)) touched.player(player);
-    }
+    this.noteFiled(position, upTo, touched);
     for (const player of this.base.since(position, upTo)) touched.player(player);
     const calendar = this.rules.filter(({ type }) => type !== 'EngineDefectDeclared');
     if ([...calendar, ...this.openings, ...this.cutoffs].some(isLater)) touched.everything();
@@ -217,6 +212,12 @@ export class FactBook {
       if (isLater(event)) scratch.touch(event);
     }
     return joinTouched(touched.drain(), scratch.touched.drain());
+  }
+
+  private noteFiled(position: LogPosition, upTo: LogPosition, touched: Touched): void {
+    this.trunk?.noteFiled(position, upTo, touched);
+    for (const id of this.tournamentsFiled.between(position, upTo)) touched.tournament(id);
+    for (const player of this.playersFiled.between(position, upTo)) touched.player(player);
   }
 
   private file(event: RecordedEvent): void {
@@ -263,6 +264,7 @@ export class FactBook {
     let facts = this.playerFacts.get(place);
     if (facts === undefined) this.playerFacts.set(place, (facts = [...this.factsAbout(place)]));
     facts.push(event);
+    this.playersFiled.add(event.position, place);
   }
 
   private fileListEvent(event: RecordedEvent<ListEvent>): void {
@@ -296,6 +298,7 @@ export class FactBook {
   private fileTournamentEvent(event: RecordedEvent<TournamentEvent>): void {
     if (event.type === 'ReportPersonsRecorded') return;
     const file = this.fileFor(event.data.tournament);
+    this.tournamentsFiled.add(event.position, file.id);
     switch (event.type) {
       case 'TournamentRegistered':
         file.addRegistration(registrationOf(event));
