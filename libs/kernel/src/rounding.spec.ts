@@ -55,4 +55,23 @@ describe('rounding', () => {
       }),
     );
   });
+
+  it('agrees with exact arithmetic on both sides of every size at which another way is taken', () => {
+    const near = (value: number): fc.Arbitrary<number> => fc.integer({ min: value - 3, max: value + 3 });
+    const sizes = [0, 150, 2 ** 28, 2 ** 29, 2 ** 30, 2 ** 31, 2 ** 32, 2 ** 40];
+    const numerators = fc.oneof(...sizes.flatMap((size) => [near(size), near(-size)]));
+    const denominators = fc.oneof(fc.constantFrom(1, 2, 3, 100, 200), ...[2 ** 29, 2 ** 31].map(near));
+    const floor = (n: bigint, d: bigint): bigint => n / d - (n % d < 0n ? 1n : 0n);
+    fc.assert(
+      fc.property(numerators, denominators, (numerator, denominator) => {
+        const [n, d] = [BigInt(numerator), BigInt(denominator)];
+        const size = floor(2n * (n < 0n ? -n : n) + d, 2n * d);
+        expect(BigInt(floorOf(numerator, denominator))).toBe(floor(n, d));
+        expect(BigInt(halfTowardPlusInfinity(numerator, denominator))).toBe(floor(2n * n + d, 2n * d));
+        expect(BigInt(halfAwayFromZero(numerator, denominator))).toBe(n < 0n ? -size : size);
+        expect(Object.is(halfAwayFromZero(numerator, denominator), -0)).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });

@@ -116,10 +116,15 @@ export class PartsByList {
 /** More parts than any list takes in. */
 const MOST_PARTS = 2 ** 20;
 
-/** By their days first, as numbers; only parts of the same days are compared with one another. */
+/**
+ * By their days first, as numbers; only parts of the same days are compared with one another. Days are counted from the
+ * first of the list, because in a far century they would leave no room for the place.
+ */
 function inOrder(parts: readonly PlacedPart[]): PlacedPart[] {
+  const first = parts.reduce((least, { days }) => Math.min(least, days), Infinity);
   const keys = new Float64Array(parts.length);
-  for (let place = 0; place < keys.length; place++) keys[place] = parts[place]!.days * MOST_PARTS + place;
+  for (let place = 0; place < keys.length; place++)
+    keys[place] = (parts[place]!.days - first) * MOST_PARTS + place;
   keys.sort();
   const ordered: PlacedPart[] = [];
   let from = 0;

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { NEVER } from '@ledger/rating';
+import type { Part } from '../facts/part';
+import type { PlacedPart } from '../schedule/placed-part';
+import { AT_ORIGIN, compareParts, daysOf } from '../schedule/placed-part';
+import { PartsByList } from './pool-state';
+
+function placedPart(start: number, length: number, tournament: string, number: number): PlacedPart {
+  const sheet = { entryCount: 2 };
+  const part = { start, end: start + length, tournament, number, supplement: false, position: 1, sheet };
+  return {
+    part: part as unknown as Part,
+    days: daysOf(part as unknown as Part),
+    list: 0,
+    from: AT_ORIGIN,
+    until: NEVER,
+  } as PlacedPart;
+}
+
+const within = fc.tuple(
+  fc.integer({ min: 0, max: 400 }),
+  fc.constantFrom(0, 4, 90, 40_000),
+  fc.constantFrom('A', 'B', 'B2', 'C'),
+  fc.integer({ min: 1, max: 3 }),
+);
+
+describe('the parts of a list, put in order at once', () => {
+  it.each([
+    ['of our days', 19_000],
+    ['before 1970', -3_000],
+    ['of the year 9000', 2_567_000],
+  ])('stand as compared one by one (B-54), none lost, %s', (_, epoch) => {
+    fc.assert(
+      fc.property(fc.array(within, { maxLength: 60 }), (told) => {
+        const parts = told.map(([start, length, id, number]) =>
+          placedPart(epoch + start, length, id, number),
+        );
+        const byList = new PartsByList();
+        for (const part of parts) byList.push(part);
+        byList.sort();
+        expect(byList.on(0)).toEqual([...parts].sort(compareParts));
+      }),
+    );
+  });
+});
