@@ -38,7 +38,6 @@ export class ReplayContext {
       birthYears: this.people.birthYears,
       newcomer: (player, since) => {
         const waiting = waitingResults(pool, rules, list.index, player, since);
-        if (waiting.length === 0) return null;
         const isMember = (): boolean => this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list);
         const found = rateNewcomer(this, pool, rules, waiting, isMember);
         if (found === null || !found.published) return null;

@@ -61,7 +61,7 @@ export interface Settling {
   /** On the standard list of the same date, for one-offs that look at it; 0 where there is none. */
   readonly standardRating: (player: number) => number;
   readonly birthYears: Int16Array;
-  /** The first rating of an unrated player, if results wait; `since` is the list that delisted the player. */
+  /** The first rating of an unrated player, where one is published; `since` is the list that delisted the player. */
   readonly newcomer: (player: number, since: number) => FirstRatingFound | null;
 }
 
@@ -92,7 +92,7 @@ export function settle(
     total += period.seededGames + period.bookedGames;
   } else {
     const found = settling.newcomer(player, previous.last);
-    if (found !== null && found.published) {
+    if (found !== null) {
       rating = found.rating;
       total += found.games;
       last = found.lastList;
