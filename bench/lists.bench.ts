@@ -136,7 +136,7 @@ function warmedUp(): readonly Projection[] {
 function questions(lists: Lists, size: Size, whole: Cost): void {
   lists.record(publicationsOf(lists, lists.projectionAt(lists.head)));
   const { player } = correctionOf(lists, lists.projectionAt(lists.head), size.lists - LISTS_BACK);
-  correctOne(lists, size);
+  correctOne(lists, size, 0);
   const asked = { pool: 'standard', date: lastListOf(size), knownAt: lists.head } as const;
   const revisions = new Revisions(lists);
   const asks: readonly [string, () => void][] = [
@@ -155,15 +155,17 @@ function questions(lists: Lists, size: Size, whole: Cost): void {
     line(what, `${milliseconds(median(9, ask))} (first time ${milliseconds(first)})`);
   }
   globalThis.gc?.();
-  const correction = middle(Array.from({ length: CORRECTIONS }, () => correctOne(lists, size)));
+  const correction = middle(Array.from({ length: CORRECTIONS }, (_, at) => correctOne(lists, size, at)));
   line(
     `one result corrected ${LISTS_BACK} lists back`,
     `${milliseconds(correction)}, ${percent(correction, whole)} of a whole replay`,
   );
 }
 
-function correctOne(lists: Lists, size: Size): Cost {
-  const { event } = correctionOf(lists, lists.projectionAt(lists.head), size.lists - LISTS_BACK);
+/** Of one tournament after the other: a correction of a corrected table takes longer. */
+function correctOne(lists: Lists, size: Size, tournament: number): Cost {
+  const current = lists.projectionAt(lists.head);
+  const { event } = correctionOf(lists, current, size.lists - LISTS_BACK, tournament);
   lists.record([event]);
   return measure(() => void lists.projectionAt(lists.head));
 }

@@ -1,48 +1,62 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
-import type { RecordedEvent } from '@ledger/ledger';
-import type { Lists, Projection } from '@ledger/lists';
+import type { RecordedEvent, ResultCorrected } from '@ledger/ledger';
+import type { Lists, Part, Projection } from '@ledger/lists';
 import { eventId } from './world';
 
-/** The first won game of the first standard tournament on a list, turned into a draw. */
+/** The first won game of one of the standard tournaments on a list, turned into a draw. */
 export function correctionOf(
   lists: Lists,
   projection: Projection,
   list: number,
+  tournament = 0,
 ): { event: RecordedEvent; player: PlayerId } {
-  const { part } = projection.pools.standard.parts.on(list)[0]!;
-  const { block, entryStart, gameStart, gameCount } = part.sheet;
-  let game = gameStart;
-  while (game < gameStart + gameCount && block.result[game] !== '1'.charCodeAt(0)) game += 1;
-  const entry = (place: number): { start: number; id: PlayerId } => ({
-    start: block.startNumber[entryStart + place]!,
-    id: lists.book.register.idOf(block.player[entryStart + place]!),
-  });
-  const white = entry(block.white[game]!);
-  const black = entry(block.black[game]!);
+  const parts = projection.pools.standard.parts.on(list);
+  const { part } = parts[tournament % parts.length]!;
   const position = (lists.head + 1) as LogPosition;
+  const correction = wonGameCorrected(lists, part, '=');
   return {
-    player: white.id,
+    player: correction.data.white,
     event: {
       id: eventId(position),
-      type: 'ResultCorrected',
       version: 1,
       stream: `tournament-${part.tournament}`,
       revision: 2,
       position,
       recordedAt: '2026-01-01T00:00:00.000Z',
       metadata: { actor: 'bench', correlationId: eventId(position), reason: 'bench' },
-      data: {
-        tournament: part.tournament,
-        part: 1,
-        round: block.round[game]!,
-        whiteStart: white.start,
-        blackStart: black.start,
-        white: white.id,
-        black: black.id,
-        from: '1',
-        to: '=',
-        effect: 'origin',
-      },
+      ...correction,
+    },
+  };
+}
+
+/** The first game of a part that White won, with another result. */
+export function wonGameCorrected(
+  lists: Lists,
+  part: Part,
+  to: ResultCorrected['data']['to'],
+): ResultCorrected {
+  const { block, entryStart, gameStart, gameCount } = part.sheet;
+  const game = block.result.subarray(0, gameStart + gameCount).indexOf('1'.charCodeAt(0), gameStart);
+  if (game < 0) throw new Error(`No game left in ${part.tournament} that White won`);
+  const entry = (place: number): { start: number; id: PlayerId } => ({
+    start: block.startNumber[entryStart + place]!,
+    id: lists.book.register.idOf(block.player[entryStart + place]!),
+  });
+  const white = entry(block.white[game]!);
+  const black = entry(block.black[game]!);
+  return {
+    type: 'ResultCorrected',
+    data: {
+      tournament: part.tournament,
+      part: 1,
+      round: block.round[game]!,
+      whiteStart: white.start,
+      blackStart: black.start,
+      white: white.id,
+      black: black.id,
+      from: '1',
+      to,
+      effect: 'origin',
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { CalendarDate, FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
-import type { LedgerEvent, RecordedEvent, Title } from '@ledger/ledger';
+import type { CalendarDate, FederationCode, LogPosition } from '@ledger/kernel';
+import type { LedgerEvent, RecordedEvent, ResultCorrected, Title } from '@ledger/ledger';
 import { Lists } from '@ledger/lists';
 import { titleChanges } from '@ledger/titles';
+import { wonGameCorrected } from '../lists/correction';
 import type { Cost } from '../lists/measure';
 import { measure, peakMegabytes } from '../lists/measure';
 import { heading, line, megabytes, milliseconds, percent } from '../lists/print';
@@ -80,40 +81,15 @@ function later(lists: Lists, stream: string, event: LedgerEvent): RecordedEvent 
   };
 }
 
-/** The first won game of a tournament of titled players on a list, turned into a loss. */
-function wrongResult(
-  lists: Lists,
-  { players }: Size,
-  list: number,
-): LedgerEvent & { type: 'ResultCorrected' } {
-  const state = lists.projectionAt(lists.head);
-  for (const [placed] of state.placed.values()) {
-    if (placed === undefined || placed.list !== list || placed.part.pool !== 'standard') continue;
-    const { block, entryStart, gameStart } = placed.part.sheet;
-    if (block.player[entryStart]! < TITLED_FROM * players) continue;
-    const game = block.result.indexOf('1'.charCodeAt(0), gameStart);
-    const entry = (at: number): { start: number; id: PlayerId } => ({
-      start: block.startNumber[entryStart + at]!,
-      id: lists.book.register.idOf(block.player[entryStart + at]!),
-    });
-    const [white, black] = [entry(block.white[game]!), entry(block.black[game]!)];
-    return {
-      type: 'ResultCorrected',
-      data: {
-        tournament: placed.part.tournament,
-        part: 1,
-        round: block.round[game]!,
-        whiteStart: white.start,
-        blackStart: black.start,
-        white: white.id,
-        black: black.id,
-        from: '1',
-        to: '0',
-        effect: 'origin',
-      },
-    };
-  }
-  throw new Error('No tournament of titled players on that list');
+/** A game won in a tournament of titled players on a list, turned into a loss. */
+function wrongResult(lists: Lists, { players }: Size, list: number): ResultCorrected {
+  const { standard } = lists.projectionAt(lists.head).pools;
+  const strong = standard.parts.on(list).find(({ part }) => {
+    const { block, entryStart } = part.sheet;
+    return block.player[entryStart]! >= TITLED_FROM * players;
+  });
+  if (strong === undefined) throw new Error('No tournament of titled players on that list');
+  return wonGameCorrected(lists, strong.part, '0');
 }
 
 function compare(lists: Lists, size: Size, whole: Cost, what: string, event: RecordedEvent): void {
