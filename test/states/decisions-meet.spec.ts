@@ -12,12 +12,23 @@ const TOURNAMENT = 'M1';
 const STREAM = `tournament-${TOURNAMENT}`;
 const ON = { tournament: TOURNAMENT, on: '2024-04-20' };
 
-/** A match over four games between two players of 1900, and what was decided about it. */
+const AS_REGISTERED = { start: null, end: null };
+
+/** The row of White on the list that a match and what was decided about it lead to. */
 function rowAfter(
   results: string,
   decide: (recorder: Recorder) => void,
-  dated: { readonly start: string | null; readonly end: string | null } = { start: null, end: null },
+  dated: { readonly start: string | null; readonly end: string | null } = AS_REGISTERED,
 ): ListRow {
+  return listAfter(results, decide, dated).find(WHITE as PlayerId)!;
+}
+
+/** A match over four games between two players of 1900, and what was decided about it. */
+function listAfter(
+  results: string,
+  decide: (recorder: Recorder) => void,
+  dated: { readonly start: string | null; readonly end: string | null } = AS_REGISTERED,
+): PublishedList {
   const recorder = new Recorder();
   enactCalendar(recorder, null);
   for (const player of [WHITE, BLACK]) {
@@ -70,7 +81,7 @@ function rowAfter(
     if (event.position >= opened.position) listOf(partial);
   }
   expect(listOf(partial).rows()).toEqual(listOf(whole).rows());
-  return listOf(whole).find(WHITE as PlayerId)!;
+  return listOf(whole);
 }
 
 function listOf(lists: Lists): PublishedList {
@@ -199,6 +210,52 @@ describe('points granted to someone', () => {
       recorder.record('player-103', 'PlayersMerged', { alias: 103, kept: WHITE });
     });
     expect(rating).toBe(1900);
+  });
+});
+
+describe('a former rating reinstated', () => {
+  const [OTHER, THIRD] = [103, 104];
+  const reinstate = (recorder: Recorder): void => {
+    const former = {
+      player: OTHER,
+      pool: 'standard',
+      list: '2024-05-01',
+      rating: 2100,
+      gamesTotal: 40,
+    } as const;
+    recorder.record(`player-${OTHER}`, 'PriorRatingReinstated', { ...former, peak: 2150 });
+  };
+  const ratingsAfter = (decide: (recorder: Recorder) => void): (readonly [number, number])[] =>
+    listAfter('', decide)
+      .rows()
+      .map(({ id, rating }) => [id, rating] as const);
+  const OTHERS = [
+    [WHITE, 1900],
+    [BLACK, 1900],
+  ] as const;
+
+  it('puts its holder on that list', () => {
+    expect(ratingsAfter(reinstate)).toEqual([[OTHER, 2100], ...OTHERS]);
+  });
+
+  it.each([
+    ['has a rating', WHITE],
+    ['has none', THIRD],
+  ])('for someone who was another all along, is gone with the identity (B-64): the other %s', (_, kept) => {
+    const merged = ratingsAfter((recorder) => {
+      reinstate(recorder);
+      recorder.record(`player-${OTHER}`, 'PlayersMerged', { alias: OTHER, kept });
+    });
+    expect(merged).toEqual(OTHERS);
+  });
+
+  it('is there again once the merge is undone', () => {
+    const undone = ratingsAfter((recorder) => {
+      reinstate(recorder);
+      const { id } = recorder.record(`player-${OTHER}`, 'PlayersMerged', { alias: OTHER, kept: WHITE });
+      recorder.record(`player-${OTHER}`, 'MergeReverted', { alias: OTHER, kept: WHITE, merge: id });
+    });
+    expect(undone).toEqual([[OTHER, 2100], ...OTHERS]);
   });
 });
 
