@@ -1,7 +1,8 @@
 import type { ListDate } from '@ledger/kernel';
 import type { PlayerId } from '@ledger/kernel';
-import { duePublication, listChanges, versionsOf } from '@ledger/lists';
-import { expectedList } from '../simulation/sample-world';
+import { duePublication, Lists, listChanges, versionsOf } from '@ledger/lists';
+import { expectedList, sampleWorldLog } from '../simulation/sample-world';
+import { withDigests } from '../simulation/with-digests';
 import { correctedWorld } from './corrected-world';
 import { publishedSampleWorld } from './published-world';
 
@@ -66,6 +67,40 @@ describe('publishing the sample world as time goes by', () => {
       becameInactive: [],
       becameActive: [],
     });
+  });
+});
+
+describe('a list in a ledger where nothing was published yet', () => {
+  const shelf = new Map<string, Uint8Array>();
+  const lists = new Lists({
+    read: (key) => shelf.get(key) ?? null,
+    write: (key, bytes) => void shelf.set(key, bytes),
+  });
+  lists.record(withDigests(sampleWorldLog()));
+  const due = (date: string) => duePublication(lists, 'standard', date as ListDate, lists.head)!;
+  const idsOn = (date: string): number[] => expectedList('standard', date).map((row) => Number(row['id']));
+
+  it('would be its first version, with what it rests on', () => {
+    const { list, version, basis } = due('2024-02-01');
+    expect(version).toBe(1);
+    expect(basis).toEqual({ ...list.basis(), digest: list.digest(), counts: list.counts() });
+  });
+
+  it('is compared with the list before, as it stands', () => {
+    const [before, now] = [idsOn('2024-03-01'), idsOn('2024-04-01')];
+    const { entered, delisted } = due('2024-04-01').changes;
+    expect(entered).toEqual(now.filter((id) => !before.includes(id)).sort((a, b) => a - b));
+    expect(delisted).toEqual(before.filter((id) => !now.includes(id)).sort((a, b) => a - b));
+    expect([...entered, ...delisted]).not.toEqual([]);
+  });
+
+  it('brings nothing where the pool begins with it', () => {
+    expect(Object.values(due('2023-12-01').changes).flat()).toEqual([]);
+  });
+
+  it('has its rows put aside, by which it can be proved', () => {
+    const { list } = due('2024-05-01');
+    expect(shelf.has(`published-${list.digest()}`)).toBe(true);
   });
 });
 

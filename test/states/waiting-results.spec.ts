@@ -1,80 +1,15 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { ListRow } from '@ledger/lists';
-import { Lists } from '@ledger/lists';
-import { Recorder } from '../simulation/recorder';
-import { withDigests } from '../simulation/with-digests';
-import { enactCalendar } from '../simulation/world/eras';
+import type { Recorder } from '../simulation/recorder';
+import { begin, listsFrom, play } from './small-ledger';
 
 /** Results that wait for a first rating while something else changes: small worlds worked by hand. */
 
 const NEWCOMER = 200;
-
-function begin(
-  ...openings: readonly (readonly [Pool, string, Readonly<Record<number, number>>])[]
-): Recorder {
-  const recorder = new Recorder();
-  enactCalendar(recorder, null);
-  for (const player of [NEWCOMER, 101, 102, 103, 104, 105]) {
-    const data = { player, federation: 'FRA', sex: 'M', birthYear: 1980 } as const;
-    recorder.record(`player-${player}`, 'PlayerRegistered', data);
-  }
-  for (const [pool, date, ratings] of openings) {
-    recorder.record(`list-${pool}-${date}`, 'OpeningListAdopted', {
-      pool,
-      date,
-      source: 'test',
-      digest: `${pool} ${date}`,
-      piece: { number: 1, of: 1 },
-      rows: Object.entries(ratings).map(
-        ([id, rating]) => [Number(id), rating, 0, null, 100, rating, 0] as const,
-      ),
-    });
-  }
-  return recorder;
-}
-
-/** One day of play; each round as a line of games between start numbers. */
-function play(
-  recorder: Recorder,
-  id: string,
-  told: { readonly pool: Pool; readonly on: string; readonly system: 'swiss' | 'round-robin' },
-  players: readonly number[],
-  rounds: readonly string[],
-): void {
-  const { pool, on, system } = told;
-  recorder.record(`tournament-${id}`, 'TournamentRegistered', {
-    tournament: id,
-    name: id,
-    city: null,
-    federation: 'FRA',
-    pool,
-    start: on,
-    end: on,
-    registeredOn: `${Number(on.slice(0, 4)) - 1}${on.slice(4)}`,
-    system,
-    kind: 'ordinary',
-    rounds: rounds.length,
-    timeControl: pool === 'rapid' ? '15+10' : '3+2',
-    official: false,
-    hybrid: false,
-  });
-  recorder.record(`tournament-${id}`, 'ReportReceived', {
-    tournament: id,
-    part: 1,
-    piece: { number: 1, of: 1 },
-    receivedOn: on,
-    start: null,
-    end: null,
-    source: { format: 'TRF16', digest: id },
-    roundDates: [],
-    entries: players.map((player, place) => [place + 1, player, null, null, 0] as const),
-    rounds: rounds.map((games, place) => ({ round: place + 1, games })),
-  });
-}
+const PLAYERS = [NEWCOMER, 101, 102, 103, 104, 105];
 
 function newcomerOn(recorder: Recorder, pool: Pool, date: string): ListRow | null {
-  const lists = new Lists();
-  lists.record(withDigests(recorder.log));
+  const lists = listsFrom(recorder);
   return lists.listAt({ pool, date: date as ListDate, knownAt: lists.head }).find(NEWCOMER as PlayerId);
 }
 
@@ -89,7 +24,7 @@ function newcomerOn(recorder: Recorder, pool: Pool, date: string): ListRow | nul
  */
 it('a round-robin that waits across 2022 enters as its games against rated opponents', () => {
   const ratings = { 101: 1600, 102: 1600, 103: 1600, 104: 1600, 105: 1600 };
-  const recorder = begin(['rapid', '2021-08-01', ratings]);
+  const recorder = begin(PLAYERS, ['rapid', '2021-08-01', ratings]);
   play(
     recorder,
     'R1',
@@ -114,6 +49,7 @@ it('a round-robin that waits across 2022 enters as its games against rated oppon
 it('rated games of someone who stayed under the floor keep active who is listed by earlier ones', () => {
   const opponents = { 101: 1500, 102: 1500, 103: 1500, 104: 1500, 105: 1500 };
   const recorder = begin(
+    PLAYERS,
     ['standard', '2024-11-01', { [NEWCOMER]: 1403 }],
     ['blitz', '2024-11-01', opponents],
   );

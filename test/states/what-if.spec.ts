@@ -6,6 +6,7 @@ import { impactBetween, Lists, NOTHING_ELSE, whatIf } from '@ledger/lists';
 import { makeWorld } from '../simulation/world';
 import { withDigests } from '../simulation/with-digests';
 import { oftenCorrected, publishedSampleWorld } from './published-world';
+import { begin, listsFrom, play } from './small-ledger';
 
 const hypothesis = ({ id, stream, type, data }: RecordedEvent): HypotheticalEvent => ({
   id,
@@ -142,5 +143,44 @@ describe('other rules for the sample world', () => {
     expect(() => impactOn({ ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] })).toThrow(
       'nonsense',
     );
+  });
+});
+
+describe('lists that would appear more often', () => {
+  const recorder = begin([101, 102], ['standard', '2005-07-01', { 101: 2300, 102: 2300 }]);
+  const on = { pool: 'standard', on: '2005-07-01', system: 'swiss' } as const;
+  play(recorder, 'T1', on, [101, 102], ['1-2:1']);
+  const lists = listsFrom(recorder);
+  const monthly = { listDates: { months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], firstList: null } };
+  const through = '2005-10-01' as ListDate;
+  const rules = [{ ruleSet: 'STD-2005', provisions: monthly as NonNullable<RuleChange['provisions']> }];
+  const impacts = whatIf(lists, { supposition: { ...NOTHING_ELSE, rules }, knownAt: lists.head, through });
+
+  it('are compared with what is in force on their dates, from the first that rates a game on', () => {
+    const moved = impacts.map(({ date, diff }) => [
+      date,
+      diff!.rows.map(({ id, from, to }) => [id, from!.rating, to!.rating]),
+    ]);
+    const [white, black] = [
+      [101, 2300, 2308],
+      [102, 2300, 2292],
+    ];
+    expect(moved).toEqual([
+      // Rated in August already, where the list of July would still be in force.
+      ['2005-08-01', [white, black]],
+      ['2005-09-01', [white, black]],
+      // No other rating, but the game stands on an earlier list.
+      [
+        '2005-10-01',
+        [
+          [101, 2308, 2308],
+          [102, 2292, 2292],
+        ],
+      ],
+    ]);
+    expect(impacts[2]!.diff!.rows.map(({ from, to }) => [from!.games, to!.games])).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
   });
 });

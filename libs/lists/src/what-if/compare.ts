@@ -68,7 +68,9 @@ function isShared(was: PoolState, is: PoolState, index: number): boolean {
   const before = was.lists[index];
   const after = is.lists[index]!;
   if (before === undefined || before === after) return before === after;
-  if (before.refusal !== after.refusal || playersApart(was, index, is, index).length > 0) return false;
+  // Lists of other dates are in force on other days, however alike they are.
+  if (before.date !== after.date || before.refusal !== after.refusal) return false;
+  if (playersApart(was, index, is, index).length > 0) return false;
   return [before, after].every(({ decrees }) => decrees === null || decrees.reinstated.size === 0);
 }
 
