@@ -184,3 +184,37 @@ describe('lists that would appear more often', () => {
     ]);
   });
 });
+
+describe('other rules that only show in the rows', () => {
+  const lists = listsFrom(begin([101], ['standard', '2024-04-01', { 101: 2300 }]));
+  const through = '2024-08-01' as ListDate;
+  const inactive = {
+    fewerGamesThan: 1,
+    onLists: 3,
+    shownOnNextLists: null as number | null,
+    returnsWithGames: 1,
+    newcomersFlagged: false,
+    offTopListsAfterMonths: null,
+  };
+  const impactOf = (inactivity: typeof inactive) => {
+    const provisions = { inactivity } as NonNullable<RuleChange['provisions']>;
+    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] };
+    return whatIf(lists, { supposition, knownAt: lists.head, through }).flatMap(({ date, diff }) =>
+      diff!.rows.map(({ what, to }) => [date, what, to?.inactive ?? null]),
+    );
+  };
+
+  it('are told: who would be flagged inactive', () => {
+    expect(impactOf(inactive)).toEqual([
+      ['2024-07-01', 'changed', true],
+      ['2024-08-01', 'changed', true],
+    ]);
+  });
+
+  it('are told: who would not be shown any more', () => {
+    expect(impactOf({ ...inactive, shownOnNextLists: 0 })).toEqual([
+      ['2024-07-01', 'changed', true],
+      ['2024-08-01', 'left', null],
+    ]);
+  });
+});

@@ -70,8 +70,14 @@ function isShared(was: PoolState, is: PoolState, index: number): boolean {
   if (before === undefined || before === after) return before === after;
   // Lists of other dates are in force on other days, however alike they are.
   if (before.date !== after.date || before.refusal !== after.refusal) return false;
-  if (playersApart(was, index, is, index).length > 0) return false;
+  if (!isActivityJudgedAlike(before, after) || playersApart(was, index, is, index).length > 0) return false;
   return [before, after].every(({ decrees }) => decrees === null || decrees.reinstated.size === 0);
+}
+
+/** Who is inactive, and shown nevertheless, is read from the standings by the rules of the list. */
+function isActivityJudgedAlike(before: ListState, after: ListState): boolean {
+  if (before.rules === after.rules) return true;
+  return JSON.stringify(before.rules?.standing) === JSON.stringify(after.rules?.standing);
 }
 
 /** Dates of lists of either projection. */
