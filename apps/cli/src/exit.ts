@@ -17,3 +17,11 @@ export class ToldError extends Error {
     this.name = 'ToldError';
   }
 }
+
+/** `--version` was met: what it tells is loaded only then, and every other command starts without. */
+export class VersionAsked extends Error {
+  constructor() {
+    super('version');
+    this.name = 'VersionAsked';
+  }
+}

@@ -3,17 +3,28 @@ import { remark } from './print/text';
 
 /**
  * Does work that writes something. Ctrl-C does not break it off but asks it to stop after the step at hand, so that
- * nothing is left half done; pressed again, it ends the program (what a store has begun to write it drops).
+ * nothing is left half done; pressed again, it ends the program (what a store has begun to write it drops, and what
+ * else lies about is tidied up first).
  */
 export async function heedingCtrlC<Answer>(
   work: (interrupted: () => boolean) => Promise<Answer>,
+  tidyUp?: () => void,
 ): Promise<Answer> {
   let interrupted = false;
   const hear = (): void => {
+    if (interrupted) {
+      process.off('SIGINT', hear);
+      tidyUp?.();
+      // Nobody listens any more: the signal ends us, and the shell is told so.
+      process.kill(process.pid, 'SIGINT');
+      return;
+    }
     interrupted = true;
+    // With nothing to tidy up the next signal ends us itself, even in the middle of a long computation.
+    if (tidyUp === undefined) process.off('SIGINT', hear);
     remark('Stopping after the step at hand; press Ctrl-C again to break off at once.');
   };
-  process.once('SIGINT', hear);
+  process.on('SIGINT', hear);
   try {
     return await work(() => interrupted);
   } finally {

@@ -1,3 +1,4 @@
+import { VersionAsked } from './exit';
 import type { Commander } from './framework';
 import { exampleText } from './ledger-command';
 
@@ -8,6 +9,10 @@ export function introduce(program: Commander): void {
     .description('The rating ledger: any list, of any date, as known at any moment, with its whole working.')
     .showHelpAfterError('(add --help for the options and an example)')
     .configureHelp({ showGlobalOptions: false })
+    .option('-V, --version', 'the version of the program and of the engine that computes the lists')
+    .on('option:version', () => {
+      throw new VersionAsked();
+    })
     .addHelpText(
       'after',
       exampleText([

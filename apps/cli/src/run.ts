@@ -1,6 +1,6 @@
 import { CommandRunnerService, CommanderError } from './framework';
 import { openApplication } from './application';
-import { EXIT } from './exit';
+import { EXIT, VersionAsked } from './exit';
 import { exitCodeOf, tellFailure } from './failure';
 
 /** Runs one command as typed (`node`, the script, then its words) and says what the shell is to be told. */
@@ -10,6 +10,10 @@ export async function run(argv: readonly string[]): Promise<number> {
     await application.get(CommandRunnerService).run([...argv]);
     return EXIT.done;
   } catch (error) {
+    if (error instanceof VersionAsked) {
+      (await import('./actions/version')).tellVersion();
+      return EXIT.done;
+    }
     // Commander has said on stderr what is wrong; help that was asked for is no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     tellFailure(error);

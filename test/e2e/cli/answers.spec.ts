@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE_VERSION } from '@ledger/lists';
 import { LedgerCommand } from './ledger';
 import { writeOpeningList, writeReport } from './small-world';
 
@@ -24,6 +26,33 @@ afterAll(() => {
 });
 
 describe('what a person is told', () => {
+  it('of the version: of the release, and of the engine as publications name it', () => {
+    const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
+      version: string;
+    };
+    const told = { status: 0, stdout: `rating-ledger ${version}, engine ${ENGINE_VERSION}\n`, stderr: '' };
+    expect(ledger.run('--version')).toEqual(told);
+    // The option of that name that a command has is another.
+    expect(ledger.run('list', ...LIST, '--version', '1').stderr).toContain('No standard list had been');
+  });
+
+  it('of which list this is and what it rests on, beside the table and not in it', () => {
+    const head = ledger.head();
+    const { stdout, stderr } = ledger.run('list', ...LIST, '--top', '2');
+    const { digest } = ledger.json<{ digest: string }>('list', ...LIST);
+    expect(stderr).toBe(
+      `standard list of 2024-02-01, as revised, known at position ${head}.\n` +
+        'Not published.\n' +
+        '10 players, 10 active; shown 2; 1 game of 1 tournament.\n' +
+        `Rules: STD-2022a. Engine ${ENGINE_VERSION}.\n` +
+        'Provisions not read in a text: 4 inferred (see rules --pool standard --on 2024-02-01).\n' +
+        `Digest ${digest}\n\n`,
+    );
+    expect(stdout.split('\n')).toHaveLength(4);
+    expect(stdout).toMatch(/^rank +id +name +fed +sex +title +rating +games +k +born +flag\n +1 +1001 /);
+    expect(ledger.run('list', ...LIST, '--format', 'csv').stderr).toBe('');
+  });
+
   it('of an answer without rows', () => {
     const { status, stdout, stderr } = ledger.run('list', ...LIST, '--federation', 'ZZZ', '--format', 'csv');
     expect({ status, rows: stdout.trim().split('\n').length }).toEqual({ status: 0, rows: 1 });

@@ -149,7 +149,8 @@ describe('Ctrl-C half way', () => {
   });
 
   describe('of export', () => {
-    it('leaves no half file, neither under the name nor beside it; what stood there stays', async () => {
+    /** Exports to where a file of last month stands, and comes as far as its beginning is written. */
+    async function halfWritten() {
       writeFileSync(ledger.path('out.ndjson'), 'an export of last month\n');
       // The file that is written beside is a pipe here: the program comes as far as it is read, and waits.
       execFileSync('mkfifo', [ledger.path('out.ndjson.part')]);
@@ -162,6 +163,19 @@ describe('Ctrl-C half way', () => {
       const hearing = heard(child);
       child.kill('SIGINT');
       await hearing;
+      return { child, end, pipe };
+    }
+
+    /** What stood under the name stays, nothing lies beside it, and the next export is whole. */
+    async function nothingLeft(): Promise<void> {
+      expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe('an export of last month\n');
+      expect(ledger.exists('out.ndjson.part')).toBe(false);
+      await done(ledger, 'export', 'out.ndjson');
+      expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe(await done(ledger, 'log'));
+    }
+
+    it('leaves no half file, neither under the name nor beside it; what stood there stays', async () => {
+      const { end, pipe } = await halfWritten();
       pipe.resume();
       expect(await end).toEqual({
         status: 1,
@@ -171,10 +185,15 @@ describe('Ctrl-C half way', () => {
           'Stopping after the step at hand; press Ctrl-C again to break off at once.\n' +
           'Interrupted. No file was written, and none was changed; export again.\n',
       });
-      expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe('an export of last month\n');
-      expect(ledger.exists('out.ndjson.part')).toBe(false);
-      await done(ledger, 'export', 'out.ndjson');
-      expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe(await done(ledger, 'log'));
+      await nothingLeft();
+    });
+
+    it('pressed again breaks off at once, though nobody takes what is written, and leaves no half file', async () => {
+      const { child, end, pipe } = await halfWritten();
+      child.kill('SIGINT');
+      expect(await end).toMatchObject({ status: null, signal: 'SIGINT', stdout: '' });
+      pipe.destroy();
+      await nothingLeft();
     });
 
     it('to stdout stops in between two events', async () => {

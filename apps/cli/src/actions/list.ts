@@ -1,10 +1,10 @@
-import type { LogPosition } from '@ledger/kernel';
-import type { Office } from '@ledger/office';
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { Office, PublishedVersion } from '@ledger/office';
 import { listFile } from '@ledger/office';
 import type { ListOptions } from '../commands/lists';
 import { atDesk } from '../desk';
 import { UsageError } from '../exit';
-import { printList } from '../print/list';
+import { printList, printListHeading } from '../print/list';
 import { remark, sayJson } from '../print/text';
 
 export async function showList(options: ListOptions): Promise<void> {
@@ -19,6 +19,9 @@ export async function showList(options: ListOptions): Promise<void> {
     const list = await office.list(question, knownAt);
     const { rows, basis, counts } = list;
     if (withdrawn) remark(`Version ${version} of the ${pool} list of ${list.date} was withdrawn.`);
+    if (format === 'table') {
+      printListHeading(list, { ...options, versions: await versionsOf(office, pool, list.date) });
+    }
     if (rows.length === 0)
       remark(`Nobody${federation === undefined ? '' : ` of ${federation}`} stands on this list.`);
     if (format === 'table') return printList(rows);
@@ -27,6 +30,11 @@ export async function showList(options: ListOptions): Promise<void> {
     }
     for (const piece of listFile(rows, pool, list.date, format)) process.stdout.write(piece);
   });
+}
+
+async function versionsOf(office: Office, pool: Pool, date: ListDate): Promise<readonly PublishedVersion[]> {
+  const lists = await office.records.publications();
+  return lists.find((each) => each.pool === pool && each.date === date)?.versions ?? [];
 }
 
 interface StateMeant {

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,7 +42,8 @@ const HALF_PRINTED = 'What was printed is the beginning of the ledger, in whole 
 /** Written beside and renamed into place, so that an interrupted export leaves no half file under the name. */
 export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
   if (file !== '-') await writable(file);
-  const events = await heedingCtrlC((interrupted) =>
+  const beside = `${file}.part`;
+  const work = (interrupted: () => boolean): Promise<number> =>
     atDesk({ store }, (office) =>
       withProgress(async (tell) => {
         let written = 0;
@@ -51,11 +52,11 @@ export async function exportLedger(file: string, { store, format }: TransferOpti
           tell(written, progress.of, 'events written');
         });
         const wanted = until(interrupted, lines, file === '-' ? HALF_PRINTED : NOT_EXPORTED);
-        await (file === '-' ? print(wanted) : writeBeside(file, wanted));
+        await (file === '-' ? print(wanted) : writeBeside(beside, file, wanted));
         return written;
       }),
-    ),
-  );
+    );
+  const events = await heedingCtrlC(work, file === '-' ? undefined : () => rmSync(beside, { force: true }));
   if (file === '-') return;
   if (format === 'json') return sayJson({ file, events });
   say(`${events} events written to ${file}.`);
@@ -65,8 +66,7 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
   for await (const piece of lines) await written(piece);
 }
 
-async function writeBeside(file: string, lines: AsyncIterable<string>): Promise<void> {
-  const beside = `${file}.part`;
+async function writeBeside(beside: string, file: string, lines: AsyncIterable<string>): Promise<void> {
   try {
     // A piece is a thousand events: one is read while another is written, and no more.
     await pipeline(Readable.from(lines, { highWaterMark: 1 }), createWriteStream(beside));

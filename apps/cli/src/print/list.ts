@@ -1,21 +1,82 @@
+import type { ListDate, Pool } from '@ledger/kernel';
 import type { ListRow } from '@ledger/lists';
+import type { ListPage, PublishedVersion } from '@ledger/office';
+import type { Column } from './table';
 import { printTable } from './table';
+import { remark } from './text';
+
+/** Where the terminal is narrow, first the columns go that tell least about a rating. */
+const COLUMNS: readonly Column<ListRow>[] = [
+  { title: 'rank', align: 'right', cell: ({ rank }) => rank },
+  { title: 'id', align: 'right', cell: ({ id }) => id },
+  { title: 'name', flexible: true, cell: ({ name }) => name },
+  { title: 'fed', cell: ({ federation }) => federation },
+  { title: 'sex', spare: 1, cell: ({ sex }) => sex ?? '' },
+  { title: 'title', spare: 5, cell: ({ title }) => title ?? '' },
+  { title: 'rating', align: 'right', cell: ({ rating }) => rating },
+  { title: 'games', align: 'right', spare: 3, cell: ({ games }) => games },
+  { title: 'k', align: 'right', spare: 4, cell: ({ k }) => k },
+  { title: 'born', align: 'right', spare: 2, cell: ({ birthYear }) => birthYear ?? '' },
+  { title: 'flag', spare: 6, cell: ({ inactive }) => (inactive ? 'i' : '') },
+];
 
 export function printList(rows: readonly ListRow[]): void {
-  printTable<ListRow>(
-    [
-      { title: 'rank', align: 'right', cell: ({ rank }) => rank },
-      { title: 'id', align: 'right', cell: ({ id }) => id },
-      { title: 'name', flexible: true, cell: ({ name }) => name },
-      { title: 'fed', cell: ({ federation }) => federation },
-      { title: 'sex', cell: ({ sex }) => sex ?? '' },
-      { title: 'title', cell: ({ title }) => title ?? '' },
-      { title: 'rating', align: 'right', cell: ({ rating }) => rating },
-      { title: 'games', align: 'right', cell: ({ games }) => games },
-      { title: 'k', align: 'right', cell: ({ k }) => k },
-      { title: 'born', align: 'right', cell: ({ birthYear }) => birthYear ?? '' },
-      { title: 'flag', cell: ({ inactive }) => (inactive ? 'i' : '') },
-    ],
-    rows,
+  const left = printTable(COLUMNS, rows);
+  if (left.length > 0) remark(`Left out for want of room: ${left.join(', ')}; --format csv has them.`);
+}
+
+/** Which state of a list was asked for, and which versions of it were published. */
+export interface ListAsked {
+  readonly pool: Pool;
+  readonly knownAt?: string;
+  readonly version?: number;
+  readonly versions: readonly PublishedVersion[];
+}
+
+/** Which list this is and what it rests on. Not part of the table, so on stderr. */
+export function printListHeading(list: ListPage, asked: ListAsked): void {
+  const { date, basis, counts, total } = list;
+  const { listed, active, games, tournaments } = counts;
+  remark(`${asked.pool} list of ${date}, ${stateText(asked)} at position ${basis.knownAt}.`);
+  if (asked.version === undefined) remark(publishedText(asked, basis.digest));
+  const shown = total < listed ? `; shown ${total}` : '';
+  remark(
+    `${count(listed, 'player')}, ${active} active${shown}; ` +
+      `${count(games, 'game')} of ${count(tournaments, 'tournament')}.`,
   );
+  remark(`Rules: ${basis.ruleSets.join(', ') || 'none; nothing was rated yet'}. Engine ${basis.engine}.`);
+  const uncertain = uncertainText(basis.uncertain, asked, date);
+  if (uncertain !== null) remark(uncertain);
+  remark(`Digest ${basis.digest}\n`);
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+function stateText({ knownAt, version }: ListAsked): string {
+  if (version !== undefined) return `as published in version ${version}, known`;
+  return knownAt === undefined ? 'as revised, known' : 'as known';
+}
+
+/** Whether people hold this very list in their hands. */
+function publishedText({ versions, knownAt = 'now' }: ListAsked, digest: string): string {
+  const same = versions.findLast((version) => version.digest === digest);
+  if (same !== undefined) {
+    return `The same as version ${same.version}${same.withdrawn ? ', which was withdrawn' : ''}.`;
+  }
+  const standing = versions.findLast(({ withdrawn }) => !withdrawn);
+  if (standing === undefined) return 'Not published.';
+  const { version } = standing;
+  return `Not published in this state; version ${version} is (see diff --from v${version} --to ${knownAt}).`;
+}
+
+/** What is only inferred or recalled in the rules of a list (design.md: a list that rests on it says so). */
+function uncertainText(uncertain: readonly string[], { pool }: ListAsked, date: ListDate): string | null {
+  if (uncertain.length === 0) return null;
+  const kinds = ['inferred', 'recalled'].flatMap((kind) => {
+    const number = uncertain.filter((provision) => provision.endsWith(`: ${kind}`)).length;
+    return number === 0 ? [] : [`${number} ${kind}`];
+  });
+  return `Provisions not read in a text: ${kinds.join(', ')} (see rules --pool ${pool} --on ${date}).`;
 }

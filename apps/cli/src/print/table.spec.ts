@@ -1,5 +1,5 @@
 import type { Column } from './table';
-import { tableLines } from './table';
+import { columnsFor, tableLines } from './table';
 
 interface Game {
   readonly round: number;
@@ -50,5 +50,26 @@ describe('a table', () => {
   it.each([20, 30, 54, 200])('keeps to %i columns', (room) => {
     for (const line of tableLines(COLUMNS, GAMES, 'wrap', room))
       expect(line.length).toBeLessThanOrEqual(room);
+  });
+
+  describe('with spare columns', () => {
+    const spare: readonly Column<Game>[] = [
+      ...COLUMNS,
+      { title: 'federation', spare: 2, cell: () => 'GER' },
+      { title: 'born', spare: 1, cell: () => 1990 },
+    ];
+    // 2 + 16 + 10 + 4 with their gaps, a long name cut to what can still be read.
+    it.each([
+      [38, ['rd', 'opponent', 'why', 'federation', 'born']],
+      [37, ['rd', 'opponent', 'why', 'federation']],
+      [32, ['rd', 'opponent', 'why', 'federation']],
+      [31, ['rd', 'opponent', 'why']],
+      [1, ['rd', 'opponent', 'why']],
+    ])('in %i columns keeps %j', (room, titles) => {
+      const kept = columnsFor(spare, GAMES, room);
+      expect(kept.map(({ title }) => title)).toEqual(titles);
+      for (const line of tableLines(kept, GAMES, 'cut', room))
+        expect(line.length).toBeLessThanOrEqual(Math.max(room, 20));
+    });
   });
 });

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly flexible?: boolean;
   /** Reasons and other sentences: set below their row where the terminal is too narrow to have them beside it. */
   readonly below?: boolean;
+  /** Left out where the terminal is so narrow that no name would be left to read; the lowest number goes first. */
+  readonly spare?: number;
   readonly cell: (row: Row) => string | number;
 }
 
@@ -14,20 +16,47 @@ export interface Column<Row> {
 export type TooLong = 'cut' | 'wrap' | 'page';
 
 const NARROWEST = 8;
+/** Of a name, enough to know who is meant. */
+const READABLE = 16;
 const PAGE = 120;
 const INDENT = '      ';
 const GAP = 2;
 
 /**
- * A table fitted to the terminal: flexible columns are cut short or, where every word matters, wrapped. In a pipe or a
- * file nothing is cut, and nothing wrapped but to a page.
+ * A table fitted to the terminal: flexible columns are cut short or, where every word matters, wrapped; then spare
+ * ones are left out, and their titles are the answer. In a pipe or a file nothing is cut, and nothing wrapped but to a
+ * page.
  */
 export function printTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   tooLong: TooLong = 'cut',
-): void {
-  process.stdout.write(`${tableLines(columns, rows, tooLong, roomFor(tooLong)).join('\n')}\n`);
+): readonly string[] {
+  const room = roomFor(tooLong);
+  const kept = columnsFor(columns, rows, room);
+  process.stdout.write(`${tableLines(kept, rows, tooLong, room).join('\n')}\n`);
+  return columns.filter((column) => !kept.includes(column)).map(({ title }) => title);
+}
+
+/** Without the spare columns that do not fit, however short the names are cut. */
+export function columnsFor<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  room: number,
+): readonly Column<Row>[] {
+  const narrowest = columns
+    .filter(({ below }) => below !== true)
+    .map((column) => {
+      const natural = naturalWidth(column, rows);
+      return column.flexible === true ? Math.min(natural, READABLE) : natural;
+    });
+  const spare = columns.filter(({ spare }) => spare !== undefined).sort((a, b) => a.spare! - b.spare!)[0];
+  if (spare === undefined || lineWidth(narrowest) <= room) return columns;
+  return columnsFor(
+    columns.filter((column) => column !== spare),
+    rows,
+    room,
+  );
 }
 
 export function tableLines<Row>(

@@ -156,8 +156,9 @@ export function listIn(projection: Projection, pool: Pool, date: CalendarDate): 
       code: 'NoListYet',
       message: projection.hasFactsIn(pool)
         ? `The ${pool} lists of this ledger begin on ${first}; there is none for ${date}.`
-        : `Nothing is on record for ${pool} chess, so there is no list for ${date}.`,
-      advice: 'Adopt an opening list or report a tournament first, or ask for a later date.',
+        : `Nothing is on record for ${pool} chess up to position ${projection.knownAt}, so there is no list for ${date}.`,
+      advice:
+        'Ask for a later date, or for what was known later; or adopt an opening list or report a tournament first.',
     });
   }
   const last = addMonths(projection.lastFactOn(pool), HORIZON_MONTHS);
