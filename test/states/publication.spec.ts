@@ -5,6 +5,7 @@ import { expectedList, sampleWorldLog } from '../simulation/sample-world';
 import { withDigests } from '../simulation/with-digests';
 import { correctedWorld } from './corrected-world';
 import { publishedSampleWorld } from './published-world';
+import { begin, listsFrom, play } from './small-ledger';
 
 describe('publishing the sample world as time goes by', () => {
   const { lists, log, dates } = publishedSampleWorld();
@@ -122,5 +123,26 @@ describe('a list changed since it was published', () => {
     const [version] = versionsOf(lists.book, 'standard', first, lists.head);
     const { knownAt, digest } = version!;
     expect(lists.listAt({ pool: 'standard', date: first, knownAt }).digest()).toBe(digest);
+  });
+});
+
+describe('who comes and goes', () => {
+  // Registered in another order than by id; both lose, and fall below the floor.
+  const [FIRST, SECOND, WINNER] = [103, 101, 102];
+  const ratings = { [FIRST]: 1402, [SECOND]: 1402, [WINNER]: 1402 };
+  const recorder = begin([FIRST, SECOND, WINNER], ['standard', '2024-04-01', ratings]);
+  const april = { pool: 'standard', on: '2024-04-10', system: 'swiss' } as const;
+  play(recorder, 'T1', april, [FIRST, SECOND, WINNER], ['1-3:0', '2-3:0']);
+  const lists = listsFrom(recorder);
+  const on = (date: string) =>
+    lists.listAt({ pool: 'standard', date: date as ListDate, knownAt: lists.head });
+  const [april1, may1, nextApril1] = [on('2024-04-01'), on('2024-05-01'), on('2025-05-01')];
+  const nobody = { entered: [], delisted: [], becameInactive: [], becameActive: [] };
+
+  it('is told by id, from the first in the register to the last', () => {
+    expect(listChanges(may1, april1)).toEqual({ ...nobody, delisted: [SECOND, FIRST] });
+    expect(listChanges(april1, may1)).toEqual({ ...nobody, entered: [SECOND, FIRST] });
+    expect(listChanges(nextApril1, may1)).toEqual({ ...nobody, becameInactive: [WINNER] });
+    expect(listChanges(may1, nextApril1)).toEqual({ ...nobody, becameActive: [WINNER] });
   });
 });

@@ -1,7 +1,10 @@
+import type { ListDate } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Version } from '@ledger/lists';
 import { Lists, verify } from '@ledger/lists';
-import { publishedAndOftenCorrected, publishedSampleWorld } from './published-world';
+import { withDigests } from '../simulation/with-digests';
+import { publishAll, publishedAndOftenCorrected, publishedSampleWorld } from './published-world';
+import { begin, listsFrom, play } from './small-ledger';
 
 function folded(log: readonly RecordedEvent[]): Lists {
   const lists = new Lists();
@@ -55,6 +58,62 @@ describe('verifying a ledger', () => {
     const { log } = publishedSampleWorld();
     const { firstDeviation } = verify(folded(log.filter(({ type }) => type !== 'OpeningListAdopted')));
     expect(firstDeviation).not.toBeNull();
+  });
+});
+
+describe('a publication tampered with, where another state of the log looks like it', () => {
+  const MAY = '2024-05-01' as ListDate;
+
+  interface Match {
+    readonly reported: string;
+    /** What the result was corrected to before the list was published, and after. */
+    readonly before: readonly string[];
+    readonly after: readonly string[];
+  }
+
+  function publishedMatch({ reported, before, after }: Match): RecordedEvent[] {
+    const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1900 }]);
+    const on = { pool: 'standard', on: '2024-04-10', system: 'swiss' } as const;
+    play(recorder, 'T1', on, [101, 102], [`1-2:${reported}`]);
+    const game = {
+      tournament: 'T1',
+      part: 1,
+      round: 1,
+      whiteStart: 1,
+      blackStart: 2,
+      white: 101,
+      black: 102,
+    };
+    let from = reported;
+    const correct = (to: string): void => {
+      recorder.record('tournament-T1', 'ResultCorrected', { ...game, from, to, effect: 'origin' });
+      from = to;
+    };
+    before.forEach(correct);
+    publishAll(listsFrom(recorder), recorder.log, MAY, (event) => void recorder.log.push(event));
+    after.forEach(correct);
+    return withDigests(recorder.log);
+  }
+
+  it.each<[string, Match, Match]>([
+    [
+      'what was corrected since makes up for it',
+      { reported: '1', before: [], after: ['0', '1'] },
+      { reported: '0', before: [], after: ['0', '1'] },
+    ],
+    [
+      'an earlier state was like it',
+      { reported: '0', before: ['1'], after: [] },
+      { reported: '1', before: ['0'], after: [] },
+    ],
+  ])('is found though %s', (_, match, tamperedMatch) => {
+    const log = publishedMatch(match);
+    expect(verify(folded(log))).toMatchObject({ publications: 1, deviations: [] });
+    const games = publishedMatch(tamperedMatch);
+    const mixed = log.map((event, place) => (event.stream === 'tournament-T1' ? games[place]! : event));
+    expect(verify(folded(mixed)).deviations).toMatchObject([
+      { publication: { pool: 'standard', date: MAY } },
+    ]);
   });
 });
 

@@ -218,3 +218,20 @@ describe('other rules that only show in the rows', () => {
     ]);
   });
 });
+
+describe('an opening list that had been another one', () => {
+  const opening = (player: number) => ['standard', '2024-04-01', { [player]: 2000 }] as const;
+  const recorder = begin([101, 102], opening(101), opening(102));
+  const lists = listsFrom(recorder);
+
+  it('is told from its own date on', () => {
+    const drop = recorder.log.filter(({ type }) => type === 'OpeningListAdopted').slice(1);
+    const supposition = { ...NOTHING_ELSE, drop: drop.map(({ id }) => id) };
+    const through = '2024-05-01' as ListDate;
+    const impacts = whatIf(lists, { supposition, knownAt: lists.head, through });
+    expect(impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, what }) => [id, what])])).toEqual([
+      ['2024-04-01', [[102, 'left']]],
+      ['2024-05-01', [[102, 'left']]],
+    ]);
+  });
+});
