@@ -6,7 +6,6 @@ import { impactBetween, Lists, NOTHING_ELSE, whatIf } from '@ledger/lists';
 import { makeWorld } from '../simulation/world';
 import { withDigests } from '../simulation/with-digests';
 import { oftenCorrected, publishedSampleWorld } from './published-world';
-import { begin, listsFrom, play } from './small-ledger';
 
 const hypothesis = ({ id, stream, type, data }: RecordedEvent): HypotheticalEvent => ({
   id,
@@ -143,95 +142,5 @@ describe('other rules for the sample world', () => {
     expect(() => impactOn({ ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] })).toThrow(
       'nonsense',
     );
-  });
-});
-
-describe('lists that would appear more often', () => {
-  const recorder = begin([101, 102], ['standard', '2005-07-01', { 101: 2300, 102: 2300 }]);
-  const on = { pool: 'standard', on: '2005-07-01', system: 'swiss' } as const;
-  play(recorder, 'T1', on, [101, 102], ['1-2:1']);
-  const lists = listsFrom(recorder);
-  const monthly = { listDates: { months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], firstList: null } };
-  const through = '2005-10-01' as ListDate;
-  const rules = [{ ruleSet: 'STD-2005', provisions: monthly as NonNullable<RuleChange['provisions']> }];
-  const impacts = whatIf(lists, { supposition: { ...NOTHING_ELSE, rules }, knownAt: lists.head, through });
-
-  it('are compared with what is in force on their dates, from the first that rates a game on', () => {
-    const moved = impacts.map(({ date, diff }) => [
-      date,
-      diff!.rows.map(({ id, from, to }) => [id, from!.rating, to!.rating]),
-    ]);
-    const [white, black] = [
-      [101, 2300, 2308],
-      [102, 2300, 2292],
-    ];
-    expect(moved).toEqual([
-      // Rated in August already, where the list of July would still be in force.
-      ['2005-08-01', [white, black]],
-      ['2005-09-01', [white, black]],
-      // No other rating, but the game stands on an earlier list.
-      [
-        '2005-10-01',
-        [
-          [101, 2308, 2308],
-          [102, 2292, 2292],
-        ],
-      ],
-    ]);
-    expect(impacts[2]!.diff!.rows.map(({ from, to }) => [from!.games, to!.games])).toEqual([
-      [1, 0],
-      [1, 0],
-    ]);
-  });
-});
-
-describe('other rules that only show in the rows', () => {
-  const lists = listsFrom(begin([101], ['standard', '2024-04-01', { 101: 2300 }]));
-  const through = '2024-08-01' as ListDate;
-  const inactive = {
-    fewerGamesThan: 1,
-    onLists: 3,
-    shownOnNextLists: null as number | null,
-    returnsWithGames: 1,
-    newcomersFlagged: false,
-    offTopListsAfterMonths: null,
-  };
-  const impactOf = (inactivity: typeof inactive) => {
-    const provisions = { inactivity } as NonNullable<RuleChange['provisions']>;
-    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] };
-    return whatIf(lists, { supposition, knownAt: lists.head, through }).flatMap(({ date, diff }) =>
-      diff!.rows.map(({ what, to }) => [date, what, to?.inactive ?? null]),
-    );
-  };
-
-  it('are told: who would be flagged inactive', () => {
-    expect(impactOf(inactive)).toEqual([
-      ['2024-07-01', 'changed', true],
-      ['2024-08-01', 'changed', true],
-    ]);
-  });
-
-  it('are told: who would not be shown any more', () => {
-    expect(impactOf({ ...inactive, shownOnNextLists: 0 })).toEqual([
-      ['2024-07-01', 'changed', true],
-      ['2024-08-01', 'left', null],
-    ]);
-  });
-});
-
-describe('an opening list that had been another one', () => {
-  const opening = (player: number) => ['standard', '2024-04-01', { [player]: 2000 }] as const;
-  const recorder = begin([101, 102], opening(101), opening(102));
-  const lists = listsFrom(recorder);
-
-  it('is told from its own date on', () => {
-    const drop = recorder.log.filter(({ type }) => type === 'OpeningListAdopted').slice(1);
-    const supposition = { ...NOTHING_ELSE, drop: drop.map(({ id }) => id) };
-    const through = '2024-05-01' as ListDate;
-    const impacts = whatIf(lists, { supposition, knownAt: lists.head, through });
-    expect(impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, what }) => [id, what])])).toEqual([
-      ['2024-04-01', [[102, 'left']]],
-      ['2024-05-01', [[102, 'left']]],
-    ]);
   });
 });

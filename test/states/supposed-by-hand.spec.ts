@@ -1,0 +1,182 @@
+import type { ListDate } from '@ledger/kernel';
+import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
+import type { Impact, RuleChange } from '@ledger/lists';
+import { impactBetween, NOTHING_ELSE, whatIf } from '@ledger/lists';
+import type { Recorder } from '../simulation/recorder';
+import { begin, listsFrom, play } from './small-ledger';
+
+/** What would be different in ledgers of two players, worked by hand. */
+
+describe('lists that would appear more often', () => {
+  const recorder = begin([101, 102], ['standard', '2005-07-01', { 101: 2300, 102: 2300 }]);
+  const on = { pool: 'standard', on: '2005-07-01', system: 'swiss' } as const;
+  play(recorder, 'T1', on, [101, 102], ['1-2:1']);
+  const lists = listsFrom(recorder);
+  const monthly = { listDates: { months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], firstList: null } };
+  const through = '2005-10-01' as ListDate;
+  const rules = [{ ruleSet: 'STD-2005', provisions: monthly as NonNullable<RuleChange['provisions']> }];
+  const impacts = whatIf(lists, { supposition: { ...NOTHING_ELSE, rules }, knownAt: lists.head, through });
+
+  it('are compared with what is in force on their dates, from the first that rates a game on', () => {
+    const moved = impacts.map(({ date, diff }) => [
+      date,
+      diff!.rows.map(({ id, from, to }) => [id, from!.rating, to!.rating]),
+    ]);
+    const [white, black] = [
+      [101, 2300, 2308],
+      [102, 2300, 2292],
+    ];
+    expect(moved).toEqual([
+      // Rated in August already, where the list of July would still be in force.
+      ['2005-08-01', [white, black]],
+      ['2005-09-01', [white, black]],
+      // No other rating, but the game stands on an earlier list.
+      [
+        '2005-10-01',
+        [
+          [101, 2308, 2308],
+          [102, 2292, 2292],
+        ],
+      ],
+    ]);
+    expect(impacts[2]!.diff!.rows.map(({ from, to }) => [from!.games, to!.games])).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('other rules that only show in the rows', () => {
+  const lists = listsFrom(begin([101], ['standard', '2024-04-01', { 101: 2300 }]));
+  const through = '2024-08-01' as ListDate;
+  const inactive = {
+    fewerGamesThan: 1,
+    onLists: 3,
+    shownOnNextLists: null as number | null,
+    returnsWithGames: 1,
+    newcomersFlagged: false,
+    offTopListsAfterMonths: null,
+  };
+  const impactOf = (inactivity: typeof inactive) => {
+    const provisions = { inactivity } as NonNullable<RuleChange['provisions']>;
+    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] };
+    return whatIf(lists, { supposition, knownAt: lists.head, through }).flatMap(({ date, diff }) =>
+      diff!.rows.map(({ what, to }) => [date, what, to?.inactive ?? null]),
+    );
+  };
+
+  it('are told: who would be flagged inactive', () => {
+    expect(impactOf(inactive)).toEqual([
+      ['2024-07-01', 'changed', true],
+      ['2024-08-01', 'changed', true],
+    ]);
+  });
+
+  it('are told: who would not be shown any more', () => {
+    expect(impactOf({ ...inactive, shownOnNextLists: 0 })).toEqual([
+      ['2024-07-01', 'changed', true],
+      ['2024-08-01', 'left', null],
+    ]);
+  });
+});
+
+describe('lists that one side does not have', () => {
+  const opening = (date: string, player: number) => ['standard', date, { [player]: 2000 }] as const;
+  const impactOf = (recorder: Recorder, dropped: (event: RecordedEvent) => boolean) => {
+    const lists = listsFrom(recorder);
+    const supposition = { ...NOTHING_ELSE, drop: recorder.log.filter(dropped).map(({ id }) => id) };
+    return whatIf(lists, { supposition, knownAt: lists.head, through: '2024-06-01' as ListDate });
+  };
+  const rowsOf = (impacts: readonly Impact[]) =>
+    impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, what }) => [id, what])]);
+  const isOpening = ({ type }: RecordedEvent): boolean => type === 'OpeningListAdopted';
+
+  it('are told from the date of the opening list on, of which a part had not been adopted', () => {
+    const recorder = begin([101, 102], opening('2024-04-01', 101), opening('2024-04-01', 102));
+    const second = recorder.log.filter(isOpening)[1]!;
+    expect(rowsOf(impactOf(recorder, (event) => event === second))).toEqual([
+      ['2024-04-01', [[102, 'left']]],
+      ['2024-05-01', [[102, 'left']]],
+      ['2024-06-01', [[102, 'left']]],
+    ]);
+  });
+
+  it('are told where the pool would begin later, or earlier', () => {
+    const recorder = begin([101, 102], opening('2024-05-01', 102), opening('2024-03-01', 101));
+    const [later, earlier] = recorder.log.filter(isOpening);
+    const without = rowsOf(impactOf(recorder, (event) => event === earlier));
+    expect(without.slice(0, 2)).toEqual([
+      ['2024-03-01', [[101, 'left']]],
+      ['2024-04-01', [[101, 'left']]],
+    ]);
+    const lists = listsFrom(recorder);
+    const through = '2024-05-01' as ListDate;
+    const happened = impactBetween(lists, later!.position, earlier!.position, through);
+    expect(rowsOf(happened).slice(0, 2)).toEqual([
+      ['2024-03-01', [[101, 'entered']]],
+      ['2024-04-01', [[101, 'entered']]],
+    ]);
+  });
+});
+
+describe('lists for which there is no law', () => {
+  // The rules of standard chess are known until June 2009, and not from then on.
+  const lists = listsFrom(begin([101], ['standard', '2009-04-01', { 101: 2000 }]));
+  const through = '2009-09-01' as ListDate;
+  const suppose = (ruleSet: string, as: string) =>
+    whatIf(lists, {
+      supposition: { ...NOTHING_ELSE, rules: [{ ruleSet, as }] },
+      knownAt: lists.head,
+      through,
+    });
+
+  it('are told with the reason where there would be one', () => {
+    const told = { pool: 'standard', diff: null, refusedBefore: { code: 'NotCovered' }, refusedAfter: null };
+    expect(suppose('STD-2009', 'STD-2005')).toMatchObject([
+      { ...told, date: '2009-07-01' },
+      { ...told, date: '2009-09-01' },
+    ]);
+  });
+
+  it('are told with the reason where there would be none any more, not where there is none either way', () => {
+    const told = { pool: 'standard', diff: null, refusedBefore: null, refusedAfter: { code: 'NotCovered' } };
+    expect(suppose('STD-2005', 'STD-2009')).toMatchObject([
+      { ...told, date: '2009-04-01' },
+      { ...told, date: '2009-05-01' },
+    ]);
+  });
+
+  it('can be supposed to have provisions that only other sets have', () => {
+    const provisions = { decidedMatches: null } as never;
+    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2009', provisions }] };
+    expect(whatIf(lists, { supposition, knownAt: lists.head, through })).toEqual([]);
+  });
+});
+
+describe('several events added while others are left out', () => {
+  it('stand in the order in which they are supposed', () => {
+    const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1900 }]);
+    play(recorder, 'T1', { pool: 'standard', on: '2024-04-10', system: 'swiss' }, [101, 102], ['1-2:1']);
+    const report = recorder.log.at(-1)!;
+    const game = {
+      tournament: 'T1',
+      part: 1,
+      round: 1,
+      whiteStart: 1,
+      blackStart: 2,
+      white: 101,
+      black: 102,
+    };
+    const corrected = ['0', '='].map((to) => {
+      const data = { ...game, from: '1', to, effect: 'origin' };
+      return { stream: report.stream, event: { type: 'ResultCorrected', data } as unknown as LedgerEvent };
+    });
+    const lists = listsFrom(recorder);
+    const adjustments = recorder.log.filter(({ type }) => type === 'RatingsAdjusted').map(({ id }) => id);
+    expect(adjustments.length).toBeGreaterThan(0);
+    const through = '2024-05-01' as ListDate;
+    const supposition = { ...NOTHING_ELSE, add: corrected, drop: adjustments };
+    const [may] = whatIf(lists, { supposition, knownAt: lists.head, through });
+    expect(may!.diff!.rows.map(({ to }) => to!.rating)).toEqual([1900, 1900]);
+  });
+});
