@@ -114,10 +114,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-export function earlierOf(a: CalendarDate, b: CalendarDate): CalendarDate {
-  return a <= b ? a : b;
-}
-
 export function laterOf(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a >= b ? a : b;
 }

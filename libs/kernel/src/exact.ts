@@ -4,8 +4,6 @@ import type { Brand } from './brand';
 export type HalfPoints = Brand<number, 'HalfPoints'>;
 
 export const LOSS = 0 as HalfPoints;
-export const DRAW = 1 as HalfPoints;
-export const WIN = 2 as HalfPoints;
 
 /** `5` half points are written `2.5`. */
 export function formatHalfPoints(score: HalfPoints): string {
@@ -29,9 +27,4 @@ export function formatHundredths(value: Hundredths): string {
 /** The same with a sign always: a change of 250 is written `+2.50`. */
 export function formatChange(value: Hundredths): string {
   return value > 0 ? `+${formatHundredths(value)}` : formatHundredths(value);
-}
-
-/** A score of half points in hundredths of a point: a draw is 50. */
-export function halfPointsInHundredths(score: HalfPoints): Hundredths {
-  return (score * 50) as Hundredths;
 }

@@ -1,10 +1,4 @@
-import {
-  formatChange,
-  formatHalfPoints,
-  formatHundredths,
-  halfPointsInHundredths,
-  hundredths,
-} from './exact';
+import { formatChange, formatHalfPoints, formatHundredths, hundredths } from './exact';
 import type { HalfPoints } from './exact';
 import { federationCode, playerId, tournamentId } from './ids';
 import { logPosition } from './position';
@@ -51,7 +45,6 @@ describe('exact numbers', () => {
   it('half points', () => {
     expect(formatHalfPoints(5 as HalfPoints)).toBe('2.5');
     expect(formatHalfPoints(4 as HalfPoints)).toBe('2');
-    expect(halfPointsInHundredths(1 as HalfPoints)).toBe(50);
   });
   it('hundredths are whole', () => expect(() => hundredths(0.5)).toThrow());
 });

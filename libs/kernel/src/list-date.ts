@@ -1,7 +1,6 @@
 import type { Brand } from './brand';
 import type { CalendarDate } from './calendar-date';
-import { addMonths, calendarDate, dateOf, dayOfMonth, monthOf, yearOf } from './calendar-date';
-import type { DateInterval } from './interval';
+import { addMonths, calendarDate, dateOf, monthOf, yearOf } from './calendar-date';
 import { refuse } from './refusal';
 
 /** The three rating pools; each has its own lists and its own state. */
@@ -63,24 +62,4 @@ export function listDateInForce(date: CalendarDate, months: ListMonths): ListDat
   let candidate = monthStart(date);
   while (!months.includes(monthOf(candidate))) candidate = addMonths(candidate, -1) as ListDate;
   return candidate;
-}
-
-/** The time during which a list is valid: from its date until the next list (FIDE 7.1.1). */
-export function ratingPeriod(list: ListDate, months: ListMonths): DateInterval {
-  return { from: list, until: nextListDate(list, months) };
-}
-
-/** Months counted from year 0, for windows such as "26 consecutive months". */
-export function monthIndex(date: CalendarDate): number {
-  return yearOf(date) * 12 + monthOf(date) - 1;
-}
-
-export function listDateFromMonthIndex(index: number): ListDate {
-  const year = Math.floor(index / 12);
-  return dateOf(year, index - year * 12 + 1, 1) as ListDate;
-}
-
-/** Whether a day is the first of its month; handy where a list date is optional. */
-export function startsMonth(date: CalendarDate): boolean {
-  return dayOfMonth(date) === 1;
 }

@@ -1,7 +1,6 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { logPosition, refuse } from '@ledger/kernel';
 import type { ListPublished, ListRevised, ListWithdrawn, RecordedEvent } from '@ledger/ledger';
-import { decodeEvent, listStream } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -40,19 +39,6 @@ export interface PublishedVersion {
   readonly digest: string;
   readonly ruleSets: readonly string[];
   readonly withdrawn: boolean;
-}
-
-/** The publications of a list, the first one first. */
-export async function publishedVersions(
-  store: EventStore,
-  pool: Pool,
-  date: ListDate,
-): Promise<readonly PublishedVersion[]> {
-  const versions: PublishedVersion[] = [];
-  for (const stored of await store.readStream(listStream(pool, date))) {
-    addVersion(versions, decodeEvent(stored));
-  }
-  return versions;
 }
 
 /** Adds what an event says about the versions of its list. */

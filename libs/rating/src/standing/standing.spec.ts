@@ -5,7 +5,6 @@ import { standingRules } from '../rules/standing-rules';
 import { shippedLaw } from '../shipped-law.fixture';
 import { isRankedWhileInactive } from './activity';
 import { activityRuling, fieldsOfList, floorRuling, inclusionRuling, reentryRuling } from './listing';
-import { compareOnList, ranks } from './ranking';
 
 const LAW_2005 = shippedLaw('2008-07-01');
 const LAW_2022 = shippedLaw('2023-07-01');
@@ -97,18 +96,6 @@ describe('who comes back, who is included, what is printed', () => {
     expect(fieldsOfList(LAW_2005).fields).toContain('birth-date');
     expect(fieldsOfList(LAW_2024).fields).toContain('birth-year');
     expect(fieldsOfList(LAW_2024).article).toBe('STD-2024 7.1.2');
-  });
-
-  it('ranks equal ratings alike and orders them by id', () => {
-    const rows = [
-      { id: 9, rating: 2500 },
-      { id: 4, rating: 2600 },
-      { id: 2, rating: 2500 },
-      { id: 7, rating: 2400 },
-    ].sort(compareOnList);
-    expect(rows.map((row) => row.id)).toEqual([4, 2, 9, 7]);
-    expect([...ranks(rows.map((row) => row.rating))]).toEqual([1, 2, 2, 4]);
-    expect([...ranks([])]).toEqual([]);
   });
 });
 
