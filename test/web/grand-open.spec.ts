@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { HERO } from '../e2e/title-world';
+import { HERO, JUNIOR, OPPONENTS } from '../e2e/title-world';
 import { violations } from './axe';
 import { GRAND, grandOpens } from './grand-open';
 import { LedgerInBrowser, TEST_MS } from './ledger-in-browser';
@@ -152,5 +152,52 @@ describe('grand opens', () => {
     await page.getByText('No title has become due.').waitFor();
     await page.getByLabel('Federation').fill('');
     await page.getByRole('region', { name: 'By rating', exact: true }).locator('.norm').nth(3).waitFor();
+  });
+
+  it('shows certificates that a correction contradicts, what cannot be judged, and places in championships', async () => {
+    const record = (path: string, body: object) =>
+      ledger.ask(path, {
+        type: 'application/json',
+        body: JSON.stringify({ ...body, reason: 'as the page shall show' }),
+      });
+    const certificate = { type: 'certify-norm', title: 'IM', certificate: 'IT1', on: '2024-06-20' };
+    for (const tournament of ['N1', 'N2']) {
+      const attested = ['1.13', '1.15', '1.16', '1.42d'];
+      await record(`/api/players/${HERO}/decisions`, { ...certificate, tournament, attested });
+    }
+    const lost = { type: 'result', round: 1, white: HERO, black: OPPONENTS[0], result: '0-1' };
+    await record('/api/tournaments/N2/corrections', lost);
+    // The regulations of 2023 are not known.
+    await record('/api/tournaments/N1/corrections', {
+      type: 'dates',
+      start: '2023-12-05',
+      end: '2023-12-13',
+    });
+    const place = { type: 'attest-direct-title', title: 'IM', award: 'title', tournament: 'WYCC' };
+    const gold = { ...place, achievement: 'World Youth U18, gold', on: '2024-05-10' };
+    await record(`/api/players/${JUNIOR}/decisions`, gold);
+
+    const titles = page.getByRole('region', { name: 'Titles', exact: true });
+    await visit(`/players/${HERO}?pool=standard`);
+    const contradicted = titles.locator('.notice').filter({ hasText: 'Certified, and by this ledger' });
+    await contradicted.getByText(/^IM norm in N2/).waitFor();
+    expect(await contradicted.getByRole('link').allTextContents()).toEqual(['N2']);
+    // 5.5 of 9 are 61 %: 80 above the average, which the games of N1 have not moved any more.
+    await contradicted
+      .getByText(/Performance rating: at least 2450; found 23\d\d \+ 80 = 24[0-4]\d/)
+      .waitFor();
+    await titles
+      .getByText(/^Not judged: N1 \(The title regulations in force on 2023-12-05 \(T-2023\) are not known/)
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await visit(`/players/${JUNIOR}?pool=standard`);
+    const towards = titles.locator('.towards').filter({ hasText: 'Towards IM' });
+    const way = towards.locator('> div').filter({ hasText: 'For a place in a championship' });
+    await way.getByText('can be awarded conditionally; what is missing to be final').waitFor();
+    expect(await way.locator('.missing').textContent()).toContain('2200');
+    await way.getByText('Every requirement').click();
+    await way.getByRole('row', { name: /World Youth U18, gold/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 });

@@ -35,6 +35,21 @@ export const listScreen: Scene = (stage) => {
     await page.waitForURL((url) => !url.search.includes('sex'));
   });
 
+  it('says on how many provisions it rests that nobody could read, and leads to them', async () => {
+    const { page, ledger, date, visit } = stage();
+    const { uncertain } = await ledger.ask<{ uncertain: readonly string[] }>(`/api/lists/standard/${date}`);
+    expect(uncertain.length).toBeGreaterThan(0);
+    for (const provision of uncertain) expect(provision).toMatch(/^STD-\S+ .+: (inferred|recalled)$/);
+    await visit(`/lists/standard/${date}`);
+    const inferred = uncertain.filter((provision) => provision.endsWith('inferred')).length;
+    await page.getByText('provisions not read in a text').getByRole('link').click();
+    await page.waitForURL(/\/rules\?pool=standard&set=STD-/);
+    await page.goBack();
+    expect(await page.getByText('provisions not read in a text').textContent()).toContain(
+      `${inferred} inferred`,
+    );
+  });
+
   it('shows with each row its change since the last list', async () => {
     const { page, ledger, date, visit } = stage();
     const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=1000`);

@@ -132,6 +132,10 @@ export class ListAnswer {
   readonly version!: number | null;
   @Flag('Whether this version was withdrawn.', { example: false })
   readonly withdrawn!: boolean;
+  @Texts('Provisions under which it was computed that are inferred or recalled, not read in a text.', {
+    example: ['STD-2022 7.22 inactiveOpponents: inferred'],
+  })
+  readonly uncertain!: readonly string[];
   @Whole('How many rows the list has after filtering.', { example: 1734 })
   readonly total!: number;
   @Whole('How many rows were left out before the first.', { example: 0 })

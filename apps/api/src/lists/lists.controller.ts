@@ -72,6 +72,7 @@ export class ListsController {
     const page = await this.office.list(question, meant.knownAt);
     const { date, total } = page;
     const rows = page.rows.map(({ inactive, ...row }) => ({ ...row, flag: inactive ? 'i' : '' }));
-    return { basis: basisOf(page), pool, date, state, version, withdrawn, total, offset, rows };
+    const { uncertain } = page.basis;
+    return { basis: basisOf(page), pool, date, state, version, withdrawn, uncertain, total, offset, rows };
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Schemas } from '../../api/client';
 import { download } from '../../api/download';
+import { Link } from '../../navigation/Link';
 import { addressOf } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
 import { CopyButton } from '../../ui/CopyButton';
@@ -8,6 +9,12 @@ import { plural, whole } from '../../ui/numbers';
 import { Notice, Trouble } from '../../ui/States';
 import type { ListQuery } from './rows';
 import type { ListView } from './state';
+
+interface UncertainProps {
+  readonly provisions: readonly string[];
+  readonly pool: string;
+  readonly ruleSet: string | undefined;
+}
 
 interface ProvenanceProps {
   readonly view: ListView;
@@ -28,6 +35,23 @@ function Kept({ view, basis }: { readonly view: ListView; readonly basis: Schema
       {view.position !== null && ` at position ${whole(view.position)}`}, and this list has{' '}
       {basis.digest.slice(0, 12)}… at position {whole(basis.position)}.
     </Notice>
+  );
+}
+
+/** A list that rests on provisions nobody could read says so, and where they are named. */
+function Uncertain({ provisions, pool, ruleSet }: UncertainProps) {
+  const kinds = (['inferred', 'recalled'] as const).flatMap((kind) => {
+    const count = provisions.filter((provision) => provision.endsWith(`: ${kind}`)).length;
+    return count === 0 ? [] : [`${whole(count)} ${kind}`];
+  });
+  if (kinds.length === 0) return null;
+  return (
+    <span>
+      provisions not read in a text:{' '}
+      <Link to={addressOf('/rules', { pool, set: ruleSet })} title={provisions.join('\n')}>
+        {kinds.join(', ')}
+      </Link>
+    </span>
   );
 }
 
@@ -58,6 +82,7 @@ export function Provenance({ view, list, asked }: ProvenanceProps) {
         <p className="basis">
           <strong>{plural(list.total, 'player')}</strong>
           <Basis of={basis} />
+          <Uncertain provisions={list.uncertain} pool={view.pool} ruleSet={basis.ruleSets[0]} />
         </p>
         <div className="row">
           <CopyButton text={permalink}>Copy permalink</CopyButton>

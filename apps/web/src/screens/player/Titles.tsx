@@ -152,23 +152,36 @@ function TowardsTitle({
 }: {
   readonly of: Towards;
 }) {
+  const stands = (complete: boolean | undefined): string =>
+    complete === true ? 'nothing is missing' : 'what is missing';
   const ways = [
-    { name: 'By norms and rating', way: byNorms, complete: byNorms?.complete },
-    { name: 'By rating alone', way: byRating, complete: byRating?.complete },
-    { name: 'By the conditional title', way: conditional, complete: conditional?.due },
-    { name: 'For a place in a championship', way: direct, complete: (direct?.award ?? null) !== null },
-  ].flatMap(({ way, ...rest }) => (way === null ? [] : [{ ...rest, checks: way.checks }]));
+    { name: 'By norms and rating', way: byNorms, due: byNorms?.complete },
+    { name: 'By rating alone', way: byRating, due: byRating?.complete },
+    { name: 'By the conditional title', way: conditional, due: conditional?.due },
+    {
+      name: 'For a place in a championship',
+      way: direct,
+      due: (direct?.award ?? null) !== null,
+      // Without its rating the title can be awarded, but waits to be final (0.62).
+      state:
+        direct?.award === 'conditional'
+          ? 'can be awarded conditionally; what is missing to be final'
+          : undefined,
+    },
+  ].flatMap(({ way, name, due, state = stands(due) }) =>
+    way === null ? [] : [{ name, due, state, checks: way.checks }],
+  );
   return (
     <div className="towards">
       <h3>
         Towards {title}
         {held && <span className="badge accent">held</span>}
-        {!held && ways.some(({ complete }) => complete) && <span className="badge accent">due</span>}
+        {!held && ways.some(({ due }) => due) && <span className="badge accent">due</span>}
       </h3>
-      {ways.map(({ name, checks, complete }) => (
+      {ways.map(({ name, checks, state }) => (
         <div key={name}>
           <h4>
-            {name}: {complete ? 'nothing is missing' : 'what is missing'}
+            {name}: {state}
           </h4>
           <Missing of={checks} />
           <details>
