@@ -139,9 +139,12 @@ function reversalCause(book: FactBook, event: RecordedEvent<Reversal>): Cause {
       return causeOf(event, 'correction', { tournament, players });
     }
     case 'player': {
-      const merge = book.merges.find(({ id }) => id === firstTarget(book, event));
-      const others = merge === undefined ? [] : [merge.data.kept];
-      return causeOf(event, 'correction', { players: [Number(name) as PlayerId, ...others] });
+      const target = firstTarget(book, event);
+      const merge = book.merges.find(({ id }) => id === target);
+      const split = book.splits.find(({ id }) => id === target);
+      const other = merge?.data.kept ?? split?.data.to;
+      const players = [Number(name) as PlayerId, ...(other === undefined ? [] : [other])];
+      return causeOf(event, 'correction', { players });
     }
     case 'rules':
       return causeOf(event, 'rule change', { pool: name as Pool });

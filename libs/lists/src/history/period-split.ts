@@ -1,4 +1,5 @@
-import type { ListDate, TournamentId } from '@ledger/kernel';
+import type { TournamentId } from '@ledger/kernel';
+import type { Effect } from '@ledger/ledger';
 import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
 import { ListDecrees } from '../facts/decrees';
@@ -130,6 +131,10 @@ function bookings(
   player: number,
 ): Contribution[] {
   const found: Contribution[] = [];
+  // A date without a list counts for the list that follows.
+  const previous = pool.timeline.dates[list.index - 1]!;
+  const isBookedHere = (effect: Effect): boolean =>
+    effect !== 'origin' && effect > previous && effect <= list.date;
   for (const placed of pool.parts.bookedOn(list.index)) {
     const { block, entryStart, entryCount } = placed.part.sheet;
     const sign = placed.from === list.index ? 1 : -1;
@@ -137,7 +142,7 @@ function bookings(
       if (block.player[entryStart + entry] !== player) continue;
       const { tournament } = placed.part;
       found.push({
-        cause: part('correction', { tournament, event: bookedBy(projection, tournament, list.date) }),
+        cause: part('correction', { tournament, event: bookedBy(projection, tournament, isBookedHere) }),
         hundredths: sign * worthOf(pool, placed, entry, player).hundredths,
       });
     }
@@ -149,15 +154,15 @@ function bookings(
 function bookedBy(
   { facts: { book, knowledge } }: PublishedList['projection'],
   tournament: TournamentId,
-  on: ListDate,
+  isBookedHere: (effect: Effect) => boolean,
 ): ChangePart['event'] {
   const file = book.tournament(tournament);
   const amendment = [...(file?.amendments ?? [])]
     .reverse()
-    .find(({ data, ...event }) => 'effect' in data && data.effect <= on && knowledge.inForce(event));
+    .find(({ data, ...event }) => 'effect' in data && isBookedHere(data.effect) && knowledge.inForce(event));
   const report = [...(file?.reports ?? [])]
     .reverse()
-    .find((event) => event.effect !== 'origin' && event.effect <= on && knowledge.inForce(event));
+    .find((event) => isBookedHere(event.effect) && knowledge.inForce(event));
   const event = amendment ?? report;
   return event === undefined ? null : { id: event.id, position: event.position, type: event.type };
 }

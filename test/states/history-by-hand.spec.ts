@@ -1,0 +1,56 @@
+import type { PlayerId } from '@ledger/kernel';
+import type { ChangePart } from '@ledger/lists';
+import { causesBetween, history, Revisions } from '@ledger/lists';
+import type { Recorder } from '../simulation/recorder';
+import { begin, listsFrom, play } from './small-ledger';
+
+/** What moved a rating, in ledgers of a few players, worked by hand. */
+
+const STREAM = 'tournament-T1';
+const APRIL = { pool: 'standard', on: '2024-04-10', system: 'swiss' } as const;
+const GAME = { tournament: 'T1', part: 1, whiteStart: 1, blackStart: 2, white: 101, black: 102 };
+
+/** Two games of two players of 1900, won by the first. */
+function twoGames(): Recorder {
+  const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1900 }]);
+  play(recorder, 'T1', APRIL, [101, 102], ['1-2:1', '1-2:1']);
+  return recorder;
+}
+
+/** Why the rating of a player changed, list by list. */
+function becauseOf(recorder: Recorder, player: number): Map<string, readonly ChangePart[]> {
+  const lists = listsFrom(recorder);
+  const entries = history(lists, new Revisions(lists), player as PlayerId, 'standard');
+  return new Map(entries.map(({ date, because }) => [date, because]));
+}
+
+describe('corrections of one tournament booked on several lists', () => {
+  const recorder = twoGames();
+  const correct = (round: number, effect: string) =>
+    recorder.record(STREAM, 'ResultCorrected', { ...GAME, round, from: '1', to: '0', effect });
+  // Told in another order than booked.
+  const [booked, bookedBefore] = [correct(1, '2024-08-01'), correct(2, '2024-06-01')];
+
+  it('are each told on its own list', () => {
+    const because = becauseOf(recorder, 101);
+    const told = (date: string) =>
+      because.get(date)!.map(({ kind, points, event }) => [kind, points, event?.id]);
+    expect(told('2024-05-01')).toEqual([['new games', 20, undefined]]);
+    expect(told('2024-06-01')).toEqual([['correction', -20, bookedBefore.id]]);
+    expect(told('2024-07-01')).toEqual([]);
+    expect(told('2024-08-01')).toEqual([['correction', -20, booked.id]]);
+  });
+});
+
+describe('a split that is taken back', () => {
+  it('concerns both whom it had parted', () => {
+    const recorder = twoGames();
+    const split = { player: 101, to: 103, tournaments: ['T1'] };
+    const { id, position, type } = recorder.record('player-101', 'PlayerSplit', split);
+    const reverted = { target: id, targetPosition: position, targetType: type };
+    const reversal = recorder.record('player-101', 'CorrectionReverted', reverted);
+    const lists = listsFrom(recorder);
+    const causes = causesBetween(lists.book, position, lists.head);
+    expect(causes.map((cause) => [cause.id, cause.players])).toEqual([[reversal.id, [101, 103]]]);
+  });
+});
