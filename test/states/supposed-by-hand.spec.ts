@@ -180,3 +180,25 @@ describe('several events added while others are left out', () => {
     expect(may!.diff!.rows.map(({ to }) => to!.rating)).toEqual([1900, 1900]);
   });
 });
+
+describe('a change rounded tournament by tournament (B-06)', () => {
+  it('is another one than that of the period', () => {
+    const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1914 }]);
+    for (const [id, on] of [
+      ['T1', '2024-04-10'],
+      ['T2', '2024-04-12'],
+    ] as const) {
+      play(recorder, id, { pool: 'standard', on, system: 'swiss' }, [101, 102], ['1-2:=']);
+    }
+    const lists = listsFrom(recorder);
+    const provisions = { changeRounding: { per: 'tournament', half: 'away-from-zero' } } as const;
+    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] };
+    const through = '2024-05-01' as ListDate;
+    const [may] = whatIf(lists, { supposition, knownAt: lists.head, through });
+    // Each draw is worth 20 x (.50 - .48) = 0.4: together 0.8, which is 1; one by one 0 and 0.
+    expect(may!.diff!.rows.map(({ id, from, to }) => [id, from!.rating, to!.rating])).toEqual([
+      [101, 1901, 1900],
+      [102, 1913, 1914],
+    ]);
+  });
+});

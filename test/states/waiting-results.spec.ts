@@ -32,7 +32,7 @@ it('a round-robin that waits across 2022 enters as its games against rated oppon
     [NEWCOMER, 101, 102, 103, 104],
     ['1-2:1 3-4:=', '1-3:= 2-5:=', '1-4:= 3-5:=', '1-5:= 2-4:=', '2-3:= 4-5:='],
   );
-  play(recorder, 'S1', { pool: 'rapid', on: '2022-01-10', system: 'swiss' }, [NEWCOMER, 105], ['1-2:=']);
+  play(recorder, 'S1', { pool: 'rapid', on: '2022-01-10', system: 'swiss' }, [105, NEWCOMER], ['1-2:=']);
   expect(newcomerOn(recorder, 'rapid', '2022-01-01')).toBeNull();
   expect(newcomerOn(recorder, 'rapid', '2022-02-01')).toMatchObject({ rating: 1620, games: 1 });
 });
