@@ -44,15 +44,21 @@ function written(year: number, month: number, day: number): string {
 }
 
 export function yearOf(date: CalendarDate): number {
-  return Number(date.slice(0, 4));
+  return twoDigits(date, 0) * 100 + twoDigits(date, 2);
 }
 
 export function monthOf(date: CalendarDate): number {
-  return Number(date.slice(5, 7));
+  return twoDigits(date, 5);
 }
 
 export function dayOfMonth(date: CalendarDate): number {
-  return Number(date.slice(8, 10));
+  return twoDigits(date, 8);
+}
+
+const ZERO = '0'.charCodeAt(0);
+
+function twoDigits(date: CalendarDate, at: number): number {
+  return date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - 11 * ZERO;
 }
 
 export function isLeapYear(year: number): boolean {
@@ -78,8 +84,18 @@ export function dayNumber(date: CalendarDate): DayNumber {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
+/** Days that chess is reported of, written once each: a replay of ten years asks for the same ones over and over. */
+const FIRST_KEPT = 0;
+const LAST_KEPT = 40_000;
+const kept = new Array<CalendarDate | undefined>(LAST_KEPT + 1);
+
 /** The inverse of `dayNumber`. */
 export function dateFromDayNumber(days: DayNumber): CalendarDate {
+  if (days >= FIRST_KEPT && days <= LAST_KEPT) return (kept[days] ??= countedFrom(days));
+  return countedFrom(days);
+}
+
+function countedFrom(days: DayNumber): CalendarDate {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;

@@ -46,7 +46,7 @@ export const BIMONTHLY: ListMonths = [1, 3, 5, 7, 9, 11];
 export const MONTHLY: ListMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export function monthStart(date: CalendarDate): ListDate {
-  return dateOf(yearOf(date), monthOf(date), 1) as ListDate;
+  return `${date.slice(0, 8)}01` as ListDate;
 }
 
 /** The first list strictly after a day, given the months in which lists appear. */

@@ -1,10 +1,17 @@
 import type { CalendarDate, DayNumber, ListDate, Pool } from '@ledger/kernel';
-import { dateFromDayNumber, POOLS } from '@ledger/kernel';
+import { dateFromDayNumber, dayNumber } from '@ledger/kernel';
 import type { RecordedEvent, RulesEvent } from '@ledger/ledger';
 import type { Law, ListRules } from '@ledger/rating';
 import { listRules } from '@ledger/rating';
 import type { CalendarEntry, OneOff, RuleCalendar, RuleSet } from '@ledger/regulations';
-import { calendarFrom, oneOff, RULE_SETS, ruleSetDigest, rulesInForce } from '@ledger/regulations';
+import {
+  calendarFrom,
+  enactmentInForce,
+  oneOff,
+  RULE_SETS,
+  ruleSetDigest,
+  rulesInForce,
+} from '@ledger/regulations';
 import type { Knowledge } from '../facts/knowledge';
 import type { TournamentRules } from './tournament-rules';
 import { tournamentRules } from './tournament-rules';
@@ -14,13 +21,18 @@ export interface RuleScenario {
   readonly ruleSets: readonly RuleSet[];
 }
 
+/** From when until when a pool is under the same rules. */
+interface Spell {
+  readonly from: DayNumber;
+  readonly until: DayNumber;
+  readonly rules: TournamentRules;
+}
+
 /** The law as one state of knowledge has it: which rule set is in force on which day, compiled for the replay. */
 export class LawBook {
   private readonly listRules = new Map<RuleSet, ListRules>();
   private readonly tournamentRules = new Map<RuleSet, TournamentRules>();
-  private readonly byStart = new Map<Pool, Map<DayNumber, TournamentRules>>(
-    POOLS.map((pool) => [pool, new Map()]),
-  );
+  private readonly spells: Readonly<Record<Pool, Spell[]>> = { standard: [], rapid: [], blitz: [] };
   private readonly ruleSets: Readonly<Record<Pool, Map<CalendarDate, RuleSet>>> = {
     standard: new Map(),
     rapid: new Map(),
@@ -60,14 +72,14 @@ export class LawBook {
 
   /** The rules for a tournament that starts on a day (B-01). */
   tournamentRulesOn(pool: Pool, start: DayNumber): TournamentRules {
-    const known = this.byStart.get(pool)!;
-    let rules = known.get(start);
-    if (rules === undefined) {
-      const law = this.lawOn(pool, dateFromDayNumber(start));
-      rules = this.tournamentRules.get(law.ruleSet) ?? tournamentRules(law);
-      this.tournamentRules.set(law.ruleSet, rules);
-      known.set(start, rules);
-    }
+    const spells = this.spells[pool];
+    for (const { from, until, rules } of spells) if (from <= start && start < until) return rules;
+    const date = dateFromDayNumber(start);
+    const law = this.lawOn(pool, date);
+    const rules = this.tournamentRules.get(law.ruleSet) ?? tournamentRules(law);
+    this.tournamentRules.set(law.ruleSet, rules);
+    const { from, until } = enactmentInForce(pool, date, this.calendar);
+    spells.push({ from: dayNumber(from), until: until === null ? Infinity : dayNumber(until), rules });
     return rules;
   }
 

@@ -1,3 +1,4 @@
+import { refuse } from '@ledger/kernel';
 import type { GameRules, Law } from '@ledger/rating';
 import { gameRules, NEVER, usedDifference } from '@ledger/rating';
 import type { RuleSet } from '@ledger/regulations';
@@ -18,6 +19,16 @@ export interface TournamentRules {
 
 /** Ratings stay below this, so differences stay within the tables. */
 export const RATING_LIMIT = 4096;
+
+export function requireWithinTables(rating: number, where: string): void {
+  if (rating < RATING_LIMIT) return;
+  refuse({
+    code: 'RatingOutOfRange',
+    message: `A rating of ${rating} is more than the tables of the regulations reach.`,
+    where,
+  });
+}
+
 /** Index of difference 0 in the tables of expected scores. */
 export const NO_DIFFERENCE = RATING_LIMIT;
 

@@ -2,6 +2,9 @@ import { halfAwayFromZero, unreachable } from '@ledger/kernel';
 import type { OneOff, OneOffFormula } from '@ledger/regulations';
 import type { Worked } from '../working/step';
 
+// Held here: a name imported through a library's door is looked up at every use, and every player of a list comes by.
+const toNearest = halfAwayFromZero;
+
 /**
  * A rating after a one-off adjustment of its list. The rating is that after the period's change, rounded (B-43, B-45);
  * the floor is asked afterwards (B-60). 0 is no rating. A first rating is one computed from a pool on this very list.
@@ -40,7 +43,7 @@ export function raised(rating: number, standardRating: number, distance: number)
 /** March 2024: R + 0.40 x (2000 - R) below 2000. Two fifths of a whole number have no half, so no tie can arise. */
 export function compressed(rating: number, upTo: number, sharePercent: number): number {
   if (rating === 0 || rating >= upTo) return rating;
-  return rating + halfAwayFromZero((upTo - rating) * sharePercent, 100);
+  return rating + toNearest((upTo - rating) * sharePercent, 100);
 }
 
 /** The adjustment with its working. */
