@@ -126,11 +126,12 @@ class NewPlayers {
 }
 
 function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): void {
-  const { part, rules, objection, resultAt: _laidOutByTheList, ...where } = placed;
+  const { part, place, from, until } = placed;
+  const { rules, objection, ...where } = place;
   const { sheet, marks, bases, decisions, roundDays, profile: _followsFromTheRest, ...facts } = part;
   hash
     .values(facts)
-    .values(where)
+    .values({ ...where, from, until })
     .values({ ...decisions })
     .text(roundDays.join())
     .text(ruleSetDigest(rules.ruleSet));

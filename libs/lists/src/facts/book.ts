@@ -94,10 +94,12 @@ export class FactBook {
     return this.tournaments.get(id) ?? this.trunk?.tournament(id);
   }
 
-  *allTournaments(): Iterable<TournamentFile> {
-    if (this.trunk !== null) {
-      for (const file of this.trunk.allTournaments()) if (!this.tournaments.has(file.id)) yield file;
-    }
+  allTournaments(): Iterable<TournamentFile> {
+    return this.trunk === null ? this.tournaments.values() : this.withThoseOf(this.trunk);
+  }
+
+  private *withThoseOf(trunk: FactBook): Iterable<TournamentFile> {
+    for (const file of trunk.allTournaments()) if (!this.tournaments.has(file.id)) yield file;
     yield* this.tournaments.values();
   }
 

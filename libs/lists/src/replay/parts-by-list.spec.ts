@@ -1,20 +1,14 @@
 import fc from 'fast-check';
-import { NEVER } from '@ledger/rating';
 import type { Part } from '../facts/part';
-import type { PlacedPart } from '../schedule/placed-part';
-import { AT_ORIGIN, compareParts, daysOf } from '../schedule/placed-part';
-import { PartsByList } from './pool-state';
+import type { Place } from '../schedule/placed-part';
+import { compareParts, daysOf, PlacedPart } from '../schedule/placed-part';
+import { PartsByList } from './parts-by-list';
 
 function placedPart(start: number, length: number, tournament: string, number: number): PlacedPart {
   const sheet = { entryCount: 2 };
   const part = { start, end: start + length, tournament, number, supplement: false, position: 1, sheet };
-  return {
-    part: part as unknown as Part,
-    days: daysOf(part as unknown as Part),
-    list: 0,
-    from: AT_ORIGIN,
-    until: NEVER,
-  } as PlacedPart;
+  const told = part as unknown as Part;
+  return new PlacedPart(told, { days: daysOf(told), list: 0 } as Place);
 }
 
 const within = fc.tuple(

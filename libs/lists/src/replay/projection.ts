@@ -15,7 +15,8 @@ import { EntryResults } from './entry-results';
 import type { Opening } from './open-list';
 import { openList } from './open-list';
 import type { ListState } from './pool-state';
-import { listWith, PartsByList, PoolState } from './pool-state';
+import { PartsByList } from './parts-by-list';
+import { listWith, PoolState } from './pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import { PlacedTournaments } from '../schedule/placed-tournaments';
 import { emptyChanges, ListChanges } from '../standings/list-changes';
@@ -228,7 +229,7 @@ export class Projection {
     return (placed) => {
       if (placed.list <= this.pools[placed.part.pool].lastIndex) return placed;
       let copy = copies.get(placed);
-      if (copy === undefined) copies.set(placed, (copy = { ...placed }));
+      if (copy === undefined) copies.set(placed, (copy = placed.copy()));
       return copy;
     };
   }
@@ -326,12 +327,14 @@ export class Projection {
     const whole = pool.standings.departure(list.index, this.context.people.count);
     const marks = new PlayerMarks();
     marks.reset(whole.length);
+    const games = list.changes.gamesOf(whole.length);
     for (const player of rows.player) marks.add(player);
     openList(this.openingOn(pool, list), (player, standing) => {
       whole.write(player, standing);
       marks.add(player);
+      games[player] = standing.games;
     });
-    list.changes = new ListChanges(StandingRows.of(whole, marks.players()), whole.length, begins);
+    list.changes = new ListChanges(StandingRows.of(whole, marks, games), whole.length, begins);
   }
 
   private openingOn(pool: PoolState, list: ListState): Opening {

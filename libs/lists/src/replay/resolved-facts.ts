@@ -21,6 +21,7 @@ import { resolveTournament } from '../facts/resolve-tournament';
 import type { TournamentFile } from '../facts/tournament-file';
 import type { LawBook } from '../law/law-book';
 import type { PlacedPart } from '../schedule/placed-part';
+import { AT_ORIGIN, PartVersion } from '../schedule/placed-part';
 import { closingsOf, Placer } from '../schedule/placer';
 import { Timeline } from '../schedule/timeline';
 import { People } from './people';
@@ -155,12 +156,13 @@ export class ResolvedFacts {
     if (first === null || list === null) return [];
     const original = first;
     const placed: PlacedPart[] = [];
-    placed.push({ ...this.placer.place(original), until: this.bookingIndex(original.pool, later[0]?.on) });
+    const firstUntil = this.bookingIndex(original.pool, later[0]?.on);
+    placed.push(new PartVersion(original, this.placer.place(original).place, AT_ORIGIN, firstUntil));
     later.forEach(({ on, part }, index) => {
       if (part === null) return;
       const until = this.bookingIndex(part.pool, later[index + 1]?.on);
       const from = this.bookingIndex(part.pool, on);
-      placed.push({ ...this.placer.placedLike(original, part), from, until });
+      placed.push(new PartVersion(part, this.placer.placeLike(original, part), from, until));
     });
     return placed;
   }

@@ -8,7 +8,7 @@ import type { ReplayContext } from './context';
 import { EntryResults, NOTHING, WAITING } from './entry-results';
 import { gatherPeriod } from './gather-period';
 import type { ListState, PoolState } from './pool-state';
-import { bookingLists } from './pool-state';
+import { bookingLists } from './parts-by-list';
 import { Standing } from '../standings/standing';
 import type { ComputedList } from './settle';
 import { Period, Settled, settle } from './settle';
@@ -130,7 +130,7 @@ export class Revision {
     const { fresh } = this;
     if (fresh.length < entryCount) fresh.extend(entryCount - fresh.length);
     const sources = this.context.sourcesFor(pool, placed, rules!);
-    this.context.rater.rate({ ...placed, resultAt: 0 }, sources, fresh);
+    this.context.rater.rate(placed.copy(), sources, fresh);
     let target: EntryResults | null = null;
     this.eachPlayer(placed, (player, entry) => {
       const at = placed.resultAt + entry;

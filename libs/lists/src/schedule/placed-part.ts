@@ -1,10 +1,16 @@
 import type { Ruling } from '@ledger/rating';
+import { NEVER as NO_LIMIT } from '@ledger/rating';
 import type { Part } from '../facts/part';
 import type { TournamentRules } from '../law/tournament-rules';
 
-/** A part of a tournament on the list that rates it. */
-export interface PlacedPart {
-  readonly part: Part;
+/** The version that stands on the list of the tournament itself. */
+export const AT_ORIGIN = -1;
+
+// Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
+const NEVER = NO_LIMIT;
+
+/** Where the law puts a part: the same for all that it cannot tell apart, who then share it. */
+export interface Place {
   /** Start and end as one number, by which the parts of a list are put in order (B-54). */
   readonly days: number;
   /** Of the start (B-01). */
@@ -25,14 +31,100 @@ export interface PlacedPart {
   /** Games with a player at or above this are too fast (1.1); `NEVER` where none is. */
   readonly ratedBelow: number;
   readonly bandReadAtGame: boolean;
-  /**
-   * Lists on which this version of the part stands: `from` is `AT_ORIGIN`, or the list on which it was booked in place
-   * of another; `until` the list on which another takes its place (B-65).
-   */
-  readonly from: number;
-  readonly until: number;
+}
+
+/** A part of a tournament on the list that rates it. */
+export class PlacedPart implements Place {
   /** Where its entries begin in the results of its list; given when the list takes it in. */
-  resultAt: number;
+  resultAt = 0;
+
+  constructor(
+    readonly part: Part,
+    readonly place: Place,
+  ) {}
+
+  /** The same, with a place of its own among the results. */
+  copy(): PlacedPart {
+    return new PlacedPart(this.part, this.place);
+  }
+
+  /** `AT_ORIGIN`, or the list on which this version was booked in place of another (B-65). */
+  get from(): number {
+    return AT_ORIGIN;
+  }
+
+  /** The list on which another version takes its place (B-65). */
+  get until(): number {
+    return NEVER;
+  }
+
+  get days(): number {
+    return this.place.days;
+  }
+
+  get rules(): TournamentRules {
+    return this.place.rules;
+  }
+
+  get list(): number {
+    return this.place.list;
+  }
+
+  get startList(): number {
+    return this.place.startList;
+  }
+
+  get standardStartList(): number {
+    return this.place.standardStartList;
+  }
+
+  get lastPlayedList(): number {
+    return this.place.lastPlayedList;
+  }
+
+  get objection(): Ruling | null {
+    return this.place.objection;
+  }
+
+  get hangsOnField(): boolean {
+    return this.place.hangsOnField;
+  }
+
+  get isPlain(): boolean {
+    return this.place.isPlain;
+  }
+
+  get ratedBelow(): number {
+    return this.place.ratedBelow;
+  }
+
+  get bandReadAtGame(): boolean {
+    return this.place.bandReadAtGame;
+  }
+}
+
+/** One of several versions of a part (B-65). There are few of them, so the others are spared the two numbers. */
+export class PartVersion extends PlacedPart {
+  constructor(
+    part: Part,
+    place: Place,
+    private readonly standsFrom: number,
+    private readonly standsUntil: number,
+  ) {
+    super(part, place);
+  }
+
+  override copy(): PlacedPart {
+    return new PartVersion(this.part, this.place, this.standsFrom, this.standsUntil);
+  }
+
+  override get from(): number {
+    return this.standsFrom;
+  }
+
+  override get until(): number {
+    return this.standsUntil;
+  }
 }
 
 /** Whether its games count on the list of the tournament; a later version only shows in what is booked (B-65). */
@@ -40,14 +132,16 @@ export function countsAtOrigin(placed: PlacedPart): boolean {
   return placed.from === AT_ORIGIN;
 }
 
-/** The version that stands on the list of the tournament itself. */
-export const AT_ORIGIN = -1;
-
 const LONGEST = 0x7fff;
 
 /** Later starts give larger numbers, and of equal starts longer tournaments do; what is out of all measure is level. */
 export function daysOf({ start, end }: Part): number {
   return start * (LONGEST + 1) + Math.min(Math.max(end - start, 0), LONGEST);
+}
+
+/** Whether equal numbers mean equal days: not where a tournament is out of all measure. */
+export function tellApart(days: number): boolean {
+  return days - Math.floor(days / (LONGEST + 1)) * (LONGEST + 1) < LONGEST;
 }
 
 /** The order within one list (B-54): start, end, id; parts of one tournament in their order. */

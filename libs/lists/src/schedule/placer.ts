@@ -5,11 +5,12 @@ import { findList, listThatRates, NEVER as NO_LIMIT, ruling } from '@ledger/rati
 import type { RuleSet } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
 import type { Part, Withdrawal } from '../facts/part';
+import { NO_DECISIONS } from '../facts/part';
 import type { LawBook } from '../law/law-book';
 import type { TournamentRules } from '../law/tournament-rules';
 import { EligibilityDesk } from './eligibility';
-import type { PlacedPart } from './placed-part';
-import { AT_ORIGIN, daysOf } from './placed-part';
+import type { Place } from './placed-part';
+import { daysOf, PlacedPart } from './placed-part';
 import type { Timeline } from './timeline';
 import { NO_LIST } from './timeline';
 
@@ -40,6 +41,8 @@ interface Counter {
 interface StartDay {
   readonly rules: TournamentRules;
   readonly counter: Counter;
+  /** By the question. */
+  readonly places: Map<number, Place>;
   /** Lists in force on the day; looked up again until the timelines reach beyond it. */
   startList: number;
   standardStartList: number;
@@ -63,11 +66,29 @@ export class Placer {
 
   /** On its own list. */
   place(part: Part): PlacedPart {
-    return this.placedLike(part, part);
+    return new PlacedPart(part, this.placeOf(part));
   }
 
   /** A version that takes effect later, where the version it corrects was placed: on its list, or late (B-65). */
-  placedLike(original: Part, part: Part): PlacedPart {
+  placeLike(original: Part, part: Part): Place {
+    return this.placeAnew(part, original);
+  }
+
+  /** Shared by those who ask the same on the same day: most tournaments of a day do. */
+  private placeOf(part: Part): Place {
+    const day = this.dayOf(part);
+    const question = questionOf(part, day.rules);
+    let place = question === ITS_OWN ? undefined : day.places.get(question);
+    if (place === undefined) {
+      place = this.placeAnew(part, part);
+      // An objection names the days of the tournament itself.
+      const isShared = question !== ITS_OWN && place.objection === null && day.isSettled;
+      if (isShared) day.places.set(question, place);
+    }
+    return place;
+  }
+
+  private placeAnew(part: Part, original: Part): Place {
     const placement = this.placementOf(original, this.dayOf(original));
     const day = this.dayOf(part);
     const timeline = this.timelines[part.pool];
@@ -82,7 +103,6 @@ export class Placer {
       withdrawalOf(rules, part) ?? placement.objection ?? answer.objection ?? supplementOf(rules, part);
     const asksField = hangsOnField(rules, part, ratedBelow, answer.timeControlScope === 'tournament');
     return {
-      part,
       days: daysOf(part),
       rules,
       list,
@@ -94,9 +114,6 @@ export class Placer {
       isPlain: objection === null && !asksField && ratedBelow >= NEVER && isUncorrected(part),
       ratedBelow,
       bandReadAtGame,
-      from: AT_ORIGIN,
-      until: NEVER,
-      resultAt: 0,
     };
   }
 
@@ -110,7 +127,14 @@ export class Placer {
         counter = { desk: new EligibilityDesk(rules), placements: new Map() };
         this.counters.set(rules, counter);
       }
-      day = { rules, counter, startList: 0, standardStartList: NO_LIST, isSettled: false };
+      day = {
+        rules,
+        counter,
+        places: new Map(),
+        startList: 0,
+        standardStartList: NO_LIST,
+        isSettled: false,
+      };
       days.set(start, day);
     }
     return day;
@@ -181,6 +205,33 @@ export class Placer {
   private movedClosing(pool: Pool): (list: ListDate) => CalendarDate | null {
     return (list) => (this.moved.size === 0 ? null : (this.moved.get(`${pool} ${list}`) ?? null));
   }
+}
+
+/** Asked by itself: corrected, decided on, registered late, or out of the usual measures. */
+const ITS_OWN = -1;
+const PROFILES = 1 << 10;
+const LONGEST_USUAL = 1 << 8;
+const LATEST_USUAL = 1 << 10;
+
+/** All that tells the parts of a day apart, in one number; days, registration and decisions do not in the usual case. */
+function questionOf(part: Part, { amplyNotified }: TournamentRules): number {
+  const { start, end, received, profile } = part;
+  const length = end - start;
+  const waited = received - end;
+  const isUsual =
+    profile < PROFILES &&
+    length >= 0 &&
+    length < LONGEST_USUAL &&
+    waited >= 0 &&
+    waited < LATEST_USUAL &&
+    part.tournamentStart - part.registeredOn >= amplyNotified &&
+    part.decisions === NO_DECISIONS &&
+    part.withdrawal === null &&
+    !part.supplement &&
+    part.marks === null &&
+    part.bases === null;
+  if (!isUsual) return ITS_OWN;
+  return ((profile * LONGEST_USUAL + length) * LATEST_USUAL + waited) * 2 + (part.official ? 1 : 0);
 }
 
 function reported({ end, received, official }: Part, acceptedLate: boolean): ReportedPart {
