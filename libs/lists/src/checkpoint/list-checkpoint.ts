@@ -6,12 +6,17 @@ import { columnsOf } from './packed';
 
 const PLAYER = 'player';
 const STANDING = 'standing';
+const GAMES = 'games';
 const RESULT = 'result ';
 
 /** What a list adds to the list before it, as it was just computed: nothing of it is revised yet. */
 export function packedList({ changes, results }: ListState): Packed {
-  const { player, words } = changes.rows;
-  const packed: Record<string, Columns[string]> = { [PLAYER]: player, [STANDING]: words };
+  const { player, words, games } = changes.rows;
+  const packed: Record<string, Columns[string]> = {
+    [PLAYER]: player,
+    [STANDING]: words,
+    [GAMES]: games,
+  };
   for (const [name, column] of Object.entries(columnsOf(results))) {
     packed[RESULT + name] = column.subarray(0, results.length);
   }
@@ -24,13 +29,14 @@ export function unpackedList(
   registered: number,
   into: EntryResults,
 ): StandingRows | null {
-  const { [PLAYER]: players, [STANDING]: words } = packed;
+  const { [PLAYER]: players, [STANDING]: words, [GAMES]: games } = packed;
   const rows = new StandingRows(players?.length ?? 0);
   const results = columnsOf(into);
-  if (!isLike(rows.player, players) || !isLike(rows.words, words)) return null;
+  if (!isLike(rows.player, players) || !isLike(rows.words, words) || !isLike(rows.games, games)) return null;
   if (!Object.entries(results).every(([name, column]) => isLike(column, packed[RESULT + name]))) return null;
   rows.player.set(players!);
   rows.words.set(words!);
+  rows.games.set(games!);
   if (!isInOrder(rows.player, registered)) return null;
   for (const [name, column] of Object.entries(results)) column.set(packed[RESULT + name]!);
   return rows;

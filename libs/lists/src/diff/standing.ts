@@ -24,7 +24,7 @@ export function isSameStanding(a: PublishedList, b: PublishedList, player: numbe
   const other = b.whole;
   return (
     one.rating(player) === other.rating(player) &&
-    one.games(player) === other.games(player) &&
+    a.gamesOf(player) === b.gamesOf(player) &&
     one.k(player) === other.k(player) &&
     a.isInactive(player) === b.isInactive(player)
   );

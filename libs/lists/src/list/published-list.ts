@@ -52,6 +52,7 @@ const RATING_BUCKETS = 4096;
 export class PublishedList {
   private readonly federations: FederationsOnList;
   private order: Int32Array | null = null;
+  private played: Uint16Array | null = null;
   private hash: string | null = null;
   private counted: ListCounts | null = null;
 
@@ -84,6 +85,12 @@ export class PublishedList {
   /** 0 where the player is unrated. */
   ratingOf(player: number): number {
     return this.pool.ratingOn(this.list.index, player);
+  }
+
+  /** Games rated on the list. */
+  gamesOf(player: number): number {
+    this.played ??= this.list.changes.gamesOf(this.whole.length);
+    return this.played[player] ?? 0;
   }
 
   /** Players in list order: rating descending, equal ratings by id. */

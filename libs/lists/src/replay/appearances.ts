@@ -1,5 +1,6 @@
 import { grownTo } from '../facts/growth';
 import { integers } from '../facts/reserve';
+import type { PlayerMarks } from '../standings/player-marks';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
 
@@ -16,6 +17,8 @@ export interface Chains {
 }
 
 const NONE = -1;
+/** A signpost every 64 entries. */
+const STRIDE = 6;
 
 /**
  * In which parts each player appears, newest first. Parts come in the order in which lists take them in, so a player's
@@ -26,27 +29,28 @@ export class Appearances {
   private parts: PlacedPart[] = [];
   /** Where the entries of each part begin. */
   private starts = integers(256);
-  /** Of each entry its part, and the entry of the same player before it. */
-  private partOf = integers(1024);
+  /** The part in which every so many-th entry lies: from there the part of any other is a few steps away. */
+  private signposts = integers(1024 >> STRIDE);
+  /** Of each entry the entry of the same player before it. */
   private previous = integers(1024);
   private count = 0;
   private latest = integers(1024).fill(NONE);
   private revised = new Map<number, Appearance[]>();
   private isFork = false;
 
-  /** The entries of a part, after all parts taken in before. */
-  add(placed: PlacedPart): void {
+  /** The entries of a part, after all parts taken in before; everyone who stands in it is marked. */
+  add(placed: PlacedPart, marks: PlayerMarks | null = null): void {
     if (this.isFork) return this.addToOwnLists(placed);
     const part = this.begin(placed);
     const { block, entryStart, entryCount } = placed.part.sheet;
     const { player: players } = block;
-    const { partOf, previous, count, latest, revised } = this;
+    const { previous, count, latest, revised } = this;
     const someAreRevised = revised.size > 0;
     for (let entry = 0; entry < entryCount; entry++) {
       const player = players[entryStart + entry]!;
       const at = count + entry;
       const own = someAreRevised ? revised.get(player) : undefined;
-      partOf[at] = part;
+      if (marks !== null) marks.add(player);
       if (own !== undefined) own.unshift({ placed, entry });
       else {
         previous[at] = latest[player]!;
@@ -54,6 +58,10 @@ export class Appearances {
       }
     }
     this.count = count + entryCount;
+    const last = this.count - 1;
+    for (let sign = (count + (1 << STRIDE) - 1) >> STRIDE; sign <= last >> STRIDE; sign++) {
+      this.signposts[sign] = part;
+    }
   }
 
   private addToOwnLists(placed: PlacedPart): void {
@@ -73,11 +81,11 @@ export class Appearances {
 
   /** Room for so many entries more, and for so many players in all. */
   reserve(entries: number, players: number): void {
-    const { length } = this.partOf;
+    const { length } = this.previous;
     if (this.count + entries > length) {
       const capacity = Math.max(length * 2, this.count + entries);
-      this.partOf = grownTo(this.partOf, integers(capacity));
       this.previous = grownTo(this.previous, integers(capacity));
+      this.signposts = grownTo(this.signposts, integers((capacity >> STRIDE) + 1));
     }
     if (players > this.latest.length) {
       const known = Math.max(players, this.latest.length * 2);
@@ -129,7 +137,7 @@ export class Appearances {
     if (own !== undefined) return own;
     const found: Appearance[] = [];
     for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
-      const part = this.partOf[at]!;
+      const part = this.partOf(at);
       found.push({ placed: this.parts[part]!, entry: at - this.starts[part]! });
     }
     return found;
@@ -143,9 +151,17 @@ export class Appearances {
       return;
     }
     for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
-      const part = this.partOf[at]!;
+      const part = this.partOf(at);
       if (!visit(this.parts[part]!, at - this.starts[part]!)) return;
     }
+  }
+
+  private partOf(at: number): number {
+    const { starts } = this;
+    const last = this.parts.length - 1;
+    let part = this.signposts[at >> STRIDE]!;
+    while (part < last && starts[part + 1]! <= at) part += 1;
+    return part;
   }
 
   private latestOf(player: number): number {
@@ -156,7 +172,7 @@ export class Appearances {
   fork(): Appearances {
     const fork = new Appearances();
     fork.parts = this.parts;
-    fork.partOf = this.partOf;
+    fork.signposts = this.signposts;
     fork.starts = this.starts;
     fork.previous = this.previous;
     fork.count = this.count;

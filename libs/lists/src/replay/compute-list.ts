@@ -1,16 +1,20 @@
+import { refuse } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { ListChanges } from '../standings/list-changes';
 import type { WholeList } from '../standings/whole-list';
-import { PlayerMarks } from '../standings/player-marks';
+import { firstIn, PlayerMarks } from '../standings/player-marks';
+import { K_LIMIT } from '../standings/row';
 import { Standing } from '../standings/standing';
+import { StandingRows } from '../standings/standing-rows';
 import { worthOf } from './booking';
 import type { ReplayContext } from './context';
-import { EntryResults, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
+import { EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { ListState, PoolState } from './pool-state';
-import { PeriodEntries } from './period-entries';
+import { NO_ENTRY, PeriodEntries } from './period-entries';
+import { isPlainList, settlePlainly } from './plain-period';
 import { seededBase } from './seeded-base';
 import type { Settling } from './settle';
 import { kFor, Period, Settled, settle } from './settle';
@@ -21,23 +25,24 @@ export class ListComputer {
   private readonly period = new Period();
   private readonly standing = new Settled();
   private readonly previous = new Standing();
-  /** Players without games who have been settled, and everyone whose row may be another one. */
-  private readonly settled = new PlayerMarks();
-  private readonly changed = new PlayerMarks();
+  /** Everyone whom the list may move. */
+  private readonly due = new PlayerMarks();
 
   constructor(private readonly context: ReplayContext) {}
 
   /** Rates every part of the list and settles every player whom it can concern. */
   compute(pool: PoolState, list: ListState): void {
     const rules = list.rules!;
-    pool.standings.departure(list.index - 1, this.context.people.count);
+    requireUsualK(rules);
+    const { length } = pool.standings.departure(list.index - 1, this.context.people.count);
+    this.due.reset(length);
     this.rateParts(pool, list, rules);
     this.addBookings(pool, list);
     this.settlePlayers(pool, list, rules);
   }
 
   private rateParts(pool: PoolState, list: ListState, rules: ListRules): void {
-    const { context, entries } = this;
+    const { context, entries, due } = this;
     const parts = pool.parts.on(list.index);
     const { chained } = pool.appearances;
     let count = 0;
@@ -46,9 +51,10 @@ export class ListComputer {
       count += placed.part.sheet.entryCount;
       allCount &&= countsAtOrigin(placed);
     }
+    const isByAppearance = chained !== null && allCount;
     const results = (list.results = new EntryResults(count));
     results.length = 0;
-    entries.begin(count);
+    entries.begin();
     // All of it at once where the lists begin: what grows by and by is written twice.
     const entriesToCome = chained === 0 ? pool.parts.entries : count;
     pool.appearances.reserve(entriesToCome, context.people.count);
@@ -56,12 +62,11 @@ export class ListComputer {
       const { sheet } = placed.part;
       placed.resultAt = results.extend(sheet.entryCount);
       const seeds = context.rater.rate(placed, context.sourcesFor(pool, placed, rules), results);
-      pool.appearances.add(placed);
-      entries.add(sheet);
+      pool.appearances.add(placed, isByAppearance ? due : null);
       if (seeds && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, results);
     }
-    if (chained !== null && allCount) entries.follow(pool.appearances.chains, chained);
-    else entries.link(context.people.count, countedResults(parts, results));
+    if (isByAppearance) entries.follow(pool.appearances.chains, chained);
+    else entries.link(context.people.count, parts, results, due);
   }
 
   private noteSeeded(pool: PoolState, rules: ListRules, placed: PlacedPart, results: EntryResults): void {
@@ -86,104 +91,99 @@ export class ListComputer {
     }
   }
 
-  /** Turns the list before into this list, player by player. */
+  /** Turns the list before into this list. */
   private settlePlayers(pool: PoolState, list: ListState, rules: ListRules): void {
-    const { entries } = this;
     const before = this.waitingBefore(pool, list, rules);
     const settling = this.context.settlingFor(pool, list);
-    const previousList = pool.lists[list.index - 1]!;
     const whole = pool.standings.leave(list.index - 1);
-    this.settled.reset(whole.length);
-    this.changed.reset(whole.length);
-    const settleUntouched = (player: number): void => {
-      if (entries.isTouched(player) || this.settled.has(player)) return;
-      this.period.clear();
-      this.settleOne(settling, whole, player);
-      this.settled.add(player);
-    };
-    if (concernsEveryone(list, previousList)) this.renewOthers(list, whole, settling, settleUntouched);
-    else if (list.year !== previousList.year) this.renewJuniors(list, whole, previousList.year, settling);
-    const touched = this.settleTouched(list, whole, settling);
-    if (!list.oneOffs.some(isForUnrated)) {
-      // Results that leave the window can change a first rating without a new game (B-55).
-      for (const player of before) settleUntouched(player);
-      for (const player of list.decrees?.points.keys() ?? []) settleUntouched(player);
-      for (const player of list.decrees?.reinstated.keys() ?? []) settleUntouched(player);
-    }
-    const rows = pool.standings.takeOver(list.index, whole, this.changed);
-    list.changes = new ListChanges(rows, whole.length, false);
-    pool.waiting = this.waitingNow(pool, list, rules, before, touched);
-  }
-
-  /** One player, whose period is gathered: over the standing on the list before, which is not needed any more. */
-  private settleOne(settling: Settling, whole: WholeList, player: number): void {
-    const { period, previous, standing } = this;
-    whole.read(player, previous);
-    settle(settling, player, previous, period, standing);
-    whole.write(player, standing);
-    this.changed.add(player);
-  }
-
-  /** Everyone whose games or bookings the list brings; answers who of them waits for a first rating. */
-  private settleTouched(list: ListState, whole: WholeList, settling: Settling): number[] {
-    const { entries, period, standing } = this;
-    const { results } = list;
-    const { rules } = settling.list;
+    this.markDue(pool, list, whole, settling, before);
     const waiting: number[] = [];
-    const { players, count } = entries;
-    for (let at = 0; at < count; at++) {
-      const player = players[at]!;
-      if (!entries.isNewest(player, at)) continue;
-      entries.gather(player, rules, results, period);
-      this.settleOne(settling, whole, player);
-      if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
-    }
-    for (const player of entries.booked) {
-      if (entries.hasEntry(player)) continue;
-      entries.gather(player, rules, results, period);
-      this.settleOne(settling, whole, player);
-    }
-    return waiting;
+    const rows = this.settleDue(list, whole, settling, waiting);
+    pool.standings.takeOver(list.index, whole);
+    list.changes = new ListChanges(rows, whole.length, false);
+    pool.waiting = this.waitingNow(pool, list, rules, before, waiting);
+  }
+
+  /** Beside those with games: everyone else who may stand otherwise than on the list before. */
+  private markDue(
+    pool: PoolState,
+    list: ListState,
+    whole: WholeList,
+    settling: Settling,
+    before: Int32Array,
+  ): void {
+    const { due } = this;
+    const previousList = pool.lists[list.index - 1]!;
+    this.entries.markBooked(due);
+    // Results that leave the window can change a first rating without a new game (B-55).
+    for (const player of before) due.add(player);
+    for (const player of list.decrees?.points.keys() ?? []) due.add(player);
+    for (const player of list.decrees?.reinstated.keys() ?? []) due.add(player);
+    if (concernsEveryone(list, previousList)) this.markOthers(list, whole, settling);
+    else if (list.year !== previousList.year) this.markJuniors(list, whole, previousList.year, settling);
   }
 
   /**
    * Players without games on a list that concerns everyone: unless a formula or the floor touches their rating, only
    * K can be another one.
    */
-  private renewOthers(
-    list: ListState,
-    whole: WholeList,
-    settling: Settling,
-    settleOne: (player: number) => void,
-  ): void {
+  private markOthers(list: ListState, whole: WholeList, settling: Settling): void {
+    const { due } = this;
     const { length } = whole;
     const { floor } = settling.list.rules;
     const toAll = list.oneOffs.some(isForUnrated);
     const toRated = list.oneOffs.length > 0;
     for (let player = 0; player < length; player++) {
-      if (this.entries.isTouched(player)) continue;
       const points = whole.rating(player);
-      if (toAll || (points > 0 && (toRated || points < floor))) settleOne(player);
-      else if (points > 0) this.renewK(whole, settling, player);
+      if (toAll || (points > 0 && (toRated || points < floor || this.hasOtherK(whole, settling, player)))) {
+        due.add(player);
+      }
     }
   }
 
-  private renewK(whole: WholeList, settling: Settling, player: number): void {
-    const renewed = kFor(settling, player, whole.peak(player), whole.total(player));
-    if (renewed === whole.k(player)) return;
-    whole.writeK(player, renewed);
-    this.changed.add(player);
+  private hasOtherK(whole: WholeList, settling: Settling, player: number): boolean {
+    return kFor(settling, player, whole.peak(player), whole.total(player)) !== whole.k(player);
   }
 
   /** A new year under the same rules: only who was a junior and no longer is can have another K (B-27). */
-  private renewJuniors(list: ListState, whole: WholeList, yearBefore: number, settling: Settling): void {
+  private markJuniors(list: ListState, whole: WholeList, yearBefore: number, settling: Settling): void {
     const { juniorAge } = settling.list.rules.k;
     for (let born = yearBefore - juniorAge; born < list.year - juniorAge; born++) {
       for (const player of this.context.people.bornIn(born)) {
-        if (this.entries.isTouched(player) || whole.rating(player) === 0) continue;
-        this.renewK(whole, settling, player);
+        if (whole.rating(player) > 0 && this.hasOtherK(whole, settling, player)) this.due.add(player);
       }
     }
+  }
+
+  /**
+   * Settles everyone who is due, in order of the register: whoever follows is near in memory, and the rows of the list
+   * come out in their order. Each is written over the standing on the list before, which is not needed any more.
+   * Answers the rows, and notes who of those with games still waits for a first rating.
+   */
+  private settleDue(list: ListState, whole: WholeList, settling: Settling, waiting: number[]): StandingRows {
+    const { entries, due, period, previous, standing } = this;
+    const { results } = list;
+    const { rules } = settling.list;
+    const rows = new StandingRows(due.count);
+    const isPlain = isPlainList(settling) && !entries.areBooked;
+    const { words } = due;
+    let row = 0;
+    for (let word = 0; row < rows.length; word++) {
+      for (let rest = words[word]!; rest !== 0; rest &= rest - 1) {
+        const player = firstIn(word, rest);
+        const only = isPlain ? entries.onlyChange(player, results) : NO_ENTRY;
+        if (only === NO_ENTRY || !settlePlainly(settling, whole, player, results, only, rows, row)) {
+          entries.gather(player, rules, results, period);
+          whole.read(player, previous);
+          settle(settling, player, previous, period, standing);
+          whole.write(player, standing);
+          rows.write(row, player, standing);
+          if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
+        }
+        row += 1;
+      }
+    }
+    return rows;
   }
 
   private waitingBefore(pool: PoolState, list: ListState, rules: ListRules): Int32Array {
@@ -212,14 +212,15 @@ export class ListComputer {
   }
 }
 
-/** Which results count on the list itself: those that mean anything, of versions at origin (B-65). */
-function countedResults(parts: readonly PlacedPart[], results: EntryResults): (at: number) => boolean {
-  const counts = new Uint8Array(results.length);
-  for (const placed of parts) {
-    const { resultAt, part } = placed;
-    if (countsAtOrigin(placed)) counts.fill(1, resultAt, resultAt + part.sheet.entryCount);
-  }
-  return (at) => counts[at] === 1 && results.kind[at] !== NOTHING;
+/** A row has room for any K that was ever in force; what a supposition may ask for is another thing. */
+function requireUsualK({ k }: ListRules): void {
+  const largest = Math.max(k.strongK, k.juniorK, k.newcomerK, k.establishedK);
+  if (largest < K_LIMIT) return;
+  refuse({
+    code: 'KOutOfRange',
+    message: `A K of ${largest} is more than this ledger can keep.`,
+    advice: `Suppose a K below ${K_LIMIT}.`,
+  });
 }
 
 /** Whether all players have to be looked at: other rules, a one-off, or an opening list before. */

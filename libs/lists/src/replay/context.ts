@@ -61,11 +61,11 @@ class PartSources implements RatingSources {
   }
 
   atStart(player: number, into: Standing): void {
-    this.pool.standings.read(this.placed.startList, player, into);
+    this.pool.standings.readButGames(this.placed.startList, player, into);
   }
 
   previous(player: number, into: Standing): void {
-    this.pool.standings.read(this.placed.list - 1, player, into);
+    this.pool.standings.readButGames(this.placed.list - 1, player, into);
   }
 
   standardAtStart(player: number): number {

@@ -22,13 +22,13 @@ import {
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
 const PLAYED = WAS_PLAYED;
 const isTooWide = isExcludedByGap;
+const [counts, unplayed] = [COUNTS, UNPLAYED];
 
 /** Says of every game whether it counts; each rule is only asked where it can bite. */
 export function judgeGames(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
   const { block, gameStart, gameCount } = placed.part.sheet;
   const { verdict } = scratch;
   const { result } = block;
-  const [counts, unplayed] = [COUNTS, UNPLAYED];
   // Unplayed games are not counted, whatever the reason (5.1); a bye has no opponent.
   for (let game = 0; game < gameCount; game++) {
     verdict[game] = PLAYED[result[gameStart + game]!] === 1 ? counts : unplayed;

@@ -5,8 +5,12 @@ import type { ListDecrees } from '../facts/decrees';
 import type { Identities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
 import { NOT_GIVEN } from '../facts/opening';
-import { RATING_LIMIT } from '../law/tournament-rules';
+import { requireWithinTables } from '../law/tournament-rules';
 import { LONG_AGO, MOST_GAMES, Standing } from '../standings/standing';
+
+// Held here: a name imported through a library's door is looked up at every use, and everyone on the list comes by.
+const coefficient = publishedK;
+const junior = isJunior;
 
 /** On an opening list, where K is the only hint (contract): 10 has reached 2400, up to 20 has completed 30 games. */
 const STRONG_K = 10;
@@ -54,13 +58,7 @@ export function openList(
 
 function readRow(opening: Opening, piece: OpeningPiece, row: number, player: number, into: Standing): void {
   const rating = piece.rating[row]!;
-  if (rating >= RATING_LIMIT) {
-    refuse({
-      code: 'RatingOutOfRange',
-      message: `A rating of ${rating} is more than the tables of the regulations reach.`,
-      where: `opening list of ${piece.date}`,
-    });
-  }
+  requireWithinTables(Math.max(rating, piece.peak[row]!), `opening list of ${piece.date}`);
   const k = piece.k[row]!;
   const games = piece.games[row]!;
   const given = piece.gamesTotal[row]!;
@@ -102,5 +100,5 @@ function kByRule(
       advice: 'Give the column k, or adopt a later list.',
     });
   }
-  return publishedK(rules.k, peak, total, isJunior(rules.k, year, birthYears[player]! | 0));
+  return coefficient(rules.k, peak, total, junior(rules.k, year, birthYears[player]! | 0));
 }

@@ -23,6 +23,8 @@ const gapForUpgrade = upgradeGap;
 const ONLY_BLACK = COUNTS_FOR_BLACK;
 const ONLY_WHITE = COUNTS_FOR_WHITE;
 const LEVEL = NO_DIFFERENCE;
+const [nothing, change, seededChange] = [NOTHING, CHANGE, SEEDED_CHANGE];
+const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
 
 /** Where the ratings of a part are read, and what is known of its newcomers. */
 export interface RatingSources {
@@ -109,7 +111,6 @@ export class PartRater {
     const { inFull } = sources;
     const { standing } = sources.rules;
     const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
-    const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
     let strongest = 0;
     let weakest = RATING_LIMIT;
     for (let entry = 0; entry < entryCount; entry++) {
@@ -280,7 +281,6 @@ export class PartRater {
   private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
     const { scratch } = this;
     const { entryCount } = placed.part.sheet;
-    const [nothing, change, seededChange, rated, unrated] = [NOTHING, CHANGE, SEEDED_CHANGE, RATED, UNRATED];
     let someAreSeeded = false;
     for (let entry = 0; entry < entryCount; entry++) {
       const at = placed.resultAt + entry;

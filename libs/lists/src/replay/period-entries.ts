@@ -1,14 +1,19 @@
 import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
-import { integers } from '../facts/reserve';
-import type { Sheet } from '../facts/sheet';
+import type { PlacedPart } from '../schedule/placed-part';
+import { countsAtOrigin } from '../schedule/placed-part';
+import type { PlayerMarks } from '../standings/player-marks';
 import type { Chains } from './appearances';
 import type { EntryResults } from './entry-results';
-import { CHANGE, SEEDED_CHANGE, WAITING } from './entry-results';
+import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { Period } from './settle';
 
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all entries feels.
 const kWithin = kUsed;
+const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
+
+/** Nothing of the kind is on the list. */
+export const NO_ENTRY = -1;
 
 /** What corrections booked on a list bring a player (B-65). */
 interface Booking {
@@ -17,14 +22,11 @@ interface Booking {
 }
 
 /**
- * Whose results one list brings. The entries of a player form a chain, newest first, and everyone is settled at the
- * newest: nearly all have one entry, so nothing has to be summed up elsewhere first. The chains are those of the
- * appearances where these go by entry; else, and where not every part counts, they are made here.
+ * Whose results one list brings. The entries of a player form a chain, newest first, so nothing has to be summed up
+ * elsewhere first. The chains are those of the appearances where these go by entry; else, and where not every part
+ * counts, they are made here.
  */
 export class PeriodEntries {
-  /** Who stands behind each result of the list. */
-  players: Int32Array = new Int32Array(0);
-  count = 0;
   private latest: Int32Array = new Int32Array(0);
   private previous: Int32Array = new Int32Array(0);
   /** Place of the first result in the chains, and of the first link in `previous`. */
@@ -34,19 +36,9 @@ export class PeriodEntries {
   private readonly bookings = new Map<number, Booking>();
 
   /** Makes ready for another list. */
-  begin(entries: number): void {
-    this.count = 0;
-    if (this.players.length < entries) this.players = integers(entries * 2);
+  begin(): void {
     this.seededBases.clear();
     this.bookings.clear();
-  }
-
-  /** The entries of a part, in the order of their results. */
-  add({ block, entryStart, entryCount }: Sheet): void {
-    const { players, count } = this;
-    const { player } = block;
-    for (let entry = 0; entry < entryCount; entry++) players[count + entry] = player[entryStart + entry]!;
-    this.count = count + entryCount;
   }
 
   /** By the chains of the appearances, in which the first result of the list has this place. */
@@ -57,17 +49,24 @@ export class PeriodEntries {
     this.offset = 0;
   }
 
-  /** By chains of its own, through the results that count. */
-  link(registered: number, counts: (at: number) => boolean): void {
+  /** By chains of its own, through the results that count; marks whose they are. */
+  link(registered: number, parts: readonly PlacedPart[], results: EntryResults, due: PlayerMarks): void {
     this.latest = new Int32Array(registered);
-    this.previous = new Int32Array(this.count);
+    this.previous = new Int32Array(results.length);
     this.base = 1;
     this.offset = 1;
-    for (let at = 0; at < this.count; at++) {
-      if (!counts(at)) continue;
-      const player = this.players[at]!;
-      this.previous[at] = this.latest[player]!;
-      this.latest[player] = at + 1;
+    for (const placed of parts) {
+      // A version that is booked later shows in what is booked (B-65).
+      if (!countsAtOrigin(placed)) continue;
+      const { block, entryStart, entryCount } = placed.part.sheet;
+      for (let entry = 0; entry < entryCount; entry++) {
+        const at = placed.resultAt + entry;
+        if (results.kind[at] === NOTHING) continue;
+        const player = block.player[entryStart + entry]!;
+        this.previous[at] = this.latest[player]!;
+        this.latest[player] = at + 1;
+        due.add(player);
+      }
     }
   }
 
@@ -83,39 +82,29 @@ export class PeriodEntries {
     booking.changes.push(hundredths);
   }
 
-  /** Players about whom something is booked. */
-  get booked(): Iterable<number> {
-    return this.bookings.keys();
+  /** Marks everyone about whom something is booked. */
+  markBooked(due: PlayerMarks): void {
+    for (const player of this.bookings.keys()) due.add(player);
   }
 
-  hasEntry(player: number): boolean {
-    return this.latest[player]! >= this.base;
+  get areBooked(): boolean {
+    return this.bookings.size > 0;
   }
 
-  isTouched(player: number): boolean {
-    return this.hasEntry(player) || (this.bookings.size > 0 && this.bookings.has(player));
-  }
-
-  /** Whether this is the newest entry of its player. */
-  isNewest(player: number, at: number): boolean {
-    return this.latest[player] === this.base + at;
+  /** The one result of a player on the list, where it is a change and there is no other; else `NO_ENTRY`. */
+  onlyChange(player: number, results: EntryResults): number {
+    const { base } = this;
+    const newest = this.latest[player]!;
+    if (newest < base || this.previous[newest - this.offset]! >= base) return NO_ENTRY;
+    return results.kind[newest - base] === change ? newest - base : NO_ENTRY;
   }
 
   /** All that the list brings a player. */
   gather(player: number, rules: ListRules, results: EntryResults, into: Period): void {
     const { base, offset, previous } = this;
     const { kind, games, k } = results;
-    const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
     into.clear();
     const newest = this.latest[player]!;
-    if (newest >= base && previous[newest - offset]! < base && kind[newest - base] === change) {
-      // Nearly everyone: one tournament, rated.
-      const at = newest - base;
-      into.games = games[at]!;
-      into.addChange(rules, results.value[at]! * kWithin(rules.k, k[at]!, into.games));
-      if (this.bookings.size > 0) this.addBooking(player, rules, into);
-      return;
-    }
     let highestK = 0;
     for (let link = newest; link >= base; link = previous[link - offset]!) {
       const at = link - base;

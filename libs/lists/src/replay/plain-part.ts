@@ -4,7 +4,7 @@ import { MOST_ENTRIES } from '../facts/sheet';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { WholeList } from '../standings/whole-list';
-import * as layout from '../standings/row';
+import { kIn, ratingIn, WORDS } from '../standings/row';
 import { Standing } from '../standings/standing';
 import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
@@ -13,7 +13,7 @@ import type { RatingSources } from './part-rater';
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
 const PLAYED = WAS_PLAYED;
 const LEVEL = NO_DIFFERENCE;
-const { RATING, K, WIDTH: ROW } = layout;
+const [nothing, change] = [NOTHING, CHANGE];
 
 /**
  * Rating, K and expected score of the entries of one part at a time. They belong to the module because the compiler
@@ -57,12 +57,13 @@ function readRatings({ part, rules }: PlacedPart, sources: RatingSources): boole
 /** From the list in force at the start, which is also the one before. */
 function readOff({ block, entryStart, entryCount }: Sheet, list: WholeList): boolean {
   const { player: players } = block;
-  const { rows, length } = list;
+  const { words, length } = list;
   for (let entry = 0; entry < entryCount; entry++) {
     const player = players[entryStart + entry]!;
     if (player >= length) return false;
-    const rating = rows[player * ROW + RATING]!;
-    const k = rows[player * ROW + K]!;
+    const strength = words[player * WORDS]!;
+    const rating = ratingIn(strength);
+    const k = kIn(strength);
     if (rating === 0 || k === 0) return false;
     ratings[entry] = rating;
     coefficients[entry] = k;
@@ -107,7 +108,6 @@ function store({ part, resultAt }: PlacedPart, results: EntryResults): void {
   const { block, entryStart, entryCount } = part.sheet;
   const { played, halfPoints: points } = block;
   const { value, games, halfPoints, kind, k, iterated } = results;
-  const [nothing, change] = [NOTHING, CHANGE];
   for (let entry = 0; entry < entryCount; entry++) {
     const from = entryStart + entry;
     const at = resultAt + entry;

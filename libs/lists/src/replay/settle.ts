@@ -1,6 +1,7 @@
 import type { ListRules } from '@ledger/rating';
 import { compressed, isJunior, publishedK, raised, roundedChange, seeded } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
+import { RATING_LIMIT, requireWithinTables } from '../law/tournament-rules';
 import type { FirstRatingFound } from './first-rating';
 import { MOST_GAMES, Standing } from '../standings/standing';
 import type { ListState } from './pool-state';
@@ -9,6 +10,9 @@ import type { ListState } from './pool-state';
 const rounded = roundedChange;
 const coefficient = publishedK;
 const junior = isJunior;
+const LIMIT = RATING_LIMIT;
+const outOfTables = requireWithinTables;
+const [begun, lifted, pressed] = [seeded, raised, compressed];
 
 /** What one period brought a player, put together before anything is rounded. */
 export class Period {
@@ -133,6 +137,7 @@ export function settle(
   into.total = total < 0 ? 0 : total < MOST_GAMES ? total : MOST_GAMES;
   into.peak = peak > rating ? peak : rating;
   into.last = last;
+  if (into.peak >= LIMIT) outOfTables(into.peak, `list of ${list.date}`);
   into.k = rating > 0 ? kFor(settling, player, into.peak, into.total) : 0;
 }
 
@@ -152,11 +157,11 @@ export function adjusted(
 ): number {
   switch (formula.kind) {
     case 'begin-with-standard':
-      return seeded(rating, standardRating(player));
+      return begun(rating, standardRating(player));
     case 'raise-toward-standard':
-      return raised(rating, standardRating(player), formula.distance);
+      return lifted(rating, standardRating(player), formula.distance);
     case 'compress':
       if (rating === 0 || (isFirst && formula.firstRatings === 'left-as-computed')) return rating;
-      return compressed(rating, formula.upTo, formula.sharePercent);
+      return pressed(rating, formula.upTo, formula.sharePercent);
   }
 }

@@ -51,17 +51,19 @@ export class ListChanges {
     if (player >= this.registered) this.registered = player + 1;
   }
 
-  /** Turns the list before, from which its games must be gone, into this list. */
+  /** Turns the list before into this list. */
   writeTo(whole: WholeList): void {
     this.rows.writeTo(whole);
     for (const [player, standing] of this.revised) whole.write(player, standing);
   }
 
-  /** Takes the games out of this list: the point of departure for the next. */
-  clearGames(list: WholeList): void {
-    const { player, length } = this.rows;
-    for (let row = 0; row < length; row++) list.clearGames(player[row]!);
-    for (const place of this.revised.keys()) list.clearGames(place);
+  /** The games of the list, by place in the register. */
+  gamesOf(players: number): Uint16Array {
+    const games = new Uint16Array(players);
+    const { player, games: played } = this.rows;
+    for (let row = 0; row < player.length; row++) games[player[row]!] = played[row]!;
+    for (const [place, standing] of this.revised) games[place] = standing.games;
+    return games;
   }
 }
 

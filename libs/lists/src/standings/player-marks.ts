@@ -2,43 +2,32 @@ const PLAYERS_PER_WORD = 32;
 
 /** A set of players by place in the register, for whole registers: a bit each, and read in order. */
 export class PlayerMarks {
-  private words = new Int32Array(0);
-  private marked = 0;
+  /** A bit for each player, thirty-two to a word. */
+  words = new Int32Array(0);
+  count = 0;
 
   /** Nobody is marked; there is room for so many players. */
   reset(players: number): void {
     const length = Math.ceil(players / PLAYERS_PER_WORD);
     if (length > this.words.length) this.words = new Int32Array(length);
     else this.words.fill(0);
-    this.marked = 0;
+    this.count = 0;
   }
 
   add(player: number): void {
     const word = player >> 5;
-    const bit = 1 << (player & 31);
     const before = this.words[word]!;
-    if ((before & bit) !== 0) return;
-    this.words[word] = before | bit;
-    this.marked += 1;
+    this.words[word] = before | (1 << player);
+    // One more, unless the mark was there.
+    this.count += ((before >>> player) & 1) ^ 1;
   }
 
   has(player: number): boolean {
-    return (this.words[player >> 5]! & (1 << (player & 31))) !== 0;
+    return (this.words[player >> 5]! & (1 << player)) !== 0;
   }
+}
 
-  /** Everyone who is marked, in order. */
-  players(): Int32Array {
-    const players = new Int32Array(this.marked);
-    let count = 0;
-    for (let word = 0; count < this.marked; word++) {
-      let rest = this.words[word]!;
-      while (rest !== 0) {
-        const lowest = rest & -rest;
-        players[count] = (word << 5) + 31 - Math.clz32(lowest);
-        count += 1;
-        rest ^= lowest;
-      }
-    }
-    return players;
-  }
+/** The first player marked in a word, of which the marks before may have been taken away. */
+export function firstIn(word: number, marks: number): number {
+  return word * PLAYERS_PER_WORD + PLAYERS_PER_WORD - 1 - Math.clz32(marks & -marks);
 }

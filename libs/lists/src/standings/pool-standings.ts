@@ -1,11 +1,10 @@
 import type { ListChanges } from './list-changes';
-import type { PlayerMarks } from './player-marks';
 import { Standing } from './standing';
-import { StandingRows } from './standing-rows';
 import { NOBODY, WholeList } from './whole-list';
 
-/** Every so many lists one is kept in full: from there any other is put together quickly. */
 const LISTS_PER_FULL = 12;
+/** About as many rows are copied in the time in which one is looked for in the changes of a dozen lists. */
+const PLAYERS_PER_PASSING = 64;
 /** Beside those, and the newest, so many that were asked for last. */
 const ASKED_AT_ONCE = 4;
 
@@ -26,6 +25,8 @@ export class PoolStandings {
   private readonly inFull: (WholeList | undefined)[] = [];
   /** Lists put together because they were asked for, the last one last. */
   private asked: number[] = [];
+  /** How often each signpost was passed that is not there in full. */
+  private readonly passed: number[] = [];
   /** Those that nobody else reads. */
   private own = new Set<WholeList>();
 
@@ -41,22 +42,22 @@ export class PoolStandings {
   }
 
   read(index: number, player: number, into: Standing): void {
+    this.readButGames(index, player, into);
+    into.games = this.gamesOn(index, player);
+  }
+
+  /** The standing without the games of the list, which are no concern of those who rate by it. */
+  readButGames(index: number, player: number, into: Standing): void {
     const full = this.inFull[index];
     if (full !== undefined) return full.read(player, into);
     into.clear();
     if (index < 0) return;
-    if (this.isAsOnNext(index, player)) {
-      this.inFull[index + 1]!.read(player, into);
-      into.games = 0;
-      return;
-    }
+    if (this.isAsOnNext(index, player)) return this.inFull[index + 1]!.read(player, into);
     for (let at = index; at >= 0; at--) {
-      const whole = this.inFull[at];
-      const changes = this.lists[at]!.changes;
-      if (whole !== undefined) whole.read(player, into);
-      else if (!changes.read(player, into) && !changes.begins) continue;
-      if (at !== index) into.games = 0;
-      return;
+      const whole = this.inFull[at] ?? this.signpostAt(at);
+      if (whole !== undefined) return whole.read(player, into);
+      const { changes } = this.lists[at]!;
+      if (changes.read(player, into) || changes.begins) return;
     }
   }
 
@@ -64,13 +65,11 @@ export class PoolStandings {
   ratingOn(index: number, player: number): number {
     const full = this.inFull[index];
     if (full !== undefined) return full.rating(player);
-    this.read(index, player, FOUND);
+    this.readButGames(index, player, FOUND);
     return FOUND.rating;
   }
 
   gamesOn(index: number, player: number): number {
-    const full = this.inFull[index];
-    if (full !== undefined) return full.games(player);
     return index >= 0 && this.lists[index]!.changes.read(player, FOUND) ? FOUND.games : 0;
   }
 
@@ -93,6 +92,17 @@ export class PoolStandings {
     return this.inFull[index] ?? null;
   }
 
+  /**
+   * Every so many lists one is put together in full, from which the way to others is short; but only once it has been
+   * passed so often that this would have been the cheaper way.
+   */
+  private signpostAt(index: number): WholeList | undefined {
+    if (!isSignpost(index)) return undefined;
+    const times = (this.passed[index] = (this.passed[index] ?? 0) + 1);
+    if (times * PLAYERS_PER_PASSING < this.lists[index]!.changes.registered) return undefined;
+    return this.putTogether(index);
+  }
+
   private putTogether(index: number): WholeList {
     let from = index;
     while (from >= 0 && this.inFull[from] === undefined && !this.lists[from]!.changes.begins) from -= 1;
@@ -103,7 +113,6 @@ export class PoolStandings {
     const whole = base === undefined ? new WholeList(length) : base.copy(length);
     if (base === undefined && from >= 0) this.lists[from]!.changes.writeTo(whole);
     for (let at = from + 1; at <= index; at++) {
-      if (at > 0) this.lists[at - 1]!.changes.clearGames(whole);
       this.lists[at]!.changes.writeTo(whole);
     }
     this.keep(index, whole);
@@ -122,7 +131,7 @@ export class PoolStandings {
     if (this.asked.length <= ASKED_AT_ONCE) return;
     const longestAgo = this.asked.shift()!;
     const isNewest = longestAgo === this.lists.length - 1;
-    if (!isNewest && !isKeptInFull(longestAgo)) this.giveUp(longestAgo);
+    if (!isNewest && !isSignpost(longestAgo)) this.giveUp(longestAgo);
   }
 
   private giveUp(index: number): void {
@@ -148,21 +157,17 @@ export class PoolStandings {
 
   /**
    * From now on this list is being turned into the next one, in its place: until that is taken over it stands for neither.
-   * Nobody has games yet.
    */
   leave(index: number): WholeList {
     const whole = this.inFull[index]!;
     this.giveUp(index);
     this.asked = this.asked.filter((asked) => asked !== index);
-    if (isKeptInFull(index)) this.keep(index, whole.copy());
-    this.lists[index]!.changes.clearGames(whole);
     return whole;
   }
 
-  /** What has become of the list before is a list now; answers the rows of those who were settled. */
-  takeOver(index: number, whole: WholeList, settled: PlayerMarks): StandingRows {
+  /** What has become of the list before is a list now. */
+  takeOver(index: number, whole: WholeList): void {
     this.keep(index, whole);
-    return StandingRows.of(whole, settled.players());
   }
 
   /** A list whose changes are known already. */
@@ -192,6 +197,6 @@ export class PoolStandings {
   }
 }
 
-function isKeptInFull(index: number): boolean {
+function isSignpost(index: number): boolean {
   return index % LISTS_PER_FULL === 0;
 }

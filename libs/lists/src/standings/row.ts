@@ -1,17 +1,62 @@
-/** Where the figures of a standing lie in a row: side by side, in numbers of sixteen bits. */
-export const RATING = 0;
-export const GAMES = 1;
-export const TOTAL = 2;
-export const PEAK = 3;
-export const LAST = 4;
-export const K = 5;
+import type { Standing } from './standing';
 
-/** Figures of a row, and the words of thirty-two bits that they fill. */
-export const WIDTH = 6;
-export const WORDS = 3;
-export const BYTES_PER_ROW = 12;
+/**
+ * How a standing lies in a row of two words: rating, peak and K in one, rated games so far and the last list in the
+ * other. The games of the period are not in it: only who played has any, and they are kept with what a list changes.
+ */
+export const WORDS = 2;
+export const BYTES_PER_ROW = 8;
 
-/** The only figure that can be negative is `LAST`. */
-export function signed(figure: number): number {
-  return (figure << 16) >> 16;
+/** More than any K. */
+export const K_LIMIT = 0x100;
+
+const RATING_BITS = 12;
+const RATINGS = 0xfff;
+const K_SHIFT = 24;
+const TOTALS = 0xffff;
+const LAST_SHIFT = 16;
+
+export function strengthWord(rating: number, peak: number, k: number): number {
+  return rating | (peak << RATING_BITS) | (k << K_SHIFT);
+}
+
+export function courseWord(total: number, last: number): number {
+  return total | (last << LAST_SHIFT);
+}
+
+export function ratingIn(strength: number): number {
+  return strength & RATINGS;
+}
+
+export function peakIn(strength: number): number {
+  return (strength >> RATING_BITS) & RATINGS;
+}
+
+export function kIn(strength: number): number {
+  return strength >>> K_SHIFT;
+}
+
+export function totalIn(course: number): number {
+  return course & TOTALS;
+}
+
+/** May be negative (`LONG_AGO`). */
+export function lastIn(course: number): number {
+  return course >> LAST_SHIFT;
+}
+
+/** All but the games of the period. */
+export function readRow(words: Int32Array, at: number, into: Standing): void {
+  const strength = words[at]! | 0;
+  const course = words[at + 1]! | 0;
+  into.rating = strength & RATINGS;
+  into.peak = (strength >> RATING_BITS) & RATINGS;
+  into.k = strength >>> K_SHIFT;
+  into.total = course & TOTALS;
+  into.last = course >> LAST_SHIFT;
+}
+
+export function writeRow(words: Int32Array, at: number, { rating, peak, k, total, last }: Standing): void {
+  words[at] = strengthWord(rating, peak, k);
+  words[at + 1] = courseWord(total, last);
 }

@@ -1,42 +1,54 @@
 import { reserveFor } from '../facts/reserve';
-import { BYTES_PER_ROW, GAMES, K, LAST, PEAK, RATING, signed, TOTAL, WIDTH, WORDS } from './row';
-import type { Standing } from './standing';
+import { BYTES_PER_ROW, readRow, WORDS, writeRow } from './row';
+import type { PlayerMarks } from './player-marks';
+import { firstIn } from './player-marks';
+import { Standing } from './standing';
 import type { WholeList } from './whole-list';
 
 const BYTES_PER_PLACE = 4;
+const BYTES_PER_GAMES = 2;
+const BYTES_IN_ALL = BYTES_PER_PLACE + BYTES_PER_ROW + BYTES_PER_GAMES;
 
-/** The standings of some players, in order of their places in the register. Never written again. */
+/** The standings of some players, in order of their places in the register. Once written they stay. */
 export class StandingRows {
   readonly player: Int32Array;
   readonly words: Int32Array;
-  private readonly rows: Uint16Array;
+  /** Of the list, as published. */
+  readonly games: Uint16Array;
 
   constructor(readonly length: number) {
-    const reserve = reserveFor(length, BYTES_PER_PLACE + BYTES_PER_ROW);
+    const reserve = reserveFor(length, BYTES_IN_ALL);
     this.player = reserve.integers(length);
     this.words = reserve.integers(length * WORDS);
-    this.rows = new Uint16Array(this.words.buffer, this.words.byteOffset, length * WIDTH);
+    this.games = reserve.shorts(length);
   }
 
-  /** What a list says of these players, given in order. */
-  static of(list: WholeList, players: Int32Array): StandingRows {
-    const rows = new StandingRows(players.length);
-    const { player, words } = rows;
-    const { words: from } = list;
-    for (let row = 0; row < players.length; row++) {
-      const place = players[row]!;
-      const at = row * WORDS;
-      const there = place * WORDS;
-      player[row] = place;
-      words[at] = from[there]!;
-      words[at + 1] = from[there + 1]!;
-      words[at + 2] = from[there + 2]!;
+  /** What a list says of those who are marked; `played` has their games, by place in the register. */
+  static of(list: WholeList, marks: PlayerMarks, played: Uint16Array): StandingRows {
+    const rows = new StandingRows(marks.count);
+    const standing = new Standing();
+    let row = 0;
+    for (let word = 0; row < rows.length; word++) {
+      for (let rest = marks.words[word]!; rest !== 0; rest &= rest - 1) {
+        const player = firstIn(word, rest);
+        list.read(player, standing);
+        standing.games = played[player]!;
+        rows.write(row, player, standing);
+        row += 1;
+      }
     }
     return rows;
   }
 
+  /** Players have to come in order of their places. */
+  write(row: number, player: number, standing: Standing): void {
+    this.player[row] = player;
+    this.games[row] = standing.games;
+    writeRow(this.words, row * WORDS, standing);
+  }
+
   get bytes(): number {
-    return this.length * (BYTES_PER_PLACE + BYTES_PER_ROW);
+    return this.length * BYTES_IN_ALL;
   }
 
   /** The row of a player, or -1. */
@@ -55,14 +67,8 @@ export class StandingRows {
   }
 
   read(row: number, into: Standing): void {
-    const { rows } = this;
-    const at = row * WIDTH;
-    into.rating = rows[at + RATING]!;
-    into.games = rows[at + GAMES]!;
-    into.total = rows[at + TOTAL]!;
-    into.peak = rows[at + PEAK]!;
-    into.last = signed(rows[at + LAST]!);
-    into.k = rows[at + K]!;
+    readRow(this.words, row * WORDS, into);
+    into.games = this.games[row]!;
   }
 
   writeTo(list: WholeList): void {
@@ -73,7 +79,6 @@ export class StandingRows {
       const there = player[row]! * WORDS;
       to[there] = words[at]!;
       to[there + 1] = words[at + 1]!;
-      to[there + 2] = words[at + 2]!;
     }
   }
 }

@@ -59,9 +59,10 @@ function highestPossible(state: Projection): Int32Array {
   for (const { index } of pool.lists) {
     const before = pool.wholeList(index - 1);
     const list = pool.wholeList(index);
+    const games = pool.lists[index]!.changes.gamesOf(list.length);
     for (let player = 0; player < list.length; player++) {
       const from = before.rating(player);
-      const running = from === 0 ? 0 : from + LARGEST_K * list.games(player);
+      const running = from === 0 ? 0 : from + LARGEST_K * games[player]!;
       const peak = list.peak(player);
       const highest = running > peak ? running : peak;
       if (highest > most[player]!) most[player] = highest;

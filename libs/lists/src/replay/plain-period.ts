@@ -1,0 +1,57 @@
+import { isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
+import { RATING_LIMIT } from '../law/tournament-rules';
+import { courseWord, peakIn, ratingIn, strengthWord, totalIn, WORDS } from '../standings/row';
+import { MOST_GAMES } from '../standings/standing';
+import type { StandingRows } from '../standings/standing-rows';
+import type { WholeList } from '../standings/whole-list';
+import type { EntryResults } from './entry-results';
+import type { Settling } from './settle';
+
+// Held here: a name imported through a library's door is looked up at every use, which a loop over all players feels.
+const [kWithin, rounded, coefficient, junior] = [kUsed, roundedChange, publishedK, isJunior];
+const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
+
+/** Whether a list takes the results of its tournaments and nothing else: no formula, no decree. */
+export function isPlainList({ list }: Settling): boolean {
+  return list.oneOffs.length === 0 && list.decrees === null;
+}
+
+/**
+ * The short way for nearly everyone on a plain list: rated before, one tournament, still on the list. Then a standing is
+ * the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once.
+ * Answers false, with nothing written, where any of this fails. `entry` is the one change that the list brings.
+ */
+export function settlePlainly(
+  { list, birthYears }: Settling,
+  whole: WholeList,
+  player: number,
+  results: EntryResults,
+  entry: number,
+  rows: StandingRows,
+  row: number,
+): boolean {
+  const { rules } = list;
+  const { words } = whole;
+  const at = player * WORDS;
+  const strength = words[at]!;
+  const before = ratingIn(strength);
+  if (before === 0) return false;
+  const games = results.games[entry]!;
+  const k = kWithin(rules.k, results.k[entry]!, games);
+  const rating = before + rounded(rules.rounding, results.value[entry]! * k);
+  const best = peakIn(strength);
+  const peak = best > rating ? best : rating;
+  if (rating < rules.floor || peak >= LIMIT) return false;
+  const sum = totalIn(words[at + 1]!) + games;
+  const total = sum < MOST ? sum : MOST;
+  const isYoung = junior(rules.k, list.year, birthYears[player]! | 0);
+  const newStrength = strengthWord(rating, peak, coefficient(rules.k, peak, total, isYoung));
+  const newCourse = courseWord(total, list.index);
+  words[at] = newStrength;
+  words[at + 1] = newCourse;
+  rows.words[row * WORDS] = newStrength;
+  rows.words[row * WORDS + 1] = newCourse;
+  rows.player[row] = player;
+  rows.games[row] = games;
+  return true;
+}
