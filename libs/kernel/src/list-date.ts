@@ -1,6 +1,6 @@
 import type { Brand } from './brand';
 import type { CalendarDate } from './calendar-date';
-import { addMonths, calendarDate, dateOf, monthOf, yearOf } from './calendar-date';
+import { addMonths, calendarDate, monthOf } from './calendar-date';
 import { refuse } from './refusal';
 
 /** The three rating pools; each has its own lists and its own state. */
