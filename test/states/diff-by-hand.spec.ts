@@ -117,6 +117,30 @@ describe('lines that are crossed', () => {
   });
 });
 
+it('players whom the earlier state did not know enter', () => {
+  const recorder = begin([101], ['standard', '2024-04-01', { 101: 1900 }]);
+  const lists = listsFrom(recorder);
+  const before = lists.listAt({ pool: 'standard', date: MAY, knownAt: lists.head });
+  expect(before.length).toBe(1);
+  const known = recorder.head;
+  const former = {
+    player: 999,
+    pool: 'standard',
+    list: MAY,
+    rating: 1500,
+    gamesTotal: 30,
+    peak: 1500,
+  } as const;
+  recorder.record('player-999', 'PriorRatingReinstated', former);
+  const later = listsFrom(recorder).listAt({
+    pool: 'standard',
+    date: MAY,
+    knownAt: recorder.head as LogPosition,
+  });
+  expect([known + 1, moved(diffLists(before, later))]).toEqual([recorder.head, [[999, 'entered', true]]]);
+  expect(moved(diffLists(later, before))).toEqual([[999, 'left', true]]);
+});
+
 describe('the causes of a difference', () => {
   const recorder = begin([101, 102, 103], ['standard', '2024-04-01', { 101: 1900, 102: 1900, 103: 1900 }]);
   play(recorder, 'T1', APRIL, [101, 102], ['1-2:1']);

@@ -1,7 +1,8 @@
-import type { PlayerId } from '@ledger/kernel';
+import type { ListDate, PlayerId } from '@ledger/kernel';
 import type { ChangePart } from '@ledger/lists';
 import { causesBetween, history, Revisions } from '@ledger/lists';
 import type { Recorder } from '../simulation/recorder';
+import { publishAll } from './published-world';
 import { begin, listsFrom, play } from './small-ledger';
 
 /** What moved a rating, in ledgers of a few players, worked by hand. */
@@ -29,16 +30,57 @@ describe('corrections of one tournament booked on several lists', () => {
   const correct = (round: number, effect: string) =>
     recorder.record(STREAM, 'ResultCorrected', { ...GAME, round, from: '1', to: '0', effect });
   // Told in another order than booked.
-  const [booked, bookedBefore] = [correct(1, '2024-08-01'), correct(2, '2024-06-01')];
+  const [booked, bookedBefore] = [correct(1, '2024-08-01'), correct(2, '2024-07-01')];
 
   it('are each told on its own list', () => {
     const because = becauseOf(recorder, 101);
     const told = (date: string) =>
       because.get(date)!.map(({ kind, points, event }) => [kind, points, event?.id]);
     expect(told('2024-05-01')).toEqual([['new games', 20, undefined]]);
-    expect(told('2024-06-01')).toEqual([['correction', -20, bookedBefore.id]]);
-    expect(told('2024-07-01')).toEqual([]);
+    expect(told('2024-06-01')).toEqual([]);
+    expect(told('2024-07-01')).toEqual([['correction', -20, bookedBefore.id]]);
     expect(told('2024-08-01')).toEqual([['correction', -20, booked.id]]);
+  });
+});
+
+describe('what moved a rating', () => {
+  it('is a report that took the place of another, booked on a later list', () => {
+    const recorder = twoGames();
+    const report = recorder.log.at(-1)!;
+    const superseded = recorder.record(STREAM, 'ReportSuperseded', {
+      ...(report.data as object),
+      rounds: [
+        { round: 1, games: '1-2:0' },
+        { round: 2, games: '1-2:1' },
+      ],
+      supersedes: report.id,
+      effect: '2024-07-01',
+    } as never);
+    const [part, ...others] = becauseOf(recorder, 101).get('2024-07-01')!;
+    expect(part).toMatchObject({ kind: 'correction', points: -20, event: { id: superseded.id } });
+    expect(others).toEqual([]);
+  });
+
+  it('is the floor, for whom a loss leaves below it', () => {
+    const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1405, 102: 1405 }]);
+    play(recorder, 'T1', APRIL, [101, 102], ['1-2:0']);
+    expect(becauseOf(recorder, 101).get('2024-05-01')).toMatchObject([
+      { kind: 'new games', points: -10, tournament: 'T1' },
+      { kind: 'below the floor', points: -1395 },
+    ]);
+  });
+
+  it('is told with the versions of its own pool', () => {
+    const opening = (pool: 'standard' | 'rapid') => [pool, '2024-04-01', { 101: 1900 }] as const;
+    const recorder = begin([101], opening('standard'), opening('rapid'));
+    publishAll(listsFrom(recorder), recorder.log, '2024-04-01' as ListDate, (event) => {
+      if (event.stream.startsWith('list-standard-')) recorder.log.push(event);
+    });
+    const lists = listsFrom(recorder);
+    const [standard, rapid] = (['standard', 'rapid'] as const).map((pool) =>
+      history(lists, new Revisions(lists), 101 as PlayerId, pool).map(({ published }) => published.length),
+    );
+    expect([standard, rapid]).toEqual([[1], [0]]);
   });
 });
 

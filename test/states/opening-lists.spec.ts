@@ -1,5 +1,6 @@
 import type { ListDate, PlayerId } from '@ledger/kernel';
-import { begin, listsFrom } from './small-ledger';
+import type { Recorder } from '../simulation/recorder';
+import { begin, listsFrom, play } from './small-ledger';
 
 /**
  * What an opening list tells by its K where it tells nothing else (contract): 10 has reached 2400, up to 20 has completed
@@ -13,17 +14,24 @@ interface Row {
   readonly peak?: number;
 }
 
-function kOnNext(opening: string, next: string, { rating, k, gamesTotal, peak }: Row): number[] {
-  const recorder = begin([101]);
+function opened(opening: string, { rating, k, gamesTotal, peak }: Row): Recorder {
+  const recorder = begin([101, 102]);
   recorder.record(`list-standard-${opening}`, 'OpeningListAdopted', {
     pool: 'standard',
     date: opening,
     source: 'test',
     digest: 'opening',
     piece: { number: 1, of: 1 },
-    rows: [[101, rating, 0, k, gamesTotal ?? null, peak ?? null, 0]],
+    rows: [
+      [101, rating, 0, k, gamesTotal ?? null, peak ?? null, 0],
+      [102, 1900, 0, 20, 100, 1900, 0],
+    ],
   });
-  const lists = listsFrom(recorder);
+  return recorder;
+}
+
+function kOnNext(opening: string, next: string, row: Row): number[] {
+  const lists = listsFrom(opened(opening, row));
   return [opening, next].map(
     (date) =>
       lists.listAt({ pool: 'standard', date: date as ListDate, knownAt: lists.head }).find(101 as PlayerId)!
@@ -61,6 +69,21 @@ describe('the K of an opening list', () => {
     [{ rating: 2350, k: null, peak: 2400 }, 10, 10],
   ])('by the rules of 2024: %j is %i, and leads to %i', (row, now, next) => {
     expect(kOnNext('2024-04-01', '2024-05-01', row)).toEqual([now, next]);
+  });
+
+  it('is not forgotten over more games than can be counted', () => {
+    const recorder = opened('2024-04-01', { rating: 1900, k: null, gamesTotal: 1_000_000 });
+    for (const [id, on] of [
+      ['T1', '2024-04-10'],
+      ['T2', '2024-05-10'],
+    ] as const) {
+      play(recorder, id, { pool: 'standard', on, system: 'swiss' }, [101, 102], ['1-2:=']);
+    }
+    const lists = listsFrom(recorder);
+    const kOn = (date: string) =>
+      lists.listAt({ pool: 'standard', date: date as ListDate, knownAt: lists.head }).find(101 as PlayerId)!
+        .k;
+    expect(['2024-04-01', '2024-05-01', '2024-06-01', '2024-07-01'].map(kOn)).toEqual([20, 20, 20, 20]);
   });
 
   it('has to be told where there are no rules', () => {

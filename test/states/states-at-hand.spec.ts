@@ -1,7 +1,7 @@
 import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Projection } from '@ledger/lists';
-import { Lists } from '@ledger/lists';
+import { Lists, makeReady } from '@ledger/lists';
 import { withDigests } from '../simulation/with-digests';
 import { begin, listsFrom, play } from './small-ledger';
 
@@ -58,6 +58,15 @@ describe('the newest state', () => {
     expect(newest.pools.standard.lists.length).toBe(rated);
     expect(newest.knownAt).toBe(lists.head);
     expect(lists.statesAtHand()).toEqual([]);
+  });
+
+  it('can be made ready, up to the last list that any fact concerns', () => {
+    const lists = new Lists();
+    lists.record(log);
+    makeReady(lists, lists.head);
+    const { pools } = lists.projectionAt(lists.head);
+    expect(pools.standard.lists.at(-1)!.date).toBe(LAST);
+    makeReady(new Lists(), 0 as LogPosition);
   });
 });
 
