@@ -19,18 +19,24 @@ import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bin, ensureInstalled, root } from './setup.mjs';
 
-ensureInstalled();
-const { changedLines, lineOf, mutantsOf, written } = await import('./mutants.mjs');
-
+const USAGE = 'npm run mutate -- [--paths FILE|FOLDER[:LINE]…] [--count N] [--seed S] [--tests FOLDER…]';
 const { values, positionals } = parseArgs({
   options: {
     paths: { type: 'string', multiple: true },
     tests: { type: 'string', multiple: true },
     count: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
+if (values.help) {
+  console.log(`Usage: ${USAGE}`);
+  process.exit(0);
+}
+
+ensureInstalled();
+const { changedLines, lineOf, mutantsOf, written } = await import('./mutants.mjs');
 const paths = [...(values.paths ?? []), ...positionals];
 const sources = paths.length > 0 ? paths : ['libs/rating/src', 'libs/lists/src'];
 const SPECS = ['libs/rating', 'libs/lists', 'test/golden', 'test/simulation', 'test/states', 'test/laws'];
@@ -40,7 +46,7 @@ const PATIENCE = 4;
 
 const sample = shuffled(sources.flatMap(candidates), Number(values.seed)).slice(0, Number(values.count));
 if (sample.length === 0) {
-  console.error('Usage: npm run mutate -- [--paths FILE|FOLDER[:LINE]…] [--count N] [--seed S]');
+  console.error(`Usage: ${USAGE}`);
   process.exit(2);
 }
 

@@ -1,5 +1,5 @@
 import type { ListDate, PlayerId } from '@ledger/kernel';
-import type { ChangePart } from '@ledger/lists';
+import type { ChangePart, HistoryEntry } from '@ledger/lists';
 import { causesBetween, history, Revisions } from '@ledger/lists';
 import type { Recorder } from '../simulation/recorder';
 import { publishAll } from './published-world';
@@ -81,6 +81,38 @@ describe('what moved a rating', () => {
       history(lists, new Revisions(lists), 101 as PlayerId, pool).map(({ published }) => published.length),
     );
     expect([standard, rapid]).toEqual([[1], [0]]);
+  });
+});
+
+describe('a report recorded after a list was published', () => {
+  /** The list of May is published, then a tournament is recorded that was reported on its last day. */
+  function mayAfter(on: string): HistoryEntry {
+    const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1900 }]);
+    const may = '2024-05-01' as ListDate;
+    publishAll(listsFrom(recorder), recorder.log, may, (event) => void recorder.log.push(event));
+    play(recorder, 'T1', { ...APRIL, on }, [101, 102], ['1-2:1']);
+    const lists = listsFrom(recorder);
+    return history(lists, new Revisions(lists), 101 as PlayerId, 'standard').find(
+      ({ date }) => date === may,
+    )!;
+  }
+
+  it('moves it where it had been received in time: as published is as it was', () => {
+    const { published, revised, revision } = mayAfter('2024-04-10');
+    expect(published).toMatchObject([{ version: 1, standing: { rating: 1900, games: 0 } }]);
+    expect(revised).toMatchObject({ rating: 1910, games: 1 });
+    expect(revision).toMatchObject({
+      fromVersion: 1,
+      difference: 10,
+      because: [{ kind: 'late report', points: 10, tournament: 'T1', event: { type: 'ReportReceived' } }],
+    });
+  });
+
+  it.each(['2024-05-01', '2024-05-10'])('received on %s does not move it', (on) => {
+    const { published, revised, revision } = mayAfter(on);
+    expect(published).toMatchObject([{ version: 1, standing: { rating: 1900, games: 0 } }]);
+    expect(revised).toMatchObject({ rating: 1900, games: 0 });
+    expect(revision).toMatchObject({ fromVersion: 1, difference: 0, because: [] });
   });
 });
 
