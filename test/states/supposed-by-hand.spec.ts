@@ -202,3 +202,40 @@ describe('a change rounded tournament by tournament (B-06)', () => {
     ]);
   });
 });
+
+describe('a first event that is only the first in time (B-15)', () => {
+  /**
+   * Delisted by a loss in April, the player scores nothing in May and in June, five games each against 1900. The first
+   * event since then is disregarded; the second one counts: (5 x 1900 + 2 x 1800)/7 = 1871, p = 1/7 = .14, dp -309: 1562.
+   */
+  it('is the first since the player was last rated', () => {
+    const rated = [102, 103, 104, 105, 106];
+    const ratings = Object.fromEntries(rated.map((id) => [id, 1900]));
+    const recorder = begin(
+      [101, ...rated, 107],
+      ['standard', '2024-04-01', { ...ratings, 101: 1405, 107: 1405 }],
+    );
+    const swiss = { pool: 'standard', system: 'swiss' } as const;
+    play(recorder, 'T1', { ...swiss, on: '2024-04-10' }, [101, 107], ['1-2:0']);
+    for (const [id, on] of [
+      ['T2', '2024-05-10'],
+      ['T3', '2024-06-10'],
+    ] as const) {
+      const rounds = rated.map((_, place) => `1-${place + 2}:0`);
+      play(recorder, id, { ...swiss, on }, [101, ...rated], rounds);
+    }
+    const lists = listsFrom(recorder);
+    const firstEvent = {
+      halfPointsNeeded: 1,
+      scoreAgainst: 'rated',
+      opponentsSide: 'kept',
+      meaning: 'first-in-time-only',
+    } as const;
+    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions: { firstEvent } }] };
+    const through = '2024-07-01' as ListDate;
+    const impacts = whatIf(lists, { supposition, knownAt: lists.head, through });
+    expect(impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, to }) => [id, to!.rating])])).toEqual(
+      [['2024-07-01', [[101, 1562]]]],
+    );
+  });
+});
