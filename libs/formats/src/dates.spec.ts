@@ -34,6 +34,17 @@ describe('a date in any style', () => {
     expect([start?.date, end?.date]).toEqual(['2018-04-12', '2018-04-15']);
   });
 
+  it.each([
+    // Read by itself the start would be 24 April 2008.
+    ['8/4/24', '2024/04/10', '2024-04-08', '2024-04-10'],
+    ['2024/04/08', '10.4.24', '2024-04-08', '2024-04-10'],
+    // Nothing fits: the likeliest reading of each, and the reader complains.
+    ['2008/04/24', '2024/04/10', '2008-04-24', '2024-04-10'],
+  ])('of which the styles differ: %s and %s', (start, end, first, last) => {
+    const read = matchingReadings(dateReadings(start), dateReadings(end));
+    expect([read.start?.date, read.end?.date]).toEqual([first, last]);
+  });
+
   it('knows months by their beginning', () => {
     expect(['jan', 'SEP', 'December', 'x', 'Mai'].map(monthFromName)).toEqual([1, 9, 12, 0, 0]);
   });

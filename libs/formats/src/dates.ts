@@ -109,20 +109,24 @@ export function dateReadings(text: string): DateReading[] {
 /** No event and no league season lasts longer. */
 const LONGEST_EVENT_DAYS = 400;
 
+/** Whether an event can have begun and ended so: not the end first, and not years later. */
+export function isOneEvent(start: CalendarDate, end: CalendarDate): boolean {
+  return end >= start && daysBetween(start, end) <= LONGEST_EVENT_DAYS;
+}
+
 /**
- * Start and end of one tournament are written in one style: among the styles both can have, the first in which the
- * event does not end before it begins and does not last for years.
+ * Start and end of one tournament are written in one style: among the styles both can have, the first in which they
+ * can be of one event. Where the styles differ after all, the first readings in which they can.
  */
 export function matchingReadings(
   starts: readonly DateReading[],
   ends: readonly DateReading[],
 ): { readonly start: DateReading | null; readonly end: DateReading | null } {
-  for (const start of starts) {
-    for (const end of ends) {
-      if (start.style !== end.style || end.date < start.date) continue;
-      if (daysBetween(start.date, end.date) <= LONGEST_EVENT_DAYS) return { start, end };
-    }
-  }
+  const pairs = starts
+    .flatMap((start) => ends.map((end) => ({ start, end })))
+    .filter(({ start, end }) => isOneEvent(start.date, end.date));
+  const fitting = pairs.find(({ start, end }) => start.style === end.style) ?? pairs[0];
+  if (fitting !== undefined) return fitting;
   return { start: starts[0] ?? null, end: ends[0] ?? null };
 }
 

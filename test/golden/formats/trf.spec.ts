@@ -29,7 +29,8 @@ describe.each([
 ] as const)('%s', (file, version) => {
   it('says what it says', () => {
     const expected: unknown = JSON.parse(golden(`${file}.json`).toString());
-    expect(JSON.parse(JSON.stringify(readTrf(golden(file))))).toEqual(expected);
+    const { report, findings } = readTrf(golden(file));
+    expect(JSON.parse(JSON.stringify({ report, findings }))).toEqual(expected);
   });
 
   it('is written letter for letter', () => {

@@ -1,6 +1,11 @@
 import type { PlayerId, TournamentId } from '@ledger/kernel';
 import { calendarDate, isCalendarDate, listDate, logPosition } from '@ledger/kernel';
 import type { Effect, PlayedCode } from '@ledger/ledger';
+import type {
+  CombineOptions,
+  DuplicateOptions,
+  RatingBasisOptions,
+} from '../commands/corrections-of-entries';
 import type { GameOptions, Result, ResultOptions } from '../commands/corrections-of-games';
 import type { DetailsOptions, MergeOptions, SplitOptions } from '../commands/corrections-of-players';
 import type {
@@ -64,6 +69,30 @@ export function reassignEntry(tournament: TournamentId, options: EntryOptions): 
   return decide(options, { type: 'ReassignEntry', ...ofTournament(tournament, options), from, to });
 }
 
+export function declareDuplicate(tournament: TournamentId, options: DuplicateOptions): Promise<void> {
+  return decide(options, {
+    type: 'DeclareDuplicate',
+    ...ofTournament(tournament, options),
+    original: options.of,
+  });
+}
+
+export function combineEntries(tournament: TournamentId, options: CombineOptions): Promise<void> {
+  const { player, part, startNumber: startNumbers } = options;
+  const entries = { player, part, startNumbers };
+  return decide(options, { type: 'CombineEntries', ...ofTournament(tournament, options), ...entries });
+}
+
+export function correctRatingBasis(tournament: TournamentId, options: RatingBasisOptions): Promise<void> {
+  const { player, rating } = options;
+  return decide(options, {
+    type: 'CorrectRatingBasis',
+    ...ofTournament(tournament, options),
+    player,
+    rating: rating === 'unrated' ? null : rating,
+  });
+}
+
 export async function correctDates(tournament: TournamentId, options: DatesOptions): Promise<void> {
   const { start, end } = options;
   if (start === undefined && end === undefined) throw new UsageError('Give --start, --end or both.');
@@ -92,12 +121,13 @@ export function correctTimeControl(tournament: TournamentId, options: ToTextOpti
 }
 
 export async function annul(tournament: TournamentId, options: AnnulOptions): Promise<void> {
-  const { player, side } = options;
+  const { player, round = null, side } = options;
   if (player !== undefined) {
-    const annulled = { player, round: null, side: side ?? 'both' };
+    const annulled = { player, round, side: side ?? 'both' };
     return decide(options, { type: 'AnnulGames', ...ofTournament(tournament, options), ...annulled });
   }
   if (side !== undefined) throw new UsageError('--side goes with --player.');
+  if (round !== null) throw new UsageError('--round goes with --player.');
   return decide(options, { type: 'AnnulTournament', ...ofTournament(tournament, options) });
 }
 

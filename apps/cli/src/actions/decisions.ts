@@ -1,6 +1,7 @@
 import type { FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
 import { listDate } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
+import type { AdmitOptions, FlagOptions } from '../commands/decisions-on-federations';
 import type { RenameOptions, TransferOptions } from '../commands/decisions-on-players';
 import type {
   LateReportOptions,
@@ -48,6 +49,22 @@ export function readmitFederation(federation: FederationCode, options: OnOptions
   return decide(options, { type: 'ReadmitFederation', federation, on: options.on, ...grounds(options) });
 }
 
+export function admitFederation(federation: FederationCode, options: AdmitOptions): Promise<void> {
+  const { name, on } = options;
+  return decide(options, { type: 'AdmitFederation', federation, name, on, ...grounds(options) });
+}
+
+export function showFederationAs(federation: FederationCode, options: FlagOptions): Promise<void> {
+  const { shownAs, from, until = null } = options;
+  const flag = { federation, shownAs, from, until };
+  return decide(options, { type: 'ChangeFederationFlag', ...flag, ...grounds(options) });
+}
+
+export function changeFederationCode(federation: FederationCode, options: TransferOptions): Promise<void> {
+  const { to, on } = options;
+  return decide(options, { type: 'ChangeFederationCode', federation, to, on, ...grounds(options) });
+}
+
 export function rule(ruling: Ruling, tournament: TournamentId, options: RulingOptions): Promise<void> {
   return decide(options, rulingOf(ruling, tournament, options));
 }
@@ -61,8 +78,16 @@ function rulingOf(ruling: Ruling, tournament: TournamentId, options: RulingOptio
       return { type: 'AllowLateRegistration', ...about };
     case 'accept-late-report':
       return { type: 'AcceptLateReport', ...about, feeDue: (options as LateReportOptions).feeDue ?? false };
+    case 'refuse-late-report':
+      return { type: 'RefuseLateReport', ...about };
     case 'refuse-rating':
       return { type: 'RefuseRating', ...about };
+    case 'appeal':
+      return { type: 'AppealRatingRefusal', ...about };
+    case 'uphold-appeal':
+      return { type: 'UpholdAppeal', ...about };
+    case 'dismiss-appeal':
+      return { type: 'DismissAppeal', ...about };
     case 'waive-decided-match':
       return {
         type: 'WaiveDecidedMatch',
@@ -71,6 +96,10 @@ function rulingOf(ruling: Ruling, tournament: TournamentId, options: RulingOptio
       };
     case 'approve-hybrid':
       return { type: 'ApproveHybrid', ...about };
+    case 'approve-fast-classic':
+      return { type: 'ApproveFastClassic', ...about };
+    case 'approve-duration':
+      return { type: 'ApproveDuration', ...about };
   }
 }
 

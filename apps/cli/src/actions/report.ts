@@ -8,7 +8,7 @@ import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
 import { tellFindings, tellNotices } from '../print/findings';
-import { say, sayJson } from '../print/text';
+import { remark, say, sayJson } from '../print/text';
 
 export async function report(file: string, options: ReportOptions): Promise<void> {
   const bytes = await readFile(file);
@@ -46,6 +46,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
           else {
             const players = registered === 0 ? '' : `, ${registered} players registered`;
             say(`${tournament}: recorded at position ${position} (event ${eventId})${players}.`);
+            remark(`To see whether and on which list it is rated: tournament show ${tournament}`);
           }
         }
       } catch (error) {

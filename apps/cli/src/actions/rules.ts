@@ -1,7 +1,16 @@
 import { listDate, POOLS } from '@ledger/kernel';
+import type { SourceKey } from '@ledger/regulations';
+import { SOURCES } from '@ledger/regulations';
 import type { RulesAnswer } from '@ledger/office';
 import { poolsOfRuleSet } from '@ledger/office';
-import type { AdjustOptions, CalendarOptions, RulesOptions } from '../commands/rules';
+import type {
+  AdjustOptions,
+  CalendarOptions,
+  CutoffOptions,
+  DefectOptions,
+  ErratumOptions,
+  RulesOptions,
+} from '../commands/rules';
 import { atDesk, today } from '../desk';
 import { printTable } from '../print/table';
 import { say, sayJson } from '../print/text';
@@ -40,6 +49,10 @@ function printRules(answer: RulesAnswer): void {
     provisions,
     'wrap',
   );
+  say('\nSources');
+  for (const key of new Set([...source, ...provisions.flatMap((row) => row.source)])) {
+    say(`  ${key.padEnd(4)} ${SOURCES[key as SourceKey]}`);
+  }
   say('');
 }
 
@@ -56,6 +69,35 @@ export async function changeCalendar(
     options,
     pools.map((pool) => ({ type, pool, ruleSet, inForceFrom, adoptedOn, ...grounds(options) })),
   );
+}
+
+export function moveCutoff(options: CutoffOptions): Promise<void> {
+  const { pool, date, closing } = options;
+  return decide(options, {
+    type: 'ChangeCutoff',
+    pool,
+    date: listDate(date),
+    closing,
+    ...grounds(options),
+  });
+}
+
+export function recordErratum(ruleSet: string, options: ErratumOptions): Promise<void> {
+  const { pool, note } = options;
+  return decide(options, { type: 'RecordErratum', pool, ruleSet, note, ...grounds(options) });
+}
+
+export function declareDefect(options: DefectOptions): Promise<void> {
+  const { pool, engine: engineVersions, defect } = options;
+  return decide(options, {
+    type: 'DeclareEngineDefect',
+    pool,
+    engineVersions,
+    from: listDate(options.from),
+    to: listDate(options.to),
+    defect,
+    ...grounds(options),
+  });
 }
 
 export function adjust(options: AdjustOptions): Promise<void> {

@@ -26,6 +26,7 @@ export interface ToTextOptions extends DecisionOptions {
 }
 export interface AnnulOptions extends DecisionOptions {
   readonly player?: PlayerId;
+  readonly round?: number;
   readonly side?: 'both' | 'player';
 }
 export interface SupersedeOptions extends DecisionOptions {
@@ -129,6 +130,7 @@ export class CorrectAnnulCommand extends LedgerCommand<AnnulOptions, [Tournament
   protected takes(command: Commander): void {
     tournamentArgument(command)
       .option('--player <player>', 'only the games of this player', asPlayer)
+      .option('--round <n>', 'only the game of this round', asCount)
       .addOption(
         new Option('--side <side>', 'for whom they leave the calculation').choices(['both', 'player']),
       );

@@ -3,6 +3,11 @@ import { Command, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
 import { asPosition, decisionOptions } from '../options';
+import {
+  CorrectCombineCommand,
+  CorrectDuplicateCommand,
+  CorrectRatingBasisCommand,
+} from './corrections-of-entries';
 import { CorrectPlayedCommand, CorrectResultCommand, CorrectUnplayedCommand } from './corrections-of-games';
 import {
   CorrectMergeCommand,
@@ -44,11 +49,14 @@ export class CorrectRevertCommand extends LedgerCommand<DecisionOptions, [number
     CorrectUnplayedCommand,
     CorrectPlayedCommand,
     CorrectEntryCommand,
+    CorrectCombineCommand,
+    CorrectRatingBasisCommand,
     CorrectDatesCommand,
     CorrectPoolCommand,
     CorrectSystemCommand,
     CorrectTimeControlCommand,
     CorrectAnnulCommand,
+    CorrectDuplicateCommand,
     CorrectSupersedeCommand,
     CorrectPlayerCommand,
     CorrectMergeCommand,

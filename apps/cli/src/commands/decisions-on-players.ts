@@ -7,6 +7,12 @@ import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { DecisionOptions, OnOptions } from '../options';
 import { asDate, asFederation, asText, decisionOptions, onOption, playerArgument } from '../options';
 import {
+  PlayerAdjustCommand,
+  PlayerAffiliateCommand,
+  PlayerFormerRatingCommand,
+  PlayerSuspendCommand,
+} from './decisions-on-ratings';
+import {
   ApplyCommand,
   CertifyNormCommand,
   DirectTitleCommand,
@@ -152,6 +158,10 @@ export class PlayerForgetCommand extends LedgerCommand<DecisionOptions, [PlayerI
     PlayerDeceasedCommand,
     PlayerExcludeCommand,
     PlayerReinstateCommand,
+    PlayerSuspendCommand,
+    PlayerAffiliateCommand,
+    PlayerFormerRatingCommand,
+    PlayerAdjustCommand,
     CertifyNormCommand,
     WithdrawNormCommand,
     DirectTitleCommand,

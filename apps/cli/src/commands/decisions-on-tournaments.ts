@@ -14,6 +14,8 @@ import {
   decisionOptions,
   tournamentArgument,
 } from '../options';
+import { TournamentShowCommand } from './tournament-show';
+import { TournamentClaimCommand, TournamentRejectClaimCommand, TournamentUpholdClaimCommand } from './claims';
 
 export interface RulingOptions extends DecisionOptions {
   readonly on?: CalendarDate;
@@ -45,9 +47,15 @@ export type Ruling =
   | 'refuse'
   | 'allow-late-registration'
   | 'accept-late-report'
+  | 'refuse-late-report'
   | 'refuse-rating'
+  | 'appeal'
+  | 'uphold-appeal'
+  | 'dismiss-appeal'
   | 'waive-decided-match'
-  | 'approve-hybrid';
+  | 'approve-hybrid'
+  | 'approve-fast-classic'
+  | 'approve-duration';
 
 const actions = () => import('../actions/decisions');
 
@@ -120,10 +128,36 @@ export class TournamentAcceptLateReportCommand extends RulingCommand {
   }
 }
 
+@SubCommand({ name: 'refuse-late-report', description: 'leave a report that came too late unrated' })
+export class TournamentRefuseLateReportCommand extends RulingCommand {
+  protected readonly ruling = 'refuse-late-report';
+  protected readonly examples = ['tournament refuse-late-report T0001 --reason "decision 14/2024"'];
+}
+
 @SubCommand({ name: 'refuse-rating', description: 'refuse to rate it (0.4)' })
 export class TournamentRefuseRatingCommand extends RulingCommand {
   protected readonly ruling = 'refuse-rating';
   protected readonly examples = ['tournament refuse-rating T0001 --reason "decision 14/2024"'];
+}
+
+@SubCommand({ name: 'appeal', description: 'an appeal against the refusal to rate it (0.4)' })
+export class TournamentAppealCommand extends RulingCommand {
+  protected readonly ruling = 'appeal';
+  protected readonly examples = [
+    'tournament appeal T0001 --on 2024-03-02 --reason "letter of the organiser"',
+  ];
+}
+
+@SubCommand({ name: 'uphold-appeal', description: 'the appeal succeeds: it is rated' })
+export class TournamentUpholdAppealCommand extends RulingCommand {
+  protected readonly ruling = 'uphold-appeal';
+  protected readonly examples = ['tournament uphold-appeal T0001 --reason "decision 15/2024"'];
+}
+
+@SubCommand({ name: 'dismiss-appeal', description: 'the appeal fails: it stays unrated' })
+export class TournamentDismissAppealCommand extends RulingCommand {
+  protected readonly ruling = 'dismiss-appeal';
+  protected readonly examples = ['tournament dismiss-appeal T0001 --reason "decision 15/2024"'];
 }
 
 @SubCommand({ name: 'waive-decided-match', description: 'rate games after a match is decided (6.2)' })
@@ -142,19 +176,44 @@ export class TournamentApproveHybridCommand extends RulingCommand {
   protected readonly examples = ['tournament approve-hybrid T0001 --reason "decision 14/2024"'];
 }
 
+@SubCommand({ name: 'approve-fast-classic', description: 'approve it as a fast classic event' })
+export class TournamentApproveFastClassicCommand extends RulingCommand {
+  protected readonly ruling = 'approve-fast-classic';
+  protected readonly examples = ['tournament approve-fast-classic T0001 --reason "decision 14/2024"'];
+}
+
+@SubCommand({ name: 'approve-duration', description: 'approve that it lasts longer than the rules allow' })
+export class TournamentApproveDurationCommand extends RulingCommand {
+  protected readonly ruling = 'approve-duration';
+  protected readonly examples = ['tournament approve-duration T0001 --reason "a league season"'];
+}
+
 @Command({
   name: 'tournament',
-  description: 'registration, and decisions of the regulations',
+  description: 'what became of it; registration, and decisions of the regulations',
   subCommands: [
+    TournamentShowCommand,
     TournamentRegisterCommand,
     TournamentRefuseCommand,
     TournamentAllowLateRegistrationCommand,
     TournamentAcceptLateReportCommand,
+    TournamentRefuseLateReportCommand,
     TournamentRefuseRatingCommand,
+    TournamentAppealCommand,
+    TournamentUpholdAppealCommand,
+    TournamentDismissAppealCommand,
     TournamentWaiveDecidedMatchCommand,
     TournamentApproveHybridCommand,
+    TournamentApproveFastClassicCommand,
+    TournamentApproveDurationCommand,
+    TournamentClaimCommand,
+    TournamentRejectClaimCommand,
+    TournamentUpholdClaimCommand,
   ],
 })
 export class TournamentCommand extends CommandGroup {
-  protected readonly examples = ['tournament accept-late-report T0042 --reason "decision 14/2024"'];
+  protected readonly examples = [
+    'tournament show T0042',
+    'tournament accept-late-report T0042 --reason "decision 14/2024"',
+  ];
 }

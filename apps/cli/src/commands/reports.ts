@@ -57,6 +57,7 @@ export interface ReportOptions extends AuthorOptions {
   readonly timeControl?: string;
   readonly official?: boolean;
   readonly part?: number;
+  readonly supplement?: boolean;
   readonly registerPlayers?: boolean;
   readonly despiteDuplicate?: boolean;
   readonly format: 'table' | 'json';
@@ -83,6 +84,7 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
       .option('--time-control <tc>', 'minutes+increment, or as in TRF26 record 222', asText)
       .option('--official', 'an official FIDE event, which may end on the last day before a list')
       .option('--part <n>', 'number of an interim report', asCount)
+      .option('--supplement', 'games that were played after the report, beside it')
       .option('--register-players', 'register players whose ids are unknown as the report prints them')
       .option('--despite-duplicate', 'another tournament, though the same file was received for one already');
     storeOption(formatOption(authorOptions(command), ['table', 'json']));

@@ -11,6 +11,7 @@ import {
   formatOption,
   knownAtOption,
   listOptions,
+  poolOption,
   storeOption,
 } from '../options';
 
@@ -29,6 +30,23 @@ export interface AdjustOptions extends DecisionOptions {
   readonly pool: Pool;
   readonly date: CalendarDate;
   readonly formula: string;
+}
+
+export interface ErratumOptions extends DecisionOptions {
+  readonly pool: Pool;
+  readonly note: string;
+}
+export interface CutoffOptions extends DecisionOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly closing: CalendarDate;
+}
+export interface DefectOptions extends DecisionOptions {
+  readonly pool: Pool;
+  readonly engine: readonly string[];
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly defect: string;
 }
 
 const actions = () => import('../actions/rules');
@@ -83,10 +101,76 @@ export class AdjustCommand extends LedgerCommand<AdjustOptions> {
   }
 }
 
+@SubCommand({ name: 'cutoff', description: 'move the closing date of one list' })
+export class CutoffCommand extends LedgerCommand<CutoffOptions> {
+  protected readonly examples = [
+    'rules cutoff --pool standard --date 2024-03-01 --closing 2024-02-29 --reason "an office holiday"',
+  ];
+
+  protected takes(command: Commander): void {
+    listOptions(command).requiredOption(
+      '--closing <date>',
+      'the last day on which a tournament may have ended to be rated on it',
+      asDate,
+    );
+    decisionOptions(command, 'no rating moves');
+  }
+
+  protected async does(options: CutoffOptions): Promise<void> {
+    await (await actions()).moveCutoff(options);
+  }
+}
+
+@SubCommand({
+  name: 'erratum',
+  description: 'take a rule set as this release has it, where it was wrong before',
+})
+export class ErratumCommand extends LedgerCommand<ErratumOptions, [string]> {
+  protected readonly examples = [
+    'rules erratum STD-2022 --pool standard --note "7.13 misread" --reason "release notes"',
+  ];
+
+  protected takes(command: Commander): void {
+    poolOption(command.argument('<set>', 'its id, e.g. STD-2024', asText)).requiredOption(
+      '--note <text>',
+      'what was wrong',
+      asText,
+    );
+    decisionOptions(command, 'no rating moves');
+  }
+
+  protected async does(set: string, options: ErratumOptions): Promise<void> {
+    await (await actions()).recordErratum(set, options);
+  }
+}
+
+@SubCommand({
+  name: 'defect',
+  description: 'declare that an engine computed lists wrongly; publish them again',
+})
+export class DefectCommand extends LedgerCommand<DefectOptions> {
+  protected readonly examples = [
+    'rules defect --pool standard --engine lists-1 --from 2024-01-01 --to 2024-03-01 --defect "K of juniors" --reason "audit"',
+  ];
+
+  protected takes(command: Commander): void {
+    poolOption(command)
+      .requiredOption('--engine <version...>', 'the engines, as --version and publications name them')
+      .requiredOption('--from <date>', 'the first list concerned', asDate)
+      .requiredOption('--to <date>', 'the last list concerned', asDate)
+      .requiredOption('--defect <text>', 'what was computed wrongly', asText);
+    decisionOptions(command, 'no rating moves');
+  }
+
+  protected async does(options: DefectOptions): Promise<void> {
+    await (await actions()).declareDefect(options);
+  }
+}
+
 @Command({
   name: 'rules',
   description: 'which rule set is in force, each value with its article and source',
-  subCommands: [EnactCommand, RescheduleCommand, AdjustCommand],
+  subCommands: [EnactCommand, RescheduleCommand, AdjustCommand, CutoffCommand, ErratumCommand, DefectCommand],
 })
 export class RulesCommand extends LedgerCommand<RulesOptions> {
   protected readonly examples = ['rules --pool standard --on 2024-03-01'];

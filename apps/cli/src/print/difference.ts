@@ -3,7 +3,7 @@ import type { Consequences, SupposedDifference } from '@ledger/office';
 import { differenceCsv } from '@ledger/office';
 import { causesText } from './causes';
 import type { Column } from './table';
-import { printTable } from './table';
+import { printTable, tellLeftOut } from './table';
 import { say, sayJson } from './text';
 import { printTitlesMoved } from './titles-moved';
 
@@ -21,12 +21,12 @@ const COLUMNS: readonly Column<ToldRow>[] = [
   { title: 'rating', align: 'right', cell: ({ from }) => from?.rating ?? '' },
   { title: 'now', align: 'right', cell: ({ to }) => to?.rating ?? '' },
   { title: 'change', align: 'right', cell: ({ change }) => signed(change) },
-  { title: 'games', align: 'right', cell: ({ from }) => from?.games ?? '' },
-  { title: 'now', align: 'right', cell: ({ to }) => to?.games ?? '' },
-  { title: 'k', align: 'right', cell: ({ from }) => from?.k ?? '' },
-  { title: 'now', align: 'right', cell: ({ to }) => to?.k ?? '' },
-  { title: 'flag', cell: ({ from }) => flag(from) },
-  { title: 'now', cell: ({ to }) => flag(to) },
+  { title: 'games', align: 'right', spare: 2, cell: ({ from }) => from?.games ?? '' },
+  { title: 'now', align: 'right', spare: 2, cell: ({ to }) => to?.games ?? '' },
+  { title: 'k', align: 'right', spare: 3, cell: ({ from }) => from?.k ?? '' },
+  { title: 'now', align: 'right', spare: 3, cell: ({ to }) => to?.k ?? '' },
+  { title: 'flag', spare: 1, cell: ({ from }) => flag(from) },
+  { title: 'now', spare: 1, cell: ({ to }) => flag(to) },
 ];
 
 const CAUSES: Column<ToldRow> = {
@@ -38,18 +38,21 @@ const CAUSES: Column<ToldRow> = {
 export function tellDifference(difference: SupposedDifference, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(difference);
   if (format === 'csv') return say(differenceCsv(difference));
-  printDifference(difference);
+  tellLeftOut(printDifference(difference));
   printTitlesMoved(difference.titles, 'hold');
 }
 
-function printDifference({ pool, date, counts, rows, crossings }: ListDiff): void {
-  const { entered, left, changed, unchanged } = counts;
+/** The answer are the columns for which there was no room. */
+function printDifference({ pool, date, counts, rows, crossings }: ListDiff): readonly string[] {
+  const { entered, left: gone, changed, unchanged } = counts;
   say(
-    `${pool} list of ${date}: ${entered} entered, ${left} left, ${changed} changed, ${unchanged} unchanged.`,
+    `${pool} list of ${date}: ${entered} entered, ${gone} left, ${changed} changed, ${unchanged} unchanged.`,
   );
   const hasCauses = rows.some((row: ToldRow) => row.because !== undefined);
-  if (rows.length > 0) printTable<ToldRow>(hasCauses ? [...COLUMNS, CAUSES] : COLUMNS, rows);
+  const columns = hasCauses ? [...COLUMNS, CAUSES] : COLUMNS;
+  const left = rows.length === 0 ? [] : printTable<ToldRow>(columns, rows);
   for (const crossing of crossings) say(`  ${crossingText(crossing)}`);
+  return left.filter((title) => title !== 'now');
 }
 
 function crossingText({ id, name, threshold, direction }: Crossing): string {
@@ -72,13 +75,15 @@ export function tellImpact(consequences: Consequences, format: 'table' | 'json')
     printTitlesMoved(titles, 'would hold');
     return say('Nobody would move on any list. Nothing was recorded.');
   }
+  const left = new Set<string>();
   for (const { pool, date, diff, refusedBefore, refusedAfter } of impacts) {
-    if (diff !== null) printDifference(diff);
+    if (diff !== null) printDifference(diff).forEach((title) => left.add(title));
     else if (refusedAfter !== null)
       say(`${pool} list of ${date}: could not be made. ${refusedAfter.message}`);
     else say(`${pool} list of ${date}: could be made now. Before: ${refusedBefore?.message ?? ''}`);
     say('');
   }
+  tellLeftOut([...left]);
   printTitlesMoved(titles, 'would hold');
   say(`${impacts.length === 1 ? 'One list' : `${impacts.length} lists`} would change. Nothing was recorded.`);
 }

@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { remark } from './text';
 
 export interface Column<Row> {
   readonly title: string;
@@ -7,7 +8,7 @@ export interface Column<Row> {
   readonly flexible?: boolean;
   /** Reasons and other sentences: set below their row where the terminal is too narrow to have them beside it. */
   readonly below?: boolean;
-  /** Left out where the terminal is so narrow that no name would be left to read; the lowest number goes first. */
+  /** Left out where the terminal is so narrow that no name would be left to read; the lowest numbers go first. */
   readonly spare?: number;
   readonly cell: (row: Row) => string | number;
 }
@@ -38,6 +39,11 @@ export function printTable<Row>(
   return columns.filter((column) => !kept.includes(column)).map(({ title }) => title);
 }
 
+/** Which columns a narrow terminal had no room for. */
+export function tellLeftOut(titles: readonly string[]): void {
+  if (titles.length > 0) remark(`Left out for want of room: ${titles.join(', ')}; --format json has them.`);
+}
+
 /** Without the spare columns that do not fit, however short the names are cut. */
 export function columnsFor<Row>(
   columns: readonly Column<Row>[],
@@ -50,10 +56,10 @@ export function columnsFor<Row>(
       const natural = naturalWidth(column, rows);
       return column.flexible === true ? Math.min(natural, READABLE) : natural;
     });
-  const spare = columns.filter(({ spare }) => spare !== undefined).sort((a, b) => a.spare! - b.spare!)[0];
-  if (spare === undefined || lineWidth(narrowest) <= room) return columns;
+  const first = Math.min(...columns.map(({ spare = Number.POSITIVE_INFINITY }) => spare));
+  if (!Number.isFinite(first) || lineWidth(narrowest) <= room) return columns;
   return columnsFor(
-    columns.filter((column) => column !== spare),
+    columns.filter(({ spare }) => spare !== first),
     rows,
     room,
   );

@@ -22,6 +22,8 @@ export interface TrfReading {
   readonly report: TrfReport | null;
   /** By line and column. */
   readonly findings: readonly Finding[];
+  /** The line of each player's record, by start number. */
+  readonly playerLines: ReadonlyMap<number, number>;
 }
 
 /** The first line of what `writeTrf` writes in TRF26, for a report may have none of its new records. */
@@ -38,7 +40,7 @@ export function readTrf(bytes: Uint8Array): TrfReading {
     draft.findings.error('TooLarge', size, `No tournament report has ${bytes.length} bytes.`, {
       advice: 'Is it a tournament report?',
     });
-    return { report: null, findings: draft.findings.all };
+    return { report: null, findings: draft.findings.all, playerLines: new Map() };
   }
   const { text, encoding, byteOrderMark } = decodeText(bytes);
   const whole = { line: 1, column: 1, field: 'encoding' };
@@ -49,7 +51,14 @@ export function readTrf(bytes: Uint8Array): TrfReading {
   const line = new ColumnLine(text);
   while (line.advance()) readLine(line, draft);
   const report = finish(draft);
-  return { report: draft.findings.refused ? null : report, findings: draft.findings.inOrder() };
+  const playerLines = new Map(
+    draft.players.map((player, at) => [player.startNumber, draft.playerLines[at]!]),
+  );
+  return {
+    report: draft.findings.refused ? null : report,
+    findings: draft.findings.inOrder(),
+    playerLines,
+  };
 }
 
 function readLine(line: ColumnLine, draft: Draft): void {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
 import type { DateReading } from '../dates';
-import { dateReadings, matchingReadings } from '../dates';
+import { dateReadings, isOneEvent, matchingReadings } from '../dates';
 import type { PendingText, TrfDraft } from './draft';
 
 /** Start, end and round dates, understood together: each helps to tell how the others are written. */
@@ -20,6 +20,14 @@ export function understandDates(draft: TrfDraft, rounds: number): void {
       { advice: 'Correct 042 or 052; write dates as YYYY/MM/DD.' },
     );
     return;
+  }
+  if (start !== null && end !== null && !isOneEvent(start.date, end.date)) {
+    draft.findings.warning(
+      'DatesFarApart',
+      draft.start!.place,
+      `The tournament would last from ${start.date} to ${end.date}.`,
+      { advice: 'Check 042 and 052, above all the years; write dates as YYYY/MM/DD.' },
+    );
   }
   understandRoundDates(draft, rounds);
 }

@@ -52,7 +52,8 @@ function explainPlaced(projection: Projection, placed: PlacedPart): ExplainedPar
     if (!(error instanceof RefusedError)) throw error;
     return { ...told, rated: false, why: error.refusal.message };
   }
-  const entries = entriesOf(projection, placed, list);
+  // Games of a supplement stand beside those of its part and have no sheet of their own (corrections.md 35).
+  const entries = part.supplement ? [] : entriesOf(projection, placed, list);
   // Whether it is rated can hang on who took part, which only the computed list tells.
   const first = entries[0]?.brought;
   return first === undefined

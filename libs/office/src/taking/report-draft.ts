@@ -1,8 +1,9 @@
 import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
 import { addMonths } from '@ledger/kernel';
 import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
-import type { Finding, TrfPlayer, TrfReport } from '@ledger/formats';
+import type { Finding, Place, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { encodeTimeControl, Findings } from '@ledger/formats';
+import { readTimeControl } from '@ledger/rating';
 import { reportContent } from './report-content';
 import { systemOf } from './system';
 
@@ -19,6 +20,8 @@ export interface ReportTerms {
   readonly timeControl?: string;
   readonly official?: boolean;
   readonly part?: number;
+  /** Games that were played after the report (corrections.md 35), beside it and not in its place. */
+  readonly supplement?: boolean;
   readonly registerPlayers: boolean;
   /** Another tournament all the same, though this file was received for one already. */
   readonly despiteDuplicate?: boolean;
@@ -26,6 +29,12 @@ export interface ReportTerms {
   readonly actsFor?: FederationCode;
   /** How the door writes a term, for advice: `--time-control` or `timeControl`. Without it, as it is named here. */
   readonly written?: (term: keyof ReportTerms) => string;
+}
+
+/** A file that could be read. */
+export interface ReadReport {
+  readonly report: TrfReport;
+  readonly playerLines: TrfReading['playerLines'];
 }
 
 type Registration = TournamentRegistered['data'];
@@ -40,6 +49,9 @@ export interface ReportDraft {
 }
 
 const FILE = { line: null, column: null } as const;
+/** Columns of the record of a player. */
+const FEDERATION_COLUMN = 54;
+const NUMBER_COLUMN = 58;
 
 /**
  * Lays the terms over the file. `registered` is the tournament's registration where it is known already: then the file
@@ -47,15 +59,16 @@ const FILE = { line: null, column: null } as const;
  * errors.
  */
 export function draftReport(
-  trf: TrfReport,
+  { report: trf, playerLines }: ReadReport,
   digest: string,
   terms: ReportTerms,
   world: World,
   registered: Registration | null,
 ): { readonly draft: ReportDraft | null; readonly findings: readonly Finding[] } {
   const findings = new Findings();
-  const newcomers = findNewcomers(trf, terms, world, findings);
+  const newcomers = findNewcomers(trf, playerLines, terms, world, findings);
   const registration = registered === null ? register(trf, terms, findings) : amend(registered, terms);
+  if (registration !== null) checkReceipt(registration, terms, findings);
   if (registration === null || findings.refused) return { draft: null, findings: findings.all };
   const part =
     terms.part === undefined
@@ -80,11 +93,7 @@ function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Regis
   const timeControl =
     terms.timeControl ??
     (file.timeControl === null ? file.timeControlText : encodeTimeControl(file.timeControl));
-  if (timeControl === null) {
-    findings.warning('TimeControlMissing', { ...FILE, field: '222' }, 'No time control is given.', {
-      advice: `Without it the tournament cannot be rated; give ${say('timeControl')}.`,
-    });
-  }
+  checkTimeControl(timeControl, findings, say);
   return {
     tournament: terms.tournament,
     name: file.name ?? terms.tournament,
@@ -101,6 +110,29 @@ function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Regis
     official: terms.official ?? false,
     hybrid: false,
   };
+}
+
+/** A time control that is not known keeps nothing from being rated, so the sender must hear of it. */
+function checkTimeControl(timeControl: string | null, findings: Findings, say: Written): void {
+  const place = { ...FILE, field: '122 or 222 time control' };
+  const remedy = { assumed: 'one that fits the pool', advice: `Give ${say('timeControl')}, such as 90+30.` };
+  if (timeControl === null) {
+    findings.warning('TimeControlMissing', place, 'No time control is given.', remedy);
+  } else if (readTimeControl(timeControl) === null) {
+    findings.warning('TimeControlUnreadable', place, `"${timeControl}" cannot be read.`, remedy);
+  }
+}
+
+/** Interim reports come before the end, others cannot. */
+function checkReceipt({ end }: Registration, terms: ReportTerms, findings: Findings): void {
+  if (terms.part !== undefined || terms.received >= end) return;
+  const say = terms.written ?? asNamed;
+  findings.warning(
+    'ReceivedBeforeEnd',
+    { ...FILE, field: 'received' },
+    `It was received on ${terms.received}, before the tournament ended on ${end}.`,
+    { advice: `Check 052 and ${say('received')}; an interim report has a number, ${say('part')}.` },
+  );
 }
 
 /** The registration as recorded, with what the terms say otherwise. */
@@ -158,6 +190,7 @@ function assumedSystem(trf: TrfReport, findings: Findings, say: Written): System
 /** Every entry must name a person; those not yet on file are registered as printed, if so wished. */
 function findNewcomers(
   trf: TrfReport,
+  lines: ReadReport['playerLines'],
   terms: ReportTerms,
   world: World,
   findings: Findings,
@@ -165,14 +198,17 @@ function findNewcomers(
   const newcomers: RegisterPlayer[] = [];
   const say = terms.written ?? asNamed;
   for (const player of trf.players) {
-    const place = { ...FILE, field: `001 FIDE number of start number ${player.startNumber}` };
+    const line = lines.get(player.startNumber) ?? null;
+    const at = (column: number, field: string) => ({ line, column: line === null ? null : column, field });
+    const place = at(NUMBER_COLUMN, '001 FIDE number');
     if (player.id === null) {
       findings.error('PlayerIdMissing', place, `${player.name} has no FIDE number.`, {
         advice:
           'Every player needs one before the report can be rated; ask the federation to register the player.',
       });
     } else if (!world.isRegistered(player.id)) {
-      if (terms.registerPlayers) newcomers.push(newcomer(player, terms, findings));
+      if (terms.registerPlayers)
+        newcomers.push(newcomer(player, terms, findings, at(FEDERATION_COLUMN, '001')));
       else {
         findings.error('PlayerUnknown', place, `${player.id} (${player.name}) is not a registered player.`, {
           advice: `Correct the number, or register the player: ${say('registerPlayers')}.`,
@@ -183,8 +219,7 @@ function findNewcomers(
   return newcomers;
 }
 
-function newcomer(player: TrfPlayer, terms: ReportTerms, findings: Findings): RegisterPlayer {
-  const place = { ...FILE, field: `001 of start number ${player.startNumber}` };
+function newcomer(player: TrfPlayer, terms: ReportTerms, findings: Findings, place: Place): RegisterPlayer {
   const federation = player.federation ?? terms.federation ?? ('FID' as FederationCode);
   if (player.federation === null) {
     findings.warning('FederationMissing', place, `${player.name} has no federation.`, {

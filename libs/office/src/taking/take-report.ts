@@ -43,11 +43,17 @@ interface CheckedDraft {
 
 /** Reads a report and checks it against what is known. */
 async function draftOf(room: Room, bytes: Uint8Array, terms: ReportTerms): Promise<CheckedDraft> {
-  const { report: trf, findings: read } = readTrf(bytes);
-  if (trf === null) throw defectiveReport(terms.tournament, read);
+  const { report, playerLines, findings: read } = readTrf(bytes);
+  if (report === null) throw defectiveReport(terms.tournament, read);
   await room.mirror.catchUp();
   const registered = await registrationOf(room, terms.tournament);
-  const { draft, findings: found } = draftReport(trf, digestOf(bytes), terms, room.world.model, registered);
+  const { draft, findings: found } = draftReport(
+    { report, playerLines },
+    digestOf(bytes),
+    terms,
+    room.world.model,
+    registered,
+  );
   const findings = [...read, ...found];
   if (draft === null) throw defectiveReport(terms.tournament, findings);
   const { tournament, actsFor, despiteDuplicate = false } = terms;
@@ -55,7 +61,9 @@ async function draftOf(room: Room, bytes: Uint8Array, terms: ReportTerms): Promi
   if (actsFor !== undefined) requireOwnFederation(draft, actsFor);
   const commands: Command[] = [
     { type: 'RegisterTournament', ...draft.registration },
-    { type: 'ReceiveReport', tournament, report: draft.report, despiteDuplicate },
+    terms.supplement === true
+      ? { type: 'ReceiveSupplement', tournament, report: draft.report }
+      : { type: 'ReceiveReport', tournament, report: draft.report, despiteDuplicate },
   ];
   return { findings, newcomers, commands };
 }

@@ -32,7 +32,7 @@ function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: Ca
   const { start } = facts;
   const days = daysBetween(registeredOn, start);
   const needed = noticeNeeded(rule, facts);
-  const told = `Registered ${registeredOn}, ${days} days before the start on ${start}`;
+  const told = `Registered ${registeredOn}, ${apart(days)} the start on ${start}`;
   const inTime =
     needed.unit === 'days' ? days >= needed.count : addMonths(registeredOn, needed.count) <= start;
   const asked =
@@ -46,6 +46,11 @@ function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: Ca
     );
   }
   return answer(false, `${told}; ${asked} asked for${needed.because}.`);
+}
+
+function apart(days: number): string {
+  if (days === 0) return 'on the day of';
+  return `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'before' : 'after'}`;
 }
 
 interface Notice {

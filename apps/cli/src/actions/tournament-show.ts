@@ -1,0 +1,38 @@
+import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import { BEGINNING } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
+import { tournamentStream } from '@ledger/ledger';
+import type { Office, PublishedVersion } from '@ledger/office';
+import type { ShowTournamentOptions } from '../commands/tournament-show';
+import { atDesk } from '../desk';
+import { sayJson } from '../print/text';
+import { printTournament } from '../print/tournament';
+import { namesOnRecord } from './names-on-record';
+
+export async function showTournament(id: TournamentId, options: ShowTournamentOptions): Promise<void> {
+  await atDesk(options, async (office) => {
+    const knownAt = await office.knownAt(options.knownAt);
+    const card = await office.records.tournament(id, knownAt);
+    const { parts } = await office.tournamentRating(id, knownAt);
+    const events = await recordOf(office, id, knownAt);
+    if (options.format === 'json') return sayJson({ knownAt, ...card, rating: parts, events });
+    const people = parts.flatMap(({ entries }) => entries.map(({ player }) => player));
+    const nameOf = await namesOnRecord(office, people, knownAt, card.facts.start);
+    const lists = await versionsOf(office, card.facts.pool);
+    printTournament({ card, rating: parts, events, versionsOf: (date) => lists.get(date) ?? [] }, nameOf);
+  });
+}
+
+/** What was recorded about it, the first first. */
+async function recordOf(office: Office, id: TournamentId, knownAt: LogPosition): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for await (const event of office.events({ after: BEGINNING, stream: tournamentStream(id) })) {
+    if (event.position <= knownAt) events.push(event);
+  }
+  return events;
+}
+
+async function versionsOf(office: Office, pool: Pool): Promise<Map<ListDate, readonly PublishedVersion[]>> {
+  const lists = await office.records.publications();
+  return new Map(lists.flatMap((list) => (list.pool === pool ? [[list.date, list.versions]] : [])));
+}

@@ -1,0 +1,27 @@
+import type { TournamentId } from '@ledger/kernel';
+import type { Commander } from '../framework';
+import { SubCommand } from '../framework';
+import { LedgerCommand } from '../ledger-command';
+import type { StoreOptions } from '../options';
+import { formatOption, knownAtOption, storeOption, tournamentArgument } from '../options';
+
+export interface ShowTournamentOptions extends StoreOptions {
+  readonly knownAt?: string;
+  readonly format: 'table' | 'json';
+}
+
+@SubCommand({
+  name: 'show',
+  description: 'on which list it is rated, or why not; what it brought whom; every change since',
+})
+export class TournamentShowCommand extends LedgerCommand<ShowTournamentOptions, [TournamentId]> {
+  protected readonly examples = ['tournament show T0001'];
+
+  protected takes(command: Commander): void {
+    storeOption(formatOption(knownAtOption(tournamentArgument(command)), ['table', 'json']));
+  }
+
+  protected async does(tournament: TournamentId, options: ShowTournamentOptions): Promise<void> {
+    await (await import('../actions/tournament-show')).showTournament(tournament, options);
+  }
+}

@@ -1,0 +1,111 @@
+import type { ListDate } from '@ledger/kernel';
+import { formatChange, hundredths } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
+import type { ExplainedPart } from '@ledger/lists';
+import type { PublishedVersion, TournamentCard } from '@ledger/office';
+import { describeTimeControl, readTimeControl } from '@ledger/rating';
+import type { NameOf } from './names';
+import { printTable } from './table';
+import { say } from './text';
+
+/** All that is known about a tournament and what became of it. */
+export interface ToldTournament {
+  readonly card: TournamentCard;
+  readonly rating: readonly ExplainedPart[];
+  readonly events: readonly StoredEvent[];
+  readonly versionsOf: (list: ListDate) => readonly PublishedVersion[];
+}
+
+export function printTournament(told: ToldTournament, nameOf: NameOf): void {
+  const { card, rating, events } = told;
+  const { facts } = card;
+  say(`${facts.name} (${facts.tournament}), ${facts.pool}, registered by ${facts.federation}`);
+  say(
+    `${facts.start} to ${facts.end}, registered ${facts.registeredOn}, ${facts.system}, time control ${timeControlText(facts.timeControl)}`,
+  );
+  for (const text of standingTexts(card)) say(text);
+  if (rating.length === 0) say('No report has been received.');
+  for (const part of rating) printPart(part, told, nameOf);
+  say('\nWhat was recorded about it, and the version of the list that took it in');
+  const versions = rating.flatMap(({ list }) => told.versionsOf(list));
+  printTable<StoredEvent>(
+    [
+      { title: 'position', align: 'right', cell: ({ position }) => position },
+      { title: 'recorded', cell: ({ recordedAt }) => recordedAt.slice(0, 10) },
+      { title: 'by', flexible: true, cell: ({ metadata }) => metadata.actor },
+      { title: 'what', cell: ({ type }) => inWords(type) },
+      { title: 'version', cell: ({ position }) => takenInBy(position, versions) },
+      { title: 'details', below: true, cell: ({ data }) => details(data) },
+      { title: 'why', below: true, cell: ({ metadata }) => metadata.reason ?? '' },
+    ],
+    events.filter(({ type }) => type !== 'ReportPersonsRecorded'),
+    'page',
+  );
+}
+
+function timeControlText(text: string | null): string {
+  if (text === null) return 'not given';
+  const control = readTimeControl(text);
+  return control === null ? `"${text}", which cannot be read` : describeTimeControl(control);
+}
+
+/** What people decided about it as a whole. */
+function standingTexts({ duplicateOf, annulled, ratingRefusal, decisions }: TournamentCard): string[] {
+  return [
+    ...(duplicateOf === null ? [] : [`Void: reported before as ${duplicateOf}.`]),
+    ...(annulled === null ? [] : ['Annulled.']),
+    ...(ratingRefusal === null ? [] : [`Rating refused on ${ratingRefusal.on}.`]),
+    ...decisions.map(({ type, on }) => `Decided on ${on}: ${inWords(type)}.`),
+  ];
+}
+
+function printPart(part: ExplainedPart, { card, versionsOf }: ToldTournament, nameOf: NameOf): void {
+  const { list, ruleSet, rated, why, entries } = part;
+  const versions = versionsOf(list).map(
+    ({ version, withdrawn }) => `v${version}${withdrawn ? ' (withdrawn)' : ''}`,
+  );
+  const published = versions.length === 0 ? 'not published yet' : `published as ${versions.join(', ')}`;
+  const where = `the ${card.facts.pool} list of ${list}`;
+  say(`\n${card.parts.length > 1 ? `Part ${part.part}` : 'The report'}, under ${ruleSet}`);
+  say(rated ? `  Rated on ${where} (${published}).` : `  Not rated. It would be on ${where}.`);
+  say(`  ${why}`);
+  if (!rated) return;
+  printTable<ExplainedPart['entries'][number]>(
+    [
+      { title: '  id', align: 'right', cell: ({ player }) => player },
+      { title: 'name', flexible: true, cell: ({ player }) => nameOf(player) },
+      { title: 'rating', align: 'right', cell: ({ brought }) => brought.ownRating ?? 'unrated' },
+      { title: 'k', align: 'right', cell: ({ brought }) => brought.kUsed ?? '-' },
+      { title: 'games', align: 'right', cell: ({ brought }) => brought.games.length },
+      { title: 'rated', align: 'right', cell: ({ brought }) => brought.n },
+      {
+        title: 'change',
+        align: 'right',
+        cell: ({ brought }) =>
+          brought.kUsed === null ? '-' : formatChange(hundredths(brought.changeHundredths)),
+      },
+    ],
+    entries,
+  );
+}
+
+/** `ResultCorrected` as `result corrected`. */
+function inWords(type: string): string {
+  return type.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** The first version that knew of it. */
+function takenInBy(position: number, versions: readonly PublishedVersion[]): string {
+  const first = versions.find(({ knownAt }) => knownAt >= position);
+  return first === undefined ? 'not yet' : `v${first.version}`;
+}
+
+/** The figures and words of an event; its tables are the report's, and too long. */
+function details(data: unknown): string {
+  return Object.entries(data as Readonly<Record<string, unknown>>)
+    .flatMap(([name, value]) => {
+      const short = typeof value === 'string' || typeof value === 'number' || value === true;
+      return short && name !== 'tournament' ? [`${inWords(name)} ${String(value)}`] : [];
+    })
+    .join(', ');
+}

@@ -1,0 +1,136 @@
+import { COMMAND_CONCEPTS } from '@ledger/ledger';
+import { roomSources, textOf } from '../../tidy/source-files';
+import { LedgerCommand } from './ledger';
+import { ManyCommands } from './many-commands';
+import { writeOpeningList, writeReport } from './small-world';
+
+const ledger = new LedgerCommand();
+const commands = new ManyCommands();
+afterAll(() => {
+  commands.end();
+  ledger.clear();
+});
+const run = commands.run.bind(commands, ledger);
+const done = commands.done.bind(commands, ledger);
+
+const WHY = ['--reason', 'case 12'];
+const STANDARD = ['--pool', 'standard'];
+const MARCH = [...STANDARD, '--date', '2024-03-01'];
+
+/** T1 and T2 are rated on the list of March, `late` came a year too late. */
+beforeAll(async () => {
+  const opening = writeOpeningList(ledger.path('opening.csv'));
+  await done('import-list', opening, ...STANDARD, '--date', '2024-01-01', '--source', 'test');
+  const report = (name: string, start: string, players: readonly number[], rounds: readonly string[]) => {
+    writeReport(ledger.path(`${name}.trf`), { start, players, rounds });
+    return ['report', `${name}.trf`, ...STANDARD, '--received', '2024-02-15'];
+  };
+  const early = ['--registered', '2022-12-01'];
+  const three = ['1001-1002 1 1003-1004 1', '1001-1003 = 1002-1004 1', '1001-1004 1 1002-1003 ='];
+  await done(...report('T1', '2024-02-05', [1001, 1002, 1003, 1004], three), ...early);
+  await done(...report('T2', '2024-02-05', [1005, 1006, 1007], ['1005-1006 1', '1005-1007 1']), ...early);
+  await done(...report('late', '2023-01-09', [1005, 1006], ['1005-1006 1']), ...early);
+  report('more', '2024-02-05', [1001, 1003], ['1001-1003 1']);
+  await done('publish', ...MARCH);
+});
+
+/** Each with the event that it records, in an order in which each is possible. */
+const CASES: readonly (readonly [event: string, ...args: string[]])[] = [
+  ['LateReportRefused', 'tournament', 'refuse-late-report', 'late'],
+  ['RatingRefused', 'tournament', 'refuse-rating', 'T2', '--on', '2024-03-01'],
+  ['RatingRefusalAppealed', 'tournament', 'appeal', 'T2', '--on', '2024-03-05'],
+  ['AppealDismissed', 'tournament', 'dismiss-appeal', 'T2', '--on', '2024-03-06'],
+  ['RatingRefused', 'tournament', 'refuse-rating', 'T1', '--on', '2024-03-01'],
+  ['RatingRefusalAppealed', 'tournament', 'appeal', 'T1', '--on', '2024-03-05'],
+  ['AppealUpheld', 'tournament', 'uphold-appeal', 'T1', '--on', '2024-03-06'],
+  ['FastClassicApproved', 'tournament', 'approve-fast-classic', 'T1'],
+  ['DurationApproved', 'tournament', 'approve-duration', 'T1'],
+  ['ClaimFiled', 'tournament', 'claim', 'T1', '--claim', 'C1', '--player', '1001', '--filed', '2024-03-02'],
+  ['ClaimRejected', 'tournament', 'reject-claim', 'T1', '--claim', 'C1', '--ground', 'unfounded'],
+  ['ClaimFiled', 'tournament', 'claim', 'T1', '--claim', 'C2', '--player', '1002'],
+  ['ClaimUpheld', 'tournament', 'uphold-claim', 'T1', '--claim', 'C2'],
+  ['EntriesCombined', 'correct', 'combine', 'T2', '--player', '1006', '--start-number', '2', '3'],
+  ['RatingBasisCorrected', 'correct', 'rating-basis', 'T1', '--player', '1004', '--rating', 'unrated'],
+  ['GamesAnnulled', 'correct', 'annul', 'T1', '--player', '1001', '--round', '2', '--side', 'player'],
+  ['DuplicateTournamentDeclared', 'correct', 'duplicate', 'T2', '--of', 'T1'],
+  ['PlayerSuspended', 'player', 'suspend', '1008', '--from', '2024-02-01', '--until', '2025-02-01'],
+  ['PlayerAffiliated', 'player', 'affiliate', '1008', '--to', 'IBCA', '--on', '2024-02-01'],
+  ['PriorRatingReinstated', 'player', 'former-rating', '1009', ...MARCH, '--rating', '1950', '--games', '40'],
+  ['AdjustmentGranted', 'player', 'adjust', '1010', ...MARCH, '--points=-25'],
+  ['FederationAdmitted', 'federation', 'admit', 'XYZ', '--name', 'Xyzland', '--on', '2024-01-01'],
+  ['FederationFlagChanged', 'federation', 'flag', 'ENG', '--shown-as', 'FID', '--from', '2024-02-01'],
+  ['FederationCodeChanged', 'federation', 'code', 'FRA', '--to', 'FRX', '--on', '2024-02-15'],
+  ['ListCutoffChanged', 'rules', 'cutoff', ...MARCH, '--closing', '2024-02-28'],
+  [
+    ...(['EngineDefectDeclared', 'rules', 'defect', ...STANDARD, '--engine', 'lists-1'] as const),
+    ...['--from', '2024-03-01', '--to', '2024-03-01', '--defect', 'K of juniors'],
+  ],
+];
+
+interface Recorded {
+  readonly position: number;
+  readonly type: string;
+  readonly metadata: { readonly reason?: string };
+}
+
+async function eventAt(position: number): Promise<Recorded> {
+  const [line] = (await done('log', '--from', String(position))).split('\n');
+  return JSON.parse(line!) as Recorded;
+}
+
+describe('every case that a rating office meets', () => {
+  it.each(CASES)('%s: %s %s', async (event, ...args) => {
+    const { position } = JSON.parse(await done(...args, ...WHY, '--format', 'json')) as Recorded;
+    expect(await eventAt(position)).toMatchObject({ type: event, metadata: { reason: 'case 12' } });
+    // The same again is known, and refused or not it adds nothing.
+    const head = (await done('log', '--from', String(position))).trim().split('\n').length;
+    await run(...args, ...WHY);
+    expect((await done('log', '--from', String(position))).trim().split('\n')).toHaveLength(head);
+  });
+
+  it('games that were played after the report come beside it', async () => {
+    await done('report', 'more.trf', ...STANDARD, '--id', 'T1', '--supplement', '--received', '2024-02-20');
+    expect(await done('log', '--stream', 'tournament-T1')).toContain('"type":"SupplementReported"');
+  });
+
+  it('shows in the rows what was decided about people and federations', async () => {
+    const list = await done('list', ...MARCH, '--format', 'csv');
+    expect(list).toMatch(/,1002,"Brook, Ben",FID,M,IM,/);
+    expect(list).toMatch(/,1008,"Hahn, Hal",FRX,/);
+    // 1600 raised by 40 % of what it lacks to 2000, then 25 points less.
+    expect(list).toMatch(/,1010,"Jung, Jan",NOR,M,,1735,/);
+  });
+
+  it('tells of a tournament where it is rated or why not, what it brought, and who changed it since', async () => {
+    const rated = await done('tournament', 'show', 'T1');
+    expect(rated).toContain(
+      '2024-02-05 to 2024-02-07, registered 2022-12-01, swiss, time control 90 min + 30 s',
+    );
+    expect(rated).toContain('Rated on the standard list of 2024-03-01 (published as v1).');
+    expect(rated).toMatch(/^ *1002 +Brook, Ben +2400 +10 +3 +2 +[+-]\d+\.\d\d$/m);
+    expect(rated).toMatch(/^ *\d+ +\S+ +\S+ +report received +v1$/m);
+    expect(rated).toMatch(/^ *\d+ +\S+ +\S+ +rating basis corrected +not yet$/m);
+    expect(rated).toContain('why: case 12');
+    expect(rated).toMatch(/Not rated\. .*\n +Reported after its part had been reported; not rated\. \[/);
+    const refused = await done('tournament', 'show', 'late');
+    expect(refused).toContain('Not rated.');
+    expect(refused).toContain('The late report was refused.');
+    const before = await done('tournament', 'show', 'late', '--known-at', String(ledgerBefore));
+    expect(before).toMatch(/Received 2024-02-15, too late for list 3 after the end .* \[STD-2022 9\.1/);
+    expect((await run('tournament', 'show', 'T9')).stderr).toBe('Refused: There is no tournament T9.\n');
+  });
+
+  let ledgerBefore = 0;
+  beforeAll(async () => {
+    ledgerBefore = (await done('log')).trim().split('\n').length;
+  });
+
+  it('has a command for everything that can be asked of the ledger', () => {
+    const doors = [...roomSources('apps'), ...roomSources('libs')]
+      .filter((path) => path.startsWith('apps/cli/') || /^libs\/office\/src\/(?!demo)/.test(path))
+      .map(textOf)
+      .join('\n');
+    const unasked = Object.keys(COMMAND_CONCEPTS).filter((type) => !doors.includes(`'${type}'`));
+    expect(unasked).toEqual([]);
+  });
+});
