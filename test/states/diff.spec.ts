@@ -41,6 +41,14 @@ describe('a result corrected after publication', () => {
     }
   });
 
+  it('is all there is to tell of the two themselves, also on later lists', () => {
+    const date = '2024-05-01';
+    const causes = new DiffCauses(listAt(date, before), listAt(date, lists.head));
+    for (const player of [white, black]) {
+      expect(causes.of(player)).toMatchObject({ direct: [{ id }], ripple: null });
+    }
+  });
+
   it('is told with every row', () => {
     const { rows, counts } = explainedDiff(listAt('2024-05-01', before), listAt('2024-05-01', lists.head));
     expect(rows.length).toBe(counts.changed);

@@ -13,7 +13,8 @@ import { begin, play } from './small-ledger';
 
 const DATES = ['2024-04-01', '2024-05-01', '2024-06-01', '2024-07-01', '2024-08-01'];
 const CHESS = { pool: 'standard', system: 'swiss' } as const;
-const RATINGS = { 101: 1900, 102: 1950, 103: 2000 };
+/** The last of them plays no game. */
+const RATINGS = { 101: 1900, 102: 1950, 103: 2000, 105: 1800 };
 const GAME = { tournament: 'T1', part: 1, round: 1, whiteStart: 1, blackStart: 2, white: 101, black: 102 };
 
 type Told = readonly [stream: string, type: LedgerEvent['type'], data: object];
@@ -25,7 +26,7 @@ function ledger(
   ratings: object = RATINGS,
   result = '1',
 ): Recorder {
-  const recorder = begin([101, 102, 103, 104], ['standard', '2024-04-01', ratings as typeof RATINGS]);
+  const recorder = begin([101, 102, 103, 104, 105], ['standard', '2024-04-01', ratings as typeof RATINGS]);
   const tell = (told: readonly Told[]): void => {
     for (const [stream, type, data] of told) recorder.record(stream, type, data as never);
   };
@@ -103,6 +104,7 @@ const LEDGERS: readonly Recorder[] = [
   ledger([born(101, 2010)], []),
   ledger([], [born(101, 2010)]),
   ledger([], [born(104, 2010)]),
+  ledger([], [born(105, 2010)]),
   ledger([], [granted(101, '2024-05-01', 10)]),
   ledger([], [granted(101, '2024-06-01', 10)]),
   ledger([], [granted(102, '2024-06-01', 10)]),
