@@ -79,6 +79,9 @@ describe('the K of an opening list', () => {
     ] as const) {
       play(recorder, id, { pool: 'standard', on, system: 'swiss' }, [101, 102], ['1-2:=']);
     }
+    // With a decision and without one: they are settled in different ways.
+    const granted = { player: 101, pool: 'standard', list: '2024-05-01', points: 5 } as const;
+    recorder.record('player-101', 'AdjustmentGranted', granted);
     const lists = listsFrom(recorder);
     const kOn = (date: string) =>
       lists.listAt({ pool: 'standard', date: date as ListDate, knownAt: lists.head }).find(101 as PlayerId)!
