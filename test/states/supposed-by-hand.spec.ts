@@ -239,3 +239,35 @@ describe('a first event that is only the first in time (B-15)', () => {
     );
   });
 });
+
+describe('a rating reinstated that the player has anyway', () => {
+  /**
+   * By the rules of 2005 fewer than four games on four lists make inactive (9.23). The list of July 2006 has one game of
+   * the player, a draw with an equal, and three lists before it have none; who gets a rating by decision is active.
+   */
+  it('is told where it makes active', () => {
+    const recorder = begin([101, 102], ['standard', '2005-07-01', { 101: 2300, 102: 2300 }]);
+    play(recorder, 'T1', { pool: 'standard', on: '2006-04-10', system: 'swiss' }, [101, 102], ['1-2:=']);
+    const lists = listsFrom(recorder);
+    const through = '2006-07-01' as ListDate;
+    const former = {
+      player: 101,
+      pool: 'standard',
+      list: through,
+      rating: 2300,
+      gamesTotal: 101,
+      peak: 2300,
+    };
+    const event = { type: 'PriorRatingReinstated', data: former } as unknown as LedgerEvent;
+    const supposition = { ...NOTHING_ELSE, add: [{ stream: 'player-101', event }] };
+    const [july, ...others] = whatIf(lists, { supposition, knownAt: lists.head, through });
+    const standing = { rating: 2300, games: 1, k: 15 };
+    expect(july).toMatchObject({
+      date: through,
+      diff: {
+        rows: [{ id: 101, from: { ...standing, inactive: true }, to: { ...standing, inactive: false } }],
+      },
+    });
+    expect(others).toEqual([]);
+  });
+});
