@@ -93,6 +93,22 @@ describe('every case that a rating office meets', () => {
     expect(await done('log', '--stream', 'tournament-T1')).toContain('"type":"SupplementReported"');
   });
 
+  it('tells the sender of a report what it would take for granted', async () => {
+    writeReport(ledger.path('odd.trf'), {
+      start: '2024-02-12',
+      players: [1001, 1002],
+      rounds: ['1001-1002 1'],
+    });
+    const terms = ['--received', '2024-02-01', '--registered', '2024-01-01', '--time-control', 'as usual'];
+    const { status, stderr } = await run('report', 'odd.trf', ...STANDARD, ...terms);
+    expect(status).toBe(0);
+    expect(stderr).toContain(
+      '"as usual" cannot be read. Assumed: one that fits the pool. Give --time-control',
+    );
+    expect(stderr).toContain('received on 2024-02-01, before the tournament ended on 2024-02-12');
+    expect(stderr).toContain('To see whether and on which list it is rated: tournament show odd');
+  });
+
   it('shows in the rows what was decided about people and federations', async () => {
     const list = await done('list', ...MARCH, '--format', 'csv');
     expect(list).toMatch(/,1002,"Brook, Ben",FID,M,IM,/);
