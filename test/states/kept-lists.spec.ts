@@ -11,7 +11,7 @@ import { begin, play } from './small-ledger';
  * and each has the lists that it has without one.
  */
 
-const DATES = ['2024-04-01', '2024-05-01', '2024-06-01', '2024-07-01', '2024-08-01'];
+const DATES = ['2024-04-01', '2024-05-01', '2024-06-01', '2024-07-01', '2024-08-01', '2025-01-01'];
 const CHESS = { pool: 'standard', system: 'swiss' } as const;
 /** The last of them plays no game. */
 const RATINGS = { 101: 1900, 102: 1950, 103: 2000, 105: 1800 };
@@ -105,6 +105,8 @@ const LEDGERS: readonly Recorder[] = [
   ledger([], [born(101, 2010)]),
   ledger([], [born(104, 2010)]),
   ledger([], [born(105, 2010)]),
+  // No junior any more in 2025.
+  ledger([], [born(105, 2006)]),
   ledger([], [granted(101, '2024-05-01', 10)]),
   ledger([], [granted(101, '2024-06-01', 10)]),
   ledger([], [granted(102, '2024-06-01', 10)]),

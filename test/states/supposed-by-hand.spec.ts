@@ -181,6 +181,23 @@ describe('several events added while others are left out', () => {
   });
 });
 
+describe('someone who would be excluded', () => {
+  it('leaves the lists dated after it, though no rating moves', () => {
+    const lists = listsFrom(begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1900 }]));
+    const through = '2024-06-01' as ListDate;
+    lists.projectionAt(lists.head).advanceTo(through);
+    const event = {
+      type: 'PlayerExcluded',
+      data: { player: 101, on: '2024-05-01' },
+    } as unknown as LedgerEvent;
+    const supposition = { ...NOTHING_ELSE, add: [{ stream: 'player-101', event }] };
+    const impacts = whatIf(lists, { supposition, knownAt: lists.head, through });
+    expect(impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, what }) => [id, what])])).toEqual([
+      ['2024-06-01', [[101, 'left']]],
+    ]);
+  });
+});
+
 describe('a change rounded tournament by tournament (B-06)', () => {
   it('is another one than that of the period', () => {
     const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1914 }]);
