@@ -117,6 +117,16 @@ describe('every case that a rating office meets', () => {
     expect(list).toMatch(/,1010,"Jung, Jan",NOR,M,,1735,/);
   });
 
+  it('says of two states without a different row whether they are the same list', async () => {
+    const at = (await done('log')).trim().split('\n').length;
+    const compare = ['diff', ...STANDARD, '--date', '2024-01-01', '--from', String(at), '--to', 'now'];
+    expect((await run(...compare)).stderr).toBe('The two are the same list.\n');
+    await done('correct', 'player', '1004', '--federation', 'SWE', ...WHY);
+    const { stdout, stderr } = await run(...compare);
+    expect(stdout).toBe('standard list of 2024-01-01: 0 entered, 0 left, 0 changed, 10 unchanged.\n');
+    expect(stderr).toContain('Nobody moved, but somebody is shown with another federation');
+  });
+
   it('tells of a tournament where it is rated or why not, what it brought, and who changed it since', async () => {
     const rated = await done('tournament', 'show', 'T1');
     expect(rated).toContain(

@@ -1,11 +1,20 @@
 import type { DiffOptions } from '../commands/questions';
 import { atDesk } from '../desk';
 import { tellDifference } from '../print/difference';
+import { remark } from '../print/text';
 
 export async function diff(options: DiffOptions): Promise<void> {
-  const { pool, date, from, to, format } = options;
+  const { pool, date, format } = options;
   await atDesk(options, async (office) => {
-    const { difference, titles } = await office.difference(pool, date, from, to);
+    const { difference, titles, from, to } = await office.difference(pool, date, options.from, options.to);
     tellDifference({ ...difference, titles }, format);
+    if (difference.rows.length > 0) return;
+    // The digest is also of what a difference does not list.
+    const same = from.basis.digest === to.basis.digest;
+    remark(
+      same
+        ? 'The two are the same list.'
+        : 'Nobody moved, but somebody is shown with another federation, title, sex or year of birth.',
+    );
   });
 }
