@@ -54,6 +54,7 @@ export class ListComputer {
     const isByAppearance = chained !== null && allCount;
     const results = (list.results = new EntryResults(count));
     results.length = 0;
+    const sources = context.sourcesOn(pool, rules);
     entries.begin();
     // All of it at once where the lists begin: what grows by and by is written twice.
     const entriesToCome = chained === 0 ? pool.parts.entries : count;
@@ -61,7 +62,7 @@ export class ListComputer {
     for (const placed of parts) {
       const { sheet } = placed.part;
       placed.resultAt = results.extend(sheet.entryCount);
-      const seeds = context.rater.rate(placed, context.sourcesFor(pool, placed, rules), results);
+      const seeds = context.rater.rate(placed, sources.turnedTo(placed), results);
       pool.appearances.add(placed, isByAppearance ? due : null);
       if (seeds && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, results);
     }

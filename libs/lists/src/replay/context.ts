@@ -25,7 +25,12 @@ export class ReplayContext {
   ) {}
 
   sourcesFor(pool: PoolState, placed: PlacedPart, rules: ListRules): RatingSources {
-    return new PartSources(this, pool, placed, rules);
+    return this.sourcesOn(pool, rules).turnedTo(placed);
+  }
+
+  /** For one part of a list after the other. */
+  sourcesOn(pool: PoolState, rules: ListRules): PartSources {
+    return new PartSources(this, pool, rules);
   }
 
   settlingFor(pool: PoolState, list: ListState): Settling {
@@ -47,17 +52,22 @@ export class ReplayContext {
   }
 }
 
-/** The lists and people that one part asks. */
-class PartSources implements RatingSources {
-  readonly inFull: WholeList | null;
+/** The lists and people that one part asks: the one to which it was turned last. */
+export class PartSources implements RatingSources {
+  inFull: WholeList | null = null;
+  private placed!: PlacedPart;
 
   constructor(
     private readonly context: ReplayContext,
     private readonly pool: PoolState,
-    private readonly placed: PlacedPart,
     readonly rules: ListRules,
-  ) {
-    this.inFull = placed.startList === placed.list - 1 ? pool.standings.atHand(placed.startList) : null;
+  ) {}
+
+  turnedTo(placed: PlacedPart): this {
+    const { startList, list } = placed;
+    this.placed = placed;
+    this.inFull = startList === list - 1 ? this.pool.standings.atHand(startList) : null;
+    return this;
   }
 
   atStart(player: number, into: Standing): void {

@@ -36,4 +36,18 @@ describe('the parts of a list, put in order at once', () => {
       }),
     );
   });
+
+  it('stand so where they came in order of their ids, also where their days are beyond measure', () => {
+    fc.assert(
+      fc.property(fc.array(within, { maxLength: 60 }), (told) => {
+        const parts = told.map(([start, length], at) =>
+          placedPart(19_000 + (start % 5), length + (at % 3), String(1_000 + at), 1),
+        );
+        const byList = new PartsByList();
+        for (const part of parts) byList.push(part);
+        byList.sort();
+        expect(byList.on(0)).toEqual([...parts].sort(compareParts));
+      }),
+    );
+  });
 });

@@ -76,47 +76,24 @@ export class PartsByList {
   }
 }
 
-/** More parts than any list takes in. */
-const MOST_PARTS = 2 ** 20;
-
 /**
- * By their days first, as numbers; only parts of the same days are compared with one another, and where they came in
- * order of their ids not even those. Days are counted from the first of the list, because in a far century they would
- * leave no room for the place.
+ * By their days first; parts of the same days are compared with one another, unless they came in order of their ids and
+ * nothing else can tell them apart.
  */
 function inOrder(parts: readonly PlacedPart[], idsAscend: boolean): PlacedPart[] {
-  const keys = new Float64Array(parts.length);
-  let first = Infinity;
-  let areUsual = true;
-  for (const { days } of parts) {
-    if (days < first) first = days;
-    areUsual &&= tellApart(days);
+  const byDays = new Map<number, PlacedPart[]>();
+  for (const placed of parts) {
+    const level = byDays.get(placed.days);
+    if (level === undefined) byDays.set(placed.days, [placed]);
+    else level.push(placed);
   }
-  for (let place = 0; place < keys.length; place++)
-    keys[place] = (parts[place]!.days - first) * MOST_PARTS + place;
-  keys.sort();
-  const ordered = [...parts];
-  for (let place = 0; place < keys.length; place++) {
-    const key = keys[place]!;
-    ordered[place] = parts[key - Math.floor(key / MOST_PARTS) * MOST_PARTS]!;
-  }
-  for (let from = 0; from < ordered.length && !(idsAscend && areUsual);) {
-    const { days } = ordered[from]!;
-    let to = from + 1;
-    while (to < ordered.length && ordered[to]!.days === days) to += 1;
-    putInOrder(ordered, from, to);
-    from = to;
+  const ordered: PlacedPart[] = [];
+  for (const days of [...byDays.keys()].sort((a, b) => a - b)) {
+    const level = byDays.get(days)!;
+    if (!idsAscend || !tellApart(days)) level.sort(compareParts);
+    for (const placed of level) ordered.push(placed);
   }
   return ordered;
-}
-
-/** Often they are in order already. */
-function putInOrder(parts: PlacedPart[], from: number, to: number): void {
-  let at = from + 1;
-  while (at < to && compareParts(parts[at - 1]!, parts[at]!) <= 0) at += 1;
-  if (at >= to) return;
-  const level = parts.slice(from, to).sort(compareParts);
-  for (const placed of level) parts[from++] = placed;
 }
 
 /** Lists on which a version of a part is booked in or out. */
