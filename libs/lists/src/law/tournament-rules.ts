@@ -20,9 +20,8 @@ export interface TournamentRules {
 /** Ratings stay below this, so differences stay within the tables. */
 export const RATING_LIMIT = 4096;
 
-export function requireWithinTables(rating: number, where: string): void {
-  if (rating < RATING_LIMIT) return;
-  refuse({
+export function refuseBeyondTables(rating: number, where: string): never {
+  return refuse({
     code: 'RatingOutOfRange',
     message: `A rating of ${rating} is more than the tables of the regulations reach.`,
     where,

@@ -70,12 +70,15 @@ export class ListComputer {
     else entries.link(context.people.count, parts, results, due);
   }
 
+  /** The rating to which the changes of a newcomer are added is that of the first event of the list (B-52). */
   private noteSeeded(pool: PoolState, rules: ListRules, placed: PlacedPart, results: EntryResults): void {
+    const { context, entries } = this;
     const { block, entryStart, entryCount } = placed.part.sheet;
     for (let entry = 0; entry < entryCount; entry++) {
       if (results.kind[placed.resultAt + entry] !== SEEDED_CHANGE) continue;
       const player = block.player[entryStart + entry]!;
-      this.entries.seed(player, () => seededBase(pool, this.context.pools.standard, rules, placed, player));
+      if (entries.isSeeded(player)) continue;
+      entries.seed(player, seededBase(pool, context.pools.standard, rules, placed, player));
     }
   }
 

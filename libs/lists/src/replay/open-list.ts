@@ -5,7 +5,7 @@ import type { ListDecrees } from '../facts/decrees';
 import type { Identities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
 import { NOT_GIVEN } from '../facts/opening';
-import { requireWithinTables } from '../law/tournament-rules';
+import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import { LONG_AGO, MOST_GAMES, Standing } from '../standings/standing';
 
 // Held here: a name imported through a library's door is looked up at every use, and everyone on the list comes by.
@@ -58,7 +58,8 @@ export function openList(
 
 function readRow(opening: Opening, piece: OpeningPiece, row: number, player: number, into: Standing): void {
   const rating = piece.rating[row]!;
-  requireWithinTables(Math.max(rating, piece.peak[row]!), `opening list of ${piece.date}`);
+  const highest = Math.max(rating, piece.peak[row]!);
+  if (highest >= RATING_LIMIT) refuseBeyondTables(highest, `opening list of ${piece.date}`);
   const k = piece.k[row]!;
   const games = piece.games[row]!;
   const given = piece.gamesTotal[row]!;

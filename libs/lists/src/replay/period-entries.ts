@@ -70,9 +70,12 @@ export class PeriodEntries {
     }
   }
 
-  /** Of the first event of the list (B-52). */
-  seed(player: number, rating: () => number): void {
-    if (!this.seededBases.has(player)) this.seededBases.set(player, rating());
+  isSeeded(player: number): boolean {
+    return this.seededBases.has(player);
+  }
+
+  seed(player: number, rating: number): void {
+    this.seededBases.set(player, rating);
   }
 
   book(player: number, games: number, hundredths: number): void {

@@ -1,7 +1,7 @@
 import type { ListRules } from '@ledger/rating';
 import { compressed, isJunior, publishedK, raised, roundedChange, seeded } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
-import { RATING_LIMIT, requireWithinTables } from '../law/tournament-rules';
+import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import type { FirstRatingFound } from './first-rating';
 import { MOST_GAMES, Standing } from '../standings/standing';
 import type { ListState } from './pool-state';
@@ -11,7 +11,6 @@ const rounded = roundedChange;
 const coefficient = publishedK;
 const junior = isJunior;
 const LIMIT = RATING_LIMIT;
-const outOfTables = requireWithinTables;
 const [begun, lifted, pressed] = [seeded, raised, compressed];
 
 /** What one period brought a player, put together before anything is rounded. */
@@ -137,7 +136,7 @@ export function settle(
   into.total = total < 0 ? 0 : total < MOST_GAMES ? total : MOST_GAMES;
   into.peak = peak > rating ? peak : rating;
   into.last = last;
-  if (into.peak >= LIMIT) outOfTables(into.peak, `list of ${list.date}`);
+  if (into.peak >= LIMIT) refuseBeyondTables(into.peak, `list of ${list.date}`);
   into.k = rating > 0 ? kFor(settling, player, into.peak, into.total) : 0;
 }
 
