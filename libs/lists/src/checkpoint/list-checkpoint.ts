@@ -5,16 +5,18 @@ import type { Column, Columns, Packed } from './packed';
 import { columnsOf } from './packed';
 
 const PLAYER = 'player';
-const STANDING = 'standing';
+const STRENGTH = 'strength';
+const COURSE = 'course';
 const GAMES = 'games';
 const RESULT = 'result ';
 
 /** What a list adds to the list before it, as it was just computed: nothing of it is revised yet. */
 export function packedList({ changes, results }: ListState): Packed {
-  const { player, words, games } = changes.rows;
+  const { player, strength, course, games } = changes.rows;
   const packed: Record<string, Columns[string]> = {
     [PLAYER]: player,
-    [STANDING]: words,
+    [STRENGTH]: strength,
+    [COURSE]: course,
     [GAMES]: games,
   };
   for (const [name, column] of Object.entries(columnsOf(results))) {
@@ -29,13 +31,15 @@ export function unpackedList(
   registered: number,
   into: EntryResults,
 ): StandingRows | null {
-  const { [PLAYER]: players, [STANDING]: words, [GAMES]: games } = packed;
+  const { [PLAYER]: players, [STRENGTH]: strength, [COURSE]: course, [GAMES]: games } = packed;
   const rows = new StandingRows(players?.length ?? 0);
   const results = columnsOf(into);
-  if (!isLike(rows.player, players) || !isLike(rows.words, words) || !isLike(rows.games, games)) return null;
+  if (!isLike(rows.player, players) || !isLike(rows.games, games)) return null;
+  if (!isLike(rows.strength, strength) || !isLike(rows.course, course)) return null;
   if (!Object.entries(results).every(([name, column]) => isLike(column, packed[RESULT + name]))) return null;
   rows.player.set(players!);
-  rows.words.set(words!);
+  rows.strength.set(strength!);
+  rows.course.set(course!);
   rows.games.set(games!);
   if (!isInOrder(rows.player, registered)) return null;
   for (const [name, column] of Object.entries(results)) column.set(packed[RESULT + name]!);

@@ -4,7 +4,7 @@ import { MOST_ENTRIES } from '../facts/sheet';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { WholeList } from '../standings/whole-list';
-import { kIn, ratingIn, WORDS } from '../standings/row';
+import { kIn, ratingIn } from '../standings/row';
 import { Standing } from '../standings/standing';
 import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
@@ -57,11 +57,11 @@ function readRatings({ part, rules }: PlacedPart, sources: RatingSources): boole
 /** From the list in force at the start, which is also the one before. */
 function readOff({ block, entryStart, entryCount }: Sheet, list: WholeList): boolean {
   const { player: players } = block;
-  const { words, length } = list;
+  const { strength: strengths, length } = list;
   for (let entry = 0; entry < entryCount; entry++) {
     const player = players[entryStart + entry]!;
     if (player >= length) return false;
-    const strength = words[player * WORDS]!;
+    const strength = strengths[player]!;
     const rating = ratingIn(strength);
     const k = kIn(strength);
     if (rating === 0 || k === 0) return false;

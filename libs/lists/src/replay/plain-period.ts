@@ -1,6 +1,6 @@
 import { isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT } from '../law/tournament-rules';
-import { courseWord, peakIn, ratingIn, strengthWord, totalIn, WORDS } from '../standings/row';
+import { courseWord, peakIn, ratingIn, strengthWord, totalIn } from '../standings/row';
 import { MOST_GAMES } from '../standings/standing';
 import type { StandingRows } from '../standings/standing-rows';
 import type { WholeList } from '../standings/whole-list';
@@ -31,9 +31,7 @@ export function settlePlainly(
   row: number,
 ): boolean {
   const { rules } = list;
-  const { words } = whole;
-  const at = player * WORDS;
-  const strength = words[at]!;
+  const strength = whole.strength[player]!;
   const before = ratingIn(strength);
   if (before === 0) return false;
   const games = results.games[entry]!;
@@ -42,15 +40,15 @@ export function settlePlainly(
   const best = peakIn(strength);
   const peak = best > rating ? best : rating;
   if (rating < rules.floor || peak >= LIMIT) return false;
-  const sum = totalIn(words[at + 1]!) + games;
+  const sum = totalIn(whole.course[player]!) + games;
   const total = sum < MOST ? sum : MOST;
   const isYoung = junior(rules.k, list.year, birthYears[player]! | 0);
   const newStrength = strengthWord(rating, peak, coefficient(rules.k, peak, total, isYoung));
   const newCourse = courseWord(total, list.index);
-  words[at] = newStrength;
-  words[at + 1] = newCourse;
-  rows.words[row * WORDS] = newStrength;
-  rows.words[row * WORDS + 1] = newCourse;
+  whole.strength[player] = newStrength;
+  whole.course[player] = newCourse;
+  rows.strength[row] = newStrength;
+  rows.course[row] = newCourse;
   rows.player[row] = player;
   rows.games[row] = games;
   return true;

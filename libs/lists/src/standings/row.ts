@@ -1,11 +1,11 @@
 import type { Standing } from './standing';
 
 /**
- * How a standing lies in a row of two words: rating, peak and K in one, rated games so far and the last list in the
- * other. The games of the period are not in it: only who played has any, and they are kept with what a list changes.
+ * A standing in two words: its strength, which is rating, peak and K and all that a tournament asks, and its course so
+ * far, which is rated games and the last list. The games of the period are not in it: only who played has any, and they
+ * are kept with what a list changes.
  */
-export const WORDS = 2;
-export const BYTES_PER_ROW = 8;
+export const BYTES_PER_STANDING = 8;
 
 /** More than any K. */
 export const K_LIMIT = 0x100;
@@ -40,23 +40,12 @@ export function totalIn(course: number): number {
   return course & TOTALS;
 }
 
-/** May be negative (`LONG_AGO`). */
-export function lastIn(course: number): number {
-  return course >> LAST_SHIFT;
-}
-
 /** All but the games of the period. */
-export function readRow(words: Int32Array, at: number, into: Standing): void {
-  const strength = words[at]! | 0;
-  const course = words[at + 1]! | 0;
+export function readWords(strength: number, course: number, into: Standing): void {
   into.rating = strength & RATINGS;
   into.peak = (strength >> RATING_BITS) & RATINGS;
   into.k = strength >>> K_SHIFT;
   into.total = course & TOTALS;
+  // May be negative (`LONG_AGO`).
   into.last = course >> LAST_SHIFT;
-}
-
-export function writeRow(words: Int32Array, at: number, { rating, peak, k, total, last }: Standing): void {
-  words[at] = strengthWord(rating, peak, k);
-  words[at + 1] = courseWord(total, last);
 }

@@ -1,5 +1,5 @@
 import { reserveFor } from '../facts/reserve';
-import { BYTES_PER_ROW, readRow, WORDS, writeRow } from './row';
+import { BYTES_PER_STANDING, courseWord, readWords, strengthWord } from './row';
 import type { PlayerMarks } from './player-marks';
 import { firstIn } from './player-marks';
 import { Standing } from './standing';
@@ -7,19 +7,21 @@ import type { WholeList } from './whole-list';
 
 const BYTES_PER_PLACE = 4;
 const BYTES_PER_GAMES = 2;
-const BYTES_IN_ALL = BYTES_PER_PLACE + BYTES_PER_ROW + BYTES_PER_GAMES;
+const BYTES_IN_ALL = BYTES_PER_PLACE + BYTES_PER_STANDING + BYTES_PER_GAMES;
 
 /** The standings of some players, in order of their places in the register. Once written they stay. */
 export class StandingRows {
   readonly player: Int32Array;
-  readonly words: Int32Array;
+  readonly strength: Int32Array;
+  readonly course: Int32Array;
   /** Of the list, as published. */
   readonly games: Uint16Array;
 
   constructor(readonly length: number) {
     const reserve = reserveFor(length, BYTES_IN_ALL);
     this.player = reserve.integers(length);
-    this.words = reserve.integers(length * WORDS);
+    this.strength = reserve.integers(length);
+    this.course = reserve.integers(length);
     this.games = reserve.shorts(length);
   }
 
@@ -41,10 +43,11 @@ export class StandingRows {
   }
 
   /** Players have to come in order of their places. */
-  write(row: number, player: number, standing: Standing): void {
+  write(row: number, player: number, { rating, peak, k, total, last, games }: Standing): void {
     this.player[row] = player;
-    this.games[row] = standing.games;
-    writeRow(this.words, row * WORDS, standing);
+    this.strength[row] = strengthWord(rating, peak, k);
+    this.course[row] = courseWord(total, last);
+    this.games[row] = games;
   }
 
   get bytes(): number {
@@ -67,18 +70,16 @@ export class StandingRows {
   }
 
   read(row: number, into: Standing): void {
-    readRow(this.words, row * WORDS, into);
+    readWords(this.strength[row]!, this.course[row]!, into);
     into.games = this.games[row]!;
   }
 
   writeTo(list: WholeList): void {
-    const { player, words } = this;
-    const { words: to } = list;
+    const { player, strength, course } = this;
     for (let row = 0; row < this.length; row++) {
-      const at = row * WORDS;
-      const there = player[row]! * WORDS;
-      to[there] = words[at]!;
-      to[there + 1] = words[at + 1]!;
+      const place = player[row]!;
+      list.strength[place] = strength[row]!;
+      list.course[place] = course[row]!;
     }
   }
 }

@@ -1,57 +1,67 @@
 import { reserveFor } from '../facts/reserve';
 import type { Standing } from './standing';
-import { BYTES_PER_ROW, kIn, peakIn, ratingIn, readRow, strengthWord, totalIn, WORDS, writeRow } from './row';
+import {
+  BYTES_PER_STANDING,
+  courseWord,
+  kIn,
+  peakIn,
+  ratingIn,
+  readWords,
+  strengthWord,
+  totalIn,
+} from './row';
 
 /**
- * The standing of every player on one list of one pool, by place in the register: a row each, so that what is asked of a
- * player lies together. A list may know fewer players than the register does now: the others read as 0. The games of
+ * The standing of every player on one list of one pool, by place in the register, in the two words of
+ * `row.ts`. A list may know fewer players than the register does now: the others read as 0. The games of
  * the list are with its changes.
  */
 export class WholeList {
-  readonly words: Int32Array;
+  readonly strength: Int32Array;
+  readonly course: Int32Array;
 
   constructor(readonly length: number) {
-    this.words = reserveFor(length, BYTES_PER_ROW).integers(length * WORDS);
+    const reserve = reserveFor(length, BYTES_PER_STANDING);
+    this.strength = reserve.integers(length);
+    this.course = reserve.integers(length);
   }
 
   get bytes(): number {
-    return this.length * BYTES_PER_ROW;
+    return this.length * BYTES_PER_STANDING;
   }
 
   copy(length = this.length): WholeList {
     const copy = new WholeList(Math.max(length, this.length));
-    copy.words.set(this.words);
+    copy.strength.set(this.strength);
+    copy.course.set(this.course);
     return copy;
   }
 
   /** 0 where the player is unrated. */
   rating(player: number): number {
-    return ratingIn(this.words[player * WORDS]! | 0);
+    return ratingIn(this.strength[player]! | 0);
   }
 
   k(player: number): number {
-    return kIn(this.words[player * WORDS]! | 0);
+    return kIn(this.strength[player]! | 0);
   }
 
   peak(player: number): number {
-    return peakIn(this.words[player * WORDS]! | 0);
+    return peakIn(this.strength[player]! | 0);
   }
 
   total(player: number): number {
-    return totalIn(this.words[player * WORDS + 1]! | 0);
+    return totalIn(this.course[player]! | 0);
   }
 
   /** All but the games. */
   read(player: number, into: Standing): void {
-    readRow(this.words, player * WORDS, into);
+    readWords(this.strength[player]! | 0, this.course[player]! | 0, into);
   }
 
-  write(player: number, standing: Standing): void {
-    writeRow(this.words, player * WORDS, standing);
-  }
-
-  writeK(player: number, k: number): void {
-    this.words[player * WORDS] = strengthWord(this.rating(player), this.peak(player), k);
+  write(player: number, { rating, peak, k, total, last }: Standing): void {
+    this.strength[player] = strengthWord(rating, peak, k);
+    this.course[player] = courseWord(total, last);
   }
 }
 
