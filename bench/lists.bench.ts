@@ -11,6 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { explain, history, Lists, Projection, Revisions } from '@ledger/lists';
 import { bareLoop } from './lists/bare-loop';
 import { correctionOf } from './lists/correction';
@@ -25,9 +26,12 @@ import { historyOf, lastListOf, sizeOf } from './lists/world';
 
 const LISTS_BACK = 24;
 const WARM_UPS = 6;
+/** On each of the last lists. */
+const WARM_CORRECTIONS = 5;
+const COLLECTOR_MS = 800;
 /** Smaller sizes are over before everything is compiled, so they are repeated; the largest need not be. */
 const REPEATED_BELOW_PERCENT = 50;
-const TIMES = 5;
+const TIMES = 11;
 const CORRECTIONS = 31;
 
 /** What one size leaves to be compared with the others. */
@@ -82,7 +86,7 @@ async function memoryBenchmark(size: Size, file: string): Promise<void> {
   const folding = measure(() => {
     for (const event of historyOf(size)) lists.book.record(event);
   });
-  globalThis.gc?.();
+  await collected();
   const replay = (): void => Projection.of(lists.book, lists.book.knowledge(), null).advanceTo(last);
   const keep = (): void => lists.projectionAt(lists.head).advanceTo(last);
   const whole = size.percent < REPEATED_BELOW_PERCENT ? median(TIMES, replay) : measure(keep);
@@ -125,11 +129,19 @@ function warmedUp(): readonly Projection[] {
   });
   lists.projectionAt(lists.head).advanceTo(last);
   for (let back = 1; back < LISTS_BACK; back++) {
-    const { event } = correctionOf(lists, lists.projectionAt(lists.head), small.lists - back);
-    lists.record([event]);
-    lists.projectionAt(lists.head);
+    for (let tournament = 0; tournament < WARM_CORRECTIONS; tournament++) {
+      const { event } = correctionOf(lists, lists.projectionAt(lists.head), small.lists - back, tournament);
+      lists.record([event]);
+      lists.projectionAt(lists.head);
+    }
   }
   return replays;
+}
+
+/** What filing left behind is collected before anything is measured; the collector goes on in threads of its own. */
+async function collected(): Promise<void> {
+  globalThis.gc?.();
+  await setTimeout(COLLECTOR_MS);
 }
 
 /** What the office asks of a state that it keeps current, one old result of which was corrected since. */

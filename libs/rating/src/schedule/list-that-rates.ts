@@ -73,7 +73,7 @@ export function findList(
   }
   const lastOfLists = late.limit.kind === 'lists' && !part.acceptedLate ? late.limit.lists : Infinity;
   let listsSinceEnd = 0;
-  for (const list of listsAfter(part.end, listLaw)) {
+  for (let list = listAfter(part.end, listLaw); ; list = listAfter(list, listLaw)) {
     listsSinceEnd += 1;
     if (listsSinceEnd > lastOfLists) {
       return tooLate(
@@ -87,7 +87,6 @@ export function findList(
     if (dueBy > closes || (!ignoresReceipt && part.receivedOn >= list)) continue;
     return { list, closes, rules };
   }
-  throw new Error('Lists have no end');
 }
 
 /**
@@ -105,11 +104,11 @@ export function closingDate(
   return official ? laterOf(usual, addDays(list, -closing.officialDaysBefore)) : usual;
 }
 
-/** All list dates after a day; the months in which lists appear change with the rules. */
-export function* listsAfter(date: CalendarDate, listLaw: ListLaw): Generator<ListDate> {
+/** The first list after a day; the months in which lists appear change with the rules. */
+function listAfter(date: CalendarDate, listLaw: ListLaw): ListDate {
   for (let list = monthStart(date); ;) {
     list = addMonths(list, 1) as ListDate;
     const { months, firstList } = valueOf(listLaw(list), 'listDates');
-    if (months.includes(monthOf(list)) && (firstList === null || list >= firstList)) yield list;
+    if (months.includes(monthOf(list)) && (firstList === null || list >= firstList)) return list;
   }
 }
