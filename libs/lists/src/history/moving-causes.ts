@@ -17,21 +17,32 @@ export interface MovingCause {
 
 /** Events recorded after a position that can move a list published before them, in log order. */
 export function movingCauses(lists: Lists, after: number): MovingCause[] {
-  const versions = allVersions(lists.book, lists.head);
+  const lastDates = new LastDates(allVersions(lists.book, lists.head));
   return causesBetween(lists.book, after, lists.head).flatMap((cause) => {
-    const published = lastDates(versions, cause.position);
+    const published = lastDates.before(cause.position);
     return published.size > 0 && canMove(lists, cause, published) ? [{ cause, published }] : [];
   });
 }
 
-/** The last list of each pool that was published before a position. */
-function lastDates(versions: readonly Version[], position: number): Map<Pool, ListDate> {
-  const last = new Map<Pool, ListDate>();
-  for (const { pool, date, knownAt } of versions) {
-    const known = last.get(pool);
-    if (knownAt < position && (known === undefined || date > known)) last.set(pool, date);
+/** The last list of each pool that was published before a position; positions have to be asked for in order. */
+class LastDates {
+  private readonly versions: readonly Version[];
+  private next = 0;
+  private last: ReadonlyMap<Pool, ListDate> = new Map();
+
+  constructor(versions: readonly Version[]) {
+    this.versions = [...versions].sort((a, b) => a.knownAt - b.knownAt);
   }
-  return last;
+
+  before(position: number): ReadonlyMap<Pool, ListDate> {
+    for (; this.next < this.versions.length; this.next += 1) {
+      const { pool, date, knownAt } = this.versions[this.next]!;
+      if (knownAt >= position) break;
+      const known = this.last.get(pool);
+      if (known === undefined || date > known) this.last = new Map([...this.last, [pool, date]]);
+    }
+    return this.last;
+  }
 }
 
 /** New games of tournaments that are due to later lists move no published one: the ordinary course of things. */

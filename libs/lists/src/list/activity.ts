@@ -5,14 +5,17 @@ import type { ListState, PoolState } from '../replay/pool-state';
 /** Whether a player is flagged inactive on a list (B-35, B-58, B-75); read from the lists, never stored. */
 export function isInactiveOn(pool: PoolState, list: ListState, player: number): boolean {
   const { index, rules } = list;
-  const { last } = pool.standingOn(index, player);
+  const last = pool.standings.lastOn(index, player);
   // On the list with which a pool begins the flag is as adopted (B-58).
   if (rules === null || isOpenedOn(list)) return last !== index;
   const { standing } = rules;
-  const wasInactive =
-    standing.returnsWithGames !== standing.inactiveBelowGames && isInactiveBefore(pool, list, player);
-  const isNewcomer = pool.ratingOn(index - 1, player) === 0;
-  return isInactive(standing, gamesInWindow(pool, list, standing, player, last), wasInactive, isNewcomer);
+  const { returnsWithGames, inactiveBelowGames, newcomersFlagged } = standing;
+  const games = gamesInWindow(pool, list, standing, player, last);
+  // What else is asked takes longer, and most have as many games as anything can ask for, or none.
+  if (games >= inactiveBelowGames && games >= returnsWithGames) return false;
+  const wasInactive = returnsWithGames !== inactiveBelowGames && isInactiveBefore(pool, list, player);
+  const isNewcomer = games > 0 && !newcomersFlagged && pool.ratingOn(index - 1, player) === 0;
+  return isInactive(standing, games, wasInactive, isNewcomer);
 }
 
 function isOpenedOn(list: ListState): boolean {
@@ -40,7 +43,7 @@ function gamesInWindow(
     // A rating put back by decision makes a player active, and on an opening list the flag tells (B-58).
     if (state.decrees?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
     else if (index > 0 && !isOpenedOn(state)) games += pool.standings.gamesOn(index, player);
-    else if (pool.standingOn(index, player).last === index) games += rules.inactiveBelowGames;
+    else if (pool.standings.lastOn(index, player) === index) games += rules.inactiveBelowGames;
   }
   return games;
 }

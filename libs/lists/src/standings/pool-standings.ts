@@ -69,6 +69,14 @@ export class PoolStandings {
     return FOUND.rating;
   }
 
+  /** The last list with a rated game, or the one that delisted the player. */
+  lastOn(index: number, player: number): number {
+    const full = this.inFull[index];
+    if (full !== undefined) return full.last(player);
+    this.readButGames(index, player, FOUND);
+    return FOUND.last;
+  }
+
   gamesOn(index: number, player: number): number {
     return index >= 0 && this.lists[index]!.changes.read(player, FOUND) ? FOUND.games : 0;
   }

@@ -40,12 +40,16 @@ export function totalIn(course: number): number {
   return course & TOTALS;
 }
 
+/** May be negative (`LONG_AGO`). */
+export function lastIn(course: number): number {
+  return course >> LAST_SHIFT;
+}
+
 /** All but the games of the period. */
 export function readWords(strength: number, course: number, into: Standing): void {
   into.rating = strength & RATINGS;
   into.peak = (strength >> RATING_BITS) & RATINGS;
   into.k = strength >>> K_SHIFT;
   into.total = course & TOTALS;
-  // May be negative (`LONG_AGO`).
   into.last = course >> LAST_SHIFT;
 }

@@ -4,6 +4,7 @@ import {
   BYTES_PER_STANDING,
   courseWord,
   kIn,
+  lastIn,
   peakIn,
   ratingIn,
   readWords,
@@ -52,6 +53,10 @@ export class WholeList {
 
   total(player: number): number {
     return totalIn(this.course[player]! | 0);
+  }
+
+  last(player: number): number {
+    return lastIn(this.course[player]! | 0);
   }
 
   /** All but the games. */
