@@ -213,6 +213,30 @@ describe('points granted to someone', () => {
   });
 });
 
+describe('points taken from someone', () => {
+  const take = (points: number) => (recorder: Recorder) => {
+    const taken = { player: WHITE, pool: 'standard', list: '2024-05-01', points } as const;
+    recorder.record(`player-${WHITE}`, 'AdjustmentGranted', taken);
+  };
+
+  it('may leave the floor, and not less', () => {
+    expect(listAfter('', take(-500)).find(WHITE as PlayerId)!.rating).toBe(1400);
+    expect(
+      listAfter('', take(-501))
+        .rows()
+        .map(({ id }) => id),
+    ).toEqual([BLACK]);
+  });
+
+  it.each([-1899, -1900, -1901, -9999])('%i delist as any fall below the floor does', (points) => {
+    const list = listAfter('', take(points));
+    const standing = (of: PublishedList) =>
+      of.standingOf(of.projection.facts.book.register.find(WHITE as PlayerId)!);
+    expect(list.rows().map(({ id, rating, k }) => [id, rating, k])).toEqual([[BLACK, 1900, 20]]);
+    expect(standing(list)).toEqual(standing(listAfter('', take(-501))));
+  });
+});
+
 describe('a former rating reinstated', () => {
   const [OTHER, THIRD] = [103, 104];
   const reinstate = (recorder: Recorder): void => {

@@ -30,12 +30,13 @@ export function settleSteps(
     steps.push(decided(`The rating of ${now} was reinstated on this list.`));
   }
   const points = list.decrees?.points.get(player) ?? 0;
-  if (points !== 0 && now > 0) {
+  const isRated = now > 0;
+  if (points !== 0 && isRated) {
     steps.push(decided(`${now} ${points < 0 ? '-' : '+'} ${Math.abs(points)} granted = ${now + points}`));
     now += points;
   }
   const { floor } = list.rules;
-  if (now > 0 && now < floor) {
+  if (isRated && now < floor) {
     steps.push(
       stepUnder(
         listLaw,

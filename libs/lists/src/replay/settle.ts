@@ -113,7 +113,8 @@ export function settle(
       peak = reinstated.peak;
       last = index;
     }
-    if (rating > 0) rating += decrees.points.get(player) ?? 0;
+    // What would leave nothing at all is below the floor as well.
+    if (rating > 0) rating = Math.max(1, rating + (decrees.points.get(player) ?? 0));
   }
   if (rating > 0 && rating < rules.floor) {
     rating = 0;
