@@ -16,6 +16,7 @@ import { RateGuard, ratesFor } from './http/rate.guard';
 import { DiffController } from './lists/diff.controller';
 import { ListsController } from './lists/lists.controller';
 import { PublicationsController } from './lists/publications.controller';
+import { UnratedTitledController } from './lists/unrated-titled.controller';
 import { PlayersController } from './players/players.controller';
 import { WorkingController } from './players/working.controller';
 import { ProblemFilter } from './problem/problem.filter';
@@ -44,6 +45,7 @@ export class ApiModule {
       controllers: [
         ListsController,
         DiffController,
+        UnratedTitledController,
         PublicationsController,
         PlayersController,
         WorkingController,

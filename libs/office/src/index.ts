@@ -29,6 +29,8 @@ export type { RatedTournament } from './lists/answers/other-answers';
 export type * from './lists/answers/player-answers';
 export type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 export type { RowFilter } from './lists/answers/row-filter';
+export type { UnratedTitled } from './lists/answers/unrated-titled';
+export { unratedTitledCsv } from './lists/answers/unrated-titled';
 export { ListClerks } from './lists/clerks/list-clerks';
 export { RememberedAnswers } from './lists/remembered-answers';
 export { ListsUnavailableError } from './lists/clerks/unavailable';

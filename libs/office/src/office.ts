@@ -19,6 +19,7 @@ import type {
   RatingsQuestion,
 } from './lists/answers/player-answers';
 import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
+import type { UnratedTitled, UnratedTitledQuestion } from './lists/answers/unrated-titled';
 import type { KnownAt, ListDesk } from './lists/list-desk';
 import { OwnDesk } from './lists/own-desk';
 import type { Published } from './lists/publish';
@@ -183,6 +184,11 @@ export class Office {
   /** The same rows as a file. */
   listFile(question: FileQuestion, knownAt: KnownAt): Promise<FileOfList> {
     return this.lists.ask('file', knownAt, question);
+  }
+
+  /** The separate list of titled players without a rating, where the rules of the list have one. */
+  unratedTitled(question: UnratedTitledQuestion, knownAt: KnownAt): Promise<UnratedTitled> {
+    return this.lists.ask('unratedTitled', knownAt, question);
   }
 
   /** A player's row on the list in force on a day, in each pool where there is one. */

@@ -82,6 +82,14 @@ const list = (path: string, status: number, told: string): Bad => [
   told,
 ];
 
+const unratedTitled = (query: string, status: number, told: string): Bad => [
+  'GET /api/lists/{pool}/{date}/unrated-titled',
+  `/api/lists/standard/2023-12-01/unrated-titled${query}`,
+  undefined,
+  status,
+  told,
+];
+
 const BAD: readonly Bad[] = [
   ['GET /api/lists', '/api/lists?pool=bullet', undefined, 400, 'pool'],
   ['GET /api/lists', '/api/lists?colour=red', undefined, 400, 'colour'],
@@ -98,6 +106,11 @@ const BAD: readonly Bad[] = [
   list('standard/2023-12-01?version=1&knownAt=3', 400, 'knownAt'),
   list('standard/1999-01-01', 404, 'NoListYet'),
   list('blitz/2024-01-01', 404, 'NoListYet'),
+  unratedTitled('', 404, 'NoListOfUnratedTitled'),
+  unratedTitled('?format=xml', 400, 'format'),
+  unratedTitled('?colour=red', 400, 'colour'),
+  unratedTitled('?version=1&knownAt=3', 400, 'knownAt'),
+  unratedTitled('?version=7', 404, 'VersionUnknown'),
   ['GET /api/lists/{pool}/{date}/diff', '/api/lists/standard/2023-12-01/diff?from=v1', undefined, 400, 'to'],
   [
     'GET /api/lists/{pool}/{date}/diff',

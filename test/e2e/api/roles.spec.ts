@@ -13,6 +13,7 @@ const NEEDS: Readonly<Record<string, Role>> = {
   'POST /api/lists/{pool}/{date}/withdrawals': 'administrator',
   'POST /api/lists/{pool}/{date}/openings': 'administrator',
   'GET /api/lists/{pool}/{date}/diff': 'anonymous',
+  'GET /api/lists/{pool}/{date}/unrated-titled': 'anonymous',
   'GET /api/players': 'anonymous',
   'GET /api/players/{id}': 'anonymous',
   'GET /api/players/{id}/explanation': 'anonymous',

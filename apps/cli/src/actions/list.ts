@@ -1,24 +1,23 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { Office, PublishedVersion } from '@ledger/office';
-import { listFile } from '@ledger/office';
+import { listFile, unratedTitledCsv } from '@ledger/office';
 import type { ListOptions } from '../commands/lists';
 import { atDesk } from '../desk';
 import { UsageError } from '../exit';
 import { printList, printListHeading } from '../print/list';
-import { remark, sayJson } from '../print/text';
+import { printUnratedTitled, printUnratedTitledHeading } from '../print/unrated-titled';
+import { remark, say, sayJson } from '../print/text';
 
 export async function showList(options: ListOptions): Promise<void> {
   const { pool, federation, top, format } = options;
-  if (options.knownAt !== undefined && options.version !== undefined) {
-    throw new UsageError('Give --known-at or --version: a version has its own time.');
-  }
+  requireOneTime(options);
   await atDesk(options, async (office) => {
     const { date, knownAt, version, withdrawn } = await stateMeant(office, options);
     const filter = federation === undefined ? {} : { federation };
     const question = { pool, day: date, filter, ...(top === undefined ? {} : { top }) };
     const list = await office.list(question, knownAt);
     const { rows, basis, counts } = list;
-    if (withdrawn) remark(`Version ${version} of the ${pool} list of ${list.date} was withdrawn.`);
+    if (withdrawn) remark(withdrawnText(pool, list.date, version));
     if (format === 'table') {
       printListHeading(list, { ...options, versions: await versionsOf(office, pool, list.date) });
     }
@@ -30,6 +29,45 @@ export async function showList(options: ListOptions): Promise<void> {
     }
     for (const piece of listFile(rows, pool, list.date, format)) process.stdout.write(piece);
   });
+}
+
+/** Titled players without a rating have a list of their own under some rules (2005 9.22, R&B 2018 7.22). */
+export async function showUnratedTitled(options: ListOptions): Promise<void> {
+  const { pool, federation, top, format } = options;
+  requireOneTime(options);
+  if (format === 'txt' || format === 'xml') {
+    throw new UsageError(`--unrated-titled has no form ${format}: give table, csv or json.`);
+  }
+  await atDesk(options, async (office) => {
+    const { date: day, knownAt, version, withdrawn } = await stateMeant(office, options);
+    const question = {
+      pool,
+      day,
+      ...(federation === undefined ? {} : { federation }),
+      ...(top === undefined ? {} : { top }),
+    };
+    const answer = await office.unratedTitled(question, knownAt);
+    const { date, article, basis, rows } = answer;
+    if (withdrawn) remark(withdrawnText(pool, date, version));
+    if (format === 'table') printUnratedTitledHeading(answer, pool);
+    if (rows.length === 0) {
+      const whose = federation === undefined ? '' : ` of ${federation}`;
+      remark(`No titled player${whose} is without a rating on this list.`);
+    }
+    if (format === 'table') return printUnratedTitled(rows);
+    if (format === 'csv') return say(unratedTitledCsv(rows));
+    sayJson({ pool, date, version, withdrawn, ...basis, article, rows });
+  });
+}
+
+function requireOneTime({ knownAt, version }: ListOptions): void {
+  if (knownAt !== undefined && version !== undefined) {
+    throw new UsageError('Give --known-at or --version: a version has its own time.');
+  }
+}
+
+function withdrawnText(pool: Pool, date: ListDate, version: number | null): string {
+  return `Version ${version} of the ${pool} list of ${date} was withdrawn.`;
 }
 
 async function versionsOf(office: Office, pool: Pool, date: ListDate): Promise<readonly PublishedVersion[]> {

@@ -71,6 +71,7 @@ export interface ListOptions extends StoreOptions {
   readonly version?: number;
   readonly federation?: FederationCode;
   readonly top?: number;
+  readonly unratedTitled?: boolean;
   readonly format: (typeof LIST_FORMATS)[number];
 }
 
@@ -82,17 +83,20 @@ export class ListCommand extends LedgerCommand<ListOptions> {
   protected readonly examples = [
     'list --pool standard --date 2024-03-01 --top 20',
     'list --pool rapid --date 2024-03-01 --version 1 --format csv',
+    'list --pool rapid --date 2019-03-01 --unrated-titled',
   ];
 
   protected takes(command: Commander): void {
     knownAtOption(listOptions(command))
       .option('--version <n>', 'as published in this version', asCount)
       .option('--federation <code>', 'only players of this federation', asFederation)
-      .option('--top <n>', 'only the first N rows', asCount);
+      .option('--top <n>', 'only the first N rows', asCount)
+      .option('--unrated-titled', 'titled players without a rating instead, where the rules list them');
     storeOption(formatOption(command, LIST_FORMATS));
   }
 
   protected async does(options: ListOptions): Promise<void> {
-    await (await import('../actions/list')).showList(options);
+    const { showList, showUnratedTitled } = await import('../actions/list');
+    await (options.unratedTitled === true ? showUnratedTitled(options) : showList(options));
   }
 }

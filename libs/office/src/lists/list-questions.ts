@@ -12,6 +12,7 @@ import { due, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
 import { shownOtherwiseSince } from './answers/shown-otherwise';
+import { unratedTitled } from './answers/unrated-titled';
 import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
 import type { ListsAtHand } from './lists-at-hand';
@@ -23,6 +24,7 @@ import type { ListsAtHand } from './lists-at-hand';
 export const LIST_QUESTIONS = {
   page: listPage,
   file: fileOfList,
+  unratedTitled,
   ratings: ratingsOf,
   explanation: explanationOf,
   history: historyOf,

@@ -1,0 +1,77 @@
+import type { FederationCode, ListDate, Pool } from '@ledger/kernel';
+import type { Sex, Title } from '@ledger/ledger';
+import { SEXES, TITLES } from '@ledger/ledger';
+import {
+  Choice,
+  Federation,
+  Flag,
+  Inner,
+  ListDay,
+  Many,
+  Player,
+  PoolName,
+  Said,
+  Whole,
+} from '../http/fields';
+import { ReadQuery } from '../reading/at-least';
+import { BasisAnswer } from '../reading/basis';
+import { KnownAt, LIST_STATES } from './list.dto';
+
+export const UNRATED_TITLED_FORMATS = ['json', 'csv'] as const;
+
+export class UnratedTitledQuery extends ReadQuery {
+  @KnownAt()
+  readonly knownAt?: string;
+  @Whole('Beside the list as published in this version.', {
+    inQuery: true,
+    optional: true,
+    min: 1,
+    example: 1,
+  })
+  readonly version?: number;
+  @Federation('Only players of this federation.', { optional: true })
+  readonly federation?: FederationCode;
+  @Choice(
+    'The form of the answer; otherwise as `Accept` says.',
+    UNRATED_TITLED_FORMATS,
+    'UnratedTitledFormat',
+    { optional: true, example: 'json' },
+  )
+  readonly format?: (typeof UNRATED_TITLED_FORMATS)[number];
+}
+
+export class UnratedTitledRowAnswer {
+  @Player("The player's id.")
+  readonly id!: number;
+  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  readonly name!: string;
+  @Federation('The federation.')
+  readonly federation!: string;
+  @Choice('The sex.', SEXES, 'Sex', { nullable: true, example: 'F' })
+  readonly sex!: Sex | null;
+  @Choice('The highest title.', TITLES, 'Title', { example: 'FM' })
+  readonly title!: Title;
+  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  readonly birthYear!: number | null;
+}
+
+export class UnratedTitledAnswer {
+  @Inner('What the answer rests on.', () => BasisAnswer)
+  readonly basis!: BasisAnswer;
+  @PoolName()
+  readonly pool!: Pool;
+  @ListDay('The date of the list in force on the day asked for.')
+  readonly date!: ListDate;
+  @Choice('A published version, the list as revised now, or as known then.', LIST_STATES, 'ListState', {
+    example: 'published',
+  })
+  readonly state!: (typeof LIST_STATES)[number];
+  @Whole('The version, if it stands beside a published one.', { nullable: true, example: 1 })
+  readonly version!: number | null;
+  @Flag('Whether this version was withdrawn.', { example: false })
+  readonly withdrawn!: boolean;
+  @Said('The article that asks for this list.', { example: 'RB-2018 7.22' })
+  readonly article!: string;
+  @Many("The rows: by title in FIDE's order, then by id.", () => UnratedTitledRowAnswer)
+  readonly rows!: readonly UnratedTitledRowAnswer[];
+}

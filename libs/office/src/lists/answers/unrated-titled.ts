@@ -1,0 +1,68 @@
+import type { CalendarDate, FederationCode, LogPosition, Pool } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import { csvTable } from '@ledger/formats';
+import type { PublishedList, UnratedTitledRow } from '@ledger/lists';
+import { LIST_HEADINGS, provision } from '@ledger/regulations';
+import type { ListsAtHand } from '../lists-at-hand';
+import type { ListHead } from './list-page';
+import { headOf } from './list-page';
+
+/** Titled players without a rating, beside the list in force on a day. */
+export interface UnratedTitledQuestion {
+  readonly pool: Pool;
+  readonly day: CalendarDate;
+  readonly federation?: FederationCode;
+  /** Only so many of the rows that fit, from the top. */
+  readonly top?: number;
+}
+
+export interface UnratedTitled extends ListHead {
+  /** The article that asks for this list. */
+  readonly article: string;
+  readonly rows: readonly UnratedTitledRow[];
+}
+
+/** The separate list of titled players without a rating; refused where the rules of the list have none. */
+export function unratedTitled(
+  at: ListsAtHand,
+  knownAt: LogPosition,
+  { pool, day, federation, top }: UnratedTitledQuestion,
+): UnratedTitled {
+  const list = at.lists.listAt({ pool, date: day, knownAt });
+  const all = list.unratedTitled();
+  const article = articleFor(list);
+  if (all === null) {
+    return refuse({
+      code: 'NoListOfUnratedTitled',
+      message: `Beside the ${pool} list of ${list.date} titled players without a rating have no list of their own.`,
+      article,
+      advice: `Which rule sets have one stands in the handbook under "${LIST_HEADINGS.unratedTitledPlayers}".`,
+    });
+  }
+  const fitting = federation === undefined ? all : all.filter((row) => row.federation === federation);
+  return { ...headOf(list), article, rows: fitting.slice(0, top) };
+}
+
+/** `STD-2005 9.22`. Of a list on which nothing could be rated yet no rules need be known. */
+function articleFor({ list, projection, poolName, date }: PublishedList): string {
+  if (list.rules === null) return 'no rules known for this list';
+  const { ruleSet, asked } = projection.facts.law.lawOn(poolName, date);
+  return `${ruleSet.id} ${provision(ruleSet, 'unratedTitledPlayers', asked).article}`;
+}
+
+const COLUMNS = ['id', 'name', 'federation', 'sex', 'title', 'birth_year'] as const;
+
+/** The rows as CSV, in the columns that they share with a list. */
+export function unratedTitledCsv(rows: readonly UnratedTitledRow[]): string {
+  return csvTable(
+    COLUMNS,
+    rows.map(({ id, name, federation, sex, title, birthYear }) => [
+      id,
+      name,
+      federation,
+      sex ?? '',
+      title,
+      birthYear ?? '',
+    ]),
+  );
+}
