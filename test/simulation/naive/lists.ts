@@ -110,10 +110,6 @@ function standingOf(
       );
     }
     if (rating !== null) working.push(`first rating ${rating}`);
-    // The games of the pool count once it has led to a rating (B-26, B-56).
-    if (rating !== null && rating >= rules.floor) {
-      gamesSoFar += pooled.reduce((sum, arrival) => sum + resultsUnder(rules, arrival).opponents.length, 0);
-    }
   }
   for (const formula of history.calendar.oneOffs(pool, list.date)) {
     const standard = history.lists('standard').at(-1)?.standings.get(player)?.rating ?? null;
@@ -134,6 +130,10 @@ function standingOf(
   if (rating !== null && rating < rules.floor) {
     working.push(`${rating} is below the floor of ${rules.floor}`);
     rating = null;
+  }
+  // The games of the pool count once it has led to a rating (B-26, B-56).
+  if (base === null && rating !== null && former === undefined) {
+    gamesSoFar += pooled.reduce((sum, arrival) => sum + resultsUnder(rules, arrival).opponents.length, 0);
   }
 
   const gamesOn = new Map(before.gamesOn);

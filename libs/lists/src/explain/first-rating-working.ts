@@ -12,6 +12,8 @@ import { objectionToNewcomer } from './why-not';
 
 export interface FirstRatingWorking {
   readonly initial: InitialFromResults;
+  /** Enough games: formulas, decisions and the floor are asked next. */
+  readonly enough: boolean;
   readonly steps: readonly ExplainedStep[];
 }
 
@@ -38,12 +40,13 @@ export function explainFirstRating(question: Question): FirstRatingWorking | nul
         floor: rules.floor,
         events,
       },
+      enough: false,
       steps,
     };
   }
   const worked = workPool(question, waiting);
   const needed = gamesNeeded(rules, waiting, isMember);
-  const enough = found.games >= needed;
+  const { enough } = found;
   steps.push(...worked.steps);
   steps.push(
     stepUnder(
@@ -52,18 +55,16 @@ export function explainFirstRating(question: Question): FirstRatingWorking | nul
       `${found.games} games, ${needed} needed: ${enough ? 'enough' : 'not enough to be published'}`,
     ),
   );
-  if (enough && !found.published) {
-    steps.push(stepUnder(listLaw, 'floor', `${found.rating} does not reach the floor of ${rules.floor}`));
-  }
   return {
     initial: {
       kind: 'results',
       ...worked.figures,
-      published: found.published,
+      published: enough && found.rating >= rules.floor,
       minimumGames: needed,
       floor: rules.floor,
       events,
     },
+    enough,
     steps,
   };
 }

@@ -43,7 +43,7 @@ export function explainPeriod(question: Question): PeriodWorking {
     change: outcome.change,
     changeHundredths: outcome.changeHundredths,
     tournaments: worked.map(({ tournament }) => tournament),
-    initial: outcome.initial,
+    initial: initialOn(outcome, settled.rating),
     steps: [
       ...worked.flatMap(({ steps }) => steps),
       ...outcome.steps,
@@ -52,6 +52,11 @@ export function explainPeriod(question: Question): PeriodWorking {
       ...showingSteps(question),
     ],
   };
+}
+
+/** A first rating is published where it stands in the end: a formula or a decision may lift it over the floor (B-60). */
+function initialOn({ initial, isFirst }: Outcome, rating: number): ExplainedInitial | undefined {
+  return initial?.kind === 'results' ? { ...initial, published: isFirst && rating > 0 } : initial;
 }
 
 type Booking = Appearance & { readonly version: 'in' | 'out' };
@@ -122,12 +127,12 @@ function outcomeOf(
 
 function firstOutcome(question: Question): Outcome {
   const worked = explainFirstRating(question);
-  const published = worked !== null && worked.initial.published;
+  const isFirst = worked !== null && worked.enough;
   return {
-    rating: published ? worked.initial.ru! : 0,
+    rating: isFirst ? worked.initial.ru! : 0,
     change: 0,
     changeHundredths: 0,
-    isFirst: published,
+    isFirst,
     initial: worked?.initial,
     steps: worked?.steps ?? [],
   };

@@ -36,7 +36,10 @@ export function settleSteps(
     now += points;
   }
   const { floor } = list.rules;
-  if (isRated && now < floor) {
+  if (isFirst && now < floor) {
+    steps.push(stepUnder(listLaw, 'floor', `${now} does not reach the floor of ${floor}`));
+    now = 0;
+  } else if (isRated && now < floor) {
     steps.push(
       stepUnder(
         listLaw,

@@ -4,7 +4,7 @@ import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../replay/projection';
 
 /** Changed with every change of the computation that can change a list. */
-export const ENGINE_VERSION = 'lists-2';
+export const ENGINE_VERSION = 'lists-3';
 
 /** What a list rests on, so that it can be computed again and compared. */
 export interface ListBasis {

@@ -13,7 +13,7 @@ import { worthOf } from './booking';
 import type { ReplayContext } from './context';
 import { EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { ListState, PoolState } from './pool-state';
-import { NO_ENTRY, PeriodEntries } from './period-entries';
+import { NO_SINGLE_CHANGE, PeriodEntries } from './period-entries';
 import { isPlainList, settlePlainly } from './plain-period';
 import { seededBase } from './seeded-base';
 import type { Settling } from './settle';
@@ -175,8 +175,8 @@ export class ListComputer {
     for (let word = 0; row < rows.length; word++) {
       for (let rest = words[word]!; rest !== 0; rest &= rest - 1) {
         const player = firstIn(word, rest);
-        const only = isPlain ? entries.onlyChange(player, results) : NO_ENTRY;
-        if (only === NO_ENTRY || !settlePlainly(settling, whole, player, results, only, rows, row)) {
+        const only = isPlain ? entries.onlyChange(player, results) : NO_SINGLE_CHANGE;
+        if (only === NO_SINGLE_CHANGE || !settlePlainly(settling, whole, player, results, only, rows, row)) {
           entries.gather(player, rules, results, period);
           whole.read(player, previous);
           settle(settling, player, previous, period, standing);

@@ -45,7 +45,7 @@ export class ReplayContext {
         const waiting = waitingResults(pool, rules, list.index, player, since);
         const isMember = (): boolean => this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list);
         const found = rateNewcomer(this, pool, rules, waiting, isMember);
-        if (found === null || !found.published) return null;
+        if (found === null || !found.enough) return null;
         return { ...found, lastList: lastRatedList(pool, player, list.index, found.lastList) };
       },
     };

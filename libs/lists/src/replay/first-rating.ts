@@ -15,8 +15,8 @@ export interface FirstRatingFound {
   readonly games: number;
   /** The last list that brought a result. */
   readonly lastList: number;
-  /** Enough games, and not under the floor (7.1.4). */
-  readonly published: boolean;
+  /** Enough games (7.1.4). The floor is asked last of all, of what a formula or a decision makes of it (B-60). */
+  readonly enough: boolean;
 }
 
 /** A result that waits, with what it brings. */
@@ -42,9 +42,9 @@ export function rateNewcomer(
     return { appearance, figures };
   });
   if (games === 0) return null;
-  const rating = ratingOf(pool, rules, waiting);
-  const published = games >= gamesNeeded(rules, appearances, isMember) && rating >= rules.floor;
-  return { rating, games, lastList, published };
+  // A rating is 1 at the least: 0 stands for none.
+  const rating = Math.max(1, ratingOf(pool, rules, waiting));
+  return { rating, games, lastList, enough: games >= gamesNeeded(rules, appearances, isMember) };
 }
 
 /**

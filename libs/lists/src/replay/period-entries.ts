@@ -12,8 +12,8 @@ import type { Period } from './settle';
 const kWithin = kUsed;
 const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
 
-/** Nothing of the kind is on the list. */
-export const NO_ENTRY = -1;
+/** A player has several results on the list, or one that is no change, or none. */
+export const NO_SINGLE_CHANGE = -1;
 
 /** What corrections booked on a list bring a player (B-65). */
 interface Booking {
@@ -94,12 +94,12 @@ export class PeriodEntries {
     return this.bookings.size > 0;
   }
 
-  /** The one result of a player on the list, where it is a change and there is no other; else `NO_ENTRY`. */
+  /** The one result of a player on the list, where it is a change and there is no other; else `NO_SINGLE_CHANGE`. */
   onlyChange(player: number, results: EntryResults): number {
     const { base } = this;
     const newest = this.latest[player]!;
-    if (newest < base || this.previous[newest - this.offset]! >= base) return NO_ENTRY;
-    return results.kind[newest - base] === change ? newest - base : NO_ENTRY;
+    if (newest < base || this.previous[newest - this.offset]! >= base) return NO_SINGLE_CHANGE;
+    return results.kind[newest - base] === change ? newest - base : NO_SINGLE_CHANGE;
   }
 
   /** All that the list brings a player. */

@@ -64,7 +64,7 @@ export interface Settling {
   /** On the standard list of the same date, for one-offs that look at it; 0 where there is none. */
   readonly standardRating: (player: number) => number;
   readonly birthYears: Int16Array;
-  /** The first rating of an unrated player, where one is published; `since` is the list that delisted the player. */
+  /** The first rating of an unrated player with enough games; `since` is the list that delisted the player. */
   readonly newcomer: (player: number, since: number) => FirstRatingFound | null;
 }
 
