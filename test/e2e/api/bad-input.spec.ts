@@ -51,6 +51,20 @@ const ruling = (body: object, status: number, told: string): Bad => [
   status,
   told,
 ];
+const federation = (body: object, status: number, told: string): Bad => [
+  'POST /api/federations/{code}/decisions',
+  '/api/federations/GER/decisions',
+  body,
+  status,
+  told,
+];
+const rules = (body: object, status: number, told: string): Bad => [
+  'POST /api/rules/decisions',
+  '/api/rules/decisions',
+  body,
+  status,
+  told,
+];
 const application = (player: number, body: object, status: number, told: string): Bad => [
   'POST /api/players/{id}/title-applications',
   `/api/players/${player}/title-applications`,
@@ -74,6 +88,8 @@ const titles = (path: string, status: number, told: string): Bad => [
 ];
 const NORM = { title: 'GM', tournament: 'T0071', on: '2024-02-01', ...WHY };
 const DIRECT = { title: 'IM', award: 'title', tournament: 'T0071', on: '2024-02-01', ...WHY };
+const DEFECT = { pool: 'standard', from: '2024-03-01', to: '2024-01-01', defect: 'K of juniors' };
+const LIST = { pool: 'standard', date: '2024-01-01' };
 const list = (path: string, status: number, told: string): Bad => [
   'GET /api/lists/{pool}/{date}',
   `/api/lists/${path}`,
@@ -230,6 +246,13 @@ const BAD: readonly Bad[] = [
   ['POST /api/tournaments/{id}/reports', '/api/tournaments/T1/reports', 'no report', 400, 'pool'],
   [
     'POST /api/tournaments/{id}/reports',
+    '/api/tournaments/T1/reports?pool=standard&supplement=perhaps',
+    'x',
+    400,
+    'supplement',
+  ],
+  [
+    'POST /api/tournaments/{id}/reports',
     '/api/tournaments/T1/reports?pool=standard&part=none',
     'x',
     400,
@@ -253,6 +276,13 @@ const BAD: readonly Bad[] = [
   correction({ type: 'time-control', to: '', ...WHY }, 400, 'to'),
   correction({ type: 'annul', side: 'player', ...WHY }, 400, 'side'),
   correction({ type: 'annul', player: 1, ...WHY }, 422, 'code'),
+  correction({ type: 'annul', round: 2, ...WHY }, 400, 'round'),
+  correction({ type: 'combine', player: 1, startNumbers: [1, 0], ...WHY }, 400, 'startNumbers'),
+  correction({ type: 'combine', player: 10000289, startNumbers: [], ...WHY }, 422, 'code'),
+  correction({ type: 'rating-basis', player: 1, ...WHY }, 400, 'rating'),
+  correction({ type: 'rating-basis', player: 1, rating: null, ...WHY }, 422, 'code'),
+  correction({ type: 'duplicate', of: 'T0071', ...WHY }, 409, 'code'),
+  correction({ type: 'duplicate', of: 'T9999', ...WHY }, 404, 'TournamentUnknown'),
   correction({ type: 'supersede', report: 'no report', ...WHY }, 422, 'findings'),
   correction({ type: 'supersede', report: 'x', despiteDuplicate: 'yes', ...WHY }, 400, 'despiteDuplicate'),
   correction({ type: 'supersede', report: 'x', part: 0, ...WHY }, 400, 'part'),
@@ -296,6 +326,13 @@ const BAD: readonly Bad[] = [
     'ApplicationUnknown',
   ),
   decision({ type: 'forget' }, 400, 'reason'),
+  decision({ type: 'suspend', until: '2024-01-01', ...WHY }, 400, 'from'),
+  decision({ type: 'suspend', from: '2024-02-01', until: '2024-01-01', ...WHY }, 400, 'IntervalEmpty'),
+  decision({ type: 'affiliate', to: 'FIDE', on: '2024-01-01', ...WHY }, 400, 'to'),
+  decision({ type: 'former-rating', ...LIST, rating: 2000, ...WHY }, 400, 'games'),
+  decision({ type: 'former-rating', ...LIST, rating: 2000, games: 9, peak: 1900, ...WHY }, 422, 'code'),
+  decision({ type: 'adjust', ...LIST, points: 2.5, ...WHY }, 400, 'points'),
+  decision({ type: 'adjust', ...LIST, points: 0, ...WHY }, 422, 'code'),
   application(10000289, {}, 400, 'title'),
   application(10000289, { title: 'GM', norms: [], on: '2024-02-01', ...WHY }, 400, 'norms'),
   application(10000289, { title: 'IM', norms: ['T0071'], on: '2024-02-01', ...WHY }, 422, 'NormNotCertified'),
@@ -306,6 +343,29 @@ const BAD: readonly Bad[] = [
   ruling({ type: 'refuse-rating' }, 400, 'reason'),
   ruling({ type: 'waive-decided-match', requested: '2030-01-01', ...WHY }, 422, 'article'),
   ruling({ type: 'approve-hybrid' }, 400, 'reason'),
+  ruling({ type: 'refuse-late-report', ...WHY, reason: '' }, 400, 'reason'),
+  ruling({ type: 'appeal', ...WHY }, 422, 'code'),
+  ruling({ type: 'uphold-appeal', ...WHY }, 422, 'code'),
+  ruling({ type: 'dismiss-appeal', ...WHY }, 422, 'code'),
+  ruling({ type: 'approve-fast-classic', on: 'x', ...WHY }, 400, 'on'),
+  ruling({ type: 'approve-duration' }, 400, 'reason'),
+  ruling({ type: 'claim', claim: ' ', player: 10000289, ...WHY }, 400, 'claim'),
+  ruling({ type: 'claim', claim: 'C1', player: 999, ...WHY }, 404, 'PlayerUnknown'),
+  ruling({ type: 'reject-claim', claim: 'C1', ground: 'late', ...WHY }, 400, 'ground'),
+  ruling({ type: 'reject-claim', claim: 'C1', ground: 'unfounded', ...WHY }, 404, 'ClaimUnknown'),
+  ruling({ type: 'uphold-claim', claim: 'C1', ...WHY }, 404, 'ClaimUnknown'),
+  federation({ type: 'admit', on: '2024-01-01', ...WHY }, 400, 'name'),
+  federation({ type: 'flag', shownAs: 'FID', on: '2024-01-01', ...WHY }, 400, 'on'),
+  federation(
+    { type: 'flag', shownAs: 'FID', from: '2024-02-01', until: '2024-01-01', ...WHY },
+    400,
+    'IntervalEmpty',
+  ),
+  federation({ type: 'code', to: 'Germany', on: '2024-01-01', ...WHY }, 400, 'to'),
+  rules({ type: 'cutoff', ...LIST, closing: 'late', ...WHY }, 400, 'closing'),
+  rules({ type: 'erratum', pool: 'standard', ruleSet: 'STD-1900', note: 'x', ...WHY }, 404, 'RuleSetUnknown'),
+  rules({ type: 'defect', ...DEFECT, engines: [], ...WHY }, 400, 'engines'),
+  rules({ type: 'defect', ...DEFECT, engines: ['lists-1'], ...WHY }, 422, 'DatesReversed'),
   [
     'POST /api/federations/{code}/decisions',
     '/api/federations/germany/decisions',

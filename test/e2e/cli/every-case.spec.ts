@@ -1,8 +1,9 @@
 import { COMMAND_CONCEPTS } from '@ledger/ledger';
 import { roomSources, textOf } from '../../tidy/source-files';
+import { beginLedger, CASES } from '../every-case';
 import { LedgerCommand } from './ledger';
 import { ManyCommands } from './many-commands';
-import { writeOpeningList, writeReport } from './small-world';
+import { writeReport } from './small-world';
 
 const ledger = new LedgerCommand();
 const commands = new ManyCommands();
@@ -17,55 +18,7 @@ const WHY = ['--reason', 'case 12'];
 const STANDARD = ['--pool', 'standard'];
 const MARCH = [...STANDARD, '--date', '2024-03-01'];
 
-/** T1 and T2 are rated on the list of March, `late` came a year too late. */
-beforeAll(async () => {
-  const opening = writeOpeningList(ledger.path('opening.csv'));
-  await done('import-list', opening, ...STANDARD, '--date', '2024-01-01', '--source', 'test');
-  const report = (name: string, start: string, players: readonly number[], rounds: readonly string[]) => {
-    writeReport(ledger.path(`${name}.trf`), { start, players, rounds });
-    return ['report', `${name}.trf`, ...STANDARD, '--received', '2024-02-15'];
-  };
-  const early = ['--registered', '2022-12-01'];
-  const three = ['1001-1002 1 1003-1004 1', '1001-1003 = 1002-1004 1', '1001-1004 1 1002-1003 ='];
-  await done(...report('T1', '2024-02-05', [1001, 1002, 1003, 1004], three), ...early);
-  await done(...report('T2', '2024-02-05', [1005, 1006, 1007], ['1005-1006 1', '1005-1007 1']), ...early);
-  await done(...report('late', '2023-01-09', [1005, 1006], ['1005-1006 1']), ...early);
-  report('more', '2024-02-05', [1001, 1003], ['1001-1003 1']);
-  await done('publish', ...MARCH);
-});
-
-/** Each with the event that it records, in an order in which each is possible. */
-const CASES: readonly (readonly [event: string, ...args: string[]])[] = [
-  ['LateReportRefused', 'tournament', 'refuse-late-report', 'late'],
-  ['RatingRefused', 'tournament', 'refuse-rating', 'T2', '--on', '2024-03-01'],
-  ['RatingRefusalAppealed', 'tournament', 'appeal', 'T2', '--on', '2024-03-05'],
-  ['AppealDismissed', 'tournament', 'dismiss-appeal', 'T2', '--on', '2024-03-06'],
-  ['RatingRefused', 'tournament', 'refuse-rating', 'T1', '--on', '2024-03-01'],
-  ['RatingRefusalAppealed', 'tournament', 'appeal', 'T1', '--on', '2024-03-05'],
-  ['AppealUpheld', 'tournament', 'uphold-appeal', 'T1', '--on', '2024-03-06'],
-  ['FastClassicApproved', 'tournament', 'approve-fast-classic', 'T1'],
-  ['DurationApproved', 'tournament', 'approve-duration', 'T1'],
-  ['ClaimFiled', 'tournament', 'claim', 'T1', '--claim', 'C1', '--player', '1001', '--filed', '2024-03-02'],
-  ['ClaimRejected', 'tournament', 'reject-claim', 'T1', '--claim', 'C1', '--ground', 'unfounded'],
-  ['ClaimFiled', 'tournament', 'claim', 'T1', '--claim', 'C2', '--player', '1002'],
-  ['ClaimUpheld', 'tournament', 'uphold-claim', 'T1', '--claim', 'C2'],
-  ['EntriesCombined', 'correct', 'combine', 'T2', '--player', '1006', '--start-number', '2', '3'],
-  ['RatingBasisCorrected', 'correct', 'rating-basis', 'T1', '--player', '1004', '--rating', 'unrated'],
-  ['GamesAnnulled', 'correct', 'annul', 'T1', '--player', '1001', '--round', '2', '--side', 'player'],
-  ['DuplicateTournamentDeclared', 'correct', 'duplicate', 'T2', '--of', 'T1'],
-  ['PlayerSuspended', 'player', 'suspend', '1008', '--from', '2024-02-01', '--until', '2025-02-01'],
-  ['PlayerAffiliated', 'player', 'affiliate', '1008', '--to', 'IBCA', '--on', '2024-02-01'],
-  ['PriorRatingReinstated', 'player', 'former-rating', '1009', ...MARCH, '--rating', '1950', '--games', '40'],
-  ['AdjustmentGranted', 'player', 'adjust', '1010', ...MARCH, '--points=-25'],
-  ['FederationAdmitted', 'federation', 'admit', 'XYZ', '--name', 'Xyzland', '--on', '2024-01-01'],
-  ['FederationFlagChanged', 'federation', 'flag', 'ENG', '--shown-as', 'FID', '--from', '2024-02-01'],
-  ['FederationCodeChanged', 'federation', 'code', 'FRA', '--to', 'FRX', '--on', '2024-02-15'],
-  ['ListCutoffChanged', 'rules', 'cutoff', ...MARCH, '--closing', '2024-02-28'],
-  [
-    ...(['EngineDefectDeclared', 'rules', 'defect', ...STANDARD, '--engine', 'lists-1'] as const),
-    ...['--from', '2024-03-01', '--to', '2024-03-01', '--defect', 'K of juniors'],
-  ],
-];
+beforeAll(() => beginLedger(commands, ledger));
 
 interface Recorded {
   readonly position: number;
@@ -79,7 +32,7 @@ async function eventAt(position: number): Promise<Recorded> {
 }
 
 describe('every case that a rating office meets', () => {
-  it.each(CASES)('%s: %s %s', async (event, ...args) => {
+  it.each(CASES)('%s: %j', async (event, args) => {
     const { position } = JSON.parse(await done(...args, ...WHY, '--format', 'json')) as Recorded;
     expect(await eventAt(position)).toMatchObject({ type: event, metadata: { reason: 'case 12' } });
     // The same again is known, and refused or not it adds nothing.

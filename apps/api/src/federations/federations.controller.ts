@@ -20,7 +20,7 @@ export class FederationsController {
   @Needs('administrator')
   @HttpCode(201)
   @PARTS.federation
-  @ApiOperation({ summary: 'Exclude or readmit a federation' })
+  @ApiOperation({ summary: 'Admit, exclude or readmit a federation; its flag and code' })
   @ApiBodyOneOf(FEDERATION_DECISIONS, FEDERATION_DECISION_EXAMPLES)
   @ApiDecides()
   decide(

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
+  ArrayNotEmpty,
   IsArray,
   IsBoolean,
   IsIn,
@@ -267,12 +268,39 @@ export function Many(description: string, of: () => Class, options: FieldOptions
   );
 }
 
-export function Texts(description: string, options: FieldOptions = {}): PropertyDecorator {
-  return field(description, { type: [String] }, options, IsArray(), IsString({ each: true }));
+export function Texts(
+  description: string,
+  options: FieldOptions & { readonly some?: boolean } = {},
+): PropertyDecorator {
+  const { some = false } = options;
+  return field(
+    description,
+    { type: [String], ...(some ? { minItems: 1 } : {}) },
+    options,
+    IsArray(),
+    ...(some ? [ArrayNotEmpty()] : []),
+    IsString({ each: true }),
+  );
 }
 
-export function Wholes(description: string, options: FieldOptions = {}): PropertyDecorator {
-  return field(description, { type: 'integer', isArray: true }, options, IsArray(), IsInt({ each: true }));
+export function Wholes(
+  description: string,
+  options: FieldOptions & { readonly min?: number; readonly max?: number } = {},
+): PropertyDecorator {
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = options;
+  const bounds = {
+    ...(options.min === undefined ? {} : { minimum: min }),
+    ...(options.max === undefined ? {} : { maximum: max }),
+  };
+  return field(
+    description,
+    { type: 'integer', isArray: true, ...bounds },
+    options,
+    IsArray(),
+    IsInt({ each: true }),
+    Min(min, { each: true }),
+    Max(max, { each: true }),
+  );
 }
 
 /** Any JSON value. */

@@ -1,7 +1,6 @@
-import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
-import type { Office } from '@ledger/office';
-import { Day, Federation, Kind, Text } from '../http/fields';
+import { Federation, Kind, Text } from '../http/fields';
 import type { Bodies } from '../http/one-of';
 import { DecisionBody } from '../recording/decision.dto';
 import {
@@ -13,20 +12,9 @@ import {
   TitleAward,
   TitleRevocation,
 } from '../titles/title-decisions.dto';
-
-/** A change of a player, from a date. */
-export interface PlayerDecision extends DecisionBody {
-  command(player: PlayerId, office: Office): Command | Promise<Command>;
-}
-
-abstract class DatedDecision extends DecisionBody {
-  @Day('The day from which it holds.')
-  readonly on!: CalendarDate;
-
-  protected about(player: PlayerId) {
-    return { player, on: this.on, ...this.grounds() };
-  }
-}
+import type { PlayerDecision } from './dated-decision.dto';
+import { DatedDecision } from './dated-decision.dto';
+import { FormerRating, Membership, PlayerAdjustment, Suspension } from './decisions-on-ratings.dto';
 
 export class Transfer extends DatedDecision implements PlayerDecision {
   @Kind('transfer')
@@ -92,6 +80,10 @@ export const PLAYER_DECISIONS: Bodies<PlayerDecision> = {
   deceased: Death,
   exclude: Exclusion,
   reinstate: Reinstatement,
+  suspend: Suspension,
+  affiliate: Membership,
+  'former-rating': FormerRating,
+  adjust: PlayerAdjustment,
   'certify-norm': NormCertification,
   'withdraw-norm': NormWithdrawal,
   'attest-direct-title': DirectTitle,
@@ -103,6 +95,7 @@ export const PLAYER_DECISIONS: Bodies<PlayerDecision> = {
 };
 
 const ON = { on: '2024-02-11' };
+const LIST = { pool: 'standard', date: '2024-03-01' };
 
 export const PLAYER_DECISION_EXAMPLES = {
   transfer: { to: 'GER', ...ON, reason: 'Transfer approved' },
@@ -110,6 +103,10 @@ export const PLAYER_DECISION_EXAMPLES = {
   deceased: { ...ON, reason: 'Federation letter' },
   exclude: { ...ON, reason: 'Ethics case 3/2024' },
   reinstate: { ...ON, reason: 'Appeal upheld' },
+  suspend: { from: '2024-02-01', until: '2025-02-01', reason: 'Case 12/2024' },
+  affiliate: { to: 'IBCA', ...ON, reason: 'Letter of IBCA' },
+  'former-rating': { ...LIST, rating: 2150, games: 64, reason: 'List of July 2003' },
+  adjust: { ...LIST, points: -25, reason: 'Decision 3/2024' },
   'certify-norm': {
     title: 'IM',
     tournament: 'T0071',

@@ -37,7 +37,8 @@ export class Decider {
     return this.desk.once(writing, body, async (by) => {
       const { position, eventId, listsChanged, titlesMoved, notices } = await this.office.decide(
         commandsOf(await asked()),
-        by,
+        // What has no reason of its own, a claim, is recorded with it all the same.
+        { ...by, ...body.grounds() },
       );
       return { position, eventId, listsChanged, titlesMoved, notices };
     });

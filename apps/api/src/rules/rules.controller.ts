@@ -55,7 +55,10 @@ export class RulesController {
   @Post('decisions')
   @Needs('administrator')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Enact or reschedule a rule set, or apply a one-off formula' })
+  @ApiOperation({
+    summary:
+      'Enact or reschedule a rule set, apply a one-off formula; cut-offs, errata, defects of the engine',
+  })
   @ApiBodyOneOf(RULES_DECISIONS, RULES_DECISION_EXAMPLES)
   @ApiDecides()
   decide(@BodyOneOf(RULES_DECISIONS) body: RulesDecision, @Recording() writing: Writing) {

@@ -5,15 +5,14 @@ import type { Office } from '@ledger/office';
 import { Choice, Day, Flag, Kind, Player, PoolName, Text, Whole } from '../http/fields';
 import type { Bodies } from '../http/one-of';
 import { problem, ProblemError } from '../problem/problem';
-import { CorrectionBody } from '../recording/decision.dto';
-
-export abstract class TournamentCorrection extends CorrectionBody {
-  abstract command(tournament: TournamentId, office: Office): Command | Promise<Command>;
-
-  protected about(tournament: TournamentId) {
-    return { tournament, effect: this.effectOf(), ...this.grounds() };
-  }
-}
+import { TournamentCorrection } from './correction.dto';
+import {
+  Annulment,
+  DuplicateDeclaration,
+  EntriesCombination,
+  EntryCorrection,
+  RatingBasisCorrection,
+} from './corrections-of-entries.dto';
 
 abstract class GameCorrection extends TournamentCorrection {
   @Whole('The round.', { min: 1, max: 999, example: 3 })
@@ -63,19 +62,6 @@ export class PlayedCorrection extends GameCorrection {
 
   command(tournament: TournamentId): Command {
     return { type: 'DeclarePlayed', ...this.game(tournament), result: CODES[this.result] };
-  }
-}
-
-export class EntryCorrection extends TournamentCorrection {
-  @Kind('entry')
-  readonly type!: 'entry';
-  @Player('The id under which the games were reported.')
-  readonly from!: PlayerId;
-  @Player('The id to whom they belong.', { example: 10000299 })
-  readonly to!: PlayerId;
-
-  command(tournament: TournamentId): Command {
-    return { type: 'ReassignEntry', ...this.about(tournament), from: this.from, to: this.to };
   }
 }
 
@@ -135,30 +121,6 @@ export class TimeControlCorrection extends TournamentCorrection {
   }
 }
 
-export class Annulment extends TournamentCorrection {
-  @Kind('annul')
-  readonly type!: 'annul';
-  @Player('Only the games of this player; without it the whole tournament.', { optional: true })
-  readonly player?: PlayerId;
-  @Choice('For whom they leave the calculation.', ['both', 'player'], 'AnnulledSide', {
-    optional: true,
-    example: 'both',
-  })
-  readonly side?: 'both' | 'player';
-
-  command(tournament: TournamentId): Command {
-    const { player, side } = this;
-    if (player !== undefined) {
-      return { type: 'AnnulGames', ...this.about(tournament), player, round: null, side: side ?? 'both' };
-    }
-    if (side !== undefined) {
-      const message = 'goes with player';
-      throw new ProblemError(problem(400, `side: ${message}`, { errors: [{ field: 'side', message }] }));
-    }
-    return { type: 'AnnulTournament', ...this.about(tournament) };
-  }
-}
-
 export class Supersession extends TournamentCorrection {
   @Kind('supersede')
   readonly type!: 'supersede';
@@ -192,11 +154,14 @@ export const TOURNAMENT_CORRECTIONS: Bodies<TournamentCorrection> = {
   unplayed: UnplayedCorrection,
   played: PlayedCorrection,
   entry: EntryCorrection,
+  combine: EntriesCombination,
+  'rating-basis': RatingBasisCorrection,
   dates: DatesCorrection,
   pool: PoolCorrection,
   system: SystemCorrection,
   'time-control': TimeControlCorrection,
   annul: Annulment,
+  duplicate: DuplicateDeclaration,
   supersede: Supersession,
 };
 
@@ -208,10 +173,13 @@ export const CORRECTION_EXAMPLES = {
   unplayed: { ...GAME, ...REASON },
   played: { ...GAME, result: '1-0', ...REASON, effect: '2024-06-01' },
   entry: { from: 10000289, to: 10000299, ...REASON },
+  combine: { player: 10000299, startNumbers: [4, 17], reason: 'Re-entered after round 3' },
+  'rating-basis': { player: 10000299, rating: null, reason: 'A national rating was taken' },
   dates: { end: '2024-02-18', ...REASON },
   pool: { to: 'rapid', ...REASON },
   system: { to: 'round-robin', ...REASON },
   'time-control': { to: '90+30', ...REASON },
   annul: { player: 10000299, side: 'player', reason: 'Fair play case 12/2024', preview: true },
+  duplicate: { of: 'T0001', reason: 'Sent by two federations' },
   supersede: { report: '012 City Open\n…', reason: 'Round 9 was missing' },
 };

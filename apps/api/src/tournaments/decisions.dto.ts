@@ -2,19 +2,9 @@ import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import { Day, Flag, Kind } from '../http/fields';
 import type { Bodies } from '../http/one-of';
-import { DecisionBody } from '../recording/decision.dto';
-
-/** A decision that the regulations give to people. */
-export abstract class Ruling extends DecisionBody {
-  @Day('The day of the decision; today if it is not given.', { optional: true })
-  readonly on?: CalendarDate;
-
-  abstract command(tournament: TournamentId, today: CalendarDate): Command;
-
-  protected about(tournament: TournamentId, today: CalendarDate) {
-    return { tournament, on: this.on ?? today, ...this.grounds() };
-  }
-}
+import { ClaimFiling, ClaimRejection, ClaimUpholding } from './claims.dto';
+import type { TournamentDecision } from './ruling.dto';
+import { Ruling } from './ruling.dto';
 
 export class RegistrationRefusal extends Ruling {
   @Kind('refuse')
@@ -45,12 +35,48 @@ export class LateReportAcceptance extends Ruling {
   }
 }
 
+export class LateReportRefusal extends Ruling {
+  @Kind('refuse-late-report')
+  readonly type!: 'refuse-late-report';
+
+  command(tournament: TournamentId, today: CalendarDate): Command {
+    return { type: 'RefuseLateReport', ...this.about(tournament, today) };
+  }
+}
+
 export class RatingRefusal extends Ruling {
   @Kind('refuse-rating')
   readonly type!: 'refuse-rating';
 
   command(tournament: TournamentId, today: CalendarDate): Command {
     return { type: 'RefuseRating', ...this.about(tournament, today) };
+  }
+}
+
+export class RatingRefusalAppeal extends Ruling {
+  @Kind('appeal')
+  readonly type!: 'appeal';
+
+  command(tournament: TournamentId, today: CalendarDate): Command {
+    return { type: 'AppealRatingRefusal', ...this.about(tournament, today) };
+  }
+}
+
+export class AppealUpholding extends Ruling {
+  @Kind('uphold-appeal')
+  readonly type!: 'uphold-appeal';
+
+  command(tournament: TournamentId, today: CalendarDate): Command {
+    return { type: 'UpholdAppeal', ...this.about(tournament, today) };
+  }
+}
+
+export class AppealDismissal extends Ruling {
+  @Kind('dismiss-appeal')
+  readonly type!: 'dismiss-appeal';
+
+  command(tournament: TournamentId, today: CalendarDate): Command {
+    return { type: 'DismissAppeal', ...this.about(tournament, today) };
   }
 }
 
@@ -78,13 +104,40 @@ export class HybridApproval extends Ruling {
   }
 }
 
-export const RULINGS: Bodies<Ruling> = {
+export class FastClassicApproval extends Ruling {
+  @Kind('approve-fast-classic')
+  readonly type!: 'approve-fast-classic';
+
+  command(tournament: TournamentId, today: CalendarDate): Command {
+    return { type: 'ApproveFastClassic', ...this.about(tournament, today) };
+  }
+}
+
+export class DurationApproval extends Ruling {
+  @Kind('approve-duration')
+  readonly type!: 'approve-duration';
+
+  command(tournament: TournamentId, today: CalendarDate): Command {
+    return { type: 'ApproveDuration', ...this.about(tournament, today) };
+  }
+}
+
+export const RULINGS: Bodies<TournamentDecision> = {
   refuse: RegistrationRefusal,
   'allow-late-registration': LateRegistrationAllowance,
   'accept-late-report': LateReportAcceptance,
+  'refuse-late-report': LateReportRefusal,
   'refuse-rating': RatingRefusal,
+  appeal: RatingRefusalAppeal,
+  'uphold-appeal': AppealUpholding,
+  'dismiss-appeal': AppealDismissal,
   'waive-decided-match': DecidedMatchWaiver,
   'approve-hybrid': HybridApproval,
+  'approve-fast-classic': FastClassicApproval,
+  'approve-duration': DurationApproval,
+  claim: ClaimFiling,
+  'reject-claim': ClaimRejection,
+  'uphold-claim': ClaimUpholding,
 };
 
 const REASON = { reason: 'Decision 14/2024', on: '2024-02-20' };
@@ -93,7 +146,16 @@ export const RULING_EXAMPLES = {
   refuse: REASON,
   'allow-late-registration': REASON,
   'accept-late-report': { ...REASON, feeDue: true },
+  'refuse-late-report': REASON,
   'refuse-rating': REASON,
+  appeal: REASON,
+  'uphold-appeal': REASON,
+  'dismiss-appeal': REASON,
   'waive-decided-match': { ...REASON, requested: '2024-02-01' },
   'approve-hybrid': REASON,
+  'approve-fast-classic': REASON,
+  'approve-duration': REASON,
+  claim: { claim: 'C-7', player: 10000299, filed: '2024-03-03', reason: 'Round 4 was a draw' },
+  'reject-claim': { claim: 'C-7', ground: 'unfounded', ...REASON },
+  'uphold-claim': { claim: 'C-7', ...REASON },
 };

@@ -28,6 +28,12 @@ export class ReportQuery {
   readonly official?: boolean;
   @Whole('The number of an interim report.', { inQuery: true, optional: true, min: 1, max: 999, example: 1 })
   readonly part?: number;
+  @Flag('Games that were played after the report, beside it.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
+  readonly supplement?: boolean;
   @Flag('Register players whose ids are unknown, as the report prints them.', {
     inQuery: true,
     optional: true,

@@ -18,10 +18,10 @@ import { RecordedAnswer } from '../recording/recorded.dto';
 import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
+import type { TournamentCorrection } from './correction.dto';
 import { CORRECTION_EXAMPLES, TOURNAMENT_CORRECTIONS } from './corrections.dto';
-import type { TournamentCorrection } from './corrections.dto';
 import { RULING_EXAMPLES, RULINGS } from './decisions.dto';
-import type { Ruling } from './decisions.dto';
+import type { TournamentDecision } from './ruling.dto';
 import { TournamentAnswer } from './tournament-answer.dto';
 import { TournamentBody } from './tournament.dto';
 import { TournamentsAnswer, TournamentsQuery } from './tournaments.dto';
@@ -106,12 +106,12 @@ export class TournamentsController {
   @Needs('administrator')
   @HttpCode(201)
   @PARTS.tournament
-  @ApiOperation({ summary: 'A decision that the regulations give to people' })
+  @ApiOperation({ summary: 'A decision that the regulations give to people, a claim, an appeal' })
   @ApiBodyOneOf(RULINGS, RULING_EXAMPLES)
   @ApiDecides()
   decide(
     @TournamentPart() tournament: TournamentId,
-    @BodyOneOf(RULINGS) body: Ruling,
+    @BodyOneOf(RULINGS) body: TournamentDecision,
     @Recording() writing: Writing,
   ) {
     return this.decider.decide(writing, body, () => body.command(tournament, today()));

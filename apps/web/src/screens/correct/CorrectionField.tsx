@@ -1,4 +1,13 @@
-import { DirectAward, GameResult, Sex, Title, TitleByNorm, TournamentSystem } from '@api-values';
+import {
+  Affiliation,
+  ClaimGround,
+  DirectAward,
+  GameResult,
+  Sex,
+  Title,
+  TitleByNorm,
+  TournamentSystem,
+} from '@api-values';
 import { useId } from 'react';
 import type { Schemas } from '../../api/client';
 import { POOL_CHOICES } from '../../api/published';
@@ -47,6 +56,10 @@ export function CorrectionField({ spec, value, kind, tournament, onChange }: Cor
       return <SelectField {...field} choices={[CHOOSE, ...choices(TitleByNorm)]} />;
     case 'award':
       return <SelectField {...field} choices={[CHOOSE, ...choices(DirectAward)]} />;
+    case 'claim-ground':
+      return <SelectField {...field} choices={[CHOOSE, ...choices(ClaimGround)]} />;
+    case 'affiliation':
+      return <SelectField {...field} choices={[CHOOSE, ...choices(Affiliation)]} />;
     case 'side':
       return (
         <SelectField
@@ -75,6 +88,9 @@ export function CorrectionField({ spec, value, kind, tournament, onChange }: Cor
     case 'federation':
       return <TextField {...field} maxLength={3} placeholder="three letters" />;
     case 'text':
+    case 'whole':
+    case 'wholes':
+    case 'rating':
     case 'tournament':
     case 'tournaments':
       return <TextField {...field} />;

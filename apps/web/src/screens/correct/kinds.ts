@@ -1,6 +1,18 @@
 import { corrections, decisions } from './offered';
 import type { About, Kind } from './offered';
 
+const ENTRANT = { name: 'player', label: 'Player', type: 'entrant' } as const;
+const CLAIM = { name: 'claim', label: 'Claim', type: 'text', hint: 'Its name or number' } as const;
+const POOL = { name: 'pool', label: 'Pool', type: 'pool' } as const;
+const LIST = { name: 'date', label: 'On the list of', type: 'date', hint: 'The first of a month' } as const;
+const FROM = { name: 'from', label: 'From', type: 'date' } as const;
+const UNTIL = {
+  name: 'until',
+  label: 'Until',
+  type: 'date',
+  optional: true,
+  hint: 'For good, if empty',
+} as const;
 const GAME = { name: 'game', label: 'Game', type: 'game' } as const;
 const RESULT = { name: 'result', label: 'Right result', type: 'result' } as const;
 const ON = { name: 'on', label: 'From', type: 'date' } as const;
@@ -39,8 +51,23 @@ const OF_TOURNAMENTS = corrections('/api/tournaments/{id}/corrections', {
         optional: true,
         hint: 'The whole tournament, if empty',
       },
+      { name: 'round', label: 'Round', type: 'whole', optional: true, hint: 'All rounds, if empty' },
       { name: 'side', label: 'For whom', type: 'side', optional: true },
     ],
+  },
+  combine: {
+    group: 'Entry',
+    label: 'One player stands in it under several numbers',
+    fields: [
+      ENTRANT,
+      { name: 'startNumbers', label: 'Start numbers', type: 'wholes', hint: 'With commas' },
+      { name: 'part', label: 'Part', type: 'whole', optional: true, hint: 'The first, if empty' },
+    ],
+  },
+  'rating-basis': {
+    group: 'Entry',
+    label: 'A wrong rating was taken for a player',
+    fields: [ENTRANT, { name: 'rating', label: 'Right rating', type: 'rating', hint: 'Or "unrated"' }],
   },
   dates: {
     group: 'Tournament',
@@ -72,6 +99,11 @@ const OF_TOURNAMENTS = corrections('/api/tournaments/{id}/corrections', {
       },
     ],
   },
+  duplicate: {
+    group: 'Tournament',
+    label: 'It was reported twice; this one is void',
+    fields: [{ name: 'of', label: 'The one that counts', type: 'tournament' }],
+  },
   supersede: {
     group: 'Tournament',
     label: 'The whole report is wrong',
@@ -91,13 +123,57 @@ const ON_TOURNAMENTS = decisions('/api/tournaments/{id}/decisions', {
     label: 'Accept the late report',
     fields: [DECIDED_ON, { name: 'feeDue', label: 'A fee is owed', type: 'tick', optional: true }],
   },
+  'refuse-late-report': { group: 'Decision', label: 'Refuse the late report', fields: [DECIDED_ON] },
   'refuse-rating': { group: 'Decision', label: 'Refuse to rate it', fields: [DECIDED_ON] },
+  appeal: {
+    group: 'Appeal',
+    label: 'The refusal to rate it is appealed against',
+    fields: [{ ...DECIDED_ON, label: 'Appealed on' }],
+  },
+  'uphold-appeal': { group: 'Appeal', label: 'Uphold the appeal', fields: [DECIDED_ON] },
+  'dismiss-appeal': { group: 'Appeal', label: 'Dismiss the appeal', fields: [DECIDED_ON] },
   'waive-decided-match': {
     group: 'Decision',
     label: 'Rate games after the match was decided',
     fields: [DECIDED_ON, { name: 'requested', label: 'Requested on', type: 'date', optional: true }],
   },
   'approve-hybrid': { group: 'Decision', label: 'Approve it as hybrid', fields: [DECIDED_ON] },
+  'approve-fast-classic': {
+    group: 'Decision',
+    label: 'Approve the fast time control as standard',
+    fields: [DECIDED_ON],
+  },
+  'approve-duration': { group: 'Decision', label: 'Approve the long duration', fields: [DECIDED_ON] },
+  claim: {
+    group: 'Claim',
+    label: 'A player objects to what was rated',
+    fields: [
+      CLAIM,
+      ENTRANT,
+      { name: 'filed', label: 'Filed on', type: 'date', optional: true, hint: 'Today, if empty' },
+      { name: 'deadline', label: 'Could be filed until', type: 'date', optional: true },
+    ],
+  },
+  'reject-claim': {
+    group: 'Claim',
+    label: 'Reject a claim',
+    fields: [CLAIM, { name: 'ground', label: 'Ground', type: 'claim-ground' }, DECIDED_ON],
+  },
+  'uphold-claim': {
+    group: 'Claim',
+    label: 'Uphold a claim; correct first',
+    fields: [
+      CLAIM,
+      {
+        name: 'correction',
+        label: 'Made good by',
+        type: 'text',
+        optional: true,
+        hint: 'Id of the correction',
+      },
+      DECIDED_ON,
+    ],
+  },
 });
 
 const OF_PLAYERS = corrections('/api/players/{id}/corrections', {
@@ -141,6 +217,28 @@ const ON_PLAYERS = decisions('/api/players/{id}/decisions', {
   },
   exclude: { group: 'Decision', label: 'Exclude', fields: [ON] },
   reinstate: { group: 'Decision', label: 'Reinstate', fields: [ON] },
+  suspend: { group: 'Decision', label: 'Suspend', fields: [FROM, UNTIL] },
+  affiliate: {
+    group: 'Decision',
+    label: 'Member of an organisation beside FIDE',
+    fields: [{ name: 'to', label: 'Of', type: 'affiliation' }, ON],
+  },
+  'former-rating': {
+    group: 'Rating',
+    label: 'A rating held before was overlooked',
+    fields: [
+      POOL,
+      LIST,
+      { name: 'rating', label: 'Rating', type: 'whole' },
+      { name: 'games', label: 'Games up to then', type: 'whole' },
+      { name: 'peak', label: 'Highest rating', type: 'whole', optional: true, hint: 'The rating, if empty' },
+    ],
+  },
+  adjust: {
+    group: 'Rating',
+    label: 'Grant or take points',
+    fields: [POOL, LIST, { name: 'points', label: 'Points', type: 'whole', hint: '25 or -25' }],
+  },
   deceased: { group: 'Decision', label: 'Deceased', fields: [ON] },
   forget: { group: 'Decision', label: 'Erase name and birth (the games stay)' },
   'award-title': { group: 'Title', label: 'Award a title', fields: [TITLE, ON] },
@@ -172,8 +270,23 @@ const ON_PLAYERS = decisions('/api/players/{id}/decisions', {
 });
 
 const ON_FEDERATIONS = decisions('/api/federations/{code}/decisions', {
+  admit: {
+    group: 'Decision',
+    label: 'Admit the federation',
+    fields: [{ name: 'name', label: 'Name', type: 'text' }, ON],
+  },
   exclude: { group: 'Decision', label: 'Exclude the federation', fields: [ON] },
   readmit: { group: 'Decision', label: 'Readmit the federation', fields: [ON] },
+  flag: {
+    group: 'Decision',
+    label: 'Show its players under another code for a time',
+    fields: [{ name: 'shownAs', label: 'Shown as', type: 'federation' }, FROM, UNTIL],
+  },
+  code: {
+    group: 'Decision',
+    label: 'Another code from a day on',
+    fields: [{ name: 'to', label: 'New code', type: 'federation' }, ON],
+  },
 });
 
 const REVERSAL: Kind = {

@@ -19,6 +19,11 @@ export type FieldType =
   | 'norm-title'
   | 'award'
   | 'side'
+  | 'claim-ground'
+  | 'affiliation'
+  | 'whole'
+  | 'wholes'
+  | 'rating'
   | 'tournaments'
   | 'file'
   | 'tick';
