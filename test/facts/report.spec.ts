@@ -106,6 +106,15 @@ describe('ReceiveReport', () => {
     log.when(again).thenRefused('ProbableDuplicate');
     log.when({ ...again, despiteDuplicate: true }).then(reportReceived({}, T2));
   });
+  it('knows the same text again though another program saved it, and does not record how', () => {
+    const saved = { source: other, savedOtherwise: [receive().report.source.digest] };
+    const log = office.after(receive()).with(tournamentRegistered(T2));
+    const again: Command = { ...receive(saved), tournament: T2 };
+    log.when(again).thenRefused('ProbableDuplicate');
+    log.when({ ...again, despiteDuplicate: true }).then(reportReceived({ source: other }, T2));
+    log.when(receive({ part: 2, ...saved })).thenRefused('ReportedAsOtherPart', '4.1');
+    log.when(receive({ savedOtherwise: [other.digest] })).thenNothing();
+  });
   it('refuses unregistered players, and says which', () => {
     const outcome = office.when(
       receive({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from '@ledger/lists';
 import { LedgerCommand } from './ledger';
@@ -118,6 +118,12 @@ describe('what a person is told', () => {
   it('of the same file under another name, and how to record it all the same', () => {
     const again = ['report', 'T1.trf', ...TERMS, '--id', 'T2'];
     expect(ledger.run(...again).stderr).toContain('--despite-duplicate');
+    const text = readFileSync(ledger.path('T1.trf'), 'utf8');
+    const lines = text.trimEnd().split(/\r\n|\r|\n/);
+    const end = text.includes('\r\n') ? '\n' : '\r\n';
+    writeFileSync(ledger.path('saved.trf'), `\ufeff${lines.join(end)}`);
+    const saved = ledger.run('report', 'saved.trf', ...TERMS, '--id', 'T3');
+    expect([saved.status, saved.stderr]).toEqual([1, expect.stringContaining('received for T1.')]);
     expect(ledger.done(...again, '--despite-duplicate')).toContain('T2: recorded at position');
   });
 });

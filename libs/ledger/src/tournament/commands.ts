@@ -35,7 +35,11 @@ export type DismissAppeal = Ruling<'DismissAppeal'>;
 export type PrintedPerson = readonly [startNumber: number, name: string, birth: string | null];
 
 /** A report before it is cut into pieces, with the persons as printed. */
-export type ReportFile = Omit<ReportContent, 'piece'> & { readonly persons: readonly PrintedPerson[] };
+export type ReportFile = Omit<ReportContent, 'piece'> & {
+  readonly persons: readonly PrintedPerson[];
+  /** Digests that the same text has as other programs save it, by which a duplicate is known; not recorded. */
+  readonly savedOtherwise?: readonly string[];
+};
 
 export interface ReceiveReport {
   readonly type: 'ReceiveReport';

@@ -85,11 +85,17 @@ function playersRefusal({ entries }: ReportFile, world: World): Refusal | null {
   return { ...refusal, message: `${refusal.message} ${strangers.length - 1} more are not either.` };
 }
 
+/** The digests of a file and of the same text as other programs save it. */
+function digestsOf({ source, savedOtherwise = [] }: ReportFile): readonly string[] {
+  return [source.digest, ...savedOtherwise];
+}
+
 /** The same file under another tournament is probably the same tournament. */
 function duplicateRefusal(command: ReportCommand, world: World): Refusal | null {
   if ('despiteDuplicate' in command && command.despiteDuplicate === true) return null;
   const { tournament, report } = command;
-  const others = world.tournamentsWithSource(report.source.digest).filter((each) => each !== tournament);
+  const alike = new Set(digestsOf(report).flatMap((digest) => world.tournamentsWithSource(digest)));
+  const others = [...alike].filter((each) => each !== tournament);
   if (others.length === 0) return null;
   return {
     code: 'ProbableDuplicate',
@@ -109,10 +115,13 @@ function receive(
   const { tournament, report } = command;
   const { part, source } = report;
   const knownPart = view.sources.get(source.digest);
-  if (knownPart !== undefined && knownPart !== part) {
+  const otherPart = digestsOf(report)
+    .map((digest) => view.sources.get(digest))
+    .find((known) => known !== undefined && known !== part);
+  if (otherPart !== undefined && knownPart !== part) {
     return reject({
       code: 'ReportedAsOtherPart',
-      message: `The same file was received as part ${knownPart} of ${tournament}.`,
+      message: `The same file was received as part ${otherPart} of ${tournament}.`,
       article: ARTICLES.interimReports,
     });
   }

@@ -2,10 +2,11 @@ import type { CalendarDate } from '@ledger/kernel';
 import type { EntryRow, GameEntry, PrintedPerson, ReportFile, RoundRow } from '@ledger/ledger';
 import { writeRound } from '@ledger/ledger';
 import type { TrfPlayer, TrfReport } from '@ledger/formats';
+import type { FileDigests } from './digest';
 
 /** What a report file does not say about itself. */
 export interface Receipt {
-  readonly digest: string;
+  readonly file: FileDigests;
   readonly receivedOn: CalendarDate;
   /** Null for a report of the whole tournament. */
   readonly part: {
@@ -22,7 +23,8 @@ export function reportContent(report: TrfReport, receipt: Receipt): ReportFile {
     start: receipt.part?.start ?? null,
     end: receipt.part?.end ?? null,
     receivedOn: receipt.receivedOn,
-    source: { format: report.version, digest: receipt.digest },
+    source: { format: report.version, digest: receipt.file.digest },
+    savedOtherwise: receipt.file.savedOtherwise,
     roundDates: report.tournament.roundDates,
     entries: report.players.map(entryRow),
     rounds: roundRows(report),

@@ -4,6 +4,7 @@ import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } 
 import type { Finding, Place, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { encodeTimeControl, Findings } from '@ledger/formats';
 import { readTimeControl } from '@ledger/rating';
+import type { FileDigests } from './digest';
 import { reportContent } from './report-content';
 import { systemOf } from './system';
 
@@ -60,7 +61,7 @@ const NUMBER_COLUMN = 58;
  */
 export function draftReport(
   { report: trf, playerLines }: ReadReport,
-  digest: string,
+  file: FileDigests,
   terms: ReportTerms,
   world: World,
   registered: Registration | null,
@@ -74,7 +75,7 @@ export function draftReport(
     terms.part === undefined
       ? null
       : { number: terms.part, start: terms.start ?? null, end: terms.end ?? null };
-  const report = reportContent(trf, { digest, receivedOn: terms.received, part });
+  const report = reportContent(trf, { file, receivedOn: terms.received, part });
   return { draft: { registration, report, newcomers }, findings: findings.all };
 }
 

@@ -4,7 +4,7 @@ import type { Effect, Grounds, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent, tournamentState, tournamentStream } from '@ledger/ledger';
 import { readTrf } from '@ledger/formats';
 import type { Room } from '../room';
-import { digestOf } from './digest';
+import { digestsOf } from './digest';
 import { reportContent } from './report-content';
 import { defectiveReport } from './take-report';
 
@@ -54,7 +54,7 @@ export async function supersessionOf(
   }
   const { receivedOn, start, end } = replaced.pieces[0]!.data;
   const report = reportContent(trf, {
-    digest: digestOf(bytes),
+    file: digestsOf(bytes),
     receivedOn,
     part: { number: replaced.part, start, end },
   });

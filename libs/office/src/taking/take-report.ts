@@ -7,7 +7,7 @@ import { readTrf } from '@ledger/formats';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
-import { digestOf } from './digest';
+import { digestsOf } from './digest';
 import { requireOwnFederation } from './own-federation';
 import type { ReportDraft, ReportTerms } from './report-draft';
 import { draftReport } from './report-draft';
@@ -49,7 +49,7 @@ async function draftOf(room: Room, bytes: Uint8Array, terms: ReportTerms): Promi
   const registered = await registrationOf(room, terms.tournament);
   const { draft, findings: found } = draftReport(
     { report, playerLines },
-    digestOf(bytes),
+    digestsOf(bytes),
     terms,
     room.world.model,
     registered,
