@@ -160,6 +160,30 @@ describe('lists put aside', () => {
     for (const [place, each] of LEDGERS.entries()) expect(rowsOf(listsOf(each, shelf))).toEqual(plain[place]);
   });
 
+  /**
+   * Half a point of five against 1500, then one and a half of five: with the two draws against 1800 (8.2.1) 3 of 12 against
+   * 1550, p .25, dp -193: 1357, under the floor of 1400. The first five are on the list of May 2024 and leave the window of
+   * 26 lists on that of July 2026 (B-18, B-55): 2.5 of 7 against 1585.71, p .36, dp -102: 1484, without a new game.
+   */
+  it('are followed by one that is computed, on which a result that waits leaves its window', () => {
+    const opponents = [101, 102, 103, 104, 105];
+    const ratings = Object.fromEntries(opponents.map((player) => [player, 1500]));
+    const recorder = begin([200, ...opponents], ['standard', '2024-04-01', ratings]);
+    const games = (results: string): string[] => [...results].map((result, at) => `1-${at + 2}:${result}`);
+    play(recorder, 'T1', { ...CHESS, on: '2024-04-10' }, [200, ...opponents], games('=0000'));
+    play(recorder, 'T2', { ...CHESS, on: '2024-08-10' }, [200, ...opponents], games('1=000'));
+    // So that there are lists until then.
+    play(recorder, 'T3', { ...CHESS, on: '2026-06-10' }, [101, 102], ['1-2:=']);
+    const shelf = new Shelf();
+    const newcomerOn = (date: string): number | undefined =>
+      rowsOf(listsOf(recorder, shelf), [date])[0]!.find(({ id }) => id === 200)?.rating;
+    // Everything up to June is put aside; July is computed after it was taken from there.
+    expect(newcomerOn('2026-06-01')).toBeUndefined();
+    const kept = shelf.kept.size;
+    expect(newcomerOn('2026-07-01')).toBe(1484);
+    expect(shelf.kept.size).toBe(kept + 1);
+  });
+
   it('need no rules on the date of the opening list', () => {
     const recorder = new Recorder();
     recorder.log.push(...begin([101]).log);

@@ -103,7 +103,8 @@ function sourceIn(
   return { player, pool, list, step, towards: here };
 }
 
-function opponentsIn({ part }: PlacedPart, entry: number): number[] {
+/** Whom an entry met. A bye has no opponent, and where its entry would stand another sheet may lie. */
+export function opponentsIn({ part }: Pick<PlacedPart, 'part'>, entry: number): number[] {
   const { block, entryStart, gameStart, gameCount } = part.sheet;
   const opponents: number[] = [];
   for (let game = gameStart; game < gameStart + gameCount; game++) {
