@@ -146,6 +146,20 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
     expect(stderr).not.toContain('How its rows differ');
   });
 
+  it('is followed by an erratum, not called refused once it is recorded: the list can be computed again', async () => {
+    const digest = /("ruleSet":"STD-2022a"[^}]*"digest":")[0-9a-f]{4}/;
+    const copy = await changed([[digest, '$10000']]);
+    const erratum = ['rules', 'erratum', 'STD-2022a', '--pool', 'standard', '--note', 'a figure'];
+    const { status, stdout, stderr } = await commands.run(copy, ...erratum, '--reason', 'release notes');
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^Recorded at position \d+ \(event \S+\)\.\n$/),
+    });
+    expect(stderr).toContain('It is recorded; what it moves cannot be told.');
+    const list = ['list', '--pool', 'standard', '--date', '2024-02-01', '--format', 'csv'];
+    expect(await done(copy, ...list)).toBe(await done(ledger, ...list));
+  });
+
   it('gives programs the same', async () => {
     const copy = await changed([[/1-2:1 3-4:=/, '1-2:0 3-4:=']]);
     const { status, stdout, stderr } = await verify(copy, '--format', 'json');

@@ -1,4 +1,5 @@
-import { BEGINNING } from '@ledger/kernel';
+import type { LogPosition } from '@ledger/kernel';
+import { BEGINNING, RefusedError } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import type { ChangedList } from '../lists/answers/differences';
 import type { Room } from '../room';
@@ -13,7 +14,9 @@ export interface Decided extends Recorded {
   readonly titlesMoved: readonly TitleMoved[];
 }
 
-const NOTHING_MOVED = { listsChanged: [], titlesMoved: [] };
+type Moved = Pick<Decided, 'listsChanged' | 'titlesMoved' | 'notices'>;
+
+const NOTHING_MOVED: Moved = { listsChanged: [], titlesMoved: [], notices: [] };
 
 /**
  * Decides commands about several streams, all of them tried before the first is recorded, and compares the lists
@@ -32,13 +35,27 @@ export async function decideTogether(
   const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
   const before = recorded[0]!.before;
   const isNew = last.eventId !== null;
-  const moved = isNew ? await room.lists.ask('movedSince', last.position, { before }) : NOTHING_MOVED;
+  const moved = isNew ? await movedSince(room, before, last.position) : NOTHING_MOVED;
   return {
     position: last.position,
     before,
     eventId: last.eventId,
     events: recorded.flatMap(({ events }) => events),
-    notices: recorded.flatMap(({ notices }) => notices),
     ...moved,
+    notices: [...recorded.flatMap(({ notices }) => notices), ...moved.notices],
   };
+}
+
+/**
+ * What is in the log is not called refused because one of the two states cannot be computed: an erratum is recorded in
+ * just that case.
+ */
+async function movedSince(room: Room, before: LogPosition, after: LogPosition): Promise<Moved> {
+  try {
+    return { ...(await room.lists.ask('movedSince', after, { before })), notices: [] };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const message = `It is recorded; what it moves cannot be told. ${error.message}`;
+    return { ...NOTHING_MOVED, notices: [{ code: 'ImpactUnknown', message }] };
+  }
 }
