@@ -32,7 +32,13 @@ function rowAt(place: number): ListPage['rows'][number] {
   };
 }
 
-const basis = { knownAt: POSITION, ruleSets: RULE_SETS, digest: DIGEST };
+const basis: ListPage['basis'] = {
+  knownAt: POSITION,
+  engine: 'made up',
+  ruleSets: RULE_SETS,
+  uncertain: [],
+  digest: DIGEST,
+};
 
 const office = {
   head: async () => POSITION,
