@@ -213,6 +213,21 @@ describe('points granted to someone', () => {
   });
 });
 
+describe('points beyond the tables of the regulations', () => {
+  it.each([
+    [2195, 4095],
+    [2196, null],
+    [9999, null],
+  ])('%i of them given to a player of 1900 make %s', (points, rating) => {
+    const give = (recorder: Recorder): void => {
+      const granted = { player: WHITE, pool: 'standard', list: '2024-05-01', points } as const;
+      recorder.record(`player-${WHITE}`, 'AdjustmentGranted', granted);
+    };
+    if (rating !== null) expect(rowAfter('', give).rating).toBe(rating);
+    else expect(() => listAfter('', give)).toThrow('is more than the tables of the regulations reach');
+  });
+});
+
 describe('points taken from someone', () => {
   const take = (points: number) => (recorder: Recorder) => {
     const taken = { player: WHITE, pool: 'standard', list: '2024-05-01', points } as const;

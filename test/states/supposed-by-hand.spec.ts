@@ -288,3 +288,23 @@ describe('a rating reinstated that the player has anyway', () => {
     expect(others).toEqual([]);
   });
 });
+
+describe('a K larger than a list can keep', () => {
+  const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 2000, 102: 2000 }]);
+  play(recorder, 'T1', { pool: 'standard', on: '2024-04-10', system: 'swiss' }, [101, 102], ['1-2:1']);
+  const lists = listsFrom(recorder);
+  const through = '2024-05-01' as ListDate;
+  const supposed = (k: number): Impact => {
+    const kFactor = { kind: 'same-for-all', k } as const;
+    const rules = [{ ruleSet: 'STD-2024', provisions: { kFactor } }];
+    const [may] = whatIf(lists, { supposition: { ...NOTHING_ELSE, rules }, knownAt: lists.head, through });
+    return may!;
+  };
+
+  it('is refused, and the largest that it can keep is kept', () => {
+    const [white] = supposed(255).diff!.rows;
+    // The tournament has the K of its start; the list publishes the one for the period to come (B-25).
+    expect([white!.id, white!.to!.k]).toEqual([101, 255]);
+    expect(supposed(256).refusedAfter).toMatchObject({ code: 'KOutOfRange' });
+  });
+});

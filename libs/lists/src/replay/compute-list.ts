@@ -1,4 +1,3 @@
-import { refuse } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
 import type { PlacedPart } from '../schedule/placed-part';
@@ -6,7 +5,7 @@ import { countsAtOrigin } from '../schedule/placed-part';
 import { ListChanges } from '../standings/list-changes';
 import type { WholeList } from '../standings/whole-list';
 import { firstIn, PlayerMarks } from '../standings/player-marks';
-import { K_LIMIT } from '../standings/row';
+import { K_LIMIT, refuseLargeK } from '../standings/row';
 import { Standing } from '../standings/standing';
 import { StandingRows } from '../standings/standing-rows';
 import { worthOf } from './booking';
@@ -219,12 +218,7 @@ export class ListComputer {
 /** A row has room for any K that was ever in force; what a supposition may ask for is another thing. */
 function requireUsualK({ k }: ListRules): void {
   const largest = Math.max(k.strongK, k.juniorK, k.newcomerK, k.establishedK);
-  if (largest < K_LIMIT) return;
-  refuse({
-    code: 'KOutOfRange',
-    message: `A K of ${largest} is more than this ledger can keep.`,
-    advice: `Suppose a K below ${K_LIMIT}.`,
-  });
+  if (largest >= K_LIMIT) refuseLargeK(largest);
 }
 
 /** Whether all players have to be looked at: other rules, a one-off, or an opening list before. */

@@ -6,6 +6,7 @@ import type { Identities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
 import { NOT_GIVEN } from '../facts/opening';
 import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
+import { K_LIMIT, refuseLargeK } from '../standings/row';
 import { LONG_AGO, MOST_GAMES, Standing } from '../standings/standing';
 
 // Held here: a name imported through a library's door is looked up at every use, and everyone on the list comes by.
@@ -101,5 +102,6 @@ function kByRule(
       advice: 'Give the column k, or adopt a later list.',
     });
   }
-  return coefficient(rules.k, peak, total, junior(rules.k, year, birthYears[player]! | 0));
+  const k = coefficient(rules.k, peak, total, junior(rules.k, year, birthYears[player]! | 0));
+  return k < K_LIMIT ? k : refuseLargeK(k);
 }

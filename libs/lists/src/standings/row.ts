@@ -1,3 +1,4 @@
+import { refuse } from '@ledger/kernel';
 import type { Standing } from './standing';
 
 /**
@@ -9,6 +10,14 @@ export const BYTES_PER_STANDING = 8;
 
 /** More than any K. */
 export const K_LIMIT = 0x100;
+
+export function refuseLargeK(k: number): never {
+  return refuse({
+    code: 'KOutOfRange',
+    message: `A K of ${k} is more than this ledger can keep.`,
+    advice: `Suppose a K below ${K_LIMIT}.`,
+  });
+}
 
 const RATING_BITS = 12;
 const RATINGS = 0xfff;
