@@ -36,6 +36,24 @@ describe('README and CONTRIBUTING', () => {
   });
 });
 
+describe('docs/readings.md', () => {
+  it('has every reading that code, tests, data or pages cite', () => {
+    const known = new Set(
+      [...textOf('docs/readings.md').matchAll(/^## (B-\d+)$/gm)].map((match) => match[1]!),
+    );
+    expect(known.size).toBeGreaterThan(100);
+    const unknown = repositoryFiles()
+      .filter((path) => /\.(ts|tsx|mjs|md|json)$/.test(path))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/\bB-\d+\b/g)]
+          .map((match) => match[0])
+          .filter((reading) => !known.has(reading))
+          .map((reading) => `${path} cites ${reading}`),
+      );
+    expect(unknown).toEqual([]);
+  });
+});
+
 describe('the repository', () => {
   it('names no machine and no registry', () => {
     const paths = repositoryFiles().filter(

@@ -8,7 +8,7 @@ import { ONE_OFFS } from '../one-offs';
 import type { Provision, ProvisionName, ProvisionValues, RuleSet } from '../provisions';
 import { RULE_SETS } from '../rule-sets';
 import { SHIPPED_RULES } from '../shipped-calendar';
-import { table } from './table';
+import { linkReadings, table } from './table';
 
 const FAMILIES = [
   ['standard', 'Standard'],
@@ -17,35 +17,37 @@ const FAMILIES = [
 
 /** The page `docs/handbook.md`: the calendar of the law, and each provision through time with its citation. */
 export function handbookPage(): string {
-  return [
-    '# Handbook: the rating regulations through time',
-    'Generated from `libs/regulations` by `npm run docs`; not edited by hand.',
+  return linkReadings(
     [
-      'Provisions of a tournament go by the day it starts (B-01), those of a list by its date (B-02). "Known" says how:',
-      '**text**, read in one of the five regulation texts; **found**, in public material; **inferred** from such',
-      'sources, the note says why; **recalled** only. What is *not known* is refused, never guessed. B-numbers are the',
-      'adopted readings of the history of the rules.',
-    ].join('\n'),
-    '## Calendar',
-    ...FAMILIES.flatMap(([family, title]) => [`### ${title}`, calendarOf(family)]),
-    '## One-off adjustments',
-    oneOffs(),
-    '## Provisions that go by the start of the tournament',
-    ...TOURNAMENT_PROVISIONS.flatMap(provisionThroughTime),
-    '## Provisions that go by the date of the list',
-    ...LIST_PROVISIONS.flatMap(provisionThroughTime),
-    '## What is not known',
-    gaps(),
-    '## Errata',
-    errata(),
-    '## Sources',
-    table(
-      ['key', 'what'],
-      Object.entries(SOURCES).map(([key, what]) => [key, what]),
-    ),
-  ]
-    .join('\n\n')
-    .concat('\n');
+      '# Handbook: the rating regulations through time',
+      'Generated from `libs/regulations` by `npm run docs`; not edited by hand.',
+      [
+        'Provisions of a tournament are chosen by the day it starts (B-01), those of a list by the list date (B-02). "Known"',
+        'says how a value is known: **text**, read in one of the five regulation texts; **found**, in public material;',
+        '**inferred** from such sources, the note says why; **recalled**, without a source. A list that needs a value that is',
+        '*not known* is refused. B-numbers link to the [readings](readings.md): how unclear articles are applied.',
+      ].join('\n'),
+      '## Calendar',
+      ...FAMILIES.flatMap(([family, title]) => [`### ${title}`, calendarOf(family)]),
+      '## One-off adjustments',
+      oneOffs(),
+      '## Provisions that go by the start of the tournament',
+      ...TOURNAMENT_PROVISIONS.flatMap(provisionThroughTime),
+      '## Provisions that go by the date of the list',
+      ...LIST_PROVISIONS.flatMap(provisionThroughTime),
+      '## What is not known',
+      gaps(),
+      '## Errata',
+      errata(),
+      '## Sources',
+      table(
+        ['key', 'what'],
+        Object.entries(SOURCES).map(([key, what]) => [key, what]),
+      ),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  );
 }
 
 function calendarOf(family: RuleSet['family']): string {

@@ -1,7 +1,8 @@
 import { SOURCES } from '../catalogue/sources';
-import { table } from '../handbook/table';
+import { linkReadings, table } from '../handbook/table';
 import type { Provision } from '../provisions';
 import { TITLE_ENACTMENTS, TITLE_RULE_SETS } from './calendar';
+import { TITLE_CHECKLIST } from './checklist';
 import type { TitleProvisionName, TitleProvisionValues, TitleRuleSet } from './catalogue';
 import { TITLE_PROVISIONS } from './in-words';
 
@@ -9,41 +10,44 @@ import { TITLE_PROVISIONS } from './in-words';
 export function titlesPage(): string {
   const names = Object.keys(TITLE_PROVISIONS) as TitleProvisionName[];
   const sources = [...new Set(TITLE_RULE_SETS.flatMap(sourcesOf))].sort();
-  return [
-    '# Titles: the title regulations through time',
-    'Generated from `libs/regulations` by `npm run docs`; not edited by hand.',
+  return linkReadings(
     [
-      'A norm is judged by the text in force when its tournament starts (1.54). "Known" says how: **text**, read in the',
-      'regulation itself; **found**, in public material. A version whose content is not known is refused, never guessed.',
-    ].join('\n'),
-    '## Calendar',
-    table(
-      ['rule set', 'in force from', 'title', 'known', 'note'],
-      TITLE_ENACTMENTS.map(({ id, from, ruleSet }) => [
-        id,
-        from,
-        ruleSet?.title ?? 'content not known: refused',
-        ruleSet?.known ?? '',
-        ruleSet?.note ?? '',
-      ]),
-    ),
-    '## Provisions',
-    ...names.flatMap(provisionThroughTime),
-    '## Sources',
-    table(
-      ['key', 'what'],
-      sources.map((key) => [key, SOURCES[key]]),
-    ),
-  ]
-    .join('\n\n')
-    .concat('\n');
+      '# Titles: the title regulations through time',
+      'Generated from `libs/regulations` by `npm run docs`; not edited by hand.',
+      [
+        'A norm is judged by the text in force when its tournament starts (1.54). "Known" says how: **text**, read in the',
+        'regulation itself; **found**, in public material. A norm under a version whose content is not known is refused.',
+      ].join('\n'),
+      '## Calendar',
+      table(
+        ['rule set', 'in force from', 'title', 'known', 'note'],
+        TITLE_ENACTMENTS.map(({ id, from, ruleSet }) => [
+          id,
+          from,
+          ruleSet?.title ?? 'content not known: refused',
+          ruleSet?.known ?? '',
+          ruleSet?.note ?? '',
+        ]),
+      ),
+      '## Provisions',
+      ...names.flatMap(provisionThroughTime),
+      TITLE_CHECKLIST,
+      '## Sources',
+      table(
+        ['key', 'what'],
+        sources.map((key) => [key, SOURCES[key]]),
+      ),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  );
 }
 
 function sourcesOf({ provisions }: TitleRuleSet): (keyof typeof SOURCES)[] {
   return Object.values(provisions).flatMap(({ source }) => [...source]);
 }
 
-/** One row for each version that says it anew. */
+/** One row for each version that changes the provision. */
 function provisionThroughTime<Name extends TitleProvisionName>(name: Name): string[] {
   const { heading, words } = TITLE_PROVISIONS[name];
   const rows = TITLE_RULE_SETS.flatMap(({ id, inForceFrom, provisions }): string[][] => {
