@@ -38,8 +38,17 @@ if (values.help) {
 ensureInstalled();
 const { changedLines, lineOf, mutantsOf, written } = await import('./mutants.mjs');
 const paths = [...(values.paths ?? []), ...positionals];
-const sources = paths.length > 0 ? paths : ['libs/rating/src', 'libs/lists/src'];
-const SPECS = ['libs/rating', 'libs/lists', 'test/golden', 'test/simulation', 'test/states', 'test/laws'];
+const sources = paths.length > 0 ? paths : ['libs/rating/src', 'libs/engine/src', 'libs/lists/src'];
+const SPECS = [
+  'libs/rating',
+  'libs/engine',
+  'libs/lists',
+  'test/golden',
+  'test/simulation',
+  'test/engine',
+  'test/lists',
+  'test/laws',
+];
 const specFolders = values.tests ?? SPECS;
 /** A fault that makes a loop endless is noticed too. */
 const PATIENCE = 4;

@@ -1,6 +1,7 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { RecordedEvent, ResultCorrected } from '@ledger/ledger';
-import type { Lists, Part, Projection } from '@ledger/lists';
+import type { Lists } from '@ledger/lists';
+import type { Part, Projection } from '@ledger/engine';
 import { eventId } from './world';
 
 /** The first won game of one of the standard tournaments on a list, turned into a draw. */

@@ -1,8 +1,9 @@
 import type { LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { Lists, Projection } from '@ledger/lists';
-import { ENGINE_VERSION } from '@ledger/lists';
+import type { Lists } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
+import { ENGINE_VERSION } from '@ledger/engine';
 import { eventId } from './world';
 
 /** Every computed list published as it stands, so that what is recorded from now on revises published lists. */

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
-import type { CheckpointShelf, Projection } from '@ledger/lists';
+import type { CheckpointShelf, Projection } from '@ledger/engine';
 import { RULE_SETS } from '@ledger/regulations';
 import type { RuleSet } from '@ledger/regulations';
 import fc from 'fast-check';
@@ -156,12 +156,12 @@ describe('checkpoints', () => {
     const computed = shelf.written;
     shelf.forgetCounts();
     jest.isolateModules(() => {
-      const basis = require.resolve('../../libs/lists/src/list/basis');
-      jest.doMock(basis, () => ({ ...jest.requireActual<object>(basis), ENGINE_VERSION: 'lists-other' }));
+      const version = require.resolve('../../libs/engine/src/checkpoint/shelf');
+      jest.doMock(version, () => ({ ...jest.requireActual<object>(version), ENGINE_VERSION: 'lists-other' }));
       // eslint-disable-next-line @typescript-eslint/no-require-imports
       const other = require('./states-of-worlds') as typeof States;
       other.listsOf(other.stateOf(other.replayOf(world.log, shelf)), world);
-      jest.dontMock(basis);
+      jest.dontMock(version);
     });
     expect([shelf.found, shelf.written]).toEqual([0, computed]);
   });

@@ -1,7 +1,7 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { CheckpointShelf, Projection } from '@ledger/lists';
+import type { CheckpointShelf, Projection } from '@ledger/engine';
 import { listIn, Lists } from '@ledger/lists';
 import { withDigests } from '../simulation/with-digests';
 import { makeWorld } from '../simulation/world';

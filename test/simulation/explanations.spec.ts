@@ -1,7 +1,8 @@
 import type { TournamentId } from '@ledger/kernel';
 import { listDate, playerId, POOLS, RefusedError } from '@ledger/kernel';
 import type { Explanation, ListRow } from '@ledger/lists';
-import { explain, explainTournament, FactBook, Projection, PublishedList } from '@ledger/lists';
+import { explain, explainTournament, PublishedList } from '@ledger/lists';
+import { FactBook, Projection } from '@ledger/engine';
 import type { RecordedEvent } from '@ledger/ledger';
 import { sampleManifest, sampleWorldLog } from './sample-world';
 import { withDigests } from './with-digests';

@@ -1,7 +1,7 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent, TournamentKind } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { listIn, Lists } from '@ledger/lists';
 import { withDigests } from './with-digests';
 import type { World } from './world';

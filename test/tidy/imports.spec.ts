@@ -9,10 +9,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ledger: ['kernel'],
   formats: ['kernel'],
   rating: ['kernel', 'regulations'],
-  lists: ['kernel', 'regulations', 'rating', 'ledger'],
-  titles: ['kernel', 'regulations', 'rating', 'ledger', 'lists'],
+  engine: ['kernel', 'regulations', 'rating', 'ledger'],
+  lists: ['kernel', 'regulations', 'rating', 'ledger', 'engine'],
+  titles: ['kernel', 'regulations', 'rating', 'ledger', 'engine', 'lists'],
   store: ['kernel', 'ledger'],
-  office: ['kernel', 'regulations', 'rating', 'ledger', 'lists', 'titles', 'store', 'formats'],
+  office: ['kernel', 'regulations', 'rating', 'ledger', 'engine', 'lists', 'titles', 'store', 'formats'],
 };
 
 const sources = [...roomSources('libs'), ...roomSources('apps')].filter(

@@ -1,7 +1,7 @@
 import { addDays } from '@ledger/kernel';
 import type { CalendarDate } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { NORM_TITLES, RATING_TITLES, TITLE_RULE_SETS } from '@ledger/regulations';
 import type { TitleChange } from '@ledger/titles';
 import { assessTournament, RatingsOf, titleChanges } from '@ledger/titles';

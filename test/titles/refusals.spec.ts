@@ -1,5 +1,5 @@
 import { RefusedError } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import {
   assessPlayer,
   assessTournament,

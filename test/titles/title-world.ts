@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths, playerId, tournamentId } from '@ledger/kernel';
 import type { System, Title, TournamentKind } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { Lists } from '@ledger/lists';
 import { SHIPPED_ADJUSTMENTS, SHIPPED_CALENDAR } from '@ledger/regulations';
 import { Recorder } from '../simulation/recorder';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINE_VERSION } from '@ledger/lists';
+import { ENGINE_VERSION } from '@ledger/engine';
 import { LedgerCommand } from './ledger';
 import { writeOpeningList, writeReport } from './small-world';
 

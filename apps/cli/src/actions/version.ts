@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENGINE_VERSION } from '@ledger/lists';
+import { ENGINE_VERSION } from '@ledger/engine';
 import { say } from '../print/text';
 
 interface Package {

@@ -1,10 +1,7 @@
 import type { PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import type { RecordedEvent, Reversal, RulesEvent } from '@ledger/ledger';
 import { conceptOf, reversalTarget } from '@ledger/ledger';
-import type { FactBook } from '../facts/book';
-import type { OnRecord } from '../facts/knowledge';
-import type { PlayerFact } from '../facts/player-file';
-import type { Amendment } from '../facts/tournament-file';
+import type { Amendment, FactBook, OnRecord, PlayerFact } from '@ledger/engine';
 
 export type CauseKind = 'report' | 'correction' | 'decision' | 'rule change' | 'one-off' | 'opening list';
 

@@ -1,4 +1,4 @@
-import type { Projection } from '../replay/projection';
+import type { Projection } from '@ledger/engine';
 import type { Cause } from './causes';
 
 /** Whom a cause concerns directly, by place in the register; null for everyone. */

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { PublishedList } from '../list/published-list';
-import type { Projection } from '../replay/projection';
+import type { Projection } from '@ledger/engine';
 import type { Cause } from './causes';
 import { causesBetween } from './causes';
 import { directlyConcerned } from './concerned';

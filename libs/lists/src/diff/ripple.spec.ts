@@ -1,5 +1,5 @@
-import { NO_ENTRY, SheetBlock } from '../facts/sheet';
-import type { PlacedPart } from '../schedule/placed-part';
+import { NO_ENTRY, SheetBlock } from '@ledger/engine';
+import type { PlacedPart } from '@ledger/engine';
 import { opponentsIn } from './ripple';
 
 /** A block as large as those of a full ledger: behind the sheet lie others, also where the entry of a bye would be. */

@@ -1,7 +1,6 @@
 import type { ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import { NO_ENTRY } from '../facts/sheet';
-import type { Projection } from '../replay/projection';
-import type { PlacedPart } from '../schedule/placed-part';
+import { NO_ENTRY } from '@ledger/engine';
+import type { PlacedPart, Projection } from '@ledger/engine';
 
 /** One step of a ripple: this player's rating changed on a list, and the next one met him in a tournament. */
 export interface RippleStep {

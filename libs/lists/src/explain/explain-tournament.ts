@@ -1,9 +1,8 @@
 import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import { listIn } from '../door/lists';
-import type { Projection } from '../replay/projection';
-import type { PlacedPart } from '../schedule/placed-part';
-import { countsAtOrigin } from '../schedule/placed-part';
+import { countsAtOrigin } from '@ledger/engine';
+import { listIn } from '../list/lists';
+import type { PlacedPart, Projection } from '@ledger/engine';
 import { explain } from './explain';
 import type { ExplainedTournament } from './explanation';
 import { dateOfList, idOf, withArticle } from './question';

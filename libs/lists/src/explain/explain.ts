@@ -1,9 +1,8 @@
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
 import { refuse, RefusedError } from '@ledger/kernel';
 import type { Law } from '@ledger/rating';
-import { listIn } from '../door/lists';
-import type { ListState, PoolState } from '../replay/pool-state';
-import type { Projection } from '../replay/projection';
+import { listIn } from '../list/lists';
+import type { ListState, PoolState, Projection } from '@ledger/engine';
 import { beforeAllLists, explainOpening } from './opening-working';
 import type { ExplainedStep, Explanation } from './explanation';
 import { explainPeriod } from './period-working';

@@ -2,10 +2,8 @@ import { halfTowardPlusInfinity } from '@ledger/kernel';
 import type { InitialRules } from '@ledger/rating';
 import { firstRating, percentage } from '@ledger/rating';
 import { differenceOfPercentage } from '@ledger/regulations';
-import type { Appearance } from '../replay/appearances';
-import { eventRating } from '../replay/newcomer-results';
-import type { WaitingFigures } from '../replay/waiting-figures';
-import { waitingFigures } from '../replay/waiting-figures';
+import type { Appearance, WaitingFigures } from '@ledger/engine';
+import { eventRating, waitingFigures } from '@ledger/engine';
 import type { FirstRatingFigures } from './explanation';
 import type { Question } from './question';
 

@@ -1,9 +1,7 @@
 import { firstRatingSteps, initialRules, isInPoolWindow, weightedMean } from '@ledger/rating';
 import type { Law } from '@ledger/rating';
-import type { Appearance } from '../replay/appearances';
-import { WAITING } from '../replay/entry-results';
-import { gamesNeeded, rateNewcomer } from '../replay/first-rating';
-import { waitingResults } from '../replay/waiting-results';
+import type { Appearance } from '@ledger/engine';
+import { WAITING, gamesNeeded, rateNewcomer, waitingResults } from '@ledger/engine';
 import type { ExplainedEvent, ExplainedStep, FirstRatingFigures, InitialFromResults } from './explanation';
 import { asSuch, eventFigures, figuresOf, isIterated, resultsOf, together } from './first-rating-figures';
 import type { Question } from './question';

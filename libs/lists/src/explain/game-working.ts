@@ -1,8 +1,7 @@
 import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { describeDifference, expectedScore, gameChange, usedDifference } from '@ledger/rating';
-import { NO_ENTRY } from '../facts/sheet';
-import type { PartScratch } from '../replay/part-scratch';
-import type { PlacedPart } from '../schedule/placed-part';
+import { NO_ENTRY } from '@ledger/engine';
+import type { PartScratch, PlacedPart } from '@ledger/engine';
 import type { ExplainedGame, ExplainedStep } from './explanation';
 import type { Question } from './question';
 import { idOf, lawOfStart, ratingOrNull, stepUnder, withArticle } from './question';

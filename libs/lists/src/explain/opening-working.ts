@@ -1,10 +1,7 @@
 import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { dateFromDayNumber } from '@ledger/kernel';
-import type { OpeningPiece } from '../facts/opening';
-import { NO_ENTRY } from '../facts/sheet';
-import type { ListState, PoolState } from '../replay/pool-state';
-import type { Projection } from '../replay/projection';
-import type { PlacedPart } from '../schedule/placed-part';
+import type { ListState, OpeningPiece, PlacedPart, PoolState, Projection } from '@ledger/engine';
+import { NO_ENTRY } from '@ledger/engine';
 import type { ExplainedGame, ExplainedStep, ExplainedTournament } from './explanation';
 import { dateOfList, idOf, withArticle } from './question';
 

@@ -1,8 +1,6 @@
 import { NEVER, periodChange } from '@ledger/rating';
-import type { Appearance } from '../replay/appearances';
-import { CHANGE, SEEDED_CHANGE } from '../replay/entry-results';
-import { seededBase } from '../replay/seeded-base';
-import { countsAtOrigin } from '../schedule/placed-part';
+import type { Appearance } from '@ledger/engine';
+import { CHANGE, SEEDED_CHANGE, countsAtOrigin, seededBase } from '@ledger/engine';
 import type { ExplainedInitial, ExplainedStep, ExplainedTournament } from './explanation';
 import { explainFirstRating } from './first-rating-working';
 import type { Question } from './question';

@@ -4,9 +4,7 @@ import type { Law, ListRules } from '@ledger/rating';
 import { cite } from '@ledger/rating';
 import type { ProvisionName } from '@ledger/regulations';
 import { isCovered } from '@ledger/regulations';
-import type { ListState, PoolState } from '../replay/pool-state';
-import type { Projection } from '../replay/projection';
-import type { PlacedPart } from '../schedule/placed-part';
+import type { ListState, PlacedPart, PoolState, Projection } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
 
 /** A list that was computed, as opposed to adopted. */

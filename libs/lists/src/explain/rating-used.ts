@@ -1,8 +1,6 @@
 import type { Law } from '@ledger/rating';
-import type { RatingSources } from '../replay/part-rater';
-import type { PartScratch } from '../replay/part-scratch';
-import { RATED, SEEDED } from '../replay/part-scratch';
-import type { PlacedPart } from '../schedule/placed-part';
+import type { PartScratch, PlacedPart, RatingSources } from '@ledger/engine';
+import { RATED, SEEDED } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
 import type { Question } from './question';
 import { citation, dateOfList, lawOfStart, stepUnder } from './question';

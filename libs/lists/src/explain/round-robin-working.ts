@@ -1,8 +1,7 @@
 import type { Law } from '@ledger/rating';
 import { iteratedRatings } from '@ledger/rating';
-import { crossTable } from '../replay/field';
-import type { PartScratch } from '../replay/part-scratch';
-import type { PlacedPart } from '../schedule/placed-part';
+import { crossTable } from '@ledger/engine';
+import type { PartScratch, PlacedPart } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
 import { lawOfStart } from './question';
 

@@ -1,5 +1,5 @@
 import { adjustment, kOnList, reentryRuling } from '@ledger/rating';
-import { detailsOn, isLeftOut } from '../facts/player-file';
+import { detailsOn, isLeftOut } from '@ledger/engine';
 import { isInactiveOn, isShownWhileInactive } from '../list/activity';
 import { FederationsOnList } from '../list/federations';
 import type { ExplainedStep } from './explanation';

@@ -1,9 +1,8 @@
 import { dateFromDayNumber, formatChange, hundredths } from '@ledger/kernel';
 import type { Law } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
-import type { Appearance } from '../replay/appearances';
-import { worthOf } from '../replay/booking';
-import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING } from '../replay/entry-results';
+import type { Appearance } from '@ledger/engine';
+import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING, worthOf } from '@ledger/engine';
 import type { ExplainedGame, ExplainedStep, ExplainedTournament } from './explanation';
 import { explainGames } from './game-working';
 import type { ComputedList, Question } from './question';

@@ -2,19 +2,20 @@ import type { ResultCode } from '@ledger/ledger';
 import { RESULT_CODES } from '@ledger/ledger';
 import type { Law } from '@ledger/rating';
 import { poolRules } from '@ledger/rating';
-import { EVENT_TOO_SMALL, FIRST_SCORE_DROPPED, UNDER_FLOOR_DROPPED } from '../replay/entry-results';
-import type { PartScratch } from '../replay/part-scratch';
 import {
   AFTER_DECISION,
   ANNULLED,
   BETWEEN_ONE_PERSON,
   COUNTS_FOR_BLACK,
   COUNTS_FOR_WHITE,
+  EVENT_TOO_SMALL,
+  FIRST_SCORE_DROPPED,
   GAP_TOO_WIDE,
   TOO_FAST,
+  UNDER_FLOOR_DROPPED,
   UNPLAYED,
-} from '../replay/verdicts';
-import type { PlacedPart } from '../schedule/placed-part';
+} from '@ledger/engine';
+import type { PartScratch, PlacedPart } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
 import { lawOfStart, stepUnder } from './question';
 

@@ -2,7 +2,8 @@ import type { ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Standing } from '../diff/standing';
 import { standingOf } from '../diff/standing';
-import type { Lists } from '../door/lists';
+import type { Lists } from '../list/lists';
+import { listOf } from '../list/lists';
 import type { PublishedList } from '../list/published-list';
 import type { Version } from '../publication/versions';
 import { allVersions } from '../publication/versions';
@@ -58,7 +59,7 @@ export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: 
   return state.lists.flatMap((list): HistoryEntry[] => {
     if (list.refusal !== null || list.date > through) return [];
     const entry = entryOf(
-      projection.published(state, list),
+      listOf(projection, pool, list),
       player,
       versions.filter(({ date }) => date === list.date),
       revisions.of(pool, list.date, player),

@@ -3,9 +3,9 @@ import { dayNumber } from '@ledger/kernel';
 import { RULE_SETS } from '@ledger/regulations';
 import type { Cause } from '../diff/causes';
 import { causesBetween } from '../diff/causes';
-import type { Lists } from '../door/lists';
-import { resolveTournament } from '../facts/resolve-tournament';
-import type { TournamentFile } from '../facts/tournament-file';
+import type { TournamentFile } from '@ledger/engine';
+import type { Lists } from '../list/lists';
+import { resolveTournament } from '@ledger/engine';
 import type { Version } from '../publication/versions';
 import { allVersions } from '../publication/versions';
 

@@ -2,15 +2,20 @@ import type { TournamentId } from '@ledger/kernel';
 import type { Effect } from '@ledger/ledger';
 import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
-import { ListDecrees } from '../facts/decrees';
+import {
+  CHANGE,
+  ListDecrees,
+  Period,
+  SEEDED_CHANGE,
+  Settled,
+  countsAtOrigin,
+  gatherPeriod,
+  settle,
+  worthOf,
+} from '@ledger/engine';
+import { listOf } from '../list/lists';
 import type { PublishedList } from '../list/published-list';
-import { worthOf } from '../replay/booking';
-import { CHANGE, SEEDED_CHANGE } from '../replay/entry-results';
-import { gatherPeriod } from '../replay/gather-period';
-import type { Settling } from '../replay/settle';
-import { Period, Settled, settle } from '../replay/settle';
-import type { PlacedPart } from '../schedule/placed-part';
-import { countsAtOrigin } from '../schedule/placed-part';
+import type { PlacedPart, Settling } from '@ledger/engine';
 import type { ChangePart } from './change-part';
 import { part, together } from './change-part';
 
@@ -41,7 +46,7 @@ export function periodSplit(list: PublishedList, player: number): ChangePart[] {
 function wasListed({ projection, pool, list }: PublishedList, player: number): boolean {
   const previous = pool.lists[list.index - 1];
   if (previous === undefined || previous.refusal !== null) return false;
-  return projection.published(pool, previous).isListed(player);
+  return listOf(projection, pool.pool, previous).isListed(player);
 }
 
 type Step = (to: number, cause: Omit<ChangePart, 'points'>) => void;

@@ -1,9 +1,9 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
-import { keepRevisions, keptRevisions } from '../checkpoint/revisions-checkpoint';
+import { keepRevisions, keptRevisions } from './revisions-checkpoint';
 import type { Cause } from '../diff/causes';
 import { directlyConcerned } from '../diff/concerned';
 import type { Standing } from '../diff/standing';
-import type { Lists } from '../door/lists';
+import type { Lists } from '../list/lists';
 import { compareProjections } from '../what-if/compare';
 import type { MovingCause } from './moving-causes';
 import { movingCauses } from './moving-causes';

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { Lists } from '../door/lists';
-import type { Projection } from '../replay/projection';
+import type { Projection } from '@ledger/engine';
+import type { Lists } from '../list/lists';
 
 /**
  * One state of knowledge after the other, in log order: each is made from the one before by partial replay of what was

@@ -1,10 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { ProvisionName, RuleSet } from '@ledger/regulations';
-import type { ListState, PoolState } from '../replay/pool-state';
-import type { Projection } from '../replay/projection';
-
-/** Changed with every change of the computation that can change a list. */
-export const ENGINE_VERSION = 'lists-3';
+import type { ListState, PoolState, Projection } from '@ledger/engine';
+import { ENGINE_VERSION } from '@ledger/engine';
 
 /** What a list rests on, so that it can be computed again and compared. */
 export interface ListBasis {

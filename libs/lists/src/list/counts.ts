@@ -1,8 +1,5 @@
-import { NO_ENTRY } from '../facts/sheet';
-import type { ListState, PoolState } from '../replay/pool-state';
-import type { Projection } from '../replay/projection';
-import { countsAtOrigin } from '../schedule/placed-part';
-import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE } from '../replay/verdicts';
+import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, NO_ENTRY, countsAtOrigin } from '@ledger/engine';
+import type { ListState, PoolState, Projection } from '@ledger/engine';
 
 /** Games rated on a list, each once if it counted for either side, and the tournaments they come from. */
 export function countGames(

@@ -1,12 +1,8 @@
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { valueOf } from '@ledger/regulations';
-import type { PlayerDetails } from '../facts/player-file';
-import { detailsOn, isLeftOut, PRECEDENCE } from '../facts/player-file';
-import type { ListState, PoolState } from '../replay/pool-state';
-import type { Projection } from '../replay/projection';
-import type { WholeList } from '../standings/whole-list';
-import type { Standing } from '../standings/standing';
+import type { ListState, PlayerDetails, PoolState, Projection, Standing, WholeList } from '@ledger/engine';
+import { PRECEDENCE, detailsOn, isLeftOut } from '@ledger/engine';
 import { isInactiveOn, isShownWhileInactive } from './activity';
 import type { ListBasis } from './basis';
 import { basisOf } from './basis';

@@ -1,10 +1,10 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { ListChanges, PublicationBasis } from '@ledger/ledger';
-import { keepPublished } from '../checkpoint/published-rows';
-import type { Lists } from '../door/lists';
-import { listIn } from '../door/lists';
-import type { FactBook } from '../facts/book';
+import { keepPublished } from '../list/published-rows';
+import type { FactBook } from '@ledger/engine';
+import type { Lists } from '../list/lists';
+import { listIn } from '../list/lists';
 import type { PublishedList } from '../list/published-list';
 import { listChanges } from './list-changes';
 import type { Version } from './versions';

@@ -1,6 +1,6 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { ListPublished, ListRevised, PublicationBasis, RecordedEvent } from '@ledger/ledger';
-import type { FactBook } from '../facts/book';
+import type { FactBook } from '@ledger/engine';
 
 /** One published version of a list. */
 export interface Version {

@@ -1,10 +1,10 @@
 import type { LogPosition, PlayerId, Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import { keepPublished, publishedRows } from '../checkpoint/published-rows';
-import type { CheckpointShelf } from '../checkpoint/shelf';
-import type { Lists } from '../door/lists';
+import { keepPublished, publishedRows } from '../list/published-rows';
+import type { CheckpointShelf } from '@ledger/engine';
+import type { Lists } from '../list/lists';
 import { movingCauses } from '../history/moving-causes';
-import { ENGINE_VERSION } from '../list/basis';
+import { ENGINE_VERSION } from '@ledger/engine';
 import type { FingerprintRow } from '../list/fingerprint';
 import { rowBytes, rowsIn } from '../list/fingerprint';
 import type { ListCounts, PublishedList } from '../list/published-list';

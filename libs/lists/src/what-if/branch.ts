@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { Lists } from '../door/lists';
-import { Projection } from '../replay/projection';
+import type { Lists } from '../list/lists';
+import { Projection } from '@ledger/engine';
 import type { Supposition } from './supposition';
 import { changedRuleSets, recordedAfter } from './supposition';
 

@@ -2,10 +2,9 @@ import type { ListDate, Pool, Refusal } from '@ledger/kernel';
 import { dayNumber, POOLS } from '@ledger/kernel';
 import type { ListDiff } from '../diff/list-diff';
 import { diffLists } from '../diff/list-diff';
-import type { OnRecord } from '../facts/knowledge';
-import type { ListState, PoolState } from '../replay/pool-state';
-import type { Projection } from '../replay/projection';
-import { playersApart } from '../standings/players-apart';
+import { listOf } from '../list/lists';
+import type { ListState, OnRecord, PoolState, Projection } from '@ledger/engine';
+import { playersApart } from '@ledger/engine';
 
 /** A list that comes out differently, and how. */
 export interface Impact {
@@ -38,8 +37,8 @@ export function compareProjections(before: Projection, after: Projection, throug
     function standsOtherwise(player: number, index: number): boolean {
       const list = after.pools[pool].lists[index]!;
       if (list.refusal !== null) return false;
-      const was = before.published(before.pools[pool], list).isListed(player);
-      return was !== after.published(after.pools[pool], list).isListed(player);
+      const was = listOf(before, pool, list).isListed(player);
+      return was !== listOf(after, pool, list).isListed(player);
     }
   });
 }
@@ -96,8 +95,8 @@ function compareOn(before: Projection, after: Projection, pool: Pool, date: List
   if (refusedBefore !== null || refusedAfter !== null) {
     return { pool, date, diff: null, refusedBefore, refusedAfter };
   }
-  const from = was === null ? null : before.published(before.pools[pool], was);
-  const to = is === null ? null : after.published(after.pools[pool], is);
+  const from = was === null ? null : listOf(before, pool, was);
+  const to = is === null ? null : listOf(after, pool, is);
   const diff = to === null ? diffLists(from!, to) : diffLists(from, to);
   return diff.rows.length === 0 ? null : { pool, date, diff, refusedBefore, refusedAfter };
 }

@@ -1,7 +1,7 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
-import type { Lists } from '../door/lists';
+import type { Projection } from '@ledger/engine';
+import type { Lists } from '../list/lists';
 import { allVersions } from '../publication/versions';
-import type { Projection } from '../replay/projection';
 import { branchOf } from './branch';
 import type { Impact } from './compare';
 import { compareProjections, lastListsOf } from './compare';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import type { CheckpointShelf } from '@ledger/lists';
+import type { CheckpointShelf } from '@ledger/engine';
 import { makeFolders } from '@ledger/store';
 
 /** Where checkpoints are kept. Plain data, so that it can be handed to a worker thread. */

@@ -1,7 +1,8 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { AttestedArticle, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
-import type { Lists, Projection } from '@ledger/lists';
+import type { Lists } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
 import type {
   ApplicationCheck,

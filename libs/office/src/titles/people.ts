@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
-import { detailsOn } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
+import { detailsOn } from '@ledger/engine';
 import type { NormAssessment } from '@ledger/titles';
 
 /** Somebody whom an answer names by id; the name is empty where it was erased. */

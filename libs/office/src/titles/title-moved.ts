@@ -1,5 +1,6 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
-import type { Lists, Projection, Supposition } from '@ledger/lists';
+import type { Lists, Supposition } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { branchOf } from '@ledger/lists';
 import type { TitleChange } from '@ledger/titles';
 import { titleChanges } from '@ledger/titles';

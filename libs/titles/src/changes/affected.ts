@@ -1,8 +1,8 @@
 import type { ListDate, TournamentId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
-import type { PlacedPart, Projection } from '@ledger/lists';
-import { playersApart } from '@ledger/lists';
+import type { PlacedPart, Projection } from '@ledger/engine';
+import { playersApart } from '@ledger/engine';
 
 /** What differs between two states, as far as titles can hang on it. */
 export interface Affected {

@@ -1,6 +1,6 @@
 import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
-import { PRECEDENCE } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
+import { PRECEDENCE } from '@ledger/engine';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
 import { affectedBetween } from './affected';
 import { normChanges } from './norm-changes';

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
 import { isAttained } from '../ladder';

@@ -1,5 +1,5 @@
 import type { TournamentId } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import type { NormAssessment } from '../norm/assess';
 import { assessNorm, isOutOfReach, normTitlesWanted } from '../norm/assess';
 import { sheetsOf } from '../standing/norm-tournaments';

@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate } from '@ledger/kernel';
 import { addMonths } from '@ledger/kernel';
 import { isConditional } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import { NORM_TITLES, RATING_TITLES, TITLE_RULE_SETS } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';

@@ -2,7 +2,7 @@ import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import { formatHalfPoints } from '@ledger/kernel';
 import type { HalfPoints } from '@ledger/kernel';
 import type { DirectTitleOnFile } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { partsOf } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import type { Check } from '../norm/check';

@@ -1,6 +1,6 @@
 import type { LedgerEvent, RecordedEvent, TitleEvent, TitleFile } from '@ledger/ledger';
 import { fileTitle, NO_TITLES } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 
 const TITLE_EVENTS: Readonly<Record<TitleEvent['type'], true>> = {
   NormCertified: true,

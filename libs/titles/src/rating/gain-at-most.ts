@@ -1,6 +1,6 @@
 import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
-import type { PlacedPart, Projection } from '@ledger/lists';
-import { NO_ENTRY } from '@ledger/lists';
+import type { PlacedPart, Projection } from '@ledger/engine';
+import { NO_ENTRY } from '@ledger/engine';
 import { expectedScore } from '@ledger/rating';
 
 /** The narrowest cap of any text (2005): a difference counts as no more where it is capped, and a win is worth more. */

@@ -1,6 +1,6 @@
 import type { CalendarDate, ListDate } from '@ledger/kernel';
 import { ceilingOf } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { gainAtMost } from './gain-at-most';
 import type { RatingReached } from './reached';
 import type { RunningRating } from './running';

@@ -1,6 +1,7 @@
 import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { dateFromDayNumber } from '@ledger/kernel';
-import type { ExplainedTournament, PlacedPart, Projection } from '@ledger/lists';
+import type { ExplainedTournament } from '@ledger/lists';
+import type { PlacedPart, Projection } from '@ledger/engine';
 import { allVersions, explain, partsOf } from '@ledger/lists';
 import { roundedChange } from '@ledger/rating';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import type { NormTitle } from '@ledger/regulations';
 import { NORM_TITLES } from '@ledger/regulations';
 import type { NormAssessment } from '../norm/assess';

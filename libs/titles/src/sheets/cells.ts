@@ -1,6 +1,6 @@
 import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
-import type { PlacedPart } from '@ledger/lists';
-import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, NO_ENTRY, SAME_PERSON } from '@ledger/lists';
+import type { PlacedPart } from '@ledger/engine';
+import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, NO_ENTRY, SAME_PERSON } from '@ledger/engine';
 
 /** What became of a player's round. */
 export const PLAYED = 1;

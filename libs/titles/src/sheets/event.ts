@@ -2,7 +2,7 @@ import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import { dateFromDayNumber, refuse } from '@ledger/kernel';
 import type { NormOnFile, TournamentKind } from '@ledger/ledger';
 import { longestGameSeconds, readTimeControl, shorterSecondsForSixtyMoves } from '@ledger/rating';
-import type { PlacedPart, Projection } from '@ledger/lists';
+import type { PlacedPart, Projection } from '@ledger/engine';
 import { hostOf, objectionTo, partsOf } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';

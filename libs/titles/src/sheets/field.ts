@@ -1,6 +1,6 @@
 import type { CalendarDate, DayNumber } from '@ledger/kernel';
 import { addDays, dateFromDayNumber, dayNumber } from '@ledger/kernel';
-import type { PlacedPart, Projection } from '@ledger/lists';
+import type { PlacedPart, Projection } from '@ledger/engine';
 import { listIn, PeopleOn } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { isLong } from '../norm/event-checks';

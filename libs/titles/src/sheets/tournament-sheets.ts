@@ -1,6 +1,6 @@
 import type { HalfPoints, PlayerId, TournamentId } from '@ledger/kernel';
 import { dateFromDayNumber, refuse } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { PeopleOn } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';

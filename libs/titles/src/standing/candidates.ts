@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
-import { titlesOn } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
+import { titlesOn } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, RatingTitle } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';
 import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';

@@ -1,7 +1,7 @@
 import type { CalendarDate, PlayerId } from '@ledger/kernel';
 import { laterOf } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
-import { PRECEDENCE } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
+import { PRECEDENCE } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
 import type { Check } from '../norm/check';
 import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating';

@@ -1,5 +1,5 @@
 import type { CalendarDate, ListDate, LogPosition } from '@ledger/kernel';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { allVersions } from '@ledger/lists';
 import type { TitleDue } from './due';
 import { dueFor } from './due';

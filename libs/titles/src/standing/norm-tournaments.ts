@@ -1,6 +1,6 @@
 import type { TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { PlacedPart, Projection } from '@ledger/lists';
+import type { PlacedPart, Projection } from '@ledger/engine';
 import { partsOf } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { TITLE_RULE_SETS } from '@ledger/regulations';

@@ -1,7 +1,7 @@
 import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import type { NormOnFile, TitleFile } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
 import type { NormInApplication } from '../application/norm-in-application';
 import { normInApplication, serves } from '../application/norm-in-application';

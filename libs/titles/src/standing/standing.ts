@@ -2,7 +2,7 @@ import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/
 import { laterOf, refuse } from '@ledger/kernel';
 import type { ConditionalTitle, TitleFile } from '@ledger/ledger';
 import { isConditional } from '@ledger/ledger';
-import type { Projection } from '@ledger/lists';
+import type { Projection } from '@ledger/engine';
 import { PeopleOn } from '@ledger/lists';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';

@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
-import type { PlayerDetails, Projection } from '@ledger/lists';
-import { detailsOn } from '@ledger/lists';
+import type { PlayerDetails, Projection } from '@ledger/engine';
+import { detailsOn } from '@ledger/engine';
 import type { ListsAtHand } from '../lists-at-hand';
 import { plain } from '../rows-at-hand';
 

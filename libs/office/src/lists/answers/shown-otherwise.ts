@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { PublishedList } from '@ledger/lists';
-import { detailsOn } from '@ledger/lists';
+import { detailsOn } from '@ledger/engine';
 import type { ListsAtHand } from '../lists-at-hand';
 import type { ChangedList } from './differences';
 

@@ -1,0 +1,52 @@
+import { EntryResults } from '../replay/entry-results';
+import { ListChanges } from '../standings/list-changes';
+import type { ListState, PoolState } from '../replay/pool-state';
+import type { ReplayState } from '../replay/context';
+import { packedList, unpackedList } from './list-checkpoint';
+import { ListInputs } from './list-inputs';
+import { pack, unpack } from './packed';
+import type { CheckpointShelf } from './shelf';
+
+/** Lists of one projection that need not be computed because their inputs were met before. */
+export class Checkpoints {
+  private readonly inputs: ListInputs;
+
+  constructor(
+    readonly shelf: CheckpointShelf,
+    private readonly replay: ReplayState,
+  ) {
+    this.inputs = new ListInputs(replay);
+  }
+
+  /** Fills a list from its checkpoint; false where there is none. */
+  restore(pool: PoolState, list: ListState): boolean {
+    const key = this.inputs.digestOf(pool, list.index);
+    const bytes = this.shelf.read(key);
+    const packed = bytes === null ? null : unpack(key, bytes);
+    if (packed === null) return false;
+    const parts = pool.parts.on(list.index);
+    const entries = parts.reduce((sum, { part }) => sum + part.sheet.entryCount, 0);
+    const registered = this.replay.context.people.count;
+    const results = new EntryResults(entries);
+    const rows = unpackedList(packed, registered, results);
+    if (rows === null) return false;
+    list.results = results;
+    list.changes = new ListChanges(rows, registered, false);
+    pool.standings.follow(list.index, list.changes, registered);
+    pool.appearances.reserve(entries, registered);
+    let at = 0;
+    for (const placed of parts) {
+      placed.resultAt = at;
+      at += placed.part.sheet.entryCount;
+      pool.appearances.add(placed);
+    }
+    pool.waiting = null;
+    return true;
+  }
+
+  /** Puts a list aside as it was just computed. */
+  keep(pool: PoolState, list: ListState): void {
+    const key = this.inputs.digestOf(pool, list.index);
+    this.shelf.write(key, pack(key, packedList(list)));
+  }
+}

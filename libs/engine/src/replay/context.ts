@@ -1,0 +1,112 @@
+import type { LawBook } from '../law/law-book';
+import type { PoolState, ListState } from './pool-state';
+import type { ListRules } from '@ledger/rating';
+import type { Pool } from '@ledger/kernel';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { WholeList } from '../standings/whole-list';
+import type { Standing } from '../standings/standing';
+import type { RatingSources } from './part-rater';
+import { PartRater } from './part-rater';
+import type { People } from './people';
+import type { ResolvedFacts } from './resolved-facts';
+import type { ComputedList, Settling } from './settle';
+import { lastRatedList, rateNewcomer } from './first-rating';
+import { eventsBefore, isPoolEmptyBefore, waitingResults } from './waiting-results';
+
+export type Pools = Readonly<Record<Pool, PoolState>>;
+
+/** The facts of one state of knowledge and the lists computed from them so far. */
+export interface ReplayState {
+  readonly facts: ResolvedFacts;
+  readonly pools: Pools;
+  readonly context: ReplayContext;
+}
+
+/** What every step of the replay reads: the pools, the law, the people. */
+export class ReplayContext {
+  readonly rater = new PartRater();
+
+  constructor(
+    readonly pools: Pools,
+    readonly law: LawBook,
+    public people: People,
+  ) {}
+
+  sourcesFor(pool: PoolState, placed: PlacedPart, rules: ListRules): RatingSources {
+    return this.sourcesOn(pool, rules).turnedTo(placed);
+  }
+
+  /** For one part of a list after the other. */
+  sourcesOn(pool: PoolState, rules: ListRules): PartSources {
+    return new PartSources(this, pool, rules);
+  }
+
+  settlingFor(pool: PoolState, list: ListState): Settling {
+    const rules = list.rules!;
+    const standard = this.pools.standard;
+    const standardList = standard.timeline.indexOf(list.date);
+    return {
+      list: list as ComputedList,
+      standardRating: (player) => standard.ratingOn(standardList, player),
+      birthYears: this.people.birthYears,
+      newcomer: (player, since) => {
+        const waiting = waitingResults(pool, rules, list.index, player, since);
+        const isMember = (): boolean => this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list);
+        const found = rateNewcomer(this, pool, rules, waiting, isMember);
+        if (found === null || !found.enough) return null;
+        return { ...found, lastList: lastRatedList(pool, player, list.index, found.lastList) };
+      },
+    };
+  }
+}
+
+/** The lists and people that one part asks: the one to which it was turned last. */
+export class PartSources implements RatingSources {
+  inFull: WholeList | null = null;
+  private placed!: PlacedPart;
+
+  constructor(
+    private readonly context: ReplayContext,
+    private readonly pool: PoolState,
+    readonly rules: ListRules,
+  ) {}
+
+  turnedTo(placed: PlacedPart): this {
+    const { startList, list } = placed;
+    this.placed = placed;
+    this.inFull = startList === list - 1 ? this.pool.standings.atHand(startList) : null;
+    return this;
+  }
+
+  atStart(player: number, into: Standing): void {
+    this.pool.standings.readButGames(this.placed.startList, player, into);
+  }
+
+  previous(player: number, into: Standing): void {
+    this.pool.standings.readButGames(this.placed.list - 1, player, into);
+  }
+
+  standardAtStart(player: number): number {
+    return this.context.pools.standard.ratingOn(this.placed.standardStartList, player);
+  }
+
+  ratingOn(list: number, player: number): number {
+    return this.pool.ratingOn(list, player);
+  }
+
+  listOn(day: number): number {
+    return Math.max(this.pool.timeline.inForceOn(day), 0);
+  }
+
+  isWoman(player: number): boolean {
+    return this.context.people.isWoman(player);
+  }
+
+  isPoolEmpty(player: number): boolean {
+    return isPoolEmptyBefore(this.pool, this.rules, player, this.placed);
+  }
+
+  earlierEvents(player: number): number {
+    return eventsBefore(this.pool, player, this.placed);
+  }
+}

@@ -1,0 +1,374 @@
+import type { ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger/kernel';
+import { POOLS, RefusedError, yearOf } from '@ledger/kernel';
+import type { ListRules } from '@ledger/rating';
+import { Checkpoints } from '../checkpoint/checkpoints';
+import type { CheckpointShelf } from '../checkpoint/shelf';
+import type { FactBook } from '../facts/book';
+import type { Knowledge } from '../facts/knowledge';
+import type { RuleScenario } from '../law/law-book';
+import { lawBookOf } from '../law/law-book';
+import { ListComputer } from '../replay/compute-list';
+import type { Pools } from '../replay/context';
+import { ReplayContext } from '../replay/context';
+import { EntryResults } from '../replay/entry-results';
+import type { Opening } from '../replay/open-list';
+import { openList } from '../replay/open-list';
+import type { ListState } from '../replay/pool-state';
+import { PartsByList } from '../replay/parts-by-list';
+import { listWith, PoolState } from '../replay/pool-state';
+import type { PlacedPart } from '../schedule/placed-part';
+import { PlacedTournaments } from '../schedule/placed-tournaments';
+import { emptyChanges, ListChanges } from '../standings/list-changes';
+import { PlayerMarks } from '../standings/player-marks';
+import { Standing } from '../standings/standing';
+import { StandingRows } from '../standings/standing-rows';
+import type { Obstacle } from '../replay/resolved-facts';
+import type { RevisedRow } from '../replay/revision';
+import { Revision } from '../replay/revision';
+import type { TouchedFacts } from '../facts/touched';
+import type { TournamentFile } from '../facts/tournament-file';
+import type { Sheet } from '../facts/sheet';
+import { ResolvedFacts } from '../replay/resolved-facts';
+
+/** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
+export class Projection {
+  readonly context: ReplayContext;
+  readonly placed = new PlacedTournaments(() => this.facts.book);
+  private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
+  private readonly computer: ListComputer;
+  private readonly checkpoints: Checkpoints | null;
+
+  private constructor(
+    public facts: ResolvedFacts,
+    readonly pools: Pools,
+    private readonly shelf: CheckpointShelf | null,
+  ) {
+    this.context = new ReplayContext(pools, facts.law, facts.people);
+    this.computer = new ListComputer(this.context);
+    this.checkpoints = shelf === null ? null : new Checkpoints(shelf, this);
+  }
+
+  /** Resolves and places everything that is known; computes nothing yet. */
+  static of(
+    book: FactBook,
+    knowledge: Knowledge,
+    scenario: RuleScenario | null,
+    /** Where lists computed before are looked for, and put. */
+    shelf: CheckpointShelf | null = null,
+  ): Projection {
+    const law = lawBookOf(book.rules, knowledge, scenario);
+    const facts = new ResolvedFacts(book, knowledge, law);
+    const pools = Object.fromEntries(
+      POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], new PartsByList())]),
+    ) as Record<Pool, PoolState>;
+    const projection = new Projection(facts, pools, shelf);
+    for (const file of book.allTournaments()) {
+      const plain = facts.placePlain(file);
+      if (plain === null) {
+        projection.place(file);
+        continue;
+      }
+      projection.placed.set(file.number, plain);
+      pools[plain.part.pool].parts.push(plain);
+    }
+    for (const pool of POOLS) pools[pool].parts.sort();
+    return projection;
+  }
+
+  private place(file: TournamentFile): void {
+    const { parts, obstacles } = this.facts.place(file);
+    if (parts.length > 0) this.placed.set(file.number, parts);
+    if (obstacles.length > 0) this.obstacles.set(file.id, obstacles);
+    for (const placed of parts) this.pools[placed.part.pool].parts.push(placed);
+  }
+
+  /** Whether anything was ever recorded in a pool. */
+  hasFactsIn(pool: Pool): boolean {
+    return this.facts.decrees.firstOpening(pool) !== undefined || this.pools[pool].parts.last >= 0;
+  }
+
+  /** The last list that any fact of a pool concerns. */
+  lastFactOn(pool: Pool): ListDate {
+    const { timeline, parts } = this.pools[pool];
+    const opened = this.facts.decrees.lastOpening(pool) ?? timeline.dates[0]!;
+    const rated = timeline.dates[Math.max(parts.last, 0)]!;
+    return rated > opened ? rated : opened;
+  }
+
+  /**
+   * Takes in what changed, by partial replay: the rows that came out otherwise, or null where the calendar itself
+   * changed and everything has to be computed anew.
+   */
+  revise(book: FactBook, knowledge: Knowledge, touched: TouchedFacts): readonly RevisedRow[] | null {
+    if (touched.everything) return null;
+    const peopleChanged = touched.players.length > 0 || touched.identities;
+    const grown = book.register.count > this.context.people.count;
+    this.facts = new ResolvedFacts(book, knowledge, this.facts.law, this.facts, peopleChanged || grown);
+    this.context.people = this.facts.people;
+    if (peopleChanged) this.renewDecrees();
+    const revision = new Revision(this.context, (pool, list, players) => this.reopen(pool, list, players));
+    const tournaments = new Set(touched.tournaments);
+    if (touched.identities) this.addTournamentsOf(touched.players, tournaments);
+    for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
+    for (const player of touched.players) {
+      // A merged identity may bring a standing to someone who had none (B-64).
+      if (touched.identities || this.hasStanding(player)) revision.playerChanged(player);
+    }
+    revision.run();
+    return revision.rows;
+  }
+
+  /** Points granted and ratings reinstated may have changed on any list. */
+  private renewDecrees(): void {
+    for (const name of POOLS) {
+      const { lists } = this.pools[name];
+      lists.forEach((list, index) => {
+        const decrees = this.facts.decrees.between(name, lists[index - 1]?.date ?? null, list.date);
+        if (decrees !== null || list.decrees !== null) lists[index] = listWith(list, { decrees });
+      });
+    }
+  }
+
+  /** False where a part does not fit the lists computed so far. */
+  private replaceTournament(id: TournamentId, revision: Revision): boolean {
+    const before = this.placed.get(id) ?? [];
+    for (const placed of before) {
+      const pool = this.pools[placed.part.pool];
+      pool.parts.remove(placed);
+      if (placed.list > pool.lastIndex) continue;
+      revision.partRemoved(placed);
+      pool.appearances.remove(placed);
+    }
+    const { parts, obstacles } = this.facts.placeId(id);
+    if (obstacles.length > 0 || this.obstacles.has(id)) return false;
+    if (before.some((placed) => this.beginsPool(placed) && !parts.some((part) => isAsEarly(part, placed)))) {
+      return false;
+    }
+    const file = this.facts.book.tournament(id);
+    if (file !== undefined) this.placed.set(file.number, parts);
+    for (const placed of parts) {
+      const pool = this.pools[placed.part.pool];
+      if (!this.facts.isWithinLists(placed.part)) return false;
+      pool.parts.insert(placed);
+      if (placed.list > pool.lastIndex) continue;
+      pool.reserveResults(placed);
+      pool.appearances.insert(placed);
+      if (placed.list > 0) revision.partChanged(placed);
+    }
+    return true;
+  }
+
+  /** Whether the lists of a pool may begin with this part: without it they would begin later. */
+  private beginsPool({ part, startList }: PlacedPart): boolean {
+    return startList === 0 && this.facts.decrees.firstOpening(part.pool) === undefined;
+  }
+
+  /** Who is who changed: every tournament in which one of the players stands. */
+  private addTournamentsOf(players: readonly number[], tournaments: Set<TournamentId>): void {
+    const concerned = new Set(players);
+    for (const { id, reports } of this.facts.book.allTournaments()) {
+      // A corrected entry or a split brings in who stands in no report.
+      const standing = this.placed.get(id) ?? [];
+      if (
+        reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)) ||
+        standing.some(({ part }) => hasPlayer(part.sheet, concerned))
+      )
+        tournaments.add(id);
+    }
+  }
+
+  /** Whether a player has anything on any list that could change. */
+  private hasStanding(player: number): boolean {
+    const standing = new Standing();
+    return POOLS.some((name) =>
+      this.pools[name].lists.some(({ changes, decrees }) => {
+        const isSomebody = changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
+        return isSomebody || decrees?.reinstated.has(player) === true;
+      }),
+    );
+  }
+
+  private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
+    if (list.rules === null) for (const player of players) pool.write(list.index, player, UNKNOWN);
+    const write = (player: number, standing: Standing): void => pool.write(list.index, player, standing);
+    openList(this.openingOn(pool, list), write, new Set(players));
+  }
+
+  /** The same lists, to be revised without touching these. */
+  fork(shelf = this.shelf): Projection {
+    const copyOf = this.copiesOfParts();
+    const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork(copyOf)])) as Record<
+      Pool,
+      PoolState
+    >;
+    const fork = new Projection(this.facts, pools, shelf);
+    this.placed.copyTo(fork.placed, copyOf);
+    for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
+    return fork;
+  }
+
+  /**
+   * A part that no list has taken in yet will be given its place among the results by whoever computes the list, so
+   * both sides of a fork need one of their own.
+   */
+  private copiesOfParts(): (placed: PlacedPart) => PlacedPart {
+    const copies = new Map<PlacedPart, PlacedPart>();
+    return (placed) => {
+      if (placed.list <= this.pools[placed.part.pool].lastIndex) return placed;
+      let copy = copies.get(placed);
+      if (copy === undefined) copies.set(placed, (copy = placed.copy()));
+      return copy;
+    };
+  }
+
+  get knownAt(): LogPosition {
+    return this.facts.knowledge.knownAt;
+  }
+
+  /** Computes every list up to a date: in order of date, standard before rapid and blitz, which borrow from it. */
+  advanceTo(date: ListDate): void {
+    for (const pool of POOLS) this.pools[pool].timeline.extendTo(date);
+    for (;;) {
+      let next: PoolState | null = null;
+      for (const pool of POOLS) {
+        const candidate = this.pools[pool];
+        const due = candidate.timeline.dates[candidate.lists.length];
+        if (due === undefined || due > date) continue;
+        if (next === null || due < next.timeline.dates[next.lists.length]!) next = candidate;
+      }
+      if (next === null) return;
+      this.computeNext(next);
+    }
+  }
+
+  private computeNext(pool: PoolState): void {
+    const index = pool.lists.length;
+    const date = pool.timeline.dates[index]!;
+    const previous = pool.lists[index - 1];
+    const decrees = this.facts.decrees.between(pool.pool, previous?.date ?? null, date);
+    const isOpening = (decrees?.openings.length ?? 0) > 0;
+    const list: ListState = {
+      index,
+      date,
+      year: yearOf(date),
+      rules: null,
+      oneOffs: this.facts.law.oneOffsOn(pool.pool, date),
+      decrees,
+      changes: emptyChanges(),
+      results: new EntryResults(0),
+      refusal: null,
+    };
+    // An opening list begins anew where the lists before could not be computed.
+    const restarts = previous === undefined || (previous.refusal !== null && isOpening);
+    if (!restarts && previous.refusal !== null) {
+      pool.add(listWith(list, { refusal: previous.refusal }));
+      return;
+    }
+    if (restarts) this.begin(pool, list);
+    const computed = restarts ? list : this.attempt(pool, list);
+    if (computed.refusal === null && isOpening) this.openOrRefuse(pool, computed);
+  }
+
+  private begin(pool: PoolState, list: ListState): void {
+    pool.add(list);
+    pool.standings.begin(list.index, this.context.people.count);
+  }
+
+  /** An opening list that cannot be read as the rules ask is refused like any other, and so are those that rest on it. */
+  private openOrRefuse(pool: PoolState, list: ListState): void {
+    try {
+      this.open(pool, list);
+    } catch (error) {
+      refuseList(pool, list, error);
+    }
+  }
+
+  /** A list that needs a rule nobody knows is refused, and so are those that rest on it. */
+  private attempt(pool: PoolState, list: ListState): ListState {
+    let rules: ListRules;
+    try {
+      const obstacle = this.obstacleOn(pool, list.index);
+      if (obstacle !== null) throw new RefusedError(obstacle);
+      rules = this.facts.law.listRulesOn(pool.pool, list.date);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      const refused = listWith(list, { refusal: error.refusal });
+      pool.add(refused);
+      return refused;
+    }
+    const computed = listWith(list, { rules });
+    pool.add(computed);
+    if (this.checkpoints?.restore(pool, computed) === true) return computed;
+    try {
+      this.computer.compute(pool, computed);
+      this.checkpoints?.keep(pool, computed);
+    } catch (error) {
+      refuseList(pool, computed, error);
+    }
+    return computed;
+  }
+
+  /** Writes an opening list over what was computed. */
+  private open(pool: PoolState, list: ListState): void {
+    const { rows, begins } = list.changes;
+    const whole = pool.standings.departure(list.index, this.context.people.count);
+    const marks = new PlayerMarks();
+    marks.reset(whole.length);
+    const games = list.changes.gamesOf(whole.length);
+    for (const player of rows.player) marks.add(player);
+    openList(this.openingOn(pool, list), (player, standing) => {
+      whole.write(player, standing);
+      marks.add(player);
+      games[player] = standing.games;
+    });
+    list.changes = new ListChanges(StandingRows.of(whole, marks, games), whole.length, begins);
+  }
+
+  private openingOn(pool: PoolState, list: ListState): Opening {
+    let rules: ListRules | null = null;
+    try {
+      rules = this.facts.law.listRulesOn(pool.pool, list.date);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    }
+    return {
+      index: list.index,
+      year: list.year,
+      decrees: list.decrees!,
+      rules,
+      identities: this.facts.identities,
+      birthYears: this.context.people.birthYears,
+    };
+  }
+
+  private obstacleOn(pool: PoolState, index: number): Refusal | null {
+    const isOn = (obstacle: Obstacle): boolean =>
+      obstacle.pool === pool.pool && pool.timeline.inForceOn(obstacle.after) + 1 === index;
+    for (const obstacles of this.obstacles.values()) {
+      const found = obstacles.find(isOn);
+      if (found !== undefined) return found.refusal;
+    }
+    return null;
+  }
+}
+
+/** Nothing of a refused list stands. */
+function refuseList(pool: PoolState, list: ListState, error: unknown): void {
+  if (!(error instanceof RefusedError)) throw error;
+  list.refusal = error.refusal;
+  list.changes = emptyChanges();
+  pool.standings.forget(list.index);
+}
+
+/** The standing of someone of whom nothing is known. */
+const UNKNOWN = new Standing();
+
+function hasPlayer({ block, entryStart, entryCount }: Sheet, players: ReadonlySet<number>): boolean {
+  for (let at = entryStart; at < entryStart + entryCount; at++)
+    if (players.has(block.player[at]!)) return true;
+  return false;
+}
+
+function isAsEarly(a: PlacedPart, b: PlacedPart): boolean {
+  return a.part.pool === b.part.pool && a.startList === b.startList;
+}

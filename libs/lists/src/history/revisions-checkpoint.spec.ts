@@ -1,0 +1,101 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import type { Cause } from '../diff/causes';
+import type { Standing } from '../diff/standing';
+import { FactBook } from '@ledger/engine';
+import type { RevisedListRow } from './revisions-checkpoint';
+import { keepRevisions, keptRevisions } from './revisions-checkpoint';
+
+class OnePlace {
+  bytes: Uint8Array | null = null;
+  read(): Uint8Array | null {
+    return this.bytes;
+  }
+  write(_: string, bytes: Uint8Array): void {
+    this.bytes = bytes;
+  }
+}
+
+/** A ledger of registered players: ids in the order of the register. */
+function bookOf(...ids: readonly number[]): FactBook {
+  const book = new FactBook();
+  ids.forEach((player, place) => {
+    const data = { player, federation: 'FRA', sex: 'M', birthYear: 1980 };
+    const position = (place + 1) as LogPosition;
+    book.record({ id: `${place}`, position, type: 'PlayerRegistered', data } as unknown as RecordedEvent);
+  });
+  return book;
+}
+
+const cause = (id: string): Cause => ({
+  id,
+  position: 7,
+  type: 'ResultCorrected',
+  kind: 'correction',
+  tournament: null,
+  players: null,
+  pool: null,
+});
+const standing = (rating: number, games: number, k: number, inactive: boolean): Standing => ({
+  rating,
+  games,
+  k,
+  inactive,
+});
+const [FIRST, SECOND] = [cause('first'), cause('second')];
+const ROWS: RevisedListRow[] = [
+  {
+    list: 'standard 2024-05-01',
+    player: 0,
+    cause: FIRST,
+    ripple: false,
+    from: standing(2839, 9, 10, false),
+    to: null,
+  },
+  {
+    list: 'standard 2024-05-01',
+    player: 1,
+    cause: FIRST,
+    ripple: true,
+    from: null,
+    to: standing(1400, 300, 40, false),
+  },
+  {
+    list: 'rapid 2024-06-01',
+    player: 0,
+    cause: SECOND,
+    ripple: false,
+    from: standing(2000, 1, 20, true),
+    to: standing(2001, 2, 10, false),
+  },
+  {
+    list: 'rapid 2024-06-01',
+    player: 1,
+    cause: FIRST,
+    ripple: false,
+    from: standing(2000, 3, 40, false),
+    to: standing(1999, 4, 20, true),
+  },
+  { list: 'standard 2024-05-01', player: 1, cause: SECOND, ripple: false, from: null, to: null },
+];
+
+describe('revisions put aside', () => {
+  const shelf = new OnePlace();
+  const book = bookOf(503, 101);
+  keepRevisions(shelf, book, { reached: 2 as LogPosition, rows: ROWS });
+
+  it('are found again as they were', () => {
+    expect(keptRevisions(shelf, book)).toEqual({ reached: 2, rows: ROWS });
+    expect(keptRevisions(new OnePlace(), book)).toBeNull();
+  });
+
+  it('are found where more is known since, and not where less is', () => {
+    expect(keptRevisions(shelf, bookOf(503, 101, 200))).toEqual({ reached: 2, rows: ROWS });
+    expect(keptRevisions(shelf, bookOf(503))).toBeNull();
+  });
+
+  it('are not found where anything else is known up to there', () => {
+    expect(keptRevisions(shelf, bookOf(503, 102))).toBeNull();
+    expect(keptRevisions(shelf, bookOf(101, 503))).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { Cause } from '../diff/causes';
+import type { Standing } from '../diff/standing';
+import type { CheckpointShelf, FactBook, Packed, PlayerRegister } from '@ledger/engine';
+import type { RowRevision } from './revisions';
+import { ENGINE_VERSION } from '@ledger/engine';
+import { factsDigest, pack, unpack } from '@ledger/engine';
+
+/** The revision of one row of one list, as it is put aside. */
+export interface RevisedListRow extends RowRevision {
+  /** Pool and date. */
+  readonly list: string;
+  readonly player: number;
+}
+
+export interface RevisionsKept {
+  /** Everything recorded up to here is in them. */
+  readonly reached: LogPosition;
+  readonly rows: readonly RevisedListRow[];
+}
+
+interface About {
+  readonly reached: LogPosition;
+  readonly inputs: string;
+  readonly lists: readonly string[];
+  readonly causes: readonly Cause[];
+}
+
+/** There is one for a ledger, taken forward as the log grows; it says itself which facts it rests on. */
+const KEY = 'revisions';
+const RIPPLE = 1;
+const WAS_LISTED = 2;
+const IS_LISTED = 4;
+const WAS_INACTIVE = 8;
+const IS_INACTIVE = 16;
+
+/** What was put aside about the beginning of this very log; null where there is nothing that fits. */
+export function keptRevisions(shelf: CheckpointShelf, book: FactBook): RevisionsKept | null {
+  const bytes = shelf.read(KEY);
+  const packed = bytes === null ? null : unpack(KEY, bytes);
+  if (packed === null) return null;
+  const { reached, inputs } = packed.about as About;
+  if (reached > book.head || inputs !== inputsAt(book, reached)) return null;
+  return { reached, rows: rowsOf(packed, book.register) };
+}
+
+export function keepRevisions(shelf: CheckpointShelf, book: FactBook, kept: RevisionsKept): void {
+  const { reached, rows } = kept;
+  const causes = numbered(rows.map(({ cause }) => cause));
+  const lists = numbered(rows.map(({ list }) => list));
+  const about: About = { reached, inputs: inputsAt(book, reached), lists: lists.all, causes: causes.all };
+  const columns = {
+    list: Uint16Array.from(lists.places),
+    cause: Int32Array.from(causes.places),
+    player: Float64Array.from(rows, ({ player }) => book.register.idOf(player)),
+    marks: Uint8Array.from(rows, marksOf),
+    ratingFrom: Uint16Array.from(rows, ({ from }) => from?.rating ?? 0),
+    ratingTo: Uint16Array.from(rows, ({ to }) => to?.rating ?? 0),
+    gamesFrom: Uint16Array.from(rows, ({ from }) => from?.games ?? 0),
+    gamesTo: Uint16Array.from(rows, ({ to }) => to?.games ?? 0),
+    kFrom: Uint8Array.from(rows, ({ from }) => from?.k ?? 0),
+    kTo: Uint8Array.from(rows, ({ to }) => to?.k ?? 0),
+  };
+  shelf.write(KEY, pack(KEY, { about, columns }));
+}
+
+function inputsAt(book: FactBook, reached: LogPosition): string {
+  return `${ENGINE_VERSION} ${factsDigest(book, reached)}`;
+}
+
+function rowsOf({ about, columns }: Packed, register: PlayerRegister): RevisedListRow[] {
+  const { lists, causes } = about as About;
+  const at = (name: string, row: number): number => columns[name]![row]!;
+  const standing = (row: number, which: 'From' | 'To', listed: number, inactive: number): Standing | null => {
+    if ((at('marks', row) & listed) === 0) return null;
+    return {
+      rating: at(`rating${which}`, row),
+      games: at(`games${which}`, row),
+      k: at(`k${which}`, row),
+      inactive: (at('marks', row) & inactive) !== 0,
+    };
+  };
+  return Array.from(columns['player']!, (id, row) => ({
+    list: lists[at('list', row)]!,
+    player: register.placeOf(id),
+    cause: causes[at('cause', row)]!,
+    ripple: (at('marks', row) & RIPPLE) !== 0,
+    from: standing(row, 'From', WAS_LISTED, WAS_INACTIVE),
+    to: standing(row, 'To', IS_LISTED, IS_INACTIVE),
+  }));
+}
+
+function marksOf({ ripple, from, to }: RowRevision): number {
+  return (
+    (ripple ? RIPPLE : 0) |
+    (from === null ? 0 : WAS_LISTED) |
+    (to === null ? 0 : IS_LISTED) |
+    (from?.inactive === true ? WAS_INACTIVE : 0) |
+    (to?.inactive === true ? IS_INACTIVE : 0)
+  );
+}
+
+/** Each value once, and the place of each among them. */
+function numbered<Value>(values: readonly Value[]): {
+  readonly all: readonly Value[];
+  readonly places: readonly number[];
+} {
+  const places = new Map<Value, number>();
+  for (const value of values) if (!places.has(value)) places.set(value, places.size);
+  return { all: [...places.keys()], places: values.map((value) => places.get(value)!) };
+}

@@ -1,0 +1,38 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { ListDate, Pool } from '@ledger/kernel';
+import type { FingerprintRow } from './fingerprint';
+import { fingerprintOf, rowBytes, rowsIn } from './fingerprint';
+import type { PublishedList } from './published-list';
+import type { CheckpointShelf } from '@ledger/engine';
+
+const QUICK = 1;
+
+/** Puts the rows of a list aside under its fingerprint, of which they are the only proof. */
+export function keepPublished(shelf: CheckpointShelf, list: PublishedList): void {
+  const key = keyOf(list.digest());
+  if (shelf.read(key) !== null) return;
+  shelf.write(key, deflateRawSync(rowBytes(list.rows()), { level: QUICK }));
+}
+
+/** The rows of the list with this fingerprint, if they were put aside: whatever does not have it is not taken for them. */
+export function publishedRows(
+  shelf: CheckpointShelf,
+  pool: Pool,
+  date: ListDate,
+  digest: string,
+): FingerprintRow[] | null {
+  const bytes = shelf.read(keyOf(digest));
+  if (bytes === null) return null;
+  let rows: Uint8Array;
+  try {
+    rows = inflateRawSync(bytes);
+  } catch {
+    return null;
+  }
+  return fingerprintOf(pool, date, rows) === digest ? rowsIn(rows) : null;
+}
+
+/** The digest stands in the log and may be any text there. */
+function keyOf(digest: string): string {
+  return `published-${digest.replace(/[^0-9a-f]/g, '')}`;
+}

@@ -1,0 +1,53 @@
+import { POOLS } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import type { CheckpointShelf } from '@ledger/engine';
+import { history, Lists, Revisions } from '@ledger/lists';
+import { publishedAndOftenCorrected } from './published-world';
+
+/** The histories of every fifth player, told by a process that begins with nothing but the log and the shelf. */
+function histories(log: readonly RecordedEvent[], shelf: CheckpointShelf | null): unknown {
+  const lists = new Lists(shelf);
+  lists.record(log);
+  const revisions = new Revisions(lists);
+  const { register } = lists.book;
+  const players = Array.from({ length: register.count / 5 }, (_, place) => register.idOf(place * 5));
+  return players.map((id) => POOLS.map((pool) => history(lists, revisions, id, pool)));
+}
+
+describe('revisions put aside', () => {
+  const { log } = publishedAndOftenCorrected();
+  const kept = new Map<string, Uint8Array>();
+  const shelf = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+  };
+  const whole = histories(log, null);
+  const middle = Math.floor(log.length / 2);
+
+  it('are the same when they are found again, and are not written again', () => {
+    expect(histories(log, shelf)).toEqual(whole);
+    const written = kept.get('revisions')!;
+    expect(written.length).toBeGreaterThan(1_000);
+    expect(histories(log, shelf)).toEqual(whole);
+    expect(kept.get('revisions')).toBe(written);
+  });
+
+  it('are taken forward from an earlier state of the log, and left aside where they are ahead of it', () => {
+    const early = histories(log.slice(0, middle), null);
+    expect(histories(log.slice(0, middle), shelf)).toEqual(early);
+    expect(histories(log, shelf)).toEqual(whole);
+  });
+
+  it('of a log that says something else about the past are left aside', () => {
+    histories(log, shelf);
+    const at = log.findIndex((event) => event.type === 'ReportReceived');
+    const otherwise = log.map((event, place) => {
+      if (event.type !== 'ReportReceived' || place !== at) return event;
+      const [first, ...rounds] = event.data.rounds;
+      const games = first!.games.replace(/:[10=]/, (result) => (result === ':1' ? ':0' : ':1'));
+      expect(games).not.toBe(first!.games);
+      return { ...event, data: { ...event.data, rounds: [{ ...first!, games }, ...rounds] } };
+    });
+    expect(histories(otherwise, shelf)).toEqual(histories(otherwise, null));
+  });
+});
