@@ -20,6 +20,10 @@ export interface Finding {
   readonly assumed?: string;
   /** What the sender can do. */
   readonly advice?: string;
+  /** How often it was found, where that is more than once; `line` and `column` are those of the first. */
+  readonly count?: number;
+  /** The first lines on which it was found, where it was found more than once. */
+  readonly lines?: readonly number[];
 }
 
 /** Where in a file something stands. */
@@ -35,32 +39,107 @@ export interface Remedy {
   readonly advice?: string;
 }
 
-/** Collects everything that is found, so that a defective file is refused with all its faults at once. */
+/** Different findings of one severity that are kept; the others are only counted. */
+const MOST_KEPT = 500;
+/** Lines that are named where the same is found on many. */
+const MOST_LINES = 10;
+
+type Tally = Record<Severity, number>;
+
+interface Group {
+  readonly finding: Finding;
+  count: number;
+  readonly lines: number[];
+}
+
+/**
+ * Collects what is found, so that a defective file is refused with all its faults at once. Equal findings become one
+ * with a count. The memory it takes does not depend on the size of the file.
+ */
 export class Findings {
-  readonly all: Finding[] = [];
+  private groups = new Map<string, Group>();
+  private kept: Tally = { error: 0, warning: 0, note: 0 };
+  private leftOut: Tally = { error: 0, warning: 0, note: 0 };
   private errors = 0;
 
   error(code: string, place: Place, message: string, remedy: Remedy = {}): void {
-    this.errors += 1;
-    this.all.push({ severity: 'error', code, ...place, message, ...remedy });
+    this.add({ severity: 'error', code, ...place, message, ...remedy });
   }
 
   warning(code: string, place: Place, message: string, remedy: Remedy = {}): void {
-    this.all.push({ severity: 'warning', code, ...place, message, ...remedy });
+    this.add({ severity: 'warning', code, ...place, message, ...remedy });
   }
 
   note(code: string, place: Place, message: string, remedy: Remedy = {}): void {
-    this.all.push({ severity: 'note', code, ...place, message, ...remedy });
+    this.add({ severity: 'note', code, ...place, message, ...remedy });
+  }
+
+  add({ count = 1, lines, ...finding }: Finding): void {
+    const { severity, line } = finding;
+    if (severity === 'error') this.errors += count;
+    const key = keyOf(finding);
+    let group = this.groups.get(key);
+    if (group === undefined) {
+      if (this.kept[severity] >= MOST_KEPT || finding.code === FURTHER) {
+        this.leftOut[severity] += count;
+        return;
+      }
+      this.kept[severity] += 1;
+      group = { finding, count: 0, lines: [] };
+      this.groups.set(key, group);
+    }
+    group.count += count;
+    for (const each of lines ?? (line === null ? [] : [line])) {
+      if (group.lines.length < MOST_LINES && group.lines.at(-1) !== each) group.lines.push(each);
+    }
   }
 
   get refused(): boolean {
     return this.errors > 0;
   }
 
+  /** In the order in which they were found. */
+  get all(): Finding[] {
+    const found = [...this.groups.values()].map(({ finding, count, lines }) =>
+      count === 1 ? finding : lines.length < 2 ? { ...finding, count } : { ...finding, count, lines },
+    );
+    return [...found, ...furtherFindings(this.leftOut)];
+  }
+
   /** By line and column, the whole file first; findings of one place keep their order. */
   inOrder(): Finding[] {
-    return [...this.all].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+    return this.all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   }
+
+  /** What was found since this was last called. */
+  take(): Finding[] {
+    const found = this.all;
+    this.groups = new Map();
+    this.kept = { error: 0, warning: 0, note: 0 };
+    this.leftOut = { error: 0, warning: 0, note: 0 };
+    return found;
+  }
+}
+
+/** The code of a finding that counts those that were not kept. */
+const FURTHER = 'FurtherFindings';
+
+function furtherFindings(leftOut: Tally): Finding[] {
+  return (['error', 'warning', 'note'] as const).flatMap((severity): Finding[] => {
+    const count = leftOut[severity];
+    if (count === 0) return [];
+    const message = `And ${count} more ${severity}${count === 1 ? '' : 's'}, not shown.`;
+    return [{ severity, code: FURTHER, line: null, column: null, field: 'file', message, count }];
+  });
+}
+
+function keyOf({ severity, code, field, message, assumed = '', advice = '' }: Finding): string {
+  return `${severity}\n${code}\n${field}\n${message}\n${assumed}\n${advice}`;
+}
+
+/** The number of errors in a file, equal ones and those not shown included. */
+export function countErrors(findings: readonly Finding[]): number {
+  return findings.reduce((sum, { severity, count = 1 }) => sum + (severity === 'error' ? count : 0), 0);
 }
 
 /** One line for a person: `line 14, column 92 (round 1): … Assumed: … Do: …`. */
@@ -72,5 +151,11 @@ export function describeFinding(finding: Finding): string {
   const where = place === '' ? finding.field : `${place} (${finding.field})`;
   const assumed = finding.assumed === undefined ? '' : ` Assumed: ${finding.assumed}.`;
   const advice = finding.advice === undefined ? '' : ` ${finding.advice}`;
-  return `${finding.severity}: ${where}: ${finding.message}${assumed}${advice}`;
+  return `${finding.severity}: ${where}: ${finding.message}${assumed}${advice}${repetition(finding)}`;
+}
+
+function repetition({ code, count, lines = [] }: Finding): string {
+  if (count === undefined || code === FURTHER) return '';
+  const named = lines.length === 0 ? '' : `: lines ${lines.join(', ')}${count > lines.length ? ', …' : ''}`;
+  return ` (${count} times${named})`;
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { Choice, Many, Said, Whole } from '../http/fields';
+import { Choice, Many, Said, Whole, Wholes } from '../http/fields';
 import { PROBLEM_TYPE, TITLES } from './problem';
 
 export class FieldError {
@@ -35,6 +35,16 @@ export class FindingAnswer {
   readonly assumed?: string;
   @Said('What the sender can do.', { optional: true, example: 'Correct one of the two results.' })
   readonly advice?: string;
+  @Whole('How often it was found, where that is more than once; line and column are those of the first.', {
+    optional: true,
+    example: 3,
+  })
+  readonly count?: number;
+  @Wholes('The first lines on which it was found, where there are several.', {
+    optional: true,
+    example: [14, 15, 19],
+  })
+  readonly lines?: readonly number[];
 }
 
 /** Every error, as RFC 9457 describes it. */

@@ -6,11 +6,15 @@ export interface CsvRecord {
 
 /** No field of a list is as long; one that never ends, quoted or not, must not swallow the file. */
 const LONGEST_FIELD = 10_000;
+/** No list has as many columns; more must not cost memory and time. */
+export const MOST_COLUMNS = 200;
 
 const QUOTE = 34;
 const COMMA = 44;
 const LF = 10;
 const CR = 13;
+
+export type CsvFault = 'quote open' | 'field too long' | 'too many columns';
 
 /** RFC 4180: fields may be quoted, quotes within are doubled, and a quoted field may hold commas and line ends. */
 export class CsvParser {
@@ -21,8 +25,8 @@ export class CsvParser {
   private recordLine = 1;
   private afterCarriage = false;
   private quoteLine = 1;
-  /** Where a field begins that does not end; nothing is read after it. */
-  broken: { readonly line: number; readonly quoted: boolean } | null = null;
+  /** Where a field begins that does not end, or a record with too many fields; nothing is read after it. */
+  broken: { readonly line: number; readonly fault: CsvFault } | null = null;
 
   /** The records that a further piece of text completes. */
   push(text: string): CsvRecord[] {
@@ -45,7 +49,7 @@ export class CsvParser {
   /** The last record, where the file does not end with a line end. */
   finish(): CsvRecord[] {
     const records: CsvRecord[] = [];
-    if (this.state === 'quoted') this.broken = { line: this.quoteLine, quoted: true };
+    if (this.state === 'quoted') this.broken = { line: this.quoteLine, fault: 'quote open' };
     else if (this.state !== 'start' || this.fields.length > 0) this.endRecord(records);
     return records;
   }
@@ -55,7 +59,7 @@ export class CsvParser {
     const to = quote < 0 ? text.length : quote;
     for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === LF) this.line += 1;
     this.field += text.slice(from, to);
-    if (this.field.length > LONGEST_FIELD) this.broken = { line: this.quoteLine, quoted: true };
+    if (this.field.length > LONGEST_FIELD) this.broken = { line: this.quoteLine, fault: 'quote open' };
     if (quote < 0) return text.length;
     this.state = 'closing';
     return quote + 1;
@@ -82,12 +86,13 @@ export class CsvParser {
     while (to < text.length && !endsPlain(text.charCodeAt(to))) to += 1;
     this.field += text.slice(at, to);
     this.state = 'plain';
-    if (this.field.length > LONGEST_FIELD) this.broken = { line: this.line, quoted: false };
+    if (this.field.length > LONGEST_FIELD) this.broken = { line: this.line, fault: 'field too long' };
     return to;
   }
 
   private endField(): void {
     this.fields.push(this.field);
+    if (this.fields.length > MOST_COLUMNS) this.broken = { line: this.recordLine, fault: 'too many columns' };
     this.field = '';
     this.state = 'start';
   }

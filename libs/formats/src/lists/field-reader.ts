@@ -5,6 +5,9 @@ import type { Findings, Place } from '../finding';
 import type { PlayingTitle } from '../person';
 import { readTitle } from '../person';
 
+/** The longest name of a player; the forms of the service take no longer one either. */
+const LONGEST_NAME = 200;
+
 /** What all list formats have in common: reading one field, with what is found said once. */
 export class FieldReader {
   /** Peculiarities that fill whole lists are told once, not a million times. */
@@ -45,6 +48,17 @@ export class FieldReader {
   /** Unrated players have `0` in the current lists and a blank in older ones: no K. */
   k(text: string, place: Place): number | null {
     return this.count(text, place) || null;
+  }
+
+  name(text: string, place: Place): string {
+    if (text.length <= LONGEST_NAME) return text;
+    this.findings.warning(
+      'NameTooLong',
+      place,
+      `The name has ${text.length} characters; ${LONGEST_NAME} are allowed.`,
+      { assumed: `the first ${LONGEST_NAME} characters` },
+    );
+    return text.slice(0, LONGEST_NAME).trimEnd();
   }
 
   federation(text: string, place: Place): FederationCode | null {

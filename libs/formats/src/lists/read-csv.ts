@@ -1,9 +1,9 @@
 import { Findings } from '../finding';
-import type { Place } from '../finding';
+import type { Finding, Place } from '../finding';
 import { readSex } from '../person';
 import { endOfLines, textOfLines, wholePieces } from './chunks';
-import type { CsvRecord } from './csv-records';
-import { CsvParser } from './csv-records';
+import type { CsvFault, CsvRecord } from './csv-records';
+import { CsvParser, MOST_COLUMNS } from './csv-records';
 import { FieldReader } from './field-reader';
 import type { ListBatch, ListHeader, ListRow } from './row';
 
@@ -25,6 +25,26 @@ const OPTIONAL_COLUMNS = ['games_total', 'peak'] as const;
 type CsvColumn = (typeof CSV_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
 
 const KNOWN = new Set<string>([...CSV_COLUMNS, ...OPTIONAL_COLUMNS]);
+const FAULTS: Readonly<Record<CsvFault, Pick<Finding, 'code' | 'field' | 'message'> & { advice: string }>> = {
+  'quote open': {
+    code: 'QuoteOpen',
+    field: 'quotes',
+    message: 'A quote is opened here and not closed.',
+    advice: 'Double the quotes within a field (RFC 4180).',
+  },
+  'field too long': {
+    code: 'FieldTooLong',
+    field: 'row',
+    message: 'A field here has no end.',
+    advice: 'Is this a CSV file?',
+  },
+  'too many columns': {
+    code: 'TooManyColumns',
+    field: 'row',
+    message: `The row has more than ${MOST_COLUMNS} fields.`,
+    advice: 'Is this a rating list?',
+  },
+};
 const HEADER: ListHeader = { format: 'csv', layout: 'single', date: null };
 
 /** Reads a CSV list; only `id` and `rating` are needed. */
@@ -68,19 +88,11 @@ class CsvReader {
     const fault = this.parser.broken;
     if (fault !== null && !this.broken) {
       this.broken = true;
-      const place = { line: fault.line, column: null, field: fault.quoted ? 'quotes' : 'row' };
-      if (fault.quoted) {
-        this.findings.error('QuoteOpen', place, 'A quote is opened here and not closed.', {
-          advice: 'Double the quotes within a field (RFC 4180).',
-        });
-      } else {
-        this.findings.error('FieldTooLong', place, 'A field here has no end.', {
-          advice: 'Is this a CSV file?',
-        });
-      }
+      const { code, field, message, advice } = FAULTS[fault.fault];
+      this.findings.error(code, { line: fault.line, column: null, field }, message, { advice });
     }
     const header = this.columns === null ? null : HEADER;
-    return { header, rows, findings: this.findings.all.splice(0), bytesRead };
+    return { header, rows, findings: this.findings.take(), bytesRead };
   }
 
   private readHeader(record: CsvRecord): void {
@@ -132,7 +144,7 @@ class CsvReader {
     const birth = fields.birth(text('birth_year'), at('birth_year'));
     return {
       id,
-      name: text('name'),
+      name: fields.name(text('name'), at('name')),
       federation: fields.federation(text('federation'), at('federation')),
       sex: readSex(text('sex')),
       title: fields.title(text('title'), at('title')),

@@ -107,7 +107,7 @@ class TxtReader {
       }
       this.lines += line.number;
     }
-    const findings = this.findings.all.splice(0);
+    const findings = this.findings.take();
     return { header: this.header, rows, findings, bytesRead };
   }
 

@@ -79,7 +79,7 @@ class XmlReader {
   private batch(bytesRead: number): ListBatch {
     const { rows } = this;
     this.rows = [];
-    return { header: this.header, rows, findings: this.findings.all.splice(0), bytesRead };
+    return { header: this.header, rows, findings: this.findings.take(), bytesRead };
   }
 
   /** What follows a fault in the XML cannot be trusted. */
@@ -137,7 +137,7 @@ class XmlReader {
     const birth = fields.birth(player['birthday'] ?? '', at('birthday'));
     this.rows.push({
       id,
-      name: player['name'] ?? '',
+      name: fields.name(player['name'] ?? '', at('name')),
       federation: fields.federation(player['country'] ?? '', at('country')),
       sex: readSex(player['sex'] ?? ''),
       title: fields.title(player['title'] ?? '', at('title')),

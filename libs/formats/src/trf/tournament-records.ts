@@ -20,7 +20,7 @@ export const TOURNAMENT_RECORDS: ReadonlyMap<string, RecordReader> = new Map<str
   ['082', (line, draft) => count(line, draft, 'numberOfTeams')],
   ['092', (line, draft) => text(line, draft, 'type')],
   ['102', (line, draft) => text(line, draft, 'chiefArbiter')],
-  ['112', (line, draft) => void (line.length > 4 && draft.tournament.deputies.push(line.rest(5)))],
+  ['112', readDeputy],
   ['122', (line, draft) => text(line, draft, 'timeControlText')],
   ['132', readRoundDates],
   ['142', since26((line, draft) => count(line, draft, 'scheduledRounds'))],
@@ -53,15 +53,31 @@ type TextField =
   | 'encodedType'
   | 'boardColours';
 
-function text(line: ColumnLine, draft: TrfDraft, field: TextField): void {
+/** As much text as a record may have; the forms of the service take no more either. */
+const LONGEST_TEXT = 300;
+
+/** The text of a record, cut where it is too long. */
+function textOf(line: ColumnLine, draft: TrfDraft): string {
   const value = line.rest(5);
+  if (value.length <= LONGEST_TEXT) return value;
+  draft.findings.warning(
+    'TextTooLong',
+    placeOf(line, 5, line.field(1, 3)),
+    `The text has ${value.length} characters; ${LONGEST_TEXT} are allowed.`,
+    { assumed: `the first ${LONGEST_TEXT} characters`, advice: 'Shorten it.' },
+  );
+  return value.slice(0, LONGEST_TEXT).trimEnd();
+}
+
+function text(line: ColumnLine, draft: TrfDraft, field: TextField): void {
+  const value = textOf(line, draft);
   const tag = line.field(1, 3);
   const known = draft.tournament[field];
   if (known !== null && known !== value) {
     draft.findings.warning(
       'RecordTwice',
       placeOf(line, 1, tag),
-      `Record ${tag} was already given as "${known}".`,
+      `Record ${tag} was already given as "${known.slice(0, 40)}".`,
       {
         assumed: 'the first one',
       },
@@ -107,6 +123,26 @@ function count(line: ColumnLine, draft: TrfDraft, field: CountField): void {
 function isDigit(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 48 && code <= 57;
+}
+
+/** More deputies than any event has mean a broken file. */
+const MOST_DEPUTIES = 200;
+
+function readDeputy(line: ColumnLine, draft: TrfDraft): void {
+  const { deputies } = draft.tournament;
+  if (line.length <= 4) return;
+  if (deputies.length < MOST_DEPUTIES) deputies.push(textOf(line, draft));
+  else {
+    const place = placeOf(line, 5, '112 deputy arbiter');
+    draft.findings.warning(
+      'TooManyDeputies',
+      place,
+      `There are more than ${MOST_DEPUTIES} deputy arbiters.`,
+      {
+        assumed: 'this one can be left out',
+      },
+    );
+  }
 }
 
 function readFederation(line: ColumnLine, draft: TrfDraft): void {

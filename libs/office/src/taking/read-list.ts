@@ -1,7 +1,7 @@
 import type { Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Finding, ListRow } from '@ledger/formats';
-import { readRatingList } from '@ledger/formats';
+import { countErrors, Findings, readRatingList } from '@ledger/formats';
 
 /** A list that cannot be taken, with everything that was found in it. */
 export class ListRefusedError extends RefusedError {
@@ -23,23 +23,23 @@ export async function readList(
   tell: Tell,
 ): Promise<{ readonly rows: readonly ListRow[]; readonly findings: readonly Finding[] }> {
   const rows: ListRow[] = [];
-  const findings: Finding[] = [];
+  const findings = new Findings();
   for await (const batch of readRatingList(bytes)) {
     for (const row of batch.rows) rows.push(row);
-    for (const finding of batch.findings) findings.push(finding);
+    for (const finding of batch.findings) findings.add(finding);
     tell(batch.bytesRead, bytes.length, 'bytes of the list read');
   }
-  if (findings.some(({ severity }) => severity === 'error')) throw defective(findings);
-  return { rows, findings };
+  if (findings.refused) throw defective(findings.all);
+  return { rows, findings: findings.all };
 }
 
 function defective(findings: readonly Finding[]): ListRefusedError {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const errors = countErrors(findings);
   return new ListRefusedError(
     {
       code: 'ListDefective',
       message: `The list has ${errors === 1 ? 'an error' : `${errors} errors`} and was not taken.`,
-      advice: 'Mend what the findings name and give it again.',
+      advice: 'Fix the errors above and submit the file again.',
     },
     findings,
   );

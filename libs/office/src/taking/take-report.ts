@@ -3,7 +3,7 @@ import { RefusedError } from '@ledger/kernel';
 import type { Command, TournamentRegistered } from '@ledger/ledger';
 import { tournamentStream } from '@ledger/ledger';
 import type { Finding } from '@ledger/formats';
-import { readTrf } from '@ledger/formats';
+import { countErrors, readTrf } from '@ledger/formats';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
@@ -128,13 +128,13 @@ export async function registrationOf(
 }
 
 export function defectiveReport(tournament: TournamentId, findings: readonly Finding[]): ReportRefusedError {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const errors = countErrors(findings);
   return new ReportRefusedError(
     {
       code: 'ReportDefective',
       where: tournament,
       message: `The report has ${errors === 1 ? 'an error' : `${errors} errors`} and was not recorded.`,
-      advice: 'Mend what the findings name and send it again.',
+      advice: 'Fix the errors above and submit the file again.',
     },
     findings,
   );

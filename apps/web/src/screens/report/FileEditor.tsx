@@ -97,10 +97,12 @@ function startOfLine(text: string, line: number): number {
 /** The gravest finding of each line. */
 function marksOf(findings: readonly Finding[]): ReadonlyMap<number, Finding['severity']> {
   const marks = new Map<number, Finding['severity']>();
-  for (const { line, severity } of findings) {
-    if (line === null) continue;
-    const before = marks.get(line);
-    if (before === undefined || WORST[severity] < WORST[before]) marks.set(line, severity);
+  for (const { line: first, lines = [first], severity } of findings) {
+    for (const line of lines) {
+      if (line === null) continue;
+      const before = marks.get(line);
+      if (before === undefined || WORST[severity] < WORST[before]) marks.set(line, severity);
+    }
   }
   return marks;
 }

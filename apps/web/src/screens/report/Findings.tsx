@@ -10,7 +10,7 @@ interface FindingsProps {
 /** What was found, in the order of the lines; each leads to its place in the file. */
 export function Findings({ findings, line, onShow }: FindingsProps) {
   const count = (severity: Finding['severity']): number =>
-    findings.filter((finding) => finding.severity === severity).length;
+    findings.reduce((sum, each) => sum + (each.severity === severity ? (each.count ?? 1) : 0), 0);
   const sorted = [...findings].sort(
     (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   );
@@ -36,6 +36,12 @@ export function Findings({ findings, line, onShow }: FindingsProps) {
                 </span>
               </span>
               <span>{finding.message}</span>
+              {finding.lines !== undefined && (
+                <span className="soft">
+                  {finding.count} times: lines {finding.lines.join(', ')}
+                  {(finding.count ?? 0) > finding.lines.length && ', …'}
+                </span>
+              )}
               {finding.assumed !== undefined && <span className="soft">Assumed: {finding.assumed}</span>}
               {finding.advice !== undefined && <span className="soft">{finding.advice}</span>}
             </button>
