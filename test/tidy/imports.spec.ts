@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
+import { cyclesIn } from './cycles';
 import { roomSources, textOf } from './source-files';
 
 /** Who may import whom (docs/decisions/0001-rooms.md). */
@@ -59,6 +60,14 @@ describe('imports', () => {
         target.startsWith('.') && roomOf(normalize(join(dirname(file), target))) !== roomOf(file),
     );
     expect(told([...deep, ...crossing])).toEqual([]);
+  });
+
+  it('make no cycle between the folders of a library or app', () => {
+    // The commands of the CLI and their actions still import each other.
+    const checked = [...roomSources('libs'), ...roomSources('apps')].filter(
+      (path) => !path.startsWith('apps/cli/'),
+    );
+    expect(cyclesIn(checked)).toEqual([]);
   });
 
   it('keep Nest and class-validator in the apps', () => {

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Person, Role } from '@ledger/office';
 import { ROLES } from '@ledger/office';
 import { Choice, Federation, Said } from '../http/fields';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { Asking, Needs } from './access';
 
 export class PersonAnswer {

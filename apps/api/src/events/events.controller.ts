@@ -4,7 +4,7 @@ import { BEGINNING, LogPosition } from '@ledger/kernel';
 import { concerns, Office } from '@ledger/office';
 import { Needs } from '../access/access';
 import { PARTS, PositionPart } from '../http/params';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
 import { ApiDecides, Decider } from '../recording/decider';

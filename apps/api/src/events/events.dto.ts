@@ -4,7 +4,7 @@ import { EVENT_CATALOGUE } from '@ledger/ledger';
 import { Choice, Flag, Free, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { DecisionBody } from '../recording/decision.dto';
-import { ImpactAnswer } from '../recording/impact.dto';
+import { ImpactAnswer } from '../difference/impact.dto';
 import { BasisAnswer } from '../reading/basis';
 
 const EVENT_TYPES = Object.keys(EVENT_CATALOGUE);

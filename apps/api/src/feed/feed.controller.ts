@@ -9,7 +9,7 @@ import { Asking, Needs } from '../access/access';
 import { Whole } from '../http/fields';
 import { readAs } from '../http/params';
 import { Metrics } from '../health/metrics';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { feedFor } from './feed';
 
 export class FeedQuery {

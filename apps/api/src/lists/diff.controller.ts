@@ -6,12 +6,12 @@ import { differenceCsv, Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { requireSight } from '../reading/sight';
 import { basisOf } from './asked-list';
-import { DIFF_FORMATS, DiffAnswer, DiffQuery } from './diff.dto';
+import { DIFF_FORMATS, DiffAnswer, DiffQuery } from '../difference/diff.dto';
 import { formatOf, MEDIA_TYPES } from './format';
 
 /** States that everyone may see. */

@@ -16,18 +16,11 @@ import {
   Texts,
   Whole,
 } from '../http/fields';
-import { ReadQuery } from '../reading/at-least';
+import { KnownAt, ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 
 export const LIST_FORMATS = ['json', 'csv', 'txt', 'xml'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
-
-export const KnownAt = (): PropertyDecorator =>
-  Text('What was known then: a log position or an ISO time. Needs a key.', {
-    optional: true,
-    example: '2024-04-15T12:00:00Z',
-    max: 40,
-  });
 
 export class ListQuery extends ReadQuery {
   @KnownAt()

@@ -6,7 +6,7 @@ import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { PAGE } from '../reading/page-query';

@@ -1,6 +1,6 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { Inner, ListDay, Many, PoolName, Text, Whole } from '../http/fields';
-import { FindingAnswer } from '../problem/problem.dto';
+import { FindingAnswer } from '../http/problem.dto';
 import { BasisAnswer } from '../reading/basis';
 import { DecisionBody } from '../recording/decision.dto';
 import { RecordedAnswer } from '../recording/recorded.dto';

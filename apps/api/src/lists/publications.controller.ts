@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart, readAs } from '../http/params';
 import { fileOf } from '../http/upload';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';

@@ -13,9 +13,9 @@ import {
   Said,
   Whole,
 } from '../http/fields';
-import { ReadQuery } from '../reading/at-least';
+import { KnownAt, ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
-import { KnownAt, LIST_STATES } from './list.dto';
+import { LIST_STATES } from './list.dto';
 
 export const UNRATED_TITLED_FORMATS = ['json', 'csv'] as const;
 

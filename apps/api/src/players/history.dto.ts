@@ -1,5 +1,6 @@
 import type { Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
+import { StandingAnswer } from '../difference/diff.dto';
 import { Choice, Figure, Flag, Inner, ListDay, Many, Player, PoolName, Said, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
@@ -7,18 +8,6 @@ import { BasisAnswer } from '../reading/basis';
 export class HistoryQuery extends ReadQuery {
   @Choice('The rating pool.', POOLS, 'Pool', { example: 'standard' })
   readonly pool!: Pool;
-}
-
-/** How a player stands on a list. */
-export class StandingAnswer {
-  @Whole('The rating.', { example: 2431 })
-  readonly rating!: number;
-  @Whole('Rated games on this list.', { example: 9 })
-  readonly games!: number;
-  @Whole('K for tournaments that start in its period.', { example: 10 })
-  readonly k!: number;
-  @Flag('Whether flagged inactive.', { example: false })
-  readonly inactive!: boolean;
 }
 
 export class PublishedStandingAnswer {

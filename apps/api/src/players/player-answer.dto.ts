@@ -1,5 +1,5 @@
-import type { Sex, Title } from '@ledger/ledger';
-import { SEXES, TITLES } from '@ledger/ledger';
+import type { Sex } from '@ledger/ledger';
+import { SEXES } from '@ledger/ledger';
 import {
   Choice,
   Day,
@@ -13,24 +13,14 @@ import {
   Texts,
   Whole,
 } from '../http/fields';
-import { KnownAt } from '../lists/list.dto';
+import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
+import { TitleAnswer } from '../titles/standing.dto';
 
 export class PlayerQuery extends ReadQuery {
   @KnownAt()
   readonly knownAt?: string;
-}
-
-export class TitleAnswer {
-  @Choice('The title.', TITLES, 'Title', { example: 'IM' })
-  readonly title!: Title;
-  @Day('The day of its award.')
-  readonly on!: string;
-  @Day('The day it was revoked.', { nullable: true, example: null })
-  readonly revokedOn!: string | null;
-  @Day('The later of last result and rating, where it is on record (0.43).', { optional: true })
-  readonly achievedOn?: string;
 }
 
 export class NameAnswer {

@@ -8,7 +8,7 @@ import { requireOwn } from '../access/own-federation';
 import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
 import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
 import { seesAll, sightOfLists } from '../reading/sight';

@@ -7,7 +7,7 @@ import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { PARTS, PlayerPart } from '../http/params';
 import { basisOf, stateMeant } from '../lists/asked-list';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { seesAll } from '../reading/sight';
 import { ExplanationAnswer, ExplanationQuery } from './explanation.dto';

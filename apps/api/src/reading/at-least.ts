@@ -3,8 +3,15 @@ import type { LogPosition } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { from, Observable, switchMap } from 'rxjs';
-import { Whole } from '../http/fields';
+import { Text, Whole } from '../http/fields';
 import { problem, ProblemError } from '../problem/problem';
+
+export const KnownAt = (): PropertyDecorator =>
+  Text('What was known then: a log position or an ISO time. Needs a key.', {
+    optional: true,
+    example: '2024-04-15T12:00:00Z',
+    max: 40,
+  });
 
 /** What every read takes. */
 export class ReadQuery {

@@ -1,6 +1,6 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { ListDay, Many, PoolName, Said, Whole } from '../http/fields';
-import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
+import { TitleChangeAnswer, TitlesMovedField } from '../difference/title-change.dto';
 
 export class ListNamed {
   @PoolName()

@@ -7,7 +7,7 @@ import { SOURCES } from '@ledger/regulations';
 import { Needs } from '../access/access';
 import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
 import { today } from '../http/today';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';

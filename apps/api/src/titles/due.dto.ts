@@ -13,7 +13,7 @@ import {
   Said,
   Whole,
 } from '../http/fields';
-import { KnownAt } from '../lists/list.dto';
+import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 import { CheckAnswer, PersonNamedAnswer } from './norms.dto';

@@ -15,7 +15,7 @@ import {
   Whole,
   Wholes,
 } from '../http/fields';
-import { KnownAt } from '../lists/list.dto';
+import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate, ListDate, TournamentId } from '@ledger/kernel';
 import { Day, Figure, Flag, Inner, ListDay, Many, Player, Tournament, Whole } from '../http/fields';
-import { KnownAt } from '../lists/list.dto';
+import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 import { PersonNamedAnswer } from './norms.dto';

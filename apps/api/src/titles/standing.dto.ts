@@ -16,11 +16,21 @@ import {
   Tournament,
   Whole,
 } from '../http/fields';
-import { KnownAt } from '../lists/list.dto';
-import { TitleAnswer } from '../players/player-answer.dto';
+import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 import { CheckAnswer, NormAnswer, NormBearingAnswer, PersonNamedAnswer } from './norms.dto';
+
+export class TitleAnswer {
+  @Choice('The title.', TITLES, 'Title', { example: 'IM' })
+  readonly title!: Title;
+  @Day('The day of its award.')
+  readonly on!: string;
+  @Day('The day it was revoked.', { nullable: true, example: null })
+  readonly revokedOn!: string | null;
+  @Day('The later of last result and rating, where it is on record (0.43).', { optional: true })
+  readonly achievedOn?: string;
+}
 
 export class TitleStandingQuery extends ReadQuery {
   @Choice('Only towards this title; else towards all that the player does not hold.', TITLES, 'Title', {

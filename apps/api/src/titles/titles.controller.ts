@@ -7,7 +7,7 @@ import { Asking, Needs } from '../access/access';
 import { requireAdministrator, requireOwn } from '../access/own-federation';
 import { PARTS, PlayerPart, TournamentPart } from '../http/params';
 import { today } from '../http/today';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { sightOfLists } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';

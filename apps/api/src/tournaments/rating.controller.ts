@@ -7,7 +7,7 @@ import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { PARTS, TournamentPart } from '../http/params';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { sightOfLists } from '../reading/sight';
 import type { RatedPartAnswer } from './rating.dto';

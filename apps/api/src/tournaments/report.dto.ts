@@ -3,7 +3,7 @@ import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
 import type { ReportTerms } from '@ledger/office';
 import { Choice, Day, Federation, Flag, Many, PoolName, Said, Text, Whole } from '../http/fields';
-import { FindingAnswer } from '../problem/problem.dto';
+import { FindingAnswer } from '../http/problem.dto';
 import { RecordedAnswer } from '../recording/recorded.dto';
 
 /** What the sender says beside the file, in the address line or as fields of the form; it overrides the file. */

@@ -19,7 +19,7 @@ import { PARTS, TournamentPart } from '../http/params';
 import { today } from '../http/today';
 import { fileOf } from '../http/upload';
 import { problem, ProblemError } from '../problem/problem';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { validation } from '../problem/validation';
 import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';

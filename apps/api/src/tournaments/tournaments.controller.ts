@@ -9,7 +9,7 @@ import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
 import { PARTS, TournamentPart } from '../http/params';
 import { today } from '../http/today';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
-import { ApiProblems } from '../problem/problem.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
 import { sightOf } from '../reading/sight';

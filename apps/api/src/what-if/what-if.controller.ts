@@ -15,10 +15,10 @@ import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { Choice, Day, Inner } from '../http/fields';
-import { ListDifferenceAnswer } from '../lists/diff.dto';
-import { ApiProblems } from '../problem/problem.dto';
+import { ListDifferenceAnswer } from '../difference/diff.dto';
+import { ApiProblems } from '../http/problem.dto';
 import { BasisAnswer, withBasis } from '../reading/basis';
-import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
+import { TitleChangeAnswer, TitlesMovedField } from '../difference/title-change.dto';
 
 export class WhatIfQuery {
   @Choice('The rating pool.', POOLS, 'Pool', { example: 'standard' })

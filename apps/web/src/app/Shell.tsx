@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../navigation/Link';
 import { usePlace } from '../navigation/location';
-import { useMay } from './access';
+import { useMay } from '../api/access';
 import { SignIn } from './SignIn';
 import { useTheme } from './theme';
 import type { Theme } from './theme';

@@ -5,7 +5,7 @@ import { answerOf, api } from '../api/client';
 import { accessKey, keepKey } from '../api/key';
 import { TextField } from '../ui/Fields';
 import { Trouble } from '../ui/States';
-import { usePerson } from './access';
+import { usePerson } from '../api/access';
 
 /** The field for the access key. It is tried before it is kept. */
 export function SignIn() {

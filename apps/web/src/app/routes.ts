@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import type { Parts } from '../navigation/match';
 import { match } from '../navigation/match';
 
-export type Parts = Readonly<Record<string, string>>;
 export type ScreenOf = ComponentType<{ readonly parts: Parts }>;
 
 const List = lazy(() => import('../screens/list/ListScreen'));

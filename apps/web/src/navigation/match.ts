@@ -1,5 +1,8 @@
-/** The named parts of a path, e.g. `/lists/:pool/:date`, or null if it is another path. */
-export function match(pattern: string, path: string): Readonly<Record<string, string>> | null {
+/** The named parts of a path. */
+export type Parts = Readonly<Record<string, string>>;
+
+/** The parts of a path such as `/lists/:pool/:date`, or null if it is another path. */
+export function match(pattern: string, path: string): Parts | null {
   const wanted = pattern.split('/');
   const given = path.replace(/(.)\/$/, '$1').split('/');
   if (wanted.length !== given.length) return null;

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api/client';
 import { Link } from '../navigation/Link';
-import { headline } from '../screens/journal/words';
+import { headline } from './event-words';
 import { monthOf, plural } from './numbers';
 
 type Cause = Schemas['CauseAnswer'];

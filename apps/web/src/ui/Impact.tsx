@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Schemas } from '../api/client';
-import { TitleChanges } from '../titles/TitleChanges';
+import { TitleChanges } from './titles/TitleChanges';
 import { DifferenceTable } from './DifferenceTable';
 import { longDate, plural, signed } from './numbers';
 import { Empty, Notice } from './States';

@@ -1,9 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { Follower } from '../mirror';
+import type { KnownAt } from '../questions/known-at';
 import type { Answer, Question, QuestionName } from './list-questions';
-
-/** How much of the log is taken into account: up to a position, or the latest state that is ready to be asked. */
-export type KnownAt = LogPosition | 'latest';
 
 /** Where questions about the lists are put. It hears of every event of the log. */
 export interface ListDesk extends Follower {

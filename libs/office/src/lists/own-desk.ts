@@ -1,7 +1,8 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
-import type { KnownAt, ListDesk } from './list-desk';
+import type { ListDesk } from './list-desk';
+import type { KnownAt } from '../questions/known-at';
 import type { Answer, Question, QuestionName } from './list-questions';
 import { answer } from './list-questions';
 import { ListsAtHand } from './lists-at-hand';

@@ -1,7 +1,8 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { ListPage } from './answers/list-page';
-import type { KnownAt, ListDesk } from './list-desk';
+import type { ListDesk } from './list-desk';
+import type { KnownAt } from '../questions/known-at';
 import { RememberedAnswers } from './remembered-answers';
 
 const POOL: Pool = 'standard';

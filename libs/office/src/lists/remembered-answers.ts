@@ -1,6 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { KnownAt, ListDesk } from './list-desk';
+import type { ListDesk } from './list-desk';
+import type { KnownAt } from '../questions/known-at';
 import type { Answer, Question, QuestionName } from './list-questions';
 
 /** Questions whose answers are remembered: about how many bytes one takes, and up to where it rests on the log. */

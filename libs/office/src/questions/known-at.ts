@@ -5,6 +5,9 @@ import type { EventStore } from '@ledger/store';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** How much of the log is taken into account: up to a position, or the latest state that is ready to be asked. */
+export type KnownAt = LogPosition | 'latest';
+
 /** A position, or a wall-clock time translated to one: the only place where the two meet. */
 export async function knownAtOf(
   store: EventStore,

@@ -4,7 +4,6 @@ import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
 import { concatMap } from 'rxjs';
 import type { Room } from '../room';
-import { registrationOf } from '../taking/take-report';
 import type { EventLog } from './event-log';
 import { knownAtOf } from './known-at';
 import type { PlayerCard } from './player-card';
@@ -103,4 +102,15 @@ export class Records {
       .filter(({ position }) => position <= knownAt)
       .map((event) => decodeEvent(this.log.shown(event)));
   }
+}
+
+/** How a tournament was first registered; null if it is not. */
+export async function registrationOf(
+  { store, world }: Room,
+  tournament: TournamentId,
+): Promise<TournamentRegistered['data'] | null> {
+  if (!world.model.isTournament(tournament)) return null;
+  const history = await store.readStream(tournamentStream(tournament));
+  const registration = history.find(({ type }) => type === 'TournamentRegistered');
+  return (registration?.data as TournamentRegistered['data'] | undefined) ?? null;
 }

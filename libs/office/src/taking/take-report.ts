@@ -1,9 +1,9 @@
 import type { Refusal, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { Command, TournamentRegistered } from '@ledger/ledger';
-import { tournamentStream } from '@ledger/ledger';
+import type { Command } from '@ledger/ledger';
 import type { Finding } from '@ledger/formats';
 import { countErrors, readTrf } from '@ledger/formats';
+import { registrationOf } from '../questions/records';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
@@ -114,17 +114,6 @@ async function withFindings<Answer>(
     if (error instanceof RefusedError) throw new ReportRefusedError(error.refusal, findings);
     throw error;
   }
-}
-
-/** How a tournament was first registered; null if it is not. */
-export async function registrationOf(
-  { store, world }: Room,
-  tournament: TournamentId,
-): Promise<TournamentRegistered['data'] | null> {
-  if (!world.model.isTournament(tournament)) return null;
-  const history = await store.readStream(tournamentStream(tournament));
-  const registration = history.find(({ type }) => type === 'TournamentRegistered');
-  return (registration?.data as TournamentRegistered['data'] | undefined) ?? null;
 }
 
 export function defectiveReport(tournament: TournamentId, findings: readonly Finding[]): ReportRefusedError {

@@ -6,7 +6,7 @@ import type {
   FileTitleApplication,
   TitleFile,
 } from '@ledger/ledger';
-import type { KnownAt } from '../lists/list-desk';
+import type { KnownAt } from '../questions/known-at';
 import type { Records } from '../questions/records';
 import type { Room } from '../room';
 import type {

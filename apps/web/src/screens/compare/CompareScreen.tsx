@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client';
 import { untilTheEnd } from '../../api/known-at';
-import { useMay } from '../../app/access';
+import { useMay } from '../../api/access';
 import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { amend, usePlace } from '../../navigation/location';
@@ -13,7 +13,7 @@ import { longDate, plural } from '../../ui/numbers';
 import { Progress } from '../../ui/Progress';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Trouble } from '../../ui/States';
-import { TitleChanges } from '../../titles/TitleChanges';
+import { TitleChanges } from '../../ui/titles/TitleChanges';
 import { Timeline } from '../../ui/Timeline';
 import { StateField } from './StateField';
 import './compare.css';

@@ -1,4 +1,4 @@
-import { Needs } from '../../app/Needs';
+import { Needs } from '../../ui/Needs';
 import { amend, usePlace } from '../../navigation/location';
 import { Segments } from '../../ui/Fields';
 import { Screen } from '../../ui/Screen';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, newIdempotencyKey } from '../../api/client';
 import { Link } from '../../navigation/Link';
-import { TitleChanges } from '../../titles/TitleChanges';
+import { TitleChanges } from '../../ui/titles/TitleChanges';
 import { longDate, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Notice, Trouble } from '../../ui/States';

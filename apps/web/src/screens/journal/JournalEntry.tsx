@@ -6,7 +6,7 @@ import { Link } from '../../navigation/Link';
 import { moment, whole } from '../../ui/numbers';
 import { Answer } from '../../ui/States';
 import { Impact } from '../../ui/Impact';
-import { factsOf, headline, streamPlace } from './words';
+import { factsOf, headline, streamPlace } from '../../ui/event-words';
 
 type RecordedEvent = Schemas['EventAnswer'];
 

@@ -1,7 +1,7 @@
 import { EventType } from '@api-values';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Needs } from '../../app/Needs';
+import { Needs } from '../../ui/Needs';
 import { answerOf, api } from '../../api/client';
 import { useFeed } from '../../api/useFeed';
 import { amend, usePlace } from '../../navigation/location';
@@ -10,7 +10,7 @@ import { Screen } from '../../ui/Screen';
 import { Empty, Trouble, Waiting } from '../../ui/States';
 import { useSettled } from '../../ui/useSettled';
 import { JournalEntry } from './JournalEntry';
-import { headline } from './words';
+import { headline } from '../../ui/event-words';
 import './journal.css';
 
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useMay } from '../../app/access';
-import type { Parts } from '../../app/routes';
+import { useMay } from '../../api/access';
+import type { Parts } from '../../navigation/match';
 import { untilTheEnd } from '../../api/known-at';
 import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMay } from '../../app/access';
+import { useMay } from '../../api/access';
 import type { Schemas } from '../../api/client';
 import { amend } from '../../navigation/location';
 import { Segments, SelectField, TextField } from '../../ui/Fields';

@@ -8,7 +8,7 @@ import { Change } from '../../ui/Change';
 import { monthOf, plural } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer } from '../../ui/States';
-import { headline } from '../journal/words';
+import { headline } from '../../ui/event-words';
 import { asKnown, asPublished, differs } from './history';
 import type { HistoryEntry } from './history';
 import { Working } from './Working';

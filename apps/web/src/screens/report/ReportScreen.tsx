@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { Needs } from '../../app/Needs';
+import { Needs } from '../../ui/Needs';
 import { answerOf, api, newIdempotencyKey } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { ProblemError } from '../../api/problem';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay } from '../../app/access';
+import { useMay } from '../../api/access';
 import { answerOf, api } from '../../api/client';
 import { usePublished } from '../../api/published';
-import { TitleChanges } from '../../titles/TitleChanges';
+import { TitleChanges } from '../../ui/titles/TitleChanges';
 import { DifferenceTable } from '../../ui/DifferenceTable';
 import { SelectField } from '../../ui/Fields';
 import { Histogram } from '../../ui/Histogram';

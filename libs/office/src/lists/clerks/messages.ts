@@ -3,7 +3,7 @@ import { RefusedError } from '@ledger/kernel';
 import type { StoreFailure } from '@ledger/store';
 import { StoreError } from '@ledger/store';
 import type { CheckpointPlace } from '../../checkpoints/checkpoint-folder';
-import type { KnownAt } from '../list-desk';
+import type { KnownAt } from '../../questions/known-at';
 import type { QuestionName } from '../list-questions';
 
 /** With what a clerk begins. */

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { Choice, Many, Said, Whole, Wholes } from '../http/fields';
-import { PROBLEM_TYPE, TITLES } from './problem';
+import { Choice, Many, Said, Whole, Wholes } from './fields';
+import { PROBLEM_TYPE, TITLES } from '../problem/problem';
 
 export class FieldError {
   @Said('The field, with its path.', { example: 'round' })

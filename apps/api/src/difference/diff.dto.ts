@@ -13,10 +13,21 @@ import {
   Whole,
   Wholes,
 } from '../http/fields';
-import { StandingAnswer } from '../players/history.dto';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
-import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
+import { TitleChangeAnswer, TitlesMovedField } from './title-change.dto';
+
+/** How a player stands on a list. */
+export class StandingAnswer {
+  @Whole('The rating.', { example: 2431 })
+  readonly rating!: number;
+  @Whole('Rated games on this list.', { example: 9 })
+  readonly games!: number;
+  @Whole('K for tournaments that start in its period.', { example: 10 })
+  readonly k!: number;
+  @Flag('Whether flagged inactive.', { example: false })
+  readonly inactive!: boolean;
+}
 
 export const DIFF_FORMATS = ['json', 'csv'] as const;
 

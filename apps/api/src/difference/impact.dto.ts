@@ -1,7 +1,7 @@
 import type { ListDate, Pool, Refusal } from '@ledger/kernel';
 import { Free, Inner, ListDay, Many, PoolName } from '../http/fields';
-import { ListDifferenceAnswer } from '../lists/diff.dto';
-import { TitleChangeAnswer, TitlesMovedField } from '../titles/title-change.dto';
+import { ListDifferenceAnswer } from './diff.dto';
+import { TitleChangeAnswer, TitlesMovedField } from './title-change.dto';
 
 export class ListImpactAnswer {
   @PoolName()

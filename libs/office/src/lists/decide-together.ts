@@ -1,11 +1,11 @@
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING, RefusedError } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
-import type { ChangedList } from '../lists/answers/differences';
+import type { ChangedList } from './answers/differences';
 import type { Room } from '../room';
 import type { TitleMoved } from '../titles/title-moved';
-import type { Authorship } from './authorship';
-import type { Recorded } from './recorder';
+import type { Authorship } from '../recording/authorship';
+import type { Recorded } from '../recording/recorder';
 
 export interface Decided extends Recorded {
   /** Lists that come out differently now, published or not. */

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api/client';
-import { Link } from '../navigation/Link';
+import type { Schemas } from '../../api/client';
+import { Link } from '../../navigation/Link';
 import './titles.css';
 
 type Moved = Schemas['TitleChangeAnswer'];

@@ -1,8 +1,8 @@
 import { Role as ROLES } from '@api-values';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../api/client';
-import type { Schemas } from '../api/client';
-import { useKey } from '../api/key';
+import { answerOf, api } from './client';
+import type { Schemas } from './client';
+import { useKey } from './key';
 
 export type Role = Schemas['Role'];
 

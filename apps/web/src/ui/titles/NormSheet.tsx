@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Schemas } from '../api/client';
-import { Link } from '../navigation/Link';
-import { plural, shortDate, signed, whole } from '../ui/numbers';
+import type { Schemas } from '../../api/client';
+import { Link } from '../../navigation/Link';
+import { plural, shortDate, signed, whole } from '../numbers';
 import { Checks, Missing } from './Checks';
 import { nameOf } from './people';
 import type { People } from './people';

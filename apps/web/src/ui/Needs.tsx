@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Empty, Waiting } from '../ui/States';
-import { useMay, usePerson } from './access';
-import type { Role } from './access';
+import { Empty, Waiting } from './States';
+import { useMay, usePerson } from '../api/access';
+import type { Role } from '../api/access';
 
 /** What only some may see; the others are told whose key it takes. */
 export function Needs({ role, children }: { readonly role: Role; readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { longDate } from '../../ui/numbers';
+import { longDate } from './numbers';
 
 /** Events in words: what any reader of the journal understands without knowing our type names. */
 
