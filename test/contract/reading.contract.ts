@@ -64,6 +64,31 @@ export function readingContract(open: () => Promise<EventStore>): void {
       expect(await everything(store, at(170), { to: at(9_999) })).toHaveLength(5);
     });
 
+    it('gives the event loop a turn between batches, and one reader after the other goes on', async () => {
+      await store.append('player-1', someEvents(60), 'none');
+      let turns = 0;
+      let atWork = true;
+      const count = (): void => {
+        turns += 1;
+        if (atWork) setImmediate(count);
+      };
+      setImmediate(count);
+      const walk = async (): Promise<void> => {
+        for await (const batch of store.readAll(BEGINNING, { batchSize: 10 })) expect(batch).toHaveLength(10);
+      };
+      await Promise.all([walk(), walk(), walk()]);
+      atWork = false;
+      expect(turns).toBeGreaterThanOrEqual(15);
+    });
+
+    it('finds the position of an event by its id', async () => {
+      const events = someEvents(5);
+      await store.append('player-1', events, 'none');
+      expect(await store.positionOf(events[3]!.id)).toBe(4);
+      expect(await store.positionOf('00000000-0000-4000-8000-000000000000')).toBeUndefined();
+      expect(await store.positionOf('not an id')).toBeUndefined();
+    });
+
     it('can be broken off and begun again', async () => {
       await store.append('player-1', someEvents(300), 'none');
       for await (const batch of store.readAll(BEGINNING, { batchSize: 10 })) {

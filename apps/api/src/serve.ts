@@ -6,7 +6,7 @@ import {
   checkpointPlace,
   idsInOrder,
   keyFileBeside,
-  ListClerks,
+  ListWorkerPool,
   openOffice,
   readKeys,
   RememberedAnswers,
@@ -61,8 +61,8 @@ function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): P
   const onTrouble = (error: Error): void => {
     if (logLevel !== 'silent') console.error('A thread that keeps the lists failed and is replaced:', error);
   };
-  const clerks = new ListClerks({ address: store, checkpoints, clerks: listThreads, onTrouble });
-  return { lists: new RememberedAnswers(clerks) };
+  const pool = new ListWorkerPool({ address: store, checkpoints, workers: listThreads, onTrouble });
+  return { lists: new RememberedAnswers(pool) };
 }
 
 /** Lets running requests end, then the store; a second signal ends at once. */

@@ -31,9 +31,11 @@ export type { PlayersFound, PlayersQuestion } from './lists/answers/player-searc
 export type { RowFilter } from './lists/answers/row-filter';
 export type { UnratedTitled } from './lists/answers/unrated-titled';
 export { unratedTitledCsv } from './lists/answers/unrated-titled';
-export { ListClerks } from './lists/clerks/list-clerks';
+export { asCaller, currentCaller, recording } from './caller';
+export type { Caller } from './caller';
+export { ListWorkerPool } from './lists/workers/list-worker-pool';
 export { RememberedAnswers } from './lists/remembered-answers';
-export { ListsUnavailableError } from './lists/clerks/unavailable';
+export { ListsUnavailableError } from './lists/workers/errors';
 export type { ListDesk } from './lists/list-desk';
 export type { KnownAt } from './questions/known-at';
 export type { Decided } from './lists/decide-together';

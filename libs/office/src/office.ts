@@ -30,6 +30,7 @@ import { OfficeWorld } from './office-world';
 import type { FileTerms, FileVerification } from './lists/verify-file';
 import { verifyFile } from './lists/verify-file';
 import { verifyLog } from './lists/verify-log';
+import { recording } from './caller';
 import { concernedBy } from './questions/concerns';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
@@ -47,7 +48,7 @@ import { Recorder } from './recording/recorder';
 import { Requests } from './recording/requests';
 import type { Room } from './room';
 import { readScenario } from './scenario/read-scenario';
-import { suppose, supposeDecided } from './scenario/suppose';
+import { computable, suppose, supposeDecided } from './scenario/suppose';
 import type { Surroundings } from './surroundings';
 import type { ListAdopted, OpeningTerms } from './taking/adopt-list';
 import { adoptList } from './taking/adopt-list';
@@ -119,12 +120,12 @@ export class Office {
 
   /** Decides a command on all that is known and records what follows from it. Throws the refusal if it is refused. */
   record(command: Command, by: Authorship): Promise<Recorded> {
-    return this.room.recorder.record([command], by);
+    return recording(() => this.room.recorder.record([command], by));
   }
 
   /** Takes decisions, all or none, and tells which lists come out differently because of them. */
   decide(commands: readonly Command[], by: Authorship): Promise<Decided> {
-    return decideTogether(this.room, commands, by);
+    return recording(() => decideTogether(this.room, commands, by));
   }
 
   /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
@@ -140,8 +141,8 @@ export class Office {
     day: CalendarDate,
     by: Authorship,
   ): Promise<SupposedDifference> {
-    const { supposition, knownAt } = await suppose(this.room, readScenario(scenario), by);
-    return this.lists.ask('differenceIf', knownAt, { pool, day, supposition });
+    const { supposition, knownAt } = await suppose(this.room, readScenario(scenario, day), by);
+    return computable('scenario', () => this.lists.ask('differenceIf', knownAt, { pool, day, supposition }));
   }
 
   /** The command that puts another file in the place of a report. */
@@ -150,7 +151,7 @@ export class Office {
   }
 
   takeReport(bytes: Uint8Array, terms: ReportTerms, by: Authorship): Promise<ReportTaken> {
-    return takeReport(this.room, bytes, terms, by);
+    return recording(() => takeReport(this.room, bytes, terms, by));
   }
 
   /** What taking a report would find and meet; nothing is recorded. */
@@ -159,7 +160,7 @@ export class Office {
   }
 
   adoptList(bytes: Uint8Array, terms: OpeningTerms, by: Authorship, tell?: Tell): Promise<ListAdopted> {
-    return adoptList(this.room, bytes, terms, by, tell);
+    return recording(() => adoptList(this.room, bytes, terms, by, tell));
   }
 
   load(manifest: Manifest, terms: LoadTerms): Promise<LoadOutcome> {
@@ -167,7 +168,7 @@ export class Office {
   }
 
   publish(pool: Pool, date: ListDate, by: Authorship): Promise<Published> {
-    return publishList(this.room, pool, date, by);
+    return recording(() => publishList(this.room, pool, date, by));
   }
 
   /** Everything known now, or at a position or time as a person writes it. */

@@ -12,4 +12,5 @@ export type { ImportOptions, ImportProgress } from './ndjson/import';
 export { writeLine } from './ndjson/line';
 export { openStore } from './open';
 export type { OpenOptions } from './open';
+export { giveTurn } from './turn';
 export type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from './port';

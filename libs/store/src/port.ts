@@ -55,7 +55,10 @@ export interface EventStore {
   /** The events of one stream in order, from a revision on; empty where there is no such stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
 
-  /** The events after a position, in order, in batches; memory stays bounded however long the log is. */
+  /**
+   * The events after a position, in order, in batches; memory stays bounded however long the log is. The event loop has
+   * a turn between two batches, so that no walk through the log keeps other work waiting.
+   */
   readAll(fromExclusive: LogPosition, options?: ReadAllOptions): AsyncIterable<readonly StoredEvent[]>;
 
   /**
@@ -63,6 +66,9 @@ export interface EventStore {
    * left out. Completes when the store is closed; a failure that cannot be waited out is the observable's error.
    */
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent>;
+
+  /** The position of the event with this id, looked up in an index; undefined if there is none. */
+  positionOf(id: string): Promise<LogPosition | undefined>;
 
   /** The position of the last event; `BEGINNING` in an empty log. */
   head(): Promise<LogPosition>;

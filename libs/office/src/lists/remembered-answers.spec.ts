@@ -1,5 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import { asCaller, currentCaller } from '../caller';
 import type { ListPage } from './answers/list-page';
 import type { ListDesk } from './list-desk';
 import type { KnownAt } from '../questions/known-at';
@@ -12,11 +13,18 @@ const question = { pool: POOL, day: '2024-05-01' as CalendarDate };
 class CountingDesk {
   position = 10 as LogPosition;
   asked = 0;
+  readonly signals: AbortSignal[] = [];
 
   apply(): void {}
 
   async ask(_name: string, knownAt: KnownAt): Promise<ListPage> {
     this.asked += 1;
+    this.signals.push(currentCaller().signal!);
+    const page = this.page(knownAt);
+    return Object.assign(page, { to: { basis: page.basis } });
+  }
+
+  private page(knownAt: KnownAt): ListPage {
     return {
       date: '2024-05-01' as ListDate,
       basis: {
@@ -73,13 +81,48 @@ describe('remembered answers', () => {
   });
 
   it('are not kept beyond the bound; those asked for longest ago go first', async () => {
-    const { desk, remembered } = remembering(1_200);
+    const { desk, remembered } = remembering(1_900);
     for (const position of [1, 2, 1, 3]) await remembered.ask('page', position as LogPosition, question);
     expect(desk.asked).toBe(3);
     await remembered.ask('page', 1 as LogPosition, question);
     expect(desk.asked).toBe(3);
     await remembered.ask('page', 2 as LogPosition, question);
     expect(desk.asked).toBe(4);
+  });
+
+  it('count with their real size, and one larger than half the limit is not kept', async () => {
+    const { desk, remembered } = remembering(10_000);
+    const ask = (name: string) => remembered.ask('page', 1 as LogPosition, { ...question, filter: { name } });
+    for (const name of ['short', 'x'.repeat(5_000)]) for (const _ of [1, 2]) await ask(name);
+    expect(desk.asked).toBe(3);
+    await ask('short');
+    expect(desk.asked).toBe(3);
+  });
+
+  it('include differences between two positions', async () => {
+    const { desk, remembered } = remembering();
+    const difference = { ...question, from: 5 as LogPosition };
+    for (const _ of [1, 2]) await remembered.ask('difference', 7 as LogPosition, difference);
+    expect(desk.asked).toBe(1);
+  });
+
+  it('are computed on until the last of those who ask has left', async () => {
+    const { desk, remembered } = remembering();
+    const clients = [new AbortController(), new AbortController()];
+    const asking = clients.map(({ signal }) =>
+      asCaller({ key: 'a', purpose: 'question', signal }, () =>
+        remembered.ask('page', 7 as LogPosition, question),
+      ).catch((error: Error) => error.message),
+    );
+    clients[0]!.abort();
+    expect(desk.signals.map(({ aborted }) => aborted)).toEqual([false]);
+    clients[1]!.abort();
+    expect(desk.signals.map(({ aborted }) => aborted)).toEqual([true]);
+    // The next one does not join what was cancelled.
+    const next = remembered.ask('page', 7 as LogPosition, question);
+    expect(await Promise.all(asking)).toEqual(Array(2).fill(expect.stringContaining('left')));
+    await next;
+    expect(desk.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
   it('are forgotten when someone asks to be, also those on their way', async () => {

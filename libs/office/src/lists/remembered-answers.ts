@@ -1,28 +1,32 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { ListDesk } from './list-desk';
+import { asCaller, currentCaller } from '../caller';
 import type { KnownAt } from '../questions/known-at';
+import type { ListDesk } from './list-desk';
 import type { Answer, Question, QuestionName } from './list-questions';
+import { cancelled } from './workers/errors';
 
-/** Questions whose answers are remembered: about how many bytes one takes, and up to where it rests on the log. */
-const REMEMBERED: {
-  readonly [Name in QuestionName]?: {
-    readonly bytes: (answer: Answer<Name>) => number;
-    readonly knownAt: (answer: Answer<Name>) => LogPosition;
-  };
-} = {
-  page: { bytes: ({ rows }) => 500 + rows.length * 250, knownAt: ({ basis }) => basis.knownAt },
-  file: { bytes: ({ content }) => 500 + content.length, knownAt: ({ basis }) => basis.knownAt },
-  ratings: { bytes: () => 1_000, knownAt: ({ knownAt }) => knownAt },
-  explanation: {
-    bytes: ({ explanation: { tournaments, steps } }) =>
-      4_000 + 300 * steps.length + tournaments.reduce((sum, { games }) => sum + 500 * games.length, 0),
-    knownAt: ({ basis }) => basis.knownAt,
-  },
-  history: { bytes: ({ entries }) => 500 + 2_000 * entries.length, knownAt: ({ knownAt }) => knownAt },
+/** Questions whose answers are remembered, and up to where each answer rests on the log. */
+const REMEMBERED: { readonly [Name in QuestionName]?: (answer: Answer<Name>) => LogPosition } = {
+  page: ({ basis }) => basis.knownAt,
+  file: ({ basis }) => basis.knownAt,
+  ratings: ({ knownAt }) => knownAt,
+  explanation: ({ basis }) => basis.knownAt,
+  history: ({ knownAt }) => knownAt,
+  difference: ({ to }) => to.basis.knownAt,
 };
 
 const LIMIT_BYTES = 64 * 1024 * 1024;
+/** An answer larger than this part of the limit is not kept. */
+const LARGEST_SHARE = 2;
+
+/** An answer that is being computed, for everyone who asked for it. */
+interface Shared {
+  readonly answer: Promise<unknown>;
+  readonly computing: AbortController;
+  /** Those who still wait for it. */
+  askers: number;
+}
 
 interface Remembered {
   readonly answer: unknown;
@@ -30,16 +34,16 @@ interface Remembered {
 }
 
 /**
- * A desk that remembers what it answered. What rests on a position of the log stays as it is, so an answer is right for
- * ever, be it a page of a published version or the latest state as long as that is the latest; only when someone asks
- * to be forgotten, past answers may no longer say the name. The answers asked for longest ago go first.
+ * Remembers answers. An answer that rests on a position of the log never changes: a page of a published version, the
+ * difference between two of them, or the latest state as long as it is the latest. Only when a person is forgotten,
+ * past answers may no longer contain the name. The answers asked for longest ago are dropped first.
  */
 export class RememberedAnswers implements ListDesk {
   private readonly answers = new Map<string, Remembered>();
   private bytes = 0;
-  /** Who asks what someone else has just asked gets the same answer. */
-  private readonly onTheirWay = new Map<string, Promise<unknown>>();
-  /** Where someone was last forgotten: a state before it may still say the name. */
+  /** A question that is being computed already is not computed twice. */
+  private readonly underWay = new Map<string, Shared>();
+  /** Where a person was last forgotten: a state before it may still contain the name. */
   private forgottenAt: LogPosition | null = null;
 
   constructor(
@@ -72,32 +76,64 @@ export class RememberedAnswers implements ListDesk {
     const key = `${name} ${knownAt === 'latest' ? this.position : knownAt} ${asked}`;
     const known = this.recall(key);
     if (known !== undefined) return Promise.resolve(known.answer as Answer<Name>);
-    let answer = this.onTheirWay.get(key) as Promise<Answer<Name>> | undefined;
-    if (answer === undefined) {
-      answer = this.askAnew(name, knownAt, question, asked);
-      this.onTheirWay.set(key, answer);
+    let shared = this.underWay.get(key);
+    if (shared === undefined || shared.computing.signal.aborted) {
+      shared = this.share(name, knownAt, question, asked);
+      this.underWay.set(key, shared);
       const over = (): void => {
-        if (this.onTheirWay.get(key) === answer) this.onTheirWay.delete(key);
+        if (this.underWay.get(key) === shared) this.underWay.delete(key);
       };
-      answer.then(over, over);
+      shared.answer.then(over, over);
     }
-    return answer;
+    return this.joined(shared) as Promise<Answer<Name>>;
   }
 
-  private async askAnew<Name extends QuestionName>(
+  private share<Name extends QuestionName>(
+    name: Name,
+    knownAt: KnownAt,
+    question: Question<Name>,
+    asked: string,
+  ): Shared {
+    const computing = new AbortController();
+    const { key, purpose } = currentCaller();
+    const answer = asCaller({ key, purpose, signal: computing.signal }, () =>
+      this.compute(name, knownAt, question, asked),
+    );
+    return { answer, computing, askers: 0 };
+  }
+
+  /** The answer for one of those who ask: it is computed until the last of them has left. */
+  private joined(shared: Shared): Promise<unknown> {
+    shared.askers += 1;
+    const { signal } = currentCaller();
+    if (signal === undefined) return shared.answer;
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        shared.askers -= 1;
+        if (shared.askers === 0) shared.computing.abort();
+        reject(cancelled());
+      };
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave, { once: true });
+      const stay = (): void => signal.removeEventListener('abort', leave);
+      shared.answer.finally(stay).then(resolve, reject);
+    });
+  }
+
+  private async compute<Name extends QuestionName>(
     name: Name,
     knownAt: KnownAt,
     question: Question<Name>,
     asked: string,
   ): Promise<Answer<Name>> {
-    const remembering = REMEMBERED[name];
-    if (remembering === undefined) return this.desk.ask(name, knownAt, question);
+    const restsOn = REMEMBERED[name];
+    if (restsOn === undefined) return this.desk.ask(name, knownAt, question);
     const { forgottenAt } = this;
     const answer = await this.desk.ask(name, knownAt, question);
-    // Nothing is kept that someone may have answered who has not heard of it yet.
+    // A worker that has not read of the forgotten person yet may have given this answer.
     if (this.forgottenAt !== forgottenAt || (forgottenAt ?? 0) > this.position) return answer;
-    const position = remembering.knownAt(answer);
-    this.remember(`${name} ${position} ${asked}`, { answer, bytes: remembering.bytes(answer) });
+    const key = `${name} ${restsOn(answer)} ${asked}`;
+    this.remember(key, { answer, bytes: bytesOf(key) + bytesOf(answer) });
     return answer;
   }
 
@@ -116,6 +152,8 @@ export class RememberedAnswers implements ListDesk {
   }
 
   private remember(key: string, remembered: Remembered): void {
+    // One answer must not take the place of all others.
+    if (remembered.bytes > this.limitBytes / LARGEST_SHARE) return;
     this.bytes += remembered.bytes - (this.answers.get(key)?.bytes ?? 0);
     this.answers.delete(key);
     this.answers.set(key, remembered);
@@ -128,7 +166,23 @@ export class RememberedAnswers implements ListDesk {
 
   private forget(): void {
     this.answers.clear();
-    this.onTheirWay.clear();
+    this.underWay.clear();
     this.bytes = 0;
   }
+}
+
+/** Bytes of a value in memory, roughly: strings as two bytes a character, a word for everything else. */
+function bytesOf(value: unknown): number {
+  let bytes = 0;
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string') bytes += 24 + 2 * next.length;
+    else if (next instanceof Uint8Array) bytes += 100 + next.byteLength;
+    else if (typeof next === 'object' && next !== null) {
+      bytes += 48;
+      for (const inner of Object.values(next)) open.push(inner);
+    } else bytes += 8;
+  }
+  return bytes;
 }

@@ -2,7 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
 import { decodeEvent, Redaction } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ReadAllOptions } from '@ledger/store';
-import { exportEvents } from '@ledger/store';
+import { exportEvents, giveTurn } from '@ledger/store';
 import type { Follower, Mirror } from '../mirror';
 
 export interface LogQuestion {
@@ -59,6 +59,7 @@ export class EventLog implements Follower {
       const from = Math.max(after, end - STRETCH) as LogPosition;
       for await (const batch of this.store.readAll(from, { to: end })) stretch.push(...batch);
       for (const event of stretch.reverse()) yield this.shown(event);
+      await giveTurn();
     }
   }
 

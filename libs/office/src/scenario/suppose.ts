@@ -1,9 +1,11 @@
 import type { LogPosition } from '@ledger/kernel';
-import { BEGINNING, refuse } from '@ledger/kernel';
+import { refuse, RefusedError } from '@ledger/kernel';
 import type { Command, LedgerEvent } from '@ledger/ledger';
-import { streamOf } from '@ledger/ledger';
+import { conceptOf, streamOf } from '@ledger/ledger';
 import type { HypotheticalEvent, Supposition } from '@ledger/lists';
 import { NOTHING_ELSE } from '@ledger/lists';
+import { giveTurn, StoreError } from '@ledger/store';
+import { ListsUnavailableError } from '../lists/workers/errors';
 import { knownAtOf } from '../questions/known-at';
 import type { Authorship } from '../recording/authorship';
 import type { Room } from '../room';
@@ -23,33 +25,64 @@ export async function supposeDecided(
 ): Promise<Branching> {
   await room.mirror.catchUp();
   const add: HypotheticalEvent[] = [];
-  for (const command of commands) {
-    const events = await room.recorder.rehearse([command], by);
-    const stream = streamOf(command);
-    add.push(...events.map(({ id, type, data }) => ({ id, stream, event: { type, data } as LedgerEvent })));
-  }
+  for (const command of commands) add.push(...(await eventsOf(room, command, by)));
   return { supposition: { ...NOTHING_ELSE, add }, knownAt: room.mirror.position };
 }
 
 /** A scenario as written, with what it names in the log looked up. */
 export async function suppose(room: Room, text: ScenarioText, by: Authorship): Promise<Branching> {
-  const { supposition, knownAt } = await supposeDecided(room, text.commands, by);
+  await room.mirror.catchUp();
+  const add: HypotheticalEvent[] = [];
+  for (const { where, command } of text.commands) {
+    add.push(...(await computable(where, () => eventsOf(room, command, by))));
+    await giveTurn();
+  }
   const drop: string[] = [];
   for (const named of text.drop) drop.push(await eventNamed(room, named));
   return {
-    supposition: { add: [...supposition.add, ...text.events], drop, rules: text.rules },
-    knownAt: text.knownAt === null ? knownAt : await knownAtOf(room.store, text.knownAt),
+    supposition: { add: [...add, ...text.events], drop, rules: text.rules },
+    knownAt: text.knownAt === null ? room.mirror.position : await knownAtOf(room.store, text.knownAt),
   };
+}
+
+async function eventsOf(room: Room, command: Command, by: Authorship): Promise<readonly HypotheticalEvent[]> {
+  const stream = streamOf(command);
+  if (conceptOf(stream) === null) throw new TypeError(`"${stream}" is not a stream`);
+  const events = await room.recorder.rehearse([command], by);
+  return events.map(({ id, type, data }) => ({ id, stream, event: { type, data } as LedgerEvent }));
+}
+
+/**
+ * A scenario may hold values that no declaration allows. Where deciding or computing fails because of them, that is a
+ * refusal and not a failure of the service.
+ */
+export async function computable<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof RefusedError ||
+      error instanceof StoreError ||
+      error instanceof ListsUnavailableError
+    ) {
+      throw error;
+    }
+    return refuse({
+      code: 'ScenarioUnreadable',
+      where,
+      message: 'This cannot be computed with the values given.',
+      advice: 'Compare each field with the command, event or provision as it is documented.',
+    });
+  }
 }
 
 /** The id of an event that is named by its position or its id. */
 async function eventNamed({ store }: Room, named: LogPosition | string): Promise<string> {
-  const isPosition = typeof named === 'number';
-  const from = isPosition ? ((named - 1) as LogPosition) : BEGINNING;
-  const to = isPosition ? named : await store.head();
-  for await (const batch of store.readAll(from, { to })) {
-    const found = batch.find(({ id, position }) => id === named || position === named);
-    if (found !== undefined) return found.id;
+  if (typeof named === 'string') {
+    if ((await store.positionOf(named)) !== undefined) return named;
+  } else if (named <= (await store.head())) {
+    const before = (named - 1) as LogPosition;
+    for await (const [event] of store.readAll(before, { to: named })) return event!.id;
   }
   return refuse({ code: 'EventUnknown', where: 'drop', message: `There is no event ${named} in the log.` });
 }

@@ -19,6 +19,7 @@ import {
 import type { Place } from '../rules';
 import { openFile } from './file';
 import type { LedgerFile } from './file';
+import { giveTurn } from '../turn';
 import { eventOf } from './row';
 import { WriteQueue } from './write-queue';
 
@@ -127,11 +128,18 @@ export class EmbeddedStore implements EventStore {
       const batch = this.readBatch(read, end, batchSize);
       read += batch.length;
       yield batch;
+      // SQLite answers synchronously: without this nothing else would run until the log ends.
+      if (read < end) await giveTurn();
     }
   }
 
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
     return follow((from) => this.readAll(from), fromExclusive, this.changes);
+  }
+
+  async positionOf(id: string): Promise<LogPosition | undefined> {
+    this.requireOpen();
+    return this.placeOf(id)?.position;
   }
 
   async head(): Promise<LogPosition> {

@@ -17,6 +17,7 @@ import { follow } from '../follow';
 import type { AppendResult, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from '../port';
 import { lastRecordedBy, recogniseRepeat, requireContinuation, requireRevision } from '../rules';
 import type { Place } from '../rules';
+import { giveTurn } from '../turn';
 import { parseAddress } from './address';
 import type { Address } from './address';
 import { arrivals } from './arrivals';
@@ -130,12 +131,18 @@ export class EventStoreDbStore implements EventStore {
       yield batch;
       batch = [];
       if (done) return;
+      await giveTurn();
     }
     if (batch.length > 0) yield batch;
   }
 
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
     return follow((from) => this.readAll(from), fromExclusive, this.changes);
+  }
+
+  async positionOf(id: string): Promise<LogPosition | undefined> {
+    await this.log.catchUp();
+    return this.log.index.positionOf(id);
   }
 
   async head(): Promise<LogPosition> {

@@ -16,6 +16,7 @@ import {
   requireRevision,
   requireUnchanged,
 } from '../rules';
+import { giveTurn } from '../turn';
 
 const BATCH_SIZE = 1_000;
 
@@ -72,11 +73,17 @@ export class MemoryStore implements EventStore {
     for (let from = fromExclusive as number; from < end; from += batchSize) {
       this.requireOpen();
       yield this.log.slice(from, Math.min(from + batchSize, end));
+      if (from + batchSize < end) await giveTurn();
     }
   }
 
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
     return follow((from) => this.readAll(from), fromExclusive, this.changes.pipe(takeUntil(this.closing)));
+  }
+
+  async positionOf(id: string): Promise<LogPosition | undefined> {
+    this.requireOpen();
+    return this.byId.get(id)?.position;
   }
 
   async head(): Promise<LogPosition> {

@@ -6,15 +6,15 @@ import type { CheckpointPlace } from '../../checkpoints/checkpoint-folder';
 import type { KnownAt } from '../../questions/known-at';
 import type { QuestionName } from '../list-questions';
 
-/** With what a clerk begins. */
-export interface ClerkTerms {
-  readonly work: 'list clerk';
-  /** Of the store, which each clerk opens for itself. */
+/** What a worker thread is started with. */
+export interface WorkerOptions {
+  readonly role: 'list worker';
+  /** Of the store, which each worker opens for itself. */
   readonly address: string;
   readonly checkpoints: CheckpointPlace | null;
 }
 
-/** What a clerk is told to do, one thing after the other. */
+/** What a worker is given to do, one task after the other. */
 export type Task =
   /** Read the log to its end, compute every list that it touches, and be ready for questions. */
   | { readonly kind: 'catch up' }
@@ -33,8 +33,8 @@ export interface TaskMessage {
   readonly task: Task;
 }
 
-/** What a clerk has at hand. */
-export interface ClerkState {
+/** The states from which a worker can answer at once. */
+export interface WorkerState {
   readonly position: LogPosition;
   readonly pastStates: readonly LogPosition[];
   readonly keepsHistory: boolean;
@@ -45,7 +45,7 @@ export type Outcome = { readonly answer: unknown } | { readonly failure: Failure
 export interface OutcomeMessage {
   readonly id: number;
   readonly outcome: Outcome;
-  readonly state: ClerkState;
+  readonly state: WorkerState;
 }
 
 /** An error on its way between threads: what is refused stays refused, in the same words. */

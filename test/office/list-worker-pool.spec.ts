@@ -8,7 +8,7 @@ import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId 
 import { BEGINNING, RefusedError } from '@ledger/kernel';
 import { NOTHING_ELSE } from '@ledger/lists';
 import type { KnownAt, Office } from '@ledger/office';
-import { ListClerks, ListsUnavailableError, openOffice } from '@ledger/office';
+import { asCaller, ListWorkerPool, ListsUnavailableError, openOffice } from '@ledger/office';
 import { EmbeddedStore, MemoryStore } from '@ledger/store';
 
 const WORLD = join(__dirname, '..', 'golden', 'sample-world');
@@ -17,19 +17,19 @@ const BY = { actor: 'test' };
 const STANDARD: Pool = 'standard';
 const DAY = '2024-05-10' as CalendarDate;
 
-/** The sample world in a file, and an office with clerks over it. */
-class Rooms {
-  readonly folder = mkdtempSync(join(tmpdir(), 'ledger-clerks-'));
+/** The sample world in a file, and an office with worker threads over it. */
+class World {
+  readonly folder = mkdtempSync(join(tmpdir(), 'ledger-workers-'));
   readonly address = `file:${join(this.folder, 'ledger.db')}`;
   readonly crash = join(this.folder, 'crash');
   readonly store = new EmbeddedStore(join(this.folder, 'ledger.db'));
   readonly troubles: Error[] = [];
-  clerks!: ListClerks;
+  pool!: ListWorkerPool;
   office!: Office;
   /** The same ledger, asked in this thread. */
   near!: Office;
 
-  async open(clerks: number): Promise<void> {
+  async open(workers: number): Promise<void> {
     const draft = new MemoryStore();
     const { manifest } = readManifest(await readFile(join(WORLD, 'manifest.json'), 'utf8'));
     await openOffice(draft, { newId: randomUUID }).load(manifest!, {
@@ -39,14 +39,14 @@ class Rooms {
       keepGoing: true,
     });
     for await (const batch of draft.readAll(BEGINNING)) await this.store.restore(batch);
-    this.clerks = new ListClerks({
+    this.pool = new ListWorkerPool({
       address: this.address,
       checkpoints: null,
-      clerks,
+      workers,
       execArgv: ['-r', RUN_TS, '-r', join(__dirname, 'end-when-told.cjs')],
       onTrouble: (error) => this.troubles.push(error),
     });
-    this.office = openOffice(this.store, { newId: randomUUID, lists: this.clerks });
+    this.office = openOffice(this.store, { newId: randomUUID, lists: this.pool });
     this.near = openOffice(this.store, { newId: randomUUID });
     await this.office.open();
     await this.office.reached(await this.office.head());
@@ -59,17 +59,17 @@ class Rooms {
   }
 }
 
-const rooms = new Rooms();
+const world = new World();
 let player: PlayerId;
 let tournament: TournamentId;
 beforeAll(async () => {
-  await rooms.open(2);
-  const page = await rooms.near.list({ pool: STANDARD, day: DAY }, 'latest');
+  await world.open(2);
+  const page = await world.near.list({ pool: STANDARD, day: DAY }, 'latest');
   player = page.rows.find(({ games }) => games > 0)!.id;
   const question = { player, pool: STANDARD, day: DAY };
-  tournament = (await rooms.near.explanation(question, 'latest')).explanation.tournaments[0]!.id;
+  tournament = (await world.near.explanation(question, 'latest')).explanation.tournaments[0]!.id;
 }, 60_000);
-afterAll(() => rooms.clear());
+afterAll(() => world.clear());
 
 /** What an office answers or refuses, as plain data. */
 async function told(answer: Promise<unknown>): Promise<unknown> {
@@ -81,7 +81,7 @@ async function told(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('lists kept by clerks', () => {
+describe('lists in worker threads', () => {
   const states: readonly KnownAt[] = ['latest', 100 as LogPosition, 400 as LogPosition];
   const list: ListDate = '2024-05-01' as ListDate;
   const annulled = { type: 'AnnulTournament', effect: 'origin', reason: 'what if' };
@@ -123,7 +123,7 @@ describe('lists kept by clerks', () => {
     'answer %s as lists in the same thread do, and refuse in the same words',
     async (_what, ask) => {
       for (const knownAt of states) {
-        expect(await told(ask(rooms.office, knownAt))).toEqual(await told(ask(rooms.near, knownAt)));
+        expect(await told(ask(world.office, knownAt))).toEqual(await told(ask(world.near, knownAt)));
       }
     },
   );
@@ -133,50 +133,69 @@ describe('lists kept by clerks', () => {
     let answered = 0;
     const long = Array.from({ length: 12 }, async () => {
       const question = { pool: STANDARD, day: DAY, supposition: { ...NOTHING_ELSE, rules } };
-      await rooms.clerks.ask('differenceIf', rooms.clerks.position, question);
+      await world.pool.ask('differenceIf', world.pool.position, question);
       answered += 1;
     });
-    const page = await rooms.office.list({ pool: STANDARD, day: DAY, limit: 5 }, 'latest');
+    const page = await world.office.list({ pool: STANDARD, day: DAY, limit: 5 }, 'latest');
     expect(page.rows).toHaveLength(5);
     expect(answered).toBeLessThan(long.length);
     await Promise.all(long);
   });
 
   it('answer from the state before until what was recorded is in them, and then from it', async () => {
-    const before = await rooms.office.head();
-    const { position } = await rooms.office.record(
+    const before = await world.office.head();
+    const { position } = await world.office.record(
       { type: 'AnnulTournament', tournament, effect: 'origin', reason: 'fair play' },
       BY,
     );
-    const early = await rooms.office.list({ pool: STANDARD, day: DAY }, 'latest');
+    const early = await world.office.list({ pool: STANDARD, day: DAY }, 'latest');
     expect([before, position]).toContain(early.basis.knownAt);
     // Who names the position waits for it.
-    expect((await rooms.office.list({ pool: STANDARD, day: DAY }, position)).basis.knownAt).toBe(position);
-    await rooms.office.reached(position);
-    expect((await rooms.office.list({ pool: STANDARD, day: DAY }, 'latest')).basis.knownAt).toBe(position);
-    const { projected } = await rooms.office.records.progress();
+    expect((await world.office.list({ pool: STANDARD, day: DAY }, position)).basis.knownAt).toBe(position);
+    await world.office.reached(position);
+    expect((await world.office.list({ pool: STANDARD, day: DAY }, 'latest')).basis.knownAt).toBe(position);
+    const { projected } = await world.office.records.progress();
     expect(projected).toBe(position);
   });
 
   it('hear of what another process records', async () => {
-    const elsewhere = new EmbeddedStore(join(rooms.folder, 'ledger.db'));
+    const elsewhere = new EmbeddedStore(join(world.folder, 'ledger.db'));
     const other = openOffice(elsewhere, { newId: randomUUID });
     const { position } = await other.record(
       { type: 'WithdrawList', pool: STANDARD, date: list, reason: 'misprint' },
       BY,
     );
     await elsewhere.close();
-    while (rooms.clerks.position < position) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (world.pool.position < position) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(
-      (await rooms.office.records.publications())
+      (await world.office.records.publications())
         .find(({ pool, date }) => pool === STANDARD && date === list)!
         .versions.at(-1)!.withdrawn,
     ).toBe(true);
   });
 
+  it('are computed within a limit of time: the thread is ended, and another one answers', async () => {
+    const pool = new ListWorkerPool({
+      address: world.address,
+      checkpoints: null,
+      workers: 1,
+      execArgv: ['-r', RUN_TS],
+      limits: { questionMs: 1 },
+    });
+    await pool.reached(1 as LogPosition);
+    const rules = [{ ruleSet: 'STD-2024', as: 'STD-2022' }];
+    const question = { pool: STANDARD, day: DAY, supposition: { ...NOTHING_ELSE, rules } };
+    const asked = asCaller({ key: 'analyst', purpose: 'question' }, () =>
+      pool.ask('differenceIf', pool.position, question),
+    );
+    await expect(asked).rejects.toMatchObject({ refusal: { code: 'QuestionTooLong' } });
+    expect((await pool.ask('page', 'latest', { pool: STANDARD, day: DAY, limit: 1 })).rows).toHaveLength(1);
+    await pool.close();
+  });
+
   it('are not available while every thread is gone, and come back by themselves', async () => {
-    const ask = () => rooms.office.list({ pool: STANDARD, day: DAY, limit: 1 }, 'latest');
-    writeFileSync(rooms.crash, '');
+    const ask = () => world.office.list({ pool: STANDARD, day: DAY, limit: 1 }, 'latest');
+    writeFileSync(world.crash, '');
     const refused = async (): Promise<Error | null> =>
       ask().then(
         () => null,
@@ -186,11 +205,11 @@ describe('lists kept by clerks', () => {
     while (error === null) error = await refused();
     expect(error).toBeInstanceOf(ListsUnavailableError);
     await expect(
-      rooms.office.decide([{ type: 'AnnulTournament', tournament, effect: 'origin', reason: 'x' }], BY),
+      world.office.decide([{ type: 'AnnulTournament', tournament, effect: 'origin', reason: 'x' }], BY),
     ).rejects.toThrow(ListsUnavailableError);
-    unlinkSync(rooms.crash);
+    unlinkSync(world.crash);
     while ((await refused()) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await ask()).rows).toHaveLength(1);
-    expect(rooms.troubles.length).toBeGreaterThanOrEqual(2);
+    expect(world.troubles.length).toBeGreaterThanOrEqual(2);
   });
 });

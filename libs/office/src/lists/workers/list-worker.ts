@@ -2,43 +2,43 @@ import { Worker } from 'node:worker_threads';
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import type { CheckpointPlace } from '../../checkpoints/checkpoint-folder';
-import { CLERK_THREAD } from './clerk-thread';
-import type { ClerkState, ClerkTerms, OutcomeMessage, Task, TaskMessage } from './messages';
+import { WORKER_THREAD } from './worker-thread';
+import type { WorkerState, WorkerOptions, OutcomeMessage, Task, TaskMessage } from './messages';
 import { errorOf } from './messages';
 
-/** Where and how clerks work. */
-export interface Workplace {
+/** Which ledger workers read, and how their threads are started. */
+export interface WorkerPlace {
   readonly address: string;
   readonly checkpoints: CheckpointPlace | null;
-  /** Options of Node for their threads. */
+  /** Options of Node for the threads. */
   readonly execArgv?: readonly string[];
 }
 
-/** How long a clerk may take to end what it is doing when the office closes. */
-const PATIENCE_MS = 1_000;
+/** How long a worker may take to finish its task when the office closes. */
+const CLOSING_MS = 1_000;
 
 interface Pending {
   readonly done: (answer: unknown) => void;
   readonly failed: (error: Error) => void;
 }
 
-/** A clerk as seen from the desk: what it has at hand, and what it was given to do. */
-export class Clerk {
-  /** Whether it has taken in the log for the first time. */
+/** A worker thread as the pool sees it: the states it can answer from, and its open tasks. */
+export class ListWorker {
+  /** Whether it has read the log once. */
   isReady = false;
-  /** At something that may take long: nothing else is given to it meanwhile. */
+  /** Busy with a task that may take long: nothing else is given to it meanwhile. */
   isAway = false;
-  private state: ClerkState = { position: BEGINNING, pastStates: [], keepsHistory: false };
+  private state: WorkerState = { position: BEGINNING, pastStates: [], keepsHistory: false };
   private readonly worker: Worker;
   private readonly pending = new Map<number, Pending>();
   private nextId = 0;
   private gone: Error | null = null;
 
-  constructor(place: Workplace, onGone: (error: Error) => void) {
+  constructor(place: WorkerPlace, onGone: (error: Error) => void) {
     const { address, checkpoints, execArgv } = place;
-    const terms: ClerkTerms = { work: 'list clerk', address, checkpoints };
-    this.worker = new Worker(CLERK_THREAD, {
-      workerData: terms,
+    const options: WorkerOptions = { role: 'list worker', address, checkpoints };
+    this.worker = new Worker(WORKER_THREAD, {
+      workerData: options,
       ...(execArgv === undefined ? {} : { execArgv: [...execArgv] }),
     });
     const leave = (error: Error): void => {
@@ -48,7 +48,7 @@ export class Clerk {
       this.pending.clear();
       onGone(error);
     };
-    this.worker.on('message', (message: OutcomeMessage) => this.hear(message));
+    this.worker.on('message', (message: OutcomeMessage) => this.receive(message));
     this.worker.on('error', (error) => leave(error));
     this.worker.on('exit', (code) => leave(new Error(`The thread ended with ${code}.`)));
   }
@@ -61,7 +61,7 @@ export class Clerk {
     return this.state.keepsHistory;
   }
 
-  /** Questions given and not yet answered. */
+  /** Tasks not yet answered. */
   get load(): number {
     return this.pending.size;
   }
@@ -84,7 +84,7 @@ export class Clerk {
     });
   }
 
-  private hear({ id, outcome, state }: OutcomeMessage): void {
+  private receive({ id, outcome, state }: OutcomeMessage): void {
     this.state = state;
     const pending = this.pending.get(id);
     this.pending.delete(id);
@@ -92,14 +92,19 @@ export class Clerk {
     else pending?.failed(errorOf(outcome.failure));
   }
 
-  /** Lets it end what it is doing; after a while it is sent home. */
+  /** Lets it finish its task for a moment, then ends the thread. */
   async end(): Promise<void> {
-    let patience: NodeJS.Timeout | undefined;
+    let deadline: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
-      patience = setTimeout(resolve, PATIENCE_MS);
+      deadline = setTimeout(resolve, CLOSING_MS);
     });
     await Promise.race([this.do({ kind: 'end' }).catch(() => {}), late]);
-    clearTimeout(patience);
+    clearTimeout(deadline);
+    await this.worker.terminate();
+  }
+
+  /** Ends the thread in the middle of whatever it does. */
+  async terminate(): Promise<void> {
     await this.worker.terminate();
   }
 }

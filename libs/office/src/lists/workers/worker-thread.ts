@@ -8,23 +8,23 @@ import { openStore } from '@ledger/store';
 import { Mirror } from '../../mirror';
 import { answer } from '../list-questions';
 import { ListsAtHand } from '../lists-at-hand';
-import type { ClerkState, ClerkTerms, Outcome, OutcomeMessage, Task, TaskMessage } from './messages';
+import type { WorkerState, WorkerOptions, Outcome, OutcomeMessage, Task, TaskMessage } from './messages';
 import { failureOf } from './messages';
 
-/** The file that a clerk's thread runs: this one. */
-export const CLERK_THREAD = __filename;
+/** The file that a worker thread runs: this one. */
+export const WORKER_THREAD = __filename;
 
-/** A clerk in a thread of its own: with its own reading of the log and its own lists. */
-class ClerkAtWork {
+/** What runs in a worker thread: it reads the log by itself and has its own lists. */
+class ListThread {
   private readonly atHand: ListsAtHand;
   private log: { readonly store: EventStore; readonly mirror: Mirror } | null = null;
   private keepsHistory = false;
 
-  constructor(private readonly terms: ClerkTerms) {
-    this.atHand = new ListsAtHand(terms.checkpoints);
+  constructor(private readonly options: WorkerOptions) {
+    this.atHand = new ListsAtHand(options.checkpoints);
   }
 
-  get state(): ClerkState {
+  get state(): WorkerState {
     const { lists } = this.atHand;
     return { position: lists.head, pastStates: lists.statesAtHand(), keepsHistory: this.keepsHistory };
   }
@@ -55,9 +55,9 @@ class ClerkAtWork {
     }
   }
 
-  private async openLog(): Promise<NonNullable<ClerkAtWork['log']>> {
+  private async openLog(): Promise<NonNullable<ListThread['log']>> {
     if (this.log === null) {
-      const store = await openStore(this.terms.address, { mustExist: true });
+      const store = await openStore(this.options.address, { mustExist: true });
       this.log = { store, mirror: new Mirror(store, [this.atHand]) };
     }
     return this.log;
@@ -82,35 +82,35 @@ function publicKnowledge({ lists }: ListsAtHand): LogPosition {
   return latest;
 }
 
-async function outcomeOf(clerk: ClerkAtWork, task: Task): Promise<Outcome> {
+async function outcomeOf(thread: ListThread, task: Task): Promise<Outcome> {
   try {
-    return { answer: await clerk.do(task) };
+    return { answer: await thread.do(task) };
   } catch (error) {
     return { failure: failureOf(error) };
   }
 }
 
-/** Large answers are handed over, not copied. */
-function partsToHandOver(outcome: Outcome): ArrayBuffer[] {
+/** Large answers are transferred, not copied. */
+function partsToTransfer(outcome: Outcome): ArrayBuffer[] {
   const content = 'answer' in outcome ? (outcome.answer as { content?: unknown } | null)?.content : null;
   return content instanceof Uint8Array ? [content.buffer as ArrayBuffer] : [];
 }
 
-function work(port: MessagePort, terms: ClerkTerms): void {
-  const clerk = new ClerkAtWork(terms);
+function work(port: MessagePort, options: WorkerOptions): void {
+  const thread = new ListThread(options);
   // One task after the other, in the order in which they were given.
   let busy: Promise<void> = Promise.resolve();
   port.on('message', ({ id, task }: TaskMessage) => {
     busy = busy.then(async () => {
-      const outcome = await outcomeOf(clerk, task);
-      const message: OutcomeMessage = { id, outcome, state: clerk.state };
-      port.postMessage(message, partsToHandOver(outcome));
+      const outcome = await outcomeOf(thread, task);
+      const message: OutcomeMessage = { id, outcome, state: thread.state };
+      port.postMessage(message, partsToTransfer(outcome));
       if (task.kind === 'end') port.close();
     });
   });
 }
 
-const isTerms = (data: unknown): data is ClerkTerms =>
-  typeof data === 'object' && data !== null && (data as { work?: unknown }).work === 'list clerk';
+const isOptions = (data: unknown): data is WorkerOptions =>
+  typeof data === 'object' && data !== null && (data as { role?: unknown }).role === 'list worker';
 
-if (parentPort !== null && isTerms(workerData)) work(parentPort, workerData);
+if (parentPort !== null && isOptions(workerData)) work(parentPort, workerData);
