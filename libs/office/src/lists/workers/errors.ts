@@ -18,7 +18,7 @@ export function unavailable(cause: Error): Error {
 export function tookTooLong(limitMs: number): RefusedError {
   return new RefusedError({
     code: 'QuestionTooLong',
-    message: `This question took longer than ${Math.round(limitMs / 1000)} seconds to compute and was stopped.`,
+    message: `This question took longer than ${limitMs / 1000} seconds to compute and was stopped.`,
     advice: 'Ask for less: fewer events, a nearer date, a state that was published.',
   });
 }
