@@ -1,9 +1,10 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { BEGINNING } from '@ledger/kernel';
-import { Office } from '@ledger/office';
+import type { Person } from '@ledger/office';
+import { mayActAs, Office } from '@ledger/office';
 import type { FastifyReply } from 'fastify';
-import { Needs } from '../access/access';
+import { Asking, Needs } from '../access/access';
 import { HealthAnswer, ReadinessAnswer } from './health.dto';
 import { Metrics } from './metrics';
 
@@ -31,13 +32,17 @@ export class HealthController {
     type: ReadinessAnswer,
     description: 'The lists are being computed for the first time.',
   })
-  async readiness(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessAnswer> {
+  async readiness(
+    @Asking() person: Person,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReadinessAnswer> {
     const { head, projected } = await this.office.records.progress();
     const lag = Math.max(0, head - projected);
     // While there is a state to answer from, a lag is no reason to ask elsewhere.
     const ready = projected > BEGINNING || head === BEGINNING;
     if (!ready) void reply.status(503);
-    return { ready, position: head, projected, lag, store: this.office.store.location };
+    const progress = { ready, position: head, projected, lag };
+    return mayActAs(person, 'administrator') ? { ...progress, store: this.office.store.location } : progress;
   }
 
   @Get('metrics')

@@ -14,6 +14,9 @@ export class ReadinessAnswer {
   readonly projected!: number;
   @Whole('How many events lie between the two.', { example: 0 })
   readonly lag!: number;
-  @Said('Where the ledger is kept.', { example: 'file:./data/ledger.db' })
-  readonly store!: string;
+  @Said('Where the ledger is kept. Only administrators see it.', {
+    optional: true,
+    example: 'file:./data/ledger.db',
+  })
+  readonly store?: string;
 }

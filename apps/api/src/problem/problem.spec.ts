@@ -27,8 +27,18 @@ describe('problems', () => {
     expect(problem).toMatchObject({ status, code, detail: 'No.', article: '0.2' });
   });
 
-  it('say that the store does not answer', () => {
-    const failure = { code: 'Unavailable', location: 'esdb://here', detail: 'refused' } as const;
-    expect(problemOf(new StoreError(failure))).toMatchObject({ status: 503, code: 'Unavailable' });
+  it('say that the store does not answer, but not where it is', () => {
+    const failure = {
+      code: 'Unavailable',
+      location: 'esdb://here',
+      detail: 'nothing listens at here',
+    } as const;
+    expect(problemOf(new StoreError(failure))).toMatchObject({
+      status: 503,
+      code: 'Unavailable',
+      detail: 'The store cannot be reached: the log of the service says why.',
+    });
+    const full = { code: 'DiskFull', location: 'file:/secret/ledger.db' } as const;
+    expect(JSON.stringify(problemOf(new StoreError(full)))).not.toContain('secret');
   });
 });

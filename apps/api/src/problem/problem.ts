@@ -3,7 +3,7 @@ import type { Finding } from '@ledger/formats';
 import { RefusedError } from '@ledger/kernel';
 import type { Refusal } from '@ledger/kernel';
 import { ListRefusedError, ListsUnavailableError, ReportRefusedError } from '@ledger/office';
-import { StoreError } from '@ledger/store';
+import { describeFailure, StoreError } from '@ledger/store';
 
 /** An error as RFC 9457 describes it, with the article where a rule refuses. */
 export interface Problem {
@@ -65,7 +65,7 @@ export function problemOf(error: unknown): Problem {
     return { ...ofRefusal(error.refusal), findings: error.findings };
   }
   if (error instanceof RefusedError) return ofRefusal(error.refusal);
-  if (error instanceof StoreError) return problem(503, error.message, { code: error.failure.code });
+  if (error instanceof StoreError) return ofStoreFailure(error);
   if (error instanceof ListsUnavailableError) {
     return problem(503, error.message, {
       title: 'The lists are not ready',
@@ -78,6 +78,14 @@ export function problemOf(error: unknown): Problem {
     return problem(error.statusCode, error.message, 'code' in error ? { code: String(error.code) } : {});
   }
   return problem(500, 'Something went wrong inside. It has been logged; nothing was recorded.');
+}
+
+/** The address or path of the store, and what the system says about it, go to the log of the service only. */
+function ofStoreFailure({ failure, message }: StoreError): Problem {
+  const { code } = failure;
+  if (!('location' in failure)) return problem(503, message, { code });
+  const why = 'detail' in failure ? { detail: 'the log of the service says why' } : {};
+  return problem(503, describeFailure({ ...failure, location: 'The store', ...why }), { code });
 }
 
 function ofRefusal(refusal: Refusal): Problem {

@@ -11,9 +11,9 @@ describe('EventStoreDB addresses', () => {
     expect(parseAddress(text)).toMatchObject({ connectionString, streamPrefix });
   });
 
-  it('do not show credentials', () => {
-    const { location } = parseAddress('esdb+discover://admin:secret@a:2113,b:2113?tls=true');
-    expect(location).toBe('esdb+discover://a:2113,b:2113?tls=true');
+  it.each(['secret', 'sec/ret', 'sec@ret', '//s@e/c@ret'])('do not show credentials: %s', (password) => {
+    const { location } = parseAddress(`esdb+discover://admin:${password}@a:2113,b:2113?tls=true&x=y@z`);
+    expect(location).toBe('esdb+discover://a:2113,b:2113?tls=true&x=y@z');
   });
 
   it.each([

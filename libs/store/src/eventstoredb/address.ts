@@ -37,6 +37,9 @@ function nodesOf(location: string): readonly ServerNode[] {
   });
 }
 
+/** A password may contain `/` and `@`, so everything up to the last `@` before the options is cut. */
 export function withoutCredentials(text: string): string {
-  return text.replace(/\/\/[^/@]*@/, '//');
+  const options = text.indexOf('?');
+  const address = options < 0 ? text : text.slice(0, options);
+  return address.replace(/\/\/.*@/s, '//') + text.slice(address.length);
 }
