@@ -10,7 +10,7 @@ one federation, an administrator corrects, decides and publishes.
 **The two times.** A list is named by pool and date; \`knownAt\` says how much of the log is taken into account: a
 position or an ISO time. Without it, analysts see the list as revised now and everyone else the latest published version.
 
-**Basis.** Every answer names the log position, the rule sets and the digest it rests on; the \`ETag\` is the digest.
+**Basis.** Every answer names the log position, the rule sets and the digest it rests on; the \`ETag\` begins with the digest and changes with everything that is shown.
 
 **Errors** are \`application/problem+json\` (RFC 9457), with the article where a rule refuses.
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';
@@ -15,14 +16,12 @@ export class FileAnswer {
 
 interface Based {
   readonly basis: BasisAnswer;
-  /** A withdrawn version says so, so it is not the same answer as before, though the list is. */
-  readonly withdrawn?: boolean;
 }
 
 const isBased = (answer: unknown): answer is Based =>
   typeof answer === 'object' && answer !== null && 'basis' in answer;
 
-/** Names the basis in the headers of every answer that has one; who has seen it already gets 304. */
+/** Names the basis in the headers of every answer that has one; a client that has this very answer gets 304. */
 @Injectable()
 export class BasisHeaders implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -33,7 +32,7 @@ export class BasisHeaders implements NestInterceptor {
       map((answer: unknown) => {
         if (request.method !== 'GET' || !isBased(answer)) return answer;
         const { position, ruleSets, digest } = answer.basis;
-        const tag = answer.withdrawn === true ? `"${digest}-withdrawn"` : `"${digest}"`;
+        const tag = `"${digest}-${digestOfShown(answer)}"`;
         void reply
           .header('etag', tag)
           .header('cache-control', 'no-cache')
@@ -51,6 +50,30 @@ export class BasisHeaders implements NestInterceptor {
       }),
     );
   }
+}
+
+/** Large files are remembered by the office, so each is hashed once. */
+const digestsOfFiles = new WeakMap<Uint8Array, string>();
+
+/**
+ * The digest of a list leaves out names, which can be corrected and erased, and says nothing of page, filter and format.
+ * So the tag also has a digest of what is shown. The basis is not part of it: the same rows at a later position are the
+ * same answer.
+ */
+function digestOfShown(answer: Based): string {
+  if (!(answer instanceof FileAnswer)) {
+    const { basis: _basis, ...shown } = answer;
+    return shortDigest(JSON.stringify(shown));
+  }
+  const { content } = answer;
+  if (typeof content === 'string') return shortDigest(content);
+  let digest = digestsOfFiles.get(content);
+  if (digest === undefined) digestsOfFiles.set(content, (digest = shortDigest(content)));
+  return digest;
+}
+
+function shortDigest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 function knows(header: string | undefined, tag: string): boolean {
