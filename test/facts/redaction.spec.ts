@@ -1,5 +1,5 @@
 import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
-import { ERASED, Redaction } from '@ledger/ledger';
+import { ERASED, playerStream, Redaction } from '@ledger/ledger';
 import {
   ANNA,
   ask,
@@ -7,6 +7,7 @@ import {
   CLARA,
   day,
   ELENA,
+  fed,
   PLAYERS,
   reportFile,
   T1,
@@ -97,14 +98,83 @@ describe('Redaction', () => {
     expect(after.find(({ type }) => type === 'PersonCorrected')!.data).toEqual({ player: ANNA });
   });
 
-  it('drops reason and evidence of personal corrections, which quote names', () => {
+  describe('of reasons and evidence', () => {
+    const fair = { tournament: T1, effect: 'origin' } as const;
+    const game = { part: 1, round: 1, white: ELENA, black: CLARA };
+    const annulled = log.after(
+      ask('TransferPlayer', { player: ANNA, to: fed('FRA'), on: day('2024-02-01') }),
+      ask('AnnulGames', { ...fair, player: ANNA, round: null, side: 'both' }),
+    );
+    const whole = annulled
+      .after(
+        ask('RevertCorrection', {
+          stream: annulled.events.at(-1)!.stream,
+          position: annulled.events.at(-1)!.position,
+        }),
+        {
+          type: 'FileClaim',
+          tournament: T1,
+          claim: 'c1',
+          player: ANNA,
+          ground: 'Anna won',
+          filedOn: day('2024-02-02'),
+          deadline: null,
+        },
+        ask('RejectClaim', { tournament: T1, claim: 'c1', ground: 'unfounded', on: day('2024-02-03') }),
+        ask('ReassignEntry', { ...fair, from: ANNA, to: ELENA }),
+        ask('CorrectResult', { ...fair, ...game, result: '0' }),
+        ask('CorrectPlayer', { player: BORIS, name: 'Beta, Borys' }),
+        forget,
+      )
+      .events.map((event) => ({
+        ...event,
+        metadata: { ...event.metadata, reason: 'Letter of Anna', evidence: 'anna.pdf' },
+      }));
     const redaction = new Redaction();
-    for (const event of log.after(forget).events) redaction.learn(event);
-    const renamed = log.events.find(({ type }) => type === 'PlayerRenamed')!;
-    const metadata = { actor: 'office', reason: 'Anna married', evidence: 'register', correlationId: 'c' };
-    expect(redaction.redact({ ...renamed, metadata }).metadata).toEqual({
-      actor: 'office',
-      correlationId: 'c',
+    for (const event of whole) redaction.learn(event);
+    const keeping = whole
+      .map((event) => redaction.redact(event))
+      .filter(({ metadata }) => 'reason' in metadata || 'evidence' in metadata)
+      .map(({ type, stream }) => `${type} ${stream}`);
+
+    it('reaches every event that concerns the forgotten person alone, in whatever stream', () => {
+      const anna = playerStream(ANNA);
+      expect(whole.filter(({ stream }) => stream === anna).map(({ type }) => type)).toEqual(
+        expect.arrayContaining([
+          'PlayerRegistered',
+          'PersonRecorded',
+          'PersonCorrected',
+          'PlayerRenamed',
+          'PlayerTransferred',
+          'PersonForgotten',
+        ]),
+      );
+      expect(keeping.filter((each) => each.endsWith(anna))).toEqual([]);
+      for (const type of [
+        'GamesAnnulled',
+        'CorrectionReverted',
+        'ClaimFiled',
+        'ClaimRejected',
+        'EntryReassigned',
+      ]) {
+        expect(whole.some((event) => event.type === type)).toBe(true);
+        expect({ type, kept: keeping.some((each) => each.startsWith(type)) }).toEqual({ type, kept: false });
+      }
+      expect(JSON.stringify(whole.map((event) => redaction.redact(event)))).not.toContain('Anna won');
+    });
+
+    it('leaves those that concern other people too', () => {
+      for (const type of ['ReportReceived', 'ResultCorrected', 'TournamentRegistered', 'PersonCorrected']) {
+        expect({ type, kept: keeping.some((each) => each.startsWith(type)) }).toEqual({ type, kept: true });
+      }
+    });
+
+    it('leaves the author and the links of an event', () => {
+      const forgotten = whole.find(({ type }) => type === 'PersonForgotten')!;
+      expect(redaction.redact(forgotten).metadata).toEqual({
+        actor: 'office',
+        correlationId: forgotten.metadata.correlationId,
+      });
     });
   });
 

@@ -1,12 +1,19 @@
 import type { PlayerId } from '@ledger/kernel';
-import type { EventMetadata, RecordedEvent } from './envelope';
+import type { RecordedEvent } from './envelope';
 import type { PlayersMerged } from './player/events';
 import type { Reversal } from './reversal';
 import { activeEvents, isReversal } from './reversal';
 import type { Placed } from './stream-state';
+import { conceptOf } from './streams';
+import type { ReportPersonsRecorded } from './tournament/events';
 
-/** What stands in place of a name that was erased. */
+/** What is shown in place of a name that was erased. */
 export const ERASED = '';
+/** What is shown in place of an erased text that an import requires. */
+const ERASED_REFERENCE = 'erased';
+
+/** The fields by which an event names the people whom it concerns alone; the two players of a game are not among them. */
+const SUBJECT_FIELDS = ['player', 'alias', 'kept', 'from', 'to'] as const;
 
 /**
  * Drops the personal fields of people who asked to be forgotten from events on their way out, into an answer or an
@@ -15,11 +22,14 @@ export const ERASED = '';
 export class Redaction {
   private readonly forgotten = new Set<PlayerId>();
   private readonly merges: Placed<PlayersMerged | Reversal>[] = [];
-  /** Whoever else has been taken for the person behind a row: by reassignment, combination or split. */
+  /** Other players who were taken for the person behind a row: by reassignment, combination or split. */
   private readonly behindRows = new Map<string, PlayerId[]>();
+  /** Whom a claim, or an event of a tournament that can be reverted, concerns alone; by `claimKey` or event id. */
+  private readonly subjects = new Map<string, readonly PlayerId[]>();
   private hidden: ReadonlySet<PlayerId> | null = null;
 
-  learn(event: Placed): void {
+  learn(event: RecordedEvent): void {
+    if (conceptOf(event.stream) === 'tournament') this.learnSubjects(event);
     switch (event.type) {
       case 'PersonForgotten':
         this.forgotten.add(event.data.player);
@@ -51,6 +61,27 @@ export class Redaction {
     }
   }
 
+  private learnSubjects(event: RecordedEvent): void {
+    const subjects = this.subjectsOf(event);
+    if (subjects.length === 0) return;
+    this.subjects.set(event.id, subjects);
+    if (event.type === 'ClaimFiled') this.subjects.set(claimKey(event.data), subjects);
+  }
+
+  /** The people whom an event concerns and nobody else: its reason and evidence are about them. */
+  private subjectsOf(event: RecordedEvent): readonly PlayerId[] {
+    const { stream, type, data } = event;
+    const concept = conceptOf(stream);
+    if (concept !== 'player' && concept !== 'tournament') return [];
+    if (type === 'ClaimRejected' || type === 'ClaimUpheld') return this.subjects.get(claimKey(data)) ?? [];
+    if (type === 'CorrectionReverted' && concept === 'tournament')
+      return this.subjects.get(data.target) ?? [];
+    const fields = data as Readonly<Record<string, unknown>>;
+    const named = SUBJECT_FIELDS.map((field) => fields[field]).filter((value) => typeof value === 'number');
+    if (concept === 'player') named.push(Number(stream.slice('player-'.length)));
+    return named as PlayerId[];
+  }
+
   private note(key: string, ...players: PlayerId[]): void {
     this.behindRows.set(key, [...(this.behindRows.get(key) ?? []), ...players]);
   }
@@ -64,44 +95,49 @@ export class Redaction {
   /** The event as it may be shown; the very same object if nothing in it is to be dropped. */
   redact(event: RecordedEvent): RecordedEvent {
     if (this.forgotten.size === 0) return event;
-    switch (event.type) {
-      case 'PersonRecorded': {
-        const { player } = event.data;
-        if (!this.players.has(player)) return event;
-        return { ...event, ...unexplained(event), data: { player, name: ERASED, birthDate: null } };
-      }
-      case 'PersonCorrected': {
-        const { player } = event.data;
-        return this.players.has(player) ? { ...event, ...unexplained(event), data: { player } } : event;
-      }
-      case 'PlayerRenamed': {
-        const { player, on } = event.data;
-        if (!this.players.has(player)) return event;
-        return { ...event, ...unexplained(event), data: { player, to: ERASED, on } };
-      }
-      case 'ReportPersonsRecorded': {
-        const { tournament, part, persons } = event.data;
-        const shown = persons.filter(([startNumber, player]) => {
-          const others = [
-            ...(this.behindRows.get(rowKey(tournament, part, startNumber)) ?? []),
-            ...(this.behindRows.get(splitKey(tournament, player)) ?? []),
-          ];
-          return !this.players.has(player) && !others.some((other) => this.players.has(other));
-        });
-        return shown.length === persons.length
-          ? event
-          : { ...event, data: { ...event.data, persons: shown } };
-      }
-      default:
-        return event;
-    }
+    if (event.type === 'ReportPersonsRecorded') return this.withoutRows(event);
+    const isForgotten = this.subjectsOf(event).some((player) => this.players.has(player));
+    return isForgotten ? withoutPersonalData(withoutGrounds(event)) : event;
+  }
+
+  private withoutRows(event: RecordedEvent<ReportPersonsRecorded>): RecordedEvent {
+    const { tournament, part, persons } = event.data;
+    const shown = persons.filter(([startNumber, player]) => {
+      const others = [
+        ...(this.behindRows.get(rowKey(tournament, part, startNumber)) ?? []),
+        ...(this.behindRows.get(splitKey(tournament, player)) ?? []),
+      ];
+      return !this.players.has(player) && !others.some((other) => this.players.has(other));
+    });
+    return shown.length === persons.length ? event : { ...event, data: { ...event.data, persons: shown } };
   }
 }
 
-/** Reasons and evidence of personal corrections quote names; who recorded it, and the links, stay. */
-function unexplained({ metadata }: RecordedEvent): { readonly metadata: EventMetadata } {
-  const { reason: _reason, evidence: _evidence, ...rest } = metadata;
-  return { metadata: rest };
+function withoutPersonalData(event: RecordedEvent): RecordedEvent {
+  switch (event.type) {
+    case 'PersonRecorded':
+      return { ...event, data: { ...event.data, name: ERASED, birthDate: null } };
+    case 'PersonCorrected':
+      return { ...event, data: { player: event.data.player } };
+    case 'PlayerRenamed':
+      return { ...event, data: { ...event.data, to: ERASED } };
+    case 'NormCertified':
+      return { ...event, data: { ...event.data, certificate: ERASED_REFERENCE } };
+    case 'ClaimFiled':
+      return { ...event, data: { ...event.data, ground: ERASED_REFERENCE } };
+    default:
+      return event;
+  }
+}
+
+/** Reasons and evidence quote names and documents; who recorded the event, and its links, stay. */
+function withoutGrounds(event: RecordedEvent): RecordedEvent {
+  const { reason, evidence, ...metadata } = event.metadata;
+  return reason === undefined && evidence === undefined ? event : { ...event, metadata };
+}
+
+function claimKey({ tournament, claim }: { readonly tournament: string; readonly claim: string }): string {
+  return `${tournament} claim ${claim}`;
 }
 
 function rowKey(tournament: string, part: number, startNumber: number): string {
