@@ -1,5 +1,5 @@
 import type { CalendarDate, ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { POOLS, refuse } from '@ledger/kernel';
 import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
@@ -15,6 +15,7 @@ import type {
   ExplanationQuestion,
   HistoryQuestion,
   PlayerHistory,
+  RatingOnList,
   Ratings,
   RatingsQuestion,
 } from './lists/answers/player-answers';
@@ -198,6 +199,18 @@ export class Office {
     return this.lists.ask('ratings', knownAt, question);
   }
 
+  /** A player's row on the published list in force on a day, in each pool where there is one. */
+  async publishedRatings({ player, day }: RatingsQuestion): Promise<readonly RatingOnList[]> {
+    const found = await Promise.all(
+      POOLS.map(async (pool) => {
+        const version = await this.records.publishedInForce(pool, day);
+        if (version === null) return [];
+        return (await this.ratings({ player, day: version.date, pool }, version.knownAt)).ratings;
+      }),
+    );
+    return found.flat();
+  }
+
   /** Registered players by name. */
   players(question: PlayersQuestion, knownAt: KnownAt): Promise<PlayersFound> {
     return this.lists.ask('players', knownAt, question);
@@ -213,11 +226,15 @@ export class Office {
     return this.lists.ask('explanation', knownAt, question);
   }
 
-  /** Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. */
-  async difference(pool: Pool, day: CalendarDate, from: string, to: string): Promise<TwoStates> {
-    const before = await this.records.stateNamed(pool, day, from);
-    const after = await this.records.stateNamed(pool, day, to);
-    return this.lists.ask('difference', after, { pool, day, from: before });
+  /**
+   * Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. Where one of
+   * them is published, the list last published by that day is compared.
+   */
+  async difference(pool: Pool, asked: CalendarDate, from: string, to: string): Promise<TwoStates> {
+    const before = await this.records.stateNamed(pool, asked, from);
+    const after = await this.records.stateNamed(pool, asked, to);
+    const day = before.date ?? after.date ?? asked;
+    return this.lists.ask('difference', after.knownAt, { pool, day, from: before.knownAt });
   }
 
   /** Replays the log and compares the digest of every publication. */

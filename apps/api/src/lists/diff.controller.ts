@@ -9,7 +9,7 @@ import { DatePart, PARTS, PoolPart } from '../http/params';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
-import { requireSight } from '../reading/sight';
+import { requireAnalyst } from '../reading/sight';
 import { basisOf } from './asked-list';
 import { DIFF_FORMATS, DiffAnswer, DiffQuery } from '../difference/diff.dto';
 import { formatOf, MEDIA_TYPES } from './format';
@@ -42,8 +42,8 @@ export class DiffController {
     @Req() { headers }: FastifyRequest,
   ): Promise<DiffAnswer | FileAnswer> {
     const format = formatOf(asked, headers.accept, DIFF_FORMATS);
-    if (!PUBLIC_STATE.test(from)) requireSight(person, 'from');
-    if (!PUBLIC_STATE.test(to)) requireSight(person, 'to');
+    if (!PUBLIC_STATE.test(from)) requireAnalyst(person, 'from');
+    if (!PUBLIC_STATE.test(to)) requireAnalyst(person, 'to');
     const states = await this.office.difference(pool, day, from, to);
     const { difference } = states;
     const [fromBasis, toBasis] = [basisOf(states.from), basisOf(states.to)];

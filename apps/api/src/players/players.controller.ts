@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PlayerId } from '@ledger/kernel';
+import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
@@ -11,7 +11,7 @@ import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
-import { seesAll, sightOfLists } from '../reading/sight';
+import { seesAll, visiblePosition, visibleState } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
 import { RecordingDesk } from '../recording/recording-desk';
@@ -22,6 +22,7 @@ import type { PlayerCorrection } from './corrections.dto';
 import type { PlayerDecision } from './dated-decision.dto';
 import { PLAYER_DECISION_EXAMPLES, PLAYER_DECISIONS } from './decisions.dto';
 import { PlayerAnswer, PlayerQuery } from './player-answer.dto';
+import type { RatingAnswer } from './player-answer.dto';
 import { PlayersAnswer, PlayersQuery } from './players.dto';
 import { ratingAnswer } from './ratings';
 import { PlayerBody } from './player.dto';
@@ -50,7 +51,7 @@ export class PlayersController {
       ...(name === undefined ? {} : { name }),
       ...(federation === undefined ? {} : { federation }),
     };
-    const found = await this.office.players(question, await sightOfLists(this.office, person));
+    const found = await this.office.players(question, await visibleState(this.office, person));
     const { knownAt, total, players } = found;
     return withBasis({ total, offset, players }, knownAt);
   }
@@ -66,13 +67,27 @@ export class PlayersController {
     @Query() query: PlayerQuery,
     @Asking() person: Person,
   ): Promise<PlayerAnswer> {
-    const sight = await sightOfLists(this.office, person, query.knownAt);
-    const { knownAt, ratings: found } = await this.office.ratings({ player: id, day: today() }, sight);
+    const { knownAt, ratings } = await this.ratingsOf(id, query, person);
     const { birthDate, ...card } = await this.office.records.player(id, knownAt, today());
-    const ratings = found.map(ratingAnswer);
     // A full date of birth is never shown to everyone.
     const content = seesAll(person) ? { ...card, birthDate, ratings } : { ...card, ratings };
     return withBasis(content, knownAt);
+  }
+
+  /** Everyone sees the row on the last published list of each pool, analysts the lists as revised. */
+  private async ratingsOf(
+    player: PlayerId,
+    { knownAt: asked }: PlayerQuery,
+    person: Person,
+  ): Promise<{ readonly knownAt: LogPosition; readonly ratings: readonly RatingAnswer[] }> {
+    const question = { player, day: today() };
+    if (!seesAll(person)) {
+      const knownAt = await visiblePosition(this.office, person, { knownAt: asked });
+      return { knownAt, ratings: (await this.office.publishedRatings(question)).map(ratingAnswer) };
+    }
+    const state = await visibleState(this.office, person, { knownAt: asked });
+    const { knownAt, ratings } = await this.office.ratings(question, state);
+    return { knownAt, ratings: ratings.map(ratingAnswer) };
   }
 
   @Post()

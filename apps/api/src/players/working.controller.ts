@@ -9,7 +9,7 @@ import { PARTS, PlayerPart } from '../http/params';
 import { basisOf, stateMeant } from '../lists/asked-list';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
-import { seesAll } from '../reading/sight';
+import { seesAll, visiblePosition } from '../reading/sight';
 import { ExplanationAnswer, ExplanationQuery } from './explanation.dto';
 import { HistoryAnswer, HistoryEntryAnswer, HistoryQuery } from './history.dto';
 
@@ -50,7 +50,7 @@ export class WorkingController {
     const { knownAt, entries } = await this.office.history({ player, pool });
     if (seesAll(person)) return withBasis({ player, pool, lists: entries }, knownAt);
     const published = { player, pool, lists: entries.flatMap(asPublished) };
-    return withBasis(published, await this.office.records.publicKnowledge());
+    return withBasis(published, await visiblePosition(this.office, person, { pool }));
   }
 }
 

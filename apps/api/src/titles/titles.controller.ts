@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PlayerId, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
+import { addDays, addMonths } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
@@ -9,7 +10,7 @@ import { PARTS, PlayerPart, TournamentPart } from '../http/params';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
-import { sightOfLists } from '../reading/sight';
+import { seesAll, visibleState, visibleTournament } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
@@ -18,6 +19,9 @@ import { NormsAnswer, NormsQuery } from './norms.dto';
 import { RunningAnswer, RunningQuery } from './running.dto';
 import { TitleStandingAnswer, TitleStandingQuery } from './standing.dto';
 import { TitleApplicationBody } from './title-decisions.dto';
+
+/** Norms and titles rest on standard chess only (Titles 2022 0.3). */
+const TITLE_POOL = 'standard';
 
 /** Norms, titles and what is missing for them. */
 @ApiTags('titles')
@@ -40,9 +44,9 @@ export class TitlesController {
     @Query() { player, knownAt: asked }: NormsQuery,
     @Asking() person: Person,
   ): Promise<NormsAnswer> {
-    const sight = await sightOfLists(this.office, person, asked);
+    const visible = await visibleTournament(this.office, person, tournament, asked);
     const question = player === undefined ? { tournament } : { tournament, player };
-    const { knownAt, norms, people } = await this.office.titles.norms(question, sight);
+    const { knownAt, norms, people } = await this.office.titles.norms(question, visible);
     return withBasis({ ...norms, people }, knownAt, [norms.ruleSet]);
   }
 
@@ -54,15 +58,24 @@ export class TitlesController {
   @ApiProblems(400, 401, 404, 422, 503)
   async standing(
     @PlayerPart() player: PlayerId,
-    @Query() { for: title, on = today(), knownAt: asked }: TitleStandingQuery,
+    @Query() { for: title, on: day = today(), knownAt: asked }: TitleStandingQuery,
     @Asking() person: Person,
   ): Promise<TitleStandingAnswer> {
-    const sight = await sightOfLists(this.office, person, asked);
+    const visible = await visibleState(this.office, person, { knownAt: asked, pool: TITLE_POOL });
+    const on = seesAll(person) ? day : await this.lastVisibleDay(day);
     const question = title === undefined ? { player, on } : { player, on, title };
-    const { standing, people } = await this.office.titles.standing(question, sight);
+    const { standing, people } = await this.office.titles.standing(question, visible);
     const { knownAt, ...content } = standing;
     const file = await this.office.titles.file(player, knownAt);
     return withBasis({ ...content, file, people }, knownAt, [standing.ruleSet]);
+  }
+
+  /** Ratings reached after the last published list are not public; a list is in force for a month at least. */
+  private async lastVisibleDay(day: CalendarDate): Promise<CalendarDate> {
+    const list = await this.office.records.publishedInForce(TITLE_POOL, day);
+    if (list === null) return day;
+    const last = addDays(addMonths(list.date, 1), -1);
+    return day < last ? day : last;
   }
 
   @Get('players/:id/running-rating')
@@ -76,8 +89,8 @@ export class TitlesController {
     @Query() { date, knownAt: asked }: RunningQuery,
     @Asking() person: Person,
   ): Promise<RunningAnswer> {
-    const sight = await sightOfLists(this.office, person, asked);
-    const { knownAt, running, people } = await this.office.titles.running({ player, day: date }, sight);
+    const visible = await visibleState(this.office, person, { knownAt: asked, pool: TITLE_POOL });
+    const { knownAt, running, people } = await this.office.titles.running({ player, day: date }, visible);
     return withBasis({ ...running, people }, knownAt);
   }
 
@@ -93,14 +106,14 @@ export class TitlesController {
     @Query() { on = today(), all = false, since, federation, knownAt: asked }: DueQuery,
     @Asking() person: Person,
   ): Promise<TitlesDueAnswer> {
-    const sight = await sightOfLists(this.office, person, asked);
+    const visible = await visibleState(this.office, person, { knownAt: asked });
     const question = {
       on,
       all,
       ...(since === undefined ? {} : { since }),
       ...(federation === undefined ? {} : { federation }),
     };
-    const { knownAt, ...told } = await this.office.titles.due(question, sight);
+    const { knownAt, ...told } = await this.office.titles.due(question, visible);
     return withBasis(told, knownAt);
   }
 

@@ -9,7 +9,7 @@ import { PARTS, TournamentPart } from '../http/params';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
-import { sightOfLists } from '../reading/sight';
+import { visibleTournament } from '../reading/sight';
 import type { RatedPartAnswer } from './rating.dto';
 import { TournamentRatingAnswer } from './rating.dto';
 
@@ -32,8 +32,8 @@ export class TournamentRatingController {
     @Query() query: CardQuery,
     @Asking() person: Person,
   ): Promise<TournamentRatingAnswer> {
-    const sight = await sightOfLists(this.office, person, query.knownAt);
-    const { knownAt, parts: rated } = await this.office.tournamentRating(id, sight);
+    const visible = await visibleTournament(this.office, person, id, query.knownAt);
+    const { knownAt, parts: rated } = await this.office.tournamentRating(id, visible);
     // Refuses a tournament that is not known at all.
     await this.office.records.tournament(id, knownAt);
     const parts = rated.map(partAnswer);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TournamentId } from '@ledger/kernel';
+import type { LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
@@ -12,7 +12,7 @@ import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
-import { sightOf } from '../reading/sight';
+import { latestOf, seesAll, visibleTournament } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
 import { RecordingDesk } from '../recording/recording-desk';
@@ -43,7 +43,9 @@ export class TournamentsController {
   @ApiProblems(400, 503)
   async tournaments(@Query() query: TournamentsQuery, @Asking() person: Person): Promise<TournamentsAnswer> {
     const { name: text, federation, pool, offset = 0, limit = PAGE } = query;
-    const knownAt = await sightOf(this.office, person);
+    const knownAt = seesAll(person)
+      ? everywhere(await this.office.knownAt())
+      : await this.office.records.publicKnowledge();
     const found = await this.office.records.tournaments({
       knownAt,
       ...(text === undefined ? {} : { text }),
@@ -51,7 +53,7 @@ export class TournamentsController {
       ...(pool === undefined ? {} : { pool }),
     });
     const tournaments = found.slice(offset, offset + limit);
-    return withBasis({ total: found.length, offset, tournaments }, knownAt);
+    return withBasis({ total: found.length, offset, tournaments }, latestOf(knownAt));
   }
 
   @Get(':id')
@@ -65,7 +67,8 @@ export class TournamentsController {
     @Query() query: CardQuery,
     @Asking() person: Person,
   ): Promise<TournamentAnswer> {
-    const knownAt = await sightOf(this.office, person, query.knownAt);
+    const visible = await visibleTournament(this.office, person, id, query.knownAt);
+    const knownAt = visible === 'latest' ? await this.office.knownAt() : visible;
     return withBasis(await this.office.records.tournament(id, knownAt), knownAt);
   }
 
@@ -116,4 +119,8 @@ export class TournamentsController {
   ) {
     return this.decider.decide(writing, body, () => body.command(tournament, today()));
   }
+}
+
+function everywhere(position: LogPosition): Readonly<Record<Pool, LogPosition>> {
+  return { standard: position, rapid: position, blitz: position };
 }

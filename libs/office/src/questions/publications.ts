@@ -20,7 +20,7 @@ export interface VersionOnRecord extends PublishedVersion {
 /** Everything that was ever published, kept current from the log. */
 export class Publications implements Follower {
   private readonly lists = new Map<string, { pool: Pool; date: ListDate; versions: PublishedVersion[] }>();
-  private latest: LogPosition = BEGINNING;
+  private readonly latest = new Map<Pool, LogPosition>();
   private sorted: readonly ListOnRecord[] | null = null;
 
   apply(event: RecordedEvent): void {
@@ -32,12 +32,14 @@ export class Publications implements Follower {
     this.lists.set(key, list);
     this.sorted = null;
     addVersion(list.versions, event);
-    if (event.type !== 'ListWithdrawn' && event.data.knownAt > this.latest) this.latest = event.data.knownAt;
+    if (event.type !== 'ListWithdrawn' && event.data.knownAt > this.publicKnowledge(pool)) {
+      this.latest.set(pool, event.data.knownAt);
+    }
   }
 
-  /** What some publication took into account: the part of the log that has become public. */
-  get publicKnowledge(): LogPosition {
-    return this.latest;
+  /** What a publication of the pool took into account: the part of the log that has become public in this pool. */
+  publicKnowledge(pool: Pool): LogPosition {
+    return this.latest.get(pool) ?? BEGINNING;
   }
 
   /** In order of pool and date. */
@@ -46,7 +48,15 @@ export class Publications implements Follower {
     return this.sorted;
   }
 
-  /** The list last published on or before a day, in a version or as it stands. */
+  /** The last list dated on or before a day of which a version is published and not withdrawn; null without one. */
+  inForceOn(pool: Pool, day: CalendarDate): VersionOnRecord | null {
+    const isOut = ({ versions }: ListOnRecord): boolean => versions.some(({ withdrawn }) => !withdrawn);
+    const list = this.all().findLast((each) => each.pool === pool && each.date <= day && isOut(each));
+    if (list === undefined) return null;
+    return { ...publishedNow(list.versions, pool, list.date), date: list.date };
+  }
+
+  /** The list last published on or before a day, in a version or in the last one that was not withdrawn. */
   on(pool: Pool, day: CalendarDate, version?: number): VersionOnRecord {
     const list = this.all().findLast((each) => each.pool === pool && each.date <= day);
     if (list === undefined) {

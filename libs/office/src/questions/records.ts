@@ -1,4 +1,5 @@
-import type { CalendarDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import { POOLS, refuse } from '@ledger/kernel';
 import type { RecordedEvent, StoredEvent, TitleFile, TournamentRegistered } from '@ledger/ledger';
 import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
@@ -11,11 +12,17 @@ import { playerCard, titleFileOf } from './player-card';
 import type { ListOnRecord, Publications, VersionOnRecord } from './publications';
 import type { TournamentCard } from './tournament-card';
 import type { DirectoryQuestion, TournamentDirectory, TournamentEntry } from './tournament-directory';
-import { tournamentCard } from './tournament-card';
+import { poolOf, tournamentCard } from './tournament-card';
 
-/** What is on record about people, tournaments and publications, as it may be shown. */
 const NAMES_OF_STATES = 'Write published, v2, now, 1234, or a time such as 2024-03-01T12:00:00Z.';
 
+export interface NamedState {
+  readonly knownAt: LogPosition;
+  /** Of a published list; null where the list in force on the day is meant. */
+  readonly date: ListDate | null;
+}
+
+/** What is on record about people, tournaments and publications, as it may be shown. */
 export class Records {
   constructor(
     private readonly room: Room,
@@ -56,26 +63,51 @@ export class Records {
     return this.published.all();
   }
 
-  /** The list last published on or before a day, in a version or as it stands. */
+  /** The list last published on or before a day, in a version or in the last one that was not withdrawn. */
   async publishedOn(pool: Pool, day: CalendarDate, version?: number): Promise<VersionOnRecord> {
     await this.room.mirror.upToDate();
     return this.published.on(pool, day, version);
   }
 
-  /** A state of the list in force on a day as people name it: `published`, `vN`, a position, a time or `now`. */
-  async stateNamed(pool: Pool, day: CalendarDate, text: string): Promise<LogPosition> {
+  /**
+   * A state of the list in force on a day as people name it: `published`, `vN`, a position, a time or `now`. The first
+   * two name a list that was published, so they also say which.
+   */
+  async stateNamed(pool: Pool, day: CalendarDate, text: string): Promise<NamedState> {
     const { store } = this.room;
-    if (text === 'now') return store.head();
+    if (text === 'now') return { knownAt: await store.head(), date: null };
     const version = /^v(\d{1,9})$/.exec(text);
-    if (text !== 'published' && version === null) return knownAtOf(store, text, NAMES_OF_STATES);
-    const found = await this.publishedOn(pool, day, version === null ? undefined : Number(version[1]));
-    return found.knownAt;
+    if (text !== 'published' && version === null) {
+      return { knownAt: await knownAtOf(store, text, NAMES_OF_STATES), date: null };
+    }
+    return this.publishedOn(pool, day, version === null ? undefined : Number(version[1]));
   }
 
-  /** Up to where the log has become public: what the latest publication took into account. */
-  async publicKnowledge(): Promise<LogPosition> {
+  /** The published list in force on a day; null where there is none, or all of them are withdrawn. */
+  async publishedInForce(pool: Pool, day: CalendarDate): Promise<VersionOnRecord | null> {
     await this.room.mirror.upToDate();
-    return this.published.publicKnowledge;
+    return this.published.inForceOn(pool, day);
+  }
+
+  /** Up to where the log has become public in each pool: what its latest publication took into account. */
+  async publicKnowledge(): Promise<Readonly<Record<Pool, LogPosition>>> {
+    await this.room.mirror.upToDate();
+    const known = POOLS.map((pool) => [pool, this.published.publicKnowledge(pool)]);
+    return Object.fromEntries(known) as Record<Pool, LogPosition>;
+  }
+
+  /**
+   * Up to where the log about a tournament has become public: by the publications of the pool to which it belonged by
+   * then. Refused where nothing of it is public yet.
+   */
+  async publicKnowledgeOf(id: TournamentId): Promise<LogPosition> {
+    const known = await this.publicKnowledge();
+    const pools = [...POOLS].sort((a, b) => known[b] - known[a]);
+    const history = await this.history(tournamentStream(id), known[pools[0]!]);
+    for (const pool of pools) {
+      if (poolOf(history.filter(({ position }) => position <= known[pool])) === pool) return known[pool];
+    }
+    return refuse({ code: 'TournamentUnknown', message: `There is no tournament ${id}.` });
   }
 
   /** Where the log ends, and up to where it is in the lists. */

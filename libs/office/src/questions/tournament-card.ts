@@ -1,4 +1,4 @@
-import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type {
   Effect,
@@ -59,6 +59,11 @@ export interface TournamentCard {
 }
 
 type TournamentHistory = Parameters<typeof tournamentState>[0];
+
+/** The pool of a tournament as corrected; null where it is not registered. */
+export function poolOf(history: readonly RecordedEvent[]): Pool | null {
+  return tournamentState(history as unknown as TournamentHistory).view.facts?.pool ?? null;
+}
 
 /** From the tournament's stream, as it may be shown. */
 export function tournamentCard(id: TournamentId, history: readonly RecordedEvent[]): TournamentCard {

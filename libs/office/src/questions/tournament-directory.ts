@@ -16,8 +16,8 @@ export interface TournamentEntry {
 }
 
 export interface DirectoryQuestion {
-  /** Only what was registered up to here. */
-  readonly knownAt: LogPosition;
+  /** Only what was registered up to here, in each pool. */
+  readonly knownAt: Readonly<Record<Pool, LogPosition>>;
   /** Part of the id, the name or the place; case and accents do not matter. */
   readonly text?: string;
   readonly federation?: FederationCode;
@@ -38,7 +38,7 @@ export class TournamentDirectory implements Follower {
   find({ knownAt, text, federation, pool }: DirectoryQuestion): readonly TournamentEntry[] {
     const wanted = text === undefined ? '' : plain(text);
     return this.entries
-      .filter((entry) => entry.position <= knownAt)
+      .filter((entry) => entry.position <= knownAt[entry.pool])
       .filter((entry) => federation === undefined || entry.federation === federation)
       .filter((entry) => pool === undefined || entry.pool === pool)
       .filter((entry) => plain(`${entry.id} ${entry.name} ${entry.city ?? ''}`).includes(wanted))

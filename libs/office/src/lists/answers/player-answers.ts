@@ -9,6 +9,8 @@ import { headOf } from './list-page';
 export interface RatingsQuestion {
   readonly player: PlayerId;
   readonly day: CalendarDate;
+  /** Only in this pool. */
+  readonly pool?: Pool;
 }
 
 /** A player's row on a list. */
@@ -26,7 +28,8 @@ export interface Ratings {
 /** A player's row on the list in force on a day, in each pool where there is one. */
 export function ratingsOf(at: ListsAtHand, knownAt: LogPosition, question: RatingsQuestion): Ratings {
   const { player, day } = question;
-  const ratings = POOLS.flatMap((pool): RatingOnList[] => {
+  const pools = question.pool === undefined ? POOLS : [question.pool];
+  const ratings = pools.flatMap((pool): RatingOnList[] => {
     try {
       const list = at.lists.listAt({ pool, date: day, knownAt });
       const row = list.find(player);

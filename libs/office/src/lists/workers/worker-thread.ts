@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { LogPosition } from '@ledger/kernel';
+import type { LogPosition, Pool } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import { makeReady } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
@@ -63,23 +63,23 @@ class ListThread {
     return this.log;
   }
 
-  /** The newest state, and the one that everyone sees. */
+  /** The newest state, and those that everyone sees. */
   private makeReady(): void {
     const { lists, revisions } = this.atHand;
     makeReady(lists, lists.head);
-    const open = publicKnowledge(this.atHand);
-    if (open > BEGINNING) makeReady(lists, open);
+    for (const knownAt of publicKnowledge(this.atHand)) makeReady(lists, knownAt);
     if (this.keepsHistory) revisions.catchUp();
   }
 }
 
-/** What the latest publication took into account. */
-function publicKnowledge({ lists }: ListsAtHand): LogPosition {
-  let latest: LogPosition = BEGINNING;
+/** What the latest publication of each pool took into account. */
+function publicKnowledge({ lists }: ListsAtHand): ReadonlySet<LogPosition> {
+  const latest = new Map<Pool, LogPosition>();
   for (const { type, data } of lists.book.publications) {
-    if (type !== 'ListWithdrawn' && data.knownAt > latest) latest = data.knownAt;
+    if (type === 'ListWithdrawn') continue;
+    latest.set(data.pool, Math.max(data.knownAt, latest.get(data.pool) ?? BEGINNING) as LogPosition);
   }
-  return latest;
+  return new Set(latest.values());
 }
 
 async function outcomeOf(thread: ListThread, task: Task): Promise<Outcome> {
