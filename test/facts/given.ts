@@ -23,7 +23,10 @@ import {
   tournamentStream,
   WorldModel,
 } from '@ledger/ledger';
-import { FORMULAS, RULE_SETS } from './fixtures';
+import { day, FORMULAS, RULE_SETS } from './fixtures';
+
+/** The day on which everything is decided. */
+export const TODAY = day('2026-01-01');
 
 /** `given(events).when(command).then(events)`: a decision read as a sentence. */
 export function given(...events: readonly LedgerEvent[]): Log {
@@ -111,7 +114,7 @@ export class Outcome {
     private readonly command: Command,
     world: World,
   ) {
-    this.decision = decide(command, before.stream(streamOf(command)) as readonly Placed[], world);
+    this.decision = decide(command, before.stream(streamOf(command)) as readonly Placed[], world, TODAY);
   }
 
   /** The log with what was decided appended. */

@@ -16,6 +16,7 @@ const RUN_TS = join(__dirname, '..', '..', 'tools', 'run-ts.cjs');
 const BY = { actor: 'test' };
 const STANDARD: Pool = 'standard';
 const DAY = '2024-05-10' as CalendarDate;
+const TODAY = '2026-01-01' as CalendarDate;
 
 /** The sample world in a file, and an office with worker threads over it. */
 class World {
@@ -32,7 +33,7 @@ class World {
   async open(workers: number): Promise<void> {
     const draft = new MemoryStore();
     const { manifest } = readManifest(await readFile(join(WORLD, 'manifest.json'), 'utf8'));
-    await openOffice(draft, { newId: randomUUID }).load(manifest!, {
+    await openOffice(draft, { newId: randomUUID, today: () => TODAY }).load(manifest!, {
       read: (file) => readFile(join(WORLD, file)),
       by: BY,
       today: '2024-06-01' as CalendarDate,
@@ -46,8 +47,8 @@ class World {
       execArgv: ['-r', RUN_TS, '-r', join(__dirname, 'end-when-told.cjs')],
       onTrouble: (error) => this.troubles.push(error),
     });
-    this.office = openOffice(this.store, { newId: randomUUID, lists: this.pool });
-    this.near = openOffice(this.store, { newId: randomUUID });
+    this.office = openOffice(this.store, { newId: randomUUID, today: () => TODAY, lists: this.pool });
+    this.near = openOffice(this.store, { newId: randomUUID, today: () => TODAY });
     await this.office.open();
     await this.office.reached(await this.office.head());
   }
@@ -160,7 +161,7 @@ describe('lists in worker threads', () => {
 
   it('hear of what another process records', async () => {
     const elsewhere = new EmbeddedStore(join(world.folder, 'ledger.db'));
-    const other = openOffice(elsewhere, { newId: randomUUID });
+    const other = openOffice(elsewhere, { newId: randomUUID, today: () => TODAY });
     const { position } = await other.record(
       { type: 'WithdrawList', pool: STANDARD, date: list, reason: 'misprint' },
       BY,

@@ -1,5 +1,5 @@
 import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
-import { RefusedError } from '@ledger/kernel';
+import { calendarDate, RefusedError } from '@ledger/kernel';
 import type { Command, TitleByNorm } from '@ledger/ledger';
 import { Office } from '@ledger/office';
 import { MemoryStore } from '@ledger/store';
@@ -15,6 +15,7 @@ const WHY = { reason: 'a test' };
 let ids = 0;
 const office = new Office(new MemoryStore(() => new Date('2024-08-01T08:00:00Z')), {
   newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  today: () => calendarDate('2026-01-01'),
 });
 const record = async (command: Command | Promise<Command>): Promise<void> => {
   await office.record(await command, BY);

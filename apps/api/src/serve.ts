@@ -15,6 +15,7 @@ import {
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
+import { today } from './http/today';
 import { whyNotBind } from './opening/binding';
 import { activeKeys, makeFirstKey } from './opening/first-key';
 import type { ServeOptions } from './serve-options';
@@ -33,7 +34,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     await seedDemo(store);
   }
   const newId = idsInOrder({ now: Date.now, random: randomBytes });
-  const office = openOffice(store, { newId, ...keeperOfLists(options) });
+  const office = openOffice(store, { newId, today, ...keeperOfLists(options) });
   const app = await createApplication({
     office,
     readToken: tokenReader(() => readKeys(keys), options.oidc),

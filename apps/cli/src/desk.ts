@@ -39,7 +39,7 @@ async function atStore<Answer>(address: string, open: OpenOptions, work: Work<An
   try {
     const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
     const newId = idsInOrder({ now: Date.now, random: randomBytes });
-    return await work(openOffice(store, { newId, checkpoints }), store);
+    return await work(openOffice(store, { newId, today, checkpoints }), store);
   } finally {
     await store.close();
   }

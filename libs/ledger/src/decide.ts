@@ -1,7 +1,8 @@
-import type { Refusal } from '@ledger/kernel';
+import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { Command, CommandType } from './commands';
 import { isAbout } from './commands';
+import { datesAheadRefusal } from './dates-ahead';
 import { checkEvent } from './decode';
 import type { Decision } from './decision';
 import { isRefused, reject } from './decision';
@@ -37,12 +38,18 @@ export function needsReason(type: CommandType): boolean {
 
 /**
  * Decides a command on the stream it belongs to (`streamOf`), given all events recorded there, in order, and what must
- * be known of the other streams. Pure: the same question has the same answer. Nothing malformed leaves here.
+ * be known of the other streams. Pure: the same question has the same answer, so the caller says which day it is.
+ * Nothing malformed leaves here.
  */
-export function decide(command: Command, recorded: readonly Placed[], world: World): Decision {
-  const unfounded = reasonRefusal(command);
+export function decide(
+  command: Command,
+  recorded: readonly Placed[],
+  world: World,
+  today: CalendarDate,
+): Decision {
+  const unfounded = reasonRefusal(command) ?? datesAheadRefusal(command, today);
   if (unfounded !== null) return reject(unfounded);
-  const decision = decideOnStream(command, recorded, world);
+  const decision = decideOnStream(command, recorded, world, today);
   if (isRefused(decision)) return decision;
   for (const event of decision.events) {
     const malformed = checkEvent(event);
@@ -61,7 +68,12 @@ function reasonRefusal(command: Command): Refusal | null {
   };
 }
 
-function decideOnStream(command: Command, recorded: readonly Placed[], world: World): Decision {
+function decideOnStream(
+  command: Command,
+  recorded: readonly Placed[],
+  world: World,
+  today: CalendarDate,
+): Decision {
   if (command.type === 'RevertCorrection') {
     const state = stateOf(command.stream, recorded);
     if (state !== null) return decideRevert(command, state, world);
@@ -71,7 +83,7 @@ function decideOnStream(command: Command, recorded: readonly Placed[], world: Wo
   const events = recorded as readonly never[];
   if (isAbout('player', command)) return decidePlayer(command, playerState(events), world);
   if (isAbout('federation', command)) return decideFederation(command, federationState(events));
-  if (isAbout('tournament', command)) return decideTournament(command, tournamentState(events), world);
+  if (isAbout('tournament', command)) return decideTournament(command, tournamentState(events), world, today);
   if (isAbout('rules', command)) return decideRules(command, rulesState(events), world);
   if (isAbout('list', command)) return decideList(command, listState(events), world);
   return unreachable(command, 'command');

@@ -1,5 +1,6 @@
 export * from './articles';
 export * from './commands';
+export * from './dates-ahead';
 export * from './decide';
 export * from './decision';
 export * from './decode';

@@ -91,7 +91,8 @@ export class Office {
       publications,
       directory,
     ]);
-    const recorder = new Recorder(store, mirror, world, requests, surroundings.newId);
+    const { newId, today } = surroundings;
+    const recorder = new Recorder(store, mirror, world, requests, newId, today);
     this.room = { store, world, mirror, recorder, lists: this.lists };
     this.records = new Records(this.room, this.log, publications, directory);
     this.titles = new TitleDesk(this.room, this.records);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@ledger/kernel';
 import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
 import type { ListDesk } from './lists/list-desk';
 
@@ -5,6 +6,8 @@ import type { ListDesk } from './lists/list-desk';
 export interface Surroundings {
   /** A new UUID each time. */
   readonly newId: () => string;
+  /** Dates of what has happened may not lie after it. */
+  readonly today: () => CalendarDate;
   /** Where the lists are kept; without it, in the thread that asks. */
   readonly lists?: ListDesk;
   /** Where lists computed before are kept, by an office that keeps them itself; without it, or with null, nowhere. */

@@ -72,11 +72,20 @@ export class DatesCorrection extends TournamentCorrection {
   readonly start?: CalendarDate;
   @Day('The last day.', { optional: true, example: '2024-02-18' })
   readonly end?: CalendarDate;
+  @Day('The day on which the report was received.', { optional: true, example: '2024-02-20' })
+  readonly received?: CalendarDate;
+  @Whole('With `received`: the number of the interim report, where there are several.', {
+    optional: true,
+    min: 1,
+    max: 999,
+    example: 1,
+  })
+  readonly part?: number;
 
   command(tournament: TournamentId): Command {
-    const { start, end } = this;
-    if (start === undefined && end === undefined) {
-      const message = 'give start, end or both';
+    const { start, end, received, part } = this;
+    if (start === undefined && end === undefined && received === undefined) {
+      const message = 'give start, end or received';
       throw new ProblemError(problem(400, `start: ${message}`, { errors: [{ field: 'start', message }] }));
     }
     return {
@@ -84,6 +93,8 @@ export class DatesCorrection extends TournamentCorrection {
       ...this.about(tournament),
       ...(start === undefined ? {} : { start }),
       ...(end === undefined ? {} : { end }),
+      ...(received === undefined ? {} : { received }),
+      ...(part === undefined ? {} : { part }),
     };
   }
 }

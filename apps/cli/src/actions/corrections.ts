@@ -94,13 +94,18 @@ export function correctRatingBasis(tournament: TournamentId, options: RatingBasi
 }
 
 export async function correctDates(tournament: TournamentId, options: DatesOptions): Promise<void> {
-  const { start, end } = options;
-  if (start === undefined && end === undefined) throw new UsageError('Give --start, --end or both.');
+  const { start, end, received, part } = options;
+  if (start === undefined && end === undefined && received === undefined) {
+    throw new UsageError('Give --start, --end or --received.');
+  }
+  if (part !== undefined && received === undefined) throw new UsageError('Give --part only with --received.');
   return decide(options, {
     type: 'CorrectDates',
     ...ofTournament(tournament, options),
     ...(start === undefined ? {} : { start }),
     ...(end === undefined ? {} : { end }),
+    ...(received === undefined ? {} : { received }),
+    ...(part === undefined ? {} : { part }),
   });
 }
 

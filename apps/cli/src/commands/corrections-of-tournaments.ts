@@ -14,6 +14,8 @@ export interface EntryOptions extends DecisionOptions {
 export interface DatesOptions extends DecisionOptions {
   readonly start?: CalendarDate;
   readonly end?: CalendarDate;
+  readonly received?: CalendarDate;
+  readonly part?: number;
 }
 export interface ToPoolOptions extends DecisionOptions {
   readonly to: Pool;
@@ -61,7 +63,13 @@ export class CorrectDatesCommand extends LedgerCommand<DatesOptions, [Tournament
   protected takes(command: Commander): void {
     tournamentArgument(command)
       .option('--start <date>', 'the first day', asDate)
-      .option('--end <date>', 'the last day', asDate);
+      .option('--end <date>', 'the last day', asDate)
+      .option('--received <date>', 'the day on which the report was received', asDate)
+      .option(
+        '--part <n>',
+        'with --received: number of the interim report, where there are several',
+        asCount,
+      );
     decisionOptions(command, 'ratings can move');
   }
 

@@ -1,5 +1,5 @@
-import type { LogPosition, TournamentId } from '@ledger/kernel';
-import { BEGINNING, refuse, unreachable } from '@ledger/kernel';
+import type { CalendarDate, LogPosition, TournamentId } from '@ledger/kernel';
+import { BEGINNING, isCalendarDate, refuse, unreachable } from '@ledger/kernel';
 import type {
   FederationEvent,
   ListCutoffChanged,
@@ -60,6 +60,8 @@ export class FactBook {
   /** What the events recorded since the last reading concern. */
   readonly touched = new Touched();
   head: LogPosition;
+  /** Where each day of recording begins in the log. */
+  private readonly recordedDays: { readonly from: LogPosition; readonly date: CalendarDate }[];
 
   constructor(private readonly trunk: FactBook | null = null) {
     this.register = trunk?.register ?? new PlayerRegister();
@@ -76,6 +78,7 @@ export class FactBook {
     this.splits = [...(trunk?.splits ?? [])];
     this.reversals = [...(trunk?.reversals ?? [])];
     this.head = trunk?.head ?? BEGINNING;
+    this.recordedDays = trunk?.recordedDays ?? [];
   }
 
   branch(): FactBook {
@@ -128,8 +131,21 @@ export class FactBook {
       });
     }
     this.head = event.position;
+    this.noteDay(event);
     this.touch(event);
     this.file(event);
+  }
+
+  private noteDay({ position, recordedAt }: RecordedEvent): void {
+    const last = this.recordedDays.at(-1);
+    if (last !== undefined && recordedAt.startsWith(last.date)) return;
+    const date = recordedAt.slice(0, 10);
+    if (isCalendarDate(date)) this.recordedDays.push({ from: position, date });
+  }
+
+  /** The day of the last event recorded up to a position; null where nothing says when. */
+  recordedOn(position: LogPosition): CalendarDate | null {
+    return this.recordedDays.findLast(({ from }) => from <= position)?.date ?? null;
   }
 
   /** Notes what an event concerns, without filing it: for one that a scenario leaves out. */

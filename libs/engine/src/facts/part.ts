@@ -23,7 +23,13 @@ export const NO_DECISIONS: Decisions = {
 
 /** Why a tournament is out of the calculation whatever the regulations say of it. */
 export type Withdrawal =
-  'registration-refused' | 'late-report-refused' | 'rating-refused' | 'annulled' | 'duplicate';
+  | 'registration-refused'
+  | 'late-report-refused'
+  | 'rating-refused'
+  | 'annulled'
+  | 'duplicate'
+  /** A day lies too far after the day of recording (`dated-ahead.ts`). */
+  | 'dated-ahead';
 
 /** Marks on a game of a corrected table; most tables have none. */
 export const ANNULLED_FOR_WHITE = 1;

@@ -1,3 +1,4 @@
+import { withoutDaysAhead } from './dated-ahead';
 import type { Desk } from './desk';
 import type { Part } from './part';
 import { NO_DECISIONS } from './part';
@@ -38,7 +39,7 @@ function plainPart(
   sheet: Sheet,
   profiles: PartProfiles,
 ): Part {
-  const part = {
+  const asReported: Part = {
     tournament: file.id,
     number: report.part,
     supplement: false,
@@ -65,6 +66,6 @@ function plainPart(
     profile: 0,
     position: report.position,
   };
-  part.profile = profiles.of(part);
-  return part;
+  const part = withoutDaysAhead(asReported, report.recorded);
+  return Object.assign(part, { profile: profiles.of(part) });
 }

@@ -12,6 +12,7 @@ export interface ReportSet {
   readonly supplement: boolean;
   readonly effect: Effect;
   readonly received: DayNumber;
+  readonly recorded: DayNumber;
   readonly start: DayNumber | null;
   readonly end: DayNumber | null;
   readonly roundDays: readonly (DayNumber | null)[];
@@ -48,6 +49,7 @@ function setOf(report: ReportOnFile, sheet: Sheet, earlier: readonly ReportSet[]
     supplement,
     effect: report.effect,
     received: report.received,
+    recorded: report.recorded,
     start: report.start,
     end: report.end,
     roundDays: report.roundDays,

@@ -1,6 +1,7 @@
 import type { DayNumber, ListDate, Pool } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import type { Effect, System } from '@ledger/ledger';
+import { isAhead, recordedDay, withoutDaysAhead } from './dated-ahead';
 import type { Desk } from './desk';
 import type { EntryName } from './editable-table';
 import { EditableTable } from './editable-table';
@@ -45,9 +46,11 @@ function bookingDates(amendments: readonly Amendment[], sets: readonly ReportSet
   const dates = new Set<ListDate>();
   for (const amendment of amendments) {
     const effect = effectOf(amendment);
-    if (effect !== 'origin') dates.add(effect);
+    if (effect !== 'origin' && !isAhead(effect, recordedDay(amendment.recordedAt))) dates.add(effect);
   }
-  for (const { effect } of sets) if (effect !== 'origin') dates.add(effect);
+  for (const { effect, recorded } of sets) {
+    if (effect !== 'origin' && !isAhead(effect, recorded)) dates.add(effect);
+  }
   return [...dates].sort();
 }
 
@@ -72,7 +75,7 @@ function resolvePart(
   // Corrected dates of a tournament are those of its one report; interim reports keep their own.
   const ownDates = interim || !facts.datesCorrected;
   const table = correctedTable(file, amendments, sets, current, desk);
-  const part = {
+  const corrected: Part = {
     tournament: file.id,
     number: current.part,
     supplement: current.supplement,
@@ -82,7 +85,7 @@ function resolvePart(
     end: ownDates ? (current.end ?? facts.end) : facts.end,
     tournamentStart: facts.start,
     tournamentEnd: facts.end,
-    received: sets[0]!.received,
+    received: facts.received.get(current.part) ?? sets[0]!.received,
     registeredOn: registration.registeredOn,
     system: facts.system,
     kind: registration.kind,
@@ -99,8 +102,8 @@ function resolvePart(
     profile: 0,
     position: current.position,
   };
-  part.profile = desk.profiles.of(part);
-  return part;
+  const part = withoutDaysAhead(corrected, current.recorded);
+  return Object.assign(part, { profile: desk.profiles.of(part) });
 }
 
 interface TournamentFacts {
@@ -108,6 +111,8 @@ interface TournamentFacts {
   start: DayNumber;
   end: DayNumber;
   datesCorrected: boolean;
+  /** Corrected days of receipt, by part. */
+  readonly received: Map<number, DayNumber>;
   system: System;
   timeControl: string | null;
   /** All that stand, the one that is told first; who lifts one leaves the others. */
@@ -121,6 +126,7 @@ function tournamentFacts(registration: Registration, amendments: readonly Amendm
     start: registration.start,
     end: registration.end,
     datesCorrected: false,
+    received: new Map(),
     system: registration.system,
     timeControl: registration.timeControl,
     withdrawals: [],
@@ -175,6 +181,9 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
       facts.start = dayNumber(amendment.data.start);
       facts.end = dayNumber(amendment.data.end);
       facts.datesCorrected = true;
+      return;
+    case 'ReceiptCorrected':
+      facts.received.set(amendment.data.part, dayNumber(amendment.data.to));
       return;
     case 'SystemCorrected':
       facts.system = amendment.data.to;

@@ -60,6 +60,7 @@ export const SHELVES: Readonly<Record<EventType, Shelf>> = {
   EntriesCombined: 'tournament',
   PoolCorrected: 'tournament',
   DatesCorrected: 'tournament',
+  ReceiptCorrected: 'tournament',
   SystemCorrected: 'tournament',
   TimeControlCorrected: 'tournament',
   GamesAnnulled: 'tournament',

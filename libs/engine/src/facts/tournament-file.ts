@@ -11,6 +11,7 @@ import type {
   TournamentKind,
   TournamentRegistered,
 } from '@ledger/ledger';
+import { recordedDay } from './dated-ahead';
 import type { OnRecord } from './knowledge';
 import type { Part } from './part';
 import type { Sheet } from './sheet';
@@ -39,6 +40,7 @@ export interface ReportOnFile extends OnRecord {
   readonly piece: number;
   readonly pieces: number;
   readonly received: DayNumber;
+  readonly recorded: DayNumber;
   readonly start: DayNumber | null;
   readonly end: DayNumber | null;
   readonly roundDays: readonly (DayNumber | null)[];
@@ -123,6 +125,7 @@ export function reportOf(event: ReportEvent, print: (data: ReportEvent['data']) 
     piece: data.piece.number,
     pieces: data.piece.of,
     received: dayNumber(data.receivedOn),
+    recorded: recordedDay(event.recordedAt),
     start: dayOrNull(data.start),
     end: dayOrNull(data.end),
     roundDays: data.roundDates.map(dayOrNull),

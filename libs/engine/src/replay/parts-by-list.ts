@@ -24,6 +24,21 @@ export class PartsByList {
     return Math.max(this.lists.length, this.booked.length) - 1;
   }
 
+  /**
+   * The last list that has to be computed because of a part: its own where it is rated, else the last one in force while
+   * it was played.
+   */
+  get lastConcerned(): number {
+    let last = -1;
+    for (let list = this.last; list > last; list--) {
+      if (this.bookedOn(list).length > 0) last = list;
+      for (const placed of this.on(list)) {
+        last = Math.max(last, placed.objection === null ? list : Math.min(placed.lastPlayedList, list));
+      }
+    }
+    return last;
+  }
+
   /** Versions that come into force, or cease to be, on a list (B-65). */
   bookedOn(list: number): readonly PlacedPart[] {
     return this.booked[list] ?? [];

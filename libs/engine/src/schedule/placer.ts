@@ -249,6 +249,8 @@ const WITHDRAWN: Readonly<Record<Withdrawal, string>> = {
   'rating-refused': 'FIDE decided not to rate this tournament.',
   annulled: 'The tournament was annulled.',
   duplicate: 'The same tournament stands under another id.',
+  'dated-ahead':
+    'A date of the tournament or its report lies years after the day on which it was recorded; correct the dates.',
 };
 
 function lawOf(part: Part, { ruleSet }: TournamentRules): Law {

@@ -1,10 +1,7 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import { addMonths, dayNumber, monthStart, refuse, RefusedError } from '@ledger/kernel';
+import { dayNumber, monthStart, refuse, RefusedError } from '@ledger/kernel';
 import type { ListState } from '../replay/pool-state';
 import type { Projection } from './projection';
-
-/** Lists are computed so many months beyond the last fact, and no further. */
-const HORIZON_MONTHS = 60;
 
 /** The list in force on a day, computed if need be. */
 export function listInForce(projection: Projection, pool: Pool, date: CalendarDate): ListState {
@@ -20,7 +17,7 @@ export function listInForce(projection: Projection, pool: Pool, date: CalendarDa
         'Ask for a later date, or for what was known later; or adopt an opening list or report a tournament first.',
     });
   }
-  const last = addMonths(projection.lastFactOn(pool), HORIZON_MONTHS);
+  const last = projection.furthestList(pool);
   if (date > last) {
     refuse({
       code: 'ListTooFar',

@@ -11,6 +11,7 @@ import { ListComputer } from '../replay/compute-list';
 import type { Pools } from '../replay/context';
 import { ReplayContext } from '../replay/context';
 import { EntryResults } from '../replay/entry-results';
+import { earliest, furthestListOf, lastFactOf } from '../replay/horizon';
 import type { Opening } from '../replay/open-list';
 import { openList } from '../replay/open-list';
 import type { ListState } from '../replay/pool-state';
@@ -89,10 +90,12 @@ export class Projection {
 
   /** The last list that any fact of a pool concerns. */
   lastFactOn(pool: Pool): ListDate {
-    const { timeline, parts } = this.pools[pool];
-    const opened = this.facts.decrees.lastOpening(pool) ?? timeline.dates[0]!;
-    const rated = timeline.dates[Math.max(parts.last, 0)]!;
-    return rated > opened ? rated : opened;
+    return lastFactOf(this.facts, this.pools[pool]);
+  }
+
+  /** The last list of a pool that can be asked for. */
+  furthestList(pool: Pool): ListDate {
+    return furthestListOf(this.facts, this.pools[pool]);
   }
 
   /**
@@ -226,7 +229,14 @@ export class Projection {
   }
 
   /** Computes every list up to a date: in order of date, standard before rapid and blitz, which borrow from it. */
-  advanceTo(date: ListDate): void {
+  advanceTo(asked: ListDate): void {
+    // However far a question or a publication on record reaches: each list costs time and room.
+    const date = earliest(
+      asked,
+      POOLS.map((pool) => this.furthestList(pool))
+        .sort()
+        .at(-1)!,
+    );
     for (const pool of POOLS) this.pools[pool].timeline.extendTo(date);
     for (;;) {
       let next: PoolState | null = null;

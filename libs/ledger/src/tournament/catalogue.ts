@@ -111,6 +111,7 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
   ),
   PoolCorrected: first(fields({ tournament, from: pool, to: pool, effect })),
   DatesCorrected: first(fields({ tournament, start: date, end: date, effect })),
+  ReceiptCorrected: first(fields({ tournament, part: number, from: date, to: date, effect })),
   SystemCorrected: first(fields({ tournament, from: system, to: system, effect })),
   TimeControlCorrected: first(fields({ tournament, from: nullable(text), to: text, effect })),
   GamesAnnulled: first(

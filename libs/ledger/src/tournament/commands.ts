@@ -100,10 +100,14 @@ export interface CombineEntries extends Correction<'CombineEntries'> {
 export interface CorrectPool extends Correction<'CorrectPool'> {
   readonly to: Pool;
 }
-/** At least one of the two days. */
+/** At least one of the three days. */
 export interface CorrectDates extends Correction<'CorrectDates'> {
   readonly start?: CalendarDate;
   readonly end?: CalendarDate;
+  /** The day of receipt of the report, or of one part of it. */
+  readonly received?: CalendarDate;
+  /** Which part, where the tournament was reported in several. */
+  readonly part?: number;
 }
 export interface CorrectSystem extends Correction<'CorrectSystem'> {
   readonly to: System;

@@ -1,8 +1,7 @@
-import type { PlayerId, Refusal } from '@ledger/kernel';
+import type { CalendarDate, PlayerId, Refusal } from '@ledger/kernel';
 import { laterOf, unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import type { Effect } from '../effect';
 import { tournamentUnknown } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
@@ -16,9 +15,10 @@ import type {
   CorrectTimeControl,
   DeclareDuplicate,
 } from './commands';
+import { correctDates } from './decide-dates';
 import type { GamesAnnulled, RatingBasisCorrected, TournamentEvent } from './events';
 import type { KnownTournament } from './known';
-import { bookedAfter, bookedElsewhere } from './known';
+import { bookedAfter, standsAlready } from './known';
 import { entryIdsOf, playerNotEntered, startNumbersOf } from './lookup';
 import { opponentsOf } from './rows';
 
@@ -37,14 +37,20 @@ export function decideFacts(
   command: FactCommand,
   view: KnownTournament,
   world: World,
+  today: CalendarDate,
 ): Decision<TournamentEvent> {
   // Corrected dates must leave the list named after them too.
   const end =
     command.type === 'CorrectDates' ? laterOf(view.facts.end, command.end ?? view.facts.end) : view.facts.end;
-  return bookedAfter(end, command.effect, correction(command, view, world));
+  return bookedAfter(end, command.effect, correction(command, view, world, today));
 }
 
-function correction(command: FactCommand, view: KnownTournament, world: World): Decision<TournamentEvent> {
+function correction(
+  command: FactCommand,
+  view: KnownTournament,
+  world: World,
+  today: CalendarDate,
+): Decision<TournamentEvent> {
   const { tournament, effect } = command;
   const { facts, effects } = view;
   switch (command.type) {
@@ -54,7 +60,7 @@ function correction(command: FactCommand, view: KnownTournament, world: World): 
       return accept([{ type: 'PoolCorrected', data: { tournament, from: facts.pool, to, effect } }]);
     }
     case 'CorrectDates':
-      return correctDates(command, view);
+      return correctDates(command, view, today);
     case 'CorrectSystem': {
       const { to } = command;
       if (facts.system === to) return standsAlready('The system', effects.system, effect);
@@ -78,30 +84,6 @@ function correction(command: FactCommand, view: KnownTournament, world: World): 
     default:
       return unreachable(command, 'correction');
   }
-}
-
-/** Nothing to do, unless it was asked to be booked on another list than it is. */
-function standsAlready(what: string, known: Effect | undefined, asked: Effect): Decision<never> {
-  return known === undefined || known === asked ? NOTHING_NEW : reject(bookedElsewhere(what, known));
-}
-
-function correctDates(command: CorrectDates, view: KnownTournament): Decision<TournamentEvent> {
-  const { tournament, effect } = command;
-  if (command.start === undefined && command.end === undefined) {
-    return reject({ code: 'NothingToCorrect', message: 'Neither start nor end was named.' });
-  }
-  const start = command.start ?? view.facts.start;
-  const end = command.end ?? view.facts.end;
-  if (end < start) {
-    return reject({
-      code: 'DatesReversed',
-      message: `The tournament would end on ${end}, before it starts on ${start}.`,
-    });
-  }
-  if (start === view.facts.start && end === view.facts.end) {
-    return standsAlready('The dates', view.effects.dates, effect);
-  }
-  return accept([{ type: 'DatesCorrected', data: { tournament, start, end, effect } }]);
 }
 
 /** All ids under which the player is entered are named, so that a merge undone later takes nothing away. */

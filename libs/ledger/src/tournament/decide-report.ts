@@ -1,6 +1,7 @@
 import type { CalendarDate, PlayerId, Refusal } from '@ledger/kernel';
 import { contains, unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
+import { dateAheadRefusal } from '../dates-ahead';
 import type { Decision, Notice } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { runsOf } from '../pieces';
@@ -24,10 +25,13 @@ export function decideReport(
   state: TournamentState,
   view: KnownTournament,
   world: World,
+  today: CalendarDate,
 ): Decision<TournamentEvent> {
   const { tournament, report } = command;
   const refusal =
     reportRefusal(report) ??
+    // What has not ended cannot be reported, but for a part that has.
+    dateAheadRefusal(report.end ?? view.facts.end, 'past', 'end', today) ??
     tournamentRefusal(view) ??
     playersRefusal(report, world) ??
     duplicateRefusal(command, world);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@ledger/kernel';
+import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
@@ -19,6 +19,7 @@ export function decideTournament(
   command: TournamentCommand,
   state: TournamentState,
   world: World,
+  today: CalendarDate,
 ): Decision<TournamentEvent> {
   const { view } = state;
   if (command.type === 'RegisterTournament') return register(command, view);
@@ -41,7 +42,7 @@ export function decideTournament(
     case 'ReceiveReport':
     case 'ReceiveSupplement':
     case 'SupersedeReport':
-      return decideReport(command, state, known, world);
+      return decideReport(command, state, known, world, today);
     case 'CorrectResult':
     case 'DeclareUnplayed':
     case 'DeclarePlayed':
@@ -56,7 +57,7 @@ export function decideTournament(
     case 'AnnulTournament':
     case 'DeclareDuplicate':
     case 'CorrectRatingBasis':
-      return decideFacts(command, known, world);
+      return decideFacts(command, known, world, today);
     case 'FileClaim':
     case 'RejectClaim':
     case 'UpholdClaim':

@@ -231,6 +231,18 @@ export interface SystemCorrected {
   };
 }
 
+/** The day on which a part was received was recorded wrongly (corrections.md 11). */
+export interface ReceiptCorrected {
+  readonly type: 'ReceiptCorrected';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly part: number;
+    readonly from: CalendarDate;
+    readonly to: CalendarDate;
+    readonly effect: Effect;
+  };
+}
+
 /** The time control was registered wrongly. */
 export interface TimeControlCorrected {
   readonly type: 'TimeControlCorrected';
@@ -346,6 +358,7 @@ export type TournamentEvent =
   | EntriesCombined
   | PoolCorrected
   | DatesCorrected
+  | ReceiptCorrected
   | SystemCorrected
   | TimeControlCorrected
   | GamesAnnulled

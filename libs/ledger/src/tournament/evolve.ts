@@ -67,6 +67,8 @@ export interface TournamentView {
   readonly parts: ReadonlyMap<number, ReportedPart>;
   /** Digest of every file that has been a report of this tournament, with its part, in force or replaced. */
   readonly sources: ReadonlyMap<string, number>;
+  /** Corrected days of receipt, by part. */
+  readonly receipts: ReadonlyMap<number, { readonly on: CalendarDate; readonly effect: Effect }>;
   readonly supplements: readonly Placed<SupplementReported>[];
   readonly annulments: readonly GamesAnnulled['data'][];
   readonly annulled: Effect | null;
@@ -84,6 +86,7 @@ const UNREGISTERED: TournamentView = {
   ratingRefusal: null,
   parts: new Map(),
   sources: new Map(),
+  receipts: new Map(),
   supplements: [],
   annulments: [],
   annulled: null,
@@ -139,6 +142,10 @@ function apply(view: TournamentView, event: Placed<TournamentEvent>): Tournament
     case 'DatesCorrected': {
       const { start, end, effect } = event.data;
       return factCorrected(view, { start, end }, { dates: effect });
+    }
+    case 'ReceiptCorrected': {
+      const { part, to: on, effect } = event.data;
+      return { ...view, receipts: new Map(view.receipts).set(part, { on, effect }) };
     }
     case 'SystemCorrected':
       return factCorrected(view, { system: event.data.to }, { system: event.data.effect });
@@ -212,6 +219,11 @@ function claimWith(
   const filed = change.filed ?? view.claims.get(name)?.filed;
   if (filed === undefined) return view;
   return { ...view, claims: new Map(view.claims).set(name, { filed, outcome: change.outcome }) };
+}
+
+/** When a part was received, as corrected. */
+export function receivedOn({ receipts }: TournamentView, { part, pieces }: ReportedPart): CalendarDate {
+  return receipts.get(part)?.on ?? pieces[0]!.data.receivedOn;
 }
 
 export const {

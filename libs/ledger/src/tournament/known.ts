@@ -1,6 +1,6 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import type { Decision } from '../decision';
-import { isRefused, reject } from '../decision';
+import { isRefused, NOTHING_NEW, reject } from '../decision';
 import type { Effect } from '../effect';
 import type { LedgerEvent } from '../events';
 import type { TournamentRegistered } from './events';
@@ -26,6 +26,11 @@ export function bookedAfter<E extends LedgerEvent>(
     message: `The list of ${effect} cannot have rated a tournament that ended on ${end}.`,
     advice: 'Name a later list, or leave the effect at origin.',
   });
+}
+
+/** Nothing to do, unless it was asked to be booked on another list than it is. */
+export function standsAlready(what: string, known: Effect | undefined, asked: Effect): Decision<never> {
+  return known === undefined || known === asked ? NOTHING_NEW : reject(bookedElsewhere(what, known));
 }
 
 /** What is asked for stands already, but was booked elsewhere. */

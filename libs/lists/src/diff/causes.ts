@@ -77,6 +77,7 @@ function amendmentCause(amendment: Amendment): Cause[] {
     case 'EntriesCombined':
     case 'PoolCorrected':
     case 'DatesCorrected':
+    case 'ReceiptCorrected':
     case 'SystemCorrected':
     case 'TimeControlCorrected':
     case 'TournamentAnnulled':

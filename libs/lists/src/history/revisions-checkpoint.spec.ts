@@ -22,7 +22,9 @@ function bookOf(...ids: readonly number[]): FactBook {
   ids.forEach((player, place) => {
     const data = { player, federation: 'FRA', sex: 'M', birthYear: 1980 };
     const position = (place + 1) as LogPosition;
-    book.record({ id: `${place}`, position, type: 'PlayerRegistered', data } as unknown as RecordedEvent);
+    const recordedAt = '2024-01-02T09:00:00.000Z';
+    const event = { id: `${place}`, position, type: 'PlayerRegistered', recordedAt, data };
+    book.record(event as unknown as RecordedEvent);
   });
   return book;
 }

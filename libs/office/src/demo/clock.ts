@@ -9,6 +9,8 @@ export class StoryClock {
     this.time = Math.max(this.time, Date.parse(`${day}T08:00:00Z`));
   }
 
+  readonly today = (): CalendarDate => new Date(this.time).toISOString().slice(0, 10) as CalendarDate;
+
   readonly now = (): Date => {
     this.time += 1_000;
     return new Date(this.time);

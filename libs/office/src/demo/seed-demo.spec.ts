@@ -1,7 +1,7 @@
 import { BEGINNING, listDate } from '@ledger/kernel';
 import { MemoryStore } from '@ledger/store';
 import { Office } from '../office';
-import { countingIds, MORNING } from '../testing/office-in-memory';
+import { countingIds, MORNING, TODAY } from '../testing/office-in-memory';
 import { seedDemo } from './seed-demo';
 
 /** One event of each kind that the demo promises to show. */
@@ -47,7 +47,7 @@ describe('the demo ledger', () => {
   });
 
   it('has 36 months of published lists in three pools, which come out again', async () => {
-    const office = new Office(store, { newId: countingIds() });
+    const office = new Office(store, { newId: countingIds(), today: () => TODAY });
     const lists = await office.records.publications();
     for (const pool of ['standard', 'rapid', 'blitz']) {
       const dates = lists.filter((list) => list.pool === pool).map(({ date }) => date);

@@ -25,7 +25,7 @@ const INHABITANTS = 2_000;
 export async function seedDemo(store: EventStore, tell: Tell = () => {}): Promise<void> {
   const clock = new StoryClock();
   const draft = new MemoryStore(clock.now);
-  const surroundings = { newId: seededIds(seededRandom(SEED + 1)) };
+  const surroundings = { newId: seededIds(seededRandom(SEED + 1)), today: clock.today };
   await tellStory(new Office(draft, surroundings), clock, seededRandom(SEED), tell);
   for await (const batch of draft.readAll(BEGINNING)) await store.restore(batch);
 }

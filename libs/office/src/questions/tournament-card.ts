@@ -10,7 +10,14 @@ import type {
   Title,
   TournamentRegistered,
 } from '@ledger/ledger';
-import { entrantsOf, NO_OPPONENT, RESULT_CODES, scanRound, tournamentState } from '@ledger/ledger';
+import {
+  entrantsOf,
+  NO_OPPONENT,
+  receivedOn,
+  RESULT_CODES,
+  scanRound,
+  tournamentState,
+} from '@ledger/ledger';
 
 /** An entry as it stands; what is printed is as the report has it. */
 export interface EntryOnCard {
@@ -84,7 +91,9 @@ export function tournamentCard(id: TournamentId, history: readonly RecordedEvent
     annulled: view.annulled,
     annulments: view.annulments.map(({ tournament: _tournament, ...rest }) => rest),
     duplicateOf: view.duplicateOf?.original ?? null,
-    parts: [...view.parts.values()].map((part) => partOnCard(part, printedNames(history, part))),
+    parts: [...view.parts.values()].map((part) =>
+      partOnCard(part, receivedOn(view, part), printedNames(history, part)),
+    ),
   };
 }
 
@@ -102,8 +111,12 @@ function printedNames(
   return names;
 }
 
-function partOnCard(part: ReportedPart, names: ReadonlyMap<number, string>): PartOnCard {
-  const { receivedOn, start, end, source } = part.pieces[0]!.data;
+function partOnCard(
+  part: ReportedPart,
+  received: CalendarDate,
+  names: ReadonlyMap<number, string>,
+): PartOnCard {
+  const { start, end, source } = part.pieces[0]!.data;
   const entrants = entrantsOf(part);
   const entries = part.pieces
     .flatMap(({ data }) => data.entries)
@@ -114,7 +127,8 @@ function partOnCard(part: ReportedPart, names: ReadonlyMap<number, string>): Par
       return { startNumber, player, reportedAs: same ? null : reported, name, title, federation, rating };
     });
   const { format, digest } = source;
-  return { part: part.part, start, end, receivedOn, format, digest, entries, games: gamesOf(part) };
+  const games = gamesOf(part);
+  return { part: part.part, start, end, receivedOn: received, format, digest, entries, games };
 }
 
 /** The games of the report in its order, then those declared played since; each as last corrected. */

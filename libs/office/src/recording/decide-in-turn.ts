@@ -1,4 +1,4 @@
-import type { LogPosition } from '@ledger/kernel';
+import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Command, Grounds, LedgerEvent, Notice, Placed, World } from '@ledger/ledger';
 import { decide, isRefused } from '@ledger/ledger';
@@ -18,6 +18,7 @@ export function decideInTurn(
   commands: readonly Command[],
   history: readonly Placed[],
   world: World,
+  today: CalendarDate,
   newId: () => string,
 ): { readonly decided: readonly DecidedEvent[]; readonly notices: readonly Notice[] } {
   const past = [...history];
@@ -25,7 +26,7 @@ export function decideInTurn(
   const notices: Notice[] = [];
   let position = past.at(-1)?.position ?? 0;
   for (const command of commands) {
-    const decision = decide(command, past, world);
+    const decision = decide(command, past, world, today);
     if (isRefused(decision)) throw new RefusedError(decision.refusal);
     notices.push(...decision.notices);
     for (const event of decision.events) {

@@ -1,4 +1,4 @@
-import type { LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { Command, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
 import { decodeEvent, eventVersion, rulesStream, streamOf, streamsRestedOn } from '@ledger/ledger';
@@ -42,6 +42,7 @@ export class Recorder {
     private readonly world: OfficeWorld,
     private readonly requests: Requests,
     private readonly newId: () => string,
+    private readonly today: () => CalendarDate,
   ) {}
 
   /** Commands about one stream are decided one after the other and recorded together, or not at all. */
@@ -163,7 +164,7 @@ export class Recorder {
     const stream = streamOf(commands[0]!);
     const first = this.calendarIsOpen ? [] : calendarGaps(stream, history);
     const names = namesFor(by, stream, history.length, this.newId);
-    return decideInTurn([...first, ...commands], history, world, names);
+    return decideInTurn([...first, ...commands], history, world, this.today(), names);
   }
 
   /**
@@ -179,7 +180,7 @@ export class Recorder {
       const history = (await this.store.readStream(stream)).map(decodeEvent);
       const missing = missingFromCalendar(pool, history);
       if (missing.length === 0) continue;
-      const { decided } = decideInTurn(missing, history, this.world.model, this.newId);
+      const { decided } = decideInTurn(missing, history, this.world.model, this.today(), this.newId);
       // Not part of the request that happens to be the first: under its key only its own events stand.
       try {
         await this.append(stream, stamp(decided, { actor: by.actor }, this.newId), history);

@@ -1,7 +1,7 @@
 import type { TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Effect, Grounds, SupersedeReport } from '@ledger/ledger';
-import { decodeEvent, tournamentState, tournamentStream } from '@ledger/ledger';
+import { decodeEvent, receivedOn, tournamentState, tournamentStream } from '@ledger/ledger';
 import { readTrf } from '@ledger/formats';
 import type { Room } from '../room';
 import { digestsOf } from './digest';
@@ -37,7 +37,8 @@ export async function supersessionOf(
     });
   }
   const history = (await store.readStream(tournamentStream(tournament))).map(decodeEvent);
-  const { parts } = tournamentState(history as Parameters<typeof tournamentState>[0]).view;
+  const { view } = tournamentState(history as Parameters<typeof tournamentState>[0]);
+  const { parts } = view;
   if (part === undefined && parts.size > 1) {
     refuse({
       code: 'PartNotNamed',
@@ -52,10 +53,10 @@ export async function supersessionOf(
       message: `${tournament} has no report ${part === undefined ? '' : `of part ${part} `}that could be superseded.`,
     });
   }
-  const { receivedOn, start, end } = replaced.pieces[0]!.data;
+  const { start, end } = replaced.pieces[0]!.data;
   const report = reportContent(trf, {
     file: digestsOf(bytes),
-    receivedOn,
+    receivedOn: receivedOn(view, replaced),
     part: { number: replaced.part, start, end },
   });
   return { type: 'SupersedeReport', tournament, report, effect, despiteDuplicate, ...grounds };

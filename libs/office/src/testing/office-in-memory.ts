@@ -13,12 +13,15 @@ export function countingIds(): () => string {
 
 export const MORNING = new Date('2024-01-02T09:00:00Z');
 
+/** After everything that specs record. */
+export const TODAY = calendarDate('2026-01-01');
+
 /** An office over a store that vanishes with it; every event is recorded on the same morning. */
 export function officeInMemory(
   store: EventStore = new MemoryStore(() => MORNING),
   newId: () => string = countingIds(),
 ): Office {
-  const surroundings: Surroundings = { newId };
+  const surroundings: Surroundings = { newId, today: () => TODAY };
   return new Office(store, surroundings);
 }
 

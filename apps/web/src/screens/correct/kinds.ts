@@ -75,6 +75,8 @@ const OF_TOURNAMENTS = corrections('/api/tournaments/{id}/corrections', {
     fields: [
       { name: 'start', label: 'First day', type: 'date', optional: true },
       { name: 'end', label: 'Last day', type: 'date', optional: true },
+      { name: 'received', label: 'Report received on', type: 'date', optional: true },
+      { name: 'part', label: 'Part received on that day', type: 'whole', optional: true },
     ],
   },
   pool: {

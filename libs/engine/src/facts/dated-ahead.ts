@@ -1,0 +1,51 @@
+import type { CalendarDate, DayNumber, ListDate } from '@ledger/kernel';
+import { addMonths, dayNumber, isCalendarDate, monthStart, yearOf } from '@ledger/kernel';
+import type { Part } from './part';
+
+/**
+ * No fact reaches further ahead of the day on which it was recorded. Deciding refuses such dates; a ledger that was
+ * written before it did, or by another program, may still hold one, and must not ask for thousands of lists.
+ */
+export const MONTHS_AHEAD = 24;
+const DAYS_AHEAD = 731;
+
+/** Nothing of a hypothetical event says when it was recorded. */
+const NOT_RECORDED: DayNumber = Infinity;
+
+export function recordedDay(recordedAt: string): DayNumber {
+  const date = recordedAt.slice(0, 10);
+  return isCalendarDate(date) ? dayNumber(date) : NOT_RECORDED;
+}
+
+/** Some months later, but not after the last month that can be written. */
+export function monthsAfter(date: CalendarDate, months: number): ListDate {
+  const isWritable = yearOf(date) + Math.ceil(months / 12) < 9999;
+  return isWritable ? monthStart(addMonths(date, months)) : ('9999-12-01' as ListDate);
+}
+
+/** Whether a list lies too far ahead of what was recorded to be meant. */
+export function isAhead(list: ListDate, recorded: DayNumber): boolean {
+  return dayNumber(list) > recorded + DAYS_AHEAD;
+}
+
+type Days = Pick<Part, 'start' | 'end' | 'tournamentStart' | 'tournamentEnd' | 'received' | 'withdrawal'>;
+
+/**
+ * A part with a day too far ahead is not rated until its dates are corrected. It is shown with the list that follows
+ * its end, or the day of recording where the end itself lies ahead.
+ */
+export function withoutDaysAhead<P extends Days>(part: P, recorded: DayNumber): P {
+  const limit = recorded + DAYS_AHEAD;
+  const { end, tournamentEnd, received } = part;
+  if (end <= limit && tournamentEnd <= limit && received <= limit) return part;
+  const within = (day: DayNumber): DayNumber => (day <= limit ? day : recorded);
+  return {
+    ...part,
+    start: within(part.start),
+    end: within(end),
+    tournamentStart: within(part.tournamentStart),
+    tournamentEnd: within(tournamentEnd),
+    received: received <= limit ? received : within(end),
+    withdrawal: part.withdrawal ?? 'dated-ahead',
+  };
+}

@@ -1,0 +1,87 @@
+import type { CalendarDate, Refusal } from '@ledger/kernel';
+import { dateAheadRefusal } from '../dates-ahead';
+import type { Decision } from '../decision';
+import { accept, isRefused, NOTHING_NEW, reject } from '../decision';
+import type { CorrectDates } from './commands';
+import type { TournamentEvent } from './events';
+import type { ReportedPart } from './evolve';
+import { receivedOn } from './evolve';
+import type { KnownTournament } from './known';
+import { standsAlready } from './known';
+
+/** Wrong days: of the tournament, and of the receipt of its report (corrections.md 11). */
+export function correctDates(
+  command: CorrectDates,
+  view: KnownTournament,
+  today: CalendarDate,
+): Decision<TournamentEvent> {
+  if (command.start === undefined && command.end === undefined && command.received === undefined) {
+    return reject({ code: 'NothingToCorrect', message: 'Neither start nor end nor receipt was named.' });
+  }
+  const days = correctDays(command, view, today);
+  if (isRefused(days)) return days;
+  const receipt = correctReceipt(command, view);
+  return isRefused(receipt) ? receipt : accept([...days.events, ...receipt.events]);
+}
+
+function correctDays(
+  command: CorrectDates,
+  view: KnownTournament,
+  today: CalendarDate,
+): Decision<TournamentEvent> {
+  if (command.start === undefined && command.end === undefined) return NOTHING_NEW;
+  const { tournament, effect } = command;
+  const start = command.start ?? view.facts.start;
+  const end = command.end ?? view.facts.end;
+  if (end < start) {
+    return reject({
+      code: 'DatesReversed',
+      message: `The tournament would end on ${end}, before it starts on ${start}.`,
+    });
+  }
+  if (start === view.facts.start && end === view.facts.end) {
+    return standsAlready('The dates', view.effects.dates, effect);
+  }
+  // What was reported has ended.
+  const ahead = view.parts.size === 0 ? null : dateAheadRefusal(end, 'past', 'end', today);
+  if (ahead !== null) return reject(ahead);
+  return accept([{ type: 'DatesCorrected', data: { tournament, start, end, effect } }]);
+}
+
+function correctReceipt(command: CorrectDates, view: KnownTournament): Decision<TournamentEvent> {
+  const { tournament, received: to, effect } = command;
+  if (to === undefined) return NOTHING_NEW;
+  const found = partMeant(command, view);
+  if ('code' in found) return reject(found);
+  const from = receivedOn(view, found);
+  const { part } = found;
+  if (from === to) return standsAlready('The receipt', view.receipts.get(part)?.effect, effect);
+  const end = found.pieces[0]!.data.end ?? command.end ?? view.facts.end;
+  if (to < end) {
+    return reject({
+      code: 'ReceivedBeforeEnd',
+      message: `The report cannot have been received on ${to}, before the end on ${end}.`,
+      where: 'received',
+      advice: 'Correct the end as well if it is wrong.',
+    });
+  }
+  return accept([{ type: 'ReceiptCorrected', data: { tournament, part, from, to, effect } }]);
+}
+
+function partMeant({ tournament, part }: CorrectDates, { parts }: KnownTournament): ReportedPart | Refusal {
+  const found = part === undefined ? [...parts.values()] : [parts.get(part)].flatMap((each) => each ?? []);
+  if (found.length === 1) return found[0]!;
+  if (found.length === 0) {
+    return {
+      code: 'NotReported',
+      message: `${tournament} has no report ${part === undefined ? '' : `of part ${part} `}yet.`,
+      where: 'received',
+    };
+  }
+  return {
+    code: 'PartNotNamed',
+    message: `${tournament} was reported in parts: ${[...parts.keys()].join(', ')}.`,
+    where: 'part',
+    advice: 'Say which of them: --part, over HTTP part.',
+  };
+}
