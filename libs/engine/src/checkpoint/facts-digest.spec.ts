@@ -8,7 +8,8 @@ type Told = readonly [stream: string, type: LedgerEvent['type'], data: Readonly<
 function bookOf(log: readonly Told[]): FactBook {
   const book = new FactBook();
   log.forEach(([stream, type, data], place) => {
-    const event = { id: `event ${place}`, position: place + 1, version: 1, stream, type, data };
+    const recordedAt = '2024-05-01T09:00:00.000Z';
+    const event = { id: `event ${place}`, position: place + 1, version: 1, stream, recordedAt, type, data };
     book.record(event as unknown as RecordedEvent);
   });
   return book;

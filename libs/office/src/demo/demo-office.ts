@@ -110,6 +110,10 @@ export class DemoOffice {
     return this.office.titles;
   }
 
+  waitUntil(day: CalendarDate): void {
+    this.clock.setTo(day);
+  }
+
   async decide(command: Command): Promise<void> {
     await this.office.record(command, ADMINISTRATOR);
   }

@@ -91,6 +91,7 @@ async function acceptLateReport(demo: DemoOffice): Promise<void> {
 /** Deaths, transfers and a change of name. */
 async function movePeople(demo: DemoOffice): Promise<void> {
   const on = addDays(demo.latestList, 3);
+  demo.waitUntil(on);
   const eldest = [...demo.people]
     .filter(({ rating }) => rating > 0)
     .sort((a, b) => a.birthYear - b.birthYear);
