@@ -20,8 +20,9 @@ describe('a ledger in which someone was forgotten', () => {
 
   let count = 0;
   const newId = (): string => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
+  const today = () => calendarDate('2026-01-01');
   const officeAt = async (name: string): Promise<Office> =>
-    openOffice(await openStore(`file:${join(folder, name)}`), { newId });
+    openOffice(await openStore(`file:${join(folder, name)}`), { newId, today });
   const by = { actor: 'Anne', ...grounds('Form of Jane Doe') };
 
   it('says the name in no event and no export, and in no byte of the ledger that imports one', async () => {
