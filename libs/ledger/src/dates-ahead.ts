@@ -112,8 +112,8 @@ export function datesAheadRefusal(command: Command, today: CalendarDate): Refusa
     if (refusal !== null) return refusal;
   }
   if ('report' in command) return reportAheadRefusal(command.report, today);
-  const birth = command.type === 'RegisterPlayer' ? command.person?.birthDate : null;
-  return birth == null ? null : dateAheadRefusal(birth, 'past', 'birthDate', today);
+  const birth = command.type === 'RegisterPlayer' ? (command.person?.birthDate ?? null) : null;
+  return birth === null ? null : dateAheadRefusal(birth, 'past', 'birthDate', today);
 }
 
 type ReportDates = Extract<Command, { type: 'ReceiveReport' }>['report'];
