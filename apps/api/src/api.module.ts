@@ -10,6 +10,7 @@ import type { ServiceParts } from './application';
 import { EventsController } from './events/events.controller';
 import { FederationsController } from './federations/federations.controller';
 import { FeedController } from './feed/feed.controller';
+import { Listeners } from './feed/listeners';
 import { HealthController } from './health/health.controller';
 import { Metrics } from './health/metrics';
 import { RateGuard, ratesFor } from './http/rate.guard';
@@ -72,6 +73,7 @@ export class ApiModule {
         RecordingDesk,
         Decider,
         Metrics,
+        { provide: Listeners, useFactory: () => new Listeners(readToken) },
       ],
     };
   }

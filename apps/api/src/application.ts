@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import type { TokenReader } from './access/tokens';
 import { ApiModule } from './api.module';
 import { FILE_BYTES, JSON_BYTES } from './http/limits';
+import { nameCallers } from './access/caller';
 import { describeApi } from './http/openapi';
 import { servePage } from './http/page';
 import { Metrics } from './health/metrics';
@@ -39,6 +40,7 @@ export async function createApplication(parts: ServiceParts): Promise<NestFastif
     limits: { fileSize: FILE_BYTES, files: 1, fields: 30, fieldSize: 10_000 },
     throwFileSizeLimit: true,
   });
+  nameCallers(fastify);
   app.get(Metrics).watch(fastify);
   describeApi(app);
   await servePage(app);

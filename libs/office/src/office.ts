@@ -36,6 +36,7 @@ import { concernedBy } from './questions/concerns';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
+import { PublicationFeed } from './questions/publication-feed';
 import { Publications } from './questions/publications';
 import { TournamentDirectory } from './questions/tournament-directory';
 import { Records } from './questions/records';
@@ -69,6 +70,8 @@ export class Office {
   readonly records: Records;
   /** Norms and titles. */
   readonly titles: TitleDesk;
+  /** Publications as they happen. */
+  readonly publicationFeed: PublicationFeed;
   private readonly room: Room;
   private readonly log: EventLog;
   private readonly lists: ListDesk;
@@ -82,6 +85,7 @@ export class Office {
     this.lists = surroundings.lists ?? new OwnDesk(surroundings.checkpoints ?? null, () => mirror.catchUp());
     const requests = new Requests();
     const publications = new Publications();
+    this.publicationFeed = new PublicationFeed();
     const directory = new TournamentDirectory();
     const mirror: Mirror = new Mirror(store, [
       world,
@@ -89,6 +93,7 @@ export class Office {
       this.lists,
       requests,
       publications,
+      this.publicationFeed,
       directory,
     ]);
     const { newId, today } = surroundings;

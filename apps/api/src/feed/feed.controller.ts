@@ -1,16 +1,26 @@
-import { BeforeApplicationShutdown, Controller, Headers, MessageEvent, Query, Sse } from '@nestjs/common';
+import {
+  BeforeApplicationShutdown,
+  Controller,
+  Headers,
+  MessageEvent,
+  Query,
+  Req,
+  Sse,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { LogPosition } from '@ledger/kernel';
 import { logPosition } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
-import { mayActAs, Office } from '@ledger/office';
+import { currentCaller, mayActAs, Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
 import { finalize, Observable, Subject, takeUntil } from 'rxjs';
 import { Asking, Needs } from '../access/access';
 import { Whole } from '../http/fields';
 import { readAs } from '../http/params';
 import { Metrics } from '../health/metrics';
 import { ApiProblems } from '../http/problem.dto';
-import { feedFor } from './feed';
+import { publicFeed, wholeFeed } from './feed';
+import { Listeners } from './listeners';
 
 export class FeedQuery {
   @Whole('Begin after this position; without it, and without Last-Event-ID, with what comes from now on.', {
@@ -30,6 +40,7 @@ export class FeedController implements BeforeApplicationShutdown {
   constructor(
     private readonly office: Office,
     private readonly metrics: Metrics,
+    private readonly listeners: Listeners,
   ) {}
 
   @Sse()
@@ -38,7 +49,8 @@ export class FeedController implements BeforeApplicationShutdown {
     summary: 'What is recorded and which lists moved, as it happens (server-sent events)',
     description:
       'Anyone hears `published`; analysts also hear `recorded` (each event) and `lists` (which lists come out ' +
-      'differently, and in `shown` which show somebody with another name, title or federation). The id of each message is its log position: send it as Last-Event-ID to go on where you were.',
+      'differently, and in `shown` which show somebody with another name, title or federation). The id of each message is its log position: send it as Last-Event-ID to go on where you were. ' +
+      'The feed ends when the key is revoked. Without a key at most 500 publications are repeated.',
   })
   @ApiHeader({
     name: 'last-event-id',
@@ -50,27 +62,39 @@ export class FeedController implements BeforeApplicationShutdown {
   @ApiOkResponse({
     schema: { type: 'string', example: 'event: published\nid: 1240\ndata: {"pool":"standard",…}\n\n' },
   })
-  @ApiProblems(400, 401)
+  @ApiProblems(400, 401, 422)
   async feed(
     @Asking() person: Person,
     @Query() query: FeedQuery,
+    @Req() request: FastifyRequest,
     @Headers('last-event-id') lastEventId?: string,
   ): Promise<Observable<MessageEvent>> {
-    const after = await this.beginning(lastEventId, query.after);
+    const seesEverything = mayActAs(person, 'analyst');
+    const newest = seesEverything ? await this.office.head() : this.office.publicationFeed.latest;
+    const after = beginning(lastEventId, query.after) ?? newest;
+    const { key, signal } = currentCaller();
+    const caller = { key: `feed of ${key}`, purpose: 'feed' as const, ...(signal && { signal }) };
+    const messages = seesEverything
+      ? wholeFeed(this.office, after, caller, () => this.listeners.mayGoOn(request.headers, person))
+      : publicFeed(this.office, after);
+    const leave = this.listeners.admit(request);
     this.metrics.listeners.inc();
-    return feedFor(this.office, after, mayActAs(person, 'analyst')).pipe(
+    return messages.pipe(
       takeUntil(this.closing),
-      finalize(() => this.metrics.listeners.dec()),
+      finalize(() => {
+        leave();
+        this.metrics.listeners.dec();
+      }),
     );
-  }
-
-  private async beginning(lastEventId: string | undefined, after: number | undefined): Promise<LogPosition> {
-    if (lastEventId !== undefined) return readAs('Last-Event-ID', lastEventId, logPosition);
-    return after === undefined ? this.office.head() : logPosition(after);
   }
 
   /** Open feeds would keep the service from ending. */
   beforeApplicationShutdown(): void {
     this.closing.next();
   }
+}
+
+function beginning(lastEventId: string | undefined, after: number | undefined): LogPosition | undefined {
+  if (lastEventId !== undefined) return readAs('Last-Event-ID', lastEventId, logPosition);
+  return after === undefined ? undefined : logPosition(after);
 }

@@ -74,11 +74,11 @@ export class ProblemAnswer {
   readonly findings?: FindingAnswer[];
 }
 
-/** Tells OpenAPI which problems a route can answer with. */
+/** Tells OpenAPI which problems a route can answer with; any route can answer that there are too many requests. */
 export function ApiProblems(...statuses: readonly number[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ApiExtraModels(ProblemAnswer),
-    ...statuses.map((status) =>
+    ...[...statuses, 429].map((status) =>
       ApiResponse({
         status,
         description: TITLES[status] ?? 'Error',

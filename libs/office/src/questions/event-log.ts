@@ -3,6 +3,7 @@ import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
 import { decodeEvent, Redaction } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ReadAllOptions } from '@ledger/store';
 import { exportEvents, giveTurn } from '@ledger/store';
+import { currentCaller } from '../caller';
 import type { Follower, Mirror } from '../mirror';
 
 export interface LogQuestion {
@@ -49,12 +50,13 @@ export class EventLog implements Follower {
     if (newestFirst) return yield* this.backwards(after, to);
     for await (const batch of this.store.readAll(after, { to })) {
       for (const event of batch) yield this.shown(event);
+      if (clientHasLeft()) return;
     }
   }
 
   /** Stores read forwards only, so the log is read in stretches, the last one first. */
   private async *backwards(after: LogPosition, to: LogPosition): AsyncGenerator<StoredEvent> {
-    for (let end = to; end > after; end = (end - STRETCH) as LogPosition) {
+    for (let end = to; end > after && !clientHasLeft(); end = (end - STRETCH) as LogPosition) {
       const stretch: StoredEvent[] = [];
       const from = Math.max(after, end - STRETCH) as LogPosition;
       for await (const batch of this.store.readAll(from, { to: end })) stretch.push(...batch);
@@ -75,4 +77,9 @@ export class EventLog implements Follower {
     });
     yield* exportEvents(view, { to: mirror.position, onProgress });
   }
+}
+
+/** Nobody reads the rest of the log any more. */
+function clientHasLeft(): boolean {
+  return currentCaller().signal?.aborted === true;
 }

@@ -1,0 +1,116 @@
+import type { MessageEvent } from '@nestjs/common';
+import type { LogPosition } from '@ledger/kernel';
+import { BEGINNING } from '@ledger/kernel';
+import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
+import { ANYONE, Office } from '@ledger/office';
+import type { Caller, Person } from '@ledger/office';
+import type { EventStore } from '@ledger/store';
+import type { FastifyRequest } from 'fastify';
+import { Subject } from 'rxjs';
+import { publicFeed, wholeFeed } from './feed';
+import { Listeners } from './listeners';
+
+const ANALYST: Person = { name: 'Ann', role: 'analyst', federation: null };
+const CALLER: Caller = { key: 'feed of Ann', purpose: 'feed' };
+
+/** An office whose store cannot be read at all. */
+function officeWithoutLog(): Office {
+  return new Office({} as EventStore, { newId: () => 'id' });
+}
+
+function publication(position: number): RecordedEvent {
+  return {
+    position,
+    type: 'ListPublished',
+    data: { pool: 'standard', date: '2024-05-01', version: position, digest: `d${position}` },
+  } as unknown as RecordedEvent;
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+
+describe('the feed without a key', () => {
+  it('is served from memory, what is past as well as what comes', () => {
+    const office = officeWithoutLog();
+    for (const position of [3, 7, 9]) office.publicationFeed.apply(publication(position));
+    const listener = publicFeed(office, 3 as LogPosition);
+    const heard: MessageEvent[] = [];
+    const subscription = listener.subscribe((message) => heard.push(message));
+    office.publicationFeed.apply(publication(12));
+    office.publicationFeed.apply({ position: 13, type: 'PlayerRegistered' } as RecordedEvent);
+    subscription.unsubscribe();
+    expect(heard.map(({ id, type }) => `${type} ${id}`)).toEqual([
+      'published 7',
+      'published 9',
+      'published 12',
+    ]);
+    expect(heard[0]!.data).toEqual({
+      position: 7,
+      pool: 'standard',
+      date: '2024-05-01',
+      version: 7,
+      digest: 'd7',
+      withdrawn: false,
+    });
+  });
+
+  it('refuses to repeat more than 500 publications', () => {
+    const office = officeWithoutLog();
+    for (let position = 1; position <= 501; position++) office.publicationFeed.apply(publication(position));
+    expect(() => publicFeed(office, BEGINNING)).toThrow('501 lists were published after position 0');
+    expect(() => publicFeed(office, 1 as LogPosition)).not.toThrow();
+  });
+});
+
+describe('the feed of an analyst', () => {
+  const recorded = (position: number): StoredEvent =>
+    ({ position, stream: 'player-1', type: 'PlayerRegistered', metadata: { actor: 'A' } }) as StoredEvent;
+  const officeWith = (events: Subject<StoredEvent>): Office =>
+    ({
+      records: { after: () => events },
+      listsChanged: async () => [],
+      listsShownOtherwise: async () => [],
+    }) as unknown as Office;
+
+  it('ends when the key is revoked, before anything more is sent', async () => {
+    const events = new Subject<StoredEvent>();
+    let isValid = true;
+    const feed = wholeFeed(officeWith(events), BEGINNING, CALLER, async () => isValid);
+    let hasEnded = false;
+    const heard: MessageEvent[] = [];
+    feed.subscribe({ next: (message) => heard.push(message), complete: () => (hasEnded = true) });
+    events.next(recorded(1));
+    await settle();
+    isValid = false;
+    events.next(recorded(2));
+    await settle();
+    expect(heard.map(({ id }) => id)).toEqual(['1']);
+    expect(hasEnded).toBe(true);
+    expect(events.observed).toBe(false);
+  });
+});
+
+describe('listeners', () => {
+  const from = (ip: string, person: Person = ANYONE): FastifyRequest =>
+    ({ ip, person, headers: { authorization: 'Bearer t' } }) as unknown as FastifyRequest;
+
+  it('are limited for each address, and for each person with a key', () => {
+    const listeners = new Listeners(async () => null);
+    const leave = Array.from({ length: 50 }, () => listeners.admit(from('1.1.1.1')));
+    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('listening 50 times');
+    listeners.admit(from('2.2.2.2'));
+    listeners.admit(from('1.1.1.1', ANALYST));
+    leave[0]!();
+    listeners.admit(from('1.1.1.1'));
+    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('listening 50 times');
+  });
+
+  it.each<[string, Person | null, boolean]>([
+    ['is as it was', ANALYST, true],
+    ['was revoked', null, false],
+    ['has a lower role now', ANYONE, false],
+  ])('go on where the key %s: %j, %j', async (_what, now, expected) => {
+    const listeners = new Listeners(async () => now);
+    expect(await listeners.mayGoOn({ authorization: 'Bearer t' }, ANALYST)).toBe(expected);
+    expect(await listeners.mayGoOn({}, ANYONE)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { BEGINNING, refuse } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import type { Observable } from 'rxjs';
+import { concat, defer, from, Subject } from 'rxjs';
+import type { Follower } from '../mirror';
+
+/** A list was published, revised or withdrawn. */
+export interface PublicationNotice {
+  readonly position: LogPosition;
+  readonly pool: Pool;
+  readonly date: ListDate;
+  readonly version: number;
+  /** Of what was published; a withdrawal has none. */
+  readonly digest?: string;
+  readonly withdrawn: boolean;
+}
+
+/** A listener who missed more than this reads the lists instead. */
+const MOST_MISSED = 500;
+
+/** Every publication in the order of the log, kept in memory: listening to them never reads the log. */
+export class PublicationFeed implements Follower {
+  private readonly notices: PublicationNotice[] = [];
+  private readonly coming = new Subject<PublicationNotice>();
+
+  apply({ position, type, data }: RecordedEvent): void {
+    if (type !== 'ListPublished' && type !== 'ListRevised' && type !== 'ListWithdrawn') return;
+    const { pool, date, version } = data;
+    const notice: PublicationNotice =
+      type === 'ListWithdrawn'
+        ? { position, pool, date, version, withdrawn: true }
+        : { position, pool, date, version, digest: data.digest, withdrawn: false };
+    this.notices.push(notice);
+    this.coming.next(notice);
+  }
+
+  /** The position of the last publication. */
+  get latest(): LogPosition {
+    return this.notices.at(-1)?.position ?? BEGINNING;
+  }
+
+  /** What was published after a position, and then what is published from now on. */
+  after(position: LogPosition): Observable<PublicationNotice> {
+    const first = this.notices.findLastIndex((notice) => notice.position <= position) + 1;
+    const missed = this.notices.length - first;
+    if (missed > MOST_MISSED) {
+      refuse({
+        code: 'FeedTooFarBack',
+        where: 'after',
+        message: `${missed} lists were published after position ${position}; the feed repeats at most ${MOST_MISSED}.`,
+        advice: 'Read them at /api/lists, and then listen from now on, without a position.',
+      });
+    }
+    return concat(
+      defer(() => from(this.notices.slice(first))),
+      this.coming,
+    );
+  }
+}
