@@ -1,5 +1,5 @@
 import type { MessageEvent } from '@nestjs/common';
-import type { LogPosition } from '@ledger/kernel';
+import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
 import { ANYONE, Office } from '@ledger/office';
@@ -15,7 +15,7 @@ const CALLER: Caller = { key: 'feed of Ann', purpose: 'feed' };
 
 /** An office whose store cannot be read at all. */
 function officeWithoutLog(): Office {
-  return new Office({} as EventStore, { newId: () => 'id' });
+  return new Office({} as EventStore, { newId: () => 'id', today: () => '2024-05-01' as CalendarDate });
 }
 
 function publication(position: number): RecordedEvent {
