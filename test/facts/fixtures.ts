@@ -73,7 +73,7 @@ export function tournament(
     system: 'swiss',
     kind: 'ordinary',
     rounds: 3,
-    timeControl: '90+30',
+    timeControl: '90m+30s',
     official: false,
     hybrid: false,
     ...facts,

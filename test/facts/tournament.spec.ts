@@ -22,6 +22,7 @@ import {
 import { given } from './given';
 
 const on = day('2024-01-20');
+const empty = given();
 const office = given(...PLAYERS, tournamentRegistered());
 const reported = given(...REPORTED);
 const origin = { tournament: T1, effect: 'origin' } as const;
@@ -46,6 +47,44 @@ describe('RegisterTournament', () => {
     given()
       .when(registerTournament(T1, { rounds: 0 }))
       .thenRefused('EventMalformed');
+  });
+});
+
+describe('a time control', () => {
+  it.each([
+    ['90+30', '90m+30s'],
+    ['5400+30', '90m+30s'],
+    ['90 min + 30 sec', '90m+30s'],
+    ['2+1', '2m+1s'],
+    ['40/6000+30:900+30', '40/100m+30s:15m+30s'],
+  ])('%s is recorded as %s', (given, recorded) => {
+    empty
+      .when(registerTournament(T1, { timeControl: given }))
+      .then(tournamentRegistered(T1, { timeControl: recorded }));
+  });
+  it.each([
+    ['as usual', 'TimeControlUnreadable'],
+    ['90/40+30', 'TimeControlUnreadable'],
+    ['9'.repeat(61), 'TimeControlTooLong'],
+  ])('%s is refused', (given, code) => {
+    empty.when(registerTournament(T1, { timeControl: given })).thenRefused(code);
+    office.when(ask('CorrectTimeControl', { ...origin, to: given })).thenRefused(code);
+  });
+  it.each(['90+30', '5400+30', 'as usual', '9'.repeat(201)])(
+    'recorded as it was given by an older release, %s, is known again and can be corrected',
+    (timeControl) => {
+      const older = given(...PLAYERS, tournamentRegistered(T1, { timeControl }));
+      older.when(registerTournament(T1, { timeControl })).thenNothing();
+      older.when(ask('CorrectTimeControl', { ...origin, to: '2+1' })).then({
+        type: 'TimeControlCorrected',
+        data: { ...origin, from: timeControl, to: '2m+1s' },
+      });
+    },
+  );
+  it('with the meaning of the one on record is nothing new', () => {
+    const older = given(...PLAYERS, tournamentRegistered(T1, { timeControl: '5400+30' }));
+    older.when(registerTournament(T1, { timeControl: '90+30' })).thenNothing();
+    older.when(ask('CorrectTimeControl', { ...origin, to: '90+30' })).thenNothing();
   });
 });
 
@@ -161,7 +200,7 @@ describe('corrections of facts', () => {
       'CorrectTimeControl',
       { to: '60+30' },
       'TimeControlCorrected',
-      { from: '90+30', to: '60+30' },
+      { from: '90m+30s', to: '60m+30s' },
       { to: '90+30' },
     ],
     [

@@ -162,7 +162,7 @@ describe('the games of the sample world', () => {
     'A player of the match is unrated. [STD-2022 6.1]',
     'The match of 8 games was already decided. [STD-2022 6.2 (B-37, B-62)]',
     'A first score of 0 is disregarded. [STD-2024 8.2.1 (B-15, B-16)]',
-    '60+30 is too fast with a player rated 2400 or more. [STD-2022a 1.1 (B-38, B-39)]',
+    '60 min + 30 s is too fast with a player rated 2400 or more. [STD-2022a 1.1 (B-38, B-39)]',
     '59 min gives 59 min for 60 moves: too fast for standard chess. [STD-2022 1.1 (B-38, B-39)]',
     '60 min gives 60 min for 60 moves; rapid is more than 10 and less than 60 minutes. [RB-2024 1.1 (B-38)]',
     'Received 2024-03-05, too late for list 3 after the end on 2023-12-09. [STD-2022 9.1 (B-29, B-69)]',

@@ -1,7 +1,6 @@
 export { csvTable } from './csv';
 export * from './finding';
 export * from './person';
-export * from './time-control';
 export * from './trf/report';
 export * from './trf/team-records';
 export * from './trf/pairing-records';

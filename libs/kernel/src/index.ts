@@ -7,3 +7,4 @@ export * from './list-date';
 export * from './position';
 export * from './refusal';
 export * from './rounding';
+export * from './time-control';

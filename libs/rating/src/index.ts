@@ -36,7 +36,6 @@ export * from './rules/standing-rules';
 export * from './schedule/list-that-rates';
 export * from './standing/activity';
 export * from './standing/listing';
-export * from './time-control';
 export * from './working/law';
 export * from './working/ruling';
 export * from './working/step';

@@ -274,6 +274,8 @@ const BAD: readonly Bad[] = [
   correction({ type: 'pool', to: 'bullet', ...WHY }, 400, 'to'),
   correction({ type: 'system', to: 'knockout', ...WHY }, 400, 'to'),
   correction({ type: 'time-control', to: '', ...WHY }, 400, 'to'),
+  correction({ type: 'time-control', to: '9'.repeat(61), ...WHY }, 400, 'to'),
+  correction({ type: 'time-control', to: '90/40+30', ...WHY }, 400, 'TimeControlUnreadable'),
   correction({ type: 'annul', side: 'player', ...WHY }, 400, 'side'),
   correction({ type: 'annul', player: 1, ...WHY }, 422, 'code'),
   correction({ type: 'annul', round: 2, ...WHY }, 400, 'round'),

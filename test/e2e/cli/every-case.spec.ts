@@ -51,8 +51,9 @@ describe('every case that a rating office meets', () => {
       start: '2024-02-12',
       players: [1001, 1002],
       rounds: ['1001-1002 1'],
+      timeControl: 'as usual',
     });
-    const terms = ['--received', '2024-02-01', '--registered', '2024-01-01', '--time-control', 'as usual'];
+    const terms = ['--received', '2024-02-01', '--registered', '2024-01-01'];
     const { status, stderr } = await run('report', 'odd.trf', ...STANDARD, ...terms);
     expect(status).toBe(0);
     expect(stderr).toContain(

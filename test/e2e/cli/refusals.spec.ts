@@ -144,6 +144,8 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['correct', 'pool', 'T7', '--to', 'rapid', ...WHY], 'T7'],
   [['correct', 'system', 'T7', '--to', 'match', ...WHY], 'T7'],
   [['correct', 'time-control', 'T7', '--to', '90+30', ...WHY], 'T7'],
+  [['correct', 'time-control', 'T1', '--to', '90/40+30', ...WHY], '90/40+30'],
+  [['correct', 'time-control', 'T1', '--to', '9'.repeat(61), ...WHY], 'at most 60'],
   [['correct', 'annul', 'T7', ...WHY], 'T7'],
   [['correct', 'annul', 'T1', '--player', '1009', ...WHY], '1009'],
   [['correct', 'annul', 'T1', '--effect', '2024-02-02', ...WHY], 'first of a month'],

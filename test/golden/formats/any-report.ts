@@ -1,6 +1,7 @@
-import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import type { CalendarDate, ClockSetting, FederationCode, PlayerId } from '@ledger/kernel';
+import { readRecord122 } from '@ledger/kernel';
 import type { TrfPlayer, TrfReport, TrfTournament } from '@ledger/formats';
-import { PLAYING_TITLES, SCORE_SYMBOLS, generateReport, readTimeControlText, seededRandom } from '@ledger/formats';
+import { PLAYING_TITLES, SCORE_SYMBOLS, generateReport, seededRandom } from '@ledger/formats';
 import fc from 'fast-check';
 import { anyBirth, anyDate, anyNumbers, anyTenths, anyText } from './any-field';
 import { anyTeamRecords, noTeamRecords, oldTeams } from './any-team-records';
@@ -74,14 +75,17 @@ function anyPlayer(base: TrfPlayer, index: number): fc.Arbitrary<TrfPlayer> {
 
 const optionalText = fc.option(anyText(70), { nil: null });
 const optionalCount = fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: null });
-const anyPeriods = fc.array(
-  fc.record({
-    moves: fc.option(fc.integer({ min: 1, max: 999 }), { nil: null }),
-    seconds: fc.integer({ min: 1, max: 99_999 }),
-    incrementSeconds: fc.integer({ min: 0, max: 9_999 }),
-  }),
-  { minLength: 1, maxLength: 3 },
-);
+/** The last session lasts to the end of the game. */
+const anyClock = fc
+  .array(
+    fc.record({
+      moves: fc.integer({ min: 1, max: 999 }),
+      seconds: fc.integer({ min: 1, max: 99_999 }),
+      incrementSeconds: fc.integer({ min: 0, max: 999 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((sessions) => sessions.with(-1, { ...sessions.at(-1)!, moves: null! }) as unknown as ClockSetting);
 
 function anyTournament(is26: boolean, rounds: number): fc.Arbitrary<TrfTournament> {
   const symbols = SCORE_SYMBOLS.filter((symbol) => is26 || !['L', 'A', 'X'].includes(symbol));
@@ -101,7 +105,7 @@ function anyTournament(is26: boolean, rounds: number): fc.Arbitrary<TrfTournamen
       chiefArbiter: optionalText,
       deputies: fc.array(anyText(40), { maxLength: 3 }),
       timeControlText: fc.constantFrom(null, '90+30', '15 min', 'as agreed'),
-      encoded: fc.option(fc.record({ white: anyPeriods, black: anyPeriods }), { nil: null }),
+      encoded: fc.option(fc.record({ white: anyClock, black: anyClock }), { nil: null }),
       scheduledRounds: fc.option(fc.integer({ min: rounds, max: 99 }), { nil: null }),
       initialColour: fc.constantFrom('white' as const, 'black' as const, null),
       pairedByRank: fc.boolean(),
@@ -134,7 +138,7 @@ function anyTournament(is26: boolean, rounds: number): fc.Arbitrary<TrfTournamen
     })
     .map(({ dates: [one, other, told], encoded, ...rest }) => {
       const [start, end] = one !== null && other !== null && other < one ? [other, one] : [one, other];
-      const fromText = rest.timeControlText === null ? null : readTimeControlText(rest.timeControlText);
+      const fromText = rest.timeControlText === null ? null : readRecord122(rest.timeControlText);
       return {
         ...rest,
         start,

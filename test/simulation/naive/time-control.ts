@@ -7,7 +7,10 @@ export interface Allowance {
   readonly firstControlMoves: number | null;
 }
 
-/** `90+30` is minutes and seconds; `40/5400+30:1800+30` and `W300-B240` are the encoded forms of TRF26, all in seconds. */
+/**
+ * `90m+30s` has its units; of older ledgers, `90+30` is minutes and seconds, while `40/5400+30:1800+30` and `W300-B240`
+ * are the encoded forms of TRF26, all in seconds.
+ */
 export function allowances(timeControl: string): { white: Allowance; black: Allowance } {
   const unequal = /^W(.*)-B(.*)$/.exec(timeControl);
   if (unequal) return { white: encoded(unequal[1]!), black: encoded(unequal[2]!) };
@@ -23,11 +26,11 @@ export function allowances(timeControl: string): { white: Allowance; black: Allo
 
 function encoded(text: string): Allowance {
   const periods = text.split(':').map((period) => {
-    const match = /^(?:(\d+)\/)?(\d+)(?:\+(\d+))?$/.exec(period)!;
+    const match = /^(?:(\d+)\/)?(\d+)([ms]?)(?:\+(\d+)s?)?$/.exec(period)!;
     return {
       moves: match[1] === undefined ? null : Number(match[1]),
-      seconds: Number(match[2]),
-      increment: Number(match[3] ?? 0),
+      seconds: Number(match[2]) * (match[3] === 'm' ? 60 : 1),
+      increment: Number(match[4] ?? 0),
     };
   });
   let seconds = 0;

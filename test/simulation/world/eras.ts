@@ -14,10 +14,10 @@ export interface Era {
   readonly floor: number;
 }
 
-/** The first is the usual one, taken in most tournaments. */
-const MODERN_STANDARD = ['90+30', '60+30', '40/5400+30:1800+30', '120', '89+30', '60+0', '59+0'];
-const RAPID = ['15+10', '25+10', '10+5', '10+0', '50+9', '60+0'];
-const BLITZ = ['3+2', '5+0', '3+0', '10+0', '5+6', 'W300-B240'];
+/** The first is the usual one, taken in most tournaments. Some are as recorded today, some as older ledgers hold them. */
+const MODERN_STANDARD = ['90+30', '60+30', '40/90m+30s:30m+30s', '120', '89m+30s', '60+0', '59m'];
+const RAPID = ['15+10', '25m+10s', '10+5', '10+0', '50+9', '60+0'];
+const BLITZ = ['3+2', '5+0', '3+0', '10+0', '5m+6s', 'W5m-B4m'];
 
 export const ERAS: readonly Era[] = [
   {

@@ -1,9 +1,8 @@
 import type { ListDate } from '@ledger/kernel';
-import { formatChange, hundredths } from '@ledger/kernel';
+import { describeTimeControl, formatChange, hundredths, readTimeControl } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import type { ExplainedPart } from '@ledger/lists';
 import type { PublishedVersion, TournamentCard } from '@ledger/office';
-import { describeTimeControl, readTimeControl } from '@ledger/rating';
 import type { NameOf } from './names';
 import { printTable } from './table';
 import { say } from './text';

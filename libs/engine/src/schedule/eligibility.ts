@@ -1,6 +1,6 @@
-import { dateFromDayNumber } from '@ledger/kernel';
+import { dateFromDayNumber, readTimeControl } from '@ledger/kernel';
 import type { Eligibility, Law, TournamentFacts } from '@ledger/rating';
-import { readTimeControl, tournamentEligibility } from '@ledger/rating';
+import { tournamentEligibility } from '@ledger/rating';
 import type { Part } from '../facts/part';
 import type { TournamentRules } from '../law/tournament-rules';
 

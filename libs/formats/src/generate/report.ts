@@ -1,6 +1,5 @@
 import type { CalendarDate, FederationCode } from '@ledger/kernel';
-import { addDays, calendarDate } from '@ledger/kernel';
-import { readTimeControlText } from '../time-control';
+import { addDays, calendarDate, readRecord122 } from '@ledger/kernel';
 import type { ByeCode, GameCode, TrfGame, TrfPlayer, TrfReport } from '../trf/report';
 import type { TrfTeam } from '../trf/team-records';
 import type { InventedPerson } from './persons';
@@ -44,7 +43,7 @@ export function generateReport(random: Random, options: ReportOptions): TrfRepor
       chiefArbiter: 'Exampleson, Ada',
       deputies: ['Sampleton, Bo'],
       timeControlText: control,
-      timeControl: readTimeControlText(control),
+      timeControl: readRecord122(control),
       roundDates: Array.from({ length: options.rounds }, (_, round) => addDays(start, round)),
       scheduledRounds: is26 ? options.rounds : null,
       initialColour: is26 ? 'white' : null,

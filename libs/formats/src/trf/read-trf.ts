@@ -1,6 +1,7 @@
+import type { TimeControl } from '@ledger/kernel';
+import { describeTimeControl, readRecord122, readRecord222 } from '@ledger/kernel';
 import { decodeText } from '../encoding';
 import type { Finding } from '../finding';
-import { readEncodedTimeControl, readTimeControlText } from '../time-control';
 import type { TrfDraft as Draft } from './draft';
 import { TrfDraft, placeOf } from './draft';
 import { EXTENSION_RECORDS, isNationalRating, readNationalRating } from './extension-records';
@@ -154,23 +155,38 @@ function roundsPlayed(draft: Draft): number {
   return rounds;
 }
 
+/** Record 222 is mandatory in TRF26 and exact; the words of 122 are read where there is no 222. */
 function understandTimeControl(draft: Draft): void {
-  const pending = draft.encodedTimeControl;
   const { tournament } = draft;
-  if (pending !== null && pending.text !== '') {
-    tournament.timeControl = readEncodedTimeControl(pending.text);
-    if (tournament.timeControl === null) {
-      draft.findings.warning(
-        'TimeControlUnreadable',
-        pending.place,
-        `"${pending.text.slice(0, 40)}" is not an encoded time control.`,
-        { advice: 'Write seconds, for example 5400+30 or 40/6000+30:900+30.' },
-      );
-    }
+  const inWords = tournament.timeControlText === null ? null : readRecord122(tournament.timeControlText);
+  tournament.timeControl = encodedTimeControl(draft, inWords) ?? inWords;
+}
+
+/** No regulation rates a game in which a player has less time than this at the start (R&B 2018 1.1). */
+const LEAST_BASE_SECONDS = 180;
+
+function encodedTimeControl(
+  { encodedTimeControl: pending, findings }: Draft,
+  inWords: TimeControl | null,
+): TimeControl | null {
+  if (pending === null || pending.text === '') return null;
+  const { place } = pending;
+  const text = pending.text.slice(0, 40);
+  const control = readRecord222(pending.text);
+  const advice = 'Write seconds, for example 5400+30 or 40/6000+30:900+30.';
+  if (control === null) {
+    findings.warning('TimeControlUnreadable', place, `"${text}" is not an encoded time control.`, { advice });
+    return null;
   }
-  if (tournament.timeControlText !== null) {
-    tournament.timeControl ??= readTimeControlText(tournament.timeControlText);
+  const meaning = describeTimeControl(control);
+  const assumed = 'seconds, as the format has it';
+  if (inWords !== null && describeTimeControl(inWords) !== meaning) {
+    const message = `"${text}" is ${meaning}, but record 122 says ${describeTimeControl(inWords)}.`;
+    findings.warning('TimeControlsDiffer', place, message, { assumed: meaning, advice });
+  } else if (control.white[0].seconds < LEAST_BASE_SECONDS) {
+    findings.warning('TimeControlShort', place, `"${text}" is ${meaning}.`, { assumed, advice });
   }
+  return control;
 }
 
 function reportOf(draft: Draft, rounds: number, games: readonly TrfGame[]): TrfReport {

@@ -1,6 +1,5 @@
-import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import type { CalendarDate, FederationCode, PlayerId, TimeControl } from '@ledger/kernel';
 import type { PlayingTitle, Sex } from '../person';
-import type { TimeControl } from '../time-control';
 import type { BoardOrder, ForfeitedMatch, TeamByes, TeamRoundResults, TrfTeam } from './team-records';
 import type {
   AbnormalPoints,

@@ -1,4 +1,4 @@
-import { isFederationCode } from '@ledger/kernel';
+import { isFederationCode, LONGEST_TIME_CONTROL_SENTENCE } from '@ledger/kernel';
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
 import type { ColumnLine } from '../column-line';
@@ -21,7 +21,7 @@ export const TOURNAMENT_RECORDS: ReadonlyMap<string, RecordReader> = new Map<str
   ['092', (line, draft) => text(line, draft, 'type')],
   ['102', (line, draft) => text(line, draft, 'chiefArbiter')],
   ['112', readDeputy],
-  ['122', (line, draft) => text(line, draft, 'timeControlText')],
+  ['122', readTimeControlText],
   ['132', readRoundDates],
   ['142', since26((line, draft) => count(line, draft, 'scheduledRounds'))],
   ['152', since26(readInitialColour)],
@@ -215,6 +215,18 @@ function codes(line: ColumnLine): string[] {
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '');
+}
+
+/** A text that is too long is not kept either: nobody reads it, and it could fill the report. */
+function readTimeControlText(line: ColumnLine, draft: TrfDraft): void {
+  const { length } = line.rest(5);
+  if (length <= LONGEST_TIME_CONTROL_SENTENCE) return text(line, draft, 'timeControlText');
+  draft.findings.warning(
+    'TimeControlTooLong',
+    placeOf(line, 5, '122 time control'),
+    `The text has ${length} characters; at most ${LONGEST_TIME_CONTROL_SENTENCE} are read.`,
+    { assumed: 'no time control', advice: 'Write minutes+increment, for example 90+30.' },
+  );
 }
 
 function pending222(line: ColumnLine): TrfDraft['encodedTimeControl'] {

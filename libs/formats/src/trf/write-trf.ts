@@ -1,6 +1,6 @@
+import { readRecord122, writeRecord222 } from '@ledger/kernel';
 import type { Finding } from '../finding';
 import { formatTenths } from '../points';
-import { encodeTimeControl, readTimeControlText } from '../time-control';
 import { VERSION_MARK } from './read-trf';
 import type { Score, TrfReport, TrfTournament } from './report';
 import { TrfLines } from './trf-lines';
@@ -79,7 +79,7 @@ function write26(report: TrfReport, lines: TrfLines): void {
   lines.addText('192', tournament.encodedType);
   if (tournament.tieBreaks.length > 0) lines.add('202', tournament.tieBreaks.join(','));
   if (tournament.standingsTieBreaks.length > 0) lines.add('212', tournament.standingsTieBreaks.join(','));
-  if (tournament.timeControl !== null) lines.add('222', encodeTimeControl(tournament.timeControl));
+  if (tournament.timeControl !== null) lines.add('222', writeRecord222(tournament.timeControl));
   lines.addText('352', tournament.boardColours);
   if (tournament.matchScoring.length > 0) {
     const scores = tournament.matchScoring.map(
@@ -100,9 +100,9 @@ function write16(report: TrfReport, lines: TrfLines): void {
   const scores = tournament.scoring.flatMap((score) => scoreOf16(score, lines));
   if (scores.length > 0) lines.add('XXS', scores.join(' '));
   const { timeControl, timeControlText } = tournament;
-  const told = timeControlText === null ? null : readTimeControlText(timeControlText);
-  if (timeControl !== null && (told === null || encodeTimeControl(told) !== encodeTimeControl(timeControl))) {
-    lines.lost('222', `TRF16 has no encoded time control (${encodeTimeControl(timeControl)}).`);
+  const inWords = timeControlText === null ? null : readRecord122(timeControlText);
+  if (timeControl !== null && (inWords === null || writeRecord222(inWords) !== writeRecord222(timeControl))) {
+    lines.lost('222', `TRF16 has no encoded time control (${writeRecord222(timeControl)}).`);
   }
   for (const [field, count, what] of lostIn16(report)) {
     if (count > 0) lines.lost(field, `TRF16 has no ${what}.`);

@@ -1,5 +1,5 @@
 import type { CalendarDate, PlayerId, Refusal } from '@ledger/kernel';
-import { laterOf, unreachable } from '@ledger/kernel';
+import { laterOf, sameTimeControl, typedTimeControl, unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { tournamentUnknown } from '../refusals';
@@ -67,8 +67,12 @@ function correction(
       return accept([{ type: 'SystemCorrected', data: { tournament, from: facts.system, to, effect } }]);
     }
     case 'CorrectTimeControl': {
-      const { to } = command;
-      if (facts.timeControl === to) return standsAlready('The time control', effects.timeControl, effect);
+      const asked = typedTimeControl(command.to);
+      if ('refusal' in asked) return reject(asked.refusal);
+      const to = asked.recorded;
+      if (sameTimeControl(facts.timeControl, to)) {
+        return standsAlready('The time control', effects.timeControl, effect);
+      }
       const data = { tournament, from: facts.timeControl, to, effect };
       return accept([{ type: 'TimeControlCorrected', data }]);
     }

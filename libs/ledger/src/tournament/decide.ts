@@ -1,5 +1,5 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
-import { unreachable } from '@ledger/kernel';
+import { sameTimeControl, typedTimeControl, unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
@@ -68,9 +68,12 @@ export function decideTournament(
 }
 
 function register(command: RegisterTournament, view: TournamentView): Decision<TournamentEvent> {
-  const { type: _type, ...data } = command;
-  const refusal = datesRefusal(data);
+  const { type: _type, ...asked } = command;
+  const refusal = datesRefusal(asked);
   if (refusal !== null) return reject(refusal);
+  const control = timeControlToRecord(asked.timeControl, view.registered?.timeControl ?? null);
+  if ('refusal' in control) return reject(control.refusal);
+  const data = { ...asked, timeControl: control.recorded };
   if (view.registered === null) return accept([{ type: 'TournamentRegistered', data }]);
   // Compared with the first registration: what was corrected since does not turn a repetition into something new.
   if (sameContent(view.registered, data)) return NOTHING_NEW;
@@ -80,6 +83,17 @@ function register(command: RegisterTournament, view: TournamentView): Decision<T
     article: ARTICLES.preRegistration,
     advice: 'Correct the registered facts, or take another id.',
   });
+}
+
+/** The text on record is kept where it has the same meaning: older ledgers hold texts as they were given. */
+function timeControlToRecord(
+  asked: string | null,
+  registered: string | null,
+): { readonly recorded: string | null } | { readonly refusal: Refusal } {
+  if (asked === null || asked === registered) return { recorded: asked };
+  const typed = typedTimeControl(asked);
+  if ('refusal' in typed) return typed;
+  return { recorded: sameTimeControl(registered, typed.recorded) ? registered : typed.recorded };
 }
 
 function datesRefusal({ start, end }: Pick<RegisterTournament, 'start' | 'end'>): Refusal | null {

@@ -40,7 +40,7 @@ export interface TournamentRegistered {
     readonly kind: TournamentKind;
     /** Scheduled rounds; null where the registration did not say (B-62). */
     readonly rounds: number | null;
-    /** `90+30` or the encoded form of TRF26 record 222, as given. */
+    /** `90m+30s`, `40/90m+30s:30m+30s`, `W5m-B4m`; in older ledgers as it was given (decision 0013). */
     readonly timeControl: string | null;
     /** An official FIDE event, which may end on the last day before a list (7.1.3). */
     readonly official: boolean;

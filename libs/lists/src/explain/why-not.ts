@@ -1,3 +1,4 @@
+import { describeTimeControl, readTimeControl } from '@ledger/kernel';
 import type { ResultCode } from '@ledger/ledger';
 import { RESULT_CODES } from '@ledger/ledger';
 import type { Law } from '@ledger/rating';
@@ -47,7 +48,9 @@ export function objectionToGame(
     case AFTER_DECISION:
       return stepUnder(law, 'decidedMatches', `The match of ${part.rounds} games was already decided.`);
     case TOO_FAST: {
-      const text = `${part.timeControl ?? 'The time control'} is too fast with a player rated ${ratedBelow} or more.`;
+      const control = part.timeControl === null ? null : readTimeControl(part.timeControl);
+      const what = control === null ? 'The time control' : describeTimeControl(control);
+      const text = `${what} is too fast with a player rated ${ratedBelow} or more.`;
       return stepUnder(law, 'timeControl', text);
     }
     case GAP_TOO_WIDE: {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@ledger/kernel';
-import { addDays } from '@ledger/kernel';
+import { addDays, readRecord122 } from '@ledger/kernel';
 import type { GameCode, Random, TrfGame, TrfPlayer, TrfReport } from '@ledger/formats';
-import { oneOf, percent, readTimeControlText } from '@ledger/formats';
+import { oneOf, percent } from '@ledger/formats';
 import type { Inhabitant } from './people';
 import type { DemoEvent } from './season';
 
@@ -35,7 +35,7 @@ export function playEvent(random: Random, event: DemoEvent, field: readonly Entr
       chiefArbiter: 'Exampleson, Ada',
       deputies: [],
       timeControlText: event.timeControl,
-      timeControl: readTimeControlText(event.timeControl),
+      timeControl: readRecord122(event.timeControl),
       roundDates: roundDates(event, rounds),
       ...UNSAID,
     },

@@ -1,9 +1,8 @@
 import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
-import { addMonths } from '@ledger/kernel';
+import { addMonths, recordedForm } from '@ledger/kernel';
 import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
 import type { Finding, Place, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
-import { encodeTimeControl, Findings } from '@ledger/formats';
-import { readTimeControl } from '@ledger/rating';
+import { Findings } from '@ledger/formats';
 import type { FileDigests } from './digest';
 import { reportContent } from './report-content';
 import { systemOf } from './system';
@@ -91,10 +90,6 @@ function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Regis
   if (end === undefined || end === null) missing(findings, '052 end', 'the last day', say('end'));
   if (federation === null) missing(findings, '032 federation', 'the federation', say('federation'));
   if (!start || !end || federation === null) return null;
-  const timeControl =
-    terms.timeControl ??
-    (file.timeControl === null ? file.timeControlText : encodeTimeControl(file.timeControl));
-  checkTimeControl(timeControl, findings, say);
   return {
     tournament: terms.tournament,
     name: file.name ?? terms.tournament,
@@ -107,21 +102,23 @@ function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Regis
     system: terms.system ?? assumedSystem(trf, findings, say),
     kind: 'ordinary',
     rounds: file.scheduledRounds,
-    timeControl,
+    timeControl: terms.timeControl ?? timeControlOf(trf, findings, say),
     official: terms.official ?? false,
     hybrid: false,
   };
 }
 
-/** A time control that is not known keeps nothing from being rated, so the sender must hear of it. */
-function checkTimeControl(timeControl: string | null, findings: Findings, say: Written): void {
+/** A tournament is rated although its time control is not known, so the sender must hear of it. */
+function timeControlOf({ tournament: file }: TrfReport, findings: Findings, say: Written): string | null {
+  if (file.timeControl !== null) return recordedForm(file.timeControl);
   const place = { ...FILE, field: '122 or 222 time control' };
   const remedy = { assumed: 'one that fits the pool', advice: `Give ${say('timeControl')}, such as 90+30.` };
-  if (timeControl === null) {
+  if (file.timeControlText === null) {
     findings.warning('TimeControlMissing', place, 'No time control is given.', remedy);
-  } else if (readTimeControl(timeControl) === null) {
-    findings.warning('TimeControlUnreadable', place, `"${timeControl}" cannot be read.`, remedy);
+  } else {
+    findings.warning('TimeControlUnreadable', place, `"${file.timeControlText}" cannot be read.`, remedy);
   }
+  return null;
 }
 
 /** Interim reports come before the end, others cannot. */

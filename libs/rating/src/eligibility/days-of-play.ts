@@ -1,9 +1,7 @@
-import type { CalendarDate, Pool } from '@ledger/kernel';
-import { daysBetween } from '@ledger/kernel';
+import type { CalendarDate, Pool, TimeControl } from '@ledger/kernel';
+import { daysBetween, describeSeconds, longestGameSeconds } from '@ledger/kernel';
 import { valueOf } from '@ledger/regulations';
-import type { TimeControl } from '../time-control';
 import { isFastClassic } from './rate-of-play';
-import { describeSeconds, longestGameSeconds } from '../time-control';
 import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
 import { ruling } from '../working/ruling';

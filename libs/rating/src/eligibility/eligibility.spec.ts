@@ -1,8 +1,7 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import { addDays, calendarDate } from '@ledger/kernel';
+import { addDays, calendarDate, readTimeControl } from '@ledger/kernel';
 import { NEVER } from '../rules/never';
 import { shippedLaw } from '../shipped-law.fixture';
-import { timeControl } from '../time-control';
 import type { Law } from '../working/law';
 import { decidedAbove, decidedMatchRuling, isMatchDecided } from './match';
 import { playedRuling } from './conditions';
@@ -38,7 +37,7 @@ function facts(law: Law, differing: Partial<TournamentFacts> = {}): TournamentFa
     hybrid: false,
     hybridApproved: false,
     arbitersLicensed: null,
-    timeControl: timeControl(usual[law.asked.pool]),
+    timeControl: readTimeControl(usual[law.asked.pool]),
     fastClassicApproved: false,
     roundDates: [start, addDays(start, 1), addDays(start, 2), addDays(start, 3), addDays(start, 4)],
     isLeague: false,
@@ -110,7 +109,7 @@ describe('rate of play', () => {
   const rated = (law: Law, control: string): number =>
     rateOfPlay(law, {
       pool: law.asked.pool,
-      timeControl: timeControl(control),
+      timeControl: readTimeControl(control),
       fastClassicApproved: false,
     }).ratedBelow;
 
@@ -158,7 +157,7 @@ describe('rate of play', () => {
       true,
       false,
     ]);
-    expect(judge(LAW_2024, { timeControl: timeControl('60+30'), strongest: 2600 })).toMatchObject({
+    expect(judge(LAW_2024, { timeControl: readTimeControl('60+30'), strongest: 2600 })).toMatchObject({
       isRated: true,
       ratedBelow: 2400,
       timeControlScope: 'game-at-game-start',
@@ -167,7 +166,7 @@ describe('rate of play', () => {
   });
 
   it('goes by the strongest entrant in 2005 (B-76)', () => {
-    const fast = { timeControl: timeControl('90+0') };
+    const fast = { timeControl: readTimeControl('90+0') };
     expect(objection(LAW_2005, { ...fast, strongest: 2199 })).toBeNull();
     expect(objection(LAW_2005, { ...fast, strongest: 2200 })).toContain('STD-2005 1.1');
   });
@@ -179,20 +178,24 @@ describe('rate of play', () => {
     ['45+15', true, 1800],
     ['45+30', false, 1800],
   ])('2026: %s, approved as standard chess: %s', (control, fastClassicApproved, below) => {
-    const found = judge(LAW_2026, { timeControl: timeControl(control), fastClassicApproved, roundDates: [] });
+    const found = judge(LAW_2026, {
+      timeControl: readTimeControl(control),
+      fastClassicApproved,
+      roundDates: [],
+    });
     expect(found.ratedBelow).toBe(below);
   });
 
   it('2026: at most two rounds a day at those controls', () => {
     const day = LAW_2026.asked.date;
-    const fast = { timeControl: timeControl('45+30'), fastClassicApproved: true };
+    const fast = { timeControl: readTimeControl('45+30'), fastClassicApproved: true };
     expect(objection(LAW_2026, { ...fast, roundDates: [day, day] })).toBeNull();
     expect(objection(LAW_2026, { ...fast, roundDates: [day, day, day] })).toContain('STD-2026');
   });
 
   it('2026: an approval without need changes nothing at another control', () => {
     const day = LAW_2026.asked.date;
-    const slow = { timeControl: timeControl('90+30'), roundDates: [day, day, day] };
+    const slow = { timeControl: readTimeControl('90+30'), roundDates: [day, day, day] };
     expect(objection(LAW_2026, { ...slow, fastClassicApproved: false })).toBeNull();
     expect(objection(LAW_2026, { ...slow, fastClassicApproved: true })).toBeNull();
   });
@@ -212,7 +215,7 @@ describe('days of play', () => {
     ['31 blitz rounds', BLITZ_2024, '3+2', 31, 'RB-2024 3.1'],
   ])('%s', (_, law, control, rounds, article) => {
     const differing = {
-      timeControl: timeControl(control),
+      timeControl: readTimeControl(control),
       roundDates: onOneDay(law, rounds),
       strongest: 1500,
     };

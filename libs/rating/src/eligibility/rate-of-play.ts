@@ -1,8 +1,4 @@
-import type { Pool } from '@ledger/kernel';
-import type { MinuteRange } from '@ledger/regulations';
-import { valueOf } from '@ledger/regulations';
-import { NEVER } from '../rules/never';
-import type { TimeControl } from '../time-control';
+import type { Pool, TimeControl } from '@ledger/kernel';
 import {
   describeSeconds,
   describeTimeControl,
@@ -10,7 +6,10 @@ import {
   hasEqualTimes,
   secondsForSixtyMoves,
   shorterSecondsForSixtyMoves,
-} from '../time-control';
+} from '@ledger/kernel';
+import type { MinuteRange } from '@ledger/regulations';
+import { valueOf } from '@ledger/regulations';
+import { NEVER } from '../rules/never';
 import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
 import { notAsked, ruling } from '../working/ruling';

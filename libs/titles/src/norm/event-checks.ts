@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@ledger/kernel';
-import { daysBetween } from '@ledger/kernel';
-import { describeSeconds } from '@ledger/rating';
+import { daysBetween, describeSeconds } from '@ledger/kernel';
 import type { TitleRuleSet } from '@ledger/regulations';
 import type { Check } from './check';
 import { check } from './check';

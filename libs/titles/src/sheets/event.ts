@@ -1,7 +1,12 @@
 import type { CalendarDate, TournamentId } from '@ledger/kernel';
-import { dateFromDayNumber, refuse } from '@ledger/kernel';
+import {
+  dateFromDayNumber,
+  longestGameSeconds,
+  readTimeControl,
+  refuse,
+  shorterSecondsForSixtyMoves,
+} from '@ledger/kernel';
 import type { NormOnFile, TournamentKind } from '@ledger/ledger';
-import { longestGameSeconds, readTimeControl, shorterSecondsForSixtyMoves } from '@ledger/rating';
 import type { PlacedPart, Projection } from '@ledger/engine';
 import { hostOf, objectionTo, partsOf } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';

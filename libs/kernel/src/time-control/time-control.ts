@@ -1,4 +1,4 @@
-/** One session of a game: so many moves in so much time; `moves` is null where it lasts to the end of the game. */
+/** One session of a game: a number of moves in a time. `moves` is null where it lasts to the end of the game. */
 export interface Session {
   readonly moves: number | null;
   readonly seconds: number;
