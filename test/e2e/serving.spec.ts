@@ -65,6 +65,8 @@ describe('the service', () => {
     [['--port', 'many'], '--port must be a number'],
     [['--rate-limit', '-1'], '--rate-limit'],
     [['--log', 'loud'], '--log must be one of'],
+    [['--trust-proxy', 'everyone'], '--trust-proxy must name addresses or networks'],
+    [['--trust-proxy', '10.0.0.0/33'], '--trust-proxy must name addresses or networks'],
     [['--colour', 'red'], '--colour'],
   ])('refuses %j and shows how to start it', (args, message) => {
     const done = start(...args);

@@ -1,11 +1,9 @@
 import { DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { ThrottlerModule } from '@nestjs/throttler';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { Office } from '@ledger/office';
 import { LoggerModule } from 'nestjs-pino';
 import pino from 'pino';
 import { AccessController } from './access/access.controller';
-import { AccessGuard, TOKEN_READER } from './access/access.guard';
 import type { ServiceParts } from './application';
 import { EventsController } from './events/events.controller';
 import { FederationsController } from './federations/federations.controller';
@@ -13,7 +11,6 @@ import { FeedController } from './feed/feed.controller';
 import { Listeners } from './feed/listeners';
 import { HealthController } from './health/health.controller';
 import { Metrics } from './health/metrics';
-import { RateGuard, ratesFor } from './http/rate.guard';
 import { DiffController } from './lists/diff.controller';
 import { ListsController } from './lists/lists.controller';
 import { PublicationsController } from './lists/publications.controller';
@@ -34,14 +31,13 @@ import { ReportsController } from './tournaments/reports.controller';
 
 @Module({})
 export class ApiModule {
-  static of({ office, readToken, rateLimit, logLevel }: ServiceParts): DynamicModule {
+  static of({ office, readToken, logLevel }: ServiceParts): DynamicModule {
     return {
       module: ApiModule,
       imports: [
         LoggerModule.forRoot({
           pinoHttp: [{ level: logLevel, quietReqLogger: true }, pino.destination(2)],
         }),
-        ThrottlerModule.forRoot(ratesFor(rateLimit)),
       ],
       controllers: [
         ListsController,
@@ -64,9 +60,6 @@ export class ApiModule {
       ],
       providers: [
         { provide: Office, useValue: office },
-        { provide: TOKEN_READER, useValue: readToken },
-        { provide: APP_GUARD, useClass: RateGuard },
-        { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: AtLeast },
         { provide: APP_INTERCEPTOR, useClass: BasisHeaders },
         { provide: APP_FILTER, useClass: ProblemFilter },

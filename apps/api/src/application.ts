@@ -5,28 +5,36 @@ import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify
 import type { Office } from '@ledger/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
-import type { TokenReader } from './access/tokens';
 import { ApiModule } from './api.module';
-import { FILE_BYTES, JSON_BYTES } from './http/limits';
 import { nameCallers } from './access/caller';
+import { IDLE_CONNECTION_MS, JSON_BYTES, REQUEST_MS } from './http/limits';
 import { describeApi } from './http/openapi';
 import { servePage } from './http/page';
+import type { RequestLimits } from './access/request-checks';
+import { addRequestChecks } from './access/request-checks';
 import { Metrics } from './health/metrics';
-import { PROBLEM_TYPE, problemOf } from './problem/problem';
+import { answerProblem } from './problem/problem';
 import { validation } from './problem/validation';
 
-/** What the service needs from whoever starts it. */
-export interface ServiceParts {
+/** What the service needs from the program that starts it. */
+export interface ServiceParts extends RequestLimits {
   readonly office: Office;
-  readonly readToken: TokenReader;
-  /** Requests a minute from one address; 0 for no limit. */
-  readonly rateLimit: number;
   readonly logLevel: string;
+  /** Proxies whose X-Forwarded-For is believed: addresses and networks; null for none. */
+  readonly trustProxy: string | null;
 }
 
 /** The service, ready to listen. */
 export async function createApplication(parts: ServiceParts): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ bodyLimit: JSON_BYTES, frameworkErrors: answerBadAddress });
+  const adapter = new FastifyAdapter({
+    bodyLimit: JSON_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: IDLE_CONNECTION_MS,
+    ...(parts.trustProxy === null ? {} : { trustProxy: parts.trustProxy }),
+    // An address that cannot be read fails before there is a route and its filter.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+      void answerProblem(reply, error),
+  });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(parts), adapter, {
     bodyParser: false,
     bufferLogs: true,
@@ -36,10 +44,9 @@ export async function createApplication(parts: ServiceParts): Promise<NestFastif
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   takeFiles(fastify);
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY } });
-  await app.register(multipart, {
-    limits: { fileSize: FILE_BYTES, files: 1, fields: 30, fieldSize: 10_000 },
-    throwFileSizeLimit: true,
-  });
+  // After helmet, so that refusals have its headers too.
+  addRequestChecks(fastify, parts);
+  await app.register(multipart, { limits: { files: 1, fields: 30, fieldSize: 10_000 } });
   nameCallers(fastify);
   app.get(Metrics).watch(fastify);
   describeApi(app);
@@ -65,13 +72,7 @@ function takeFiles(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser(
     ['text/plain', 'text/csv', 'application/xml', 'text/xml', 'application/octet-stream'],
-    { parseAs: 'buffer', bodyLimit: FILE_BYTES },
+    { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-}
-
-/** An address that cannot be read fails before there is a route and its filter. */
-function answerBadAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error);
-  void reply.status(problem.status).header('content-type', PROBLEM_TYPE).send(JSON.stringify(problem));
 }

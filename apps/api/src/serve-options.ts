@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { OidcProvider } from './access/tokens';
+import { isLoopback } from './opening/binding';
 
 export interface ServeOptions {
   readonly store: string;
@@ -11,6 +13,10 @@ export interface ServeOptions {
   readonly empty: boolean;
   /** Requests a minute from one address without a key, and ten times as many with one; 0 for no limit. */
   readonly rateLimit: number;
+  /** Proxies whose X-Forwarded-For is believed: addresses and networks, or `loopback`; null for none. */
+  readonly trustProxy: string | null;
+  /** The names under which the service may be addressed, in small letters; null for any. */
+  readonly hosts: readonly string[] | null;
   readonly oidc: OidcProvider | null;
   readonly logLevel: string;
   /** Threads that keep the lists. */
@@ -31,6 +37,10 @@ export const USAGE = `Usage: npm start -- [options]
   --keys FILE      the access keys (default: beside the ledger, e.g. ./data/ledger.db.keys.json)
   --empty          leave an empty store empty; otherwise the demo ledger is put into it
   --rate-limit N   requests a minute from one address, ten times as many with a key; 0 for no limit (default 600)
+  --trust-proxy A  addresses or networks of proxies, such as loopback or 10.0.0.0/8,192.0.2.7: only behind these is
+                   X-Forwarded-For believed; without it everyone behind a proxy shares one rate limit
+  --hosts NAMES    names under which the service may be addressed, such as localhost,ratings.example; a request for
+                   another host is refused (421); without it any name will do
   --log LEVEL      ${LOG_LEVELS.join(', ')} (default: warn); the log goes to stderr
   --list-threads N threads that keep the lists (default 2: one answers while the other replays; 1 takes half the memory)
   --help           this text
@@ -54,6 +64,8 @@ export function serveOptions(args: readonly string[], environment: NodeJS.Proces
       keys: { type: 'string' },
       empty: { type: 'boolean', default: false },
       'rate-limit': { type: 'string', default: '600' },
+      'trust-proxy': { type: 'string' },
+      hosts: { type: 'string' },
       log: { type: 'string', default: 'warn' },
       'list-threads': { type: 'string', default: '2' },
       help: { type: 'boolean', default: false },
@@ -71,6 +83,8 @@ export function serveOptions(args: readonly string[], environment: NodeJS.Proces
     keys: values.keys ?? null,
     empty: values.empty,
     rateLimit: numberOf('--rate-limit', values['rate-limit'], 1_000_000),
+    trustProxy: proxiesOf(values['trust-proxy']),
+    hosts: namesIn(values.hosts),
     oidc: oidcOf(environment),
     logLevel: values.log,
     listThreads: Math.max(1, numberOf('--list-threads', values['list-threads'], 16)),
@@ -83,13 +97,41 @@ function numberOf(option: string, text: string, largest: number): number {
   throw new Error(`${option} must be a number from 0 to ${largest}, not "${text}"`);
 }
 
+function namesIn(text: string | undefined): readonly string[] | null {
+  const names = (text ?? '').split(',').flatMap((name) => name.trim().toLowerCase() || []);
+  return names.length === 0 ? null : names;
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxiesOf(text: string | undefined): string | null {
+  const proxies = namesIn(text);
+  for (const proxy of proxies ?? []) {
+    const [address = '', bits, ...more] = proxy.split('/');
+    const version = isIP(address);
+    const isNetwork =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    if (NAMED_NETWORKS.includes(proxy) || (version > 0 && isNetwork && more.length === 0)) continue;
+    throw new Error(`--trust-proxy must name addresses or networks, such as 10.0.0.0/8, not "${proxy}"`);
+  }
+  return proxies === null ? null : proxies.join(',');
+}
+
 function oidcOf(environment: NodeJS.ProcessEnv): OidcProvider | null {
   const issuer = environment['LEDGER_OIDC_ISSUER'];
   const audience = environment['LEDGER_OIDC_AUDIENCE'];
   const jwks = environment['LEDGER_OIDC_JWKS'];
-  if (issuer && audience && jwks) return { issuer, audience, jwks };
+  if (issuer && audience && jwks) return { issuer, audience, jwks: secureUrl(jwks) };
   if (!issuer && !audience && !jwks) return null;
   throw new Error(
     'Set all of LEDGER_OIDC_ISSUER, LEDGER_OIDC_AUDIENCE and LEDGER_OIDC_JWKS, or none of them',
   );
+}
+
+/** Keys fetched without encryption could be anyone's. */
+function secureUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(host))) return text;
+  throw new Error(`LEDGER_OIDC_JWKS must be an https address (http only on this machine), not "${text}"`);
 }

@@ -39,6 +39,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     office,
     readToken: tokenReader(() => readKeys(keys), options.oidc),
     rateLimit: options.rateLimit,
+    hosts: options.hosts,
+    trustProxy: options.trustProxy,
     logLevel: options.logLevel,
   });
   // Reads the log before the door opens; the lists may take longer, and questions about them wait.

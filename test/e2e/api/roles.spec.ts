@@ -45,7 +45,7 @@ const NEEDS: Readonly<Record<string, Role>> = {
   'GET /api/access': 'anonymous',
   'GET /api/health': 'anonymous',
   'GET /api/readiness': 'anonymous',
-  'GET /api/metrics': 'anonymous',
+  'GET /api/metrics': 'analyst',
 };
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -71,6 +71,8 @@ async function serve(): Promise<void> {
     office: office as unknown as Office,
     readToken: async () => null,
     rateLimit: 0,
+    hosts: null,
+    trustProxy: null,
     logLevel: 'error',
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

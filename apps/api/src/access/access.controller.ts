@@ -26,7 +26,7 @@ export class AccessController {
   @ApiOperation({ summary: 'Who is asking, by the key that was sent' })
   @ApiOkResponse({ type: PersonAnswer })
   @ApiProblems(401)
-  person(@Asking() person: Person): PersonAnswer {
-    return person;
+  person(@Asking() { name, role, federation }: Person): PersonAnswer {
+    return { name, role, federation };
   }
 }

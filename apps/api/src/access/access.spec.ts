@@ -1,19 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Controller, Get } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { federationCode } from '@ledger/kernel';
 import { createKey, revokeKey, ROLES } from '@ledger/office';
 import type { AccessKey, Person, Role } from '@ledger/office';
+import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { addRequestChecks } from './request-checks';
 import { ProblemFilter } from '../problem/problem.filter';
 import { Asking, Needs } from './access';
-import { AccessGuard, TOKEN_READER } from './access.guard';
 import { personOfJwt, tokenReader } from './tokens';
 
-@Controller('desk')
-class DeskController {
+@Controller('api/example')
+class ExampleController {
   @Get('anonymous')
   @Needs('anonymous')
   anyone(@Asking() person: Person): Person {
@@ -52,32 +55,30 @@ for (const [index, role] of ROLES.entries()) {
   tokens[role] = token;
 }
 
-describe('the access guard', () => {
+describe('the check of keys and roles', () => {
   let app: NestFastifyApplication;
   let known: readonly AccessKey[] = keys;
 
   beforeAll(async () => {
     const module = await Test.createTestingModule({
-      controllers: [DeskController],
-      providers: [
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_FILTER, useClass: ProblemFilter },
-        { provide: TOKEN_READER, useValue: tokenReader(() => known, null) },
-      ],
+      controllers: [ExampleController],
+      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     }).compile();
     app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    addRequestChecks(fastify, { readToken: tokenReader(() => known, null), rateLimit: 0, hosts: null });
     await app.init();
   });
   afterAll(() => app.close());
 
   const ask = (path: string, token?: string) =>
     app.inject({
-      url: `/desk/${path}`,
+      url: `/api/example/${path}`,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
   const matrix = ROLES.flatMap((own, i) => ROLES.map((needed, j) => [own, needed, i >= j] as const));
-  it.each(matrix)('%s at a door for %s: %s', async (own, needed, allowed) => {
+  it.each(matrix)('%s asks a route for %s: %s', async (own, needed, allowed) => {
     const answer = await ask(needed, tokens[own]);
     if (allowed) {
       expect(answer.statusCode).toBe(200);
@@ -89,7 +90,7 @@ describe('the access guard', () => {
     expect(answer.json<{ detail: string }>().detail).toContain(needed);
   });
 
-  it('lets nobody through a door for which no role was named', async () => {
+  it('refuses a route for which no role is named to everyone', async () => {
     expect((await ask('forgotten', tokens.administrator)).statusCode).toBe(403);
   });
 
@@ -122,11 +123,13 @@ describe('tokens of an OIDC provider', () => {
 
   it('name a person by their claims', async () => {
     expect(await signed({ ledger_role: 'officer', ledger_federation: 'GER', name: 'Anne' })).toEqual({
+      id: 'https://id.example user-7',
       name: 'Anne',
       role: 'officer',
       federation: 'GER',
     });
     expect(await signed({ ledger_role: 'analyst' })).toEqual({
+      id: 'https://id.example user-7',
       name: 'user-7',
       role: 'analyst',
       federation: null,
@@ -141,5 +144,41 @@ describe('tokens of an OIDC provider', () => {
     ['an expired token', { ledger_role: 'analyst' }, { expires: '-5m' }],
   ])('open nothing with %s', async (_what, claims, more) => {
     expect(await signed(claims, more)).toBeNull();
+  });
+});
+
+describe('an OIDC provider', () => {
+  const token = async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    return new SignJWT({ ledger_role: 'analyst' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'unknown' })
+      .setIssuer('https://id.example')
+      .setAudience('ledger')
+      .setSubject('user-7')
+      .setExpirationTime('5m')
+      .sign(privateKey);
+  };
+  const readerOf = (port: number) =>
+    tokenReader(() => [], {
+      issuer: 'https://id.example',
+      audience: 'ledger',
+      jwks: `http://127.0.0.1:${port}/keys`,
+    });
+
+  it('that does not answer is a problem of the service (503), not of the token', async () => {
+    // Nothing listens on port 1.
+    await expect(readerOf(1)(await token())).rejects.toMatchObject({
+      problem: { status: 503, code: 'ProviderUnavailable' },
+    });
+  });
+
+  it('that answers without the key of the token makes the token wrong', async () => {
+    const provider = createServer((_request, response) => response.end('{"keys":[]}'));
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    try {
+      expect(await readerOf((provider.address() as AddressInfo).port)(await token())).toBeNull();
+    } finally {
+      provider.close();
+    }
   });
 });

@@ -4,7 +4,7 @@ import type { KnownRequest } from './access';
 
 /** Whose turn a request takes, and whose listeners count together: the person with a key, else the address. */
 export function callerKey({ person, ip }: KnownRequest): string {
-  return person === undefined || person.role === 'anonymous' ? `address ${ip}` : `person ${person.name}`;
+  return person === undefined || person.role === 'anonymous' ? `address ${ip}` : `person ${person.id}`;
 }
 
 /**

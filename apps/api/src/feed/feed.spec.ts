@@ -10,7 +10,7 @@ import { Subject } from 'rxjs';
 import { publicFeed, wholeFeed } from './feed';
 import { Listeners } from './listeners';
 
-const ANALYST: Person = { name: 'Ann', role: 'analyst', federation: null };
+const ANALYST: Person = { id: 'ann', name: 'Ann', role: 'analyst', federation: null };
 const CALLER: Caller = { key: 'feed of Ann', purpose: 'feed' };
 
 /** An office whose store cannot be read at all. */

@@ -1,16 +1,23 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { BEGINNING } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { mayActAs, Office } from '@ledger/office';
 import type { FastifyReply } from 'fastify';
 import { Asking, Needs } from '../access/access';
+import { ApiProblems } from '../http/problem.dto';
 import { HealthAnswer, ReadinessAnswer } from './health.dto';
 import { Metrics } from './metrics';
 
 @ApiTags('service')
 @Controller('api')
-@Needs('anonymous')
 export class HealthController {
   constructor(
     private readonly office: Office,
@@ -18,6 +25,7 @@ export class HealthController {
   ) {}
 
   @Get('health')
+  @Needs('anonymous')
   @ApiOperation({ summary: 'Whether the service is up' })
   @ApiOkResponse({ type: HealthAnswer })
   health(): HealthAnswer {
@@ -25,6 +33,7 @@ export class HealthController {
   }
 
   @Get('readiness')
+  @Needs('anonymous')
   @ApiOperation({ summary: 'Whether the store answers, and how far the lists are behind the log' })
   @ApiOkResponse({ type: ReadinessAnswer })
   @ApiResponse({
@@ -46,8 +55,13 @@ export class HealthController {
   }
 
   @Get('metrics')
-  @ApiOperation({ summary: 'Figures for Prometheus' })
+  @Needs('analyst')
+  @ApiOperation({
+    summary: 'Figures for Prometheus; needs a key, since they show how much is recorded and asked',
+  })
+  @ApiBearerAuth()
   @ApiProduces('text/plain')
+  @ApiProblems(401, 403, 503)
   @ApiOkResponse({ schema: { type: 'string', example: 'ledger_projection_lag_events 0' } })
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   told(): Promise<string> {

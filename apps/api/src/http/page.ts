@@ -20,7 +20,7 @@ const PLAIN = `<!doctype html>
 <ul>
 <li><a href="/api/lists">The published lists</a></li>
 <li><a href="/api/rules">The rules in force today</a></li>
-<li><a href="/api/readiness">Readiness</a>, <a href="/api/metrics">metrics</a></li>
+<li><a href="/api/readiness">Readiness</a></li>
 </ul>
 </html>
 `;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../problem/problem';
+import { JSON_BYTES } from './limits';
 
 export interface Upload {
   readonly bytes: Uint8Array;
@@ -28,7 +29,8 @@ function bodyOf({ body, headers }: FastifyRequest): Uint8Array {
 async function fromForm(request: FastifyRequest): Promise<Upload> {
   let bytes: Uint8Array = new Uint8Array();
   const fields: Record<string, string> = {};
-  for await (const part of request.parts()) {
+  const limits = { fileSize: request.routeOptions.bodyLimit ?? JSON_BYTES };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') bytes = await part.toBuffer();
     else fields[part.fieldname] = String(part.value);
   }

@@ -19,11 +19,11 @@ import { basisOf, stateMeant } from './asked-list';
 @ApiTags('lists')
 @ApiBearerAuth()
 @Controller('api/lists')
-@Needs('anonymous')
 export class ListsController {
   constructor(private readonly office: Office) {}
 
   @Get()
+  @Needs('anonymous')
   @ApiOperation({ summary: 'Every published list with its versions' })
   @ApiOkResponse({ type: ListsAnswer })
   @ApiProblems(400, 503)
@@ -34,6 +34,7 @@ export class ListsController {
   }
 
   @Get(':pool/:date')
+  @Needs('anonymous')
   @PARTS.pool
   @PARTS.date
   @ApiOperation({

@@ -13,7 +13,9 @@ import { listDate } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Needs } from '../access/access';
+import { LIST_BYTES } from '../http/limits';
 import { DatePart, PARTS, PoolPart, readAs } from '../http/params';
+import { TakesUpTo } from '../http/route-options';
 import { fileOf } from '../http/upload';
 import { ApiProblems } from '../http/problem.dto';
 import { ApiDecides, Decider } from '../recording/decider';
@@ -31,7 +33,6 @@ import {
 @ApiTags('lists')
 @ApiBearerAuth()
 @Controller('api/lists/:pool/:date')
-@Needs('administrator')
 export class PublicationsController {
   constructor(
     private readonly office: Office,
@@ -40,6 +41,7 @@ export class PublicationsController {
   ) {}
 
   @Post('publications')
+  @Needs('administrator')
   @HttpCode(201)
   @PARTS.pool
   @PARTS.date
@@ -77,6 +79,7 @@ export class PublicationsController {
   }
 
   @Post('withdrawals')
+  @Needs('administrator')
   @HttpCode(201)
   @PARTS.pool
   @PARTS.date
@@ -98,6 +101,8 @@ export class PublicationsController {
   }
 
   @Post('openings')
+  @Needs('administrator')
+  @TakesUpTo(LIST_BYTES)
   @HttpCode(201)
   @PARTS.pool
   @PARTS.date

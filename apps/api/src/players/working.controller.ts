@@ -17,11 +17,11 @@ import { HistoryAnswer, HistoryEntryAnswer, HistoryQuery } from './history.dto';
 @ApiTags('players')
 @ApiBearerAuth()
 @Controller('api/players/:id')
-@Needs('anonymous')
 export class WorkingController {
   constructor(private readonly office: Office) {}
 
   @Get('explanation')
+  @Needs('anonymous')
   @PARTS.player
   @ApiOperation({ summary: 'The whole working of one player on one list, with articles' })
   @ApiOkResponse({ type: ExplanationAnswer })
@@ -38,6 +38,7 @@ export class WorkingController {
   }
 
   @Get('history')
+  @Needs('anonymous')
   @PARTS.player
   @ApiOperation({ summary: 'Each list: as published and, with a key, as revised and what moved it' })
   @ApiOkResponse({ type: HistoryAnswer })

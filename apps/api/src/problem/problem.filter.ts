@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { PROBLEM_TYPE, problemOf } from './problem';
+import { PROBLEM_TYPE, ProblemError, problemOf } from './problem';
 
 /** When a caller who asked for too much at once may try again. */
 const RETRY_AFTER_SECONDS = 5;
@@ -12,7 +12,10 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const problem = problemOf(error);
-    if (problem.status >= 500) this.log.error(error instanceof Error ? error.stack : String(error));
+    if (problem.status === 500) this.log.error(error instanceof Error ? error.stack : String(error));
+    // Expected, and often asked for by anyone: one line, and none for what the service itself answers.
+    else if (problem.status > 500 && !(error instanceof ProblemError))
+      this.log.error(error instanceof Error ? error.message : problem.detail);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (problem.status === 429 && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -4,6 +4,7 @@ import { RefusedError } from '@ledger/kernel';
 import type { Refusal } from '@ledger/kernel';
 import { ListRefusedError, ListsUnavailableError, ReportRefusedError } from '@ledger/office';
 import { describeFailure, StoreError } from '@ledger/store';
+import type { FastifyReply } from 'fastify';
 
 /** An error as RFC 9457 describes it, with the article where a rule refuses. */
 export interface Problem {
@@ -86,6 +87,12 @@ function ofStoreFailure({ failure, message }: StoreError): Problem {
   if (!('location' in failure)) return problem(503, message, { code });
   const why = 'detail' in failure ? { detail: 'the log of the service says why' } : {};
   return problem(503, describeFailure({ ...failure, location: 'The store', ...why }), { code });
+}
+
+/** Answers an error outside of the controllers, which have a filter for it. */
+export function answerProblem(reply: FastifyReply, error: unknown): FastifyReply {
+  const answer = problemOf(error);
+  return reply.status(answer.status).header('content-type', PROBLEM_TYPE).send(JSON.stringify(answer));
 }
 
 function ofRefusal(refusal: Refusal): Problem {

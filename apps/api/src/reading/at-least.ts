@@ -47,7 +47,7 @@ export class AtLeast implements NestInterceptor {
       if (head >= wanted) return this.office.reached(wanted as LogPosition);
       if (Date.now() >= deadline) {
         throw new ProblemError(
-          problem(503, `The log has not reached position ${wanted}; it ends at ${head}.`, {
+          problem(503, `The log has not reached position ${wanted}.`, {
             title: 'Not yet',
             code: 'PositionNotReached',
             where: 'atLeast',

@@ -31,12 +31,12 @@ function inOrder(_key: string, value: unknown): unknown {
 }
 
 /**
- * Whoever asks, under an idempotency key: the request's correlation id follows from person and key, the events' ids
- * from that, from what is asked and from where they come to stand. So the log itself knows a repeated request, after a
- * crash and in another process too.
+ * The author of a request with an idempotency key: the request's correlation id follows from person and key, the events'
+ * ids from that, from the content of the request and from stream and revision. So the log itself recognises a repeated
+ * request, after a crash and in another process too.
  */
 export function keyedAuthorship(person: Person, key: string, fingerprint: string): Authorship {
-  const correlationId = uuidNamed(REQUESTS, `${person.role}\n${person.name}\n${key}`);
+  const correlationId = uuidNamed(REQUESTS, `${person.id}\n${key}`);
   return {
     actor: person.name,
     correlationId,

@@ -19,7 +19,7 @@ export const Recording = createParamDecorator((_data: unknown, context: Executio
   const http = context.switchToHttp();
   const request = http.getRequest<KnownRequest>();
   const { person } = request;
-  if (person === undefined) throw new Error('The access guard did not run');
+  if (person === undefined) throw new Error('The request was not checked');
   return {
     person,
     key: keyOf(request.headers['idempotency-key']),

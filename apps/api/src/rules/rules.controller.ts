@@ -1,14 +1,15 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { POOLS } from '@ledger/kernel';
-import type { RulesAnswer } from '@ledger/office';
+import type { Person, RulesAnswer } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { SOURCES } from '@ledger/regulations';
-import { Needs } from '../access/access';
+import { Asking, Needs } from '../access/access';
 import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
+import { visiblePosition } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
@@ -31,10 +32,10 @@ export class RulesController {
   @Needs('anonymous')
   @ApiOperation({ summary: 'Which rule set is in force, each value with its article and source' })
   @ApiOkResponse({ type: RulesListAnswer })
-  @ApiProblems(400, 422, 503)
-  async rules(@Query() query: RulesQuery): Promise<RulesListAnswer> {
+  @ApiProblems(400, 401, 422, 503)
+  async rules(@Query() query: RulesQuery, @Asking() person: Person): Promise<RulesListAnswer> {
     const on = query.on ?? today();
-    const knownAt = await this.office.knownAt(query.knownAt);
+    const knownAt = await visiblePosition(this.office, person, { knownAt: query.knownAt });
     const pools = query.pool === undefined ? POOLS : [query.pool];
     const rules: RulesAnswer[] = [];
     for (const pool of pools) rules.push(await this.office.rules(pool, on, knownAt));
@@ -46,9 +47,9 @@ export class RulesController {
   @Needs('anonymous')
   @ApiOperation({ summary: 'Which rule set is in force when, pool by pool' })
   @ApiOkResponse({ type: CalendarAnswer })
-  @ApiProblems(400, 422, 503)
-  async calendar(@Query() query: CalendarQuery): Promise<CalendarAnswer> {
-    const knownAt = await this.office.knownAt(query.knownAt);
+  @ApiProblems(400, 401, 422, 503)
+  async calendar(@Query() query: CalendarQuery, @Asking() person: Person): Promise<CalendarAnswer> {
+    const knownAt = await visiblePosition(this.office, person, { knownAt: query.knownAt });
     return withBasis({ enactments: await this.office.calendar(knownAt), sources: TEXTS }, knownAt);
   }
 

@@ -107,8 +107,8 @@ export class RulesInForceAnswer {
   readonly ruleSet!: string;
   @Said('Its title.', { example: 'FIDE Rating Regulations effective from 1 March 2024' })
   readonly title!: string;
-  @Inner('When it is in force.', () => EnactmentAnswer)
-  readonly inForce!: EnactmentAnswer;
+  @Inner('When it is in force.', () => CalendarEntryAnswer)
+  readonly inForce!: CalendarEntryAnswer;
   @Texts('The source texts.', { example: ['S7'] })
   readonly source!: readonly string[];
   @Choice('How it is known.', KNOWN, 'HowKnown', { example: 'text' })

@@ -15,7 +15,9 @@ import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
+import { REPORT_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
+import { TakesUpTo } from '../http/route-options';
 import { today } from '../http/today';
 import { fileOf } from '../http/upload';
 import { problem, ProblemError } from '../problem/problem';
@@ -39,6 +41,7 @@ export class ReportsController {
 
   @Post()
   @Needs('officer')
+  @TakesUpTo(REPORT_BYTES)
   @HttpCode(201)
   @PARTS.tournament
   @ApiOperation({ summary: 'Hand in a TRF16 or TRF26 report; the answer tells what was found in it' })

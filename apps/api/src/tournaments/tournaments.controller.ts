@@ -5,8 +5,10 @@ import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
+import { CORRECTION_BYTES } from '../http/limits';
 import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
 import { PARTS, TournamentPart } from '../http/params';
+import { TakesUpTo } from '../http/route-options';
 import { today } from '../http/today';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
 import { ApiProblems } from '../http/problem.dto';
@@ -92,6 +94,7 @@ export class TournamentsController {
 
   @Post(':id/corrections')
   @Needs('administrator')
+  @TakesUpTo(CORRECTION_BYTES)
   @HttpCode(201)
   @PARTS.tournament
   @ApiOperation({ summary: 'Correct a result, an entry, a fact of the registration, or the whole report' })

@@ -22,7 +22,12 @@ describe('access keys', () => {
   );
 
   it('open for the person they were made for', () => {
-    expect(personOf(token, [key])).toEqual({ name: 'Anne Officer', role: 'officer', federation: 'GER' });
+    expect(personOf(token, [key])).toEqual({
+      id: 'abcd1234',
+      name: 'Anne Officer',
+      role: 'officer',
+      federation: 'GER',
+    });
   });
 
   it('are kept without their secret', () => {
@@ -81,10 +86,10 @@ describe('roles', () => {
   });
 
   it('an officer acts for one federation, an administrator for all', () => {
-    const officer = { name: 'A', role: 'officer', federation: GER } as const;
+    const officer = { id: 'a', name: 'A', role: 'officer', federation: GER } as const;
     expect(mayActFor(officer, GER)).toBe(true);
     expect(mayActFor(officer, FRA)).toBe(false);
-    expect(mayActFor({ name: 'B', role: 'administrator', federation: null }, FRA)).toBe(true);
-    expect(mayActFor({ name: 'C', role: 'analyst', federation: null }, GER)).toBe(false);
+    expect(mayActFor({ id: 'b', name: 'B', role: 'administrator', federation: null }, FRA)).toBe(true);
+    expect(mayActFor({ id: 'c', name: 'C', role: 'analyst', federation: null }, GER)).toBe(false);
   });
 });

@@ -69,7 +69,7 @@ export function personOf(token: string, keys: readonly AccessKey[]): Person | nu
   const key = keys.find(({ id }) => id === match[1]);
   if (key === undefined || key.revokedAt !== null) return null;
   const same = timingSafeEqual(Buffer.from(hashOf(match[2]!), 'hex'), Buffer.from(key.hash, 'hex'));
-  return same ? { name: key.name, role: key.role, federation: key.federation } : null;
+  return same ? { id: key.id, name: key.name, role: key.role, federation: key.federation } : null;
 }
 
 export function revokeKey(keys: readonly AccessKey[], id: string, now: string): readonly AccessKey[] {

@@ -8,15 +8,17 @@ import type { FederationCode } from '@ledger/kernel';
 export const ROLES = ['anonymous', 'analyst', 'officer', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Someone at the door: the name goes into each event as its actor. */
+/** The person behind a request: the name goes into each event as its actor. */
 export interface Person {
+  /** Different for two people of one name: the id of the key, or what the identity provider calls the person. */
+  readonly id: string;
   readonly name: string;
   readonly role: Role;
   /** The federation an officer acts for; null for everyone else. */
   readonly federation: FederationCode | null;
 }
 
-export const ANYONE: Person = { name: 'anonymous', role: 'anonymous', federation: null };
+export const ANYONE: Person = { id: 'anonymous', name: 'anonymous', role: 'anonymous', federation: null };
 
 export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text);

@@ -80,12 +80,11 @@ export async function calendarAnswer(store: EventStore, knownAt: LogPosition): P
   return POOLS.flatMap((pool, i) => calendars[i]!.enactments[pool]);
 }
 
-/** In a ledger to which nothing has been recorded yet, the calendar with which it will begin. */
+/** Where no rules were recorded up to the position, the calendar with which every ledger begins. */
 async function calendarKnown(store: EventStore, pool: Pool, knownAt: LogPosition): Promise<RuleCalendar> {
   const history = (await store.readStream(rulesStream(pool))).map(decodeEvent);
-  if (history.length === 0) return SHIPPED_RULES;
-  const inForce = activeEvents(history.filter(({ position }) => position <= knownAt));
-  return calendarFrom(inForce.filter(isCalendarEntry));
+  const known = history.filter(({ position }) => position <= knownAt);
+  return known.length === 0 ? SHIPPED_RULES : calendarFrom(activeEvents(known).filter(isCalendarEntry));
 }
 
 function isCalendarEntry(event: RecordedEvent): event is RecordedEvent & CalendarEntry {
