@@ -1,6 +1,9 @@
+import type { EventMetadata, NewEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { appendBytes, LARGEST_APPEND_BYTES } from '@ledger/store';
 import { anEvent, everything, failureOf, someEvents } from './events';
+
+const withMetadata = (metadata: object): NewEvent => ({ ...anEvent(), metadata: metadata as EventMetadata });
 
 export function appendingContract(open: () => Promise<EventStore>): void {
   describe('appending', () => {
@@ -190,6 +193,9 @@ export function appendingContract(open: () => Promise<EventStore>): void {
       ['a version below 1', 'player-1', () => [{ ...anEvent(), version: 0 }]],
       ['a type with a space', 'player-1', () => [anEvent({}, 'Player Registered')]],
       ['data that is not JSON', 'player-1', () => [{ ...anEvent(), data: undefined }]],
+      ['an actor without a name', 'player-1', () => [withMetadata({ actor: '', correlationId: 'c' })]],
+      ['no actor', 'player-1', () => [withMetadata({ correlationId: 'c' })]],
+      ['no request', 'player-1', () => [withMetadata({ actor: 'a', correlationId: '' })]],
       ['a stream of a foreign kind', 'order-1', () => [anEvent()]],
       ['a stream without a name', 'player-', () => [anEvent()]],
     ])('%s', async (_what, stream, events) => {

@@ -5,7 +5,6 @@ import { decodeEvent } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
-import type { Verification } from '@ledger/lists';
 import type { Enactment } from '@ledger/regulations';
 import type { ChangedList, Consequences, SupposedDifference, TwoStates } from './lists/answers/differences';
 import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
@@ -30,6 +29,7 @@ import { Mirror } from './mirror';
 import { OfficeWorld } from './office-world';
 import type { FileTerms, FileVerification } from './lists/verify-file';
 import { verifyFile } from './lists/verify-file';
+import type { LogVerification } from './lists/verify-log';
 import { verifyLog } from './lists/verify-log';
 import { recording } from './caller';
 import { concernedBy } from './questions/concerns';
@@ -244,7 +244,7 @@ export class Office {
   }
 
   /** Replays the log and compares the digest of every publication. */
-  verify(tell: Tell = () => {}): Promise<Verification> {
+  verify(tell: Tell = () => {}): Promise<LogVerification> {
     return verifyLog(this.store, tell, this.surroundings.checkpoints ?? null);
   }
 

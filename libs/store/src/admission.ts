@@ -1,9 +1,10 @@
-import type { NewEvent, StoredEvent } from '@ledger/ledger';
+import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
 import type { ExpectedRevision } from './port';
 
 /**
- * What every store asks of what it is given, so that a ledger can move from any store to any other unchanged.
+ * What every store requires of an event, so that a ledger can move from any store to any other unchanged. Appends and
+ * lines of an import pass the same checks: no store records what an import would refuse.
  */
 
 /** EventStoreDB's limit for one append, held everywhere: what works with one store works with all. */
@@ -26,9 +27,35 @@ export interface WrittenEvent {
 }
 
 export function admitStream(stream: string): void {
-  if (!STREAM_FORM.test(stream)) {
-    invalid(`"${stream}" is no stream name; it must begin with ${STREAM_KINDS.join('-, ')}-`);
+  requireNone(streamFault(stream));
+}
+
+/** What is wrong with the name of a stream, or null. */
+export function streamFault(stream: unknown): string | null {
+  if (typeof stream === 'string' && STREAM_FORM.test(stream)) return null;
+  return `${quoted(stream)} is not a stream name; it must begin with ${STREAM_KINDS.join('-, ')}-`;
+}
+
+/** What is wrong with an event, or null. */
+export function eventFault({ id, type, version, metadata }: NewEvent): string | null {
+  if (typeof id !== 'string' || !UUID_FORM.test(id)) return `${quoted(id)} is not a UUID in lower case`;
+  if (typeof type !== 'string' || !TYPE_FORM.test(type)) return `${quoted(type)} is not an event type`;
+  if (!Number.isSafeInteger(version) || version < 1)
+    return `version ${quoted(version)} does not count from 1`;
+  for (const field of ['actor', 'correlationId'] as const) {
+    const text = (metadata as Partial<EventMetadata> | null | undefined)?.[field];
+    if (typeof text !== 'string' || text === '')
+      return `metadata.${field} must be a text, not ${quoted(text)}`;
   }
+  return null;
+}
+
+function quoted(value: unknown): string {
+  return JSON.stringify(value)?.slice(0, 60) ?? 'left out';
+}
+
+function requireNone(fault: string | null): void {
+  if (fault !== null) invalid(fault);
 }
 
 export function admitExpectedRevision(expected: ExpectedRevision): void {
@@ -42,7 +69,7 @@ export function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[
   if (events.length === 0) invalid('an append needs at least one event');
   const written = events.map(writeEvent);
   if (new Set(written.map((event) => event.id)).size < written.length) {
-    invalid('the same event id stands twice in one append');
+    invalid('the same event id is used twice in one append');
   }
   admitSize(written);
   return written;
@@ -64,11 +91,7 @@ function admitSize(written: readonly WrittenEvent[]): void {
 }
 
 function writeEvent(event: NewEvent): WrittenEvent {
-  if (!UUID_FORM.test(event.id)) invalid(`"${event.id}" is not a UUID in lower case`);
-  if (!TYPE_FORM.test(event.type)) invalid(`"${event.type}" is no event type`);
-  if (!Number.isSafeInteger(event.version) || event.version < 1) {
-    invalid(`version ${event.version} of ${event.type} does not count from 1`);
-  }
+  requireNone(eventFault(event));
   const data: string | undefined = JSON.stringify(event.data);
   const metadata: string | undefined = JSON.stringify(event.metadata);
   if (data === undefined || metadata?.startsWith('{') !== true) {

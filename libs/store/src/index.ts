@@ -3,7 +3,7 @@ export { EmbeddedStore } from './embedded/embedded-store';
 export type { EmbeddedOptions } from './embedded/embedded-store';
 export { describeFailure, isStoreError, StoreError } from './failure';
 export type { StoreFailure } from './failure';
-export { makeFolders } from './folders';
+export { makeFolders, OWNER_ONLY } from './folders';
 export { MemoryStore } from './memory/memory-store';
 export { exportEvents } from './ndjson/export';
 export type { ExportOptions, ExportProgress } from './ndjson/export';

@@ -82,6 +82,9 @@ export interface EventStore {
    */
   restore(events: readonly StoredEvent[]): Promise<void>;
 
+  /** Looks for damage by the store's own means; fails with `Damaged` and what was found. */
+  check(): Promise<void>;
+
   /** Ends all subscriptions and lets go of files and connections. Closing twice is harmless. */
   close(): Promise<void>;
 }

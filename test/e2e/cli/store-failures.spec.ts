@@ -12,7 +12,7 @@ describe('a store that cannot be opened', () => {
   });
 
   it.each([
-    ['file:letter.txt', 'is not a ledger: the file is of another kind. Give the path of a ledger'],
+    ['file:letter.txt', 'is not a ledger: the file is of another kind, or its beginning is damaged. Give the path of a ledger'],
     ['file:folder', 'is not a ledger: it is a folder. Give the path of a ledger'],
     ['file:letter.txt/ledger.db', 'There is no ledger at file:letter.txt/ledger.db'],
     ['file:/proc/nope/ledger.db', '/proc/nope/ledger.db does not exist'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, wr
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { CheckpointShelf } from '@ledger/engine';
-import { makeFolders } from '@ledger/store';
+import { makeFolders, OWNER_ONLY } from '@ledger/store';
 
 /** Where checkpoints are kept. Plain data, so that it can be handed to a worker thread. */
 export interface CheckpointPlace {
@@ -67,13 +67,13 @@ export class CheckpointFolder implements CheckpointShelf {
   private put(key: string, bytes: Uint8Array): void {
     const beside = join(this.folder, `${key}.${process.pid}-${threadId}${UNFINISHED}`);
     try {
-      writeFileSync(beside, bytes);
+      writeFileSync(beside, bytes, { mode: OWNER_ONLY.file });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       // The folder was deleted since.
       makeFolders(this.folder);
       this.size = 0;
-      writeFileSync(beside, bytes);
+      writeFileSync(beside, bytes, { mode: OWNER_ONLY.file });
     }
     try {
       renameSync(beside, join(this.folder, key));

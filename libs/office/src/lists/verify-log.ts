@@ -7,18 +7,25 @@ import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
 import type { Tell } from '../taking/read-list';
 
+export interface LogVerification extends Verification {
+  /** In the log; where there are none, nothing was verified. */
+  readonly events: number;
+}
+
 /**
- * Replays the raw log from its beginning, with nothing remembered from elsewhere, and compares every publication. Rows
- * as they were published are looked for among the checkpoints only to say how a list differs.
+ * Has the store look for damage, replays the raw log from its beginning without any checkpoint, and compares every
+ * publication. Rows as they were published are read from the checkpoints only to say how a list differs.
  */
 export async function verifyLog(
   store: EventStore,
   tell: Tell,
   checkpoints: CheckpointPlace | null,
-): Promise<Verification> {
+): Promise<LogVerification> {
+  await store.check();
   const lists = await foldedAfresh(store, tell);
   const shelf = checkpoints === null ? null : new CheckpointFolder(checkpoints);
-  return verify(lists, (done, of) => tell(done, of, 'publications compared'), shelf);
+  const verification = verify(lists, (done, of) => tell(done, of, 'publications compared'), shelf);
+  return { events: lists.head, ...verification };
 }
 
 /** The lists of the raw log, with nothing remembered from elsewhere. */

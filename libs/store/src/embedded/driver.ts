@@ -65,13 +65,18 @@ export class Connection {
 
   /** The same, but where another process has the lock this one fails at once instead of standing still. */
   transactionIfFree<Result>(work: () => Result): Result {
+    this.withoutWaiting(() => this.execute('BEGIN IMMEDIATE'));
+    return this.committing(work);
+  }
+
+  /** Work that fails with `Busy` at once where another process holds a lock it needs. */
+  withoutWaiting<Result>(work: () => Result): Result {
     this.execute('PRAGMA busy_timeout = 0');
     try {
-      this.execute('BEGIN IMMEDIATE');
+      return work();
     } finally {
       this.execute(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
     }
-    return this.committing(work);
   }
 
   private committing<Result>(work: () => Result): Result {
@@ -118,20 +123,28 @@ const BUSY = 5;
 const LOCKED = 6;
 const READ_ONLY = 8;
 const CORRUPT = 11;
+const CONSTRAINT = 19;
+const SHORT_READ = 522;
 const FULL = 13;
 const CANNOT_OPEN = 14;
 const AUTHORISATION = 23;
 const NOT_A_DATABASE = 26;
 
+const MALFORMED = /malformed|corrupt/i;
+
 function translate(error: unknown, location: string): StoreFailure {
   const detail = error instanceof Error ? error.message : String(error);
   const code = (error as { errcode?: number }).errcode ?? 0;
+  // The binding gives no code for what fails while rows are read one by one.
+  if (code === SHORT_READ || MALFORMED.test(detail)) return { code: 'Damaged', location, detail };
   switch (code & PRIMARY_CODE) {
     case BUSY:
     case LOCKED:
       return { code: 'Busy', location, waitedMs: 0 };
     case READ_ONLY:
       return { code: 'ReadOnly', location };
+    // We look at a stream before we write to it: where a constraint still fails, an index does not fit its table.
+    case CONSTRAINT:
     case CORRUPT:
       return { code: 'Damaged', location, detail };
     case FULL:
@@ -141,7 +154,11 @@ function translate(error: unknown, location: string): StoreFailure {
     case AUTHORISATION:
       return { code: 'AccessDenied', location, detail };
     case NOT_A_DATABASE:
-      return { code: 'NotALedger', location, detail: 'the file is of another kind' };
+      return {
+        code: 'NotALedger',
+        location,
+        detail: 'the file is of another kind, or its beginning is damaged',
+      };
     default:
       return { code: 'Unavailable', location, detail };
   }

@@ -20,6 +20,7 @@ import type { Place } from '../rules';
 import { openFile } from './file';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
+import { requireIntegrity } from './integrity';
 import { eventOf } from './row';
 import { WriteQueue } from './write-queue';
 
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   readonly busyWaitMs?: number;
   /** How often a subscription looks for events that other processes appended. */
   readonly pollMs?: number;
+  /** After how long without an append the write-ahead log is moved into the file. */
+  readonly idleMs?: number;
   /** Refuse a path where there is no ledger instead of beginning one. */
   readonly mustExist?: boolean;
 }
@@ -52,6 +55,8 @@ export class EmbeddedStore implements EventStore {
   private readonly file: LedgerFile;
   private readonly clock: Clock;
   private readonly busyWaitMs: number;
+  private readonly idleMs: number;
+  private idle: NodeJS.Timeout | undefined;
   private readonly appended = new Subject<void>();
   private readonly closing = new Subject<void>();
   private readonly changes: Observable<void>;
@@ -66,12 +71,15 @@ export class EmbeddedStore implements EventStore {
 
   constructor(
     path: string,
-    { clock, busyWaitMs = 5_000, pollMs = 100, mustExist = false }: EmbeddedOptions = {},
+    { clock, busyWaitMs = 5_000, pollMs = 100, idleMs = 1_000, mustExist = false }: EmbeddedOptions = {},
   ) {
     this.location = `file:${path}`;
     this.file = openFile(path, this.location, mustExist);
     this.clock = clock ?? (() => new Date());
     this.busyWaitMs = busyWaitMs;
+    this.idleMs = idleMs;
+    // A process that was killed may have left a write-ahead log behind.
+    this.foldInWhenIdle();
     const grown = interval(pollMs).pipe(
       map(() => this.headPosition()),
       distinctUntilChanged(),
@@ -170,10 +178,16 @@ export class EmbeddedStore implements EventStore {
     });
   }
 
+  async check(): Promise<void> {
+    this.requireOpen();
+    requireIntegrity(this.file.connection, this.location);
+  }
+
   async close(): Promise<void> {
     await this.queue.idle();
     if (this.closed) return;
     this.closed = true;
+    clearTimeout(this.idle);
     this.closing.next();
     this.appended.complete();
     this.file.close();
@@ -191,6 +205,7 @@ export class EmbeddedStore implements EventStore {
         this.endNow = null;
         const result = this.file.connection.transactionIfFree(work);
         this.appended.next();
+        this.foldInWhenIdle();
         return result;
       } catch (error) {
         if (!isStoreError(error, 'Busy')) throw error;
@@ -201,6 +216,14 @@ export class EmbeddedStore implements EventStore {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     }
+  }
+
+  /** Between appends, so that a copy of the file alone holds all events; a reader in another process delays it. */
+  private foldInWhenIdle(): void {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => {
+      if (!this.file.foldIn()) this.foldInWhenIdle();
+    }, this.idleMs).unref();
   }
 
   private insert(

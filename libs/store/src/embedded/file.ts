@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../failure';
-import { makeFolders } from '../folders';
+import { makeFolders, OWNER_ONLY } from '../folders';
 import { Connection } from './driver';
 import type { Access, Statement } from './driver';
 import { COLUMNS } from './row';
@@ -27,6 +27,8 @@ export interface LedgerFile {
   readonly lastRevision: Statement;
   readonly placeOf: Statement;
   readonly recordedAt: Statement;
+  /** Moves the write-ahead log into the file, so that it can be copied alone; false where another process is reading. */
+  foldIn(): boolean;
   close(): void;
 }
 
@@ -35,6 +37,8 @@ export function openFile(path: string, location: string, mustExist = false): Led
   if (mustExist) requireFile(path, location);
   const access = accessTo(path, location);
   const readOnly = access !== 'write';
+  // SQLite gives the files that it adds later the mode of this one.
+  if (access === 'write') closeSync(openSync(path, 'a', OWNER_ONLY.file));
   const connection = new Connection(location, path, access);
   try {
     prepareSchema(connection, location, readOnly);
@@ -53,8 +57,9 @@ export function openFile(path: string, location: string, mustExist = false): Led
       lastRevision: connection.prepare('SELECT max(revision) FROM events WHERE stream = ?'),
       placeOf: connection.prepare('SELECT stream, revision, position FROM events WHERE id = ?'),
       recordedAt: connection.prepare('SELECT recorded_at FROM events WHERE position = ?'),
+      foldIn: () => readOnly || foldIn(connection),
       close: () => {
-        if (!readOnly) checkpoint(connection);
+        if (!readOnly) foldIn(connection);
         connection.close();
       },
     };
@@ -65,18 +70,22 @@ export function openFile(path: string, location: string, mustExist = false): Led
 }
 
 /**
- * Brings all events into the file proper, so that it can be copied alone. SQLite does this when the last connection
- * goes, but the binding keeps ours until its statements are collected. Others may be reading: then it is theirs to do.
+ * SQLite does this when the last connection is closed, but the binding keeps ours until its statements are collected.
+ * It never waits: where another process reads or writes at this moment, the log stays until the next time.
  */
-function checkpoint(connection: Connection): void {
+function foldIn(connection: Connection): boolean {
   try {
-    connection.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    const [busy] = connection.withoutWaiting(() =>
+      connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get(),
+    ) ?? [1];
+    return busy === 0;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
+    return false;
   }
 }
 
-/** A file without a byte in it was begun by nobody. */
+/** An empty file is not yet a ledger. */
 function requireFile(path: string, location: string): void {
   const missing = (detail: string): never => {
     throw new StoreError({ code: 'NoLedger', location, detail: `${resolve(path)} ${detail}` });

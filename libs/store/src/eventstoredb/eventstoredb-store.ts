@@ -178,6 +178,11 @@ export class EventStoreDbStore implements EventStore {
     }
   }
 
+  /** The server checks the chunks of its database itself; what is asked here is that it answers. */
+  async check(): Promise<void> {
+    await this.head();
+  }
+
   async close(): Promise<void> {
     this.closing.next();
     await this.connection.close();

@@ -110,6 +110,10 @@ export class MemoryStore implements EventStore {
     this.changes.next();
   }
 
+  async check(): Promise<void> {
+    this.requireOpen();
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     this.closing.next();

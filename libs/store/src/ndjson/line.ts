@@ -1,9 +1,10 @@
-import type { EventMetadata, StoredEvent } from '@ledger/ledger';
+import type { StoredEvent } from '@ledger/ledger';
 import type { LogPosition } from '@ledger/kernel';
+import { eventFault, streamFault } from '../admission';
 
 /**
- * One event, one line of JSON: the form in which a ledger is exported, imported and shown by `log`. The fields always
- * stand in this order, so the same event is the same text.
+ * One event, one line of JSON: the form in which a ledger is exported, imported and shown by `log`. The fields are
+ * always in this order, so the same event is the same text.
  */
 export function writeLine(event: StoredEvent): string {
   const { position, stream, revision, id, type, version, recordedAt, metadata, data } = event;
@@ -12,14 +13,14 @@ export function writeLine(event: StoredEvent): string {
 
 const FIELDS: Readonly<Record<keyof StoredEvent, (value: unknown) => boolean>> = {
   position: (value) => isCount(value) && value > 0,
-  stream: isText,
+  stream: given,
   revision: isCount,
-  id: isText,
-  type: isText,
-  version: isCount,
-  recordedAt: (value) => isText(value) && isTime(value),
-  metadata: isMetadata,
-  data: (value) => value !== undefined,
+  id: given,
+  type: given,
+  version: given,
+  recordedAt: isTime,
+  metadata: given,
+  data: given,
 };
 
 /** The event on a line, or what is wrong with the line. */
@@ -32,7 +33,8 @@ export function readLine(text: string): StoredEvent | string {
   }
   const unknown = Object.keys(json).find((field) => !(field in FIELDS));
   if (unknown !== undefined) return `"${unknown}" is not a field of an event`;
-  return { ...(json as unknown as StoredEvent), position: json['position'] as LogPosition };
+  const event = { ...(json as unknown as StoredEvent), position: json['position'] as LogPosition };
+  return streamFault(event.stream) ?? eventFault(event) ?? event;
 }
 
 function parse(text: string): unknown {
@@ -47,8 +49,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+/** Checked by the rules of admission. */
+function given(value: unknown): boolean {
+  return value !== undefined;
 }
 
 function isCount(value: unknown): value is number {
@@ -56,11 +59,8 @@ function isCount(value: unknown): value is number {
 }
 
 /** Times are compared as text, so they have to be in the one form that the stores write. */
-function isTime(text: string): boolean {
+function isTime(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString() === text;
-}
-
-function isMetadata(value: unknown): value is EventMetadata {
-  return isObject(value) && isText(value['actor']) && isText(value['correlationId']);
 }
