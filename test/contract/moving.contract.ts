@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StoredEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { importEvents, writeLine } from '@ledger/store';
@@ -17,6 +18,13 @@ function oldLedger(events: number): StoredEvent[] {
 }
 
 function fileOf(events: readonly StoredEvent[]): string {
+  const lines = events.map((event) => `${writeLine(event)}\n`).join('');
+  const sha256 = createHash('sha256').update(lines).digest('hex');
+  return `${lines}{"end":{"events":${events.length},"sha256":"${sha256}"}}\n`;
+}
+
+/** Without the end line, as the first release exported it, and as a file cut at a line end is. */
+function cutFile(events: readonly StoredEvent[]): string {
   return events.map((event) => `${writeLine(event)}\n`).join('');
 }
 
@@ -61,7 +69,7 @@ export function movingContract(open: () => Promise<EventStore>, newPlace: () => 
 
     it('go on where an interrupted import stopped', async () => {
       const ledger = oldLedger(50);
-      const cut = fileOf(ledger).slice(0, fileOf(ledger.slice(0, 20)).length + 40);
+      const cut = fileOf(ledger).slice(0, cutFile(ledger.slice(0, 20)).length + 40);
       const failure = await failureOf(importEvents(store, asFile(cut)), 'DamagedLine');
       expect(failure.line).toBe(21);
       expect(await store.head()).toBe(20);
@@ -100,9 +108,43 @@ export function movingContract(open: () => Promise<EventStore>, newPlace: () => 
       const failure = await failureOf(importEvents(store, asFile(damaged.join('\n'))), 'DamagedLine');
       expect(failure.line).toBe(6);
       expect(await store.head()).toBeLessThanOrEqual(5);
-      // Mended, the import goes on.
+      // With the whole file, the import goes on.
       expect(await importEvents(store, asFile(lines.join('\n')))).toMatchObject({ events: 12 });
       expect(await store.head()).toBe(12);
+    });
+
+    it('notice a file that was cut at the end of a line; with the whole file, the import goes on', async () => {
+      const ledger = oldLedger(12);
+      const failure = await failureOf(
+        importEvents(store, asFile(cutFile(ledger.slice(0, 7)))),
+        'DamagedLine',
+      );
+      expect(failure).toMatchObject({ line: 8, detail: expect.stringContaining('cut off') as string });
+      expect(await importEvents(store, asFile(fileOf(ledger)))).toMatchObject({ events: 12, added: 5 });
+      expect(await exported(store)).toBe(fileOf(ledger));
+    });
+
+    it('take a file without end line where that is asked for', async () => {
+      const ledger = oldLedger(5);
+      await importEvents(store, asFile(cutFile(ledger)), { endLine: 'optional' });
+      expect(await everything(store)).toEqual(ledger);
+    });
+
+    it.each([
+      ['a line left out at the end', (lines: string[]) => lines.toSpliced(4, 1), 5, '5 events were exported'],
+      ['a fact altered', (lines: string[]) => lines.with(4, lines[4]!.replace('棋', 'X')), 6, 'SHA-256'],
+      ['an end line cut off', (lines: string[]) => lines.with(5, lines[5]!.slice(0, 20)), 6, 'cut off'],
+      ['a line after the end', (lines: string[]) => lines.toSpliced(6, 0, lines[4]!), 7, 'ended'],
+    ])('compare the file with its end line: %s', async (_what, damage, line, detail) => {
+      const lines = fileOf(oldLedger(5)).split('\n');
+      const failure = await failureOf(importEvents(store, asFile(damage(lines).join('\n'))), 'DamagedLine');
+      expect(failure).toMatchObject({ line, detail: expect.stringContaining(detail) as string });
+    });
+
+    it('take a file whose line ends were changed on the way', async () => {
+      const ledger = oldLedger(5);
+      await importEvents(store, asFile(fileOf(ledger).replaceAll('\n', '\r\n')));
+      expect(await everything(store)).toEqual(ledger);
     });
 
     it('refuse another ledger', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FederationCode } from '@ledger/kernel';
 import type { AccessKey, Role } from '@ledger/office';
-import { createKey, writeKeys } from '@ledger/office';
+import { changeKeys, createKey } from '@ledger/office';
 
 export const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'src', 'main.js');
 
@@ -48,10 +48,7 @@ export class LedgerFolder {
       const wanted = { name: `The ${name}`, role, federation: federation as FederationCode | null };
       return { name, ...createKey(wanted, material) };
     });
-    writeKeys(
-      this.keys,
-      made.map(({ key }): AccessKey => key),
-    );
+    changeKeys(this.keys, () => made.map(({ key }): AccessKey => key));
     this.tokens = Object.fromEntries(made.map(({ name, token }) => [name, token])) as Tokens;
   }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LedgerFolder, MAIN, startService } from './service';
 
@@ -26,10 +27,13 @@ describe('the service', () => {
     await expect(fetch(`${service.address}/api/health`)).rejects.toThrow();
   });
 
-  it("makes an administrator's key at the first start, and shows it that once", async () => {
+  it("makes an administrator's key at the first start, in a file for its owner where nobody sees a terminal", async () => {
     const keys = ['--keys', join(folder.path, 'made.json')];
     const first = await startService(folder, '--empty', ...keys);
-    const token = /shown only now: (\S+)/.exec(first.told)?.[1];
+    expect(first.told).not.toContain('ledger_');
+    const file = /key: in (\S+)\. Move/.exec(first.told)![1]!;
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const token = readFileSync(file, 'utf8').trim();
     try {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${first.address}/api/events`, { headers });
@@ -39,7 +43,7 @@ describe('the service', () => {
     }
     const second = await startService(folder, '--empty', ...keys);
     await second.stop();
-    expect(second.told).not.toContain('shown only now');
+    expect(second.told).not.toContain("Administrator's key");
   });
 
   it('does not open to others before there is a key', () => {

@@ -24,6 +24,10 @@ main().catch((error: unknown) => {
     console.error(`The store failed: ${error.message}`);
     process.exit(3);
   }
+  if (error instanceof Error && error.name === 'RefusedError') {
+    console.error(error.message);
+    process.exit(1);
+  }
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(inUse ? `The port is taken. Choose another one: npm start -- --port N` : error);
   process.exit(1);

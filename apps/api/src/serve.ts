@@ -17,7 +17,7 @@ import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
 import { today } from './http/today';
 import { whyNotBind } from './opening/binding';
-import { activeKeys, makeFirstKey } from './opening/first-key';
+import { activeKeys, handOver, makeFirstKey } from './opening/first-key';
 import type { ServeOptions } from './serve-options';
 
 /** Opens the ledger and serves it until told to end. */
@@ -49,7 +49,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   await app.listen({ host: options.host, port: options.port });
   const told = [`The rating ledger is open at ${await app.getUrl()}`];
   told.push(`Data: ${store.location}; keys: ${keys}`);
-  if (token !== null) told.push(`Administrator's key, shown only now: ${token}`);
+  if (token !== null) told.push(handOver(token, keys, process.stdout.isTTY));
   console.log(told.join('\n'));
   closeWhenTold(app, async () => {
     await office.close();

@@ -6,7 +6,14 @@ import { PlayerCommand } from './commands/decisions-on-players';
 import { TournamentCommand } from './commands/decisions-on-tournaments';
 import { KeysCommand } from './commands/keys';
 import { ListCommand, PublishCommand, WithdrawCommand } from './commands/lists';
-import { ExportCommand, ImportCommand, LogCommand, VerifyCommand } from './commands/log';
+import {
+  BackupCommand,
+  ExportCommand,
+  ImportCommand,
+  LogCommand,
+  RestoreCommand,
+  VerifyCommand,
+} from './commands/log';
 import { DiffCommand, ExplainCommand, HistoryCommand, WhatIfCommand } from './commands/questions';
 import { ImportListCommand, LoadCommand, ReportCommand } from './commands/reports';
 import { RulesCommand } from './commands/rules';
@@ -37,6 +44,8 @@ import { introduce, strictly } from './program';
     LogCommand,
     ExportCommand,
     ImportCommand,
+    BackupCommand,
+    RestoreCommand,
     VerifyCommand,
     ...KeysCommand.registerWithSubCommands(),
   ],

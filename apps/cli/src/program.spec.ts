@@ -81,6 +81,8 @@ const SINGLE = [
   'log',
   'export',
   'import',
+  'backup',
+  'restore',
   'verify',
 ];
 const ALL = [

@@ -2,7 +2,7 @@ import type { CalendarDate, ListDate, LogPosition, Pool, Refusal, TournamentId }
 import { POOLS, refuse } from '@ledger/kernel';
 import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
-import type { EventStore, ExportProgress, ImportProgress } from '@ledger/store';
+import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { Enactment } from '@ledger/regulations';
@@ -302,8 +302,9 @@ export class Office {
   imported(
     file: AsyncIterable<Uint8Array>,
     onProgress: (progress: ImportProgress) => void = () => {},
+    endLine: EndLine = 'required',
   ): Promise<ImportProgress> {
-    return importEvents(this.store, file, { onProgress });
+    return importEvents(this.store, file, { onProgress, endLine });
   }
 
   /** The command that undoes what stands at a position. */

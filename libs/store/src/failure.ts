@@ -78,7 +78,7 @@ export function describeFailure(failure: StoreFailure): string {
     case 'ReadOnly':
       return `${failure.location} cannot be written: the file or its folder is read-only.`;
     case 'DiskFull':
-      return `${failure.location}: no space left. Nothing of this append was recorded; free some space and repeat it.`;
+      return `${failure.location}: no space left, so nothing was recorded. Free some space and try again.`;
     case 'NewerSchema':
       return `${failure.location} was written by a later release (schema ${failure.found}; this one knows up to ${failure.known}). Update before opening it.`;
     case 'NotALedger':

@@ -1,10 +1,14 @@
 export { appendBytes, LARGEST_APPEND_BYTES, STREAM_KINDS } from './admission';
+export { backUpLedger, restoreLedger } from './backup';
+export type { Backup } from './embedded/backup';
 export { EmbeddedStore } from './embedded/embedded-store';
 export type { EmbeddedOptions } from './embedded/embedded-store';
 export { describeFailure, isStoreError, StoreError } from './failure';
 export type { StoreFailure } from './failure';
 export { makeFolders, OWNER_ONLY } from './folders';
 export { MemoryStore } from './memory/memory-store';
+export { requireWholeExport } from './ndjson/end-line';
+export type { EndLine } from './ndjson/end-line';
 export { exportEvents } from './ndjson/export';
 export type { ExportOptions, ExportProgress } from './ndjson/export';
 export { importEvents } from './ndjson/import';

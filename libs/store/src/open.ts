@@ -20,12 +20,11 @@ export async function openStore(
   address: string,
   { clock, waitMs, mustExist = false }: OpenOptions = {},
 ): Promise<EventStore> {
-  const [, scheme, rest = ''] = /^([a-z+]+):(.*)$/s.exec(address) ?? [];
-  switch (scheme) {
+  switch (schemeOf(address)) {
     case 'memory':
       return new MemoryStore(clock);
     case 'file':
-      return new EmbeddedStore(filePath(address, rest), {
+      return new EmbeddedStore(filePath(address), {
         mustExist,
         ...(clock && { clock }),
         ...(waitMs !== undefined && { busyWaitMs: waitMs }),
@@ -36,6 +35,20 @@ export async function openStore(
       const { EventStoreDbStore } = await import('./eventstoredb/eventstoredb-store');
       return EventStoreDbStore.connect(address, waitMs === undefined ? {} : { reconnectMs: waitMs });
     }
+  }
+}
+
+type Scheme = 'memory' | 'file' | 'esdb' | 'esdb+discover';
+
+/** The kind of store that an address names; an address of no kind is refused. */
+export function schemeOf(address: string): Scheme {
+  const scheme = /^([a-z+]+):/.exec(address)?.[1];
+  switch (scheme) {
+    case 'memory':
+    case 'file':
+    case 'esdb':
+    case 'esdb+discover':
+      return scheme;
     default: {
       const detail =
         scheme === undefined ? 'it does not say what kind of store' : `there is no kind "${scheme}:"`;
@@ -45,8 +58,8 @@ export async function openStore(
 }
 
 /** `file:./data/ledger.db`, `file:/var/ledger.db` and `file:///var/ledger.db` alike. */
-function filePath(address: string, rest: string): string {
-  const path = rest.replace(/^\/\/(?=\/)/, '');
+export function filePath(address: string): string {
+  const path = address.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
   if (path === '') throw new StoreError({ code: 'UnknownAddress', address, detail: 'the path is missing' });
   return path;
 }

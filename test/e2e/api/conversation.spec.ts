@@ -259,7 +259,7 @@ describe('the conversation with the service', () => {
       const heard = await listener.until(({ id }) => id === String(body.position));
       expect(heard).toMatchObject({
         event: 'recorded',
-        data: { stream: 'player-520', actor: 'The officer' },
+        data: { stream: 'player-520', actor: 'The officer (key person01)' },
       });
       listener.end();
       const missed = await client.post<Recorded>('/api/players', player(521), { as: 'officer' });

@@ -220,7 +220,11 @@ describe.each(['embedded', 'EventStoreDB'])('a whole life of a ledger over HTTP,
     expect(body.events).toHaveLength(1);
     expect(body.events[0]).toMatchObject({
       id: correction.eventId,
-      metadata: { actor: 'The administrator', reason: 'scoresheets seen', evidence: 'letter 7' },
+      metadata: {
+        actor: 'The administrator (key person03)',
+        reason: 'scoresheets seen',
+        evidence: 'letter 7',
+      },
     });
   });
 });

@@ -171,7 +171,7 @@ describe('Ctrl-C half way', () => {
       expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe('an export of last month\n');
       expect(ledger.exists('out.ndjson.part')).toBe(false);
       await done(ledger, 'export', 'out.ndjson');
-      expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe(await done(ledger, 'log'));
+      expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe(await done(ledger, 'export', '-'));
     }
 
     it('leaves no half file, neither under the name nor beside it; what stood there stays', async () => {

@@ -83,7 +83,8 @@ describe('the life of a ledger, from its opening list to a correction two years 
     expect(ledger.done('list', ...LIST, '--format', 'csv')).toBe(first);
 
     ledger.done('export', 'ledger.ndjson');
-    expect(readFileSync(ledger.path('ledger.ndjson'), 'utf8')).toBe(ledger.done('log'));
+    const exported = readFileSync(ledger.path('ledger.ndjson'), 'utf8');
+    expect(exported.replace(/\{"end":.*\n$/, '')).toBe(ledger.done('log'));
     copy.done('import', ledger.path('ledger.ndjson'));
     expect(copy.done('log')).toBe(ledger.done('log'));
     expect(copy.done('list', ...LIST, '--format', 'csv')).toBe(first);

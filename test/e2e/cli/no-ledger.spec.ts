@@ -104,9 +104,9 @@ describe('a ledger in which nothing is recorded yet', () => {
     try {
       const ledger = { folder: file.folder, store: server.address } as LedgerCommand;
       expect(await commands.run(ledger, 'verify')).toEqual({
-        status: 0,
-        stdout: 'All 0 publications come out of a replay of the log as they were published.\n',
-        stderr: `The ledger at ${server.address} is empty.\n`,
+        status: 1,
+        stdout: '',
+        stderr: `The ledger at ${server.address} is empty.\nThere is nothing to verify.\n`,
       });
     } finally {
       await server.stop();

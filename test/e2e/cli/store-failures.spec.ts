@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { LedgerCommand } from './ledger';
+
+const SHA256_OF_NOTHING = createHash('sha256').digest('hex');
 
 describe('a store that cannot be opened', () => {
   const ledger = new LedgerCommand();
   afterAll(() => ledger.clear());
   beforeAll(() => {
     writeFileSync(ledger.path('letter.txt'), 'Dear Sir,\n'.repeat(100));
-    writeFileSync(ledger.path('ledger.ndjson'), '');
+    writeFileSync(ledger.path('ledger.ndjson'), `{"end":{"events":0,"sha256":"${SHA256_OF_NOTHING}"}}\n`);
     mkdirSync(ledger.path('folder'));
     mkdirSync(ledger.path('archive'), { mode: 0o555 });
   });
 
   it.each([
-    ['file:letter.txt', 'is not a ledger: the file is of another kind, or its beginning is damaged. Give the path of a ledger'],
+    [
+      'file:letter.txt',
+      'is not a ledger: the file is of another kind, or its beginning is damaged. Give the path of a ledger',
+    ],
     ['file:folder', 'is not a ledger: it is a folder. Give the path of a ledger'],
     ['file:letter.txt/ledger.db', 'There is no ledger at file:letter.txt/ledger.db'],
     ['file:/proc/nope/ledger.db', '/proc/nope/ledger.db does not exist'],

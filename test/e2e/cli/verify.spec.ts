@@ -36,9 +36,10 @@ describe('verify, where the log is not what it was', () => {
     await done(ledger, 'report', 'T1.trf', ...standard, ...received);
     await done(ledger, 'publish', ...standard, '--date', '2024-02-01', '--through', '2024-03-01');
     expect(await done(ledger, 'verify')).toBe(
-      'All 2 publications come out of a replay of the log as they were published.\n',
+      '71 events read, no damage found.\n' +
+        'All 2 publications come out of a replay of the log as they were published.\n',
     );
-    exported = await done(ledger, 'export', '-');
+    exported = await done(ledger, 'log');
   });
 
   /** What verify says of the log with each text replaced, with or without the rows put aside at publication. */
@@ -53,7 +54,7 @@ describe('verify, where the log is not what it was', () => {
     const copy = new LedgerCommand();
     copies.push(copy);
     writeFileSync(copy.path('changed.ndjson'), log);
-    await done(copy, 'import', 'changed.ndjson');
+    await done(copy, 'import', 'changed.ndjson', '--without-end-line');
     if (aside) cpSync(ledger.path('ledger.db.cache'), copy.path('ledger.db.cache'), { recursive: true });
     return copy;
   }
@@ -80,7 +81,8 @@ describe('verify, where the log is not what it was', () => {
     );
     expect({ status, stderr }).toEqual({ status: 1, stderr: WHERE_TO_LOOK });
     expect(stdout.replaceAll(/ [0-9a-f]{16}(?= )/g, ' (16 digits)')).toBe(
-      `2 of 2 publications come out differently:
+      `71 events read, no damage found.
+2 of 2 publications come out differently:
 pool      list        version  known at  published         computed          rows that differ
 standard  2024-02-01        1        69  (16 digits)  (16 digits)                 5
 standard  2024-03-01        1        71  (16 digits)  (16 digits)                 5
@@ -183,6 +185,6 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
     const copy = await changed([[/1-2:1 3-4:=/, '1-2:0 3-4:=']]);
     expect(copy.run('verify')).toEqual(await verify(copy));
     rmSync(copy.path('ledger.db.cache'), { recursive: true });
-    expect(readFileSync(copy.path('changed.ndjson'), 'utf8')).toBe(await done(copy, 'export', '-'));
+    expect(readFileSync(copy.path('changed.ndjson'), 'utf8')).toBe(await done(copy, 'log'));
   });
 });

@@ -9,7 +9,7 @@ import { federationCode } from '@ledger/kernel';
 import { createKey, revokeKey, ROLES } from '@ledger/office';
 import type { AccessKey, Person, Role } from '@ledger/office';
 import type { FastifyInstance } from 'fastify';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, generateSecret, SignJWT } from 'jose';
 import { addRequestChecks } from './request-checks';
 import { ProblemFilter } from '../problem/problem.filter';
 import { Asking, Needs } from './access';
@@ -101,30 +101,43 @@ describe('the check of keys and roles', () => {
     expect((await ask('anonymous', tokens.analyst)).statusCode).toBe(401);
     known = keys;
   });
+
+  it('answers 503 and names no file where the keys cannot be read', async () => {
+    const unreadable = tokenReader(() => {
+      throw new Error('/secret/keys.json is not JSON');
+    }, null);
+    await expect(unreadable(tokens.analyst!)).rejects.toMatchObject({
+      problem: {
+        status: 503,
+        code: 'KeysUnavailable',
+        detail: expect.not.stringContaining('secret') as string,
+      },
+    });
+  });
 });
 
 describe('tokens of an OIDC provider', () => {
   const oidc = { issuer: 'https://id.example', audience: 'ledger', jwks: 'https://id.example/keys' };
   const signed = async (
     claims: Record<string, unknown>,
-    more: { issuer?: string; expires?: string } = {},
+    more: { issuer?: string; expires?: string | null; sub?: string | null; alg?: string } = {},
   ) => {
-    const pair = await generateKeyPair('ES256');
+    const { alg = 'ES256', expires = '5m', sub = 'user-7' } = more;
+    const pair = await generateKeyPair(alg);
     const jwks = createLocalJWKSet({ keys: [await exportJWK(pair.publicKey)] });
-    const token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'ES256' })
+    const jwt = new SignJWT(claims)
+      .setProtectedHeader({ alg })
       .setIssuer(more.issuer ?? oidc.issuer)
-      .setAudience(oidc.audience)
-      .setSubject('user-7')
-      .setExpirationTime(more.expires ?? '5m')
-      .sign(pair.privateKey);
-    return personOfJwt(token, oidc, jwks);
+      .setAudience(oidc.audience);
+    if (sub !== null) jwt.setSubject(sub);
+    if (expires !== null) jwt.setExpirationTime(expires);
+    return personOfJwt(await jwt.sign(pair.privateKey), oidc, jwks);
   };
 
-  it('name a person by their claims', async () => {
-    expect(await signed({ ledger_role: 'officer', ledger_federation: 'GER', name: 'Anne' })).toEqual({
+  it('name a person by name and subject, or by subject alone', async () => {
+    expect(await signed({ ledger_role: 'officer', ledger_federation: 'GER', name: ' Anne ' })).toEqual({
       id: 'https://id.example user-7',
-      name: 'Anne',
+      name: 'Anne (user-7)',
       role: 'officer',
       federation: 'GER',
     });
@@ -136,13 +149,35 @@ describe('tokens of an OIDC provider', () => {
     });
   });
 
+  it('are not taken under an algorithm that is not on the list', async () => {
+    const secret = await generateSecret('HS256');
+    const token = await new SignJWT({ ledger_role: 'administrator' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(oidc.issuer)
+      .setAudience(oidc.audience)
+      .setSubject('user-7')
+      .setExpirationTime('5m')
+      .sign(secret);
+    expect(await personOfJwt(token, oidc, async () => secret)).toBeNull();
+  });
+
   it.each([
     ['no role', {}, {}],
     ['a role we do not have', { ledger_role: 'king' }, {}],
     ['an officer without federation', { ledger_role: 'officer' }, {}],
     ['another issuer', { ledger_role: 'analyst' }, { issuer: 'https://evil.example' }],
     ['an expired token', { ledger_role: 'analyst' }, { expires: '-5m' }],
-  ])('open nothing with %s', async (_what, claims, more) => {
+    ['a token that never expires', { ledger_role: 'analyst' }, { expires: null }],
+    ['no subject', { ledger_role: 'analyst', name: 'Anne' }, { sub: null }],
+    ['an empty name', { ledger_role: 'analyst', name: '' }, {}],
+    ['a name of blanks', { ledger_role: 'analyst', name: '  ' }, {}],
+    ['a name that is no text', { ledger_role: 'analyst', name: 7 }, {}],
+    ['a name in two lines', { ledger_role: 'analyst', name: 'Anne\nBob' }, {}],
+    ['a name with terminal codes', { ledger_role: 'analyst', name: 'Anne\u001b[2J' }, {}],
+    ['a name that nobody can see', { ledger_role: 'analyst', name: '\u200b' }, {}],
+    ['a name of 5,000 characters', { ledger_role: 'analyst', name: 'x'.repeat(5_000) }, {}],
+    ['a subject with control characters', { ledger_role: 'analyst' }, { sub: 'a\0b' }],
+  ])('give no access with %s', async (_what, claims, more) => {
     expect(await signed(claims, more)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createKey, keyFileBeside, readKeys, revokeKey, writeKeys } from '@ledger/office';
+import { changeKeys, createKey, keyFileBeside, readKeys, revokeKey } from '@ledger/office';
 import type { CreateKeyOptions, KeysOptions } from '../commands/keys';
 import { printTable } from '../print/table';
 import { remark, say, sayJson } from '../print/text';
@@ -14,7 +14,7 @@ export async function createAccessKey(options: CreateKeyOptions): Promise<void> 
   const id = randomBytes(4).toString('hex');
   const material = { secret: randomBytes(32), id, now: new Date().toISOString() };
   const { key, token } = createKey({ role, name, federation }, material);
-  writeKeys(path, [...readKeys(path), key]);
+  changeKeys(path, (keys) => [...keys, key]);
   if (format === 'json') return sayJson({ id: key.id, name: key.name, role, federation, token });
   remark(
     `Key ${key.id} for ${key.name} (${role}${federation === null ? '' : ` of ${federation}`}). Shown only now:`,
@@ -40,8 +40,7 @@ export async function listAccessKeys(options: KeysOptions): Promise<void> {
 
 export async function revokeAccessKey(id: string, options: KeysOptions): Promise<void> {
   const path = keyFile(options);
-  const keys = revokeKey(readKeys(path), id, new Date().toISOString());
-  writeKeys(path, keys);
+  const keys = changeKeys(path, (before) => revokeKey(before, id, new Date().toISOString()));
   const { revokedAt } = keys.find((key) => key.id === id)!;
   if (options.format === 'json') return sayJson({ id, revokedAt });
   say(`Key ${id} is revoked (${revokedAt}).`);

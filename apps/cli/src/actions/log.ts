@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BEGINNING, logPosition } from '@ledger/kernel';
-import { writeLine } from '@ledger/store';
-import type { LogOptions, TransferOptions } from '../commands/log';
+import type { EndLine } from '@ledger/store';
+import { OWNER_ONLY, requireWholeExport, writeLine } from '@ledger/store';
+import type { ImportOptions, LogOptions, TransferOptions } from '../commands/log';
 import { atDesk, atDeskOrNew } from '../desk';
 import { readable, writable } from '../files';
 import { heedingCtrlC, tellInterrupted } from '../interruption';
@@ -69,21 +70,30 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
 async function writeBeside(beside: string, file: string, lines: AsyncIterable<string>): Promise<void> {
   try {
     // A piece is a thousand events: one is read while another is written, and no more.
-    await pipeline(Readable.from(lines, { highWaterMark: 1 }), createWriteStream(beside));
+    await pipeline(
+      Readable.from(lines, { highWaterMark: 1 }),
+      createWriteStream(beside, { mode: OWNER_ONLY.file }),
+    );
+    // A file of this name may have been left by a program that was killed.
+    await chmod(beside, OWNER_ONLY.file);
     await rename(beside, file);
   } finally {
     await rm(beside, { force: true });
   }
 }
 
-export async function importLedger(file: string, { store, format }: TransferOptions): Promise<void> {
-  const { source, size } = await opened(file);
+/** A file is read through before anything of it is recorded; what comes from a pipe is recorded as it comes. */
+export async function importLedger(file: string, options: ImportOptions): Promise<void> {
+  const { store, format, withoutEndLine = false } = options;
+  const endLine = withoutEndLine ? 'optional' : 'required';
+  const { source, size } = await opened(file, endLine);
   const { events, added } = await heedingCtrlC((interrupted) =>
     atDeskOrNew({ store }, (office) =>
       withProgress((tell) =>
         office.imported(
-          until(interrupted, source, 'What was recorded stands; import again to continue.'),
+          until(interrupted, source, 'What was recorded stays recorded; import again to continue.'),
           ({ bytesRead }) => tell(bytesRead, size ?? bytesRead, 'bytes read'),
+          endLine,
         ),
       ),
     ),
@@ -93,11 +103,17 @@ export async function importLedger(file: string, { store, format }: TransferOpti
   say(`${added} events imported from ${file}.`);
 }
 
-/** What comes from a pipe does not tell how much it is. */
-async function opened(file: string): Promise<{ source: AsyncIterable<Uint8Array>; size: number | null }> {
+/** The size of what comes from a pipe is not known. */
+async function opened(
+  file: string,
+  endLine: EndLine,
+): Promise<{ source: AsyncIterable<Uint8Array>; size: number | null }> {
   if (file === '-') return { source: process.stdin, size: null };
   await readable(file);
-  return { source: createReadStream(file), size: (await stat(file)).size };
+  const found = await stat(file);
+  const isFile = found.isFile();
+  if (isFile) await requireWholeExport(createReadStream(file), endLine);
+  return { source: createReadStream(file), size: isFile ? found.size : null };
 }
 
 /** Hands pieces on until Ctrl-C is pressed. */

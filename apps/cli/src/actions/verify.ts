@@ -4,6 +4,7 @@ import type { Office } from '@ledger/office';
 import { ListRefusedError } from '@ledger/office';
 import type { VerifyOptions } from '../commands/log';
 import { atDesk } from '../desk';
+import type { StoreOptions } from '../options';
 import { EXIT, ToldError, UsageError } from '../exit';
 import { readFile } from '../files';
 import { tellFindings } from '../print/findings';
@@ -19,18 +20,38 @@ export async function verify(options: VerifyOptions): Promise<void> {
       '--pool, --date and --version go with --against FILE; without it every list is verified.',
     );
   }
+  await verifyStore(options);
+}
+
+/** Looks for damage, replays the log, and says how every publication comes out. */
+export async function verifyStore(
+  options: StoreOptions & { readonly format: 'table' | 'json' },
+): Promise<void> {
   await atDesk(options, async (office) => {
     const verification = await withProgress((tell) => office.verify(tell));
-    const { publications, firstDeviation } = verification;
+    const { events, publications, firstDeviation } = verification;
     if (options.format === 'json') sayJson(verification);
-    else if (firstDeviation === null) {
-      say(`All ${publications} publications come out of a replay of the log as they were published.`);
-    } else printDeviations(verification);
+    else if (events > 0) say(`${events} events read, no damage found.`);
+    // An empty file where a ledger should be is the commonest of all bad copies.
+    if (events === 0) {
+      remark('There is nothing to verify.');
+      throw new ToldError(EXIT.refused);
+    }
+    if (options.format !== 'json') {
+      if (firstDeviation !== null) printDeviations(verification);
+      else say(publications === 0 ? NOTHING_PUBLISHED : allAsPublished(publications));
+    }
     if (firstDeviation === null) return;
     tellFirst(firstDeviation);
     if (options.format !== 'json') printFirstDeviation(firstDeviation, await namesIn(office, firstDeviation));
     throw new ToldError(EXIT.refused);
   });
+}
+
+const NOTHING_PUBLISHED = 'No list has been published yet, so there is none to compare.';
+
+function allAsPublished(publications: number): string {
+  return `All ${publications} publications come out of a replay of the log as they were published.`;
 }
 
 function tellFirst({ publication, computed, refusal }: Deviation): void {

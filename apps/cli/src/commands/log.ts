@@ -45,23 +45,31 @@ export class ExportCommand extends LedgerCommand<TransferOptions, [string]> {
   }
 }
 
+export interface ImportOptions extends TransferOptions {
+  readonly withoutEndLine?: boolean;
+}
+
 @Command({
   name: 'import',
   description: 'take over a ledger that was exported from another store, unchanged',
 })
-export class ImportCommand extends LedgerCommand<TransferOptions, [string]> {
+export class ImportCommand extends LedgerCommand<ImportOptions, [string]> {
   protected readonly examples = [
     'import ledger.ndjson --store file:./copy.db',
     'export - | npx ledger import - --store file:./copy.db',
   ];
 
   protected takes(command: Commander): void {
-    storeOption(
-      formatOption(command.argument('<file>', 'an exported ledger; "-" for stdin'), ['table', 'json']),
-    );
+    command
+      .argument('<file>', 'an exported ledger; "-" for stdin')
+      .option(
+        '--without-end-line',
+        'accept an export of the first release, which cannot be checked for cuts',
+      );
+    storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(file: string, options: TransferOptions): Promise<void> {
+  protected async does(file: string, options: ImportOptions): Promise<void> {
     await (await import('../actions/log')).importLedger(file, options);
   }
 }
@@ -75,7 +83,38 @@ export interface VerifyOptions extends StoreOptions {
   readonly version?: number;
 }
 
-@Command({ name: 'verify', description: "replay the log and compare every publication's digest" })
+@Command({ name: 'backup', description: 'copy the ledger file while it is in use, and check the copy' })
+export class BackupCommand extends LedgerCommand<TransferOptions, [string]> {
+  protected readonly examples = ['backup ledger-2026-11-17.db'];
+
+  protected takes(command: Commander): void {
+    command.argument('<file>', 'where to write the backup; no file is overwritten');
+    storeOption(formatOption(command, ['table', 'json']));
+  }
+
+  protected async does(file: string, options: TransferOptions): Promise<void> {
+    await (await import('../actions/backup')).backUp(file, options);
+  }
+}
+
+@Command({ name: 'restore', description: 'fill a new ledger from a backup, and verify it' })
+export class RestoreCommand extends LedgerCommand<TransferOptions, [string]> {
+  protected readonly examples = ['restore ledger-2026-11-17.db --store file:./data/restored.db'];
+
+  protected takes(command: Commander): void {
+    command.argument('<file>', 'a file that "ledger backup" wrote');
+    storeOption(formatOption(command, ['table', 'json']));
+  }
+
+  protected async does(file: string, options: TransferOptions): Promise<void> {
+    await (await import('../actions/backup')).restore(file, options);
+  }
+}
+
+@Command({
+  name: 'verify',
+  description: "check the store for damage, replay the log and compare every publication's digest",
+})
 export class VerifyCommand extends LedgerCommand<VerifyOptions> {
   protected readonly examples = [
     'verify',

@@ -1,3 +1,4 @@
+export * from './actor';
 export * from './key-file';
 export * from './keys';
 export * from './roles';

@@ -1,30 +1,112 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolders } from '@ledger/store';
+import { isFederationCode, refuse } from '@ledger/kernel';
+import { makeFolders, OWNER_ONLY } from '@ledger/store';
 import type { AccessKey } from './keys';
+import { isRole } from './roles';
 
-/** The keys beside the ledger, readable by its owner only. They are not facts about ratings, so not in the log. */
+/** The keys of a ledger, readable by its owner only. They are not facts about ratings, so they are not in the log. */
 export function readKeys(path: string): readonly AccessKey[] {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    return unreadable(path, `it cannot be read (${code})`);
   }
-  return (JSON.parse(text) as { readonly keys: readonly AccessKey[] }).keys;
+  return keysIn(text, path);
 }
 
-/** Written whole and renamed into place, so that a crash leaves the old file or the new one. */
-export function writeKeys(path: string, keys: readonly AccessKey[]): void {
+/**
+ * Changes the keys. The file is locked from reading to writing, so that of two changes at the same time none is lost;
+ * and it is written whole and renamed, so that a crash leaves the old file or the new one.
+ */
+export function changeKeys<Keys extends readonly AccessKey[]>(
+  path: string,
+  change: (keys: readonly AccessKey[]) => Keys,
+): Keys {
   makeFolders(dirname(path));
-  const beside = `${path}.new`;
-  const file = openSync(beside, 'w', 0o600);
+  const lock = `${path}.lock`;
+  acquire(lock, path);
+  try {
+    const keys = change(readKeys(path));
+    write(path, keys);
+    return keys;
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function write(path: string, keys: readonly AccessKey[]): void {
+  // Only the holder of the lock writes; the process number keeps apart what a killed one left behind.
+  const unfinished = `${path}.${process.pid}.part`;
+  rmSync(unfinished, { force: true });
+  const file = openSync(unfinished, 'wx', OWNER_ONLY.file);
   try {
     writeSync(file, `${JSON.stringify({ keys }, null, 2)}\n`);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-  renameSync(beside, path);
+  renameSync(unfinished, path);
+}
+
+const LOCK_ATTEMPTS = 1_000;
+const LOCK_PAUSE_MS = 10;
+
+/** A change takes milliseconds. A lock that stays is not removed here: only a person can know that nobody holds it. */
+function acquire(lock: string, path: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return closeSync(openSync(lock, 'wx', OWNER_ONLY.file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (attempt === LOCK_ATTEMPTS) {
+      refuse({
+        code: 'KeysLocked',
+        where: path,
+        message: 'Another process is changing the keys, or was killed while it did.',
+        advice: `Try again; if no other process is running, delete ${lock}.`,
+      });
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS);
+  }
+}
+
+function keysIn(text: string, path: string): readonly AccessKey[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return unreadable(path, 'it is not JSON');
+  }
+  const keys = (json as { readonly keys?: unknown } | null)?.keys;
+  if (!Array.isArray(keys)) return unreadable(path, 'it has no list "keys"');
+  const wrong = keys.findIndex((key) => !isKey(key));
+  return wrong < 0
+    ? (keys as AccessKey[])
+    : unreadable(path, `key ${wrong + 1} of ${keys.length} is not whole`);
+}
+
+function isKey(value: unknown): value is AccessKey {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, role, federation, hash, createdAt, revokedAt } = value as Record<string, unknown>;
+  return (
+    [id, name, role, hash, createdAt].every((text) => typeof text === 'string') &&
+    isRole(role as string) &&
+    (federation === null || (typeof federation === 'string' && isFederationCode(federation))) &&
+    /^[0-9a-f]{64}$/.test(hash as string) &&
+    (revokedAt === null || typeof revokedAt === 'string')
+  );
+}
+
+function unreadable(path: string, why: string): never {
+  return refuse({
+    code: 'KeyFileUnreadable',
+    where: path,
+    message: `The file with the access keys cannot be used: ${why}.`,
+    advice: 'Restore it from a backup, or move it away and create new keys with ledger keys create.',
+  });
 }

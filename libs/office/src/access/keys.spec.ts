@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { federationCode } from '@ledger/kernel';
-import { readKeys, writeKeys } from './key-file';
+import { changeKeys, readKeys } from './key-file';
 import { createKey, personOf, revokeKey } from './keys';
 import type { Role } from './roles';
 import { ANYONE, mayActAs, mayActFor, ROLES } from './roles';
@@ -21,10 +23,10 @@ describe('access keys', () => {
     material(7, 'abcd1234'),
   );
 
-  it('open for the person they were made for', () => {
+  it('give access to the person they were made for, who is recorded with the id of the key', () => {
     expect(personOf(token, [key])).toEqual({
       id: 'abcd1234',
-      name: 'Anne Officer',
+      name: 'Anne Officer (key abcd1234)',
       role: 'officer',
       federation: 'GER',
     });
@@ -55,24 +57,76 @@ describe('access keys', () => {
   it.each([
     [{ name: 'A', role: 'officer', federation: null }, 'one federation'],
     [{ name: 'A', role: 'analyst', federation: GER }, 'not bound'],
-    [{ name: ' ', role: 'analyst', federation: null }, 'needs a name'],
+    [{ name: ' ', role: 'analyst', federation: null }, 'needs the name of its holder'],
+    [{ name: 'Anne\nBob', role: 'analyst', federation: null }, 'U+000A'],
+    [{ name: '\u200b', role: 'analyst', federation: null }, 'at least one visible character'],
+    [{ name: 'x'.repeat(200), role: 'analyst', federation: null }, 'at most 200 characters'],
     [{ name: 'A', role: 'anonymous', federation: null }, 'without a key'],
   ] as const)('are refused for %j', (wanted, message) => {
     expect(() => createKey(wanted, material(1, 'abcd1234'))).toThrow(message);
   });
 
-  it('survive in a file that only the owner reads', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-keys-'));
-    try {
-      const path = join(folder, 'deeper', 'keys.json');
-      expect(readKeys(path)).toEqual([]);
-      writeKeys(path, [key]);
-      expect(readKeys(path)).toEqual([key]);
-      expect(statSync(path).mode & 0o777).toBe(0o600);
-      expect(readFileSync(path, 'utf8')).not.toContain(token);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  it('refuse access, and do not fail, where the hash on file is of another length', () => {
+    expect(personOf(token, [{ ...key, hash: key.hash.slice(2) }])).toBeNull();
+  });
+});
+
+describe('the file of keys', () => {
+  const { key, token } = createKey(
+    { name: 'Sam', role: 'analyst', federation: null },
+    material(7, 'abcd1234'),
+  );
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ledger-keys-'));
+    path = join(folder, 'deeper', 'keys.json');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is for its owner only, without secrets, and nothing is left beside it', () => {
+    expect(readKeys(path)).toEqual([]);
+    expect(changeKeys(path, () => [key])).toEqual([key]);
+    expect(readKeys(path)).toEqual([key]);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'deeper')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(path, 'utf8')).not.toContain(token);
+    expect(readdirSync(join(folder, 'deeper'))).toEqual(['keys.json']);
+  });
+
+  it('loses no key where several processes add one at the same time', async () => {
+    const program = `
+      const { changeKeys } = require(${JSON.stringify(join(__dirname, 'key-file.ts'))});
+      for (let n = 0; n < 5; n += 1) {
+        const id = process.argv[1] + '-' + n;
+        changeKeys(${JSON.stringify(path)}, (keys) => [...keys, { ...${JSON.stringify(key)}, id }]);
+      }`;
+    const runTs = join(__dirname, '..', '..', '..', '..', 'tools', 'run-ts.cjs');
+    const ends = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) =>
+        once(spawn(process.execPath, ['-r', runTs, '-e', program, name], { stdio: 'inherit' }), 'close'),
+      ),
+    );
+    expect(ends).toEqual(ends.map(() => [0, null]));
+    expect(new Set(readKeys(path).map(({ id }) => id)).size).toBe(20);
+  }, 120_000);
+
+  it('keeps the old keys and gives the lock back where a change is refused', () => {
+    changeKeys(path, () => [key]);
+    expect(() => changeKeys(path, (keys) => revokeKey(keys, 'nobody00', 'x'))).toThrow('no key nobody00');
+    expect(changeKeys(path, (keys) => keys)).toEqual([key]);
+  });
+
+  it.each([
+    ['not JSON', '{ "keys": [', 'it is not JSON'],
+    ['without keys', '{}', 'it has no list "keys"'],
+    ['null', 'null', 'it has no list "keys"'],
+    ['with half a key', JSON.stringify({ keys: [key, { ...key, hash: 'ab' }] }), 'key 2 of 2 is not whole'],
+  ])('that is %s is refused in a sentence', (_what, text, message) => {
+    changeKeys(path, () => []);
+    writeFileSync(path, text);
+    expect(() => readKeys(path)).toThrow(`The file with the access keys cannot be used: ${message}.`);
+    expect(() => readKeys(path)).toThrow(path);
   });
 });
 

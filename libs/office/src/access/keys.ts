@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FederationCode } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { refuse, textFault } from '@ledger/kernel';
+import { actorFault, actorOf } from './actor';
 import type { Person, Role } from './roles';
 
 /** A key as it is kept: never the secret itself, only its hash. */
@@ -34,8 +35,12 @@ export function createKey(
   if (role === 'anonymous') {
     refuse({ code: 'RoleNeedsNoKey', message: 'Anyone may read what is published without a key.' });
   }
-  if (name.trim() === '') {
-    refuse({ code: 'KeyNameMissing', message: 'A key needs a name: it goes into each event as the actor.' });
+  const fault = textFault(name.trim()) ?? actorFault(actorOf(name.trim(), `key ${material.id}`));
+  if (fault !== null) {
+    refuse({
+      code: 'KeyNameRefused',
+      message: `A key needs the name of its holder, which is recorded with each event. The name ${fault}.`,
+    });
   }
   if (role === 'officer' && federation === null) {
     refuse({
@@ -62,14 +67,16 @@ export function createKey(
   };
 }
 
-/** Whom a token names, or null: unknown, revoked or altered tokens are all the same to the outside. */
+/** The person a token names, or null: unknown, revoked or altered tokens get the same answer. */
 export function personOf(token: string, keys: readonly AccessKey[]): Person | null {
   const match = FORM.exec(token);
   if (match === null) return null;
   const key = keys.find(({ id }) => id === match[1]);
   if (key === undefined || key.revokedAt !== null) return null;
-  const same = timingSafeEqual(Buffer.from(hashOf(match[2]!), 'hex'), Buffer.from(key.hash, 'hex'));
-  return same ? { id: key.id, name: key.name, role: key.role, federation: key.federation } : null;
+  const [given, kept] = [Buffer.from(hashOf(match[2]!), 'hex'), Buffer.from(key.hash, 'hex')];
+  if (given.length !== kept.length || !timingSafeEqual(given, kept)) return null;
+  const { id, role, federation } = key;
+  return { id, name: actorOf(key.name, `key ${id}`), role, federation };
 }
 
 export function revokeKey(keys: readonly AccessKey[], id: string, now: string): readonly AccessKey[] {

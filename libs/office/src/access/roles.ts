@@ -1,17 +1,18 @@
 import type { FederationCode } from '@ledger/kernel';
 
 /**
- * Who may do what. Each role may also do what the one before it may: anyone reads what is published; an analyst reads
+ * What each role may do. Each role may also do what the one before it may: anyone reads what is published; an analyst reads
  * everything; an officer registers and reports tournaments and players of one federation; an administrator corrects,
  * decides and publishes.
  */
 export const ROLES = ['anonymous', 'analyst', 'officer', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The person behind a request: the name goes into each event as its actor. */
+/** The person behind a request. */
 export interface Person {
   /** Different for two people of one name: the id of the key, or what the identity provider calls the person. */
   readonly id: string;
+  /** Recorded with each event as its actor: the name, and the id of the key or the subject of the provider. */
   readonly name: string;
   readonly role: Role;
   /** The federation an officer acts for; null for everyone else. */

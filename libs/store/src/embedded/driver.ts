@@ -37,9 +37,13 @@ export class Connection {
     access: Access,
   ) {
     const readOnly = access !== 'write';
-    // Told that nothing will change, SQLite does without the files it otherwise keeps beside a ledger.
-    const place = access === 'archive' ? `${pathToFileURL(path).href}?immutable=1` : path;
+    const place = access === 'archive' ? Connection.immutable(path) : path;
     this.database = this.translating(() => new DatabaseSync(place, { readOnly, timeout: LOCK_WAIT_MS }));
+  }
+
+  /** The name of a file that nobody changes: SQLite then makes no other files next to it. */
+  static immutable(path: string): string {
+    return `${pathToFileURL(path).href}?immutable=1`;
   }
 
   execute(sql: string): void {

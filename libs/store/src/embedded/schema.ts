@@ -33,7 +33,7 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** Brings a file to the present schema, or refuses it untouched. */
 export function prepareSchema(connection: Connection, location: string, readOnly: boolean): void {
-  if (requireOurs(connection, location) === SCHEMA_VERSION) return;
+  if (schemaVersion(connection, location) === SCHEMA_VERSION) return;
   if (readOnly) throw new StoreError({ code: 'ReadOnly', location });
   migrate(connection, location, SCHEMA_VERSION);
 }
@@ -42,7 +42,7 @@ export function prepareSchema(connection: Connection, location: string, readOnly
 export function migrate(connection: Connection, location: string, version: number): void {
   connection.transaction(() => {
     // Asked again under the lock: another process may have been faster.
-    const found = requireOurs(connection, location);
+    const found = schemaVersion(connection, location);
     if (found >= version) return;
     MIGRATIONS.slice(found, version).forEach((step) => connection.execute(step));
     connection.execute(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}`);
@@ -50,7 +50,7 @@ export function migrate(connection: Connection, location: string, version: numbe
 }
 
 /** The schema version of a file that is a ledger or still empty; all else is refused. */
-function requireOurs(connection: Connection, location: string): number {
+export function schemaVersion(connection: Connection, location: string): number {
   const found = pragma(connection, 'user_version');
   if (pragma(connection, 'application_id') !== APPLICATION_ID) {
     const tables = connection.prepare('SELECT count(*) FROM sqlite_schema').get()?.[0];

@@ -1,6 +1,7 @@
 import { BEGINNING } from '@ledger/kernel';
 import type { LogPosition } from '@ledger/kernel';
 import type { EventStore } from '../port';
+import { LineDigest, writeEndLine } from './end-line';
 import { writeLine } from './line';
 
 export interface ExportProgress {
@@ -17,7 +18,7 @@ export interface ExportOptions {
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 
-/** The log as NDJSON, in pieces of whole lines. */
+/** The log as NDJSON, in pieces of whole lines; the last line has the number and the digest of the others. */
 export async function* exportEvents(
   store: EventStore,
   { from = BEGINNING, to, onProgress }: ExportOptions = {},
@@ -25,11 +26,13 @@ export async function* exportEvents(
   const head = await store.head();
   const end = to === undefined || to > head ? head : to;
   const of = Math.max(0, end - from);
-  let events = 0;
-  onProgress?.({ events, of });
+  const digest = new LineDigest();
+  onProgress?.({ events: 0, of });
   for await (const batch of store.readAll(from, { to: end })) {
-    yield batch.map((event) => `${writeLine(event)}\n`).join('');
-    events += batch.length;
-    onProgress?.({ events, of });
+    const lines = batch.map(writeLine);
+    for (const line of lines) digest.add(line);
+    yield `${lines.join('\n')}\n`;
+    onProgress?.({ events: digest.events, of });
   }
+  yield `${writeEndLine(digest)}\n`;
 }

@@ -2,6 +2,8 @@ import type { LogPosition } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { isStoreError, StoreError } from '../failure';
 import type { EventStore } from '../port';
+import type { EndLine } from './end-line';
+import { damaged, EndLineCheck } from './end-line';
 import { readLine, writeLine } from './line';
 import { linesOf } from './lines';
 
@@ -13,6 +15,8 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
+  /** Default: required. */
+  readonly endLine?: EndLine;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -22,21 +26,28 @@ const BATCH_CHARACTERS = 4 * 1024 * 1024;
 /**
  * Takes over an exported ledger. What the store already holds is compared and passed over, so an interrupted import is
  * continued by repeating it, and repeating a finished one adds nothing. The first line that is damaged or belongs to
- * another ledger stops the import; all lines before it are in.
+ * another ledger stops the import; all lines before it are recorded. What comes from a file can be checked as a whole
+ * before (`requireWholeExport`).
  */
 export async function importEvents(
   store: EventStore,
   file: AsyncIterable<Uint8Array>,
-  { onProgress }: ImportOptions = {},
+  { endLine = 'required', onProgress }: ImportOptions = {},
 ): Promise<ImportProgress> {
   const head = await store.head();
   const arrivals = new Arrivals(store);
+  const end = new EndLineCheck(endLine);
   let present: AsyncGenerator<StoredEvent> | undefined;
   let due: number | undefined;
   let progress: ImportProgress = { events: 0, added: 0, bytesRead: 0 };
 
   try {
-    for await (const { number: line, text, bytesRead } of linesOf(file)) {
+    for await (const each of linesOf(file)) {
+      const { number: line, text, bytesRead } = each;
+      if (end.isEnd(each)) {
+        progress = { ...progress, bytesRead };
+        continue;
+      }
       const event = readLine(text);
       if (typeof event === 'string') throw damaged(line, event);
       requireDue(event, due ?? head + 1, due === undefined, line);
@@ -50,6 +61,7 @@ export async function importEvents(
       progress = { events: progress.events + 1, added: arrivals.added, bytesRead };
       if (progress.events % BATCH_EVENTS === 0) onProgress?.(progress);
     }
+    end.finish();
   } finally {
     await present?.return(undefined);
     await arrivals.flush();
@@ -105,7 +117,7 @@ async function requireSame(
   if (writeLine(here) === writeLine(event)) return;
   const detail =
     here.id === event.id
-      ? `event ${event.id} at position ${event.position} stands here with other content`
+      ? `event ${event.id} at position ${event.position} is recorded here with other content`
       : `position ${event.position} holds event ${here.id} here and ${event.id} in the file`;
   throw new StoreError({ code: 'DifferentLedger', line, detail });
 }
@@ -117,8 +129,4 @@ function requireDue({ position }: StoredEvent, due: number, first: boolean, line
     ? `it has position ${position}, but the store ends at ${due - 1}; the events between are missing`
     : `position ${position} where ${due} is due; lines are missing or out of order`;
   throw damaged(line, detail);
-}
-
-function damaged(line: number, detail: string, cause?: unknown): StoreError {
-  return new StoreError({ code: 'DamagedLine', line, detail }, { cause });
 }

@@ -1,0 +1,21 @@
+import { backUpLedger, restoreLedger } from '@ledger/store';
+import type { TransferOptions } from '../commands/log';
+import { readable, writable } from '../files';
+import { remark, say, sayJson } from '../print/text';
+import { verifyStore } from './verify';
+
+export async function backUp(file: string, { store, format }: TransferOptions): Promise<void> {
+  await writable(file);
+  const backup = await backUpLedger(store, file);
+  if (format === 'json') return sayJson({ file, ...backup });
+  say(`${backup.events} events written to ${file} (${backup.bytes} bytes), checked.`);
+  if (backup.events > 0) say(`The last event was recorded at ${backup.recordedAt}.`);
+}
+
+/** Ends like `verify`: a backup is worth what comes out of it. */
+export async function restore(file: string, { store, format }: TransferOptions): Promise<void> {
+  await readable(file);
+  const backup = await restoreLedger(file, store);
+  remark(`${backup.events} events restored from ${file}; the last was recorded at ${backup.recordedAt}.`);
+  await verifyStore({ store, format });
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@ledger/kernel';
+import type { Backup } from './embedded/backup';
+import { backUpFile, restoreFile } from './embedded/backup';
+import { filePath, schemeOf } from './open';
+
+/** Copies the ledger at an address into a file, while others use it; the copy is checked. */
+export async function backUpLedger(address: string, target: string): Promise<Backup> {
+  const path = fileAt(
+    address,
+    'To copy it into a file, use ledger export FILE, which works with every store.',
+  );
+  return backUpFile(path, `file:${path}`, target);
+}
+
+/** Fills the empty or new ledger at an address from a backup. */
+export async function restoreLedger(source: string, address: string): Promise<Backup> {
+  const path = fileAt(address, 'To fill it from a file, use ledger export and ledger import.');
+  return restoreFile(source, path, `file:${path}`);
+}
+
+/** Backups are files. The address itself is not repeated: it may hold a password. */
+function fileAt(address: string, advice: string): string {
+  const scheme = schemeOf(address);
+  if (scheme === 'file') return filePath(address);
+  return refuse({
+    code: 'BackupNeedsFile',
+    where: `${scheme}:`,
+    message:
+      scheme === 'memory'
+        ? 'A ledger in memory is gone when its process ends.'
+        : 'A ledger on an EventStoreDB server is backed up with the server: see "Backup and restore" in its manual.',
+    advice,
+  });
+}

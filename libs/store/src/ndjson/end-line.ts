@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { StoreError } from '../failure';
+import { readLine } from './line';
+import type { Line } from './lines';
+import { linesOf } from './lines';
+
+/**
+ * The last line of an export, `{"end":{"events":2,"sha256":"…"}}`: how many lines come before it, and the SHA-256 of
+ * these lines with their newlines. A file that was cut off or altered on its way is recognised by it.
+ */
+interface End {
+  readonly events: number;
+  readonly sha256: string;
+}
+
+const BEGINNING_OF_END = '{"end":';
+
+/** Whether an export must have its last line. Exports of the first release have none. */
+export type EndLine = 'required' | 'optional';
+
+/** The lines of an export as they are written or read. */
+export class LineDigest {
+  events = 0;
+  private readonly hash = createHash('sha256');
+
+  add(line: string): void {
+    this.events += 1;
+    this.hash.update(`${line}\n`);
+  }
+
+  end(): End {
+    return { events: this.events, sha256: this.hash.digest('hex') };
+  }
+}
+
+export function writeEndLine(digest: LineDigest): string {
+  return JSON.stringify({ end: digest.end() });
+}
+
+/** Compares the lines of an export with its last line, one by one as they are read. */
+export class EndLineCheck {
+  private readonly digest = new LineDigest();
+  private last = 0;
+  private ended = false;
+
+  constructor(private readonly endLine: EndLine) {}
+
+  /** Takes the next line; true where it is the end line and not an event. */
+  isEnd({ number, text }: Line): boolean {
+    if (this.ended)
+      throw damaged(number, 'the export ended on the line before; this line does not belong to it');
+    this.last = number;
+    // A transfer as text may have changed the line ends.
+    const line = text.endsWith('\r') ? text.slice(0, -1) : text;
+    this.ended = line.startsWith(BEGINNING_OF_END);
+    if (this.ended) this.compare(number, line);
+    else this.digest.add(line);
+    return this.ended;
+  }
+
+  /** After the last line of the file. */
+  finish(): void {
+    if (this.ended || this.endLine === 'optional') return;
+    throw damaged(
+      this.last + 1,
+      'the file ends without its last line, which has the number and the digest of the events: it was cut off, or ' +
+        'an earlier release exported it. Export it again; if you are sure that it is whole, add --without-end-line',
+    );
+  }
+
+  private compare(number: number, line: string): void {
+    const given = readEnd(line);
+    if (given === null) throw damaged(number, 'the last line of the export is cut off or damaged');
+    const { events, sha256 } = this.digest.end();
+    if (given.events !== events) {
+      throw damaged(number, `${given.events} events were exported, but the file has ${events}`);
+    }
+    if (given.sha256 !== sha256) {
+      throw damaged(
+        number,
+        `the lines before are not as they were exported: SHA-256 ${sha256}, not ${given.sha256}`,
+      );
+    }
+  }
+}
+
+/** Reads an export through to its end line, before anything of it is recorded. */
+export async function requireWholeExport(
+  file: AsyncIterable<Uint8Array>,
+  endLine: EndLine = 'required',
+): Promise<void> {
+  const check = new EndLineCheck(endLine);
+  for await (const line of linesOf(file)) {
+    const event = check.isEnd(line) ? null : readLine(line.text);
+    if (typeof event === 'string') throw damaged(line.number, event);
+  }
+  check.finish();
+}
+
+function readEnd(line: string): End | null {
+  try {
+    const { end } = JSON.parse(line) as { end: End };
+    return Number.isSafeInteger(end.events) && typeof end.sha256 === 'string' ? end : null;
+  } catch {
+    return null;
+  }
+}
+
+export function damaged(line: number, detail: string, cause?: unknown): StoreError {
+  return new StoreError({ code: 'DamagedLine', line, detail }, { cause });
+}
