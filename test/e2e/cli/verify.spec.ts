@@ -36,7 +36,7 @@ describe('verify, where the log is not what it was', () => {
     await done(ledger, 'report', 'T1.trf', ...standard, ...received);
     await done(ledger, 'publish', ...standard, '--date', '2024-02-01', '--through', '2024-03-01');
     expect(await done(ledger, 'verify')).toBe(
-      '71 events read, no damage found.\n' +
+      '72 events read, no damage found.\n' +
         'All 2 publications come out of a replay of the log as they were published.\n',
     );
     exported = await done(ledger, 'log');
@@ -81,7 +81,7 @@ describe('verify, where the log is not what it was', () => {
     );
     expect({ status, stderr }).toEqual({ status: 1, stderr: WHERE_TO_LOOK });
     expect(stdout.replaceAll(/ [0-9a-f]{16}(?= )/g, ' (16 digits)')).toBe(
-      `71 events read, no damage found.
+      `72 events read, no damage found.
 2 of 2 publications come out differently:
 pool      list        version  known at  published         computed          rows that differ
 standard  2024-02-01        1        69  (16 digits)  (16 digits)                 5
