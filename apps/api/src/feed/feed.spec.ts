@@ -53,6 +53,20 @@ describe('the feed without a key', () => {
     });
   });
 
+  it('is repeated in turns, and nothing that is published meanwhile is missed or sent twice', async () => {
+    const office = officeWithoutLog();
+    for (let position = 1; position <= 60; position++) office.publicationFeed.apply(publication(position));
+    const heard: MessageEvent[] = [];
+    const subscription = publicFeed(office, BEGINNING).subscribe((message) => heard.push(message));
+    const atOnce = heard.length;
+    office.publicationFeed.apply(publication(61));
+    await settle();
+    office.publicationFeed.apply(publication(62));
+    subscription.unsubscribe();
+    expect(atOnce).toBeLessThan(60);
+    expect(heard.map(({ id }) => Number(id))).toEqual(Array.from({ length: 62 }, (_, index) => index + 1));
+  });
+
   it('refuses to repeat more than 500 publications', () => {
     const office = officeWithoutLog();
     for (let position = 1; position <= 501; position++) office.publicationFeed.apply(publication(position));

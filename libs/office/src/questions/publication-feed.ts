@@ -1,8 +1,9 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { BEGINNING, refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { Observable } from 'rxjs';
-import { concat, defer, from, Subject } from 'rxjs';
+import { giveTurn } from '@ledger/store';
+import type { Subscriber } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import type { Follower } from '../mirror';
 
 /** A list was published, revised or withdrawn. */
@@ -18,6 +19,7 @@ export interface PublicationNotice {
 
 /** A listener who missed more than this reads the lists instead. */
 const MOST_MISSED = 500;
+const IN_A_TURN = 25;
 
 /** Every publication in the order of the log, kept in memory: listening to them never reads the log. */
 export class PublicationFeed implements Follower {
@@ -52,9 +54,17 @@ export class PublicationFeed implements Follower {
         advice: 'Read them at /api/lists, and then listen from now on, without a position.',
       });
     }
-    return concat(
-      defer(() => from(this.notices.slice(first))),
-      this.coming,
-    );
+    return new Observable((listener) => void this.send(first, listener));
+  }
+
+  /** Many listeners who begin far back take turns with each other and with other requests. */
+  private async send(first: number, listener: Subscriber<PublicationNotice>): Promise<void> {
+    for (let next = first; ; await giveTurn()) {
+      const end = Math.min(next + IN_A_TURN, this.notices.length);
+      while (next < end && !listener.closed) listener.next(this.notices[next++]!);
+      if (listener.closed) return;
+      if (next === this.notices.length) break;
+    }
+    listener.add(this.coming.subscribe(listener));
   }
 }
