@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { FederationCode } from '@ledger/kernel';
 import type { Role } from '@ledger/office';
-import { createKey, writeKeys } from '@ledger/office';
+import { changeKeys, createKey } from '@ledger/office';
 import type { RunningService } from '../e2e/service';
 import { LedgerFolder, startService } from '../e2e/service';
 
@@ -55,10 +55,7 @@ export class Target {
         ),
       };
     });
-    writeKeys(
-      this.folder.keys,
-      made.map(({ key }) => key),
-    );
+    changeKeys(this.folder.keys, () => made.map(({ key }) => key));
     this.tokens = Object.fromEntries(made.map(({ name, token }) => [name, token])) as Record<
       Attacker,
       string
