@@ -128,6 +128,30 @@ describe('checkEvent', () => {
     expect(check(change)).toBe(message);
   });
 
+  it.each([
+    ['NUL', 'Doe\0', 'U+0000'],
+    ['a second line', 'Doe\nJohn', 'U+000A'],
+    ['terminal codes', 'Doe\u001b[2J', 'U+001B'],
+    ['a bidi override', 'Doe\u202e', 'U+202E'],
+    ['half a surrogate pair', 'Doe\ud83d', 'U+D83D'],
+    ['nothing visible', '\u200b', 'at least one visible character'],
+  ])('takes no name with %s', (_what, name, found) => {
+    for (const event of [
+      { type: 'PersonRecorded', data: { player: 7, name, birthDate: null } },
+      { type: 'PlayerRenamed', data: { player: 7, to: name, on: '2024-01-01' } },
+    ]) {
+      expect(checkEvent(event)).toMatchObject({
+        code: 'EventMalformed',
+        message: expect.stringContaining(found) as string,
+      });
+    }
+  });
+
+  it('takes a correction of a text that an earlier release recorded with control characters', () => {
+    const data = { tournament: 'T1', from: '90\n30', to: '90+30', effect: 'origin' };
+    expect(checkEvent({ type: 'TimeControlCorrected', data })).toBeNull();
+  });
+
   it('knows no other types', () => {
     expect(checkEvent({ type: 'PlayerBeamedUp', data: {} })?.code).toBe('EventTypeUnknown');
     expect(checkEvent({ type: 'constructor', data: {} })?.code).toBe('EventTypeUnknown');

@@ -1,4 +1,4 @@
-import { escapedText, textFault } from './plain-text';
+import { escapedText, plainText, textFault } from './plain-text';
 
 describe('a text that people read', () => {
   it.each([
@@ -37,5 +37,10 @@ describe('a text that people read', () => {
 
   it('is shown in a terminal with its control characters written out', () => {
     expect(escapedText('Doe\u001b[31m\n\u202eJ\ud800 𝄞')).toBe('Doe\\u001b[31m\\u000a\\u202eJ\\ud800 𝄞');
+  });
+
+  it('is read from a file of others with blanks for control characters', () => {
+    expect(plainText(' Doe,\tJohn\0')).toBe('Doe, John');
+    expect(plainText('\u200b\u001b')).toBe('');
   });
 });

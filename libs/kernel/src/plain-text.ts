@@ -28,3 +28,9 @@ export function escapedText(text: string): string {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
+
+/** A text from a file of others, with blanks for what must not be recorded; empty where nothing visible is left. */
+export function plainText(text: string): string {
+  const plain = text.replaceAll(NOT_PLAIN_ANYWHERE, ' ').trim();
+  return VISIBLE.test(plain) ? plain : '';
+}

@@ -6,6 +6,7 @@ import { datesAheadRefusal } from './dates-ahead';
 import { checkEvent } from './decode';
 import type { Decision } from './decision';
 import { isRefused, reject } from './decision';
+import { groundsRefusal } from './grounds';
 import { decideFederation } from './federation/decide';
 import { federationState } from './federation/evolve';
 import { decideList } from './list/decide';
@@ -59,13 +60,18 @@ export function decide(
 }
 
 function reasonRefusal(command: Command): Refusal | null {
-  if (!needsReason(command.type)) return null;
-  if ('reason' in command && typeof command.reason === 'string' && command.reason.trim() !== '') return null;
-  return {
-    code: 'ReasonMissing',
-    message: 'A correction or decision needs a reason, which is recorded with it.',
-    where: 'reason',
-  };
+  const { reason = '', evidence } = command as { readonly reason?: string; readonly evidence?: string };
+  if (reason.trim() === '' && needsReason(command.type)) {
+    return {
+      code: 'ReasonMissing',
+      message: 'A correction or decision needs a reason, which is recorded with it.',
+      where: 'reason',
+    };
+  }
+  return groundsRefusal({
+    ...(reason === '' ? {} : { reason }),
+    ...(evidence === undefined ? {} : { evidence }),
+  });
 }
 
 function decideOnStream(

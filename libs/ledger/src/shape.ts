@@ -5,6 +5,7 @@ import {
   isPlayerId,
   isPool,
   isTournamentId,
+  textFault,
 } from '@ledger/kernel';
 import type {
   CalendarDate,
@@ -46,7 +47,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-export const text = shape<string>('a text', (value) => isText(value) && value.trim() !== '');
+/** As it was recorded once, by a release that took any characters. */
+export const recordedText = shape<string>('a text', (value) => isText(value) && value.trim() !== '');
+/** What people write and read: one line, nothing that a screen, a terminal or a spreadsheet would obey. */
+export const text: Shape<string> = {
+  check: (value) => {
+    const fault = isText(value)
+      ? textFault(value)
+      : `must be a text, not ${JSON.stringify(value) ?? 'left out'}`;
+    return fault === null ? null : problem(fault);
+  },
+};
 export const flag = shape<boolean>('true or false', (value) => typeof value === 'boolean');
 export const player = shape<PlayerId>(
   "a player's id",

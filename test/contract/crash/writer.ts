@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { openStore } from '@ledger/store';
+import { EmbeddedStore } from '@ledger/store';
 
 const [address = '', life = ''] = process.argv.slice(2);
 
 async function appendForEver(): Promise<void> {
-  const store = await openStore(address);
+  // So short that the write-ahead log is folded in between appends, and kills come in the middle of that, too.
+  const store = new EmbeddedStore(address.replace('file:', ''), { idleMs: 1 });
   for (let append = 0; ; append += 1) {
     const stream = `tournament-L${life}-${append}`;
     const count = 1 + (append % 5);
@@ -22,6 +23,7 @@ async function appendForEver(): Promise<void> {
     }));
     const { position } = await store.append(stream, events, 'none');
     writeSync(1, `${stream} ${count} ${position}\n`);
+    if (append % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 3));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Column } from './table';
-import { columnsFor, tableLines } from './table';
+import { columnsFor, printTable, tableLines } from './table';
+import { say } from './text';
 
 interface Game {
   readonly round: number;
@@ -71,5 +72,20 @@ describe('a table', () => {
       for (const line of tableLines(kept, GAMES, 'cut', room))
         expect(line.length).toBeLessThanOrEqual(Math.max(room, 20));
     });
+  });
+});
+
+describe('names that would command the terminal', () => {
+  it('are printed with their control characters written out, on one line', () => {
+    const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      printTable([{ title: 'name', cell: (name: string) => name }], ['Doe\u001b[2J\nWINNER', '\u202eeoD']);
+      say('Doe\u001b[2J');
+      expect(written.mock.calls.map(([text]) => text).join('')).toBe(
+        'name\nDoe\\u001b[2J\\u000aWINNER\n\\u202eeoD\nDoe\\u001b[2J\n',
+      );
+    } finally {
+      written.mockRestore();
+    }
   });
 });

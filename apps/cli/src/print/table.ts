@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { escapedText } from '@ledger/kernel';
 import { remark } from './text';
 
 export interface Column<Row> {
@@ -34,9 +35,14 @@ export function printTable<Row>(
   tooLong: TooLong = 'cut',
 ): readonly string[] {
   const room = roomFor(tooLong);
-  const kept = columnsFor(columns, rows, room);
+  // A line end in a name would look like another row.
+  const safe = columns.map((column) => ({
+    ...column,
+    cell: (row: Row): string => escapedText(String(column.cell(row))),
+  }));
+  const kept = columnsFor(safe, rows, room);
   process.stdout.write(`${tableLines(kept, rows, tooLong, room).join('\n')}\n`);
-  return columns.filter((column) => !kept.includes(column)).map(({ title }) => title);
+  return safe.filter((column) => !kept.includes(column)).map(({ title }) => title);
 }
 
 /** Which columns a narrow terminal had no room for. */

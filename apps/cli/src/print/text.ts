@@ -1,6 +1,13 @@
+import { escapedText } from '@ledger/kernel';
+
 /** The answer, on stdout. */
 export function say(text: string): void {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  process.stdout.write(`${linesOf(text.endsWith('\n') ? text.slice(0, -1) : text)}\n`);
+}
+
+/** Ledgers of the first release may hold names with terminal codes; only our own line ends reach the terminal. */
+function linesOf(text: string): string {
+  return text.split('\n').map(escapedText).join('\n');
 }
 
 /** The same content for programs. */
@@ -10,5 +17,5 @@ export function sayJson(value: unknown): void {
 
 /** Everything that is not the answer, on stderr. */
 export function remark(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${linesOf(text)}\n`);
 }

@@ -117,3 +117,21 @@ function endsPlain(code: number): boolean {
 export function csvField(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
+
+/**
+ * Spreadsheets take a cell that begins with one of these for a formula, and run it. A text that does gets an apostrophe
+ * in front, which they do not show; one that has apostrophes there already gets one more, so that the original can
+ * always be read back. Numbers, and a sign alone, stay as they are.
+ */
+const FORMULA = /^'*[=+\-@\t\r]./s;
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+
+/** A cell with a text of people: a name, a reason. */
+export function csvText(value: string): string {
+  return csvField(FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value);
+}
+
+/** The text that `csvText` wrote. */
+export function textOfCsv(field: string): string {
+  return field.startsWith("'") && FORMULA.test(field) ? field.slice(1) : field;
+}

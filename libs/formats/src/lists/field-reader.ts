@@ -1,5 +1,5 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
-import { daysInMonth, dateOf, isFederationCode, isPlayerId } from '@ledger/kernel';
+import { daysInMonth, dateOf, isFederationCode, isPlayerId, plainText, textFault } from '@ledger/kernel';
 import { readBirth } from '../dates';
 import type { Findings, Place } from '../finding';
 import type { PlayingTitle } from '../person';
@@ -50,7 +50,13 @@ export class FieldReader {
     return this.count(text, place) || null;
   }
 
-  name(text: string, place: Place): string {
+  name(given: string, place: Place): string {
+    const fault = given === '' ? null : textFault(given);
+    const text = fault === null ? given : plainText(given);
+    if (fault !== null) {
+      const assumed = text === '' ? 'no name' : 'a blank instead';
+      this.findings.warning('NameUnreadable', place, `A name ${fault}.`, { assumed });
+    }
     if (text.length <= LONGEST_NAME) return text;
     this.findings.warning(
       'NameTooLong',

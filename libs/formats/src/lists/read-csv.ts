@@ -3,7 +3,7 @@ import type { Finding, Place } from '../finding';
 import { readSex } from '../person';
 import { endOfLines, textOfLines, wholePieces } from './chunks';
 import type { CsvFault, CsvRecord } from './csv-records';
-import { CsvParser, MOST_COLUMNS } from './csv-records';
+import { CsvParser, MOST_COLUMNS, textOfCsv } from './csv-records';
 import { FieldReader } from './field-reader';
 import type { ListBatch, ListHeader, ListRow } from './row';
 
@@ -144,7 +144,7 @@ class CsvReader {
     const birth = fields.birth(text('birth_year'), at('birth_year'));
     return {
       id,
-      name: fields.name(text('name'), at('name')),
+      name: fields.name(textOfCsv(text('name')), at('name')),
       federation: fields.federation(text('federation'), at('federation')),
       sex: readSex(text('sex')),
       title: fields.title(text('title'), at('title')),

@@ -251,10 +251,11 @@ describe('CSV', () => {
     ]);
   });
 
-  it('may hold line ends within quotes, and end without one', async () => {
+  it('may hold line ends within quotes, which no name keeps, and end without one', async () => {
     const whole = await readWhole('id,name,rating\n1,"two\nlines",1500\n2,"x",1600');
+    expect(whole.findings).toMatchObject([{ code: 'NameUnreadable', line: 2, field: 'name' }]);
     expect(whole.rows.map((row) => [row.name, row.single?.rating])).toEqual([
-      ['two\nlines', 1500],
+      ['two lines', 1500],
       ['x', 1600],
     ]);
   });

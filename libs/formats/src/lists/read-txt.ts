@@ -125,7 +125,7 @@ class TxtReader {
     if (id === null || first === null || first === undefined || rapid === null || blitz === null) return null;
     return {
       id,
-      name: detached(text(line, columns.name)),
+      name: detached(fields.name(text(line, columns.name), at(columns.name, 'name'))),
       federation: fields.federation(text(line, columns.federation), at(columns.federation, 'federation')),
       // Lists before 2012 have no column for it, but a flag for women.
       sex: columns.sex === null ? (flag.includes('w') ? 'F' : null) : readSex(text(line, columns.sex)),

@@ -1,6 +1,6 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { monthOf, yearOf } from '@ledger/kernel';
-import { csvField } from './csv-records';
+import { csvField, csvText } from './csv-records';
 import { CSV_COLUMNS } from './read-csv';
 import type { ListRow, RatingFigures } from './row';
 
@@ -96,7 +96,7 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** The CSV list of the contract: `rank,id,name,…`, LF, quoted only where needed. */
+/** The CSV list of the contract: `rank,id,name,…`, LF, quoted only where needed; names safe for spreadsheets. */
 export function* writeListCsv(rows: Iterable<RankedRow>, pool: Pool): Generator<string> {
   yield* inPieces(csvLines(rows, pool));
 }
@@ -105,7 +105,7 @@ function* csvLines(rows: Iterable<RankedRow>, pool: Pool): Generator<string> {
   yield `${CSV_COLUMNS.join(',')}\n`;
   for (const row of rows) {
     const { rating, games, k } = row.single ?? row[pool] ?? UNRATED;
-    yield `${row.rank},${row.id},${csvField(row.name)},${row.federation ?? ''},${row.sex ?? ''},${row.title ?? ''},` +
+    yield `${row.rank},${row.id},${csvText(row.name)},${row.federation ?? ''},${row.sex ?? ''},${row.title ?? ''},` +
       `${rating},${games},${k ?? ''},${row.birthYear ?? ''},${csvField(row.flag)}\n`;
   }
 }

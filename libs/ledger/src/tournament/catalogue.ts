@@ -14,6 +14,7 @@ import {
   player,
   pool,
   row,
+  recordedText,
   text,
   tournament,
   whole,
@@ -113,7 +114,7 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
   DatesCorrected: first(fields({ tournament, start: date, end: date, effect })),
   ReceiptCorrected: first(fields({ tournament, part: number, from: date, to: date, effect })),
   SystemCorrected: first(fields({ tournament, from: system, to: system, effect })),
-  TimeControlCorrected: first(fields({ tournament, from: nullable(text), to: text, effect })),
+  TimeControlCorrected: first(fields({ tournament, from: nullable(recordedText), to: text, effect })),
   GamesAnnulled: first(
     fields({ tournament, player, round: nullable(number), side: oneOf(['both', 'player']), effect }),
   ),

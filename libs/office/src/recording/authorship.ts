@@ -1,4 +1,8 @@
-/** Who asks for something and, for corrections, why. Comes from the door. */
+import { refuse } from '@ledger/kernel';
+import { groundsRefusal } from '@ledger/ledger';
+import { actorFault } from '../access/actor';
+
+/** The person who asks for something and, for corrections, the reason. Comes from the edge. */
 export interface Authorship {
   readonly actor: string;
   readonly reason?: string;
@@ -10,4 +14,17 @@ export interface Authorship {
    * from a request's own key makes its repetition recognisable in the log (see `requests.ts`); without it, names are new.
    */
   readonly eventId?: (stream: string, revision: number) => string;
+}
+
+/** What is recorded for good must be readable wherever it is shown, whichever edge it came through. */
+export function requireAuthor({ actor, reason, evidence }: Authorship): void {
+  const fault = actorFault(actor);
+  if (fault !== null)
+    refuse({ code: 'TextRefused', where: 'actor', message: `The name of the actor ${fault}.` });
+  const grounds = {
+    ...(reason === undefined ? {} : { reason }),
+    ...(evidence === undefined ? {} : { evidence }),
+  };
+  const refusal = groundsRefusal(grounds);
+  if (refusal !== null) refuse(refusal);
 }

@@ -70,6 +70,26 @@ describe('recording', () => {
     expect(metadata).toMatchObject({ actor: 'Anne', reason: 'moved', evidence: 'letter 7' });
   });
 
+  it.each([
+    ['an actor without a name', { actor: '' }, transfer('FRA'), 'The name of the actor must be'],
+    ['an actor in two lines', { actor: 'Anne\nBob' }, transfer('FRA'), 'U+000A'],
+    ['an actor of 201 characters', { actor: 'x'.repeat(201) }, transfer('FRA'), 'at most 200'],
+    [
+      'a reason with terminal codes',
+      BY,
+      { ...transfer('FRA'), reason: 'moved\u001b[2J' },
+      'The reason must be',
+    ],
+    ['evidence with NUL', BY, { ...transfer('FRA'), evidence: 'letter\0' }, 'The evidence must be'],
+    ['a reason of the whole request', { ...BY, reason: 'a\tb' }, transfer('FRA'), 'The reason must be'],
+  ])('refuses %s and records nothing', async (_what, by, command, message) => {
+    const office = officeInMemory();
+    await office.record(registration(101), BY);
+    const head = await office.head();
+    await expect(office.record(command, by)).rejects.toThrow(message);
+    expect(await office.head()).toBe(head);
+  });
+
   it('decides anew where someone else wrote first', async () => {
     const store = new MemoryStore(() => MORNING);
     const office = officeInMemory(store);

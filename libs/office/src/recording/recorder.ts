@@ -8,6 +8,7 @@ import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
 import type { Mirror } from '../mirror';
 import type { Authorship } from './authorship';
+import { requireAuthor } from './authorship';
 import type { DecidedEvent } from './decide-in-turn';
 import { decideInTurn } from './decide-in-turn';
 import type { Requests } from './requests';
@@ -89,6 +90,7 @@ export class Recorder {
   }
 
   private async recordNow(commands: readonly Command[], by: Authorship): Promise<Recorded> {
+    requireAuthor(by);
     const stream = streamOf(commands[0]!);
     for (let attempt = 1; ; attempt++) {
       const history = await this.lookUp(commands);
@@ -117,6 +119,7 @@ export class Recorder {
    */
   rehearse(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
     return this.inTurn(async () => {
+      requireAuthor(by);
       await this.mirror.catchUp();
       const history = await this.lookUp(commands);
       this.requests.check(by);
