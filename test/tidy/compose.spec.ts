@@ -6,7 +6,7 @@ import { textOf } from './source-files';
 
 interface Service {
   readonly profiles?: readonly string[];
-  readonly healthcheck?: object;
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string; readonly required?: boolean }>>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
@@ -34,7 +34,9 @@ describe('docker-compose.yml', () => {
 
   it('waits only for services that exist, and each is checked for health', () => {
     for (const [name, service] of Object.entries(compose.services)) {
-      expect({ name, healthcheck: service.healthcheck !== undefined }).toEqual({ name, healthcheck: true });
+      // The image of the ledger brings its own check.
+      const healthcheck = service.healthcheck !== undefined || name.startsWith('ledger-');
+      expect({ name, healthcheck }).toEqual({ name, healthcheck: true });
       for (const awaited of Object.keys(service.depends_on ?? {})) {
         expect(Object.keys(compose.services)).toContain(awaited);
         expect(service.depends_on![awaited]!.condition).toBe('service_healthy');
@@ -55,6 +57,23 @@ describe('docker-compose.yml', () => {
     for (const node of ['eventstore-1', 'eventstore-2', 'eventstore-3']) {
       expect(compose.services['ledger-cluster']!.environment!['LEDGER_STORE']).toContain(`${node}:2113`);
       expect(compose.services['ledger-cluster']!.depends_on).toHaveProperty(node);
+    }
+  });
+
+  it('takes no node of EventStoreDB for healthy before it is leader or follower', () => {
+    const checks = Object.values(compose.services).flatMap(({ healthcheck }) => healthcheck?.test ?? []);
+    expect(checks.filter((word) => word !== 'CMD-SHELL')).toHaveLength(4);
+    const [, pattern] = /grep -Eiq '(.*)'$/.exec(checks[1]!)!;
+    const answer = (state: string): string =>
+      `{"dbVersion": "24.2.0.0", "state": "${state}", "features": {}}`;
+    for (const [state, healthy] of [
+      ['leader', true],
+      ['follower', true],
+      ['unknown', false],
+      ['catchingUp', false],
+      ['preLeader', false],
+    ] as const) {
+      expect([state, new RegExp(pattern!, 'i').test(answer(state))]).toEqual([state, healthy]);
     }
   });
 
