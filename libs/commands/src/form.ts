@@ -1,0 +1,91 @@
+import { DECLARATIONS, inputFields } from './catalogue';
+import type { Declaration, Subject } from './declaration';
+import type { Control, Field, Reading } from './field';
+import { isTyped, pathOf } from './schema';
+
+/** A form of the page: plain data, written into the build by tools/openapi.mjs. */
+export interface FormSpec {
+  readonly type: string;
+  readonly subject: Subject;
+  readonly path: string;
+  /** Whether the body names its kind. */
+  readonly typed: boolean;
+  readonly label: string;
+  readonly group: string;
+  readonly fields: readonly FormField[];
+  /** Whether it can be booked on a later list instead of re-opening the one that rated it. */
+  readonly effect: boolean;
+}
+
+export interface FormField {
+  /** The name in the body; a game stands for round, white and black. */
+  readonly name: string;
+  readonly label: string;
+  readonly control: Control | 'game';
+  readonly reading: Reading;
+  readonly list: boolean;
+  readonly optional: boolean;
+  readonly choices?: readonly string[];
+  readonly nullWord?: string;
+  readonly hint?: string;
+}
+
+const GAME: FormField = {
+  name: 'game',
+  label: 'Game',
+  control: 'game',
+  reading: 'text',
+  list: false,
+  optional: false,
+};
+
+/** The forms for everything that is about a tournament, a player, a federation, a position or the rules. */
+export function forms(): readonly FormSpec[] {
+  return DECLARATIONS.filter(({ kind, route }) => kind !== 'elsewhere' && route !== '').map(formOf);
+}
+
+function formOf(declaration: Declaration): FormSpec {
+  const { name, subject, label, group, effect } = declaration;
+  const fields = inputFields(declaration);
+  const ofGame = ['round', 'white', 'black'].every((each) => Object.hasOwn(fields, each));
+  const asked = Object.entries(fields).filter(
+    ([each]) => !ofGame || !['round', 'white', 'black'].includes(each),
+  );
+  return {
+    type: name,
+    subject,
+    path: pathOf(declaration),
+    typed: isTyped(declaration),
+    label,
+    group,
+    fields: [...(ofGame ? [GAME] : []), ...asked.map(([each, field]) => formField(each, field))],
+    effect: effect === 'any',
+  };
+}
+
+function formField(name: string, field: Field): FormField {
+  const { label, control, reading, list, optional = false, choices, nullWord } = field;
+  const hint = hintOf(field);
+  return {
+    name,
+    label,
+    control,
+    reading,
+    list,
+    optional,
+    ...(choices === undefined ? {} : { choices: choices.values }),
+    ...(nullWord === undefined ? {} : { nullWord }),
+    ...(hint === '' ? {} : { hint }),
+  };
+}
+
+/** What the label does not say. */
+function hintOf({ label, help, list, nullWord, whenEmpty }: Field): string {
+  const said = help.toLowerCase().includes(label.toLowerCase()) && help.length < label.length + 12;
+  return [
+    ...(said ? [] : [`${help[0]!.toUpperCase()}${help.slice(1)}`]),
+    ...(list ? ['Several with commas'] : []),
+    ...(nullWord === undefined ? [] : [`Or "${nullWord}"`]),
+    ...(whenEmpty === undefined ? [] : [`Empty: ${whenEmpty}`]),
+  ].join('. ');
+}

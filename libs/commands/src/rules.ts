@@ -1,0 +1,224 @@
+import type { EnactRuleSet, RescheduleRuleSet } from '@ledger/ledger';
+import type { CommandContext, Declaration } from './declaration';
+import { declare } from './declaration';
+import { day, federation, listDay, orElse, pool, text, texts, workedOut } from './field';
+import type { Field } from './field';
+import { basisShape, changesShape, rowsShape } from './shapes';
+
+const ON = { on: day('From', 'the day from which it holds') };
+const FEDERATION = { subject: 'federation', kind: 'decision', group: 'Decision' } as const;
+const RULES = { subject: 'rules', kind: 'decision', group: 'Rules' } as const;
+const LIST = { subject: 'list', kind: 'elsewhere', group: 'List' } as const;
+
+const RULE_SET = text('Rule set', 'its id, e.g. STD-2024', {
+  max: 50,
+  placeholder: 'set',
+  cli: { argument: true },
+});
+
+/** A change of the calendar of the law, in every pool that the set is written for unless one is named. */
+function calendar(
+  type: 'EnactRuleSet' | 'RescheduleRuleSet',
+  name: string,
+  help: string,
+  label: string,
+): Declaration {
+  return declare(type, {
+    ...RULES,
+    name,
+    first: true,
+    help,
+    label,
+    fields: {
+      ruleSet: RULE_SET,
+      inForceFrom: day('In force from', 'the first day on which it is in force', { called: 'from' }),
+      adoptedOn: day('Adopted on', 'the day on which it was adopted', { called: 'adopted' }),
+      pool: workedOut(pool('Pool', 'only in this pool'), 'every pool it is written for'),
+    },
+    example: { ruleSet: 'STD-2024', from: '2024-03-01', adopted: '2023-12-15', reason: 'FIDE Council' },
+    make(command: EnactRuleSet | RescheduleRuleSet, _input: object, { office }: CommandContext) {
+      const given = (command as { readonly pool?: EnactRuleSet['pool'] }).pool;
+      const pools = given === undefined ? office.poolsOfRuleSet(command.ruleSet) : [given];
+      return pools.map((each) => ({ ...command, pool: each }));
+    },
+  });
+}
+
+export const RULES_DECISIONS = [
+  calendar('EnactRuleSet', 'enact', 'put a rule set into the calendar', 'Enact a rule set'),
+  calendar(
+    'RescheduleRuleSet',
+    'reschedule',
+    'postpone a rule set or bring it forward',
+    'Reschedule a rule set',
+  ),
+  declare('AdjustRatings', {
+    ...RULES,
+    name: 'adjust',
+    first: true,
+    help: 'apply a one-off formula of the handbook on a list date',
+    label: 'Apply a one-off formula',
+    fields: {
+      pool: pool(),
+      list: listDay('On the list of', 'the list on which the formula is applied', { called: 'date' }),
+      formula: text('Formula', 'its name, e.g. compression-2024', { max: 50, placeholder: 'name' }),
+    },
+    example: { pool: 'standard', date: '2024-03-01', formula: 'compression-2024', reason: 'FIDE Council' },
+  }),
+  declare('ChangeCutoff', {
+    ...RULES,
+    name: 'cutoff',
+    help: 'move the closing date of one list',
+    label: 'Move the closing date of a list',
+    fields: {
+      pool: pool(),
+      date: listDay('List', 'the list whose closing date is moved'),
+      closing: day('Closing date', 'the last day on which a tournament may have ended to be rated on it'),
+    },
+    example: { pool: 'standard', date: '2024-03-01', closing: '2024-02-28', reason: 'An office holiday' },
+  }),
+  declare('RecordErratum', {
+    ...RULES,
+    name: 'erratum',
+    help: 'accept a rule set as this release has it, where it was wrong before',
+    label: 'Record an erratum',
+    fields: {
+      ruleSet: RULE_SET,
+      pool: pool(),
+      note: text('Note', 'what was wrong', { max: 2000 }),
+    },
+    example: { pool: 'standard', ruleSet: 'STD-2022', note: '7.13 misread', reason: 'Release notes' },
+  }),
+  declare('DeclareEngineDefect', {
+    ...RULES,
+    name: 'defect',
+    help: 'declare that an engine computed lists wrongly; publish them again',
+    label: 'Declare a defect of the engine',
+    fields: {
+      pool: pool(),
+      engineVersions: texts('Engines', 'the engines, as --version and publications name them', {
+        called: 'engines',
+        placeholder: 'version',
+        cli: { option: 'engine' },
+      }),
+      from: listDay('From the list of', 'the first list concerned'),
+      to: listDay('To the list of', 'the last list concerned'),
+      defect: text('Defect', 'what was computed wrongly', { max: 2000 }),
+    },
+    example: {
+      pool: 'standard',
+      engines: ['lists-1'],
+      from: '2024-01-01',
+      to: '2024-03-01',
+      defect: 'K of juniors',
+      reason: 'Audit',
+    },
+  }),
+];
+
+export const FEDERATION_DECISIONS = [
+  declare('AdmitFederation', {
+    ...FEDERATION,
+    name: 'admit',
+    help: 'admit a new member',
+    label: 'Admit the federation',
+    fields: { name: text('Name', 'its name'), ...ON },
+    example: {
+      federation: 'XYZ',
+      name: 'Xyzland Chess Federation',
+      on: '2024-02-01',
+      reason: 'General Assembly 12',
+    },
+  }),
+  declare('ExcludeFederation', {
+    ...FEDERATION,
+    name: 'exclude',
+    first: true,
+    help: 'leave its players out of lists dated after the day',
+    label: 'Exclude the federation',
+    fields: ON,
+    example: { federation: 'XYZ', on: '2024-02-01', reason: 'General Assembly 12' },
+  }),
+  declare('ReadmitFederation', {
+    ...FEDERATION,
+    name: 'readmit',
+    help: 'return its players to the lists',
+    label: 'Readmit the federation',
+    fields: ON,
+    example: { federation: 'XYZ', on: '2024-04-01', reason: 'General Assembly 13' },
+  }),
+  declare('ChangeFederationFlag', {
+    ...FEDERATION,
+    name: 'flag',
+    help: 'show its players under another code for a time, e.g. FID',
+    label: 'Show its players under another code for a time',
+    fields: {
+      shownAs: federation('Shown as', 'the code on the lists'),
+      from: day('From', 'the first day'),
+      until: orElse(day('Until', 'the first day on which its own code is shown again'), null, 'permanently'),
+    },
+    example: {
+      federation: 'XYZ',
+      shownAs: 'FID',
+      from: '2024-02-01',
+      until: '2024-08-01',
+      reason: 'Council 3/2024',
+    },
+  }),
+  declare('ChangeFederationCode', {
+    ...FEDERATION,
+    name: 'code',
+    help: 'give it another code from a day on; earlier lists keep the old one',
+    label: 'Another code from a day on',
+    fields: { to: federation('New code', 'the new code'), ...ON },
+    example: { federation: 'XYZ', to: 'XYL', on: '2024-02-01', reason: 'The state is renamed' },
+  }),
+];
+
+export const LIST_COMMANDS = [
+  declare('AdoptOpeningList', {
+    ...LIST,
+    name: 'import-list',
+    help: 'adopt ratings as an opening list; the command line and HTTP read them from a file',
+    label: 'Adopt an opening list',
+    fields: {
+      source: text('Source', 'where the list comes from', { max: 500 }),
+      digest: text('Digest', 'the digest of the file'),
+      rows: rowsShape as Field<never>,
+    },
+    example: { pool: 'standard', date: '2024-01-01' },
+  }),
+  declare('PublishList', {
+    ...LIST,
+    name: 'publish',
+    help: 'publish a list as it is computed',
+    label: 'Publish a list',
+    fields: { basis: basisShape, changes: changesShape },
+    example: { pool: 'standard', date: '2024-03-01' },
+  }),
+  declare('WithdrawList', {
+    ...LIST,
+    kind: 'decision',
+    name: 'withdraw',
+    route: 'withdrawals',
+    help: 'withdraw the latest version of a list; it stays readable, marked',
+    label: 'Withdraw the latest version',
+    fields: {},
+    example: { pool: 'standard', date: '2024-03-01', reason: 'A tournament is missing' },
+  }),
+];
+
+export const REVERSAL = declare('RevertCorrection', {
+  subject: 'position',
+  kind: 'correction',
+  effect: 'origin',
+  name: 'revert',
+  route: 'reversal',
+  help: 'undo a correction or decision, or undo that reversal',
+  label: 'Undo what is recorded there',
+  group: 'Reversal',
+  fields: { stream: { ...text('Stream', 'the stream in which it is recorded'), hidden: true } },
+  example: { position: 1234, reason: 'The first scoresheet was right' },
+  make: ({ position, reason, evidence }, _input: object, { office }: CommandContext) =>
+    office.reversalOf(position, evidence === undefined ? { reason } : { reason, evidence }),
+});

@@ -1,0 +1,211 @@
+import type { FederationCode } from '@ledger/kernel';
+import type { FileTitleApplication } from '@ledger/ledger';
+import { ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from '@ledger/ledger';
+import type { CommandContext } from './declaration';
+import { declare } from './declaration';
+import {
+  choice,
+  choices,
+  day,
+  federation,
+  flag,
+  int,
+  optional,
+  orElse,
+  orNull,
+  text,
+  tournament,
+  tournaments,
+  workedOut,
+} from './field';
+
+const DECISION = { subject: 'player', kind: 'decision' } as const;
+const TITLE = choice('Title', 'the title', TITLES, 'Title');
+const ON = day('On', 'the day of the decision, from which it holds');
+const NORM = {
+  title: choice('Title', 'the title', TITLES_BY_NORM, 'TitleByNorm', { placeholder: 'title' }),
+  tournament: tournament('Tournament', 'the tournament in which the norm was achieved', {
+    cli: { argument: true },
+  }),
+};
+const EXAMPLE = { player: 10000299, title: 'IM', on: '2024-02-15', reason: 'QC meeting' };
+
+/** A decision of which only title and day are asked. */
+function onTitle(
+  type: 'RefuseTitleApplication' | 'AwardTitleConditionally' | 'RevokeTitle',
+  name: string,
+  help: string,
+  label: string,
+  aliases: readonly string[] = [],
+) {
+  return declare(type, {
+    ...DECISION,
+    name,
+    aliases,
+    help,
+    label,
+    group: 'Title',
+    fields: { title: TITLE, on: ON },
+    example: EXAMPLE,
+  });
+}
+
+export const TITLE_DECISIONS = [
+  declare('AwardTitle', {
+    ...DECISION,
+    name: 'award-title',
+    help: 'award a title',
+    label: 'Award a title',
+    group: 'Title',
+    fields: {
+      title: TITLE,
+      on: ON,
+      achievedOn: optional(
+        day('Achieved on', 'the later of last result and rating (0.43)', { cli: { option: 'achieved' } }),
+        'worked out where an application is on file',
+      ),
+    },
+    example: EXAMPLE,
+    make: ({ type: _, ...command }, _input: object, { office }: CommandContext) =>
+      office.titles.award(command as never),
+  }),
+  onTitle(
+    'AwardTitleConditionally',
+    'award-title-conditionally',
+    'award a direct title that waits for its minimum rating (0.62)',
+    'Award a title conditionally',
+  ),
+  onTitle(
+    'RefuseTitleApplication',
+    'refuse-application',
+    'refuse an application for a title',
+    'Refuse an application',
+    ['refuse-title-application'],
+  ),
+  onTitle('RevokeTitle', 'revoke-title', 'revoke a title', 'Revoke a title'),
+  declare('FileTitleApplication', {
+    ...DECISION,
+    name: 'apply',
+    route: 'title-applications',
+    role: 'officer',
+    help: 'file an application for a title (1.10)',
+    label: 'Apply for a title',
+    group: 'Title',
+    fields: {
+      title: choice('Title', 'the title applied for', TITLES, 'Title'),
+      norms: orElse(
+        tournaments('Norms', 'the tournaments whose norms it rests on', { cli: { option: 'norm' } }),
+        [],
+        'none, for titles by rating and direct titles',
+      ),
+      on: day('On', 'the day of the application'),
+      federation: {
+        ...orNull(federation('Federation', 'the federation that applies; null for the player'), 'player'),
+        hidden: true,
+      },
+    },
+    asks: {
+      byPlayer: optional(
+        flag('By the player', 'the player applies, because the federation refused to (1.10d)'),
+      ),
+    },
+    example: {
+      player: 10000299,
+      title: 'IM',
+      norms: ['T0071', 'T0095', 'T0102'],
+      on: '2024-06-03',
+      reason: 'Form IT2',
+    },
+    make(
+      { type: _, ...command }: FileTitleApplication,
+      { byPlayer = false }: { readonly byPlayer?: boolean },
+      { office }: CommandContext,
+    ) {
+      const applicant: { federation?: FederationCode | null } = byPlayer ? { federation: null } : {};
+      return office.titles.application({ ...command, ...applicant } as never);
+    },
+  }),
+  declare('CertifyNorm', {
+    ...DECISION,
+    name: 'certify-norm',
+    help: 'put the certificate of a norm on file (1.8)',
+    label: 'Certify a norm',
+    group: 'Norm',
+    fields: {
+      ...NORM,
+      on: day('On', 'the day on which the certificate is registered'),
+      certificate: text('Certificate', 'where the signed certificate IT1 is filed'),
+      kind: workedOut(
+        choice(
+          'Kind of event',
+          'the kind of event that the chief arbiter certifies (1.41b, 1.43a-c)',
+          NORM_EVENT_KINDS,
+          'NormEventKind',
+        ),
+        'ordinary',
+      ),
+      attested: workedOut(
+        choices('Attested', 'what is vouched for, by article', ATTESTED_ARTICLES, 'AttestedArticle', {
+          cli: { option: 'attest' },
+        }),
+        'nothing',
+      ),
+      start: workedOut(day('First day', 'the first day'), 'as in the report that the ledger has'),
+      end: workedOut(day('Last day', 'the last day'), 'as in the report that the ledger has'),
+      games: workedOut(int('Games', 'the games of the norm', { max: 99 })),
+      performance: workedOut(int('Performance', 'the performance rating', { max: 9999 })),
+    },
+    example: {
+      player: 10000299,
+      title: 'IM',
+      tournament: 'T0071',
+      certificate: 'IT1 2024/0071-3',
+      on: '2024-02-20',
+      attested: ['1.13', '1.15', '1.16', '1.42d'],
+      reason: 'Certificate signed by chief arbiter and federation',
+    },
+    make: ({ type: _, ...command }, _input: object, { office }: CommandContext) =>
+      office.titles.certification(command as never),
+  }),
+  declare('WithdrawNormCertificate', {
+    ...DECISION,
+    name: 'withdraw-norm',
+    help: 'withdraw the certificate of a norm',
+    label: 'Withdraw a norm',
+    group: 'Norm',
+    fields: { ...NORM, on: day('On', 'the day on which the certificate is withdrawn') },
+    example: { ...EXAMPLE, tournament: 'T0071', reason: 'Result corrected' },
+  }),
+  declare('AttestDirectTitle', {
+    ...DECISION,
+    name: 'direct-title',
+    aliases: ['attest-direct-title'],
+    help: 'record a title or norm won by a place in a championship (1.2)',
+    label: 'Attest a direct title or norm',
+    group: 'Norm',
+    fields: {
+      title: TITLE,
+      award: choice('Gives', 'the title itself, or one norm of it', ['title', 'norm'], 'DirectAward', {
+        cli: { option: 'norm', flag: { given: 'norm', absent: 'title' } },
+      }),
+      tournament: tournament('Championship', 'the championship', { cli: { argument: true } }),
+      achievement: text('For', 'championship and place'),
+      on: day('On', 'the last day of the event'),
+      minimumRating: workedOut(
+        orNull(int('Minimum rating', 'the rating required', { max: 9999 }), 'none'),
+        'as in 0.62',
+      ),
+    },
+    example: {
+      player: 10000299,
+      title: 'IM',
+      award: 'title',
+      tournament: 'T0088',
+      achievement: 'World Youth U18, gold',
+      on: '2024-03-01',
+      reason: 'Report of the chief arbiter',
+    },
+    make: ({ type: _, ...command }, _input: object, { office }: CommandContext) =>
+      office.titles.directTitle(command as never),
+  }),
+];
