@@ -1,8 +1,9 @@
 /**
  * Writes the OpenAPI document of the built service and what the page takes from it: the types of questions and answers,
- * and the words of each enumeration, so that none is written twice. The service is put together but never listens, and its office is never asked.
+ * the words of each enumeration, and the forms of all corrections and decisions, so that none is written twice. The
+ * service is put together but never listens, and its office is never asked.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
@@ -28,6 +29,16 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document, null, 2));
 writeFileSync(join(folder, 'schema.d.ts'), astToString(await openapiTypes(document)));
 writeFileSync(join(folder, 'values.ts'), valuesOf(document.components.schemas) + readsOf(document.paths));
+writeFileSync(
+  join(folder, 'forms.ts'),
+  formsOf(require(join(root, 'dist', 'libs', 'commands', 'src', 'index.js'))),
+);
+
+/** The forms as data, below the types that describe them. */
+function formsOf({ forms }) {
+  const types = readFileSync(join(root, 'libs', 'commands', 'src', 'form-spec.ts'), 'utf8');
+  return `${types}\nexport const FORMS: readonly FormSpec[] = ${JSON.stringify(forms(), null, 2)};\n`;
+}
 
 /** Each enumeration as a constant of its own: `export const Pool = ['standard', …] as const;` */
 function valuesOf(schemas) {

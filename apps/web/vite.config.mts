@@ -22,12 +22,17 @@ function compressed(): Plugin {
   };
 }
 
+/** What the build has written about the service. */
+function generated(file: string): string {
+  return join(import.meta.dirname, '..', '..', 'dist', 'openapi', file);
+}
+
 /** The page is built beside the service that serves it; while developing, `/api` goes to a service that runs. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed()],
   resolve: {
-    alias: { '@api-values': join(import.meta.dirname, '..', '..', 'dist', 'openapi', 'values.ts') },
+    alias: { '@api-forms': generated('forms.ts'), '@api-values': generated('values.ts') },
   },
   build: {
     outDir: '../../dist/apps/web',

@@ -1,11 +1,14 @@
 import type { OnApplicationBootstrap } from './framework';
 import { Commander, InjectCommander, Module } from './framework';
-import { CorrectCommand } from './commands/corrections';
-import { FederationCommand } from './commands/decisions-on-federations';
-import { PlayerCommand } from './commands/decisions-on-players';
-import { TournamentCommand } from './commands/decisions-on-tournaments';
+import {
+  commandsOfGroup,
+  CorrectCommand,
+  FederationCommand,
+  PlayerCommand,
+  TournamentCommand,
+} from './commands/declared';
 import { KeysCommand } from './commands/keys';
-import { ListCommand, PublishCommand, WithdrawCommand } from './commands/lists';
+import { ListCommand, PublishCommand } from './commands/lists';
 import {
   BackupCommand,
   ExportCommand,
@@ -40,7 +43,7 @@ import { introduce, strictly } from './program';
     ...FederationCommand.registerWithSubCommands(),
     ...TournamentCommand.registerWithSubCommands(),
     ...RulesCommand.registerWithSubCommands(),
-    WithdrawCommand,
+    ...commandsOfGroup(''),
     LogCommand,
     ExportCommand,
     ImportCommand,

@@ -33,11 +33,6 @@ export interface DecisionOptions extends AuthorOptions {
   readonly format: 'table' | 'json';
 }
 
-/** Options of changes that hold from a day on. */
-export interface OnOptions extends DecisionOptions {
-  readonly on: CalendarDate;
-}
-
 /** A value that the kernel cannot read is wrong usage, told in the kernel's words. */
 function reading<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {
@@ -66,18 +61,9 @@ export function asPosition(text: string): number {
   throw new InvalidArgumentError('Positions are whole numbers from 0 on.');
 }
 
-export function asEffect(text: string): 'origin' | CalendarDate {
-  return text === 'origin' ? text : asDate(text);
-}
-
 export function asText(text: string): string {
   if (text.trim() !== '') return text;
   throw new InvalidArgumentError('Give some text.');
-}
-
-/** Gathers `--tournament A --tournament B` and `--tournament A B` alike. */
-export function asTournaments(text: string, sofar: readonly TournamentId[] = []): readonly TournamentId[] {
-  return [...sofar, asTournament(text)];
 }
 
 export function playerArgument(command: Commander): Commander {
@@ -114,10 +100,6 @@ export function knownAtOption(command: Commander): Commander {
   return command.option('--known-at <when>', 'what was known then: a log position or an ISO time', asText);
 }
 
-export function onOption(command: Commander, what = 'the day from which it holds, YYYY-MM-DD'): Commander {
-  return command.requiredOption('--on <date>', what, asDate);
-}
-
 /** For commands that write without being corrections. */
 export function authorOptions(command: Commander): Commander {
   return command
@@ -126,22 +108,15 @@ export function authorOptions(command: Commander): Commander {
 }
 
 /** For corrections and decisions, which must say why. */
-export function decisionOptions(
-  command: Commander,
-  moves: 'ratings can move' | 'no rating moves',
-): Commander {
+export function decisionOptions(command: Commander, effect: 'any' | 'origin' | undefined): Commander {
   command
     .requiredOption('--reason <text>', 'why; recorded with the decision', asText)
     .option('--evidence <text>', 'what proves it: a letter, a protocol, a case number', asText)
     .option('--as <name>', 'who decides (default: the name you are logged in with)', asText)
     .option('--preview', 'show who would move on which lists; record nothing');
-  if (moves === 'ratings can move') {
-    command.option(
-      '--effect <when>',
-      'origin: re-open the list that rated it; a list date: book the difference there',
-      asEffect,
-      'origin',
-    );
+  if (effect !== undefined) {
+    const later = effect === 'any' ? '; a list date: book the difference there' : ', the only choice here';
+    command.option('--effect <when>', `origin: re-open the list that rated it${later}`, 'origin');
   }
   return storeOption(formatOption(command, ['table', 'json']));
 }

@@ -17,7 +17,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'annul',
     'duplicate',
     'supersede',
-    'player',
+    'details',
     'merge',
     'unmerge',
     'split',
@@ -25,13 +25,17 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   player: [
     'transfer',
+    'register',
     'rename',
     'deceased',
     'exclude',
     'reinstate',
     'suspend',
     'affiliate',
-    'former-rating',
+    'prior-rating',
+    'award-title',
+    'award-title-conditionally',
+    'revoke-title',
     'adjust',
     'certify-norm',
     'withdraw-norm',
@@ -101,7 +105,7 @@ afterAll(() => application.close());
 /** What `--help` prints for a command, its example included. */
 function help(...names: readonly string[]): string {
   const command = names.reduce<Commander>(
-    (parent, name) => parent.commands.find((each) => each.name() === name)!,
+    (parent, name) => parent.commands.find((each) => each.name() === name || each.aliases().includes(name))!,
     program,
   );
   let told = '';
@@ -125,6 +129,15 @@ describe('ledger --help', () => {
       ...command.commands.map((sub) => `${command.name()} ${sub.name()}`),
     ]);
     expect(declared.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['correct player', 'details'],
+    ['player former-rating', 'prior-rating'],
+    ['player attest-direct-title', 'direct-title'],
+    ['player refuse-title-application', 'refuse-application'],
+  ])('%s is another name for %s', (older, name) => {
+    expect(help(...older.split(' '))).toContain(`$ npx ledger ${older.split(' ')[0]} ${name}`);
   });
 
   it.each(ALL.map((names) => [names.join(' ')]))('%s shows an example', (name) => {

@@ -2,7 +2,7 @@ import type { CommandType } from '@ledger/ledger';
 import type { Declaration, Subject } from './declaration';
 import { SUBJECTS } from './declaration';
 import type { Field } from './field';
-import { effect, flag, optional, text } from './field';
+import { choice, effect, flag, optional, text } from './field';
 import { PLAYER_CORRECTIONS, PLAYER_DECISIONS } from './players';
 import { FEDERATION_DECISIONS, LIST_COMMANDS, REVERSAL, RULES_DECISIONS } from './rules';
 import { TITLE_DECISIONS } from './titles';
@@ -50,6 +50,7 @@ const PREVIEW = optional(
   flag('Preview', 'show who would move on which lists, and by how much; record nothing'),
 );
 export const EFFECT = effect();
+const AT_ORIGIN = optional(choice('Effect', 'only at the origin', ['origin'], 'Origin'));
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -65,6 +66,25 @@ export function inputFields({ fields }: Declaration): Fields {
 /** The fields that say what it is about, by their names outside. */
 export function subjectFields({ subject }: Declaration): Fields {
   return SUBJECTS[subject];
+}
+
+const CALLS = new Map<Declaration, Fields>();
+
+/** The fields of a call on the command line: what it is about, and everything that can be said of it. */
+export function callFields(declaration: Declaration): Fields {
+  const known = CALLS.get(declaration);
+  if (known !== undefined) return known;
+  const fields = {
+    ...subjectFields(declaration),
+    ...inputFields(declaration),
+    reason: REASON,
+    evidence: EVIDENCE,
+    ...(declaration.effect === undefined
+      ? {}
+      : { effect: declaration.effect === 'any' ? EFFECT : AT_ORIGIN }),
+  };
+  CALLS.set(declaration, fields);
+  return fields;
 }
 
 const BODIES = new Map<Declaration, Fields>();

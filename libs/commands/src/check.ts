@@ -53,9 +53,15 @@ function classFor(fields: Fields, form: Form): new () => object {
   return Values;
 }
 
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 function maySkip(field: Field, value: unknown, form: Form): boolean {
   const { optional = false, nullable = false, workedOut = false, fallback, alsoInCommand } = field;
   if (value === undefined) return optional && (form === 'input' || !workedOut);
-  if (value === null) return nullable || (form === 'command' && fallback?.value === null);
-  return form === 'command' && alsoInCommand?.(value) === true;
+  if (value === null && nullable) return true;
+  if (form === 'input') return false;
+  if (alsoInCommand?.(value) === true) return true;
+  return value === null ? fallback?.value === null : isEmpty(value) && isEmpty(fallback?.value);
 }

@@ -2,7 +2,7 @@ import { refuse } from '@ledger/kernel';
 import type { CalendarDate } from '@ledger/kernel';
 import type { Command, Grounds } from '@ledger/ledger';
 import { needsReason } from '@ledger/ledger';
-import { bodyFields, declarationOf, EFFECT, EVIDENCE, REASON, subjectFields } from './catalogue';
+import { bodyFields, callFields, declarationOf, EFFECT, EVIDENCE, REASON, subjectFields } from './catalogue';
 import type { Fault, Fields } from './check';
 import type { CommandContext, Declaration, Input } from './declaration';
 import type { Field } from './field';
@@ -12,14 +12,24 @@ async function faultsIn(fields: Fields, values: Input, form: 'input' | 'command'
   return (await import('./check')).faultsIn(fields, values, form);
 }
 
-/** What is wrong with the fields that were given for a command; `nameOf` says how the caller names a field. */
-export async function faultsOf(
+/** What is wrong with the body of a request for a command. */
+export async function faultsOfBody(declaration: Declaration, body: Input): Promise<readonly Fault[]> {
+  const faults = await faultsIn(bodyFields(declaration), body, 'input');
+  return faults.length > 0 ? faults : faultsTogether(declaration, body, (field) => field);
+}
+
+/** What is wrong with a call on the command line; `nameOf` says how it names a field. */
+export async function faultsOfCall(
   declaration: Declaration,
-  given: Input,
-  nameOf: (field: string) => string = (field) => field,
+  call: Input,
+  nameOf: (field: string) => string,
 ): Promise<readonly Fault[]> {
-  const faults = await faultsIn(bodyFields(declaration), given, 'input');
-  return faults.length > 0 ? faults : faultsTogether(declaration, given, nameOf);
+  const faults = await faultsIn(callFields(declaration), call, 'input');
+  const named = faults.map((fault) => ({
+    ...fault,
+    message: fault.message.replace(fault.field, nameOf(fault.field)),
+  }));
+  return named.length > 0 ? named : faultsTogether(declaration, call, nameOf);
 }
 
 /** Fields that are right one by one and wrong together. */
@@ -80,7 +90,7 @@ function valueFor(field: Field, given: unknown, today: CalendarDate): unknown {
 }
 
 /** The fields of a ledger command, by their names in it. */
-function commandFields(declaration: Declaration): Fields {
+export function commandFields(declaration: Declaration): Fields {
   const { type, subjectAs, fields, effect } = declaration;
   return {
     ...Object.fromEntries(

@@ -16,18 +16,13 @@ import type {
   TournamentId,
 } from '@ledger/kernel';
 import type { Effect } from '@ledger/ledger';
+import type { FormControl, FormField } from './form-spec';
 
 /** The module class-validator. It is passed in, because loading it takes longer than all that `--help` does. */
 export type Validators = typeof import('class-validator');
 
 /** As much of JSON Schema as OpenAPI 3.0 and the fields need. */
 export type Schema = Readonly<Record<string, unknown>>;
-
-/** How a form asks for a value. A form without the cross-table of the tournament asks for an `entrant` by id. */
-export type Control = 'text' | 'number' | 'date' | 'select' | 'tick' | 'file' | 'player' | 'entrant';
-
-/** How a text from a command line or a form becomes a value. */
-export type Reading = 'text' | 'number' | 'upper-case' | 'flag';
 
 /** One field of a command, with everything that CLI, HTTP, page, scenarios and docs need to know about it. */
 export interface Field<Value = unknown> {
@@ -39,8 +34,9 @@ export interface Field<Value = unknown> {
   readonly schema: Schema;
   /** The words of a choice, and the name under which OpenAPI describes them. */
   readonly choices?: { readonly values: readonly string[]; readonly name: string };
-  readonly control: Control;
-  readonly reading: Reading;
+  readonly control: Exclude<FormControl, 'game'>;
+  /** How a text from a command line or a form becomes a value. */
+  readonly reading: FormField['reading'];
   /** Several values of this kind. */
   readonly list: boolean;
   /** What stands for the value in a usage line: `<date>`. */
@@ -304,9 +300,18 @@ export function texts(label: string, help: string, own: Own = {}): Field<readonl
 }
 
 /** A text file: its path on the command line, its content over HTTP. */
-export function file(label: string, help: string, own: Own & { readonly max: number }): Field<string> {
-  return text(label, help, { control: 'file', placeholder: 'file', ...own });
+export function file(label: string, help: string, own: Own & { readonly max: number }): Field<FileContent> {
+  const { max } = own;
+  return {
+    ...(text(label, help, { control: 'file', placeholder: 'file', ...own }) as Field<never>),
+    checks: must(`the text of a file, up to ${max} characters`, (value) => {
+      return value instanceof Uint8Array || (isText(value) && value.trim() !== '' && value.length <= max);
+    }),
+  };
 }
+
+/** A file from a disk comes as bytes, whose encoding its reader finds out. */
+export type FileContent = string | Uint8Array;
 
 /** `origin`, or the date of the list on which the difference is booked. */
 export function effect(): Field<Effect> {

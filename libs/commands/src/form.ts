@@ -1,34 +1,8 @@
 import { DECLARATIONS, inputFields } from './catalogue';
-import type { Declaration, Subject } from './declaration';
-import type { Control, Field, Reading } from './field';
+import type { Declaration } from './declaration';
+import type { Field } from './field';
+import type { FormField, FormSpec } from './form-spec';
 import { isTyped, pathOf } from './schema';
-
-/** A form of the page: plain data, written into the build by tools/openapi.mjs. */
-export interface FormSpec {
-  readonly type: string;
-  readonly subject: Subject;
-  readonly path: string;
-  /** Whether the body names its kind. */
-  readonly typed: boolean;
-  readonly label: string;
-  readonly group: string;
-  readonly fields: readonly FormField[];
-  /** Whether it can be booked on a later list instead of re-opening the one that rated it. */
-  readonly effect: boolean;
-}
-
-export interface FormField {
-  /** The name in the body; a game stands for round, white and black. */
-  readonly name: string;
-  readonly label: string;
-  readonly control: Control | 'game';
-  readonly reading: Reading;
-  readonly list: boolean;
-  readonly optional: boolean;
-  readonly choices?: readonly string[];
-  readonly nullWord?: string;
-  readonly hint?: string;
-}
 
 const GAME: FormField = {
   name: 'game',

@@ -1,7 +1,10 @@
+export * from './call';
 export * from './catalogue';
 export type { Fault } from './check';
 export * from './command';
 export * from './declaration';
-export type { Control, Field, Reading, Schema } from './field';
+export { commandsPage } from './page';
+export type { Field, Schema } from './field';
 export * from './form';
+export type * from './form-spec';
 export * from './schema';

@@ -32,7 +32,11 @@ function calendar(
     fields: {
       ruleSet: RULE_SET,
       inForceFrom: day('In force from', 'the first day on which it is in force', { called: 'from' }),
-      adoptedOn: day('Adopted on', 'the day on which it was adopted', { called: 'adopted' }),
+      adoptedOn: {
+        ...day('Adopted on', 'the day on which it was adopted', { called: 'adopted' }),
+        // The shipped calendar does not know every day.
+        alsoInCommand: (value) => value === null,
+      },
       pool: workedOut(pool('Pool', 'only in this pool'), 'every pool it is written for'),
     },
     example: { ruleSet: 'STD-2024', from: '2024-03-01', adopted: '2023-12-15', reason: 'FIDE Council' },

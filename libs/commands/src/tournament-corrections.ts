@@ -1,8 +1,8 @@
 import type { AnnulGames, GameCode, PlayedCode } from '@ledger/ledger';
-import { GAME_CODES, SYSTEMS } from '@ledger/ledger';
+import { GAME_CODES, PLAYED_CODES, SYSTEMS } from '@ledger/ledger';
 import type { CommandContext } from './declaration';
 import { declare } from './declaration';
-import type { Field } from './field';
+import type { Field, FileContent } from './field';
 import {
   choice,
   day,
@@ -44,7 +44,6 @@ function result<Code extends GameCode>(codes: readonly Code[]): Field<Code> {
   );
   return { ...written, alsoInCommand: (value) => codes.includes(value as Code) } as Field<never>;
 }
-const PLAYED = Object.values(RESULTS);
 
 const PART = int('Part', 'the number of the interim report', { max: 999 });
 const EXAMPLE = { tournament: 'T0001', reason: 'Scoresheets seen' };
@@ -75,7 +74,7 @@ export const TOURNAMENT_CORRECTIONS = [
     help: 'declare that a game was played after all',
     label: 'A game was played after all',
     group: 'Game',
-    fields: { ...GAME, result: result(PLAYED) },
+    fields: { ...GAME, result: result(PLAYED_CODES) },
     example: { ...THE_GAME, result: '1-0', effect: '2024-06-01', reason: 'Game score found' },
   }),
   declare('ReassignEntry', {
@@ -133,8 +132,11 @@ export const TOURNAMENT_CORRECTIONS = [
     fields: {
       start: optional(day('First day', 'the first day')),
       end: optional(day('Last day', 'the last day')),
+      received: optional(day('Report received on', 'the day on which the report was received')),
+      part: optional(PART, 'the only one'),
     },
-    atLeastOne: ['start', 'end'],
+    atLeastOne: ['start', 'end', 'received'],
+    goesWith: { part: 'received' },
     example: { tournament: 'T0001', end: '2024-02-18', reason: 'A rest day was forgotten' },
   }),
   declare('CorrectPool', {
@@ -240,11 +242,12 @@ export const TOURNAMENT_CORRECTIONS = [
     example: { tournament: 'T0001', report: '012 City Open\n…', reason: 'Round 9 was missing' },
     make(
       { type: _, ...command },
-      { report, part }: { readonly report: string; readonly part?: number },
+      { report, part }: { readonly report: FileContent; readonly part?: number },
       { office }: CommandContext,
     ) {
       const terms = { ...command, ...(part === undefined ? {} : { part }) };
-      return office.supersession(Buffer.from(report, 'utf8'), terms as never);
+      const bytes = typeof report === 'string' ? new TextEncoder().encode(report) : report;
+      return office.supersession(bytes, terms as never);
     },
   }),
 ];

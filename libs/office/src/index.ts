@@ -39,7 +39,6 @@ export { ListsUnavailableError } from './lists/workers/errors';
 export type { ListDesk } from './lists/list-desk';
 export type { KnownAt } from './questions/known-at';
 export type { Decided } from './lists/decide-together';
-export { poolsOfRuleSet } from './law/pools-of-rule-set';
 export { differenceCsv } from './lists/difference-csv';
 export * from './lists/list-file';
 export type { Published } from './lists/publish';

@@ -49,6 +49,7 @@ import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
 import { Requests } from './recording/requests';
 import type { Room } from './room';
+import { poolsOfRuleSet } from './law/pools-of-rule-set';
 import { readScenario } from './scenario/read-scenario';
 import { computable, suppose, supposeDecided } from './scenario/suppose';
 import type { Surroundings } from './surroundings';
@@ -148,8 +149,13 @@ export class Office {
     day: CalendarDate,
     by: Authorship,
   ): Promise<SupposedDifference> {
-    const { supposition, knownAt } = await suppose(this.room, readScenario(scenario, day), by);
+    const { supposition, knownAt } = await suppose(this.room, await readScenario(scenario, day), by);
     return computable('scenario', () => this.lists.ask('differenceIf', knownAt, { pool, day, supposition }));
+  }
+
+  /** The pools that a rule set is written for. */
+  poolsOfRuleSet(ruleSet: string): readonly Pool[] {
+    return poolsOfRuleSet(ruleSet);
   }
 
   /** The command that puts another file in the place of a report. */

@@ -2,6 +2,7 @@ export * from './calendar';
 export * from './catalogue/headings';
 export { inWords } from './catalogue/in-words';
 export type * from './catalogue/list-values';
+export * from './catalogue/provision-shapes';
 export * from './catalogue/sources';
 export type * from './catalogue/tournament-values';
 export * from './digest';

@@ -1,6 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { COMMAND_CONCEPTS } from '@ledger/ledger';
-import { roomSources, textOf } from '../../tidy/source-files';
 import { LedgerCommand } from '../cli/ledger';
 import { ManyCommands } from '../cli/many-commands';
 import type { Case } from '../every-case';
@@ -102,14 +100,5 @@ describe('every case that a rating office meets, over HTTP', () => {
     expect(recorded.type).toBe('SupplementReported');
     expect(factsOf(recorded)).toEqual(factsOf(await typedAt(head)));
     expect(body.position).toBe(await client.head());
-  });
-
-  it('has a door for everything that can be asked of the ledger', () => {
-    const doors = [...roomSources('apps'), ...roomSources('libs')]
-      .filter((path) => path.startsWith('apps/api/') || /^libs\/office\/src\/(?!demo)/.test(path))
-      .map(textOf)
-      .join('\n');
-    const unasked = Object.keys(COMMAND_CONCEPTS).filter((type) => !doors.includes(`'${type}'`));
-    expect(unasked).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { COMMAND_CONCEPTS } from '@ledger/ledger';
-import { roomSources, textOf } from '../../tidy/source-files';
 import { beginLedger, CASES } from '../every-case';
 import { LedgerCommand } from './ledger';
 import { ManyCommands } from './many-commands';
@@ -103,14 +101,5 @@ describe('every case that a rating office meets', () => {
   let ledgerBefore = 0;
   beforeAll(async () => {
     ledgerBefore = (await done('log')).trim().split('\n').length;
-  });
-
-  it('has a command for everything that can be asked of the ledger', () => {
-    const doors = [...roomSources('apps'), ...roomSources('libs')]
-      .filter((path) => path.startsWith('apps/cli/') || /^libs\/office\/src\/(?!demo)/.test(path))
-      .map(textOf)
-      .join('\n');
-    const unasked = Object.keys(COMMAND_CONCEPTS).filter((type) => !doors.includes(`'${type}'`));
-    expect(unasked).toEqual([]);
   });
 });

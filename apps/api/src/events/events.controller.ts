@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BEGINNING, LogPosition } from '@ledger/kernel';
 import { concerns, Office } from '@ledger/office';
 import { Needs } from '../access/access';
+import { ApiCommandBody, CommandBody } from '../http/command-body';
+import type { SentCommand } from '../http/command-body';
 import { PARTS, PositionPart } from '../http/params';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
@@ -10,7 +12,7 @@ import { PAGE } from '../reading/page-query';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { EventAnswer, EventImpactAnswer, EventsAnswer, EventsQuery, ReversalBody } from './events.dto';
+import { EventAnswer, EventImpactAnswer, EventsAnswer, EventsQuery } from './events.dto';
 
 @ApiTags('log')
 @ApiBearerAuth()
@@ -66,12 +68,13 @@ export class EventsController {
   @HttpCode(201)
   @PARTS.position
   @ApiOperation({ summary: 'Undo the correction or decision at a position, or undo that reversal' })
+  @ApiCommandBody('position', 'reversal')
   @ApiDecides()
   async revert(
     @PositionPart() position: LogPosition,
-    @Body() body: ReversalBody,
+    @CommandBody('position', 'reversal') sent: SentCommand,
     @Recording() writing: Writing,
   ) {
-    return this.decider.decide(writing, body, () => this.office.reversalOf(position, body.grounds()));
+    return this.decider.decide(writing, sent, { position });
   }
 }

@@ -3,7 +3,6 @@ import type { EventType } from '@ledger/ledger';
 import { EVENT_CATALOGUE } from '@ledger/ledger';
 import { Choice, Flag, Free, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
-import { DecisionBody } from '../recording/decision.dto';
 import { ImpactAnswer } from '../difference/impact.dto';
 import { BasisAnswer } from '../reading/basis';
 
@@ -88,6 +87,3 @@ export class EventImpactAnswer extends ImpactAnswer {
   @Inner('What the answer rests on.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
 }
-
-/** Undoes what stands at a position, or undoes that reversal. */
-export class ReversalBody extends DecisionBody {}

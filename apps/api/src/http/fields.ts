@@ -159,11 +159,6 @@ export function Choices(
   );
 }
 
-/** The word by which the kind of a body is told. */
-export function Kind(kind: string): PropertyDecorator {
-  return field('The kind of this body.', { type: String, enum: [kind] }, { example: kind }, IsIn([kind]));
-}
-
 export function PoolName(description = 'The rating pool.', options: FieldOptions = {}): PropertyDecorator {
   return Choice(description, POOLS, 'Pool', { example: 'standard', ...options });
 }
@@ -214,21 +209,6 @@ export function Tournament(description: string, options: FieldOptions = {}): Pro
   );
 }
 
-export function Tournaments(description: string, options: FieldOptions = {}): PropertyDecorator {
-  return field(
-    description,
-    { type: [String], minItems: 1 },
-    { example: ['T0001', 'T0007'], ...options },
-    check('areTournaments', `a list of tournament ids, each ${TOURNAMENT}`, (value) => {
-      return (
-        Array.isArray(value) &&
-        value.length > 0 &&
-        value.every((each) => typeof each === 'string' && isTournamentId(each))
-      );
-    }),
-  );
-}
-
 export function Federation(description: string, options: FieldOptions = {}): PropertyDecorator {
   return field(
     description,
@@ -236,18 +216,6 @@ export function Federation(description: string, options: FieldOptions = {}): Pro
     { example: 'GER', ...options },
     check('isFederation', "a federation's code, three capital letters", (value) => {
       return typeof value === 'string' && isFederationCode(value);
-    }),
-  );
-}
-
-/** `origin`, or the date of the list on which the difference is booked. */
-export function EffectField(options: FieldOptions = {}): PropertyDecorator {
-  return field(
-    'Where it takes effect: `origin` re-opens the list that rated the tournament; a list date books the difference there.',
-    { type: String, default: 'origin' },
-    { example: 'origin', optional: true, ...options },
-    check('isEffect', 'origin or the date of a list, YYYY-MM-01', (value) => {
-      return value === 'origin' || (typeof value === 'string' && isCalendarDate(value) && isListDate(value));
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { commandSchemas } from '@ledger/commands';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 const DESCRIPTION = `Chess ratings as a ledger: any list, of any date, as known at any moment, under any rules.
@@ -31,9 +32,12 @@ export function openApi(app: NestFastifyApplication): OpenAPIObject {
     .addTag('rules', 'The law and its calendar')
     .addTag('log', 'Everything that was recorded')
     .addTag('service');
-  return SwaggerModule.createDocument(app, builder.build(), {
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  // The bodies of corrections and decisions are declared in libs/commands, not as classes.
+  const schemas = { ...document.components?.schemas, ...commandSchemas() };
+  return { ...document, components: { ...document.components, schemas } } as OpenAPIObject;
 }
 
 export function describeApi(app: NestFastifyApplication): void {

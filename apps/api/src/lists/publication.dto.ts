@@ -2,7 +2,6 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import { Inner, ListDay, Many, PoolName, Text, Whole } from '../http/fields';
 import { FindingAnswer } from '../http/problem.dto';
 import { BasisAnswer } from '../reading/basis';
-import { DecisionBody } from '../recording/decision.dto';
 import { RecordedAnswer } from '../recording/recorded.dto';
 
 export class PublicationBody {
@@ -33,9 +32,6 @@ export class PublicationAnswer extends RecordedAnswer {
   @Inner('What is on it.', () => CountsAnswer)
   readonly counts!: CountsAnswer;
 }
-
-/** Takes back the latest version. */
-export class WithdrawalBody extends DecisionBody {}
 
 export class OpeningQuery {
   @Text('Where the list comes from.', { example: 'FIDE, December 2023', max: 500 })

@@ -13,6 +13,8 @@ import { listDate } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Needs } from '../access/access';
+import { ApiCommandBody, CommandBody } from '../http/command-body';
+import type { SentCommand } from '../http/command-body';
 import { LIST_BYTES } from '../http/limits';
 import { DatePart, PARTS, PoolPart, readAs } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
@@ -22,13 +24,7 @@ import { ApiDecides, Decider } from '../recording/decider';
 import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import {
-  OpeningAnswer,
-  OpeningQuery,
-  PublicationAnswer,
-  PublicationBody,
-  WithdrawalBody,
-} from './publication.dto';
+import { OpeningAnswer, OpeningQuery, PublicationAnswer, PublicationBody } from './publication.dto';
 
 @ApiTags('lists')
 @ApiBearerAuth()
@@ -84,20 +80,15 @@ export class PublicationsController {
   @PARTS.pool
   @PARTS.date
   @ApiOperation({ summary: 'Withdraw the latest version; it stays readable, marked' })
+  @ApiCommandBody('list', 'withdrawals')
   @ApiDecides()
   withdraw(
     @PoolPart() pool: Pool,
     @DatePart() day: CalendarDate,
-    @Body() body: WithdrawalBody,
+    @CommandBody('list', 'withdrawals') sent: SentCommand,
     @Recording() writing: Writing,
   ) {
-    const date = readAs('date', day, listDate);
-    return this.decider.decide(writing, body, () => ({
-      type: 'WithdrawList',
-      pool,
-      date,
-      ...body.grounds(),
-    }));
+    return this.decider.decide(writing, sent, { pool, date: readAs('date', day, listDate) });
   }
 
   @Post('openings')

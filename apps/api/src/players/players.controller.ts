@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { LogPosition, PlayerId } from '@ledger/kernel';
+import type { FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
-import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
+import { ApiCommandBody, CommandBody } from '../http/command-body';
+import type { SentCommand } from '../http/command-body';
 import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
@@ -14,18 +15,12 @@ import { PAGE } from '../reading/page-query';
 import { seesAll, visiblePosition, visibleState } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
-import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { PLAYER_CORRECTION_EXAMPLES, PLAYER_CORRECTIONS } from './corrections.dto';
-import type { PlayerCorrection } from './corrections.dto';
-import type { PlayerDecision } from './dated-decision.dto';
-import { PLAYER_DECISION_EXAMPLES, PLAYER_DECISIONS } from './decisions.dto';
 import { PlayerAnswer, PlayerQuery } from './player-answer.dto';
 import type { RatingAnswer } from './player-answer.dto';
 import { PlayersAnswer, PlayersQuery } from './players.dto';
 import { ratingAnswer } from './ratings';
-import { PlayerBody } from './player.dto';
 
 @ApiTags('players')
 @ApiBearerAuth()
@@ -33,7 +28,6 @@ import { PlayerBody } from './player.dto';
 export class PlayersController {
   constructor(
     private readonly office: Office,
-    private readonly desk: RecordingDesk,
     private readonly decider: Decider,
   ) {}
 
@@ -94,6 +88,7 @@ export class PlayersController {
   @Needs('officer')
   @HttpCode(201)
   @ApiOperation({ summary: 'Register a player' })
+  @ApiCommandBody('player', '')
   @ApiCreatedResponse({ type: RecordedAnswer })
   @ApiOkResponse({
     type: RecordedAnswer,
@@ -101,14 +96,13 @@ export class PlayersController {
   })
   @ApiIdempotencyKey()
   @ApiProblems(400, 401, 403, 409, 415, 422, 503)
-  async register(@Body() body: PlayerBody, @Recording() writing: Writing): Promise<RecordedAnswer> {
-    requireOwn(writing.person, body.federation, `Player ${body.id}`);
-    const command = body.command();
-    const reason = body.reason === undefined ? {} : { reason: body.reason };
-    return this.desk.once(writing, body, async (by) => {
-      const { position, eventId, notices } = await this.office.record(command, { ...by, ...reason });
-      return { position, eventId, notices };
-    });
+  async register(
+    @CommandBody('player', '') sent: SentCommand,
+    @Recording() writing: Writing,
+  ): Promise<RecordedAnswer> {
+    const { id, federation } = sent.body;
+    requireOwn(writing.person, federation as FederationCode, `Player ${String(id)}`);
+    return this.decider.register(writing, sent);
   }
 
   @Post(':id/corrections')
@@ -116,14 +110,14 @@ export class PlayersController {
   @HttpCode(201)
   @PARTS.player
   @ApiOperation({ summary: 'Correct a wrong detail or identity, from the beginning' })
-  @ApiBodyOneOf(PLAYER_CORRECTIONS, PLAYER_CORRECTION_EXAMPLES)
+  @ApiCommandBody('player', 'corrections')
   @ApiDecides()
   correct(
     @PlayerPart() player: PlayerId,
-    @BodyOneOf(PLAYER_CORRECTIONS) body: PlayerCorrection,
+    @CommandBody('player', 'corrections') sent: SentCommand,
     @Recording() writing: Writing,
   ) {
-    return this.decider.decide(writing, body, () => body.command(player));
+    return this.decider.decide(writing, sent, { player });
   }
 
   @Post(':id/decisions')
@@ -131,13 +125,13 @@ export class PlayersController {
   @HttpCode(201)
   @PARTS.player
   @ApiOperation({ summary: 'A change of a player from a date: transfer, name, title, exclusion, …' })
-  @ApiBodyOneOf(PLAYER_DECISIONS, PLAYER_DECISION_EXAMPLES)
+  @ApiCommandBody('player', 'decisions')
   @ApiDecides()
   decide(
     @PlayerPart() player: PlayerId,
-    @BodyOneOf(PLAYER_DECISIONS) body: PlayerDecision,
+    @CommandBody('player', 'decisions') sent: SentCommand,
     @Recording() writing: Writing,
   ) {
-    return this.decider.decide(writing, body, () => body.command(player, this.office));
+    return this.decider.decide(writing, sent, { player });
   }
 }

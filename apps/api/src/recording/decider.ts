@@ -1,21 +1,16 @@
 import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
-import type { Command } from '@ledger/ledger';
+import type { Input } from '@ledger/commands';
+import { commandsOf, groundsOf } from '@ledger/commands';
 import { Office } from '@ledger/office';
+import type { SentCommand } from '../http/command-body';
+import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
-import type { DecisionBody } from './decision.dto';
 import { ImpactAnswer } from '../difference/impact.dto';
-import { DecidedAnswer } from './recorded.dto';
+import { DecidedAnswer, RecordedAnswer } from './recorded.dto';
 import { RecordingDesk } from './recording-desk';
 import type { Writing } from './writing';
 import { ApiIdempotencyKey } from './writing';
-
-/** One command, or several that are decided together. */
-type Asked = Command | readonly Command[];
-
-function commandsOf(asked: Asked): readonly Command[] {
-  return Array.isArray(asked) ? (asked as readonly Command[]) : [asked as Command];
-}
 
 /** Corrections and decisions: recorded, or only shown with what they would move. */
 @Injectable()
@@ -25,23 +20,36 @@ export class Decider {
     private readonly desk: RecordingDesk,
   ) {}
 
-  async decide(
-    writing: Writing,
-    body: DecisionBody,
-    asked: () => Asked | Promise<Asked>,
-  ): Promise<DecidedAnswer | ImpactAnswer> {
-    if (body.preview === true) {
+  /** `about` names what the path names: the tournament, the player, the list. */
+  async decide(writing: Writing, sent: SentCommand, about: Input): Promise<DecidedAnswer | ImpactAnswer> {
+    const { body } = sent;
+    if (body['preview'] === true) {
       void writing.reply.status(200);
-      return this.office.preview(commandsOf(await asked()), { actor: writing.person.name });
+      return this.office.preview(await this.commands(sent, about), { actor: writing.person.name });
     }
     return this.desk.once(writing, body, async (by) => {
       const { position, eventId, listsChanged, titlesMoved, notices } = await this.office.decide(
-        commandsOf(await asked()),
-        // What has no reason of its own, a claim, is recorded with it all the same.
-        { ...by, ...body.grounds() },
+        await this.commands(sent, about),
+        // A claim has no reason in the ledger command; it is recorded with the one that was sent.
+        { ...by, ...groundsOf(body) },
       );
       return { position, eventId, listsChanged, titlesMoved, notices };
     });
+  }
+
+  /** A registration: recorded without asking what it would move, since nothing can. */
+  async register(writing: Writing, sent: SentCommand): Promise<RecordedAnswer> {
+    const { declaration, body } = sent;
+    return this.desk.once(writing, body, async (by) => {
+      const [command] = await this.commands(sent, { [declaration.subject]: body['id'] });
+      const recorded = await this.office.record(command!, { ...by, ...groundsOf(body) });
+      const { position, eventId, notices } = recorded;
+      return { position, eventId, notices };
+    });
+  }
+
+  private commands({ declaration, body }: SentCommand, about: Input) {
+    return commandsOf(declaration, { ...body, ...about }, { today: today(), office: this.office });
   }
 }
 

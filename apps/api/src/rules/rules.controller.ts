@@ -5,7 +5,8 @@ import type { Person, RulesAnswer } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { SOURCES } from '@ledger/regulations';
 import { Asking, Needs } from '../access/access';
-import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
+import { ApiCommandBody, CommandBody } from '../http/command-body';
+import type { SentCommand } from '../http/command-body';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
@@ -13,8 +14,6 @@ import { visiblePosition } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { RULES_DECISION_EXAMPLES, RULES_DECISIONS } from './decisions.dto';
-import type { RulesDecision } from './decisions.dto';
 import { CalendarAnswer, CalendarQuery, RulesListAnswer, RulesQuery } from './rules.dto';
 
 const TEXTS = Object.entries(SOURCES).map(([key, title]) => ({ key, title }));
@@ -60,9 +59,9 @@ export class RulesController {
     summary:
       'Enact or reschedule a rule set, apply a one-off formula; cut-offs, errata, defects of the engine',
   })
-  @ApiBodyOneOf(RULES_DECISIONS, RULES_DECISION_EXAMPLES)
+  @ApiCommandBody('rules', 'decisions')
   @ApiDecides()
-  decide(@BodyOneOf(RULES_DECISIONS) body: RulesDecision, @Recording() writing: Writing) {
-    return this.decider.decide(writing, body, () => body.commands());
+  decide(@CommandBody('rules', 'decisions') sent: SentCommand, @Recording() writing: Writing) {
+    return this.decider.decide(writing, sent, {});
   }
 }

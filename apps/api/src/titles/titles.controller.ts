@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths } from '@ledger/kernel';
@@ -6,6 +6,8 @@ import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireAdministrator, requireOwn } from '../access/own-federation';
+import { ApiCommandBody, CommandBody } from '../http/command-body';
+import type { SentCommand } from '../http/command-body';
 import { PARTS, PlayerPart, TournamentPart } from '../http/params';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
@@ -18,7 +20,6 @@ import { DueQuery, TitlesDueAnswer } from './due.dto';
 import { NormsAnswer, NormsQuery } from './norms.dto';
 import { RunningAnswer, RunningQuery } from './running.dto';
 import { TitleStandingAnswer, TitleStandingQuery } from './standing.dto';
-import { TitleApplicationBody } from './title-decisions.dto';
 
 /** Norms and titles rest on standard chess only (Titles 2022 0.3). */
 const TITLE_POOL = 'standard';
@@ -125,16 +126,19 @@ export class TitlesController {
     summary: "Apply for a title, by the rating officer of the player's federation",
     description: 'Where the federation refuses to apply, an administrator files it for the player (1.10d).',
   })
+  @ApiCommandBody('player', 'title-applications')
   @ApiDecides()
   async apply(
     @PlayerPart() player: PlayerId,
-    @Body() body: TitleApplicationBody,
+    @CommandBody('player', 'title-applications') sent: SentCommand,
     @Recording() writing: Writing,
   ) {
-    const { federation } = await this.office.records.player(player, await this.office.head(), body.on);
+    const { on, byPlayer } = sent.body;
+    const head = await this.office.head();
+    const { federation } = await this.office.records.player(player, head, on as CalendarDate);
     requireOwn(writing.person, federation, `Player ${player}`);
-    if (body.byPlayer === true)
+    if (byPlayer === true)
       requireAdministrator(writing.person, 'byPlayer', 'An application against the federation');
-    return this.decider.decide(writing, body, () => body.command(player, this.office));
+    return this.decider.decide(writing, sent, { player });
   }
 }

@@ -1,15 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import type { FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
+import { ApiCommandBody, CommandBody } from '../http/command-body';
+import type { SentCommand } from '../http/command-body';
 import { CORRECTION_BYTES } from '../http/limits';
-import { ApiBodyOneOf, BodyOneOf } from '../http/one-of';
 import { PARTS, TournamentPart } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
-import { today } from '../http/today';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
@@ -17,15 +17,9 @@ import { PAGE } from '../reading/page-query';
 import { latestOf, seesAll, visibleTournament } from '../reading/sight';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
-import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import type { TournamentCorrection } from './correction.dto';
-import { CORRECTION_EXAMPLES, TOURNAMENT_CORRECTIONS } from './corrections.dto';
-import { RULING_EXAMPLES, RULINGS } from './decisions.dto';
-import type { TournamentDecision } from './ruling.dto';
 import { TournamentAnswer } from './tournament-answer.dto';
-import { TournamentBody } from './tournament.dto';
 import { TournamentsAnswer, TournamentsQuery } from './tournaments.dto';
 
 @ApiTags('tournaments')
@@ -34,7 +28,6 @@ import { TournamentsAnswer, TournamentsQuery } from './tournaments.dto';
 export class TournamentsController {
   constructor(
     private readonly office: Office,
-    private readonly desk: RecordingDesk,
     private readonly decider: Decider,
   ) {}
 
@@ -78,18 +71,18 @@ export class TournamentsController {
   @Needs('officer')
   @HttpCode(201)
   @ApiOperation({ summary: 'Register a tournament before its report comes' })
+  @ApiCommandBody('tournament', '')
   @ApiCreatedResponse({ type: RecordedAnswer })
   @ApiOkResponse({ type: RecordedAnswer, description: 'It is registered already, with the same facts.' })
   @ApiIdempotencyKey()
   @ApiProblems(400, 401, 403, 409, 415, 422, 503)
-  async register(@Body() body: TournamentBody, @Recording() writing: Writing): Promise<RecordedAnswer> {
-    requireOwn(writing.person, body.federation, `Tournament ${body.id}`);
-    const reason = body.reason === undefined ? {} : { reason: body.reason };
-    return this.desk.once(writing, body, async (by) => {
-      const recorded = await this.office.record(body.command(today()), { ...by, ...reason });
-      const { position, eventId, notices } = recorded;
-      return { position, eventId, notices };
-    });
+  async register(
+    @CommandBody('tournament', '') sent: SentCommand,
+    @Recording() writing: Writing,
+  ): Promise<RecordedAnswer> {
+    const { id, federation } = sent.body;
+    requireOwn(writing.person, federation as FederationCode, `Tournament ${String(id)}`);
+    return this.decider.register(writing, sent);
   }
 
   @Post(':id/corrections')
@@ -98,14 +91,14 @@ export class TournamentsController {
   @HttpCode(201)
   @PARTS.tournament
   @ApiOperation({ summary: 'Correct a result, an entry, a fact of the registration, or the whole report' })
-  @ApiBodyOneOf(TOURNAMENT_CORRECTIONS, CORRECTION_EXAMPLES)
+  @ApiCommandBody('tournament', 'corrections')
   @ApiDecides()
   correct(
     @TournamentPart() tournament: TournamentId,
-    @BodyOneOf(TOURNAMENT_CORRECTIONS) body: TournamentCorrection,
+    @CommandBody('tournament', 'corrections') sent: SentCommand,
     @Recording() writing: Writing,
   ) {
-    return this.decider.decide(writing, body, () => body.command(tournament, this.office));
+    return this.decider.decide(writing, sent, { tournament });
   }
 
   @Post(':id/decisions')
@@ -113,14 +106,14 @@ export class TournamentsController {
   @HttpCode(201)
   @PARTS.tournament
   @ApiOperation({ summary: 'A decision that the regulations give to people, a claim, an appeal' })
-  @ApiBodyOneOf(RULINGS, RULING_EXAMPLES)
+  @ApiCommandBody('tournament', 'decisions')
   @ApiDecides()
   decide(
     @TournamentPart() tournament: TournamentId,
-    @BodyOneOf(RULINGS) body: TournamentDecision,
+    @CommandBody('tournament', 'decisions') sent: SentCommand,
     @Recording() writing: Writing,
   ) {
-    return this.decider.decide(writing, body, () => body.command(tournament, today()));
+    return this.decider.decide(writing, sent, { tournament });
   }
 }
 

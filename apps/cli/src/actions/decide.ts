@@ -1,47 +1,47 @@
-import type { Command, Grounds } from '@ledger/ledger';
-import type { Office } from '@ledger/office';
-import { atDesk, atDeskOrNew, authorship } from '../desk';
+import type { Declaration, Fault, Input } from '@ledger/commands';
+import { callFields, commandsOf, faultsOfCall } from '@ledger/commands';
+import { atDesk, atDeskOrNew, authorship, today } from '../desk';
+import { UsageError } from '../exit';
+import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
 import type { DecisionOptions } from '../options';
 import { tellImpact } from '../print/difference';
 import { tellNotices } from '../print/findings';
 import { tellRecorded } from '../print/recorded';
 
-/** What a correction or decision must say of its reason. */
-export function grounds({ reason, evidence }: DecisionOptions): Grounds {
-  return evidence === undefined ? { reason } : { reason, evidence };
-}
-
-/** Decisions that can be the first entry of a ledger; all others are about something on record. */
-const FIRST: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'RegisterTournament',
-  'ExcludeFederation',
-  'EnactRuleSet',
-  'RescheduleRuleSet',
-  'AdjustRatings',
-]);
-
-/** Records a correction or decision, or shows what it would move. */
-export function decide(options: DecisionOptions, command: Command, office?: Office): Promise<void> {
-  return decideAll(options, [command], office);
-}
-
-/** The same for a decision that concerns several streams. */
-export async function decideAll(
+/** Checks a correction or decision, then records it or shows what it would move. */
+export async function decide(
+  declaration: Declaration,
+  given: Input,
   options: DecisionOptions,
-  commands: readonly Command[],
-  office?: Office,
+  nameOf: (field: string) => string,
 ): Promise<void> {
-  if (office === undefined) {
-    const first = options.preview !== true && commands.every(({ type }) => FIRST.has(type));
-    return (first ? atDeskOrNew : atDesk)(options, (opened) => decideAll(options, commands, opened));
-  }
-  if (options.preview === true) {
-    return tellImpact(await office.preview(commands, authorship(options)), options.format);
-  }
-  await heedingCtrlC(async () => {
-    const recorded = await office.decide(commands, authorship(options));
-    tellNotices(recorded.notices);
-    tellRecorded(recorded, options.format);
+  const input = await withFiles(declaration, given);
+  const faults = await faultsOfCall(declaration, input, nameOf);
+  if (faults.length > 0) throw new UsageError(`${faults.map(told).join('; ')}.`);
+  const begins = declaration.first === true && options.preview !== true;
+  await (begins ? atDeskOrNew : atDesk)(options, async (office) => {
+    const commands = await commandsOf(declaration, input, { today: today(), office });
+    if (options.preview === true) {
+      return tellImpact(await office.preview(commands, authorship(options)), options.format);
+    }
+    await heedingCtrlC(async () => {
+      const recorded = await office.decide(commands, authorship(options));
+      tellNotices(recorded.notices);
+      tellRecorded(recorded, options.format);
+    });
   });
+}
+
+function told({ message, value }: Fault): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${message}, not "${value}"` : message;
+}
+
+/** Files are given by their paths. */
+async function withFiles(declaration: Declaration, given: Input): Promise<Input> {
+  const input: Record<string, unknown> = { ...given };
+  for (const [name, { control }] of Object.entries(callFields(declaration))) {
+    if (control === 'file' && typeof given[name] === 'string') input[name] = await readFile(given[name]);
+  }
+  return input;
 }

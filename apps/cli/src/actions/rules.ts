@@ -1,20 +1,11 @@
-import { listDate, POOLS } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
 import type { SourceKey } from '@ledger/regulations';
 import { SOURCES } from '@ledger/regulations';
 import type { RulesAnswer } from '@ledger/office';
-import { poolsOfRuleSet } from '@ledger/office';
-import type {
-  AdjustOptions,
-  CalendarOptions,
-  CutoffOptions,
-  DefectOptions,
-  ErratumOptions,
-  RulesOptions,
-} from '../commands/rules';
+import type { RulesOptions } from '../commands/rules';
 import { atDesk, today } from '../desk';
 import { printTable } from '../print/table';
 import { say, sayJson } from '../print/text';
-import { decide, decideAll, grounds } from './decide';
 
 export async function showRules(options: RulesOptions): Promise<void> {
   const on = options.on ?? today();
@@ -54,59 +45,4 @@ function printRules(answer: RulesAnswer): void {
     say(`  ${key.padEnd(4)} ${SOURCES[key as SourceKey]}`);
   }
   say('');
-}
-
-/** In every pool the set is written for, unless one is named. */
-export async function changeCalendar(
-  change: 'enact' | 'reschedule',
-  ruleSet: string,
-  options: CalendarOptions,
-): Promise<void> {
-  const type = change === 'enact' ? 'EnactRuleSet' : 'RescheduleRuleSet';
-  const { from: inForceFrom, adopted: adoptedOn } = options;
-  const pools = options.pool === undefined ? poolsOfRuleSet(ruleSet) : [options.pool];
-  await decideAll(
-    options,
-    pools.map((pool) => ({ type, pool, ruleSet, inForceFrom, adoptedOn, ...grounds(options) })),
-  );
-}
-
-export function moveCutoff(options: CutoffOptions): Promise<void> {
-  const { pool, date, closing } = options;
-  return decide(options, {
-    type: 'ChangeCutoff',
-    pool,
-    date: listDate(date),
-    closing,
-    ...grounds(options),
-  });
-}
-
-export function recordErratum(ruleSet: string, options: ErratumOptions): Promise<void> {
-  const { pool, note } = options;
-  return decide(options, { type: 'RecordErratum', pool, ruleSet, note, ...grounds(options) });
-}
-
-export function declareDefect(options: DefectOptions): Promise<void> {
-  const { pool, engine: engineVersions, defect } = options;
-  return decide(options, {
-    type: 'DeclareEngineDefect',
-    pool,
-    engineVersions,
-    from: listDate(options.from),
-    to: listDate(options.to),
-    defect,
-    ...grounds(options),
-  });
-}
-
-export function adjust(options: AdjustOptions): Promise<void> {
-  const { pool, date, formula } = options;
-  return decide(options, {
-    type: 'AdjustRatings',
-    pool,
-    list: listDate(date),
-    formula,
-    ...grounds(options),
-  });
 }

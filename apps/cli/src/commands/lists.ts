@@ -2,13 +2,12 @@ import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { AuthorOptions, DecisionOptions, StoreOptions } from '../options';
+import type { AuthorOptions, StoreOptions } from '../options';
 import {
   asCount,
   asDate,
   asFederation,
   authorOptions,
-  decisionOptions,
   formatOption,
   knownAtOption,
   listOptions,
@@ -36,29 +35,6 @@ export class PublishCommand extends LedgerCommand<PublishOptions> {
 
   protected async does(options: PublishOptions): Promise<void> {
     await (await import('../actions/publish')).publish(options);
-  }
-}
-
-export interface WithdrawOptions extends DecisionOptions {
-  readonly pool: Pool;
-  readonly date: CalendarDate;
-}
-
-@Command({
-  name: 'withdraw',
-  description: 'withdraw the latest publication of a list; it stays readable, marked',
-})
-export class WithdrawCommand extends LedgerCommand<WithdrawOptions> {
-  protected readonly examples = [
-    'withdraw --pool rapid --date 2024-02-01 --reason "two reports were left out"',
-  ];
-
-  protected takes(command: Commander): void {
-    decisionOptions(listOptions(command), 'no rating moves');
-  }
-
-  protected async does(options: WithdrawOptions): Promise<void> {
-    await (await import('../actions/decisions')).withdraw(options);
   }
 }
 

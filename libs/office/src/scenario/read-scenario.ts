@@ -1,8 +1,10 @@
 import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Command, LedgerEvent } from '@ledger/ledger';
-import { checkEvent, COMMAND_CONCEPTS, conceptOf } from '@ledger/ledger';
+import { checkEvent, conceptOf } from '@ledger/ledger';
+import { declarationOf, readCommand } from '@ledger/commands';
 import type { HypotheticalEvent, RuleChange } from '@ledger/lists';
+import { isProvision, provisionFault, RULE_SETS } from '@ledger/regulations';
 import { checkDates, checkCount, MOST_ADDED, MOST_DROPPED } from './limits';
 
 /** What a scenario asks for, checked; what it names in the log is looked up later. */
@@ -25,14 +27,14 @@ const KNOWN_FIELDS = new Set(['knownAt', 'add', 'drop', 'rules']);
  * what is added is a command as an office would be given, or an event with its stream; a rule set takes the place of
  * another as a whole or in single provisions. What is added may not be dated long after the day that is asked about.
  */
-export function readScenario(value: unknown, day: CalendarDate): ScenarioText {
+export async function readScenario(value: unknown, day: CalendarDate): Promise<ScenarioText> {
   if (!isFields(value)) return unfit('scenario', 'A scenario is one JSON object.');
   const unknown = Object.keys(value).find((name) => !KNOWN_FIELDS.has(name));
   if (unknown !== undefined) unfit(unknown, `Known are ${[...KNOWN_FIELDS].join(', ')}.`);
   const add = listOf(value, 'add');
   checkCount('add', add, MOST_ADDED);
   checkDates(add, day);
-  const added = add.map(readAdded);
+  const added = await Promise.all(add.map(readAdded));
   const drop = listOf(value, 'drop');
   checkCount('drop', drop, MOST_DROPPED);
   return {
@@ -50,18 +52,15 @@ function readKnownAt(value: unknown): string | null {
   return unfit('knownAt', 'Give a log position or an ISO time.');
 }
 
-function readAdded(
+async function readAdded(
   value: unknown,
   index: number,
-): ScenarioText['commands'][number] | { readonly event: HypotheticalEvent } {
+): Promise<ScenarioText['commands'][number] | { readonly event: HypotheticalEvent }> {
   const field = `add[${index}]`;
   if (!isFields(value) || typeof value['type'] !== 'string')
     return unfit(field, 'Give an object with a type.');
   const { type, stream, data } = value;
-  if (Object.hasOwn(COMMAND_CONCEPTS, type) || type === 'RevertCorrection') {
-    const grounds = 'reason' in value ? {} : { reason: 'scenario' };
-    return { where: field, command: { ...value, ...grounds } as unknown as Command };
-  }
+  if (declarationOf(type) !== undefined) return { where: field, command: await readCommand(value, field) };
   const malformed = checkEvent({ type, data });
   if (malformed !== null) return refuse({ ...malformed, where: field });
   if (typeof stream !== 'string' || conceptOf(stream) === null) {
@@ -89,13 +88,48 @@ function readRules(value: unknown): readonly RuleChange[] {
   if (value === undefined) return [];
   if (!isFields(value)) return unfit('rules', 'Give { "STD-2024": … }.');
   return Object.entries(value).map(([ruleSet, other]): RuleChange => {
-    if (typeof other === 'string') return { ruleSet, as: other };
-    const inherited = isFields(other)
-      ? Object.keys(other).find((name) => name in Object.prototype)
-      : undefined;
-    if (inherited !== undefined) unfit(`rules.${ruleSet}.${inherited}`, 'There is no such provision.');
-    if (isFields(other)) return { ruleSet, provisions: other as NonNullable<RuleChange['provisions']> };
-    return unfit(`rules.${ruleSet}`, 'Give the id of another rule set, or provisions to override.');
+    requireRuleSet(ruleSet, `rules.${ruleSet}`);
+    if (typeof other === 'string') {
+      requireRuleSet(other, `rules.${ruleSet}`);
+      return { ruleSet, as: other };
+    }
+    if (!isFields(other)) {
+      return unfit(`rules.${ruleSet}`, 'Give the id of another rule set, or provisions to override.');
+    }
+    for (const [name, replaced] of Object.entries(other)) requireProvision(ruleSet, name, replaced);
+    return { ruleSet, provisions: other as NonNullable<RuleChange['provisions']> };
+  });
+}
+
+function requireRuleSet(id: string, where: string): void {
+  if (RULE_SETS.some((ruleSet) => ruleSet.id === id)) return;
+  refuse({
+    code: 'RuleSetUnknown',
+    where,
+    message: `There is no rule set ${id}.`,
+    advice: `Known are ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
+  });
+}
+
+/** A value that the computation could not use, or would not read, is refused before anything is computed. */
+function requireProvision(ruleSet: string, name: string, value: unknown): void {
+  const where = `rules.${ruleSet}.${name}`;
+  if (!isProvision(name)) {
+    return refuse({
+      code: 'ProvisionUnknown',
+      where,
+      message: `No rule set has a provision "${name}".`,
+      advice: 'docs/handbook.md lists them.',
+    });
+  }
+  const fault = provisionFault(name, value);
+  if (fault === null) return;
+  const example = RULE_SETS.find(({ id }) => id === ruleSet)?.provisions[name]?.value;
+  refuse({
+    code: 'ProvisionUnreadable',
+    where: `${where}${fault.where}`,
+    message: `This cannot be a value of "${name}": it ${fault.what}.`,
+    ...(example === undefined ? {} : { advice: `In ${ruleSet} it is ${JSON.stringify(example)}.` }),
   });
 }
 

@@ -3,8 +3,7 @@ import { amend, usePlace } from '../../navigation/location';
 import { Segments } from '../../ui/Fields';
 import { Screen } from '../../ui/Screen';
 import { CorrectionForm } from './CorrectionForm';
-import { KINDS } from './kinds';
-import type { About } from './offered';
+import type { About } from './forms';
 import { SubjectFinder } from './SubjectFinder';
 import './correct.css';
 
@@ -12,6 +11,7 @@ const ABOUT = [
   { value: 'tournament', label: 'Tournament or game' },
   { value: 'player', label: 'Player' },
   { value: 'federation', label: 'Federation' },
+  { value: 'rules', label: 'Rules' },
   { value: 'position', label: 'Something recorded' },
 ] as const;
 
@@ -19,7 +19,7 @@ const ABOUT = [
 export default function CorrectScreen() {
   const { query } = usePlace();
   const asked = query.get('about') ?? '';
-  const about: About = asked in KINDS ? (asked as About) : 'tournament';
+  const about: About = ABOUT.find(({ value }) => value === asked)?.value ?? 'tournament';
   const id = query.get('id') ?? '';
   return (
     <Screen
@@ -34,8 +34,16 @@ export default function CorrectScreen() {
             choices={ABOUT}
             onChange={(next) => amend({ about: next, id: null, kind: null })}
           />
-          <SubjectFinder about={about} id={id} onFound={(found) => amend({ about, id: found, kind: null })} />
-          {id !== '' && <CorrectionForm key={`${about} ${id}`} about={about} id={id} />}
+          {about !== 'rules' && (
+            <SubjectFinder
+              about={about}
+              id={id}
+              onFound={(found) => amend({ about, id: found, kind: null })}
+            />
+          )}
+          {(id !== '' || about === 'rules') && (
+            <CorrectionForm key={`${about} ${id}`} about={about} id={id} />
+          )}
         </div>
       </Needs>
     </Screen>

@@ -1,74 +1,41 @@
-import {
-  Affiliation,
-  ClaimGround,
-  DirectAward,
-  GameResult,
-  Sex,
-  Title,
-  TitleByNorm,
-  TournamentSystem,
-} from '@api-values';
+import type { FormField } from '@api-forms';
 import { useId } from 'react';
 import type { Schemas } from '../../api/client';
-import { POOL_CHOICES } from '../../api/published';
 import { SelectField, TextField, Tick } from '../../ui/Fields';
 import { readFile } from '../report/file';
 import { GamePicker } from './GamePicker';
-import type { FieldSpec } from './offered';
 
 interface CorrectionFieldProps {
-  readonly spec: FieldSpec;
+  readonly field: FormField;
   readonly value: string;
-  readonly kind: string;
+  /** The type of the form: a game that was not played is looked for among others. */
+  readonly form: string;
   readonly tournament: Schemas['TournamentAnswer'] | null;
   readonly onChange: (value: string) => void;
 }
 
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const CHOOSE = { value: '', label: 'choose…' };
 
-/** One field of a correction, in the form that fits what it asks for. */
-export function CorrectionField({ spec, value, kind, tournament, onChange }: CorrectionFieldProps) {
-  const { label, type, hint } = spec;
-  const field = { label, value, onChange, ...(hint === undefined ? {} : { hint }) };
-  switch (type) {
+/** One field of a correction, in the control that fits what it asks for. */
+export function CorrectionField({ field, value, form, tournament, onChange }: CorrectionFieldProps) {
+  const { label, control, hint, choices = [], reading, list } = field;
+  const props = { label, value, onChange, ...(hint === undefined ? {} : { hint }) };
+  switch (control) {
     case 'game':
       return tournament === null ? null : (
-        <GamePicker tournament={tournament} value={value} unplayed={kind === 'played'} onChange={onChange} />
+        <GamePicker tournament={tournament} value={value} unplayed={form === 'played'} onChange={onChange} />
       );
     case 'entrant':
       return tournament === null ? (
-        <TextField {...field} inputMode="numeric" />
+        <TextField {...props} inputMode="numeric" />
       ) : (
-        <SelectField {...field} choices={[CHOOSE, ...entrantsOf(tournament)]} />
+        <SelectField {...props} choices={[CHOOSE, ...entrantsOf(tournament)]} />
       );
-    case 'result':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(GameResult)]} />;
-    case 'pool':
-      return <SelectField {...field} choices={[CHOOSE, ...POOL_CHOICES]} />;
-    case 'system':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(TournamentSystem)]} />;
-    case 'title':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(Title)]} />;
-    case 'sex':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(Sex)]} />;
-    case 'norm-title':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(TitleByNorm)]} />;
-    case 'award':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(DirectAward)]} />;
-    case 'claim-ground':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(ClaimGround)]} />;
-    case 'affiliation':
-      return <SelectField {...field} choices={[CHOOSE, ...choices(Affiliation)]} />;
-    case 'side':
+    case 'select':
       return (
         <SelectField
-          {...field}
-          choices={[
-            CHOOSE,
-            { value: 'both', label: 'for both sides' },
-            { value: 'player', label: 'for this player only' },
-          ]}
+          {...props}
+          choices={[CHOOSE, ...choices.map((word) => ({ value: word, label: word }))]}
         />
       );
     case 'tick':
@@ -80,20 +47,17 @@ export function CorrectionField({ spec, value, kind, tournament, onChange }: Cor
     case 'file':
       return <FileField label={label} chosen={value !== ''} onChange={onChange} />;
     case 'date':
-      return <TextField {...field} type="date" />;
+      return <TextField {...props} type="date" />;
     case 'player':
-      return <TextField {...field} inputMode="numeric" placeholder="player id" />;
-    case 'year':
-      return <TextField {...field} inputMode="numeric" maxLength={4} />;
-    case 'federation':
-      return <TextField {...field} maxLength={3} placeholder="three letters" />;
+      return <TextField {...props} inputMode="numeric" placeholder="player id" />;
+    case 'number':
     case 'text':
-    case 'whole':
-    case 'wholes':
-    case 'rating':
-    case 'tournament':
-    case 'tournaments':
-      return <TextField {...field} />;
+      return (
+        <TextField
+          {...props}
+          {...(reading === 'upper-case' && !list ? { maxLength: 3, placeholder: 'three letters' } : {})}
+        />
+      );
   }
 }
 

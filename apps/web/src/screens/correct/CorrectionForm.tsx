@@ -8,12 +8,9 @@ import { Progress } from '../../ui/Progress';
 import { Section } from '../../ui/Screen';
 import { Trouble } from '../../ui/States';
 import { CorrectionField } from './CorrectionField';
-import { bodyOf, missing } from './body';
-import type { Values } from './body';
-import { KINDS } from './kinds';
-import type { About } from './offered';
+import { bodyOf, formsAbout, missing, preview, record } from './forms';
+import type { About, Values } from './forms';
 import { Publishing } from './Publishing';
-import { preview, record } from './send';
 
 interface CorrectionFormProps {
   readonly about: About;
@@ -23,8 +20,8 @@ interface CorrectionFormProps {
 /** What is wrong, why, and from when; then its impact; then the record. */
 export function CorrectionForm({ about, id }: CorrectionFormProps) {
   const { query } = usePlace();
-  const kinds = KINDS[about];
-  const kind = kinds.find(({ type }) => type === query.get('kind')) ?? kinds[0]!;
+  const forms = formsAbout(about);
+  const form = forms.find(({ type }) => type === query.get('kind')) ?? forms[0]!;
   const [values, setValues] = useState<Values>({});
   const [reason, setReason] = useState('');
   const [evidence, setEvidence] = useState('');
@@ -37,15 +34,15 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
   });
 
   const body = {
-    ...bodyOf(kind, values),
+    ...bodyOf(form, values),
     reason: reason.trim(),
     ...(evidence.trim() === '' ? {} : { evidence: evidence.trim() }),
-    ...(kind.effect && effect !== '' ? { effect } : {}),
+    ...(form.effect && effect !== '' ? { effect } : {}),
   };
-  const content = JSON.stringify([about, id, kind.type, body]);
+  const content = JSON.stringify([about, id, form.type, body]);
   // The same content sent twice is one request; another content is another.
   const key = useMemo(newIdempotencyKey, [content]);
-  const sending = { about, id, kind, body, key };
+  const sending = { id, form, body, key };
   const impact = useMutation({ mutationFn: () => preview(sending) });
   const recording = useMutation({
     mutationFn: () => record(sending),
@@ -56,7 +53,7 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
     impact.reset();
     recording.reset();
   };
-  const lacking = [...missing(kind, values), ...(reason.trim() === '' ? ['Reason'] : [])];
+  const lacking = [...missing(form, values), ...(reason.trim() === '' ? ['Reason'] : [])];
   const previewed = impact.isSuccess;
 
   if (about === 'tournament' && tournament.error !== null) return <Trouble error={tournament.error} />;
@@ -72,8 +69,8 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
       >
         <SelectField
           label="What is wrong, or decided?"
-          value={kind.type}
-          choices={kinds.map(({ type, label, group }) => ({ value: type, label: `${group}: ${label}` }))}
+          value={form.type}
+          choices={forms.map(({ type, label, group }) => ({ value: type, label: `${group}: ${label}` }))}
           onChange={(type) =>
             change(() => {
               setValues({});
@@ -82,14 +79,14 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
           }
         />
         <div className="fields">
-          {kind.fields.map((spec) => (
+          {form.fields.map((field) => (
             <CorrectionField
-              key={`${kind.type} ${spec.name}`}
-              spec={spec}
-              kind={kind.type}
-              value={values[spec.name] ?? ''}
+              key={`${form.type} ${field.name}`}
+              field={field}
+              form={form.type}
+              value={values[field.name] ?? ''}
               tournament={tournament.data ?? null}
-              onChange={(value) => change(() => setValues({ ...values, [spec.name]: value }))}
+              onChange={(value) => change(() => setValues({ ...values, [field.name]: value }))}
             />
           ))}
           <TextField
@@ -106,7 +103,7 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
             onChange={(text) => change(() => setEvidence(text))}
             hint="A letter, a protocol, a case number"
           />
-          {kind.effect && (
+          {form.effect && (
             <TextField
               label="Books on the list of"
               type="date"

@@ -5,7 +5,7 @@ import { TitleChanges } from '../../ui/titles/TitleChanges';
 import { longDate, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Notice, Trouble } from '../../ui/States';
-import type { Decided } from './send';
+import type { Decided } from './forms';
 
 type ChangedList = Decided['listsChanged'][number];
 

@@ -4,16 +4,19 @@ import { answerOf, api } from '../../api/client';
 import { findPlayers, findTournaments } from '../../api/find';
 import { TextField } from '../../ui/Fields';
 import { useSettled } from '../../ui/useSettled';
-import type { About } from './offered';
+import type { About } from './forms';
 
 interface SubjectFinderProps {
-  readonly about: About;
+  readonly about: Exclude<About, 'rules'>;
   readonly id: string;
   readonly onFound: (id: string) => void;
 }
 
 const ASKS: Readonly<
-  Record<About, { readonly label: string; readonly hint: string; readonly whole: RegExp }>
+  Record<
+    SubjectFinderProps['about'],
+    { readonly label: string; readonly hint: string; readonly whole: RegExp }
+  >
 > = {
   tournament: { label: 'Tournament', hint: 'Id, or part of the name', whole: /^[A-Za-z0-9][\w.-]{0,63}$/ },
   player: { label: 'Player', hint: 'Id, or part of the name', whole: /^\d{1,11}$/ },

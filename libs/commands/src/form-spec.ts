@@ -1,0 +1,37 @@
+/** What a form of the page asks for. The build writes this file and the forms as data for apps/web (tools/openapi.mjs). */
+
+/** What a command is about. */
+export type FormSubject = 'tournament' | 'player' | 'federation' | 'rules' | 'list' | 'position';
+
+/** How a form asks for a value; `game` stands for round, white and black. */
+export type FormControl =
+  'text' | 'number' | 'date' | 'select' | 'tick' | 'file' | 'player' | 'entrant' | 'game';
+
+export interface FormField {
+  /** The name in the body of the request. */
+  readonly name: string;
+  readonly label: string;
+  readonly control: FormControl;
+  /** How the text that is typed becomes a value. */
+  readonly reading: 'text' | 'number' | 'upper-case' | 'flag';
+  readonly list: boolean;
+  readonly optional: boolean;
+  readonly choices?: readonly string[];
+  /** A word that means null. */
+  readonly nullWord?: string;
+  readonly hint?: string;
+}
+
+export interface FormSpec {
+  readonly type: string;
+  readonly subject: FormSubject;
+  /** The path of the request, as OpenAPI writes it. */
+  readonly path: string;
+  /** Whether the body names its type. */
+  readonly typed: boolean;
+  readonly label: string;
+  readonly group: string;
+  readonly fields: readonly FormField[];
+  /** Whether it can be booked on a later list instead of re-opening the one that rated it. */
+  readonly effect: boolean;
+}

@@ -1,0 +1,89 @@
+import type { Refusal } from '@ledger/kernel';
+import { calendarDate, RefusedError } from '@ledger/kernel';
+import type { ProvisionName } from '@ledger/regulations';
+import { provisionFault, RULE_SETS } from '@ledger/regulations';
+import { readScenario } from './read-scenario';
+
+async function refusalOf(scenario: unknown): Promise<Refusal> {
+  try {
+    await readScenario(scenario, calendarDate('2024-05-01'));
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal;
+    throw error;
+  }
+  throw new Error('The scenario was accepted');
+}
+
+const rules = (provisions: object) => ({ rules: { 'STD-2024': provisions } });
+const BY_STANDING = RULE_SETS.find(({ id }) => id === 'STD-2024')!.provisions.kFactor!.value;
+
+describe('a scenario', () => {
+  it.each([
+    [rules({ kFactor: 'nonsense' }), 'ProvisionUnreadable', 'rules.STD-2024.kFactor'],
+    [rules({ floor: 5 }), 'ProvisionUnreadable', 'rules.STD-2024.floor'],
+    [rules({ floor: { minimum: '1400' } }), 'ProvisionUnreadable', 'rules.STD-2024.floor.minimum'],
+    [rules({ floor: { minimum: 1400, max: 1 } }), 'ProvisionUnreadable', 'rules.STD-2024.floor.max'],
+    [
+      rules({ kFactor: { kind: 'same-for-all', k: 'abc' } }),
+      'ProvisionUnreadable',
+      'rules.STD-2024.kFactor.k',
+    ],
+    [rules({ kFactor: { kind: 'same-for-all', k: -1 } }), 'ProvisionUnreadable', 'rules.STD-2024.kFactor.k'],
+    [rules({ kFactor: { kind: 'by-mood' } }), 'ProvisionUnreadable', 'rules.STD-2024.kFactor.kind'],
+    [
+      rules({ kFactor: { ...BY_STANDING, junior: { k: 40 } } }),
+      'ProvisionUnreadable',
+      'rules.STD-2024.kFactor.junior.neverPublishedFrom',
+    ],
+    [rules({ colour: 'red' }), 'ProvisionUnknown', 'rules.STD-2024.colour'],
+    [rules({ constructor: {} }), 'ProvisionUnknown', 'rules.STD-2024.constructor'],
+    [{ rules: { 'STD-1999': {} } }, 'RuleSetUnknown', 'rules.STD-1999'],
+    [{ rules: { 'STD-2024': 'STD-1999' } }, 'RuleSetUnknown', 'rules.STD-2024'],
+    [{ rules: { 'STD-2024': 5 } }, 'ScenarioUnreadable', 'rules.STD-2024'],
+    [{ add: [{ type: 'CorrectResult', tournament: 'x' }] }, 'ScenarioUnreadable', 'add[0].round'],
+    [{ add: [{ type: 'AnnulTournament' }] }, 'ScenarioUnreadable', 'add[0].tournament'],
+    [{ add: [{ type: 'Nothing' }] }, 'EventTypeUnknown', 'add[0]'],
+    [{ drop: [0] }, 'ScenarioUnreadable', 'drop[0]'],
+  ])('%j is refused by code and field', async (scenario, code, where) => {
+    expect(await refusalOf(scenario)).toMatchObject({ code, where });
+  });
+
+  it('says what is wrong with a value, and what the rule set has instead', async () => {
+    expect(await refusalOf(rules({ floor: 5 }))).toMatchObject({
+      message: 'This cannot be a value of "floor": it must be an object with minimum, not 5.',
+      advice: 'In STD-2024 it is {"minimum":1400}.',
+    });
+  });
+
+  it('takes every value that a shipped rule set has', () => {
+    for (const { id, provisions } of RULE_SETS) {
+      for (const [name, { value }] of Object.entries(provisions)) {
+        expect([id, name, provisionFault(name as ProvisionName, value)]).toEqual([id, name, null]);
+      }
+    }
+  });
+
+  it('takes provisions, whole rule sets, commands and events', async () => {
+    const scenario = {
+      knownAt: 12,
+      add: [{ type: 'AnnulTournament', tournament: 'T0001' }],
+      drop: [3, 'an-id'],
+      rules: { 'STD-2024': { floor: { minimum: 1600 } }, 'STD-2022': 'STD-2017' },
+    };
+    expect(await readScenario(scenario, calendarDate('2024-05-01'))).toEqual({
+      knownAt: '12',
+      commands: [
+        {
+          where: 'add[0]',
+          command: { type: 'AnnulTournament', tournament: 'T0001', effect: 'origin', reason: 'scenario' },
+        },
+      ],
+      events: [],
+      drop: [3, 'an-id'],
+      rules: [
+        { ruleSet: 'STD-2024', provisions: { floor: { minimum: 1600 } } },
+        { ruleSet: 'STD-2022', as: 'STD-2017' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  bodyExample,
+  callFields,
+  commandsOf,
+  commandsPage,
+  declarationOf,
+  DECLARATIONS,
+  faultsOfBody,
+  faultsOfCall,
+  forms,
+  inputFields,
+  offeredAt,
+  readCommand,
+} from '@ledger/commands';
+import type { CommandOffice, Declaration, Input } from '@ledger/commands';
+import { calendarDate } from '@ledger/kernel';
+import type { Command } from '@ledger/ledger';
+import { COMMAND_CONCEPTS } from '@ledger/ledger';
+import fc from 'fast-check';
+import { anyCommand } from '../facts/any-command';
+import { roomSources, textOf } from '../tidy/source-files';
+
+/** An office that completes commands without a ledger. */
+const OFFICE: CommandOffice = {
+  poolsOfRuleSet: () => ['standard', 'rapid'],
+  reversalOf: async (position, grounds) => ({
+    type: 'RevertCorrection',
+    stream: 'tournament-T1',
+    position,
+    ...grounds,
+  }),
+  supersession: async (_bytes, input: object) => ({ type: 'SupersedeReport', ...input }) as never,
+  titles: {
+    certification: async (input: object) =>
+      ({
+        type: 'CertifyNorm',
+        kind: 'ordinary',
+        start: '2024-02-01',
+        end: '2024-02-09',
+        games: 9,
+        performance: 2500,
+        ...input,
+      }) as never,
+    directTitle: async (input: object) =>
+      ({ type: 'AttestDirectTitle', minimumRating: null, ...input }) as never,
+    application: async (input: object) =>
+      ({ type: 'FileTitleApplication', federation: 'GER', ...input }) as never,
+    award: async (input: object) => ({ type: 'AwardTitle', ...input }) as never,
+  },
+};
+const CONTEXT = { today: calendarDate('2024-03-02'), office: OFFICE };
+
+const OFFERED = DECLARATIONS.filter(({ kind }) => kind !== 'elsewhere');
+const named = (declarations: readonly Declaration[]) =>
+  declarations.map((declaration) => [declaration.type, declaration] as const);
+
+describe('the declarations of commands', () => {
+  it('are one for each command of the ledger', () => {
+    const types = [...Object.keys(COMMAND_CONCEPTS), 'RevertCorrection'].sort();
+    expect(DECLARATIONS.map(({ type }) => type as string).sort()).toEqual(types);
+  });
+
+  it('leave out only commands that the office or another declaration makes', () => {
+    const sources = roomSources('libs')
+      .filter((path) => /^libs\/(office\/src\/(?!demo)|commands\/src\/)/.test(path))
+      .map(textOf)
+      .join('\n');
+    const elsewhere = DECLARATIONS.filter(({ kind }) => kind === 'elsewhere').map(({ type }) => type);
+    expect(elsewhere.filter((type) => !sources.includes(`type: '${type}'`))).toEqual([]);
+  });
+
+  it('have names that are unique on the command line and over HTTP', () => {
+    const calls = OFFERED.flatMap(({ kind, subject, name, aliases }) =>
+      [name, ...aliases].map((each) => `${kind === 'correction' ? 'correct' : subject} ${each}`),
+    );
+    expect(calls).toHaveLength(new Set(calls).size);
+    for (const { subject, route, name } of OFFERED) expect(offeredAt(subject, route).has(name)).toBe(true);
+  });
+
+  it('say what each command and field means, in phrases that begin with a small letter', () => {
+    for (const { help, fields } of DECLARATIONS) {
+      for (const text of [help, ...Object.values(fields).map((field) => field.help)]) {
+        expect(text).toMatch(/^([a-z]|White's|Black's|`)[^]*[^.]$/);
+      }
+    }
+  });
+
+  describe.each(named(OFFERED))('%s', (_type, declaration) => {
+    const fields = Object.entries(inputFields(declaration));
+
+    it('has an example that is right over HTTP and on the command line', async () => {
+      const { type: _, ...body } = bodyExample(declaration) as Input;
+      expect(await faultsOfBody(declaration, body)).toEqual([]);
+      expect(await faultsOfCall(declaration, declaration.example, (field) => field)).toEqual([]);
+    });
+
+    it('makes a command that a scenario can hold', async () => {
+      const commands = await commandsOf(declaration, declaration.example, CONTEXT);
+      for (const command of commands) {
+        if (command.type === 'SupersedeReport') continue;
+        expect(await readCommand(command as unknown as Input, 'add[0]')).toEqual(command);
+      }
+    });
+
+    it('names every required field that is left out', async () => {
+      const required = fields.filter(([, { optional }]) => optional !== true).map(([name]) => name);
+      const faults = await faultsOfCall(declaration, {}, (field) => field);
+      expect(faults.map(({ field }) => field)).toEqual(expect.arrayContaining([...required, 'reason']));
+    });
+
+    it('refuses each field that is wrong, by its name', async () => {
+      for (const [name, { schema, list }] of fields) {
+        const wrong = schema['type'] === 'string' && !list ? 5 : 'no such value';
+        const call = { ...declaration.example, [name]: wrong };
+        expect(await faultsOfCall(declaration, call, (field) => field)).toMatchObject([{ field: name }]);
+      }
+    });
+
+    it('refuses a field that it does not have', async () => {
+      const call = { ...declaration.example, constructor: 1, colour: 'red' };
+      const faults = await faultsOfCall(declaration, call, (field) => field);
+      expect(faults.map(({ field }) => field).sort()).toEqual(['colour', 'constructor']);
+      expect(Object.keys(callFields(declaration))).not.toContain('colour');
+    });
+  });
+
+  it('give the page a form for everything that is not registered or read from a file', () => {
+    const inForms = forms().map(({ subject, type }) => `${subject} ${type}`);
+    const offered = OFFERED.filter(({ route }) => route !== '').map(
+      ({ subject, name }) => `${subject} ${name}`,
+    );
+    expect(inForms).toEqual(offered);
+    const result = forms().find(({ type }) => type === 'result')!;
+    expect(result.fields.map(({ control }) => control)).toEqual(['game', 'select']);
+  });
+});
+
+describe('docs/commands.md', () => {
+  it('is current (run `npm run docs`)', () => {
+    expect(readFileSync(join(__dirname, '..', '..', 'docs', 'commands.md'), 'utf8')).toBe(commandsPage());
+  });
+});
+
+describe('a command in a scenario', () => {
+  it('is accepted as the ledger knows it, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCommand, async (command) => {
+        fc.pre(command.type !== 'SplitPlayer' || command.tournaments.length > 0);
+        expect(await readCommand(command as unknown as Input, 'add[0]')).toMatchObject(command);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  const refusal = async (command: Input): Promise<unknown> => {
+    try {
+      return await readCommand(command, 'add[0]');
+    } catch (error) {
+      return (error as { readonly refusal: unknown }).refusal;
+    }
+  };
+
+  it('is refused with every field that it lacks', async () => {
+    expect(await refusal({ type: 'CorrectResult', tournament: 'x' })).toMatchObject({
+      code: 'ScenarioUnreadable',
+      where: 'add[0].round',
+      message: expect.stringMatching(/round must .*white must .*black must .*result must/) as string,
+    });
+  });
+
+  it('may use the words of the command line or of the ledger, and leave out what has a usual value', async () => {
+    const game = { type: 'CorrectResult', tournament: 'T1', round: 1, white: 1, black: 2 };
+    const made = { ...game, result: '=', effect: 'origin', reason: 'scenario' };
+    expect(await readCommand({ ...game, result: '1/2-1/2' }, 'add[0]')).toEqual(made);
+    expect(await readCommand({ ...game, result: '=' }, 'add[0]')).toEqual(made);
+    const duplicate = { type: 'DeclareDuplicate', tournament: 'T2', effect: 'origin', reason: 'scenario' };
+    expect(await readCommand({ ...duplicate, of: 'T1' }, 'add[0]')).toEqual({ ...duplicate, original: 'T1' });
+  });
+
+  it.each<[string, Input, string]>([
+    ['an unknown field', { type: 'ForgetPerson', player: 1, colour: 'red' }, 'add[0].colour'],
+    ['a wrong id', { type: 'ForgetPerson', player: 'one' }, 'add[0].player'],
+    ['a day that is not given', { type: 'ExcludePlayer', player: 1 }, 'add[0].on'],
+    [
+      'a wrong code',
+      { type: 'DeclarePlayed', tournament: 'T1', round: 1, white: 1, black: 2, result: '+' },
+      'add[0].result',
+    ],
+    ['a report without its rows', { type: 'ReceiveReport', tournament: 'T1', report: {} }, 'add[0].report'],
+    ['no command', { type: 'constructor' }, 'add[0]'],
+  ])('is refused for %s', async (_what, command, where) => {
+    expect(await refusal(command)).toMatchObject({ where });
+  });
+
+  it('knows each command by its type', () => {
+    const types: readonly Command['type'][] = ['CorrectResult', 'PublishList'];
+    for (const type of types) expect(declarationOf(type)?.type).toBe(type);
+  });
+});
