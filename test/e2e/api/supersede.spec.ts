@@ -60,7 +60,7 @@ describe('superseding a report over HTTP', () => {
   });
 
   it('is described: what the description does not name is refused', async () => {
-    const schema = JSON.stringify(client.api.components.schemas['Supersession']);
+    const schema = JSON.stringify(client.api.components.schemas['SupersedeReport']);
     expect(schema).toContain('despiteDuplicate');
     expect((await supersede({ report: 'x', despiteDuplicates: true })).status).toBe(400);
   });

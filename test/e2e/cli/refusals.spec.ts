@@ -148,7 +148,6 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['correct', 'time-control', 'T1', '--to', '9'.repeat(61), ...WHY], 'at most 60'],
   [['correct', 'annul', 'T7', ...WHY], 'T7'],
   [['correct', 'annul', 'T1', '--player', '1009', ...WHY], '1009'],
-  [['correct', 'annul', 'T1', '--effect', '2024-02-02', ...WHY], 'first of a month'],
   [['correct', 'supersede', 'T1', 'nothing.trf', ...WHY], 'nothing.trf'],
   [['correct', 'supersede', 'T7', 'other.trf', ...WHY], 'T7'],
   [['correct', 'player', '7777', '--name', 'Nobody, N', ...WHY], '7777'],

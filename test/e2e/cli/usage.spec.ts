@@ -20,6 +20,17 @@ describe('wrong usage', () => {
     [['correct', 'annul', 'T1'], '--reason'],
     [['correct', 'dates', 'T1', '--reason', 'x'], '--start, --end'],
     [['correct', 'annul', 'T1', '--reason', 'x', '--side', 'player'], '--side goes with --player'],
+    [
+      ['correct', 'annul', 'T1', '--reason', 'x', '--effect', '2024-02-02'],
+      '--effect must be origin or the date',
+    ],
+    [['correct', 'unmerge', '1', '--reason', 'x', '--effect', '2024-02-01'], '--effect must be'],
+    [['correct', 'revert', 'last', '--reason', 'x'], '<position> must be an integer number, not "last"'],
+    [['correct', 'pool', 'T 1', '--to', 'rapid', '--reason', 'x'], '<tournament> must be up to 64 letters'],
+    [
+      ['player', 'transfer', '1', '--to', 'Germany', '--on', '2024-13-01', '--reason', 'x'],
+      'not "2024-13-01"',
+    ],
     [['player', 'title', '1', '--on', '2024-01-01', '--reason', 'x'], '--award or --revoke'],
     [['titles'], '--due'],
     [['title', 'nobody'], 'nobody'],
