@@ -16,10 +16,11 @@ import type {
   TournamentId,
 } from '@ledger/kernel';
 import type { Effect } from '@ledger/ledger';
+import type * as ClassValidator from 'class-validator';
 import type { FormControl, FormField } from './form-spec';
 
 /** The module class-validator. It is passed in, because loading it takes longer than all that `--help` does. */
-export type Validators = typeof import('class-validator');
+export type Validators = typeof ClassValidator;
 
 /** As much of JSON Schema as OpenAPI 3.0 and the fields need. */
 export type Schema = Readonly<Record<string, unknown>>;

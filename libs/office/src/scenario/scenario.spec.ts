@@ -68,7 +68,7 @@ describe('a scenario that cannot be computed is refused:', () => {
     [
       'an inherited provision',
       { rules: { 'STD-2024': { constructor: 1 } } },
-      'ScenarioUnreadable rules.STD-2024.constructor',
+      'ProvisionUnknown rules.STD-2024.constructor',
     ],
   ])('%s', async (_what, scenario, refusal) => {
     expect(await refusalOf(scenario)).toBe(refusal);
