@@ -4,6 +4,7 @@ import { BEGINNING } from '@ledger/kernel';
 import type { Surroundings } from '@ledger/office';
 import {
   checkpointPlace,
+  FileReaderThread,
   idsInOrder,
   keyFileBeside,
   ListWorkerPool,
@@ -34,7 +35,12 @@ export async function serve(options: ServeOptions): Promise<void> {
     await seedDemo(store);
   }
   const newId = idsInOrder({ now: Date.now, random: randomBytes });
-  const office = openOffice(store, { newId, today, ...keeperOfLists(options) });
+  const office = openOffice(store, {
+    newId,
+    today,
+    files: new FileReaderThread(),
+    ...keeperOfLists(options),
+  });
   const app = await createApplication({
     office,
     readToken: tokenReader(() => readKeys(keys), options.oidc),

@@ -25,6 +25,8 @@ import type { KnownAt } from './questions/known-at';
 import { OwnDesk } from './lists/own-desk';
 import type { Published } from './lists/publish';
 import { publishList } from './lists/publish';
+import type { FileReader } from './files/file-reader';
+import { READ_HERE } from './files/file-reader';
 import { Mirror } from './mirror';
 import { OfficeWorld } from './office-world';
 import type { FileTerms, FileVerification } from './lists/verify-file';
@@ -55,7 +57,7 @@ import { computable, suppose, supposeDecided } from './scenario/suppose';
 import type { Surroundings } from './surroundings';
 import type { ListAdopted, OpeningTerms } from './taking/adopt-list';
 import { adoptList } from './taking/adopt-list';
-import type { Tell } from './taking/read-list';
+import type { Tell } from './files/read-list';
 import type { LoadOutcome, LoadTerms } from './taking/load';
 import { loadManifest } from './taking/load';
 import type { ReportTerms } from './taking/report-draft';
@@ -76,6 +78,7 @@ export class Office {
   private readonly room: Room;
   private readonly log: EventLog;
   private readonly lists: ListDesk;
+  private readonly files: FileReader;
 
   constructor(
     readonly store: EventStore,
@@ -84,6 +87,7 @@ export class Office {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
     this.lists = surroundings.lists ?? new OwnDesk(surroundings.checkpoints ?? null, () => mirror.catchUp());
+    this.files = surroundings.files ?? READ_HERE;
     const requests = new Requests();
     const publications = new Publications();
     this.publicationFeed = new PublicationFeed();
@@ -123,6 +127,7 @@ export class Office {
   /** Ends what works for the office. The store is its opener's to close. */
   async close(): Promise<void> {
     this.room.mirror.unfollow();
+    await this.files.close();
     await this.lists.close();
   }
 
@@ -159,21 +164,29 @@ export class Office {
   }
 
   /** The command that puts another file in the place of a report. */
-  supersession(bytes: Uint8Array, terms: SupersessionTerms): Promise<SupersedeReport> {
-    return supersessionOf(this.room, bytes, terms);
+  async supersession(bytes: Uint8Array, terms: SupersessionTerms): Promise<SupersedeReport> {
+    return supersessionOf(this.room, await this.files.report(bytes), terms);
   }
 
-  takeReport(bytes: Uint8Array, terms: ReportTerms, by: Authorship): Promise<ReportTaken> {
-    return recording(() => takeReport(this.room, bytes, terms, by));
+  /** Reading stops when the client leaves; recording does not. */
+  async takeReport(bytes: Uint8Array, terms: ReportTerms, by: Authorship): Promise<ReportTaken> {
+    const reading = await this.files.report(bytes);
+    return recording(() => takeReport(this.room, reading, terms, by));
   }
 
   /** What taking a report would find and meet; nothing is recorded. */
-  checkReport(bytes: Uint8Array, terms: ReportTerms): Promise<ReportChecked> {
-    return checkReport(this.room, bytes, terms);
+  async checkReport(bytes: Uint8Array, terms: ReportTerms): Promise<ReportChecked> {
+    return checkReport(this.room, await this.files.report(bytes), terms);
   }
 
-  adoptList(bytes: Uint8Array, terms: OpeningTerms, by: Authorship, tell?: Tell): Promise<ListAdopted> {
-    return recording(() => adoptList(this.room, bytes, terms, by, tell));
+  async adoptList(
+    bytes: Uint8Array,
+    terms: OpeningTerms,
+    by: Authorship,
+    tell: Tell = () => {},
+  ): Promise<ListAdopted> {
+    const reading = await this.files.list(bytes, tell);
+    return recording(() => adoptList(this.room, reading, terms, by, tell));
   }
 
   load(manifest: Manifest, terms: LoadTerms): Promise<LoadOutcome> {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
 import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
+import type { FileReader } from './files/file-reader';
 import type { ListDesk } from './lists/list-desk';
 
 /** What the office cannot know by itself; the doors bring it along. */
@@ -10,6 +11,8 @@ export interface Surroundings {
   readonly today: () => CalendarDate;
   /** Where the lists are kept; without it, in the thread that asks. */
   readonly lists?: ListDesk;
+  /** Reads the files that people send; without it, they are read in the thread that asks. */
+  readonly files?: FileReader;
   /** Where lists computed before are kept, by an office that keeps them itself; without it, or with null, nowhere. */
   readonly checkpoints?: CheckpointPlace | null;
 }

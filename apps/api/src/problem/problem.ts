@@ -110,7 +110,8 @@ function statusOf(code: string): number {
   if (/Unreadable$|^ListDateNotFirst$|^PoolUnknown$|^IntervalEmpty$/.test(code)) return 400;
   if (/Unknown$|NotFound$|^No(Such|List)/.test(code)) return 404;
   if (code === 'OtherFederation') return 403;
-  if (code === 'TooManyQuestions') return 429;
+  if (code.startsWith('TooMany')) return 429;
+  if (code.endsWith('Cancelled')) return 503;
   if (/Already|Conflict|Duplicate/.test(code)) return 409;
   return 422;
 }

@@ -4,7 +4,7 @@ import { MemoryStore } from '@ledger/store';
 import type { Random } from '@ledger/formats';
 import { seededRandom } from '@ledger/formats';
 import { Office } from '../office';
-import type { Tell } from '../taking/read-list';
+import type { Tell } from '../files/read-list';
 import { seededIds, StoryClock } from './clock';
 import { DemoOffice } from './demo-office';
 import { inventInhabitants } from './people';

@@ -4,8 +4,8 @@ import type { ListRow, Standing, Version } from '@ledger/lists';
 import { versionsOf } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { publishedNow, versionNumbered } from '../questions/known-at';
-import type { Tell } from '../taking/read-list';
-import { readList } from '../taking/read-list';
+import type { Tell } from '../files/read-list';
+import { readList } from '../files/read-list';
 import { foldedAfresh } from './verify-log';
 
 /** Which publication a file is said to be; without a number, the last version that stands. */

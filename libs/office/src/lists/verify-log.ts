@@ -5,7 +5,7 @@ import { Lists, verify } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
-import type { Tell } from '../taking/read-list';
+import type { Tell } from '../files/read-list';
 
 export interface LogVerification extends Verification {
   /** In the log; where there are none, nothing was verified. */

@@ -6,9 +6,9 @@ import { figuresFor } from '@ledger/formats';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { Room } from '../room';
-import { digestOf } from './digest';
-import type { Tell } from './read-list';
-import { ListRefusedError, readList } from './read-list';
+import type { ListReading } from '../files/file-reader';
+import type { Tell } from '../files/read-list';
+import { ListRefusedError } from '../files/read-list';
 
 /** Where a list comes from and which it is. */
 export interface OpeningTerms {
@@ -23,15 +23,14 @@ export interface ListAdopted extends Recorded {
   readonly registered: number;
 }
 
-/** Reads a rating list, registers the players it brings and adopts its ratings as opening list. */
+/** Registers the players that a rating list brings and adopts its ratings as opening list. */
 export async function adoptList(
   room: Room,
-  bytes: Uint8Array,
+  { rows, findings, digest }: ListReading,
   terms: OpeningTerms,
   by: Authorship,
   tell: Tell = () => {},
 ): Promise<ListAdopted> {
-  const { rows, findings } = await readList(bytes, tell);
   const { pool, date, source } = terms;
   const rated = rows.filter((row) => (figuresFor(row, pool)?.rating ?? 0) > 0);
   const adopt: Command = {
@@ -39,7 +38,7 @@ export async function adoptList(
     pool,
     date,
     source,
-    digest: digestOf(bytes),
+    digest,
     rows: rated.map((row) => openingRow(row, pool)),
   };
   await room.mirror.catchUp();

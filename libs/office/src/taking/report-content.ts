@@ -2,7 +2,7 @@ import type { CalendarDate } from '@ledger/kernel';
 import type { EntryRow, GameEntry, PrintedPerson, ReportFile, RoundRow } from '@ledger/ledger';
 import { writeRound } from '@ledger/ledger';
 import type { TrfPlayer, TrfReport } from '@ledger/formats';
-import type { FileDigests } from './digest';
+import type { FileDigests } from '../files/digest';
 
 /** What a report file does not say about itself. */
 export interface Receipt {

@@ -3,7 +3,7 @@ import { addMonths, recordedForm } from '@ledger/kernel';
 import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
 import type { Finding, Place, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { Findings } from '@ledger/formats';
-import type { FileDigests } from './digest';
+import type { FileDigests } from '../files/digest';
 import { reportContent } from './report-content';
 import { systemOf } from './system';
 

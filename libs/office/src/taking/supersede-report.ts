@@ -2,9 +2,8 @@ import type { TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Effect, Grounds, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent, receivedOn, tournamentState, tournamentStream } from '@ledger/ledger';
-import { readTrf } from '@ledger/formats';
 import type { Room } from '../room';
-import { digestsOf } from './digest';
+import type { ReportReading } from '../files/file-reader';
 import { reportContent } from './report-content';
 import { defectiveReport } from './take-report';
 
@@ -23,10 +22,9 @@ export interface SupersessionTerms extends Grounds {
  */
 export async function supersessionOf(
   { store }: Room,
-  bytes: Uint8Array,
+  { report: trf, findings, file }: ReportReading,
   { tournament, effect, part, despiteDuplicate = false, ...grounds }: SupersessionTerms,
 ): Promise<SupersedeReport> {
-  const { report: trf, findings } = readTrf(bytes);
   if (trf === null) throw defectiveReport(tournament, findings);
   const nameless = trf.players.find(({ id }) => id === null);
   if (nameless !== undefined) {
@@ -55,7 +53,7 @@ export async function supersessionOf(
   }
   const { start, end } = replaced.pieces[0]!.data;
   const report = reportContent(trf, {
-    file: digestsOf(bytes),
+    file,
     receivedOn: receivedOn(view, replaced),
     part: { number: replaced.part, start, end },
   });

@@ -2,12 +2,12 @@ import type { Refusal, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import type { Finding } from '@ledger/formats';
-import { countErrors, readTrf } from '@ledger/formats';
+import { countErrors } from '@ledger/formats';
 import { registrationOf } from '../questions/records';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
+import type { ReportReading } from '../files/file-reader';
 import type { Room } from '../room';
-import { digestsOf } from './digest';
 import { requireOwnFederation } from './own-federation';
 import type { ReportDraft, ReportTerms } from './report-draft';
 import { draftReport } from './report-draft';
@@ -41,15 +41,15 @@ interface CheckedDraft {
   readonly commands: readonly Command[];
 }
 
-/** Reads a report and checks it against what is known. */
-async function draftOf(room: Room, bytes: Uint8Array, terms: ReportTerms): Promise<CheckedDraft> {
-  const { report, playerLines, findings: read } = readTrf(bytes);
+/** Checks a report against what is known. */
+async function draftOf(room: Room, reading: ReportReading, terms: ReportTerms): Promise<CheckedDraft> {
+  const { report, playerLines, findings: read, file } = reading;
   if (report === null) throw defectiveReport(terms.tournament, read);
   await room.mirror.catchUp();
   const registered = await registrationOf(room, terms.tournament);
   const { draft, findings: found } = draftReport(
     { report, playerLines },
-    digestsOf(bytes),
+    file,
     terms,
     room.world.model,
     registered,
@@ -69,20 +69,24 @@ async function draftOf(room: Room, bytes: Uint8Array, terms: ReportTerms): Promi
 }
 
 /** Everything that taking the report would find and meet; nothing is recorded. */
-export async function checkReport(room: Room, bytes: Uint8Array, terms: ReportTerms): Promise<ReportChecked> {
-  const { findings, newcomers, commands } = await draftOf(room, bytes, terms);
+export async function checkReport(
+  room: Room,
+  reading: ReportReading,
+  terms: ReportTerms,
+): Promise<ReportChecked> {
+  const { findings, newcomers, commands } = await draftOf(room, reading, terms);
   await withFindings(findings, () => rehearse(room, newcomers, commands));
   return { findings, registered: newcomers.length };
 }
 
-/** Reads a report, checks it against what is known, registers what is new and records it. */
+/** Checks a report against what is known, registers what is new and records it. */
 export async function takeReport(
   room: Room,
-  bytes: Uint8Array,
+  reading: ReportReading,
   terms: ReportTerms,
   by: Authorship,
 ): Promise<ReportTaken> {
-  const { findings, newcomers, commands } = await draftOf(room, bytes, terms);
+  const { findings, newcomers, commands } = await draftOf(room, reading, terms);
   return withFindings(findings, async () => {
     // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
     if (newcomers.length > 0) await rehearse(room, newcomers, commands);
