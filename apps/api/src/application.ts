@@ -1,19 +1,18 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Office } from '@ledger/office';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module';
 import { nameCallers } from './access/caller';
-import { IDLE_CONNECTION_MS, JSON_BYTES, REQUEST_MS } from './http/limits';
+import { httpAdapter } from './http/adapter';
 import { describeApi } from './http/openapi';
 import { servePage } from './http/page';
 import type { RequestLimits } from './access/request-checks';
 import { addRequestChecks } from './access/request-checks';
 import { Metrics } from './health/metrics';
-import { answerProblem } from './problem/problem';
 import { validation } from './problem/validation';
 
 /** What the service needs from the program that starts it. */
@@ -26,19 +25,14 @@ export interface ServiceParts extends RequestLimits {
 
 /** The service, ready to listen. */
 export async function createApplication(parts: ServiceParts): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    bodyLimit: JSON_BYTES,
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: IDLE_CONNECTION_MS,
-    ...(parts.trustProxy === null ? {} : { trustProxy: parts.trustProxy }),
-    // An address that cannot be read fails before there is a route and its filter.
-    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
-      void answerProblem(reply, error),
-  });
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(parts), adapter, {
-    bodyParser: false,
-    bufferLogs: true,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.of(parts),
+    httpAdapter(parts.trustProxy),
+    {
+      bodyParser: false,
+      bufferLogs: true,
+    },
+  );
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(validation());
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

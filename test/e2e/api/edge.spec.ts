@@ -116,6 +116,23 @@ describe('before a body is read', () => {
     expect(answer.status).toBe(413);
   });
 
+  it('a file full of errors is answered with a bounded number of findings, also under a key', async () => {
+    const junk = '999 x\n'.repeat(300_000);
+    const path = '/api/tournaments/T1/reports?pool=standard';
+    const checked = await client.postFile(`${path}&preview=true`, junk, { as: 'officer' });
+    const first = await client.postFile(path, junk, { as: 'officer', key: 'junk' });
+    const again = await client.postFile(path, junk, { as: 'officer', key: 'junk' });
+    for (const { status, text } of [checked, first, again]) {
+      expect([status, text.length < 100_000]).toEqual([422, true]);
+    }
+    expect(first.body['findings']).toContainEqual(
+      expect.objectContaining({ code: 'TagUnknown', count: 300_000 }),
+    );
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.body).toMatchObject({ code: first.body['code'], detail: first.body['detail'] });
+    expect(again.body).not.toHaveProperty('findings');
+  });
+
   it('figures are for people with a key', async () => {
     const figures = (headers: Record<string, string> = {}) =>
       fetch(`${service.address}/api/metrics`, { headers });

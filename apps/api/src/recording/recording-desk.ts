@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { LogPosition } from '@ledger/kernel';
 import type { Authorship } from '@ledger/office';
 import { Office } from '@ledger/office';
-import { problem, problemOf, ProblemError } from '../problem/problem';
+import { problem, ProblemError } from '../problem/problem';
 import { fingerprintOf, keyedAuthorship } from './idempotency';
+import { KeptAnswers } from './kept-answers';
 import type { Writing } from './writing';
 
 /** What came of a request that wanted to record something. */
@@ -13,20 +14,13 @@ interface Reached {
   readonly position: number;
 }
 
-interface Known {
-  readonly fingerprint: string;
-  readonly answer: Promise<unknown>;
-}
-
-/** So many answers are kept to be given again word for word; older ones are made anew from the log. */
-const ANSWERS_KEPT = 10_000;
 /** The lists take in most writes sooner. A longer replay goes on while reads are answered from the state before it. */
 const LISTS_MAY_TAKE_MS = 1_000;
 
 /** Where everything that records passes: it knows who asks, and whether they asked before. */
 @Injectable()
 export class RecordingDesk {
-  private readonly answers = new Map<string, Known>();
+  private readonly answers = new KeptAnswers();
 
   private listsAreAwaited = false;
 
@@ -77,14 +71,8 @@ export class RecordingDesk {
     fingerprint: string,
     work: (by: Authorship) => Promise<Answer>,
   ): Promise<Answer> {
-    const id = by.correlationId!;
     const answer = work(by);
-    this.answers.set(id, { fingerprint, answer });
-    if (this.answers.size > ANSWERS_KEPT) this.answers.delete(this.answers.keys().next().value!);
-    // A refusal is an answer and stays; where the service failed, the next attempt may do better.
-    answer.catch((error: unknown) => {
-      if (problemOf(error).status >= 500) this.answers.delete(id);
-    });
+    this.answers.keep(by.correlationId!, fingerprint, answer);
     return answer;
   }
 }
