@@ -1,10 +1,13 @@
 import { asCaller } from '@ledger/office';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../http/rate-limit';
 import type { KnownRequest } from './access';
 
 /** Whose turn a request takes, and whose listeners count together: the person with a key, else the address. */
 export function callerKey({ person, ip }: KnownRequest): string {
-  return person === undefined || person.role === 'anonymous' ? `address ${ip}` : `person ${person.id}`;
+  return person === undefined || person.role === 'anonymous'
+    ? `address ${networkOf(ip)}`
+    : `person ${person.id}`;
 }
 
 /**
@@ -17,15 +20,6 @@ export function nameCallers(fastify: FastifyInstance): void {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) client.abort();
     });
-    const { signal } = client;
-    // The person may become known later.
-    const caller = {
-      get key() {
-        return callerKey(request);
-      },
-      purpose: 'question' as const,
-      signal,
-    };
-    asCaller(caller, done);
+    asCaller({ key: callerKey(request), purpose: 'question', signal: client.signal }, done);
   });
 }
