@@ -1,6 +1,7 @@
 import { describeRefusal, RefusedError } from '@ledger/kernel';
 import type { StoreError, StoreFailure } from '@ledger/store';
 import { EXIT, ToldError, UsageError } from './exit';
+import { remark } from './print/text';
 
 /** Failures of the store that are the fault of what it was given: a file to import, an address. */
 const INVALID: ReadonlySet<StoreFailure['code']> = new Set<StoreFailure['code']>([
@@ -32,7 +33,7 @@ export function exitCodeOf(error: unknown): number {
 /** Says on stderr what went wrong, in the words of whoever noticed it. */
 export function tellFailure(error: unknown): void {
   if (error instanceof ToldError) return;
-  process.stderr.write(`${failureText(error)}\n`);
+  remark(failureText(error));
 }
 
 function failureText(error: unknown): string {
