@@ -114,6 +114,12 @@ export class Engine {
     );
   }
 
+  /** Discards every computed state: the next question computes what it needs again. */
+  discardStates(): void {
+    this.states.clear();
+    this.current = null;
+  }
+
   /** The past states of knowledge that can be asked without computing them anew. */
   statesAtHand(): readonly LogPosition[] {
     return this.states.positions();

@@ -39,6 +39,7 @@ export type { ChangeKind, ChangePart } from './history/change-part';
 export { history } from './history/history';
 export type { HistoryEntry, PublishedStanding } from './history/history';
 export { Revisions } from './history/revisions';
+export { ComparedPublications } from './verify/compared-publications';
 export { verify } from './verify/verify';
 export type { Deviation, DeviatingRow, DeviatingRows, Verification } from './verify/verify';
 export type { FingerprintRow } from './list/fingerprint';

@@ -111,7 +111,7 @@ function statusOf(code: string): number {
   if (/Unknown$|NotFound$|^No(Such|List)/.test(code)) return 404;
   if (code === 'OtherFederation') return 403;
   if (code.startsWith('TooMany')) return 429;
-  if (code.endsWith('Cancelled')) return 503;
+  if (code.endsWith('Cancelled') || code === 'PublicationDiffers') return 503;
   if (/Already|Conflict|Duplicate/.test(code)) return 409;
   return 422;
 }

@@ -38,6 +38,10 @@ export class KeptStates {
     }
   }
 
+  clear(): void {
+    this.states.clear();
+  }
+
   positions(): LogPosition[] {
     return [...this.states.keys()];
   }

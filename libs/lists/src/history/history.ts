@@ -72,16 +72,27 @@ export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: 
   });
 }
 
+/** How a player stood on a list as known at a position: as revised, with every later revision undone. */
+export function standingAsOf(
+  list: PublishedList,
+  player: number,
+  revisions: readonly RowRevision[],
+  knownAt: LogPosition,
+): Standing | null {
+  const next = revisions.find(({ cause }) => cause.position > knownAt);
+  if (next !== undefined) return next.from;
+  return list.isListed(player) ? standingOf(list, player) : null;
+}
+
 function entryOf(
   list: PublishedList,
   player: number,
   versions: readonly Version[],
   revisions: readonly RowRevision[],
 ): HistoryEntry {
+  const asOf = (knownAt: LogPosition): Standing | null => standingAsOf(list, player, revisions, knownAt);
   const revised = list.isListed(player) ? standingOf(list, player) : null;
   const because = periodSplit(list, player);
-  const asOf = (knownAt: LogPosition): Standing | null =>
-    (revisions.find(({ cause }) => cause.position > knownAt) ?? { from: revised }).from;
   const last = versions.filter(({ withdrawn }) => !withdrawn).at(-1);
   return {
     date: list.date,

@@ -35,6 +35,11 @@ export class Revisions {
     return this.rowsByList.get(`${pool} ${date}`)?.get(player) ?? [];
   }
 
+  /** Players whose rows on a published list were revised. */
+  playersOn(pool: Pool, date: ListDate): Iterable<number> {
+    return this.rowsByList.get(`${pool} ${date}`)?.keys() ?? [];
+  }
+
   /** Takes in what was recorded since. */
   catchUp(): void {
     const { head } = this.lists;

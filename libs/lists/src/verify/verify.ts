@@ -58,22 +58,37 @@ export function verify(
   shelf: CheckpointShelf | null = null,
 ): Verification {
   const versions = allVersions(lists.book, lists.head);
-  const moving = movingCauses(lists, 0).map(({ cause }) => cause.position);
+  const moving = movingPositions(lists);
   const deviations: Deviation[] = [];
   // Early to late, so that neighbours share one state.
   versions.forEach((version, index) => {
-    const shared = nextState(moving, version.knownAt, lists.head);
-    const deviation = deviationAt(lists, version, shared, shelf);
-    // Nothing is called a deviation that was not computed from exactly what was known.
-    const exact = deviation === null ? null : deviationAt(lists, version, version.knownAt, shelf);
-    if (exact !== null) deviations.push(exact);
+    const deviation = deviationOf(lists, version, moving, shelf);
+    if (deviation !== null) deviations.push(deviation);
     compared(index + 1, versions.length);
   });
   return { publications: versions.length, firstDeviation: deviations[0] ?? null, deviations };
 }
 
+/** Where events were recorded that can move a list published before them. */
+export function movingPositions(lists: Lists): readonly number[] {
+  return movingCauses(lists, 0).map(({ cause }) => cause.position);
+}
+
+/** How a version differs from its list as it is computed now; null where it does not. */
+export function deviationOf(
+  lists: Lists,
+  version: Version,
+  moving: readonly number[],
+  shelf: CheckpointShelf | null = null,
+): Deviation | null {
+  const shared = unmovedState(moving, version.knownAt, lists.head);
+  if (deviationAt(lists, version, shared, shelf) === null) return null;
+  // Nothing is called a deviation that was not computed from exactly what was known.
+  return deviationAt(lists, version, version.knownAt, shelf);
+}
+
 /** The last position before anything recorded after a publication can have moved its list. */
-function nextState(moving: readonly number[], knownAt: number, head: LogPosition): LogPosition {
+export function unmovedState(moving: readonly number[], knownAt: number, head: LogPosition): LogPosition {
   const next = moving.find((position) => position > knownAt);
   return next === undefined ? head : ((next - 1) as LogPosition);
 }

@@ -15,6 +15,7 @@ import { shownOtherwiseSince } from './answers/shown-otherwise';
 import { unratedTitled } from './answers/unrated-titled';
 import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
+import { withoutDifferingCheckpoints } from './as-published';
 import type { ListsAtHand } from './lists-at-hand';
 
 /**
@@ -64,5 +65,5 @@ export function answer<Name extends QuestionName>(
     knownAt: LogPosition,
     question: Question<Name>,
   ) => Answer<Name>;
-  return answerer(at, knownAt, question);
+  return withoutDifferingCheckpoints(() => answerer(at, knownAt, question));
 }

@@ -1,4 +1,5 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
 import { figuresFor } from '@ledger/formats';
 import type { ListRow, Standing, Version } from '@ledger/lists';
 import { versionsOf } from '@ledger/lists';
@@ -6,6 +7,7 @@ import type { EventStore } from '@ledger/store';
 import { publishedNow, versionNumbered } from '../questions/known-at';
 import type { Tell } from '../files/read-list';
 import { readList } from '../files/read-list';
+import { publicationDiffers } from './as-published';
 import { foldedAfresh } from './verify-log';
 
 /** Which publication a file is said to be; without a number, the last version that stands. */
@@ -45,7 +47,9 @@ export async function verifyFile(
   const versions = versionsOf(lists.book, pool, date, lists.head);
   const publication =
     version === null ? publishedNow(versions, pool, date) : versionNumbered(versions, version, pool, date);
-  const computed = lists.listAt({ pool, date, knownAt: publication.knownAt }).rows();
+  const list = lists.listAt({ pool, date, knownAt: publication.knownAt });
+  if (list.digest() !== publication.digest) refuse(publicationDiffers(publication, list.digest()));
+  const computed = list.rows();
   const figures = held.flatMap((row) => {
     const found = figuresFor(row, pool);
     return found === null ? [] : [{ ...found, id: row.id, inactive: row.flag.includes('i') }];

@@ -35,8 +35,8 @@ export function differenceOf(
   knownAt: LogPosition,
   { pool, day, from }: DifferenceQuestion,
 ): TwoStates {
-  const before = at.lists.listAt({ pool, date: day, knownAt: from });
-  const after = at.lists.listAt({ pool, date: day, knownAt });
+  const before = at.listAt({ pool, date: day, knownAt: from });
+  const after = at.listAt({ pool, date: day, knownAt });
   const titles = pool === 'standard' ? titlesMovedSince(at, knownAt, { before: from, by: after.date }) : [];
   return { difference: explainedDiff(before, after), from: headOf(before), to: headOf(after), titles };
 }
@@ -69,7 +69,7 @@ function listDifferenceIf(
   knownAt: LogPosition,
   { pool, day, supposition }: SupposedListQuestion,
 ): ListDiff {
-  const list = at.lists.listAt({ pool, date: day, knownAt });
+  const list = at.listAt({ pool, date: day, knownAt });
   const impacts = whatIf(at.lists, { supposition, knownAt, through: list.date });
   const impact = impacts.find((each) => each.pool === pool && each.date === list.date);
   if (impact === undefined) return diffLists(list, list);

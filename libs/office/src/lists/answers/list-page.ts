@@ -40,14 +40,14 @@ export interface FileOfList extends ListHead {
 }
 
 export function listPage(at: ListsAtHand, knownAt: LogPosition, question: PageQuestion): ListPage {
-  const list = at.lists.listAt({ pool: question.pool, date: question.day, knownAt });
+  const list = at.listAt({ pool: question.pool, date: question.day, knownAt });
   return { ...headOf(list), counts: list.counts(), ...chosenRows(at, list, question) };
 }
 
 /** The same rows as a file. */
 export function fileOfList(at: ListsAtHand, knownAt: LogPosition, question: FileQuestion): FileOfList {
   const { pool, day, file } = question;
-  const list = at.lists.listAt({ pool, date: day, knownAt });
+  const list = at.listAt({ pool, date: day, knownAt });
   const pieces = [...listFile(chosenRows(at, list, question).rows, pool, list.date, file)];
   return { ...headOf(list), content: new TextEncoder().encode(pieces.join('')) };
 }

@@ -17,12 +17,16 @@ export function tournamentRating(
   return { knownAt, parts: explainTournament(at.lists.projectionAt(knownAt), tournament) };
 }
 
-/** A list ready to be published; null where the last version still says the same. */
+/**
+ * A list ready to be published; null where the last version still says the same. A checkpoint could be forged, so nothing
+ * that is published rests on one.
+ */
 export function due(
   at: ListsAtHand,
   knownAt: LogPosition,
   { pool, date }: { readonly pool: Pool; readonly date: ListDate },
 ): Omit<DuePublication, 'list'> | null {
+  at.computeFromFacts();
   const found = duePublication(at.lists, pool, date, knownAt);
   if (found === null) return null;
   const { list: _list, ...publication } = found;

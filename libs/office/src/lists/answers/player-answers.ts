@@ -3,6 +3,7 @@ import { POOLS, RefusedError } from '@ledger/kernel';
 import type { Explanation, HistoryEntry, ListRow } from '@ledger/lists';
 import { explain, history } from '@ledger/lists';
 import type { ListsAtHand } from '../lists-at-hand';
+import { listVersion } from '../as-published';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
 
@@ -31,12 +32,12 @@ export function ratingsOf(at: ListsAtHand, knownAt: LogPosition, question: Ratin
   const pools = question.pool === undefined ? POOLS : [question.pool];
   const ratings = pools.flatMap((pool): RatingOnList[] => {
     try {
-      const list = at.lists.listAt({ pool, date: day, knownAt });
+      const list = at.listAt({ pool, date: day, knownAt });
       const row = list.find(player);
       return row === null ? [] : [{ pool, date: list.date, row }];
     } catch (error) {
       // A pool without lists, or whose lists rest on rules that are not known, has no rating to show.
-      if (error instanceof RefusedError) return [];
+      if (error instanceof RefusedError && error.refusal.code !== 'PublicationDiffers') return [];
       throw error;
     }
   });
@@ -59,8 +60,9 @@ export function explanationOf(
   knownAt: LogPosition,
   { player, pool, day }: ExplanationQuestion,
 ): ExplainedOnList {
+  const list = at.listAt({ pool, date: day, knownAt });
   const explanation = explain(at.lists.projectionAt(knownAt), { player, pool, listDate: day });
-  return { ...headOf(at.lists.listAt({ pool, date: day, knownAt })), explanation };
+  return { ...headOf(list), explanation };
 }
 
 export interface HistoryQuestion {
@@ -75,9 +77,15 @@ export interface PlayerHistory {
 
 /** A player list by list, from all that has been taken in. */
 export function historyOf(
-  { lists, revisions }: ListsAtHand,
+  at: ListsAtHand,
   _knownAt: LogPosition,
   { player, pool }: HistoryQuestion,
 ): PlayerHistory {
-  return { knownAt: lists.head, entries: history(lists, revisions, player, pool) };
+  const entries = history(at.lists, at.revisions, player, pool);
+  const differing = at.notReproduced(pool);
+  const shown = entries.map((entry) => ({
+    ...entry,
+    published: entry.published.filter(({ version }) => !differing.has(listVersion(entry.date, version))),
+  }));
+  return { knownAt: at.lists.head, entries: shown };
 }

@@ -28,7 +28,7 @@ export function unratedTitled(
   knownAt: LogPosition,
   { pool, day, federation, top }: UnratedTitledQuestion,
 ): UnratedTitled {
-  const list = at.lists.listAt({ pool, date: day, knownAt });
+  const list = at.listAt({ pool, date: day, knownAt });
   const all = list.unratedTitled();
   const article = articleFor(list);
   if (all === null) {

@@ -1,11 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { LogPosition, Pool } from '@ledger/kernel';
-import { BEGINNING } from '@ledger/kernel';
+import type { Pool } from '@ledger/kernel';
+import { BEGINNING, POOLS, RefusedError } from '@ledger/kernel';
+import type { ListPublished, ListRevised } from '@ledger/ledger';
 import { makeReady } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import { Mirror } from '../../mirror';
+import { withoutDifferingCheckpoints } from '../as-published';
 import { answer } from '../list-questions';
 import { ListsAtHand } from '../lists-at-hand';
 import type { WorkerState, WorkerOptions, Outcome, OutcomeMessage, Task, TaskMessage } from './messages';
@@ -37,7 +39,7 @@ class ListThread {
         return null;
       case 'keep history':
         this.keepsHistory = true;
-        this.atHand.revisions.catchUp();
+        this.makeReady();
         return null;
       case 'answer': {
         const { name, knownAt, question } = task;
@@ -63,23 +65,39 @@ class ListThread {
     return this.log;
   }
 
-  /** The newest state, and those that everyone sees. */
+  /** The newest state and those that everyone sees, compared with their publications; histories where they are asked for. */
   private makeReady(): void {
-    const { lists, revisions } = this.atHand;
-    makeReady(lists, lists.head);
-    for (const knownAt of publicKnowledge(this.atHand)) makeReady(lists, knownAt);
-    if (this.keepsHistory) revisions.catchUp();
+    withoutDifferingCheckpoints(() => {
+      const { atHand } = this;
+      makeReady(atHand.lists, atHand.lists.head);
+      for (const { pool, date, knownAt } of latestPublications(atHand)) {
+        makeReady(atHand.lists, knownAt);
+        unlessRefused(() => atHand.listAt({ pool, date, knownAt }));
+      }
+      if (!this.keepsHistory) return;
+      atHand.revisions.catchUp();
+      for (const pool of POOLS) unlessRefused(() => atHand.notReproduced(pool));
+    });
   }
 }
 
-/** What the latest publication of each pool took into account. */
-function publicKnowledge({ lists }: ListsAtHand): ReadonlySet<LogPosition> {
-  const latest = new Map<Pool, LogPosition>();
+/** What is refused is refused when it is asked for: the other lists are ready all the same. */
+function unlessRefused(compute: () => unknown): void {
+  try {
+    compute();
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+  }
+}
+
+/** The publication of each pool that took the most into account. */
+function latestPublications({ lists }: ListsAtHand): Iterable<(ListPublished | ListRevised)['data']> {
+  const latest = new Map<Pool, (ListPublished | ListRevised)['data']>();
   for (const { type, data } of lists.book.publications) {
     if (type === 'ListWithdrawn') continue;
-    latest.set(data.pool, Math.max(data.knownAt, latest.get(data.pool) ?? BEGINNING) as LogPosition);
+    if (data.knownAt > (latest.get(data.pool)?.knownAt ?? BEGINNING)) latest.set(data.pool, data);
   }
-  return new Set(latest.values());
+  return latest.values();
 }
 
 async function outcomeOf(thread: ListThread, task: Task): Promise<Outcome> {
