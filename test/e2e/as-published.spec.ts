@@ -67,6 +67,11 @@ describe('a list shown as published', () => {
       },
     );
 
+    it('is computed from the log where only the kept revisions are forged', async () => {
+      forge(forged.path('ledger.db.cache'), 'ratingFrom');
+      expect(await commands.done(forged, ...QUESTIONS['a history'])).toBe(honest[3]);
+    });
+
     it('is accompanied by a warning', () => {
       forge(forged.path('ledger.db.cache'));
       const { status, stdout, stderr } = forged.run(...QUESTIONS['a list']);
@@ -99,9 +104,12 @@ describe('a list shown as published', () => {
       expect(stderr).toContain('ledger verify');
     });
 
-    it('is not what a file is compared with', async () => {
-      writeFileSync(altered.path('held.csv'), honest[0]!);
-      const held = ['verify', '--against', 'held.csv', ...FEBRUARY, '--version', '1'];
+    it('is not proved by a file that agrees with the altered log', async () => {
+      writeFileSync(
+        altered.path('held.csv'),
+        await commands.done(altered, 'list', ...FEBRUARY, '--format', 'csv'),
+      );
+      const held = ['verify', '--against', 'held.csv', ...FEBRUARY, '--version', '2'];
       const { status, stderr } = await commands.run(altered, ...held);
       expect([status, stderr]).toEqual([1, expect.stringContaining('was published with digest')]);
     });
@@ -157,15 +165,15 @@ describe('a list shown as published', () => {
 });
 
 /** Adds 77 points to every rating in every checkpoint, with a valid checksum, as the audit did. */
-function forge(cache: string): void {
+function forge(cache: string, column = 'strength'): void {
   for (const edition of readdirSync(cache)) {
     for (const key of readdirSync(join(cache, edition))) {
       const path = join(cache, edition, key);
       const packed = key.startsWith('published-') ? null : unpack(key, readFileSync(path));
       if (packed === null) continue;
-      const { strength } = packed.columns;
-      if (strength === undefined) continue;
-      const columns = { ...packed.columns, strength: strength.map((word) => (word === 0 ? 0 : word + 77)) };
+      const figures = packed.columns[column];
+      if (figures === undefined) continue;
+      const columns = { ...packed.columns, [column]: figures.map((word) => (word === 0 ? 0 : word + 77)) };
       writeFileSync(path, pack(key, { ...packed, columns }));
     }
   }
