@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BEGINNING } from '@ledger/kernel';
-import type { Surroundings } from '@ledger/office';
+import type { LogWarning, Surroundings } from '@ledger/office';
 import {
   checkpointPlace,
   FileReaderThread,
@@ -20,6 +20,8 @@ import { today } from './http/today';
 import { whyNotBind } from './opening/binding';
 import { activeKeys, handOver, makeFirstKey } from './opening/first-key';
 import type { ServeOptions } from './serve-options';
+
+const WARNINGS_SHOWN = 20;
 
 /** Opens the ledger and serves it until told to end. */
 export async function serve(options: ServeOptions): Promise<void> {
@@ -56,11 +58,19 @@ export async function serve(options: ServeOptions): Promise<void> {
   const told = [`The rating ledger is open at ${await app.getUrl()}`];
   told.push(`Data: ${store.location}; keys: ${keys}`);
   if (token !== null) told.push(handOver(token, keys, process.stdout.isTTY));
+  told.push(...warningsIn(office.warnings()));
   console.log(told.join('\n'));
   closeWhenTold(app, async () => {
     await office.close();
     await store.close();
   });
+}
+
+/** What is on record and cannot be meant; `ledger verify` shows all of it. */
+function warningsIn(warnings: readonly LogWarning[]): readonly string[] {
+  const shown = warnings.slice(0, WARNINGS_SHOWN).map(({ message }) => `Warning: ${message}`);
+  const hidden = warnings.length - shown.length;
+  return hidden === 0 ? shown : [...shown, `Warning: ${hidden} more like these; see ledger verify.`];
 }
 
 /** Threads of their own keep the lists, unless the ledger lives in the memory of this one. */

@@ -14,6 +14,8 @@ export { FileReaderThread } from './files/file-reader-thread';
 export { ListRefusedError } from './files/read-list';
 export type { Tell } from './files/read-list';
 export type { FileVerification, RowOtherwise } from './lists/verify-file';
+export type { LogVerification } from './lists/verify-log';
+export type { LogWarning } from './questions/log-warnings';
 export type { ReportTerms } from './taking/report-draft';
 export * from './taking/take-report';
 export type { PublishedVersion } from './questions/known-at';

@@ -38,6 +38,8 @@ import { concernedBy } from './questions/concerns';
 import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
+import type { LogWarning } from './questions/log-warnings';
+import { LogWarnings } from './questions/log-warnings';
 import { PublicationFeed } from './questions/publication-feed';
 import { Publications } from './questions/publications';
 import { TournamentDirectory } from './questions/tournament-directory';
@@ -77,6 +79,7 @@ export class Office {
   readonly publicationFeed: PublicationFeed;
   private readonly room: Room;
   private readonly log: EventLog;
+  private readonly logWarnings = new LogWarnings();
   private readonly lists: ListDesk;
   private readonly files: FileReader;
 
@@ -100,10 +103,11 @@ export class Office {
       publications,
       this.publicationFeed,
       directory,
+      this.logWarnings,
     ]);
     const { newId, today } = surroundings;
     const recorder = new Recorder(store, mirror, world, requests, newId, today);
-    this.room = { store, world, mirror, recorder, lists: this.lists };
+    this.room = { store, world, mirror, recorder, lists: this.lists, today };
     this.records = new Records(this.room, this.log, publications, directory);
     this.titles = new TitleDesk(this.room, this.records);
   }
@@ -264,7 +268,13 @@ export class Office {
 
   /** Replays the log and compares the digest of every publication. */
   verify(tell: Tell = () => {}): Promise<LogVerification> {
-    return verifyLog(this.store, tell, this.surroundings.checkpoints ?? null);
+    const { checkpoints = null, today } = this.surroundings;
+    return verifyLog(this.store, tell, checkpoints, today());
+  }
+
+  /** What was read of the log and cannot be meant. */
+  warnings(): readonly LogWarning[] {
+    return this.logWarnings.on(this.surroundings.today());
   }
 
   /** Replays the log and compares a list as someone holds it with its publication. */

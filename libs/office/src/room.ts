@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@ledger/kernel';
 import type { EventStore } from '@ledger/store';
 import type { ListDesk } from './lists/list-desk';
 import type { Mirror } from './mirror';
@@ -11,4 +12,5 @@ export interface Room {
   readonly world: OfficeWorld;
   readonly recorder: Recorder;
   readonly lists: ListDesk;
+  readonly today: () => CalendarDate;
 }

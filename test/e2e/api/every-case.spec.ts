@@ -87,11 +87,12 @@ describe('every case that a rating office meets, over HTTP', () => {
 
   it('takes games that were played after the report beside it', async () => {
     const terms = ['--pool', 'standard', '--id', 'T1', '--supplement', '--received', '2024-02-20'];
+    terms.push('--reason', 'by post');
     await commands.done(typed, 'report', first.path('more.trf'), ...terms);
     const { position: head } = await typedAt((await client.head()) + 1);
     const file = readFileSync(first.path('more.trf'), 'utf8');
     const { status, body } = await client.postFile<Entry>(
-      '/api/tournaments/T1/reports?supplement=true&received=2024-02-20',
+      '/api/tournaments/T1/reports?supplement=true&received=2024-02-20&reason=by+post',
       file,
       { as: 'administrator' },
     );

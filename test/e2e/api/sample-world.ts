@@ -40,7 +40,7 @@ export function openings(pools = SAMPLE.pools): readonly Upload[] {
 export function reports(pools = SAMPLE.pools): readonly Upload[] {
   const chosen = SAMPLE.tournaments.filter(({ pool }) => pools.includes(pool));
   return chosen.map(({ id, file, label: _label, ...terms }) => {
-    const query = new URLSearchParams({ registerPlayers: 'true' });
+    const query = new URLSearchParams({ registerPlayers: 'true', reason: 'archive' });
     for (const [name, value] of Object.entries(terms)) query.set(name, String(value));
     return { id, path: `/api/tournaments/${id}/reports?${query}`, file: sampleFile(file) };
   });

@@ -134,9 +134,12 @@ export class TitlesController {
     @Recording() writing: Writing,
   ) {
     const { on, byPlayer } = sent.body;
+    // Of the day of the application and of today: an earlier date does not bring back a player who left.
     const head = await this.office.head();
-    const { federation } = await this.office.records.player(player, head, on as CalendarDate);
-    requireOwn(writing.person, federation, `Player ${player}`);
+    for (const day of [on as CalendarDate, today()]) {
+      const { federation } = await this.office.records.player(player, head, day);
+      requireOwn(writing.person, federation, `Player ${player}`);
+    }
     if (byPlayer === true)
       requireAdministrator(writing.person, 'byPlayer', 'An application against the federation');
     return this.decider.decide(writing, sent, { player });

@@ -14,9 +14,15 @@ export class ReportQuery {
   readonly start?: CalendarDate;
   @Day('The last day.', { optional: true, example: '2024-02-18' })
   readonly end?: CalendarDate;
-  @Day('The day the report came in; today if it is not given.', { optional: true, example: '2024-02-20' })
+  @Day('The day the report came in; today if it is not given. Only an administrator may give it.', {
+    optional: true,
+    example: '2024-02-20',
+  })
   readonly received?: CalendarDate;
-  @Day('The day of registration.', { optional: true, example: '2024-01-10' })
+  @Day(
+    'The day of registration, where the tournament is not registered yet. For an officer it is today; only an administrator may give it.',
+    { optional: true, example: '2024-01-10' },
+  )
   readonly registered?: CalendarDate;
   @Federation('The federation that registers it.', { optional: true })
   readonly federation?: FederationCode;
@@ -24,7 +30,11 @@ export class ReportQuery {
   readonly system?: System;
   @Text('`minutes+increment`, or as in TRF26 record 222.', { optional: true, example: '90+30', max: 60 })
   readonly timeControl?: string;
-  @Flag('An official FIDE event.', { inQuery: true, optional: true, example: false })
+  @Flag('An official FIDE event. Only an administrator may give it.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
   readonly official?: boolean;
   @Whole('The number of an interim report.', { inQuery: true, optional: true, min: 1, max: 999, example: 1 })
   readonly part?: number;
@@ -40,12 +50,21 @@ export class ReportQuery {
     example: false,
   })
   readonly registerPlayers?: boolean;
-  @Flag('Take it for another tournament although the same file was received for one already.', {
-    inQuery: true,
-    optional: true,
-    example: false,
-  })
+  @Flag(
+    'Accept this file although it was already reported for another tournament. Only an administrator may.',
+    {
+      inQuery: true,
+      optional: true,
+      example: false,
+    },
+  )
   readonly despiteDuplicate?: boolean;
+  @Text('Why; required with what only an administrator may give, and recorded with it.', {
+    optional: true,
+    example: 'Came by post on 20 February',
+    max: 2000,
+  })
+  readonly reason?: string;
 
   @Flag('Only check it: answer what was found, record nothing.', {
     inQuery: true,
@@ -55,7 +74,8 @@ export class ReportQuery {
   readonly preview?: boolean;
 
   terms(tournament: TournamentId, pool: Pool, today: CalendarDate): ReportTerms {
-    const { received = today, registerPlayers = false, pool: _pool, preview: _preview, ...rest } = this;
+    const { received = today, registerPlayers = false } = this;
+    const { pool: _pool, preview: _preview, reason: _reason, ...rest } = this;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return { ...given, tournament, pool, received, registerPlayers };
   }

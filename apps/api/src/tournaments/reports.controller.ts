@@ -11,9 +11,10 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { TournamentId } from '@ledger/kernel';
-import { Office } from '@ledger/office';
+import { mayActAs, Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Needs } from '../access/access';
+import { requireReasonFor } from '../access/judged-facts';
 import { requireOwn } from '../access/own-federation';
 import { REPORT_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
@@ -27,6 +28,8 @@ import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { ReportAnswer, ReportForm, ReportQuery } from './report.dto';
+
+const NOTHING_SPECIAL = { official: false, despiteDuplicate: false };
 
 @ApiTags('tournaments')
 @ApiBearerAuth()
@@ -78,8 +81,13 @@ export class ReportsController {
     }
     const { person } = writing;
     if (registered !== null) requireOwn(person, registered.federation, tournament);
+    const day = today();
+    requireReasonFor(person, { ...given }, { received: day, registered: day, ...NOTHING_SPECIAL });
+    // An officer who reports what was never registered registers it now, whatever the file is about.
+    const isNew = registered === null && !mayActAs(person, 'administrator');
     const terms = {
-      ...given.terms(tournament, pool, today()),
+      ...given.terms(tournament, pool, day),
+      ...(isNew ? { registered: day } : {}),
       ...(person.federation === null ? {} : { actsFor: person.federation }),
     };
     if (given.preview === true) {
@@ -88,7 +96,8 @@ export class ReportsController {
       return { position: await this.office.head(), eventId: null, tournament, notices: [], ...checked };
     }
     return this.desk.once(writing, { terms: given, bytes }, async (by) => {
-      const taken = await this.office.takeReport(bytes, terms, by);
+      const reason = given.reason === undefined ? {} : { reason: given.reason };
+      const taken = await this.office.takeReport(bytes, terms, { ...by, ...reason });
       const { position, eventId, notices, findings, registered: players } = taken;
       return { position, eventId, tournament, registered: players, findings, notices };
     });

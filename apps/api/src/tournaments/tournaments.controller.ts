@@ -4,12 +4,14 @@ import type { FederationCode, LogPosition, Pool, TournamentId } from '@ledger/ke
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
+import { requireReasonFor } from '../access/judged-facts';
 import { requireOwn } from '../access/own-federation';
 import { ApiCommandBody, CommandBody } from '../http/command-body';
 import type { SentCommand } from '../http/command-body';
 import { CORRECTION_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
+import { today } from '../http/today';
 import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
@@ -82,6 +84,8 @@ export class TournamentsController {
   ): Promise<RecordedAnswer> {
     const { id, federation } = sent.body;
     requireOwn(writing.person, federation as FederationCode, `Tournament ${String(id)}`);
+    const usual = { registered: today(), kind: 'ordinary', official: false, hybrid: false };
+    requireReasonFor(writing.person, sent.body, usual);
     return this.decider.register(writing, sent);
   }
 

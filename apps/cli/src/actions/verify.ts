@@ -40,6 +40,7 @@ export async function verifyStore(
     if (options.format !== 'json') {
       if (firstDeviation !== null) printDeviations(verification);
       else say(publications === 0 ? NOTHING_PUBLISHED : allAsPublished(publications));
+      for (const { message } of verification.warnings) remark(`Warning: ${message}`);
     }
     if (firstDeviation === null) return;
     tellFirst(firstDeviation);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import { decodeEvent } from '@ledger/ledger';
 import type { Verification } from '@ledger/lists';
@@ -6,10 +7,14 @@ import type { EventStore } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
 import type { Tell } from '../files/read-list';
+import type { LogWarning } from '../questions/log-warnings';
+import { LogWarnings } from '../questions/log-warnings';
 
 export interface LogVerification extends Verification {
   /** In the log; where there are none, nothing was verified. */
   readonly events: number;
+  /** What is on record and cannot be meant; it makes no publication differ. */
+  readonly warnings: readonly LogWarning[];
 }
 
 /**
@@ -20,20 +25,28 @@ export async function verifyLog(
   store: EventStore,
   tell: Tell,
   checkpoints: CheckpointPlace | null,
+  today: CalendarDate,
 ): Promise<LogVerification> {
   await store.check();
-  const lists = await foldedAfresh(store, tell);
+  const warnings = new LogWarnings();
+  const lists = await foldedAfresh(store, tell, warnings);
   const shelf = checkpoints === null ? null : new CheckpointFolder(checkpoints);
   const verification = verify(lists, (done, of) => tell(done, of, 'publications compared'), shelf);
-  return { events: lists.head, ...verification };
+  return { events: lists.head, ...verification, warnings: warnings.on(today) };
 }
 
 /** The lists of the raw log, with nothing remembered from elsewhere. */
-export async function foldedAfresh(store: EventStore, tell: Tell): Promise<Lists> {
+export async function foldedAfresh(
+  store: EventStore,
+  tell: Tell,
+  warnings: LogWarnings | null = null,
+): Promise<Lists> {
   const head = await store.head();
   const lists = new Lists();
   for await (const batch of store.readAll(BEGINNING, { to: head })) {
-    lists.record(batch.map(decodeEvent));
+    const events = batch.map(decodeEvent);
+    lists.record(events);
+    if (warnings !== null) for (const event of events) warnings.apply(event);
     tell(batch.at(-1)!.position, head, 'events read');
   }
   return lists;

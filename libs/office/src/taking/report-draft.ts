@@ -64,11 +64,12 @@ export function draftReport(
   terms: ReportTerms,
   world: World,
   registered: Registration | null,
+  today: CalendarDate,
 ): { readonly draft: ReportDraft | null; readonly findings: readonly Finding[] } {
   const findings = new Findings();
   const newcomers = findNewcomers(trf, playerLines, terms, world, findings);
   const registration = registered === null ? register(trf, terms, findings) : amend(registered, terms);
-  if (registration !== null) checkReceipt(registration, terms, findings);
+  if (registration !== null) checkReceipt(registration, terms, today, findings);
   if (registration === null || findings.refused) return { draft: null, findings: findings.all };
   const part =
     terms.part === undefined
@@ -121,8 +122,17 @@ function timeControlOf({ tournament: file }: TrfReport, findings: Findings, say:
   return null;
 }
 
-/** Interim reports come before the end, others cannot. */
-function checkReceipt({ end }: Registration, terms: ReportTerms, findings: Findings): void {
+/** Interim reports come before the end, others cannot. The day of receipt decides which list rates a report. */
+function checkReceipt(
+  { end }: Registration,
+  terms: ReportTerms,
+  today: CalendarDate,
+  findings: Findings,
+): void {
+  if (terms.received !== today) {
+    const message = `It is recorded today, ${today}, as received on ${terms.received}.`;
+    findings.note('ReceivedOnOtherDay', { ...FILE, field: 'received' }, message);
+  }
   if (terms.part !== undefined || terms.received >= end) return;
   const say = terms.written ?? asNamed;
   findings.warning(

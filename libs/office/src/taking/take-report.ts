@@ -53,6 +53,7 @@ async function draftOf(room: Room, reading: ReportReading, terms: ReportTerms): 
     terms,
     room.world.model,
     registered,
+    room.today(),
   );
   const findings = [...read, ...found];
   if (draft === null) throw defectiveReport(terms.tournament, findings);

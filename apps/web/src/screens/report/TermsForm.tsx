@@ -1,5 +1,6 @@
 import { TournamentSystem } from '@api-values';
 import { POOL_CHOICES } from '../../api/published';
+import { useMay } from '../../api/access';
 import { SelectField, TextField, Tick } from '../../ui/Fields';
 import type { Terms } from './terms';
 
@@ -9,8 +10,12 @@ interface TermsFormProps {
   readonly onChange: (terms: Terms) => void;
 }
 
-/** The few facts a file cannot be trusted with, and below them those it usually says itself. */
+/**
+ * The few facts a file cannot be trusted with, and below them those it usually says itself. The facts on which the
+ * regulations judge the report are the administrator's to give.
+ */
 export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
+  const judges = useMay('administrator');
   const text = (name: keyof Terms) => ({
     value: String(terms[name]),
     onChange: (value: string) => onChange({ ...terms, [name]: value }),
@@ -31,14 +36,16 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
           choices={POOL_CHOICES}
           onChange={(pool) => onChange({ ...terms, pool })}
         />
-        <TextField label="Received on" type="date" {...text('received')} hint="Today, if left empty" />
+        {judges && (
+          <TextField label="Received on" type="date" {...text('received')} hint="Today, if left empty" />
+        )}
       </div>
       <details>
         <summary>What the file leaves open, or says wrongly</summary>
         <div className="fields report-more">
           <TextField label="First day" type="date" {...text('start')} />
           <TextField label="Last day" type="date" {...text('end')} />
-          <TextField label="Registered on" type="date" {...text('registered')} />
+          {judges && <TextField label="Registered on" type="date" {...text('registered')} />}
           <TextField label="Federation" {...text('federation')} maxLength={3} />
           <SelectField
             label="System"
@@ -51,12 +58,17 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
           />
           <TextField label="Time control" {...text('timeControl')} placeholder="90+30" />
           <TextField label="Part" {...text('part')} inputMode="numeric" hint="Of an interim report" />
+          {judges && (
+            <TextField label="Reason" {...text('reason')} hint="For other days, or an official event" />
+          )}
           <div className="field wide">
-            <Tick
-              label="An official FIDE event"
-              checked={terms.official}
-              onChange={(official) => onChange({ ...terms, official })}
-            />
+            {judges && (
+              <Tick
+                label="An official FIDE event"
+                checked={terms.official}
+                onChange={(official) => onChange({ ...terms, official })}
+              />
+            )}
             <Tick
               label="Register players whose ids are unknown, as the report prints them"
               checked={terms.registerPlayers}

@@ -16,6 +16,7 @@ export interface Terms {
   readonly timeControl: string;
   readonly part: string;
   readonly official: boolean;
+  readonly reason: string;
   readonly registerPlayers: boolean;
 }
 
@@ -31,6 +32,7 @@ export const BLANK: Terms = {
   timeControl: '',
   part: '',
   official: false,
+  reason: '',
   registerPlayers: false,
 };
 

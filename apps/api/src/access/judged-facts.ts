@@ -1,0 +1,28 @@
+import type { Person } from '@ledger/office';
+import { problem, ProblemError } from '../problem/problem';
+import { requireAdministrator } from './own-federation';
+
+/**
+ * Facts on which the regulations judge a tournament and its report: when it was registered and received, whether rules
+ * of their own apply to it. An officer does not say them about an own tournament; an administrator gives a reason.
+ *
+ * `usual` is what counts for everyone who says nothing.
+ */
+export function requireReasonFor(
+  person: Person,
+  given: Readonly<Record<string, unknown>> & { readonly reason?: unknown },
+  usual: Readonly<Record<string, unknown>>,
+): void {
+  for (const [field, value] of Object.entries(usual)) {
+    if (given[field] === undefined || given[field] === value) continue;
+    requireAdministrator(person, field, `To set ${field}`);
+    if (given.reason !== undefined) continue;
+    throw new ProblemError(
+      problem(422, `To set ${field} needs a reason, which is recorded with it.`, {
+        code: 'ReasonMissing',
+        where: 'reason',
+        advice: `Give reason, or leave ${field} out.`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import type { CalendarDate, LogPosition } from '@ledger/kernel';
+import { addDays, addMonths, isCalendarDate, yearOf } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import { PLANNED_MONTHS } from '@ledger/ledger';
+import type { Follower } from '../mirror';
+
+/** Something on record that nobody can have meant. Deciding refuses it today; an older ledger may hold it. */
+export interface LogWarning {
+  readonly code: 'DatedAhead' | 'RecordedInFuture';
+  readonly position: LogPosition;
+  readonly stream: string;
+  readonly message: string;
+}
+
+interface DatedAhead {
+  readonly id: string;
+  readonly field: string;
+  readonly warning: LogWarning;
+  /** The correction, annulment or reversal after which it counts no more. */
+  settledBy: string | null;
+}
+
+/** Dates that may lie years ahead, and the day that a correction of the receipt replaces. */
+const OPEN_FIELDS: ReadonlySet<string> = new Set(['until', 'deadline', 'inForceFrom', 'adoptedOn', 'list']);
+
+/** Looks for dates far ahead of their recording, and for a clock that ran ahead. */
+export class LogWarnings implements Follower {
+  private readonly ahead: DatedAhead[] = [];
+  /** The first event of each day of recording. */
+  private readonly days: {
+    readonly date: string;
+    readonly event: Pick<LogWarning, 'position' | 'stream'>;
+  }[] = [];
+  private limit = '';
+
+  apply(event: RecordedEvent): void {
+    this.noteDay(event);
+    if (this.ahead.length > 0) this.settle(event);
+    for (const [field, value] of Object.entries(event.data)) {
+      if (typeof value !== 'string' || value.length !== 10 || value <= this.limit) continue;
+      if (OPEN_FIELDS.has(field) || !isCalendarDate(value)) continue;
+      if (event.type === 'ReceiptCorrected' && field === 'from') continue;
+      this.ahead.push({ id: event.id, field, warning: datedAhead(event, field, value), settledBy: null });
+    }
+  }
+
+  private noteDay({ recordedAt, position, stream }: RecordedEvent): void {
+    const date = recordedAt.slice(0, 10);
+    if (this.days.at(-1)?.date === date) return;
+    this.days.push({ date, event: { position, stream } });
+    this.limit = isCalendarDate(date) && yearOf(date) < 9990 ? addMonths(date, PLANNED_MONTHS) : '9999-99-99';
+  }
+
+  private settle({ id, type, stream, data }: RecordedEvent): void {
+    for (const each of this.ahead) {
+      if (type === 'CorrectionReverted') {
+        if (each.settledBy === data.target) each.settledBy = null;
+        else if (each.id === data.target) each.settledBy = id;
+        continue;
+      }
+      if (each.warning.stream !== stream) continue;
+      // A report that takes the place of another does not change when the first was received.
+      const corrects = /^(receivedOn|to)$/.test(each.field) ? 'ReceiptCorrected' : 'DatesCorrected';
+      const annuls = type === 'TournamentAnnulled' && data.effect === 'origin';
+      const isSettled = annuls || (type === corrects && each.field !== 'effect');
+      if (isSettled) each.settledBy ??= id;
+    }
+  }
+
+  /** All that is wrong, seen on a day. */
+  on(today: CalendarDate): readonly LogWarning[] {
+    const warnings = this.ahead.flatMap(({ settledBy, warning }) => (settledBy === null ? [warning] : []));
+    const future = this.days.find(({ date }) => date > addDays(today, 1));
+    return future === undefined ? warnings : [...warnings, recordedInFuture(future, today)];
+  }
+}
+
+function datedAhead(
+  { type, position, stream, recordedAt }: RecordedEvent,
+  field: string,
+  date: CalendarDate,
+): LogWarning {
+  const tournament = /^tournament-(.+)$/.exec(stream)?.[1];
+  const remedy =
+    tournament === undefined
+      ? `Undo it: ledger correct revert ${position}.`
+      : field === 'effect'
+        ? `It has no effect. Undo it: ledger correct revert ${position}.`
+        : `The tournament is not rated until it is corrected: ledger correct dates ${tournament}.`;
+  const message =
+    `${type} at position ${position} of ${stream} has ${field} ${date},` +
+    ` years after it was recorded on ${recordedAt.slice(0, 10)}. ${remedy}`;
+  return { code: 'DatedAhead', position, stream, message };
+}
+
+function recordedInFuture(
+  { date, event }: { readonly date: string; readonly event: Pick<LogWarning, 'position' | 'stream'> },
+  today: CalendarDate,
+): LogWarning {
+  const message =
+    `Position ${event.position} was recorded on ${date}, but today is ${today}: a clock is wrong, or was.` +
+    ' Everything recorded until that day is stamped with the same time; correct the clock.';
+  return { code: 'RecordedInFuture', ...event, message };
+}
