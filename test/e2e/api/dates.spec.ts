@@ -11,7 +11,7 @@ import { Client } from './client';
 
 const ADMIN = { as: 'administrator' } as const;
 const OFFICER = { as: 'officer' } as const;
-const FAR = '9998-12-08' as CalendarDate;
+const FAR = '9888-12-08' as CalendarDate;
 const TERMS = 'pool=standard&system=swiss&federation=GER';
 
 interface Problem {
@@ -30,10 +30,10 @@ function today(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** A ledger with a report that says it was received in 9998: recorded by an office that believes it is 9999. */
+/** A ledger with a report that says it was received in 9888: recorded by an office that believes it is 9889. */
 async function bricked(address: string): Promise<void> {
   const store = await openStore(address);
-  const office = openOffice(store, { newId: randomUUID, today: () => '9999-01-02' as CalendarDate });
+  const office = openOffice(store, { newId: randomUUID, today: () => '9889-01-02' as CalendarDate });
   const by = { actor: 'test' };
   const date = '2024-02-01' as ListDate;
   await office.adoptList(Buffer.from(openingList()), { pool: 'standard', date, source: 'test' }, by);
@@ -203,7 +203,7 @@ describe('dates that cannot be meant', () => {
     const apply = (on: string) =>
       client.post<Problem>(
         `/api/players/${HERO}/title-applications`,
-        { title: 'IM', norms: [], on, reason: 'form' },
+        { title: 'IM', norms: ['N1', 'N2'], on, reason: 'form' },
         OFFICER,
       );
     for (const on of ['2024-04-01', today()]) {
