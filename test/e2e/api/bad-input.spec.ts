@@ -343,7 +343,7 @@ const BAD: readonly Bad[] = [
   ruling({ type: 'allow-late-registration', on: 'x', ...WHY }, 400, 'on'),
   ruling({ type: 'accept-late-report', feeDue: 'yes', ...WHY }, 400, 'feeDue'),
   ruling({ type: 'refuse-rating' }, 400, 'reason'),
-  ruling({ type: 'waive-decided-match', requested: '2030-01-01', ...WHY }, 422, 'article'),
+  ruling({ type: 'waive-decided-match', requested: '2025-01-01', ...WHY }, 422, 'article'),
   ruling({ type: 'approve-hybrid' }, 400, 'reason'),
   ruling({ type: 'refuse-late-report', ...WHY, reason: '' }, 400, 'reason'),
   ruling({ type: 'appeal', ...WHY }, 422, 'code'),
