@@ -1,4 +1,5 @@
 export * from './calendar';
+export * from './catalogue/documentary';
 export * from './catalogue/headings';
 export { inWords } from './catalogue/in-words';
 export type * from './catalogue/list-values';

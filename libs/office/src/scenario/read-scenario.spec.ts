@@ -16,6 +16,10 @@ async function refusalOf(scenario: unknown): Promise<Refusal> {
 
 const rules = (provisions: object) => ({ rules: { 'STD-2024': provisions } });
 const BY_STANDING = RULE_SETS.find(({ id }) => id === 'STD-2024')!.provisions.kFactor!.value;
+const BIRTHDAY = {
+  ...BY_STANDING,
+  junior: { ...(BY_STANDING as { readonly junior: object }).junior, until: 'birthday' },
+};
 
 describe('a scenario', () => {
   it.each([
@@ -35,6 +39,13 @@ describe('a scenario', () => {
       'ProvisionUnreadable',
       'rules.STD-2024.kFactor.junior.neverPublishedFrom',
     ],
+    [
+      rules({ ranking: { equalRatings: 'share-a-rank', thenBy: 'id' } }),
+      'ProvisionDocumentary',
+      'rules.STD-2024.ranking',
+    ],
+    [rules({ publishedFields: ['id'] }), 'ProvisionDocumentary', 'rules.STD-2024.publishedFields'],
+    [rules({ kFactor: BIRTHDAY }), 'ProvisionDocumentary', 'rules.STD-2024.kFactor.junior.until'],
     [rules({ colour: 'red' }), 'ProvisionUnknown', 'rules.STD-2024.colour'],
     [rules({ constructor: {} }), 'ProvisionUnknown', 'rules.STD-2024.constructor'],
     [{ rules: { 'STD-1999': {} } }, 'RuleSetUnknown', 'rules.STD-1999'],

@@ -4,7 +4,13 @@ import type { Command, LedgerEvent } from '@ledger/ledger';
 import { checkEvent, conceptOf } from '@ledger/ledger';
 import { declarationOf, readCommand } from '@ledger/commands';
 import type { HypotheticalEvent, RuleChange } from '@ledger/lists';
-import { isProvision, provisionFault, RULE_SETS } from '@ledger/regulations';
+import {
+  documentaryChange,
+  isProvision,
+  provisionFault,
+  RULE_SETS,
+  whyDocumentary,
+} from '@ledger/regulations';
 import { checkDates, checkCount, MOST_ADDED, MOST_DROPPED } from './limits';
 
 /** What a scenario asks for, checked; what it names in the log is looked up later. */
@@ -111,6 +117,15 @@ function requireRuleSet(id: string, where: string): void {
   });
 }
 
+function refuseDocumentary(where: string, why: string): never {
+  return refuse({
+    code: 'ProvisionDocumentary',
+    where,
+    message: `No computation reads this, so a what-if cannot change it: ${why}.`,
+    advice: 'docs/handbook.md says which provisions are documentary.',
+  });
+}
+
 /** A value that the computation could not use, or would not read, is refused before anything is computed. */
 function requireProvision(ruleSet: string, name: string, value: unknown): void {
   const where = `rules.${ruleSet}.${name}`;
@@ -122,9 +137,15 @@ function requireProvision(ruleSet: string, name: string, value: unknown): void {
       advice: 'docs/handbook.md lists them.',
     });
   }
-  const fault = provisionFault(name, value);
-  if (fault === null) return;
   const example = RULE_SETS.find(({ id }) => id === ruleSet)?.provisions[name]?.value;
+  const why = whyDocumentary(name);
+  if (why !== null) refuseDocumentary(where, why);
+  const fault = provisionFault(name, value);
+  if (fault === null) {
+    const change = documentaryChange(name, value, example);
+    if (change !== null) refuseDocumentary(`${where}.${change.field}`, change.why);
+    return;
+  }
   refuse({
     code: 'ProvisionUnreadable',
     where: `${where}${fault.where}`,

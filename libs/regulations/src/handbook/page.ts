@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@ledger/kernel';
+import { whyDocumentary } from '../catalogue/documentary';
 import { HEADINGS, LIST_PROVISIONS, TOURNAMENT_PROVISIONS } from '../catalogue/headings';
 import { inWords } from '../catalogue/in-words';
 import { SOURCES } from '../catalogue/sources';
@@ -110,9 +111,16 @@ function provisionThroughTime(name: ProvisionName): readonly string[] {
   );
   return [
     `### ${HEADINGS[name]}`,
-    `\`${name}\``,
+    [`\`${name}\``, ...documentary(name)].join('\n\n'),
     table(['from', 'rule set', 'value', 'article', 'source', 'known', 'readings', 'note'], rows),
   ];
+}
+
+function documentary(name: ProvisionName): readonly string[] {
+  const why = whyDocumentary(name);
+  return why === null
+    ? []
+    : [`*Documentary*: no computation reads it, because ${why}. A what-if cannot change it.`];
 }
 
 /** An amendment is shown only where it changes the row. */

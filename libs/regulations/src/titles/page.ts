@@ -1,3 +1,4 @@
+import { whyTitleDocumentary } from '../catalogue/documentary';
 import { SOURCES } from '../catalogue/sources';
 import { linkReadings, table } from '../handbook/table';
 import type { Provision } from '../provisions';
@@ -58,5 +59,11 @@ function provisionThroughTime<Name extends TitleProvisionName>(name: Name): stri
       [id, words(value), article, source.join(' '), known, [...readings, note].filter(Boolean).join(' ')],
     ];
   });
-  return [`### ${heading}`, table(['from', 'value', 'article', 'source', 'known', 'note'], rows)];
+  const why = whyTitleDocumentary(name);
+  const documentary = why === null ? [] : [`*Documentary*: no computation reads it, because ${why}.`];
+  return [
+    `### ${heading}`,
+    ...documentary,
+    table(['from', 'value', 'article', 'source', 'known', 'note'], rows),
+  ];
 }

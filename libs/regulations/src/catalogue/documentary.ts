@@ -1,0 +1,67 @@
+import type { ProvisionName } from '../provisions';
+import type { TitleProvisionName } from '../titles/catalogue';
+
+/**
+ * Provisions that are kept for readers and citations only. No computation reads them, because the law has had one value
+ * in all its versions, or because reports do not say what the provision asks for. A what-if cannot change them.
+ */
+const DOCUMENTARY: Readonly<Partial<Record<ProvisionName, string>>> = {
+  unplayedGames: 'the codes of a report already say which games were played',
+  inactiveOpponents: 'all versions have the same value, which the computation follows',
+  ratingsUsed: 'all versions have the same value, which the computation follows',
+  conversionTables: 'all versions print the same tables, which the computation uses',
+  initialRounding: 'all versions have the same value, which the computation follows',
+  publishedMeanwhile: 'all versions have the same value, which the computation follows',
+  delisting: 'it names what a player below the floor is called; no rating depends on it',
+  publishedFields: 'it lists what is printed of a player; no rating depends on it',
+  ranking: 'all versions have the same value, which the lists follow',
+  inclusion: 'federations and players are excluded by decisions that are recorded',
+};
+
+/** Single fields of the same kind, in provisions that are read. */
+const DOCUMENTARY_FIELDS: Readonly<Partial<Record<ProvisionName, readonly string[]>>> = {
+  kFactor: ['junior.until'],
+};
+const WHY_FIELDS: Readonly<Record<string, string>> = {
+  'junior.until': 'only the year of birth is published, so both values have the same effect (B-27)',
+};
+
+/** The same for the title regulations. */
+const DOCUMENTARY_TITLES: Readonly<Partial<Record<TitleProvisionName, string>>> = {
+  predeterminedPairings: 'reports do not say whether the pairings were known beforehand',
+  opponentsRaised: 'the article raises one opponent, the lowest; no other number has a meaning there',
+};
+
+/** Why no computation reads a provision; null if it is read. */
+export function whyDocumentary(name: ProvisionName): string | null {
+  return DOCUMENTARY[name] ?? null;
+}
+
+export function whyTitleDocumentary(name: TitleProvisionName): string | null {
+  return DOCUMENTARY_TITLES[name] ?? null;
+}
+
+/** The first documentary field in which two values differ, and why it is documentary. */
+export function documentaryChange(
+  name: ProvisionName,
+  value: unknown,
+  shipped: unknown,
+): { readonly field: string; readonly why: string } | null {
+  const field = (DOCUMENTARY_FIELDS[name] ?? []).find((path) => {
+    const [given, known] = [at(value, path), at(shipped, path)];
+    return given !== undefined && known !== undefined && given !== known;
+  });
+  return field === undefined ? null : { field, why: WHY_FIELDS[field]! };
+}
+
+function at(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, step) =>
+        typeof inner === 'object' && inner !== null
+          ? (inner as Readonly<Record<string, unknown>>)[step]
+          : undefined,
+      value,
+    );
+}
