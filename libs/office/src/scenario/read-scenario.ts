@@ -121,7 +121,7 @@ function refuseDocumentary(where: string, why: string): never {
   return refuse({
     code: 'ProvisionDocumentary',
     where,
-    message: `No computation reads this, so a what-if cannot change it: ${why}.`,
+    message: `No rating list depends on this, so a what-if cannot change it: ${why}.`,
     advice: 'docs/handbook.md says which provisions are documentary.',
   });
 }

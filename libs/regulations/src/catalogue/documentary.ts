@@ -2,10 +2,14 @@ import type { ProvisionName } from '../provisions';
 import type { TitleProvisionName } from '../titles/catalogue';
 
 /**
- * Provisions that are kept for readers and citations only. No computation reads them, because the law has had one value
- * in all its versions, or because reports do not say what the provision asks for. A what-if cannot change them.
+ * Provisions on which no rating list depends: the law has had one value in all its versions, or reports do not say what
+ * the provision asks for, or it is about something else than the list. They are kept for readers and citations; a
+ * what-if cannot change them. `test/lists/provisions-read.spec.ts` proves that every other provision is read.
  */
 const DOCUMENTARY: Readonly<Partial<Record<ProvisionName, string>>> = {
+  licensedArbiters: 'reports do not say whether the arbiters are licensed',
+  interimReports: 'each part that was reported is rated as an event, whatever the duration (B-04)',
+  unratedTitledPlayers: 'it only decides whether titled players without a rating have a separate list',
   unplayedGames: 'the codes of a report already say which games were played',
   inactiveOpponents: 'all versions have the same value, which the computation follows',
   ratingsUsed: 'all versions have the same value, which the computation follows',
@@ -32,7 +36,7 @@ const DOCUMENTARY_TITLES: Readonly<Partial<Record<TitleProvisionName, string>>> 
   opponentsRaised: 'the article raises one opponent, the lowest; no other number has a meaning there',
 };
 
-/** Why no computation reads a provision; null if it is read. */
+/** Why no rating list depends on a provision; null if one does. */
 export function whyDocumentary(name: ProvisionName): string | null {
   return DOCUMENTARY[name] ?? null;
 }

@@ -120,7 +120,7 @@ function documentary(name: ProvisionName): readonly string[] {
   const why = whyDocumentary(name);
   return why === null
     ? []
-    : [`*Documentary*: no computation reads it, because ${why}. A what-if cannot change it.`];
+    : [`*Documentary*: no rating list depends on it, because ${why}. A what-if cannot change it.`];
 }
 
 /** An amendment is shown only where it changes the row. */

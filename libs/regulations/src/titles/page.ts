@@ -60,7 +60,7 @@ function provisionThroughTime<Name extends TitleProvisionName>(name: Name): stri
     ];
   });
   const why = whyTitleDocumentary(name);
-  const documentary = why === null ? [] : [`*Documentary*: no computation reads it, because ${why}.`];
+  const documentary = why === null ? [] : [`*Documentary*: no norm or title depends on it, because ${why}.`];
   return [
     `### ${heading}`,
     ...documentary,
