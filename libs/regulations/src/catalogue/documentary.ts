@@ -1,5 +1,4 @@
 import type { ProvisionName } from '../provisions';
-import type { TitleProvisionName } from '../titles/catalogue';
 
 /**
  * Provisions on which no rating list depends: the law has had one value in all its versions, or reports do not say what
@@ -30,19 +29,9 @@ const WHY_FIELDS: Readonly<Record<string, string>> = {
   'junior.until': 'only the year of birth is published, so both values have the same effect (B-27)',
 };
 
-/** The same for the title regulations. */
-const DOCUMENTARY_TITLES: Readonly<Partial<Record<TitleProvisionName, string>>> = {
-  predeterminedPairings: 'reports do not say whether the pairings were known beforehand',
-  opponentsRaised: 'the article raises one opponent, the lowest; no other number has a meaning there',
-};
-
 /** Why no rating list depends on a provision; null if one does. */
 export function whyDocumentary(name: ProvisionName): string | null {
   return DOCUMENTARY[name] ?? null;
-}
-
-export function whyTitleDocumentary(name: TitleProvisionName): string | null {
-  return DOCUMENTARY_TITLES[name] ?? null;
 }
 
 /** The first documentary field in which two values differ, and why it is documentary. */

@@ -146,3 +146,14 @@ export interface TitleRuleSet {
   readonly note?: string;
   readonly provisions: TitleProvisions;
 }
+
+/** Provisions on which no norm or title depends; kept for readers and citations. */
+const DOCUMENTARY_TITLES: Readonly<Partial<Record<TitleProvisionName, string>>> = {
+  predeterminedPairings: 'reports do not say whether the pairings were known beforehand',
+  opponentsRaised: 'the article raises one opponent, the lowest; no other number has a meaning there',
+};
+
+/** Why no norm or title depends on a provision; null if one does. */
+export function whyTitleDocumentary(name: TitleProvisionName): string | null {
+  return DOCUMENTARY_TITLES[name] ?? null;
+}

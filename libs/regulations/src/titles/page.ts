@@ -1,10 +1,10 @@
-import { whyTitleDocumentary } from '../catalogue/documentary';
 import { SOURCES } from '../catalogue/sources';
 import { linkReadings, table } from '../handbook/table';
 import type { Provision } from '../provisions';
 import { TITLE_ENACTMENTS, TITLE_RULE_SETS } from './calendar';
 import { TITLE_CHECKLIST } from './checklist';
 import type { TitleProvisionName, TitleProvisionValues, TitleRuleSet } from './catalogue';
+import { whyTitleDocumentary } from './catalogue';
 import { TITLE_PROVISIONS } from './in-words';
 
 /** The page `docs/titles.md`: the title regulations through time, each provision with its citation. */
