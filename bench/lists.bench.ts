@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { explain, history, Lists, Revisions } from '@ledger/lists';
-import { Projection } from '@ledger/engine';
+import { bookOf, Projection, projectionOf } from './lists/internals';
 import { bareLoop } from './lists/bare-loop';
 import { correctionOf } from './lists/correction';
 import { duckdbPeer } from './lists/duckdb';
@@ -86,13 +86,13 @@ async function memoryBenchmark(size: Size, file: string): Promise<void> {
   const warm = warmedUp();
   const lists = new Lists();
   const folding = measure(() => {
-    for (const event of historyOf(size)) lists.book.record(event);
+    lists.record(historyOf(size));
   });
   const whole = await replayed(lists, size);
-  lists.projectionAt(lists.head).advanceTo(last);
-  const current = lists.projectionAt(lists.head);
-  const games = bareLoop(lists.book, current);
-  const bare = median(3, () => void bareLoop(lists.book, current));
+  lists.stateAt(lists.head).advanceTo(last);
+  const [book, current] = [bookOf(lists), projectionOf(lists.stateAt(lists.head))];
+  const games = bareLoop(book, current);
+  const bare = median(3, () => void bareLoop(book, current));
 
   heading(
     `${size.percent} %: ${size.players.toLocaleString('en')} players, ${size.lists} lists, three pools`,
@@ -119,7 +119,8 @@ async function memoryBenchmark(size: Size, file: string): Promise<void> {
  * The middle of several whole replays. The collector is only waited for where a replay leaves hundreds of megabytes: it
  * also throws away what was compiled for the replay before, which a service that keeps its lists never does.
  */
-async function replayed({ book }: Lists, size: Size): Promise<Cost> {
+async function replayed(lists: Lists, size: Size): Promise<Cost> {
+  const book = bookOf(lists);
   const isSmall = size.percent < SMALL_PERCENT;
   const costs: Cost[] = [];
   while (costs.length < (isSmall ? TIMES_WHERE_SMALL : TIMES)) {
@@ -132,20 +133,21 @@ async function replayed({ book }: Lists, size: Size): Promise<Cost> {
 function warmedUp(): readonly Projection[] {
   const small = sizeOf(1);
   const lists = new Lists();
-  for (const event of historyOf(small)) lists.book.record(event);
+  lists.record(historyOf(small));
   const last = lastListOf(small);
   const replays = Array.from({ length: WARM_UPS }, () => {
-    const projection = Projection.of(lists.book, lists.book.knowledge(), null);
+    const book = bookOf(lists);
+    const projection = Projection.of(book, book.knowledge(), null);
     projection.advanceTo(last);
-    bareLoop(lists.book, projection);
+    bareLoop(book, projection);
     return projection;
   });
-  lists.projectionAt(lists.head).advanceTo(last);
+  lists.stateAt(lists.head).advanceTo(last);
   for (let back = 1; back < LISTS_BACK; back++) {
     for (let tournament = 0; tournament < WARM_CORRECTIONS; tournament++) {
-      const { event } = correctionOf(lists, lists.projectionAt(lists.head), small.lists - back, tournament);
+      const { event } = correctionOf(lists, lists.stateAt(lists.head), small.lists - back, tournament);
       lists.record([event]);
-      lists.projectionAt(lists.head);
+      lists.stateAt(lists.head);
     }
   }
   return replays;
@@ -159,8 +161,8 @@ async function collected(): Promise<void> {
 
 /** What the office asks of a state that it keeps current, one old result of which was corrected since. */
 function questions(lists: Lists, size: Size, whole: Cost): void {
-  lists.record(publicationsOf(lists, lists.projectionAt(lists.head)));
-  const { player } = correctionOf(lists, lists.projectionAt(lists.head), size.lists - LISTS_BACK);
+  lists.record(publicationsOf(lists, lists.stateAt(lists.head)));
+  const { player } = correctionOf(lists, lists.stateAt(lists.head), size.lists - LISTS_BACK);
   correctOne(lists, size, 0);
   const asked = { pool: 'standard', date: lastListOf(size), knownAt: lists.head } as const;
   const revisions = new Revisions(lists);
@@ -168,7 +170,7 @@ function questions(lists: Lists, size: Size, whole: Cost): void {
     ['a page of 100 rows', () => void lists.listAt(asked).rows(1_000, 1_100)],
     [
       'explain one player',
-      () => void explain(lists.projectionAt(lists.head), { player, pool: asked.pool, listDate: asked.date }),
+      () => void explain(lists.stateAt(lists.head), { player, pool: asked.pool, listDate: asked.date }),
     ],
     [
       `history of one player, ${size.lists} published lists`,
@@ -189,16 +191,16 @@ function questions(lists: Lists, size: Size, whole: Cost): void {
 
 /** Of one tournament after the other: a correction of a corrected table takes longer. */
 function correctOne(lists: Lists, size: Size, tournament: number): Cost {
-  const current = lists.projectionAt(lists.head);
+  const current = lists.stateAt(lists.head);
   const { event } = correctionOf(lists, current, size.lists - LISTS_BACK, tournament);
   lists.record([event]);
-  return measure(() => void lists.projectionAt(lists.head));
+  return measure(() => void lists.stateAt(lists.head));
 }
 
 /** A table engine beside it: the same games, a much simpler law. */
 async function peer(lists: Lists, games: number, whole: Cost): Promise<void> {
   const what = 'DuckDB, only cap, table, K and rounding';
-  const run = await duckdbPeer(lists.book, lists.projectionAt(lists.head));
+  const run = await duckdbPeer(bookOf(lists), projectionOf(lists.stateAt(lists.head)));
   if (run === null) return line(what, 'is not installed');
   const pace = run.cost.cpuSeconds / run.games / (whole.cpuSeconds / games);
   line(

@@ -1,5 +1,5 @@
 import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
-import type { FactBook, Projection } from '@ledger/engine';
+import type { FactBook, Projection } from './internals';
 import { expectedHundredths } from '@ledger/regulations';
 import { POOLS } from '@ledger/kernel';
 

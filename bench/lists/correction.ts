@@ -1,17 +1,19 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { RecordedEvent, ResultCorrected } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
-import type { Part, Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
+import type { Part } from './internals';
+import { bookOf, projectionOf } from './internals';
 import { eventId } from './world';
 
 /** The first won game of one of the standard tournaments on a list, turned into a draw. */
 export function correctionOf(
   lists: Lists,
-  projection: Projection,
+  state: State,
   list: number,
   tournament = 0,
 ): { event: RecordedEvent; player: PlayerId } {
-  const parts = projection.pools.standard.parts.on(list);
+  const parts = projectionOf(state).pools.standard.parts.on(list);
   const { part } = parts[tournament % parts.length]!;
   const position = (lists.head + 1) as LogPosition;
   const correction = wonGameCorrected(lists, part, '=');
@@ -41,7 +43,7 @@ export function wonGameCorrected(
   if (game < 0) throw new Error(`No game left in ${part.tournament} that White won`);
   const entry = (place: number): { start: number; id: PlayerId } => ({
     start: block.startNumber[entryStart + place]!,
-    id: lists.book.register.idOf(block.player[entryStart + place]!),
+    id: bookOf(lists).register.idOf(block.player[entryStart + place]!),
   });
   const white = entry(block.white[game]!);
   const black = entry(block.black[game]!);

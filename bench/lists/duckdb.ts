@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { POOLS } from '@ledger/kernel';
 import { WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
-import type { FactBook, Projection } from '@ledger/engine';
+import type { FactBook, Projection } from './internals';
 import { expectedHundredths } from '@ledger/regulations';
 import type { Cost } from './measure';
 import { measureAsync } from './measure';

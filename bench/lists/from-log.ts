@@ -22,7 +22,7 @@ export async function fromTheLog(size: Size): Promise<Cost> {
     const cost = await measureAsync(async () => {
       const lists = new Lists();
       for await (const events of store.readAll(0 as LogPosition)) lists.record(events as RecordedEvent[]);
-      lists.projectionAt(lists.head).advanceTo(lastListOf(size));
+      lists.stateAt(lists.head).advanceTo(lastListOf(size));
     });
     await store.close();
     return cost;

@@ -2,16 +2,16 @@ import type { LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { ENGINE_VERSION } from '@ledger/engine';
 import { eventId } from './world';
 
 /** Every computed list published as it stands, so that what is recorded from now on revises published lists. */
-export function publicationsOf(lists: Lists, projection: Projection): RecordedEvent[] {
+export function publicationsOf(lists: Lists, state: State): RecordedEvent[] {
   const knownAt = lists.head;
   let position = knownAt as number;
   return POOLS.flatMap((pool) =>
-    projection.pools[pool].lists.map(({ date }): RecordedEvent => {
+    state.lists(pool).map(({ date }): RecordedEvent => {
       position += 1;
       return {
         id: eventId(position),

@@ -3,6 +3,7 @@ import type { LedgerEvent, RecordedEvent, ResultCorrected, Title } from '@ledger
 import { Lists } from '@ledger/lists';
 import { titleChanges } from '@ledger/titles';
 import { wonGameCorrected } from '../lists/correction';
+import { bookOf, projectionOf } from '../lists/internals';
 import type { Cost } from '../lists/measure';
 import { measure, peakMegabytes } from '../lists/measure';
 import { heading, line, megabytes, milliseconds, percent } from '../lists/print';
@@ -18,10 +19,10 @@ const LISTS_BACK = 24;
 export function changesBenchmark(share: number): void {
   const size = sizeOf(share);
   const lists = new Lists();
-  for (const event of historyOf(size)) lists.book.record(event);
+  lists.record(historyOf(size));
   awardTitles(lists, size);
   globalThis.gc?.();
-  const whole = measure(() => lists.projectionAt(lists.head).advanceTo(lastListOf(size)));
+  const whole = measure(() => lists.stateAt(lists.head).advanceTo(lastListOf(size)));
   heading(`${share} %: ${size.players.toLocaleString('en')} players, ${size.lists} lists`);
   line('whole replay', `${whole.cpuSeconds.toFixed(1)} s`);
   const wrong = wrongResult(lists, size, size.lists - LISTS_BACK);
@@ -59,11 +60,9 @@ const TITLES: readonly Title[] = ['GM', 'IM', 'IM', 'FM', 'FM', 'FM', 'FM', 'FM'
 function awardTitles(lists: Lists, { players }: Size): void {
   for (let place = Math.ceil(TITLED_FROM * players); place < players; place++) {
     const title = TITLES[place % TITLES.length]!;
-    const player = lists.book.register.idOf(place);
+    const player = bookOf(lists).register.idOf(place);
     const on = '2020-01-01' as CalendarDate;
-    lists.book.record(
-      later(lists, `player-${player}`, { type: 'TitleAwarded', data: { player, title, on } }),
-    );
+    lists.record([later(lists, `player-${player}`, { type: 'TitleAwarded', data: { player, title, on } })]);
   }
 }
 
@@ -83,7 +82,7 @@ function later(lists: Lists, stream: string, event: LedgerEvent): RecordedEvent 
 
 /** A game won in a tournament of titled players on a list, turned into a loss. */
 function wrongResult(lists: Lists, { players }: Size, list: number): ResultCorrected {
-  const { standard } = lists.projectionAt(lists.head).pools;
+  const { standard } = projectionOf(lists.stateAt(lists.head)).pools;
   const strong = standard.parts.on(list).find(({ part }) => {
     const { block, entryStart } = part.sheet;
     return block.player[entryStart]! >= TITLED_FROM * players;
@@ -97,10 +96,10 @@ function compare(lists: Lists, size: Size, whole: Cost, what: string, event: Rec
   const position = lists.head;
   lists.record([event]);
   const replay = measure(() => {
-    lists.projectionAt(lists.head).advanceTo(last);
-    lists.projectionAt(position).advanceTo(last);
+    lists.stateAt(lists.head).advanceTo(last);
+    lists.stateAt(position).advanceTo(last);
   });
-  const [before, after] = [lists.projectionAt(position), lists.projectionAt(lists.head)];
+  const [before, after] = [lists.stateAt(position), lists.stateAt(lists.head)];
   let told = 0;
   const titles = measure(() => {
     told = titleChanges(before, after).length;

@@ -245,8 +245,7 @@ describe('points taken from someone', () => {
 
   it.each([-1899, -1900, -1901, -9999])('%i delist as any fall below the floor does', (points) => {
     const list = listAfter('', take(points));
-    const standing = (of: PublishedList) =>
-      of.standingOf(of.projection.facts.book.register.find(WHITE as PlayerId)!);
+    const standing = (of: PublishedList) => of.state.ratingsOf(WHITE as PlayerId, 'standard').at(-1);
     expect(list.rows().map(({ id, rating, k }) => [id, rating, k])).toEqual([[BLACK, 1900, 20]]);
     expect(standing(list)).toEqual(standing(listAfter('', take(-501))));
   });

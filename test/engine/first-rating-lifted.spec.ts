@@ -79,7 +79,7 @@ describe('a first rating under the floor', () => {
     const lists = after(points);
     const list = lists.listAt({ pool: 'standard', date: LIST, knownAt: lists.head });
     expect(list.find(NEWCOMER as PlayerId)?.rating ?? null).toBe(rating);
-    const explained = explain(lists.projectionAt(lists.head), {
+    const explained = explain(lists.stateAt(lists.head), {
       player: NEWCOMER as PlayerId,
       pool: 'standard',
       listDate: LIST,
@@ -97,8 +97,8 @@ describe('a first rating under the floor', () => {
   it('counts its games once it stands (B-26)', () => {
     const totalAfter = (points: number): number => {
       const lists = after(points);
-      const list = lists.listAt({ pool: 'standard', date: LIST, knownAt: lists.head });
-      return list.standingOf(lists.book.register.find(NEWCOMER as PlayerId)!).total;
+      const { state } = lists.listAt({ pool: 'standard', date: LIST, knownAt: lists.head });
+      return state.ratingsOf(NEWCOMER as PlayerId, 'standard').at(-1)!.total;
     };
     expect([totalAfter(0), totalAfter(44)]).toEqual([0, 5]);
   });

@@ -1,21 +1,27 @@
-import type { ListDate, TournamentId } from '@ledger/kernel';
+import type { ListDate } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
+import type { RecordedEvent } from '@ledger/ledger';
 import { Lists } from '@ledger/lists';
+import { projectionOf } from '../../libs/engine/src/read/state';
 import { listsOf, replayOf, stateOf, worldOf } from '../laws/states-of-worlds';
 
 const SEED = 4;
 
-/** Every tournament that some list would take in, and the event of its report. */
-function reportOf(log: ReturnType<typeof worldOf>['log'], tournament: TournamentId): (typeof log)[number] {
-  return log.find(
-    ({ type, data }) => type === 'ReportReceived' && (data as never)['tournament'] === tournament,
-  )!;
+/** As if a tournament that some list takes in had been annulled. */
+function annulled(state: State): RecordedEvent {
+  const { tournament } = [...projectionOf(state).placed.values()].flat()[0]!.part;
+  return {
+    id: 'annulled',
+    type: 'TournamentAnnulled',
+    stream: `tournament-${tournament}`,
+    data: { tournament, effect: 'origin' },
+  } as unknown as RecordedEvent;
 }
 
-function placesOf(projection: Projection): Map<string, number> {
+function placesOf(state: State): Map<string, number> {
   const places = new Map<string, number>();
-  for (const parts of projection.placed.values()) {
+  for (const parts of projectionOf(state).placed.values()) {
     for (const { part, from, resultAt } of parts) {
       places.set(`${part.pool} ${part.tournament} ${part.number} ${part.supplement} ${from}`, resultAt);
     }
@@ -30,10 +36,9 @@ describe('a fork and its trunk compute lists that neither had computed', () => {
   it('each gives its parts places of its own', () => {
     const lists = new Lists();
     lists.record(world.log);
-    const trunk = lists.projectionAt(lists.head);
-    expect(POOLS.every((pool) => trunk.pools[pool].lists.length === 0)).toBe(true);
-    const dropped = [...trunk.placed.values()].flat()[0]!.part.tournament;
-    const branch = lists.branch({ knownAt: lists.head, drop: [reportOf(world.log, dropped)] });
+    const trunk = lists.stateAt(lists.head);
+    expect(POOLS.every((pool) => trunk.lists(pool).length === 0)).toBe(true);
+    const branch = lists.branch({ knownAt: lists.head, add: [annulled(trunk)] });
     trunk.advanceTo(through);
     const before = placesOf(trunk);
     branch.advanceTo(through);
@@ -44,18 +49,18 @@ describe('a fork and its trunk compute lists that neither had computed', () => {
   it('in whichever order they do', () => {
     const lists = new Lists();
     lists.record(world.log);
-    const trunk = lists.projectionAt(lists.head);
-    const dropped = [...trunk.placed.values()].flat()[0]!.part.tournament;
-    const branch = lists.branch({ knownAt: lists.head, drop: [reportOf(world.log, dropped)] });
+    const trunk = lists.stateAt(lists.head);
+    const branch = lists.branch({ knownAt: lists.head, add: [annulled(trunk)] });
     branch.advanceTo(through);
     trunk.advanceTo(through);
     const without = new Lists();
     without.record(world.log);
-    const alone = without.branch({ knownAt: without.head, drop: [reportOf(world.log, dropped)] });
+    const alone = without.branch({ knownAt: without.head, add: [annulled(trunk)] });
     alone.advanceTo(through);
     for (const pool of POOLS) {
-      branch.pools[pool].lists.forEach(({ index }) => {
-        expect(branch.pools[pool].wholeList(index)).toEqual(alone.pools[pool].wholeList(index));
+      const [one, other] = [branch, alone].map((state) => projectionOf(state).pools[pool]);
+      one!.lists.forEach(({ index }) => {
+        expect(one!.wholeList(index)).toEqual(other!.wholeList(index));
       });
     }
   });

@@ -1,7 +1,8 @@
 import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { Lists, makeReady } from '@ledger/lists';
+import { projectionOf } from '../../libs/engine/src/read/state';
 import { withDigests } from '../simulation/with-digests';
 import { begin, listsFrom, play } from '../lists/small-ledger';
 
@@ -39,10 +40,9 @@ function computed(): Lists {
 }
 
 /** How many lists two states have in common, not only alike. */
-function sharedLists(one: Projection, other: Projection): number {
-  const { lists } = other.pools.standard;
-  return one.pools.standard.lists.filter((list, index) => list.changes.rows === lists[index]?.changes.rows)
-    .length;
+function sharedLists(one: State, other: State): number {
+  const [ones, others] = [one, other].map((state) => projectionOf(state).pools.standard.lists);
+  return ones!.filter((list, index) => list.changes.rows === others![index]?.changes.rows).length;
 }
 
 describe('the newest state', () => {
@@ -50,13 +50,15 @@ describe('the newest state', () => {
     const lists = new Lists();
     lists.record(log.slice(0, before));
     lists.listAt({ pool: 'standard', date: LAST, knownAt: lists.head });
-    const newest = lists.projectionAt(lists.head);
-    const rated = newest.pools.standard.lists.length;
-    expect(lists.projectionAt(lists.head) === newest).toBe(true);
+    const newest = lists.stateAt(lists.head);
+    const rated = newest.lists('standard').length;
+    expect(lists.stateAt(lists.head) === newest).toBe(true);
     lists.record(log.slice(before));
-    expect(lists.projectionAt(lists.head) === newest).toBe(true);
-    expect(newest.pools.standard.lists.length).toBe(rated);
-    expect(newest.knownAt).toBe(lists.head);
+    const revised = lists.stateAt(lists.head);
+    expect([newest.isRevised, revised.isRevised]).toEqual([true, false]);
+    expect(projectionOf(revised)).toBe(projectionOf(newest));
+    expect(revised.lists('standard').length).toBe(rated);
+    expect(revised.knownAt).toBe(lists.head);
     expect(lists.statesAtHand()).toEqual([]);
   });
 
@@ -64,8 +66,7 @@ describe('the newest state', () => {
     const lists = new Lists();
     lists.record(log);
     makeReady(lists, lists.head);
-    const { pools } = lists.projectionAt(lists.head);
-    expect(pools.standard.lists.at(-1)!.date).toBe(LAST);
+    expect(lists.stateAt(lists.head).lists('standard').at(-1)!.date).toBe(LAST);
     makeReady(new Lists(), 0 as LogPosition);
   });
 });
@@ -73,9 +74,9 @@ describe('the newest state', () => {
 describe('an earlier state', () => {
   it('has in common with the newest whatever was not touched since', () => {
     const lists = computed();
-    const newest = lists.projectionAt(lists.head);
-    const earlier = lists.projectionAt(before);
-    const all = newest.pools.standard.lists.length;
+    const newest = lists.stateAt(lists.head);
+    const earlier = lists.stateAt(before);
+    const all = newest.lists('standard').length;
     expect(sharedLists(earlier, newest)).toBeGreaterThanOrEqual(all - 1);
     expect(all).toBe(MONTHS.length + 1);
   });
@@ -83,22 +84,23 @@ describe('an earlier state', () => {
   it('is made from the beginning where much was touched since', () => {
     const lists = computed();
     const half = log.find(({ data }) => 'tournament' in data && data.tournament === 'T07')!.position;
-    const earlier = lists.projectionAt((half - 1) as LogPosition);
+    const earlier = lists.stateAt((half - 1) as LogPosition);
     earlier.advanceTo(LAST as never);
-    expect(sharedLists(earlier, lists.projectionAt(lists.head))).toBe(0);
+    expect(sharedLists(earlier, lists.stateAt(lists.head))).toBe(0);
   });
 
   it('is computed once', () => {
     const lists = computed();
-    const earlier = lists.projectionAt(before);
-    expect(lists.projectionAt(before) === earlier).toBe(true);
+    const earlier = lists.stateAt(before);
+    expect(lists.stateAt(before) === earlier).toBe(true);
     expect(lists.statesAtHand()).toEqual([before]);
-    expect(lists.projectionAt(lists.head) === earlier).toBe(false);
+    expect(lists.stateAt(lists.head) === earlier).toBe(false);
   });
 
   it('that is only passed through is not kept', () => {
     const lists = computed();
-    expect(lists.passingStateAt(before).knownAt).toBe(before);
+    const [state, next] = lists.walk().across((before + 1) as LogPosition, LAST as never);
+    expect([state.knownAt, next.knownAt]).toEqual([before, before + 1]);
     expect(lists.statesAtHand()).toEqual([]);
   });
 });
@@ -106,15 +108,15 @@ describe('an earlier state', () => {
 describe('a state under other rules, or ahead of the log', () => {
   it('is not kept, and not mistaken for the newest', () => {
     const lists = computed();
-    const other = lists.projectionAt(lists.head, { ruleSets: [] });
-    expect(lists.projectionAt(lists.head) === other).toBe(false);
-    expect(lists.projectionAt(lists.head, { ruleSets: [] }) === other).toBe(false);
+    const other = lists.stateAt(lists.head, { ruleSets: [] });
+    expect(lists.stateAt(lists.head) === other).toBe(false);
+    expect(lists.stateAt(lists.head, { ruleSets: [] }) === other).toBe(false);
     expect(lists.statesAtHand()).toEqual([]);
   });
 
   it('is refused ahead of the log', () => {
     const lists = computed();
-    expect(() => lists.projectionAt((lists.head + 1) as LogPosition)).toThrow('ahead of the log');
+    expect(() => lists.stateAt((lists.head + 1) as LogPosition)).toThrow('ahead of the log');
   });
 });
 

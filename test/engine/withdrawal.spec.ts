@@ -28,11 +28,11 @@ const idsOn = (date: string): number[] => expectedList('standard', date).map((ro
 
 describe('a list that was taken back', () => {
   it('stays readable, and is marked from then on', () => {
-    const [version, ...others] = versionsOf(lists.book, 'standard', MARCH!, lists.head);
+    const [version, ...others] = versionsOf(lists.publicationsAt(lists.head), 'standard', MARCH!);
     expect(others).toEqual([]);
     expect(version).toMatchObject({ version: 1, withdrawn: true });
-    expect(versionsOf(lists.book, 'standard', MARCH!, before)[0]!.withdrawn).toBe(false);
-    expect(versionsOf(lists.book, 'standard', MAY!, lists.head)[0]!.withdrawn).toBe(false);
+    expect(versionsOf(lists.publicationsAt(before), 'standard', MARCH!)[0]!.withdrawn).toBe(false);
+    expect(versionsOf(lists.publicationsAt(lists.head), 'standard', MAY!)[0]!.withdrawn).toBe(false);
     const { knownAt, digest } = version!;
     expect(lists.listAt({ pool: 'standard', date: MARCH!, knownAt }).digest()).toBe(digest);
   });

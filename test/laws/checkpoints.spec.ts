@@ -1,6 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
-import type { CheckpointShelf, Projection } from '@ledger/engine';
+import type { CheckpointShelf, State } from '@ledger/engine';
+import { projectionOf } from '../../libs/engine/src/read/state';
 import { RULE_SETS } from '@ledger/regulations';
 import type { RuleSet } from '@ledger/regulations';
 import fc from 'fast-check';
@@ -30,7 +31,8 @@ class ShelfInMemory implements CheckpointShelf {
 }
 
 /** Everything that the lists of a state hold, also what no row shows. */
-function insideOf({ pools }: Projection): unknown {
+function insideOf(state: State): unknown {
+  const { pools } = projectionOf(state);
   return POOLS.map((pool) =>
     pools[pool].lists.map(({ date, index, results }) => [
       date,
@@ -80,7 +82,7 @@ describe('checkpoints', () => {
           expect(listsOf(stateOf(lists), world)).toEqual(expected);
           lists.record(world.log.slice(to));
           expect(listsOf(stateOf(lists), world)).toEqual(listsOf(stateOf(replayOf(world.log)), world));
-          expect(listsOf(lists.projectionAt(to as LogPosition), world)).toEqual(expected);
+          expect(listsOf(lists.stateAt(to as LogPosition), world)).toEqual(expected);
         }
       }),
       runs,
@@ -173,13 +175,13 @@ describe('checkpoints', () => {
     listsOf(stateOf(lists), world);
     shelf.forgetCounts();
     const ruleSets = RULE_SETS.map(withHigherFloor);
-    const plain = replayOf(world.log).projectionAt(lists.head, { ruleSets });
-    const supposed = lists.projectionAt(lists.head, { ruleSets });
+    const plain = replayOf(world.log).stateAt(lists.head, { ruleSets });
+    const supposed = lists.stateAt(lists.head, { ruleSets });
     expect(listsOf(supposed, world)).toEqual(listsOf(plain, world));
     expect([shelf.found, shelf.written]).toEqual([0, 0]);
     const tried = world.log.findLast((event) => 'effect' in event.data)!;
-    const without = lists.branch({ knownAt: lists.head, drop: [tried] });
-    const expected = listsOf(replayOf(world.log).branch({ knownAt: lists.head, drop: [tried] }), world);
+    const without = lists.branch({ knownAt: lists.head, drop: [tried.id] });
+    const expected = listsOf(replayOf(world.log).branch({ knownAt: lists.head, drop: [tried.id] }), world);
     expect(listsOf(without, world)).toEqual(expected);
     expect(shelf.written).toBe(0);
   });

@@ -14,7 +14,7 @@ const runs = { numRuns: 4 };
 /** The list of a state; null where it has none. */
 function listOf(lists: Lists, pool: (typeof POOLS)[number], date: string, at: number): PublishedList | null {
   try {
-    return listIn(lists.projectionAt(at as LogPosition), pool, date as ListDate);
+    return listIn(lists.stateAt(at as LogPosition), pool, date as ListDate);
   } catch (error) {
     if (error instanceof RefusedError) return null;
     throw error;

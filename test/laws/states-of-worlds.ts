@@ -1,7 +1,7 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { CheckpointShelf, Projection } from '@ledger/engine';
+import type { CheckpointShelf, State } from '@ledger/engine';
 import { listIn, Lists } from '@ledger/lists';
 import { withDigests } from '../simulation/with-digests';
 import { makeWorld } from '../simulation/world';
@@ -14,13 +14,13 @@ export function worldOf(seed: number): World {
 }
 
 /** Every list of a state as one text: its digest, or why it is refused. */
-export function listsOf(projection: Projection, world: World): string[] {
+export function listsOf(projection: State, world: World): string[] {
   return world.lists.flatMap((date) =>
     POOLS.map((pool) => `${pool} ${date} ${listOf(projection, pool, date)}`),
   );
 }
 
-function listOf(projection: Projection, pool: Pool, date: string): string {
+function listOf(projection: State, pool: Pool, date: string): string {
   try {
     return listIn(projection, pool, date as ListDate).digest();
   } catch (error) {
@@ -35,8 +35,8 @@ export function replayOf(log: readonly RecordedEvent[], shelf: CheckpointShelf |
   return lists;
 }
 
-export function stateOf(lists: Lists): Projection {
-  return lists.projectionAt(lists.head);
+export function stateOf(lists: Lists): State {
+  return lists.stateAt(lists.head);
 }
 
 /** Positions at which a history is read in pieces: after its opening lists, anywhere. */

@@ -1,6 +1,5 @@
 import type { LedgerEvent } from '@ledger/ledger';
-import type { Cause } from '@ledger/lists';
-import { causesBetween } from '@ledger/lists';
+import type { Cause } from '@ledger/engine';
 import { begin, listsFrom, play } from './small-ledger';
 
 const APRIL = { pool: 'standard', on: '2024-04-10', system: 'swiss' } as const;
@@ -92,14 +91,14 @@ describe('what can have moved a list', () => {
     const event = recorder.record(stream, type, { effect: 'origin', ...data } as never);
     const after = recorder.record('player-103', 'PlayerExcluded', { player: 103, on });
     const lists = listsFrom(recorder);
-    const causes = causesBetween(lists.book, before, event.position);
+    const causes = lists.causesBetween(before, event.position);
     expect(
       causes.map((cause) => [cause.id, cause.type, cause.kind, cause.tournament, cause.players, cause.pool]),
     ).toEqual(
       expected === null ? [] : [[event.id, type, expected[0], expected[1], expected[2], expected[3] ?? null]],
     );
     // Neither before nor after.
-    expect(causesBetween(lists.book, event.position, lists.head).map(({ id }) => id)).toEqual([after.id]);
+    expect(lists.causesBetween(event.position, lists.head).map(({ id }) => id)).toEqual([after.id]);
   });
 
   it.each<[Told, Concerned]>([
@@ -133,7 +132,7 @@ describe('what can have moved a list', () => {
       undone = recorder.record(stream, 'CorrectionReverted', target);
       return undone.id;
     });
-    const causes = causesBetween(listsFrom(recorder).book, before, recorder.head);
+    const causes = listsFrom(recorder).causesBetween(before, recorder.head);
     expect(
       causes.map(({ id, kind, tournament, players, pool }) => [id, kind, tournament, players, pool]),
     ).toEqual(reversals.map((id) => [id, expected[0], expected[1], expected[2], expected[3] ?? null]));
@@ -145,7 +144,9 @@ describe('what can have moved a list', () => {
     recorder.record('player-101', 'PlayerExcluded', player);
     play(recorder, 'T1', APRIL, [101, 102], ['1-2:1']);
     recorder.record('player-101', 'PlayerReinstated', player);
-    const types = causesBetween(listsFrom(recorder).book, before, recorder.head).map(({ type }) => type);
+    const types = listsFrom(recorder)
+      .causesBetween(before, recorder.head)
+      .map(({ type }) => type);
     expect(types).toEqual(['PlayerExcluded', 'ReportReceived', 'PlayerReinstated']);
   });
 });

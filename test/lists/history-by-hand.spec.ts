@@ -1,6 +1,7 @@
 import type { ListDate, PlayerId } from '@ledger/kernel';
-import type { ChangePart, HistoryEntry } from '@ledger/lists';
-import { causesBetween, history, Revisions } from '@ledger/lists';
+import type { HistoryEntry } from '@ledger/lists';
+import type { ChangePart } from '@ledger/engine';
+import { history, Revisions } from '@ledger/lists';
 import type { Recorder } from '../simulation/recorder';
 import { publishAll } from './published-world';
 import { begin, listsFrom, play } from './small-ledger';
@@ -124,7 +125,7 @@ describe('a split that is taken back', () => {
     const reverted = { target: id, targetPosition: position, targetType: type };
     const reversal = recorder.record('player-101', 'CorrectionReverted', reverted);
     const lists = listsFrom(recorder);
-    const causes = causesBetween(lists.book, position, lists.head);
+    const causes = lists.causesBetween(position, lists.head);
     expect(causes.map((cause) => [cause.id, cause.players])).toEqual([[reversal.id, [101, 103]]]);
   });
 });

@@ -15,7 +15,7 @@ type Rows = ReadonlyMap<PlayerId, ListRow>;
 /** Every version of every list, computed from what was known then. */
 function publishedRows({ lists }: PublishedWorld): ReadonlyMap<string, Rows> {
   return new Map(
-    allVersions(lists.book, lists.head).map(({ pool, date, version, knownAt }) => [
+    allVersions(lists.publicationsAt(lists.head)).map(({ pool, date, version, knownAt }) => [
       `${pool} ${date} ${version}`,
       new Map(
         lists

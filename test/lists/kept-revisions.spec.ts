@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { CheckpointShelf } from '@ledger/engine';
@@ -9,8 +10,9 @@ function histories(log: readonly RecordedEvent[], shelf: CheckpointShelf | null)
   const lists = new Lists(shelf);
   lists.record(log);
   const revisions = new Revisions(lists);
-  const { register } = lists.book;
-  const players = Array.from({ length: register.count / 5 }, (_, place) => register.idOf(place * 5));
+  const players = [...lists.stateAt(lists.head).peopleOn('2024-01-01' as CalendarDate)]
+    .map(({ id }) => id)
+    .filter((_, place) => place % 5 === 0);
   return players.map((id) => POOLS.map((pool) => history(lists, revisions, id, pool)));
 }
 

@@ -1,6 +1,5 @@
-import type { CalendarDate, LogPosition, TournamentId } from '@ledger/kernel';
-import { hostOf, objectionTo, partsOf, PeopleOn } from '@ledger/lists';
-import type { Projection } from '@ledger/engine';
+import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
+import type { State } from '@ledger/engine';
 import type { Recorder } from '../simulation/recorder';
 import { begin, listsFrom, play } from './small-ledger';
 
@@ -14,14 +13,14 @@ function opened(date = '2024-04-01'): Recorder {
   return begin([101, 102, 201, 202, 203], ['standard', date, { 101: 1900, 102: 1900 }]);
 }
 
-function stateOf(recorder: Recorder): Projection {
+function stateOf(recorder: Recorder): State {
   const lists = listsFrom(recorder);
-  return lists.projectionAt(lists.head);
+  return lists.stateAt(lists.head);
 }
 
 function objectionsAfter(recorder: Recorder): (string | null)[] {
   const state = stateOf(recorder);
-  return partsOf(state, T1).map((placed) => objectionTo(state, placed)?.text ?? null);
+  return state.partsOf(T1).map((part) => state.objectionTo(part)?.text ?? null);
 }
 
 describe('why a tournament is not rated', () => {
@@ -74,9 +73,12 @@ describe('the parts of a tournament', () => {
     // Booked on a later list: the version before it counts until then, and is no more.
     recorder.record(STREAM, 'ResultCorrected', { ...game, from: '1', to: '0', effect: '2024-08-01' });
     const state = stateOf(recorder);
-    expect(state.placed.get(T1)).toHaveLength(2);
-    expect(partsOf(state, T1)).toHaveLength(1);
-    expect(partsOf(state, 'T9' as TournamentId)).toEqual([]);
+    const [origin, now] = [state.partsAtOrigin(T1), state.partsOf(T1)];
+    expect([origin, now].map((parts) => parts.map((part) => [...part.games()][0]!.result))).toEqual([
+      ['1'],
+      ['0'],
+    ]);
+    expect(state.partsOf('T9' as TournamentId)).toEqual([]);
   });
 });
 
@@ -84,11 +86,11 @@ describe('the host of a tournament', () => {
   it('is the federation that registered it', () => {
     const recorder = opened();
     play(recorder, 'T1', APRIL, [101, 102], ['1-2:1']);
-    expect(hostOf(stateOf(recorder), T1)).toBe('FRA');
-    expect(hostOf(stateOf(recorder), 'T9' as TournamentId)).toBeNull();
+    expect(stateOf(recorder).hostOf(T1)).toBe('FRA');
+    expect(stateOf(recorder).hostOf('T9' as TournamentId)).toBeNull();
     const lists = listsFrom(recorder);
     const registered = recorder.log.find(({ type }) => type === 'TournamentRegistered')!.position;
-    expect(hostOf(lists.projectionAt((registered - 1) as LogPosition), T1)).toBeNull();
+    expect(lists.stateAt((registered - 1) as LogPosition).hostOf(T1)).toBeNull();
   });
 });
 
@@ -106,16 +108,14 @@ describe('a person on a day', () => {
     until: null,
   });
   const state = stateOf(recorder);
-  const player = state.facts.book.register.find(101 as never)!;
 
   it.each([
-    ['2024-06-08', { federation: 'FRA', federationExcluded: false, titles: [] }],
-    ['2024-06-09', { federation: 'FID', federationExcluded: false, titles: [] }],
-    ['2024-06-10', { federation: 'GER', federationExcluded: false, titles: ['FM'] }],
-    ['2024-06-11', { federation: 'GER', federationExcluded: true, titles: ['IM', 'FM'] }],
+    ['2024-06-08', { federation: 'FRA', shownAs: 'FRA', federationExcluded: false, titles: [] }],
+    ['2024-06-09', { federation: 'FRA', shownAs: 'FID', federationExcluded: false, titles: [] }],
+    ['2024-06-10', { federation: 'GER', shownAs: 'GER', federationExcluded: false, titles: ['FM'] }],
+    ['2024-06-11', { federation: 'GER', shownAs: 'GER', federationExcluded: true, titles: ['IM', 'FM'] }],
   ])('on %s', (date, expected) => {
-    const people = new PeopleOn(state, date as CalendarDate);
-    expect(people.of(player)).toEqual({ id: 101, sex: 'M', ...expected });
-    expect(people.of(player)).toBe(people.of(player));
+    const person = state.personOn(101 as PlayerId, date as CalendarDate);
+    expect(person).toMatchObject({ id: 101, sex: 'M', title: expected.titles[0] ?? null, ...expected });
   });
 });

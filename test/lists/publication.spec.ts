@@ -120,7 +120,7 @@ describe('a list changed since it was published', () => {
 
   it('was not due before, and its first version stays readable', () => {
     expect(duePublication(lists, 'standard', first, before)).toBeNull();
-    const [version] = versionsOf(lists.book, 'standard', first, lists.head);
+    const [version] = versionsOf(lists.publicationsAt(lists.head), 'standard', first);
     const { knownAt, digest } = version!;
     expect(lists.listAt({ pool: 'standard', date: first, knownAt }).digest()).toBe(digest);
   });

@@ -118,7 +118,7 @@ it('tournaments that break the same rule are each told their own days', () => {
     ...tournament('first', '2023-02-03' as CalendarDate, 4),
     ...tournament('second', '2023-02-14' as CalendarDate, 4),
   );
-  const projection = lists.projectionAt(lists.head);
+  const projection = lists.stateAt(lists.head);
   projection.advanceTo(listDate('2023-04-01'));
   for (const [id, day] of [
     ['first', '2023-02-03'],

@@ -185,7 +185,7 @@ describe('someone who would be excluded', () => {
   it('leaves the lists dated after it, though no rating moves', () => {
     const lists = listsFrom(begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1900 }]));
     const through = '2024-06-01' as ListDate;
-    lists.projectionAt(lists.head).advanceTo(through);
+    lists.stateAt(lists.head).advanceTo(through);
     const event = {
       type: 'PlayerExcluded',
       data: { player: 101, on: '2024-05-01' },

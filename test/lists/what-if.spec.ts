@@ -75,10 +75,10 @@ describe.each(oftenCorrected(2))('branches of the world of seed %d', (seed) => {
   it('the trunk stays as it is', () => {
     const digests = (): string[] =>
       POOLS.flatMap((pool) => {
-        const projection = lists.projectionAt(lists.head);
-        return projection.pools[pool].lists.flatMap((list) =>
-          list.refusal === null ? [listOf(projection, pool, list).digest()] : [],
-        );
+        const state = lists.stateAt(lists.head);
+        return state
+          .lists(pool)
+          .flatMap((list) => (list.refusal === null ? [listOf(state, list).digest()] : []));
       });
     const before = digests();
     whatIf(lists, { supposition: { ...NOTHING_ELSE, add: log.slice(-5).map(hypothesis) }, knownAt: middle });

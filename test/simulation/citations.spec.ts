@@ -47,7 +47,7 @@ it.each([1, 4, 5, 7, 9, 10])(
     const world = makeWorld(seed);
     const lists = new Lists();
     lists.record(withDigests(world.log));
-    const projection = lists.projectionAt(lists.head);
+    const projection = lists.stateAt(lists.head);
     const players = world.log.flatMap(({ type, data }) => (type === 'PlayerRegistered' ? [data.player] : []));
     const unknown = new Set<string>();
     const faults: string[] = [];

@@ -21,7 +21,7 @@ export function engineUnderTest(log: readonly RecordedEvent[]): Engine {
       try {
         const working = (player: number): string[] => {
           const request = { player: player as PlayerId, pool: question.pool, listDate: question.date };
-          return linesOf(explain(lists.projectionAt(question.knownAt), request));
+          return linesOf(explain(lists.stateAt(question.knownAt), request));
         };
         return { rows: rowsOf(lists.listAt(question)), working };
       } catch (error) {

@@ -93,7 +93,7 @@ function report(
 function explained({ log }: Recorder, player: number, date: string, pool: Pool = 'standard'): Explanation {
   const lists = new Lists();
   lists.record(log);
-  return explain(lists.projectionAt(lists.head), {
+  return explain(lists.stateAt(lists.head), {
     player: playerId(player),
     pool,
     listDate: listDate(date),

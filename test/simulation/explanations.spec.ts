@@ -1,17 +1,17 @@
 import type { TournamentId } from '@ledger/kernel';
 import { listDate, playerId, POOLS, RefusedError } from '@ledger/kernel';
 import type { Explanation, ListRow } from '@ledger/lists';
-import { explain, explainTournament, PublishedList } from '@ledger/lists';
-import { FactBook, Projection } from '@ledger/engine';
+import { explain, explainTournament, listOf, Lists } from '@ledger/lists';
+import type { State } from '@ledger/engine';
 import type { RecordedEvent } from '@ledger/ledger';
 import { sampleManifest, sampleWorldLog } from './sample-world';
 import { withDigests } from './with-digests';
 import { makeWorld } from './world';
 
-function projectionOf(log: readonly RecordedEvent[]): Projection {
-  const book = new FactBook();
-  for (const event of withDigests(log)) book.record(event);
-  return Projection.of(book, book.knowledge(), null);
+function stateOf(log: readonly RecordedEvent[]): State {
+  const lists = new Lists();
+  lists.record(withDigests(log));
+  return lists.stateAt(lists.head);
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
@@ -70,21 +70,17 @@ function disagreements(explanation: Explanation, row: ListRow): string[] {
 }
 
 /** Every listed player of every list, each checked against the row. */
-function checkWorld(
-  projection: Projection,
-  lists: readonly string[],
-): { failures: string[]; checked: number } {
+function checkWorld(state: State, lists: readonly string[]): { failures: string[]; checked: number } {
   const failures: string[] = [];
   let checked = 0;
   for (const date of lists.map(listDate)) {
-    projection.advanceTo(date);
+    state.advanceTo(date);
     for (const name of POOLS) {
-      const pool = projection.pools[name];
-      const list = pool.lists[pool.timeline.indexOf(date)];
-      if (list === undefined || list.refusal !== null) continue;
-      for (const row of new PublishedList(projection, pool, list).rows()) {
+      const list = state.computedOn(name, date);
+      if (list === null || list.date !== date || list.refusal !== null) continue;
+      for (const row of listOf(state, list).rows()) {
         checked += 1;
-        const explanation = explain(projection, { player: row.id, pool: name, listDate: date });
+        const explanation = explain(state, { player: row.id, pool: name, listDate: date });
         for (const failure of disagreements(explanation, row)) {
           failures.push(`${name} ${date} ${row.id} ${failure}`);
         }
@@ -96,14 +92,14 @@ function checkWorld(
 
 describe('the explanation of every player on every list agrees with the row', () => {
   it('in the sample world', () => {
-    const { failures, checked } = checkWorld(projectionOf(sampleWorldLog()), sampleManifest().lists);
+    const { failures, checked } = checkWorld(stateOf(sampleWorldLog()), sampleManifest().lists);
     expect(failures).toEqual([]);
     expect(checked).toBeGreaterThan(1000);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('in the world of seed %d', (seed) => {
     const world = makeWorld(seed);
-    const { failures, checked } = checkWorld(projectionOf(world.log), world.lists);
+    const { failures, checked } = checkWorld(stateOf(world.log), world.lists);
     expect(failures).toEqual([]);
     expect(checked).toBeGreaterThan(100);
   });
@@ -111,13 +107,13 @@ describe('the explanation of every player on every list agrees with the row', ()
 
 describe('the games of the sample world', () => {
   const log = sampleWorldLog();
-  const projection = projectionOf(log);
+  const state = stateOf(log);
   // Two lists more than were published, for what comes late.
   const lists = [...sampleManifest().lists, '2024-06-01', '2024-07-01'].map(listDate);
   const players = log.flatMap((event) => (event.type === 'PlayerRegistered' ? [event.data.player] : []));
   const explained = lists.flatMap((date) =>
     (['standard', 'rapid'] as const).flatMap((pool) =>
-      players.map((player) => explain(projection, { player, pool, listDate: date })),
+      players.map((player) => explain(state, { player, pool, listDate: date })),
     ),
   );
   const rows = explained.flatMap(({ player, tournaments }) =>
@@ -175,7 +171,7 @@ describe('the games of the sample world', () => {
 
 it('a tournament tells what it brought everybody in it, also before any list was asked for', () => {
   const log = sampleWorldLog();
-  const projection = projectionOf(log);
+  const state = stateOf(log);
   const told = new Map<string, Set<number>>();
   for (const event of log) {
     if (event.type !== 'ReportReceived') continue;
@@ -184,22 +180,22 @@ it('a tournament tells what it brought everybody in it, also before any list was
     told.set(event.data.tournament, entered);
   }
   for (const [id, players] of told) {
-    const parts = explainTournament(projection, id as TournamentId);
+    const parts = explainTournament(state, id as TournamentId);
     expect(new Set(parts.flatMap(({ entries }) => entries.map(({ player }) => player)))).toEqual(players);
   }
 });
 
 describe('what an explanation refuses', () => {
-  const projection = projectionOf(sampleWorldLog());
+  const state = stateOf(sampleWorldLog());
 
   it('an unknown player, and a date before the first list', () => {
     const date = listDate('2024-02-01');
-    expect(() => explain(projection, { player: playerId(1), pool: 'standard', listDate: date })).toThrow(
+    expect(() => explain(state, { player: playerId(1), pool: 'standard', listDate: date })).toThrow(
       RefusedError,
     );
     const first = listDate('2020-01-01');
-    expect(() =>
-      explain(projection, { player: playerId(10000280), pool: 'standard', listDate: first }),
-    ).toThrow('there is none for 2020-01-01');
+    expect(() => explain(state, { player: playerId(10000280), pool: 'standard', listDate: first })).toThrow(
+      'there is none for 2020-01-01',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent, TournamentKind } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { listIn, Lists } from '@ledger/lists';
 import { withDigests } from './with-digests';
 import type { World } from './world';
@@ -24,7 +24,7 @@ export function takeReach(world: World, reaches: Reaches, enough = 1, mostTries 
   const log = withDigests(world.log);
   const lists = new Lists();
   lists.record(log);
-  const asIs = rowsOf(lists.projectionAt(lists.head), world);
+  const asIs = rowsOf(lists.stateAt(lists.head), world);
   for (const event of log) {
     for (const [name, otherwise] of othersOf(event)) {
       const reach = reaches.get(name) ?? { occurs: 0, tried: 0, matters: 0 };
@@ -34,21 +34,21 @@ export function takeReach(world: World, reaches: Reaches, enough = 1, mostTries 
       reach.tried += 1;
       const branch =
         otherwise === null
-          ? lists.branch({ knownAt: lists.head, drop: [event] })
+          ? lists.branch({ knownAt: lists.head, drop: [event.id] })
           : stateWith(log.map((each) => (each === event ? otherwise : each)));
       if (rowsOf(branch, world) !== asIs) reach.matters += 1;
     }
   }
 }
 
-function stateWith(log: readonly RecordedEvent[]): Projection {
+function stateWith(log: readonly RecordedEvent[]): State {
   const lists = new Lists();
   lists.record(log);
-  return lists.projectionAt(lists.head as LogPosition);
+  return lists.stateAt(lists.head as LogPosition);
 }
 
 /** All rows of all lists as one text. */
-function rowsOf(projection: Projection, { lists }: World): string {
+function rowsOf(projection: State, { lists }: World): string {
   const texts = lists.flatMap((date) =>
     POOLS.map((pool) => {
       try {

@@ -1,7 +1,7 @@
 import { addDays } from '@ledger/kernel';
 import type { CalendarDate } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { NORM_TITLES, RATING_TITLES, TITLE_RULE_SETS } from '@ledger/regulations';
 import type { TitleChange } from '@ledger/titles';
 import { assessTournament, RatingsOf, titleChanges } from '@ledger/titles';
@@ -149,7 +149,7 @@ function correct(
 }
 
 /** Everything assessed in full in one state, without asking what can differ. */
-function everything(state: Projection): Map<string, string> {
+function everything(state: State): Map<string, string> {
   const found = new Map<string, string>();
   for (const norm of assessTournament(state, T('FINAL')).achieved) {
     found.set(
@@ -159,7 +159,7 @@ function everything(state: Projection): Map<string, string> {
   }
   const { ratingTitles, ratingRequired, gamesForRatingTitle } = TITLE_RULE_SETS.at(-1)!.provisions;
   for (const id of FIELD) {
-    const ratings = new RatingsOf(state, state.facts.book.register.find(P(id))!);
+    const ratings = new RatingsOf(state, P(id));
     const note = (
       what: string,
       title: string,

@@ -1,5 +1,5 @@
 import { RefusedError } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import {
   assessPlayer,
   assessTournament,
@@ -51,7 +51,7 @@ const world = announced(
 );
 
 describe('what the title desk refuses, with the article where there is one', () => {
-  it.each<[string, string, string | undefined, (state: Projection) => unknown]>([
+  it.each<[string, string, string | undefined, (state: State) => unknown]>([
     ['PlayerUnknown', 'No player has the id 77', undefined, (state) => titleStanding(state, P(77), ON)],
     ['TitleNotOpen', 'the player is not one', 'T-2024 0.3', (state) => titleStanding(state, P(1), ON, 'WGM')],
     ['NotCovered', 'T-2023', undefined, (state) => titleStanding(state, P(1), day('2023-12-31'))],

@@ -58,18 +58,17 @@ describe('ratings reached', () => {
         fc.integer({ min: -20, max: 60 }),
         (world, id, above) => {
           const state = world.now();
-          const place = state.facts.book.register.find(P(id))!;
-          const ratings = new RatingsOf(state, place);
-          const { standard } = state.pools;
-          const needed = (standard.ratingOn(0, place) || 2000) + above;
+          const ratings = new RatingsOf(state, P(id));
+          const onLists = state.ratingsOf(P(id), 'standard');
+          const needed = (onLists[0]!.rating || 2000) + above;
           const found = ratings.first({ needed, games: null, by: day('2030-01-01') });
           // Every period worked in full, without any bound.
-          const reached = standard.lists.flatMap(({ date, index }) => [
-            ...runningRating(state, P(id), date).games.map(({ rating, on }) => ({
+          const reached = onLists.flatMap(({ list, rating: shown }) => [
+            ...runningRating(state, P(id), list).games.map(({ rating, on }) => ({
               rating,
               on: on as string,
             })),
-            { rating: standard.ratingOn(index, place), on: date as string },
+            { rating: shown, on: list as string },
           ]);
           const first = reached.find(({ rating }) => rating >= needed) ?? null;
           expect(found === null ? null : { rating: found.rating, on: found.on }).toEqual(first);

@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths, playerId, tournamentId } from '@ledger/kernel';
 import type { System, Title, TournamentKind } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { Lists } from '@ledger/lists';
 import { SHIPPED_ADJUSTMENTS, SHIPPED_CALENDAR } from '@ledger/regulations';
 import { Recorder } from '../simulation/recorder';
@@ -144,16 +144,16 @@ export class TitleWorld {
   }
 
   /** Everything recorded so far. */
-  now(): Projection {
+  now(): State {
     this.lists.record(this.recorder.log.slice(this.recorded));
     this.recorded = this.recorder.log.length;
-    return this.lists.projectionAt(this.lists.head);
+    return this.lists.stateAt(this.lists.head);
   }
 
   /** As known at an earlier position of the log. */
-  at(position: number): Projection {
+  at(position: number): State {
     this.now();
-    return this.lists.projectionAt(position as Projection['knownAt']);
+    return this.lists.stateAt(position as State['knownAt']);
   }
 }
 

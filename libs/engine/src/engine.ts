@@ -1,54 +1,75 @@
-import type { LogPosition } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import type { RevisionsKept } from './checkpoint/revisions-checkpoint';
+import { keepRevisions, keptRevisions } from './checkpoint/revisions-checkpoint';
 import type { CheckpointShelf } from './checkpoint/shelf';
 import { readOnly } from './checkpoint/shelf';
+import type { PublicationEvent } from './facts/book';
 import { FactBook } from './facts/book';
-import type { Knowledge } from './facts/knowledge';
-import type { TouchedFacts } from './facts/touched';
+import type { Cause } from './facts/causes';
+import { causesBetween } from './facts/causes';
+import type { PlayerDetails } from './facts/player-file';
+import { detailsOn } from './facts/player-file';
 import type { RuleScenario } from './law/law-book';
-import { Projection } from './state/projection';
+import { canReportReach } from './read/report-reach';
+import type { State } from './read/state';
+import { stateOf } from './read/state';
+import { Walk } from './read/walk';
 import { KeptStates } from './state/kept-states';
+import { Projection } from './state/projection';
 
 /** What is laid over the log, never appended. */
 export interface Scenario {
   readonly knownAt: LogPosition;
+  /** Events that did not happen, as if they were recorded next. */
   readonly add?: readonly RecordedEvent[];
-  readonly drop?: readonly RecordedEvent[];
+  /** Ids of recorded events to leave out. */
+  readonly drop?: readonly string[];
   readonly rules?: RuleScenario;
 }
 
 /** With more than one tournament in so many touched, a state is computed from the beginning. */
-const MUCH = 5;
+const REBUILD_SHARE = 5;
+
+let bookIn: (engine: Engine) => FactBook;
+
+/** What the engine has taken in. */
+export function bookOf(engine: Engine): FactBook {
+  return bookIn(engine);
+}
 
 /**
  * Events go in, in the order of the log; the lists of every date, as known at any position, come out as states. Pure:
  * it folds what it is given and knows no store.
  */
 export class Engine {
-  readonly book = new FactBook();
-  private readonly states = new KeptStates();
-  private current: Projection | null = null;
+  readonly #book = new FactBook();
+  readonly #states = new KeptStates();
+  #current: Projection | null = null;
+
+  static {
+    bookIn = (engine) => engine.#book;
+  }
 
   /** With a shelf, lists are looked for among those computed before, and put there. */
   constructor(readonly shelf: CheckpointShelf | null = null) {}
 
-  /** The shelf for what is only supposed: read, never written. */
-  get shelfOfBranches(): CheckpointShelf | null {
-    return this.shelf === null ? null : readOnly(this.shelf);
-  }
-
   record(events: Iterable<RecordedEvent>): void {
-    for (const event of events) this.book.record(event);
+    for (const event of events) this.#book.record(event);
   }
 
   /** The position of the last event taken in. */
   get head(): LogPosition {
-    return this.book.head;
+    return this.#book.head;
   }
 
   /** Everything computed from what is known at a position; lists are computed as they are asked for. */
-  projectionAt(knownAt: LogPosition, rules?: RuleScenario): Projection {
+  stateAt(knownAt: LogPosition, rules?: RuleScenario): State {
+    return stateOf(this.#projectionAt(knownAt, rules));
+  }
+
+  #projectionAt(knownAt: LogPosition, rules?: RuleScenario): Projection {
     if (knownAt > this.head) {
       refuse({
         code: 'PositionAhead',
@@ -57,81 +78,114 @@ export class Engine {
       });
     }
     if (rules !== undefined) {
-      return Projection.of(this.book, this.book.knowledge(knownAt), rules, this.shelfOfBranches);
+      return Projection.of(this.#book, this.#book.knowledge(knownAt), rules, this.#shelfOfBranches);
     }
-    if (knownAt === this.head) return this.newest();
-    let state = this.states.get(knownAt);
+    if (knownAt === this.head) return this.#newest();
+    let state = this.#states.get(knownAt);
     if (state === undefined) {
-      state = this.earlier(knownAt, this.shelf);
-      this.states.keep(knownAt, state, this.current);
+      state = this.#earlier(knownAt, this.shelf);
+      this.#states.keep(knownAt, state, this.#current);
     }
     return state;
   }
 
-  /** An earlier state to be passed through and revised: nothing of it is kept. */
-  passingStateAt(knownAt: LogPosition): Projection {
-    return this.earlier(knownAt, this.shelfOfBranches);
+  /** What is only supposed is read from the shelf, never put there. */
+  get #shelfOfBranches(): CheckpointShelf | null {
+    return this.shelf === null ? null : readOnly(this.shelf);
   }
 
   /** The state at the head: revised by what came since it was last asked for. */
-  private newest(): Projection {
-    const touched = this.book.touched.drain();
-    const knowledge = this.book.knowledge();
-    const { current } = this;
+  #newest(): Projection {
+    const book = this.#book;
+    const touched = book.touched.drain();
+    const current = this.#current;
     if (current !== null && current.knownAt === this.head) return current;
-    this.current =
-      revised(current, this.book, knowledge, touched) ??
-      Projection.of(this.book, knowledge, null, this.shelf);
-    return this.current;
+    const knowledge = book.knowledge();
+    const isTakenIn = current !== null && current.revise(book, knowledge, touched) !== null;
+    this.#current = isTakenIn ? current : Projection.of(book, knowledge, null, this.shelf);
+    return this.#current;
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */
-  private earlier(knownAt: LogPosition, shelf: CheckpointShelf | null): Projection {
-    const knowledge = this.book.knowledge(knownAt);
-    const touched = this.book.touchedSince(knownAt);
-    const isClose = this.current !== null && touched.tournaments.length * MUCH < this.current.placed.size;
-    const fork = isClose ? this.newest().fork(shelf) : null;
-    return revised(fork, this.book, knowledge, touched) ?? Projection.of(this.book, knowledge, null, shelf);
+  #earlier(knownAt: LogPosition, shelf: CheckpointShelf | null): Projection {
+    const book = this.#book;
+    const knowledge = book.knowledge(knownAt);
+    const touched = book.touchedSince(knownAt);
+    const isClose =
+      this.#current !== null && touched.tournaments.length * REBUILD_SHARE < this.#current.placed.size;
+    const fork = isClose ? this.#newest().fork(shelf) : null;
+    const isTakenIn = fork !== null && fork.revise(book, knowledge, touched) !== null;
+    return isTakenIn ? fork : Projection.of(book, knowledge, null, shelf);
+  }
+
+  /** Goes through the states around events, in log order; nothing of them is kept. */
+  walk(): Walk {
+    return new Walk(this.#book, (knownAt) => this.#earlier(knownAt, this.#shelfOfBranches));
   }
 
   /**
    * A branch: hypothetical events laid over what is known at a position, recorded ones left out, other rules. Nothing of
-   * it ever shows in the lists it branches from.
+   * it ever shows in the lists it branches from. It reads the facts it branches from, which must not grow meanwhile.
    */
-  branch({ knownAt, add = [], drop = [], rules }: Scenario): Projection {
-    const trunk = this.projectionAt(knownAt);
-    const shelf = this.shelfOfBranches;
-    const book = this.book.branch();
+  branch({ knownAt, add = [], drop = [], rules }: Scenario): State {
+    const trunk = this.#projectionAt(knownAt);
+    const shelf = this.#shelfOfBranches;
+    const book = this.#book.branch();
     for (const event of add) book.record({ ...event, position: (book.head + 1) as LogPosition });
-    for (const event of drop) book.touch(event);
-    const dropped = new Set(drop.map(({ id }) => id));
-    const added = new Set(add.map(({ id }) => id));
-    const knowledge = book.knowledge(knownAt, dropped, added);
-    if (rules !== undefined) return Projection.of(book, knowledge, rules, shelf);
-    const touched = book.touched.drain();
-    return (
-      revised(trunk.fork(shelf), book, knowledge, touched) ?? Projection.of(book, knowledge, null, shelf)
-    );
+    const knowledge = book.knowledge(knownAt, new Set(drop), new Set(add.map(({ id }) => id)));
+    // What is only added can be taken in by partial replay.
+    const fork = drop.length === 0 && rules === undefined ? trunk.fork(shelf) : null;
+    const isTakenIn = fork !== null && fork.revise(book, knowledge, book.touched.drain()) !== null;
+    return stateOf(isTakenIn ? fork : Projection.of(book, knowledge, rules ?? null, shelf));
   }
 
   /** Discards every computed state: the next question computes what it needs again. */
   discardStates(): void {
-    this.states.clear();
-    this.current = null;
+    this.#states.clear();
+    this.#current = null;
   }
 
-  /** The past states of knowledge that can be asked without computing them anew. */
+  /** The past states of knowledge that can be asked without computing them again. */
   statesAtHand(): readonly LogPosition[] {
-    return this.states.positions();
+    return this.#states.positions();
   }
-}
 
-/** The projection with what was touched taken in, or null where it has to be made anew. */
-function revised(
-  projection: Projection | null,
-  book: FactBook,
-  knowledge: Knowledge,
-  touched: TouchedFacts,
-): Projection | null {
-  return projection !== null && projection.revise(book, knowledge, touched) !== null ? projection : null;
+  isKnown(player: PlayerId): boolean {
+    return this.#book.register.find(player) !== undefined;
+  }
+
+  /** A player as shown on a day, from what was known at a position; no list is computed for it. */
+  detailsOn(player: PlayerId, day: CalendarDate, knownAt: LogPosition): PlayerDetails {
+    const knowledge = this.#book.knowledge(knownAt);
+    return detailsOn(this.#book.player(this.#book.register.placeOf(player), knowledge), day, knowledge);
+  }
+
+  /** All publications and withdrawals on record, in log order. */
+  get publications(): readonly PublicationEvent[] {
+    return this.#book.publications;
+  }
+
+  /** Publications and withdrawals in force at a position, in log order. */
+  publicationsAt(knownAt: LogPosition): readonly PublicationEvent[] {
+    return this.#book.knowledge(knownAt).select(this.#book.publications);
+  }
+
+  /** All that was recorded after one position and up to another and can move a list, in log order. */
+  causesBetween(after: number, upTo: number): Cause[] {
+    return causesBetween(this.#book, after, upTo);
+  }
+
+  /** Whether a report recorded at a position can have come in for a list up to a date, or for later ones only. */
+  canReportReach(tournament: TournamentId, position: LogPosition, last: ListDate): boolean {
+    return canReportReach(this.#book, () => this.#newest(), tournament, position, last);
+  }
+
+  /** What happened to published lists after their publication, as another process found it for the same facts. */
+  keptRevisions(): RevisionsKept | null {
+    return this.shelf === null ? null : keptRevisions(this.shelf, this.#book);
+  }
+
+  keepRevisions(kept: RevisionsKept): void {
+    if (this.shelf !== null) keepRevisions(this.shelf, this.#book, kept);
+  }
 }

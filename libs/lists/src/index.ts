@@ -1,7 +1,5 @@
 export { listIn, listOf, Lists } from './list/lists';
 export type { ListQuestion } from './list/lists';
-export * from './list/people-on';
-export * from './explain/tournaments';
 export { makeReady } from './what-if/make-ready';
 export * from './list/basis';
 export { PublishedList } from './list/published-list';
@@ -20,7 +18,6 @@ export type {
 } from './explain/explanation';
 export { DIFF_COLUMNS, diffCells, diffLists } from './diff/list-diff';
 export type { DifferentRow, ListDiff } from './diff/list-diff';
-export type { Standing } from './diff/standing';
 export type { Crossing, Threshold } from './diff/thresholds';
 export { listChanges } from './publication/list-changes';
 export { duePublication } from './publication/publication';
@@ -33,9 +30,6 @@ export { NOTHING_ELSE } from './what-if/supposition';
 export type { HypotheticalEvent, RuleChange, Supposition } from './what-if/supposition';
 export { impactBetween, whatIf } from './what-if/what-if';
 export type { WhatIfQuestion } from './what-if/what-if';
-export { causesBetween } from './diff/causes';
-export type { Cause, CauseKind } from './diff/causes';
-export type { ChangeKind, ChangePart } from './history/change-part';
 export { history } from './history/history';
 export type { HistoryEntry, PublishedStanding } from './history/history';
 export { Revisions } from './history/revisions';

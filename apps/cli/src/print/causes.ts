@@ -1,4 +1,5 @@
-import type { Cause, RowCauses } from '@ledger/lists';
+import type { RowCauses } from '@ledger/lists';
+import type { Cause } from '@ledger/engine';
 
 /** `correction of T0001 at 875`; where it came over opponents: `over 10000564: correction of T0001 at 875`. */
 export function causesText({ direct, ripple }: RowCauses): string {

@@ -1,4 +1,5 @@
-import type { Crossing, DifferentRow, ListDiff, RowCauses, Standing } from '@ledger/lists';
+import type { Crossing, DifferentRow, ListDiff, RowCauses } from '@ledger/lists';
+import type { ListFigures } from '@ledger/engine';
 import type { Consequences, SupposedDifference } from '@ledger/office';
 import { differenceCsv } from '@ledger/office';
 import { causesText } from './causes';
@@ -9,7 +10,7 @@ import { printTitlesMoved } from './titles-moved';
 
 const signed = (change: number | null): string =>
   change === null ? '' : change > 0 ? `+${change}` : String(change);
-const flag = (figures: Standing | null): string => (figures?.inactive === true ? 'i' : '');
+const flag = (figures: ListFigures | null): string => (figures?.inactive === true ? 'i' : '');
 
 /** Causes are told where two recorded states are compared; a supposition is its own cause. */
 type ToldRow = DifferentRow & { readonly because?: RowCauses };

@@ -1,4 +1,5 @@
-import type { ChangePart, HistoryEntry, PublishedStanding } from '@ledger/lists';
+import type { HistoryEntry, PublishedStanding } from '@ledger/lists';
+import type { ChangePart } from '@ledger/engine';
 import { printTable } from './table';
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));

@@ -7,6 +7,7 @@ import type { WholeList } from '../standings/whole-list';
 import type { Standing } from '../standings/standing';
 import type { RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
+import type { Observer } from './observer';
 import type { People } from './people';
 import type { ResolvedFacts } from './resolved-facts';
 import type { ComputedList, Settling } from './settle';
@@ -41,7 +42,7 @@ export class ReplayContext {
     return new PartSources(this, pool, rules);
   }
 
-  settlingFor(pool: PoolState, list: ListState): Settling {
+  settlingFor(pool: PoolState, list: ListState, observer: Observer | null = null): Settling {
     const rules = list.rules!;
     const standard = this.pools.standard;
     const standardList = standard.timeline.indexOf(list.date);
@@ -52,7 +53,7 @@ export class ReplayContext {
       newcomer: (player, since) => {
         const waiting = waitingResults(pool, rules, list.index, player, since);
         const isMember = (): boolean => this.people.isMemberOf(player, rules.pool.exceptedMembersOf, list);
-        const found = rateNewcomer(this, pool, rules, waiting, isMember);
+        const found = rateNewcomer(this, pool, rules, waiting, isMember, observer);
         if (found === null || !found.enough) return null;
         return { ...found, lastList: lastRatedList(pool, player, list.index, found.lastList) };
       },

@@ -5,8 +5,8 @@ import type { Appearance } from './appearances';
 import type { ReplayContext } from './context';
 import { CHANGE, SEEDED_CHANGE } from './entry-results';
 import { eventRating } from './newcomer-results';
+import type { Observer, PooledResults, Waiting } from './observer';
 import type { PoolState } from './pool-state';
-import type { WaitingFigures } from './waiting-figures';
 import { waitingFigures } from './waiting-figures';
 
 /** A first rating from the results that wait. */
@@ -19,12 +19,6 @@ export interface FirstRatingFound {
   readonly enough: boolean;
 }
 
-/** A result that waits, with what it brings. */
-interface Waiting {
-  readonly appearance: Appearance;
-  readonly figures: WaitingFigures;
-}
-
 /** Null where nothing counts. `isMember`: of a body whose members need fewer games (2005 9.14e). */
 export function rateNewcomer(
   context: ReplayContext,
@@ -32,6 +26,7 @@ export function rateNewcomer(
   rules: ListRules,
   appearances: readonly Appearance[],
   isMember: () => boolean,
+  observer: Observer | null = null,
 ): FirstRatingFound | null {
   let games = 0;
   let lastList = 0;
@@ -43,7 +38,7 @@ export function rateNewcomer(
   });
   if (games === 0) return null;
   // A rating is 1 at the least: 0 stands for none.
-  const rating = Math.max(1, ratingOf(pool, rules, waiting));
+  const rating = Math.max(1, ratingOf(pool, rules, waiting, observer));
   return { rating, games, lastList, enough: games >= gamesNeeded(rules, appearances, isMember) };
 }
 
@@ -75,52 +70,58 @@ export function gamesNeeded(
   return minimumGamesOf(rules.pool, excepted);
 }
 
-function ratingOf(pool: PoolState, rules: ListRules, waiting: readonly Waiting[]): number {
+function ratingOf(
+  pool: PoolState,
+  rules: ListRules,
+  waiting: readonly Waiting[],
+  observer: Observer | null,
+): number {
   // A round-robin alone has the rating of its iteration; pooled with others it enters as games (B-78).
   const isAlone = waiting.length === 1 && waiting[0]!.figures.iterated;
-  if (isAlone || rules.pool.weightedMean) return weighted(pool, rules, waiting);
-  if (!rules.pool.rulesOfEachStart) return asOneEvent(rules.initial, waiting);
-  // Results pooled across a change of rules, each by the formula of its start (B-02, a parameter).
-  const groups = new Map<InitialRules, Waiting[]>();
-  const formulas = new Map<string, InitialRules>();
-  for (const each of waiting) {
-    const { ruleSet } = each.appearance.placed.rules;
-    const formula = formulas.get(ruleSet.id) ?? initialRules(ruleSet);
-    formulas.set(ruleSet.id, formula);
-    groups.set(formula, [...(groups.get(formula) ?? []), each]);
-  }
-  let sum = 0;
-  let games = 0;
-  for (const [formula, results] of groups) {
-    const n = results.reduce((total, { figures }) => total + figures.games, 0);
-    sum += asOneEvent(formula, results) * n;
-    games += n;
-  }
-  return weightedMean(sum, games);
+  const method =
+    isAlone || rules.pool.weightedMean ? 'events' : rules.pool.rulesOfEachStart ? 'starts' : 'one-event';
+  const pools =
+    method === 'events'
+      ? waiting.map((each) => ofOneEvent(pool, rules, each))
+      : method === 'starts'
+        ? byRulesOfStart(waiting)
+        : [asOneEvent(rules.initial, waiting)];
+  const sum = pools.reduce((total, { rating, games }) => total + rating * games, 0);
+  const games = pools.reduce((total, each) => total + each.games, 0);
+  const rating = method === 'one-event' ? pools[0]!.rating : weightedMean(sum, games);
+  observer?.pooled?.(method, pools, rating);
+  return rating;
 }
 
-/** The weighted mean of the events' ratings (2005 10.3). */
-function weighted(pool: PoolState, rules: ListRules, waiting: readonly Waiting[]): number {
-  let sum = 0;
-  let games = 0;
-  for (const { appearance, figures } of waiting) {
-    const { placed, entry } = appearance;
-    const { results } = pool.lists[placed.list]!;
-    sum += eventRating(placed, placed.resultAt + entry, { rules }, results) * figures.games;
-    games += figures.games;
+/** The rating of one event, of which the mean is weighted by games (2005 10.3). */
+function ofOneEvent(pool: PoolState, rules: ListRules, waiting: Waiting): PooledResults {
+  const { placed, entry } = waiting.appearance;
+  const { results } = pool.lists[placed.list]!;
+  const rating = eventRating(placed, placed.resultAt + entry, { rules }, results);
+  return { formula: null, results: [waiting], games: waiting.figures.games, rating };
+}
+
+/** Results pooled across a change of rules, each by the formula of its start (B-02, a parameter). */
+function byRulesOfStart(waiting: readonly Waiting[]): PooledResults[] {
+  const groups = new Map<string, Waiting[]>();
+  for (const each of waiting) {
+    const { id } = each.appearance.placed.rules.ruleSet;
+    groups.set(id, [...(groups.get(id) ?? []), each]);
   }
-  return weightedMean(sum, games);
+  return [...groups.values()].map((group) =>
+    asOneEvent(initialRules(group[0]!.appearance.placed.rules.ruleSet), group),
+  );
 }
 
 /** All games as if played in one event (2018 7.14e, 2022 8.21, 2024 8.2.1). */
-function asOneEvent(formula: InitialRules, waiting: readonly Waiting[]): number {
+function asOneEvent(formula: InitialRules, results: readonly Waiting[]): PooledResults {
   let sum = 0;
   let games = 0;
   let halfPoints = 0;
-  for (const { figures } of waiting) {
+  for (const { figures } of results) {
     sum += figures.sumOfRatings;
     games += figures.games;
     halfPoints += figures.halfPoints;
   }
-  return firstRating(formula, sum, games, halfPoints);
+  return { formula, results, games, rating: firstRating(formula, sum, games, halfPoints) };
 }

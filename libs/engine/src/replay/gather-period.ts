@@ -3,6 +3,7 @@ import { kUsed } from '@ledger/rating';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { worthOf } from './booking';
 import { CHANGE, SEEDED_CHANGE, WAITING } from './entry-results';
+import type { Observer } from './observer';
 import type { ListState, PoolState } from './pool-state';
 import { seededBase } from './seeded-base';
 import type { Period } from './settle';
@@ -14,6 +15,7 @@ export function gatherPeriod(
   list: ListState & { readonly rules: ListRules },
   player: number,
   into: Period,
+  observer: Observer | null = null,
 ): void {
   into.clear();
   const { index, rules, results } = list;
@@ -22,6 +24,7 @@ export function gatherPeriod(
     if (placed.list > index) return true;
     if (placed.list < index) return false;
     if (!countsAtOrigin(placed)) return true;
+    observer?.part?.(placed, entry);
     const at = placed.resultAt + entry;
     const kind = results.kind[at]!;
     const games = results.games[at]!;
@@ -38,7 +41,9 @@ export function gatherPeriod(
     return true;
   });
   for (const { hundredths, k, seeded } of changes) {
-    into.addChange(rules, hundredths * kUsed(rules.k, k, seeded ? into.seededGames : into.games));
+    const change = hundredths * kUsed(rules.k, k, seeded ? into.seededGames : into.games);
+    into.addChange(rules, change);
+    observer?.change?.(change);
   }
   for (const placed of pool.parts.bookedOn(index)) {
     const { block, entryStart, entryCount } = placed.part.sheet;
@@ -47,6 +52,7 @@ export function gatherPeriod(
       if (block.player[entryStart + entry] !== player) continue;
       const worth = worthOf(pool, placed, entry, player);
       into.addChange(rules, sign * worth.hundredths);
+      observer?.booking?.(placed, entry, sign > 0 ? 'in' : 'out', worth);
       into.bookedGames += sign * worth.games;
     }
   }

@@ -1,9 +1,9 @@
 import type { ListRules } from '@ledger/rating';
-import { compressed, isJunior, publishedK, raised, roundedChange, seeded } from '@ledger/rating';
-import type { OneOff } from '@ledger/regulations';
+import { adjustedRating, isJunior, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import type { FirstRatingFound } from './first-rating';
 import { MOST_GAMES, Standing } from '../standings/standing';
+import type { Observer } from './observer';
 import type { ListState } from './pool-state';
 
 // Held here: a name imported through a library's door is looked up at every use, which a loop over all players feels.
@@ -11,7 +11,6 @@ const rounded = roundedChange;
 const coefficient = publishedK;
 const junior = isJunior;
 const LIMIT = RATING_LIMIT;
-const [begun, lifted, pressed] = [seeded, raised, compressed];
 
 /** What one period brought a player, put together before anything is rounded. */
 export class Period {
@@ -79,6 +78,7 @@ export function settle(
   previous: Standing,
   period: Period,
   into: Settled,
+  observer: Observer | null = null,
 ): void {
   const { list } = settling;
   const { rules, index, decrees } = list;
@@ -102,8 +102,19 @@ export function settle(
       into.isFirst = true;
     }
   }
+  observer?.counted?.(
+    before > 0 ? before : period.seededGames > 0 ? period.seededBase : 0,
+    before > 0 || period.seededGames > 0 ? period.change(rules) : 0,
+    rating,
+    into.isFirst,
+  );
   if (list.oneOffs.length > 0) {
-    for (const oneOff of list.oneOffs) rating = adjusted(oneOff, rating, settling, player, into.isFirst);
+    for (const oneOff of list.oneOffs) {
+      const standard = settling.standardRating(player);
+      const now = adjustedRating(oneOff.formula, rating, standard, into.isFirst);
+      observer?.oneOff?.(oneOff, rating, now, standard);
+      rating = now;
+    }
   }
   if (decrees !== null) {
     const reinstated = decrees.reinstated.get(player);
@@ -112,10 +123,17 @@ export function settle(
       total = reinstated.gamesTotal;
       peak = reinstated.peak;
       last = index;
+      observer?.reinstated?.(rating);
     }
     // What would leave nothing at all is below the floor as well.
-    if (rating > 0) rating = Math.max(1, rating + (decrees.points.get(player) ?? 0));
+    const points = decrees.points.get(player) ?? 0;
+    if (rating > 0 && points !== 0) {
+      const granted = Math.max(1, rating + points);
+      observer?.granted?.(rating, points, granted);
+      rating = granted;
+    }
   }
+  observer?.floor?.(rating, rules.floor, into.isFirst);
   if (rating > 0 && rating < rules.floor) {
     rating = 0;
     if (before > 0) {
@@ -145,23 +163,4 @@ export function settle(
 export function kFor({ list, birthYears }: Settling, player: number, peak: number, total: number): number {
   const { k } = list.rules;
   return coefficient(k, peak, total, junior(k, list.year, birthYears[player]! | 0));
-}
-
-/** A one-off formula, applied to the rating as it stands after the period's change (corrections.md 32). */
-export function adjusted(
-  { formula }: OneOff,
-  rating: number,
-  { standardRating }: Pick<Settling, 'standardRating'>,
-  player: number,
-  isFirst: boolean,
-): number {
-  switch (formula.kind) {
-    case 'begin-with-standard':
-      return begun(rating, standardRating(player));
-    case 'raise-toward-standard':
-      return lifted(rating, standardRating(player), formula.distance);
-    case 'compress':
-      if (rating === 0 || (isFirst && formula.firstRatings === 'left-as-computed')) return rating;
-      return pressed(rating, formula.upTo, formula.sharePercent);
-  }
 }

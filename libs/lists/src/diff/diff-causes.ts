@@ -1,9 +1,6 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { PublishedList } from '../list/published-list';
-import type { Projection } from '@ledger/engine';
-import type { Cause } from './causes';
-import { causesBetween } from './causes';
-import { directlyConcerned } from './concerned';
+import type { Cause, State } from '@ledger/engine';
 import type { DifferentRow, ListDiff } from './list-diff';
 import { diffLists } from './list-diff';
 import type { RippleStep } from './ripple';
@@ -21,32 +18,30 @@ export interface RowCauses {
 export class DiffCauses {
   /** Everything recorded between the two states that can have moved this list, in log order. */
   readonly all: readonly Cause[];
-  private readonly concerned: readonly (ReadonlySet<number> | null)[];
+  private readonly concerned: readonly (ReadonlySet<PlayerId> | null)[];
 
   constructor(
     private readonly from: PublishedList,
     private readonly to: PublishedList,
   ) {
-    const [earlier, later] = [from.projection.knownAt, to.projection.knownAt].sort((a, b) => a - b);
-    const states = [from.projection, to.projection];
-    this.all = causesBetween(to.projection.facts.book, earlier!, later!).filter((cause) =>
-      states.some((state) => reaches(state, cause, to)),
-    );
-    this.concerned = this.all.map((cause) => directlyConcerned(cause, states));
+    const states = [from.state, to.state];
+    const [earlier, later] = states.map(({ knownAt }) => knownAt).sort((a, b) => a - b);
+    this.all = to.state
+      .causesBetween(earlier!, later!)
+      .filter((cause) => states.some((state) => reaches(state, cause, to)));
+    this.concerned = this.all.map((cause) => concernedIn(states, cause));
   }
 
   /** What concerns a player directly. */
   directlyOn(id: PlayerId): readonly Cause[] {
-    const player = this.to.projection.facts.book.register.find(id);
-    return player === undefined ? [] : this.concerning(player);
+    return this.to.state.isKnown(id) ? this.concerning(id) : [];
   }
 
   of(id: PlayerId): RowCauses {
     const { from, to } = this;
     const direct = this.directlyOn(id);
-    const player = to.projection.facts.book.register.find(id);
-    if (player === undefined || direct.length > 0) return { direct, ripple: null };
-    const found = ripplePath(from.projection, to.projection, to.poolName, to.list.index, player, (other) =>
+    if (!to.state.isKnown(id) || direct.length > 0) return { direct, ripple: null };
+    const found = ripplePath(from.state, to.state, to.poolName, to.date, id, (other) =>
       this.isConcerned(other),
     );
     return {
@@ -55,23 +50,30 @@ export class DiffCauses {
     };
   }
 
-  private isConcerned(player: number): boolean {
+  private isConcerned(player: PlayerId): boolean {
     return this.concerned.some((players) => players === null || players.has(player));
   }
 
-  private concerning(player: number): Cause[] {
+  private concerning(player: PlayerId): Cause[] {
     return this.all.filter((_, index) => this.concerned[index]?.has(player) ?? true);
   }
 }
 
-/** Whether a cause can have moved a list: a tournament does from its own list on; standard ones reach the other pools. */
-function reaches({ placed, pools }: Projection, { tournament, pool }: Cause, list: PublishedList): boolean {
-  if (pool !== null && pool !== list.poolName && pool !== 'standard') return false;
-  if (tournament === null) return true;
-  return (placed.get(tournament) ?? []).some(({ part, list: index }) => {
-    if (part.pool !== list.poolName && part.pool !== 'standard') return false;
-    return pools[part.pool].timeline.dates[index]! <= list.date;
-  });
+/** Whom a cause concerns directly in either state; null for everyone. */
+export function concernedIn(states: readonly State[], cause: Cause): ReadonlySet<PlayerId> | null {
+  const concerned = new Set<PlayerId>();
+  for (const state of states) {
+    const found = state.concernedBy(cause);
+    if (found === null) return null;
+    for (const player of found) concerned.add(player);
+  }
+  return concerned;
+}
+
+/** Whether a cause can have moved a list. */
+function reaches(state: State, { tournament, pool }: Cause, { poolName, list }: PublishedList): boolean {
+  if (pool !== null && pool !== poolName && pool !== 'standard') return false;
+  return tournament === null || state.reaches(tournament, list);
 }
 
 /** A difference with the causes of every row. */

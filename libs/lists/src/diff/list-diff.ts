@@ -1,7 +1,7 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { PublishedList } from '../list/published-list';
-import type { Standing } from './standing';
-import { isSameStanding, listedPlayers, playersOf, ratingIn, standingOf } from './standing';
+import type { DifferingPlayer, ListFigures } from '@ledger/engine';
+import { StateList } from '@ledger/engine';
 import type { Crossing } from './thresholds';
 import { crossings } from './thresholds';
 
@@ -10,8 +10,8 @@ export interface DifferentRow {
   readonly id: PlayerId;
   readonly name: string;
   readonly what: 'entered' | 'left' | 'changed';
-  readonly from: Standing | null;
-  readonly to: Standing | null;
+  readonly from: ListFigures | null;
+  readonly to: ListFigures | null;
   /** Points won or lost; null for who entered or left. */
   readonly change: number | null;
   /** Entered from, or left to, being unrated: not the dead, the excluded or their federations. */
@@ -39,24 +39,15 @@ export interface ListDiff {
 export function diffLists(from: PublishedList | null, to: PublishedList): ListDiff;
 export function diffLists(from: PublishedList, to: PublishedList | null): ListDiff;
 export function diffLists(from: PublishedList | null, to: PublishedList | null): ListDiff {
-  const players = playersOf(from, to);
-  const before = listedPlayers(from, players);
-  const after = listedPlayers(to, players);
-  const rows: DifferentRow[] = [];
-  let unchanged = 0;
-  for (let player = 0; player < players; player++) {
-    if (before[player] === 0 && after[player] === 0) continue;
-    if (before[player] === after[player] && isSameStanding(from!, to!, player)) unchanged += 1;
-    else rows.push(differentRow(from, to, player, before[player] === 1, after[player] === 1));
-  }
-  rows.sort((a, b) => a.id - b.id);
+  const { rows: differing, same } = StateList.compare(from?.list ?? null, to?.list ?? null);
+  const rows = differing.map((player) => differentRow(from, to, player));
   const count = (what: DifferentRow['what']): number => rows.filter((row) => row.what === what).length;
   const { poolName, date } = (to ?? from)!;
   return {
     pool: poolName,
     date,
     rows,
-    counts: { entered: count('entered'), left: count('left'), changed: count('changed'), unchanged },
+    counts: { entered: count('entered'), left: count('left'), changed: count('changed'), unchanged: same },
     crossings: rows.length === 0 ? [] : crossings(rows, from, to),
   };
 }
@@ -64,21 +55,18 @@ export function diffLists(from: PublishedList | null, to: PublishedList | null):
 function differentRow(
   from: PublishedList | null,
   to: PublishedList | null,
-  player: number,
-  was: boolean,
-  is: boolean,
+  { id, was, is }: DifferingPlayer,
 ): DifferentRow {
-  const before = was ? standingOf(from!, player) : null;
-  const after = is ? standingOf(to!, player) : null;
-  const { id, name } = (is ? to! : from!).personOf(player);
+  const before = was ? from!.list.figuresOf(id) : null;
+  const after = is ? to!.list.figuresOf(id) : null;
   return {
     id,
-    name,
+    name: (is ? to! : from!).list.personOf(id).name,
     what: before === null ? 'entered' : after === null ? 'left' : 'changed',
     from: before,
     to: after,
     change: before === null || after === null ? null : after.rating - before.rating,
-    belowFloor: was !== is && ratingIn(was ? to : from, player) === 0,
+    belowFloor: was !== is && ((was ? to : from)?.list.ratingOf(id) ?? 0) === 0,
   };
 }
 
@@ -100,7 +88,7 @@ export const DIFF_COLUMNS = [
 
 /** One row under `DIFF_COLUMNS`; what there is not, because the player entered or left, is empty. */
 export function diffCells({ id, name, what, from, to, change }: DifferentRow): string[] {
-  const both = (of: (standing: Standing) => string | number): string[] =>
+  const both = (of: (figures: ListFigures) => string | number): string[] =>
     [from, to].map((standing) => (standing === null ? '' : `${of(standing)}`));
   return [
     `${id}`,

@@ -1,6 +1,5 @@
 import type { ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import { NO_ENTRY } from '@ledger/engine';
-import type { PlacedPart, Projection } from '@ledger/engine';
+import type { State, StatePart } from '@ledger/engine';
 
 /** One step of a ripple: this player's rating changed on a list, and the next one met him in a tournament. */
 export interface RippleStep {
@@ -14,12 +13,12 @@ export interface RippleStep {
 }
 
 /** A player's rating on one list, whose difference between two states is to be traced. */
-interface Place {
-  readonly player: number;
+interface SearchNode {
+  readonly player: PlayerId;
   readonly pool: Pool;
-  readonly list: number;
+  readonly list: ListDate;
   readonly step: RippleStep | null;
-  readonly towards: Place | null;
+  readonly towards: SearchNode | null;
 }
 
 /** Beyond so many ratings the search gives up: the path would be too long to tell anything. */
@@ -30,14 +29,14 @@ const SEARCHED = 20_000;
  * path is found backwards in time: whoever had another rating at the start of a tournament in which they met.
  */
 export function ripplePath(
-  from: Projection,
-  to: Projection,
+  from: State,
+  to: State,
   pool: Pool,
-  list: number,
-  player: number,
-  isConcerned: (player: number) => boolean,
-): { readonly origin: number; readonly path: readonly RippleStep[] } | null {
-  const queue: Place[] = [{ player, pool, list, step: null, towards: null }];
+  list: ListDate,
+  player: PlayerId,
+  isConcerned: (player: PlayerId) => boolean,
+): { readonly origin: PlayerId; readonly path: readonly RippleStep[] } | null {
+  const queue: SearchNode[] = [{ player, pool, list, step: null, towards: null }];
   const seen = new Set<string>();
   for (let next = 0; next < queue.length && next < SEARCHED; next++) {
     const here = queue[next]!;
@@ -52,66 +51,54 @@ export function ripplePath(
   return null;
 }
 
-function pathFrom(place: Place): RippleStep[] {
+function pathFrom(place: SearchNode): RippleStep[] {
   const path: RippleStep[] = [];
-  for (let at: Place | null = place; at !== null; at = at.towards) if (at.step !== null) path.push(at.step);
+  for (let at: SearchNode | null = place; at !== null; at = at.towards)
+    if (at.step !== null) path.push(at.step);
   return path;
 }
 
 /** Opponents up to the list whose rating at the start differs between the two states. */
-function sourcesOf(from: Projection, to: Projection, here: Place): Place[] {
-  const found: Place[] = [];
-  for (const projection of [to, from]) {
-    projection.pools[here.pool].appearances.visit(here.player, (placed, entry) => {
-      if (placed.list > here.list) return true;
-      for (const opponent of opponentsIn(placed, entry)) {
-        const own = sourceIn(from, to, here, placed, here.pool, placed.startList, opponent);
+function sourcesOf(from: State, to: State, here: SearchNode): SearchNode[] {
+  const found: SearchNode[] = [];
+  for (const state of [to, from]) {
+    for (const { part, list } of state.resultsOf(here.player, here.pool)) {
+      if (list > here.list) continue;
+      for (const opponent of opponentsIn(part, here.player)) {
+        const own = sourceIn(from, to, here, part, here.pool, opponent);
         if (own !== null) found.push(own);
         if (here.pool === 'standard') continue;
         // An unrated rapid or blitz player counts with the standard rating (7.21).
-        const standard = sourceIn(from, to, here, placed, 'standard', placed.standardStartList, opponent);
+        const standard = sourceIn(from, to, here, part, 'standard', opponent);
         if (standard !== null) found.push(standard);
       }
-      return true;
-    });
+    }
   }
   return found;
 }
 
 function sourceIn(
-  from: Projection,
-  to: Projection,
-  here: Place,
-  placed: PlacedPart,
+  from: State,
+  to: State,
+  here: SearchNode,
+  part: StatePart,
   pool: Pool,
-  list: number,
-  player: number,
-): Place | null {
-  if (list < 0) return null;
-  const fromRating = from.pools[pool].ratingOn(list, player);
-  const toRating = to.pools[pool].ratingOn(list, player);
+  player: PlayerId,
+): SearchNode | null {
+  const list = part.ratingsFromOf(pool);
+  if (list === null) return null;
+  const fromRating = from.ratingOn(player, pool, list);
+  const toRating = to.ratingOn(player, pool, list);
   if (fromRating === toRating) return null;
-  const step = {
-    player: to.facts.book.register.idOf(player),
-    pool,
-    list: to.pools[pool].timeline.dates[list]!,
-    fromRating,
-    toRating,
-    metIn: placed.part.tournament,
-  };
+  const step = { player, pool, list, fromRating, toRating, metIn: part.tournament };
   return { player, pool, list, step, towards: here };
 }
 
-/** Whom an entry met. A bye has no opponent, and where its entry would stand another sheet may lie. */
-export function opponentsIn({ part }: Pick<PlacedPart, 'part'>, entry: number): number[] {
-  const { block, entryStart, gameStart, gameCount } = part.sheet;
-  const opponents: number[] = [];
-  for (let game = gameStart; game < gameStart + gameCount; game++) {
-    const white = block.white[game]!;
-    const black = block.black[game]!;
-    if (black === NO_ENTRY) continue;
-    if (white === entry) opponents.push(block.player[entryStart + black]!);
-    else if (black === entry) opponents.push(block.player[entryStart + white]!);
+/** Whom a player met; a bye has no opponent. */
+function opponentsIn(part: StatePart, player: PlayerId): PlayerId[] {
+  const opponents: PlayerId[] = [];
+  for (const { white, black } of part.gamesOf(player)) {
+    if (black !== null) opponents.push(white === player ? black : white);
   }
   return opponents;
 }

@@ -1,11 +1,9 @@
 import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import { countsAtOrigin } from '@ledger/engine';
-import { listIn } from '../list/lists';
-import type { PlacedPart, Projection } from '@ledger/engine';
+import type { State, StatePart } from '@ledger/engine';
 import { explain } from './explain';
 import type { ExplainedTournament } from './explanation';
-import { dateOfList, idOf, withArticle } from './question';
+import { withArticle } from './question';
 
 /** What became of one reported part of a tournament. */
 export interface ExplainedPart {
@@ -15,7 +13,7 @@ export interface ExplainedPart {
   /** Of the start (B-01). */
   readonly ruleSet: string;
   readonly rated: boolean;
-  /** Why it stands on this list, or is not rated. */
+  /** Why it is rated on this list, or not rated. */
   readonly why: string;
   /** What it brought each player; nothing where its list cannot be computed. */
   readonly entries: readonly {
@@ -25,47 +23,38 @@ export interface ExplainedPart {
 }
 
 /** On which list each part of a tournament is rated, under which rules, and what counted for whom: or why not. */
-export function explainTournament(projection: Projection, id: TournamentId): readonly ExplainedPart[] {
-  return projection.facts
-    .placeId(id)
-    .parts.filter(countsAtOrigin)
-    .map((placed) => explainPlaced(projection, placed));
+export function explainTournament(state: State, id: TournamentId): readonly ExplainedPart[] {
+  return state.partsAtOrigin(id).map((part) => explainPart(state, part));
 }
 
-function explainPlaced(projection: Projection, placed: PlacedPart): ExplainedPart {
-  const { part, rules } = placed;
-  const pool = projection.pools[part.pool];
-  const list = dateOfList(pool, placed.list);
-  const why = placed.objection ?? projection.facts.scheduleOf(part).ruling;
-  const told = {
+function explainPart(state: State, part: StatePart): ExplainedPart {
+  const { list, objection } = part;
+  const shown = {
     part: part.number,
     list,
-    ruleSet: rules.ruleSet.id,
-    rated: placed.objection === null,
-    why: withArticle(why),
+    ruleSet: part.ruleSet.id,
+    rated: objection === null,
+    why: withArticle(objection ?? state.scheduleOf(part)),
     entries: [],
   };
   try {
-    listIn(projection, part.pool, list);
+    state.listOn(part.pool, list);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return { ...told, rated: false, why: error.refusal.message };
+    return { ...shown, rated: false, why: error.refusal.message };
   }
-  // Games of a supplement stand beside those of its part and have no sheet of their own (corrections.md 35).
-  const entries = part.supplement ? [] : entriesOf(projection, placed, list);
-  // Whether it is rated can hang on who took part, which only the computed list tells.
+  // Games of a supplement belong to its part and have no table of their own (corrections.md 35).
+  const entries = part.supplement ? [] : entriesOf(state, part, list);
+  // Whether it is rated can depend on who took part, which only the computed list shows.
   const first = entries[0]?.brought;
   return first === undefined
-    ? told
-    : { ...told, rated: first.rated, why: first.rated ? told.why : first.why, entries };
+    ? shown
+    : { ...shown, rated: first.rated, why: first.rated ? shown.why : first.why, entries };
 }
 
-function entriesOf(projection: Projection, { part }: PlacedPart, list: ListDate): ExplainedPart['entries'] {
-  const { block, entryStart, entryCount } = part.sheet;
-  const players = new Set(block.player.subarray(entryStart, entryStart + entryCount));
-  return [...players].flatMap((place) => {
-    const player = idOf({ projection }, place);
-    const { tournaments } = explain(projection, { player, pool: part.pool, listDate: list });
+function entriesOf(state: State, part: StatePart, list: ListDate): ExplainedPart['entries'] {
+  return [...new Set(part.players())].flatMap((player) => {
+    const { tournaments } = explain(state, { player, pool: part.pool, listDate: list });
     const brought = tournaments.find((each) => each.id === part.tournament && each.part === part.number);
     return brought === undefined ? [] : [{ player, brought }];
   });

@@ -1,12 +1,11 @@
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
-import { refuse, RefusedError } from '@ledger/kernel';
-import type { Law } from '@ledger/rating';
-import { listIn } from '../list/lists';
-import type { ListState, PoolState, Projection } from '@ledger/engine';
-import { beforeAllLists, explainOpening } from './opening-working';
+import { refuse } from '@ledger/kernel';
+import type { State } from '@ledger/engine';
+import { observePeriod } from '@ledger/engine';
+import { explainOpening, notRatedHere } from './opening-working';
 import type { ExplainedStep, Explanation } from './explanation';
 import { explainPeriod } from './period-working';
-import { idOf, isComputed, ratingOrNull } from './question';
+import { ratingOrNull } from './question';
 
 export interface ExplainRequest {
   readonly player: PlayerId;
@@ -16,31 +15,29 @@ export interface ExplainRequest {
 }
 
 /**
- * The whole working of one player on one list, with the article at each step. The figures come from the functions
- * that made the list; what is read from the list itself is compared with them by the tests, player by player.
+ * The whole working of one player on one list, with the article at each step. The figures come from the computation of
+ * the list, which is run again for the player and observed.
  */
-export function explain(projection: Projection, request: ExplainRequest): Explanation {
-  const { pool, list } = listIn(projection, request.pool, request.listDate);
-  const { register } = projection.facts.book;
-  const asked = register.find(request.player);
-  if (asked === undefined) {
+export function explain(state: State, request: ExplainRequest): Explanation {
+  const list = state.listOn(request.pool, request.listDate);
+  if (!state.isKnown(request.player)) {
     return refuse({ code: 'PlayerUnknown', message: `No player has the id ${request.player}.` });
   }
-  const player = projection.facts.identities.keptFor(asked);
-  const listLaw = lawOf(projection, pool, list);
+  const player = state.keptId(request.player);
+  const listLaw = list.law;
+  const observed = listLaw === null ? null : observePeriod(list, player);
   const worked =
-    isComputed(list) && listLaw !== null
-      ? explainPeriod({ projection, pool, list, listLaw, player })
-      : { ...NOTHING_COMPUTED, tournaments: beforeAllLists(projection, pool, list, player) };
-  const { rating, k, games } = pool.standingOn(list.index, player);
-  const previous = pool.ratingOn(list.index - 1, player);
+    observed !== null && listLaw !== null
+      ? explainPeriod({ state, list, listLaw, player }, observed)
+      : { ...NOTHING_COMPUTED, tournaments: notRatedHere(list, player) };
+  const { rating, k, games } = list.figuresOf(player);
   return {
-    player: idOf({ projection }, player),
+    player,
     pool: request.pool,
     listDate: list.date,
-    knownAt: projection.knownAt,
+    knownAt: state.knownAt,
     ruleSet: listLaw?.ruleSet.id ?? null,
-    previousRating: ratingOrNull(previous),
+    previousRating: ratingOrNull(list.ratingBefore(player)),
     rating: ratingOrNull(rating),
     change: worked.change,
     changeHundredths: worked.changeHundredths,
@@ -48,25 +45,11 @@ export function explain(projection: Projection, request: ExplainRequest): Explan
     games,
     tournaments: worked.tournaments,
     ...(worked.initial === undefined ? {} : { initial: worked.initial }),
-    steps: [
-      ...mergeStep(request.player, idOf({ projection }, player)),
-      ...worked.steps,
-      ...explainOpening(projection, pool, list, player),
-    ],
+    steps: [...mergeStep(request.player, player), ...worked.steps, ...explainOpening(list, player)],
   };
 }
 
 const NOTHING_COMPUTED = { change: 0, changeHundredths: 0, initial: undefined, steps: [] };
-
-/** Null where no rules are known: an opening list needs none. */
-function lawOf(projection: Projection, pool: PoolState, list: ListState): Law | null {
-  try {
-    return projection.facts.law.lawOn(pool.pool, list.date);
-  } catch (error) {
-    if (error instanceof RefusedError) return null;
-    throw error;
-  }
-}
 
 function mergeStep(asked: PlayerId, kept: PlayerId): ExplainedStep[] {
   return asked === kept

@@ -1,22 +1,12 @@
 import { halfTowardPlusInfinity } from '@ledger/kernel';
-import type { InitialRules } from '@ledger/rating';
-import { firstRating, percentage } from '@ledger/rating';
+import type { ObservedResult } from '@ledger/engine';
+import type { InitialRules, Law } from '@ledger/rating';
+import { firstRating, initialRules, percentage } from '@ledger/rating';
 import { differenceOfPercentage } from '@ledger/regulations';
-import type { Appearance, WaitingFigures } from '@ledger/engine';
-import { eventRating, waitingFigures } from '@ledger/engine';
 import type { FirstRatingFigures } from './explanation';
-import type { Question } from './question';
 
 /** Games, score and opponents of one waiting result, or of several together. */
-export interface Results {
-  readonly games: number;
-  readonly halfPoints: number;
-  readonly sumOfRatings: number;
-}
-
-export function resultsOf({ projection, pool, list }: Question, appearance: Appearance): WaitingFigures {
-  return waitingFigures(projection.context, pool, list.rules, appearance);
-}
+type Results = Pick<ObservedResult, 'games' | 'halfPoints' | 'sumOfRatings'>;
 
 export function together(results: readonly Results[]): Results {
   return results.reduce((sum, each) => ({
@@ -24,10 +14,6 @@ export function together(results: readonly Results[]): Results {
     halfPoints: sum.halfPoints + each.halfPoints,
     sumOfRatings: sum.sumOfRatings + each.sumOfRatings,
   }));
-}
-
-export function isIterated(question: Question, appearance: Appearance): boolean {
-  return resultsOf(question, appearance).iterated;
 }
 
 /** Ra, p, dp and Ru as the formula has them (8.2). */
@@ -51,18 +37,12 @@ export function figuresOf(
   };
 }
 
-/** One event alone; of an iterated round-robin Rc(new) stands for the average (B-78). */
-export function eventFigures(question: Question, appearance: Appearance): FirstRatingFigures {
-  const results = resultsOf(question, appearance);
-  const { rules } = question.list;
-  if (!isIterated(question, appearance)) return figuresOf(rules.initial, results);
-  const { placed, entry } = appearance;
-  const home = question.pool.lists[placed.list]!.results;
-  return {
-    ...asSuch(results),
-    raHundredths: halfTowardPlusInfinity(100 * results.sumOfRatings, results.games),
-    ru: eventRating(placed, placed.resultAt + entry, { rules }, home),
-  };
+/** One event alone; of an iterated round-robin Rc(new) is used for the average (B-78). */
+export function eventFigures(listLaw: Law, result: ObservedResult): FirstRatingFigures {
+  if (result.iterated === null) {
+    return figuresOf(initialRules(listLaw.ruleSet, listLaw.asked), result);
+  }
+  return { ...asSuch(result), ...result.iterated };
 }
 
 /** Without a formula. */

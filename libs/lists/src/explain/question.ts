@@ -1,32 +1,22 @@
-import type { ListDate, PlayerId } from '@ledger/kernel';
-import { dateFromDayNumber } from '@ledger/kernel';
-import type { Law, ListRules } from '@ledger/rating';
+import type { PlayerId } from '@ledger/kernel';
+import type { State, StateList, StatePart } from '@ledger/engine';
+import type { Law } from '@ledger/rating';
 import { cite } from '@ledger/rating';
 import type { ProvisionName } from '@ledger/regulations';
 import { isCovered } from '@ledger/regulations';
-import type { ListState, PlacedPart, PoolState, Projection } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
-
-/** A list that was computed, as opposed to adopted. */
-export type ComputedList = ListState & { readonly rules: ListRules };
 
 /** One player on one computed list. */
 export interface Question {
-  readonly projection: Projection;
-  readonly pool: PoolState;
-  readonly list: ComputedList;
+  readonly state: State;
+  readonly list: StateList;
   readonly listLaw: Law;
-  /** Place in the register. */
-  readonly player: number;
-}
-
-export function isComputed(list: ListState): list is ComputedList {
-  return list.rules !== null;
+  readonly player: PlayerId;
 }
 
 /** The law of a tournament's start (B-01). */
-export function lawOfStart({ part, rules }: PlacedPart): Law {
-  return { ruleSet: rules.ruleSet, asked: { pool: part.pool, date: dateFromDayNumber(part.start) } };
+export function lawOfStart({ pool, start, ruleSet }: StatePart): Law {
+  return { ruleSet, asked: { pool, date: start } };
 }
 
 /** The citation of a rule; some rule sets are known in figures of which the article is not. */
@@ -43,12 +33,9 @@ export function withArticle({ article, text }: ExplainedStep): string {
   return `${text} [${article}]`;
 }
 
-export function idOf({ projection }: Pick<Question, 'projection'>, player: number): PlayerId {
-  return projection.facts.book.register.idOf(player);
-}
-
-export function dateOfList(pool: PoolState, index: number): ListDate {
-  return pool.timeline.dates[index]!;
+/** What the explanation shows of a step of the arithmetic. */
+export function plain(steps: readonly ExplainedStep[]): ExplainedStep[] {
+  return steps.map(({ article, text }) => ({ article, text }));
 }
 
 /** A rating of 0 is none. */

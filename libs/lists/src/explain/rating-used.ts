@@ -1,59 +1,45 @@
-import type { Law } from '@ledger/rating';
-import type { PartScratch, PlacedPart, RatingSources } from '@ledger/engine';
-import { RATED, SEEDED } from '@ledger/engine';
+import type { ObservedPart } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
-import type { Question } from './question';
-import { citation, dateOfList, lawOfStart, stepUnder } from './question';
+import { citation, lawOfStart, stepUnder } from './question';
 
 /** Which rating and which K a player is rated with in one part, and why. */
-export function ratingUsed(
-  { pool, projection }: Question,
-  listLaw: Law,
-  placed: PlacedPart,
-  entry: number,
-  sources: RatingSources,
-  scratch: PartScratch,
-): ExplainedStep[] {
-  const { part, startList, standardStartList } = placed;
-  const law = lawOfStart(placed);
-  const player = scratch.player[entry]!;
-  const own = scratch.own[entry]!;
-  const k = scratch.k[entry]!;
-  const how = scratch.standing[entry]!;
-  const atStart = sources.ratingOn(startList, player);
-  const startDate = dateOfList(pool, startList);
+export function ratingUsed(worked: ObservedPart): ExplainedStep[] {
+  const { part, homeLaw, homeRules, own, k, how, ratedAtStart, correctedRating, previousList } = worked;
+  const law = lawOfStart(part);
+  const startDate = part.ratingsFrom;
   const label = `${part.tournament}: `;
-  const basis = part.bases?.get(player);
   const steps: ExplainedStep[] = [];
-  const kStep = (text: string): ExplainedStep => stepUnder(listLaw, 'kTakenFrom', `${label}${text}`);
+  const kStep = (text: string): ExplainedStep => stepUnder(homeLaw, 'kTakenFrom', `${label}${text}`);
 
-  if (basis !== undefined) {
-    const text = `${label}counts as ${basis > 0 ? `rated ${basis}` : 'unrated'} by a correction of the rating used`;
-    steps.push({ article: `${citation(law, 'ratingsUsed')}, decision on record`, text });
+  if (correctedRating !== undefined) {
+    const rated = correctedRating > 0 ? `rated ${correctedRating}` : 'unrated';
+    steps.push({
+      article: `${citation(law, 'ratingsUsed')}, decision on record`,
+      text: `${label}counts as ${rated} by a correction of the rating used`,
+    });
   }
-  if (how === RATED && atStart > 0) {
-    if (basis === undefined) {
+  if (how === 'rated' && ratedAtStart > 0) {
+    if (correctedRating === undefined) {
       const text = `${label}rated ${own} on the list of ${startDate}, in force at the start`;
       steps.push(stepUnder(law, 'ratingsUsed', text));
     }
-    const kFrom = sources.rules.standing.kFromListAtStart ? startDate : dateOfList(pool, placed.list - 1);
+    const kFrom = homeRules.standing.kFromListAtStart ? startDate : previousList;
     steps.push(kStep(`K ${k} of the list of ${kFrom}`));
-  } else if (how === RATED && scratch.asOpponent[entry]! > 0) {
-    steps.push(byStandard(projection, law, label, own, standardStartList), kStep(`K ${k}`));
-  } else if (how === RATED) {
-    const previous = dateOfList(pool, placed.list - 1);
-    const text = `${label}unrated at the start and published since: rated with ${own} of the list of ${previous}`;
-    steps.push(stepUnder(listLaw, 'publishedMeanwhile', text));
-    steps.push(kStep(`K ${k} of the list of ${previous} (B-57)`));
-  } else if (how === SEEDED && atStart === 0) {
-    steps.push(byStandard(projection, law, label, own, standardStartList));
-    steps.push(stepUnder(listLaw, 'seededNewcomer', `${label}K ${k}, as new to the list`));
-  } else if (atStart > 0) {
-    const text = `${label}rated ${atStart} at the start and delisted since: ${
-      how === SEEDED ? 'goes on from that rating' : 'the results wait for a new first rating'
+  } else if (how === 'rated' && worked.asOpponent > 0) {
+    steps.push(byStandard(worked), kStep(`K ${k}`));
+  } else if (how === 'rated') {
+    const text = `${label}unrated at the start and published since: rated with ${own} of the list of ${previousList}`;
+    steps.push(stepUnder(homeLaw, 'publishedMeanwhile', text));
+    steps.push(kStep(`K ${k} of the list of ${previousList} (B-57)`));
+  } else if (how === 'by-standard-rating' && ratedAtStart === 0) {
+    steps.push(byStandard(worked));
+    steps.push(stepUnder(homeLaw, 'seededNewcomer', `${label}K ${k}, as new to the list`));
+  } else if (ratedAtStart > 0) {
+    const text = `${label}rated ${ratedAtStart} at the start and delisted since: ${
+      how === 'by-standard-rating' ? 'goes on from that rating' : 'the results wait for a new first rating'
     }`;
-    steps.push(stepUnder(listLaw, 'delistedMeanwhile', text));
-  } else if (basis === undefined) {
+    steps.push(stepUnder(homeLaw, 'delistedMeanwhile', text));
+  } else if (correctedRating === undefined) {
     steps.push(
       stepUnder(law, 'ratingsUsed', `${label}unrated on the list of ${startDate}, in force at the start`),
     );
@@ -61,17 +47,10 @@ export function ratingUsed(
   return steps;
 }
 
-function byStandard(
-  projection: Question['projection'],
-  law: Law,
-  label: string,
-  own: number,
-  standardList: number,
-): ExplainedStep {
-  const date = dateOfList(projection.pools.standard, standardList);
+function byStandard({ part, own, standardRatingsFrom }: ObservedPart): ExplainedStep {
   return stepUnder(
-    law,
+    lawOfStart(part),
     'standardRatingCounts',
-    `${label}unrated here, counts as rated ${own} by the standard list of ${date}`,
+    `${part.tournament}: unrated here, counts as rated ${own} by the standard list of ${standardRatingsFrom}`,
   );
 }

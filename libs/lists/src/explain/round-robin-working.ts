@@ -1,7 +1,6 @@
+import type { ObservedPart, StatePart } from '@ledger/engine';
 import type { Law } from '@ledger/rating';
 import { iteratedRatings } from '@ledger/rating';
-import { crossTable } from '@ledger/engine';
-import type { PartScratch, PlacedPart } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
 import { lawOfStart } from './question';
 
@@ -11,24 +10,20 @@ const LINES_OF_ALL = 3;
 
 /**
  * How an unrated player was rated in a round-robin (2005 10.54, 2018 8.58; B-40): what the rated players did, and the
- * player's own lines. The scratch holds the working of the part.
+ * player's own lines.
  */
 export function iterationSteps(
   listLaw: Law,
-  placed: PlacedPart,
-  entry: number,
-  scratch: PartScratch,
+  part: StatePart,
+  { place, ...table }: NonNullable<ObservedPart['iteration']>,
 ): ExplainedStep[] {
-  const { entryCount } = placed.part.sheet;
-  const ratings = Array.from({ length: entryCount }, (_, other) =>
-    scratch.rcNew[other]! > 0 ? 0 : scratch.asOpponent[other]!,
-  );
-  const { steps } = iteratedRatings(lawOfStart(placed), listLaw, { ratings, ...crossTable(placed, scratch) });
+  const { steps } = iteratedRatings(lawOfStart(part), listLaw, table);
+  const { ratings } = table;
   const ofAll = ratings.filter((rating) => rating > 0).length + LINES_OF_ALL;
-  const before = ratings.slice(0, entry).filter((rating) => rating === 0).length;
+  const before = ratings.slice(0, place).filter((rating) => rating === 0).length;
   const own = ofAll + before * LINES_OF_UNRATED;
   return [...steps.slice(0, ofAll), ...steps.slice(own, own + LINES_OF_UNRATED)].map(({ article, text }) => ({
     article,
-    text: `${placed.part.tournament}: ${text}`,
+    text: `${part.tournament}: ${text}`,
   }));
 }

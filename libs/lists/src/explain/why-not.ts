@@ -1,64 +1,41 @@
 import { describeTimeControl, readTimeControl } from '@ledger/kernel';
-import type { ResultCode } from '@ledger/ledger';
 import { RESULT_CODES } from '@ledger/ledger';
+import type { ObservedGame, ObservedPart, ResultKind } from '@ledger/engine';
 import type { Law } from '@ledger/rating';
 import { poolRules } from '@ledger/rating';
-import {
-  AFTER_DECISION,
-  ANNULLED,
-  BETWEEN_ONE_PERSON,
-  COUNTS_FOR_BLACK,
-  COUNTS_FOR_WHITE,
-  EVENT_TOO_SMALL,
-  FIRST_SCORE_DROPPED,
-  GAP_TOO_WIDE,
-  TOO_FAST,
-  UNDER_FLOOR_DROPPED,
-  UNPLAYED,
-} from '@ledger/engine';
-import type { PartScratch, PlacedPart } from '@ledger/engine';
 import type { ExplainedStep } from './explanation';
 import { lawOfStart, stepUnder } from './question';
 
-/**
- * Why a game does not count for one side whoever the players are, with the article; null where nothing stands against
- * it. `game` counts within the sheet.
- */
+/** Why a game does not count for one side, whoever the players are, with the article; null where it does. */
 export function objectionToGame(
-  placed: PlacedPart,
-  scratch: PartScratch,
-  game: number,
-  isWhite: boolean,
+  { part, gameRules, tooFastFrom }: ObservedPart,
+  { verdict, result }: ObservedGame,
 ): ExplainedStep | null {
-  const law = lawOfStart(placed);
-  const { part, rules, ratedBelow } = placed;
-  switch (scratch.verdict[game]) {
-    case UNPLAYED: {
-      const code = String.fromCharCode(part.sheet.block.result[part.sheet.gameStart + game]!) as ResultCode;
-      return stepUnder(law, 'unplayedGames', `Not played: ${RESULT_CODES[code].meaning}.`);
-    }
-    case ANNULLED:
+  const law = lawOfStart(part);
+  switch (verdict) {
+    case 'unplayed':
+      return stepUnder(law, 'unplayedGames', `Not played: ${RESULT_CODES[result].meaning}.`);
+    case 'annulled':
       return decided('The game was annulled.');
-    case COUNTS_FOR_BLACK:
-      return isWhite ? decided('The game was annulled for this side only.') : null;
-    case COUNTS_FOR_WHITE:
-      return isWhite ? null : decided('The game was annulled for this side only.');
-    case BETWEEN_ONE_PERSON:
+    case 'annulled-for-this-side':
+      return decided('The game was annulled for this side only.');
+    case 'one-person':
       return { article: 'B-64', text: 'Both sides are the same person under two ids.' };
-    case AFTER_DECISION:
+    case 'match-decided':
       return stepUnder(law, 'decidedMatches', `The match of ${part.rounds} games was already decided.`);
-    case TOO_FAST: {
+    case 'too-fast': {
       const control = part.timeControl === null ? null : readTimeControl(part.timeControl);
       const what = control === null ? 'The time control' : describeTimeControl(control);
-      const text = `${what} is too fast with a player rated ${ratedBelow} or more.`;
+      const text = `${what} is too fast with a player rated ${tooFastFrom} or more.`;
       return stepUnder(law, 'timeControl', text);
     }
-    case GAP_TOO_WIDE: {
-      const { exclusionGap, exclusionAbove } = rules.game;
+    case 'gap-too-wide': {
+      const { exclusionGap, exclusionAbove } = gameRules;
       const text = `A gap of ${exclusionGap} or more with a player above ${exclusionAbove} is not rated.`;
       return stepUnder(law, 'excludedGaps', text);
     }
-    default:
+    case 'counts':
+    case 'part-not-rated':
       return null;
   }
 }
@@ -68,17 +45,17 @@ function decided(text: string): ExplainedStep {
 }
 
 /** Why a newcomer's result in one event is disregarded under the rules of its list; null for any other result. */
-export function objectionToNewcomer(law: Law, kind: number, halfPoints: number): ExplainedStep | null {
+export function objectionToNewcomer(law: Law, kind: ResultKind, halfPoints: number): ExplainedStep | null {
   switch (kind) {
-    case FIRST_SCORE_DROPPED:
+    case 'first-score-dropped':
       return stepUnder(law, 'firstEvent', `A first score of ${halfPoints / 2} is disregarded.`);
-    case EVENT_TOO_SMALL: {
+    case 'event-too-small': {
       const { gateRatedOpponents, gateDistinct, gateHalfPoints } = poolRules(law.ruleSet, law.asked);
       const opponents = `${gateRatedOpponents} ${gateDistinct ? 'different ' : ''}rated opponents`;
       const points = gateHalfPoints > 0 ? ` or less than ${gateHalfPoints / 2} points against them` : '';
       return stepUnder(law, 'eventGate', `Fewer than ${opponents}${points}: too little for a newcomer.`);
     }
-    case UNDER_FLOOR_DROPPED:
+    case 'under-floor-dropped':
       return stepUnder(law, 'subFloorResults', 'A first result under the floor is ignored.');
     default:
       return null;

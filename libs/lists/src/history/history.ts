@@ -1,17 +1,12 @@
 import type { ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { Standing } from '../diff/standing';
-import { standingOf } from '../diff/standing';
+import type { ChangePart, ListFigures, RowRevision, State, StateList } from '@ledger/engine';
+import { changePart, periodSplit, together } from '@ledger/engine';
 import type { Lists } from '../list/lists';
-import { listOf } from '../list/lists';
-import type { PublishedList } from '../list/published-list';
 import type { Version } from '../publication/versions';
 import { allVersions } from '../publication/versions';
 import { lastListsOf } from '../what-if/compare';
-import type { ChangePart } from './change-part';
-import { part, together } from './change-part';
-import { periodSplit } from './period-split';
-import type { Revisions, RowRevision } from './revisions';
+import type { Revisions } from './revisions';
 
 /** A version of a list as it was published, and how the player stood on it. */
 export interface PublishedStanding {
@@ -19,7 +14,7 @@ export interface PublishedStanding {
   readonly knownAt: LogPosition;
   readonly recordedAt: string;
   readonly withdrawn: boolean;
-  readonly standing: Standing | null;
+  readonly standing: ListFigures | null;
 }
 
 /** One list in the history of a player. */
@@ -28,7 +23,7 @@ export interface HistoryEntry {
   /** Every version, in order. */
   readonly published: readonly PublishedStanding[];
   /** As known now; null where the player does not stand on the list. */
-  readonly revised: Standing | null;
+  readonly revised: ListFigures | null;
   /** From the list before, both as known now. A player who does not stand on a list counts as 0. */
   readonly change: number;
   readonly because: readonly ChangePart[];
@@ -45,24 +40,23 @@ export interface HistoryEntry {
  * stood are left out.
  */
 export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: Pool): HistoryEntry[] {
-  const player = lists.book.register.find(id);
-  if (player === undefined) {
+  if (!lists.isKnown(id)) {
     return refuse({ code: 'PlayerUnknown', message: `Player ${id} is not known to this ledger.` });
   }
   revisions.catchUp();
-  const projection = lists.projectionAt(lists.head);
-  const versions = allVersions(lists.book, lists.head).filter((version) => version.pool === pool);
-  const through = [...versions.map(({ date }) => date), ...lastListsOf([projection])].sort().at(-1);
+  const state = lists.stateAt(lists.head);
+  const versions = allVersions(state.publications()).filter((version) => version.pool === pool);
+  const through = [...versions.map(({ date }) => date), ...lastListsOf([state])].sort().at(-1);
   if (through === undefined) return [];
-  projection.advanceTo(through);
-  const state = projection.pools[pool];
-  return state.lists.flatMap((list): HistoryEntry[] => {
+  state.advanceTo(through);
+  return state.lists(pool).flatMap((list): HistoryEntry[] => {
     if (list.refusal !== null || list.date > through) return [];
     const entry = entryOf(
-      listOf(projection, pool, list),
-      player,
+      state,
+      list,
+      id,
       versions.filter(({ date }) => date === list.date),
-      revisions.of(pool, list.date, player),
+      revisions.of(pool, list.date, id),
     );
     const isThere =
       entry.revised !== null ||
@@ -72,27 +66,28 @@ export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: 
   });
 }
 
-/** How a player stood on a list as known at a position: as revised, with every later revision undone. */
-export function standingAsOf(
-  list: PublishedList,
-  player: number,
+/** A player's figures on a list as known at a position: as revised, with every later revision undone. */
+export function figuresAsOf(
+  list: StateList,
+  player: PlayerId,
   revisions: readonly RowRevision[],
   knownAt: LogPosition,
-): Standing | null {
+): ListFigures | null {
   const next = revisions.find(({ cause }) => cause.position > knownAt);
   if (next !== undefined) return next.from;
-  return list.isListed(player) ? standingOf(list, player) : null;
+  return list.isListed(player) ? list.figuresOf(player) : null;
 }
 
 function entryOf(
-  list: PublishedList,
-  player: number,
+  state: State,
+  list: StateList,
+  player: PlayerId,
   versions: readonly Version[],
   revisions: readonly RowRevision[],
 ): HistoryEntry {
-  const asOf = (knownAt: LogPosition): Standing | null => standingAsOf(list, player, revisions, knownAt);
-  const revised = list.isListed(player) ? standingOf(list, player) : null;
-  const because = periodSplit(list, player);
+  const revised = list.isListed(player) ? list.figuresOf(player) : null;
+  const because = periodSplit(state, list, player);
+  const asOf = (knownAt: LogPosition): ListFigures | null => figuresAsOf(list, player, revisions, knownAt);
   const last = versions.filter(({ withdrawn }) => !withdrawn).at(-1);
   return {
     date: list.date,
@@ -117,7 +112,7 @@ function entryOf(
   };
 }
 
-function ratingOf(standing: Standing | null): number {
+function ratingOf(standing: ListFigures | null): number {
   return standing?.rating ?? 0;
 }
 
@@ -128,7 +123,7 @@ function partsOf(revisions: readonly RowRevision[]): ChangePart[] {
       const { id, position, type, tournament } = cause;
       const kind = ripple ? 'ripple' : cause.kind === 'report' ? 'late report' : cause.kind;
       return {
-        ...part(kind, { tournament, event: { id, position, type } }),
+        ...changePart(kind, { tournament, event: { id, position, type } }),
         points: ratingOf(to) - ratingOf(from),
       };
     }),

@@ -1,11 +1,6 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
-import { dayNumber } from '@ledger/kernel';
-import { RULE_SETS } from '@ledger/regulations';
-import type { Cause } from '../diff/causes';
-import { causesBetween } from '../diff/causes';
-import type { TournamentFile } from '@ledger/engine';
+import type { Cause } from '@ledger/engine';
 import type { Lists } from '../list/lists';
-import { resolveTournament } from '@ledger/engine';
 import type { Version } from '../publication/versions';
 import { allVersions } from '../publication/versions';
 
@@ -17,8 +12,8 @@ export interface MovingCause {
 
 /** Events recorded after a position that can move a list published before them, in log order. */
 export function movingCauses(lists: Lists, after: number): MovingCause[] {
-  const lastDates = new LastDates(allVersions(lists.book, lists.head));
-  return causesBetween(lists.book, after, lists.head).flatMap((cause) => {
+  const lastDates = new LastDates(allVersions(lists.publicationsAt(lists.head)));
+  return lists.causesBetween(after, lists.head).flatMap((cause) => {
     const published = lastDates.before(cause.position);
     return published.size > 0 && canMove(lists, cause, published) ? [{ cause, published }] : [];
   });
@@ -45,37 +40,13 @@ class LastDates {
   }
 }
 
-/** New games of tournaments that are due to later lists move no published one: the ordinary course of things. */
+/** Reports of tournaments that are due to later lists move no published one: the ordinary course of things. */
 function canMove(
   lists: Lists,
   { type, tournament, position }: Cause,
   published: ReadonlyMap<Pool, ListDate>,
 ): boolean {
   if (type !== 'ReportReceived' || tournament === null) return true;
-  const { book } = lists;
-  const file = book.tournament(tournament)!;
   const last = [...published.values()].sort().at(-1)!;
-  if (RECEIPT_TELLS && isAllReceivedSince(file, position, last)) return false;
-  const { facts } = lists.projectionAt(lists.head);
-  const { register, press, profiles } = book;
-  const knowledge = book.knowledge(position as LogPosition);
-  const desk = { knowledge, identities: facts.identities, register, press, profiles };
-  return resolveTournament(file, desk).some(({ origin, booked }) =>
-    [origin, ...booked.map((version) => version.part)].some((part) => {
-      if (part === null) return false;
-      const { list } = facts.scheduleOf(part);
-      return list !== null && list <= last;
-    }),
-  );
-}
-
-/** A list rates nothing that was received on its date or later, unless rules were to go by true dates; none does. */
-const RECEIPT_TELLS = RULE_SETS.every(
-  ({ provisions }) => provisions.lateReports?.value.policy !== 'true-date-order',
-);
-
-/** Whether everything reported of a tournament up to a position came in when a list was out already. */
-function isAllReceivedSince({ reports }: TournamentFile, position: number, list: ListDate): boolean {
-  const day = dayNumber(list);
-  return reports.every((report) => report.position > position || report.received >= day);
+  return lists.canReportReach(tournament, position as LogPosition, last);
 }

@@ -1,22 +1,10 @@
-import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
-import { keepRevisions, keptRevisions } from './revisions-checkpoint';
-import type { Cause } from '../diff/causes';
-import { directlyConcerned } from '../diff/concerned';
-import type { Standing } from '../diff/standing';
+import type { ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
+import type { RowRevision, Walk } from '@ledger/engine';
+import { concernedIn } from '../diff/diff-causes';
 import type { Lists } from '../list/lists';
-import { compareProjections } from '../what-if/compare';
+import { compareStates } from '../what-if/compare';
 import type { MovingCause } from './moving-causes';
 import { movingCauses } from './moving-causes';
-import { Walk } from './walk';
-
-/** How one event, recorded after a list was published, moved a row of it; null where the player does not stand on it. */
-export interface RowRevision {
-  readonly cause: Cause;
-  /** The event does not concern the player directly: an opponent's rating changed. */
-  readonly ripple: boolean;
-  readonly from: Standing | null;
-  readonly to: Standing | null;
-}
 
 /**
  * Everything that happened to published lists after their publication, event by event: for each event that can move a
@@ -24,14 +12,14 @@ export interface RowRevision {
  * forward as the log grows, so that the history of a player is looked up and not computed.
  */
 export class Revisions {
-  private readonly rowsByList = new Map<string, Map<number, RowRevision[]>>();
+  private readonly rowsByList = new Map<string, Map<PlayerId, RowRevision[]>>();
   private reached = 0;
   private hasAsked = false;
 
   constructor(private readonly lists: Lists) {}
 
   /** The revisions of one player's row on a published list, in log order. */
-  of(pool: Pool, date: ListDate, player: number): readonly RowRevision[] {
+  of(pool: Pool, date: ListDate, player: PlayerId): readonly RowRevision[] {
     return this.rowsByList.get(`${pool} ${date}`)?.get(player) ?? [];
   }
 
@@ -51,8 +39,8 @@ export class Revisions {
       .flatMap(({ published }) => [...published.values()])
       .sort()
       .at(-1);
-    if (last !== undefined) this.lists.projectionAt(head).advanceTo(last);
-    const walk = new Walk(this.lists);
+    if (last !== undefined) this.lists.stateAt(head).advanceTo(last);
+    const walk = this.lists.walk();
     for (const each of moving) this.compare(each, walk);
     this.reached = head;
     if (moving.length > 0) this.keep();
@@ -60,43 +48,37 @@ export class Revisions {
 
   /** Begins with what another process has found, where it is about the same facts. */
   private takeUpKept(): void {
-    const { shelf, book } = this.lists;
-    if (shelf === null || this.hasAsked) return;
+    if (this.hasAsked) return;
     this.hasAsked = true;
-    const kept = keptRevisions(shelf, book);
+    const kept = this.lists.keptRevisions();
     if (kept === null) return;
     this.reached = kept.reached;
     for (const { list, player, ...revision } of kept.rows) this.add(list, player, revision);
   }
 
   private keep(): void {
-    const { shelf, book, head } = this.lists;
-    if (shelf === null) return;
     const rows = [...this.rowsByList].flatMap(([list, players]) =>
       [...players].flatMap(([player, revisions]) =>
         revisions.map((revision) => ({ list, player, ...revision })),
       ),
     );
-    keepRevisions(shelf, book, { reached: head, rows });
+    this.lists.keepRevisions({ reached: this.lists.head, rows });
   }
 
   private compare({ cause, published }: MovingCause, walk: Walk): void {
     const last = [...published.values()].sort().at(-1)!;
-    const before = walk.to((cause.position - 1) as LogPosition);
-    before.advanceTo(last);
-    const after = walk.beside(before, cause.position as LogPosition);
-    const concerned = directlyConcerned(cause, [before, after]);
-    for (const { pool, date, diff } of compareProjections(before, after, last)) {
+    const [before, after] = walk.across(cause.position as LogPosition, last);
+    const concerned = concernedIn([before, after], cause);
+    for (const { pool, date, diff } of compareStates(before, after, last)) {
       if (date > (published.get(pool) ?? '')) continue;
-      for (const { id, from, to } of diff?.rows ?? []) {
-        const player = this.lists.book.register.placeOf(id);
+      for (const { id: player, from, to } of diff?.rows ?? []) {
         const ripple = concerned !== null && !concerned.has(player);
         this.add(`${pool} ${date}`, player, { cause, ripple, from, to });
       }
     }
   }
 
-  private add(list: string, player: number, revision: RowRevision): void {
+  private add(list: string, player: PlayerId, revision: RowRevision): void {
     let rows = this.rowsByList.get(list);
     if (rows === undefined) this.rowsByList.set(list, (rows = new Map()));
     const known = rows.get(player);

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { ProvisionName, RuleSet } from '@ledger/regulations';
-import type { ListState, PoolState, Projection } from '@ledger/engine';
+import type { StateList } from '@ledger/engine';
 import { ENGINE_VERSION } from '@ledger/engine';
 
 /** What a list rests on, so that it can be computed again and compared. */
@@ -14,18 +14,13 @@ export interface ListBasis {
   readonly uncertain: readonly string[];
 }
 
-export function basisOf(projection: Projection, pool: PoolState, list: ListState): ListBasis {
-  const sets = new Map<string, RuleSet>();
-  if (list.rules !== null) {
-    const { ruleSet } = projection.facts.law.lawOn(pool.pool, list.date);
-    sets.set(ruleSet.id, ruleSet);
-  }
-  for (const { rules } of pool.parts.on(list.index)) sets.set(rules.ruleSet.id, rules.ruleSet);
+export function basisOf(knownAt: LogPosition, list: StateList): ListBasis {
+  const sets = list.ruleSets();
   return {
-    knownAt: projection.knownAt,
+    knownAt,
     engine: ENGINE_VERSION,
-    ruleSets: [...sets.keys()],
-    uncertain: [...sets.values()].flatMap(uncertainIn),
+    ruleSets: sets.map(({ id }) => id),
+    uncertain: sets.flatMap(uncertainIn),
   };
 }
 

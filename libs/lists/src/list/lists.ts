@@ -1,6 +1,6 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
-import type { ListState, Projection, RuleScenario } from '@ledger/engine';
-import { Engine, listInForce } from '@ledger/engine';
+import type { RuleScenario, State, StateList } from '@ledger/engine';
+import { Engine } from '@ledger/engine';
 import { PublishedList } from './published-list';
 
 /** Which list, as known when, under which rules. Neither time has a default (docs: the two times). */
@@ -16,32 +16,21 @@ export interface ListQuestion {
 /** The lists of a ledger: any list of any date, as known at any position. */
 export class Lists extends Engine {
   listAt({ pool, date, knownAt, rules }: ListQuestion): PublishedList {
-    return listIn(this.projectionAt(knownAt, rules), pool, date);
+    return listIn(this.stateAt(knownAt, rules), pool, date);
   }
 }
 
 /** The list in force on a day, computed if need be. */
-export function listIn(projection: Projection, pool: Pool, date: CalendarDate): PublishedList {
-  return listOf(projection, pool, listInForce(projection, pool, date));
+export function listIn(state: State, pool: Pool, date: CalendarDate): PublishedList {
+  return listOf(state, state.listOn(pool, date));
 }
 
-/** Lists made readable before, while the facts of their state are the same: a revision replaces them. */
-const readings = new WeakMap<
-  Projection,
-  { readonly facts: Projection['facts']; readonly lists: WeakMap<ListState, PublishedList> }
->();
+/** Lists made readable before. */
+const readable = new WeakMap<StateList, PublishedList>();
 
 /** A computed list as people read it. */
-export function listOf(projection: Projection, pool: Pool, list: ListState): PublishedList {
-  let known = readings.get(projection);
-  if (known?.facts !== projection.facts) {
-    known = { facts: projection.facts, lists: new WeakMap() };
-    readings.set(projection, known);
-  }
-  let published = known.lists.get(list);
-  if (published === undefined) {
-    published = new PublishedList(projection, projection.pools[pool], list);
-    known.lists.set(list, published);
-  }
-  return published;
+export function listOf(state: State, list: StateList): PublishedList {
+  let known = readable.get(list);
+  if (known === undefined) readable.set(list, (known = new PublishedList(state, list)));
+  return known;
 }

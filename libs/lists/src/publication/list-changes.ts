@@ -1,6 +1,6 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { ListChanges } from '@ledger/ledger';
-import { listedPlayers, playersOf } from '../diff/standing';
+import { StateList } from '@ledger/engine';
 import type { PublishedList } from '../list/published-list';
 
 /**
@@ -16,21 +16,14 @@ export function listChanges(list: PublishedList, previous: PublishedList | null)
     becameActive: [] as PlayerId[],
   };
   if (previous === null) return changes;
-  const players = playersOf(previous, list);
-  const before = listedPlayers(previous, players);
-  const now = listedPlayers(list, players);
-  const { register } = list.projection.facts.book;
-  for (let player = 0; player < players; player++) {
-    const was = before[player] === 1;
-    const is = now[player] === 1;
-    if (is && !was) changes.entered.push(register.idOf(player));
-    else if (was && !is) changes.delisted.push(register.idOf(player));
-    else if (was && is) {
-      const inactive = list.isInactive(player);
-      if (inactive === previous.isInactive(player)) continue;
-      (inactive ? changes.becameInactive : changes.becameActive).push(register.idOf(player));
+  for (const { id, was, is } of StateList.compare(previous.list, list.list).rows) {
+    if (!was) changes.entered.push(id);
+    else if (!is) changes.delisted.push(id);
+    else {
+      const { inactive } = list.list.figuresOf(id);
+      if (inactive === previous.list.figuresOf(id).inactive) continue;
+      (inactive ? changes.becameInactive : changes.becameActive).push(id);
     }
   }
-  for (const ids of Object.values(changes)) ids.sort((a, b) => a - b);
   return changes;
 }

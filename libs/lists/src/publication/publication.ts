@@ -2,13 +2,13 @@ import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { ListChanges, PublicationBasis } from '@ledger/ledger';
 import { keepPublished } from '../list/published-rows';
-import type { FactBook } from '@ledger/engine';
+import type { PublicationEvent } from '@ledger/engine';
 import type { Lists } from '../list/lists';
-import { listIn } from '../list/lists';
+import { listOf } from '../list/lists';
 import type { PublishedList } from '../list/published-list';
 import { listChanges } from './list-changes';
 import type { Version } from './versions';
-import { versionsOf } from './versions';
+import { allVersions, versionsOf } from './versions';
 
 /** What would be published now. */
 export interface DuePublication {
@@ -36,7 +36,7 @@ export function duePublication(
       advice: `Publish the list of ${list.date}.`,
     });
   }
-  const latest = versionsOf(lists.book, pool, date, knownAt).at(-1);
+  const latest = versionsOf(lists.publicationsAt(knownAt), pool, date).at(-1);
   if (latest !== undefined && !latest.withdrawn && latest.digest === list.digest()) return null;
   if (lists.shelf !== null) keepPublished(lists.shelf, list);
   const { engine, ruleSets, uncertain } = list.basis();
@@ -50,23 +50,21 @@ export function duePublication(
 
 /** The publication before, as it was published; where nothing was, the list before as it stands. */
 function listBefore(lists: Lists, list: PublishedList, knownAt: LogPosition): PublishedList | null {
-  const { poolName: pool, pool: state, date } = list;
-  const last = lastPublished(lists.book, pool, date, knownAt);
+  const { poolName: pool, date } = list;
+  const last = lastPublished(lists.publicationsAt(knownAt), pool, date);
   if (last !== null) return lists.listAt({ pool, date: last.date, knownAt: last.knownAt });
-  const previous = state.lists[list.list.index - 1];
-  return previous === undefined || previous.refusal !== null
-    ? null
-    : listIn(list.projection, pool, previous.date);
+  const previous = list.state.listBefore(list.list);
+  return previous === null ? null : listOf(list.state, previous);
 }
 
-function lastPublished(book: FactBook, pool: Pool, before: ListDate, knownAt: LogPosition): Version | null {
-  const dates = new Set<ListDate>();
-  for (const { position, data } of book.publications) {
-    if (data.pool === pool && data.date < before && position <= knownAt) dates.add(data.date);
-  }
-  for (const date of [...dates].sort().reverse()) {
-    const standing = versionsOf(book, pool, date, knownAt).filter((version) => !version.withdrawn);
-    if (standing.length > 0) return standing.at(-1)!;
-  }
-  return null;
+/** The last version of the latest earlier list that has one in force. */
+function lastPublished(known: readonly PublicationEvent[], pool: Pool, before: ListDate): Version | null {
+  const earlier = allVersions(known).filter(
+    (version) => version.pool === pool && version.date < before && !version.withdrawn,
+  );
+  const latest = earlier
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  return earlier.filter(({ date }) => date === latest).at(-1) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { ListPublished, ListRevised, PublicationBasis, RecordedEvent } from '@ledger/ledger';
-import type { FactBook } from '@ledger/engine';
+import type { PublicationEvent } from '@ledger/engine';
 
 /** One published version of a list. */
 export interface Version {
@@ -19,9 +19,8 @@ export interface Version {
   readonly withdrawn: boolean;
 }
 
-/** Every version of every list that was published up to a position, in log order. */
-export function allVersions(book: FactBook, knownAt: LogPosition): Version[] {
-  const known = book.knowledge(knownAt).select(book.publications);
+/** Every version of every list that was published, in log order, from the publications in force. */
+export function allVersions(known: readonly PublicationEvent[]): Version[] {
   const withdrawn = new Set<string>();
   for (const { type, data } of known) {
     if (type === 'ListWithdrawn') withdrawn.add(`${data.pool} ${data.date} ${data.version}`);
@@ -55,6 +54,6 @@ export function allVersions(book: FactBook, knownAt: LogPosition): Version[] {
 }
 
 /** The versions of one list, in order. */
-export function versionsOf(book: FactBook, pool: Pool, date: ListDate, knownAt: LogPosition): Version[] {
-  return allVersions(book, knownAt).filter((version) => version.pool === pool && version.date === date);
+export function versionsOf(known: readonly PublicationEvent[], pool: Pool, date: ListDate): Version[] {
+  return allVersions(known).filter((version) => version.pool === pool && version.date === date);
 }

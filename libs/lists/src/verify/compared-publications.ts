@@ -1,7 +1,6 @@
 import type { LogPosition, Pool } from '@ledger/kernel';
 import { diffLists } from '../diff/list-diff';
-import { standingOf } from '../diff/standing';
-import { standingAsOf } from '../history/history';
+import { figuresAsOf } from '../history/history';
 import type { Revisions } from '../history/revisions';
 import type { Lists } from '../list/lists';
 import type { Version } from '../publication/versions';
@@ -24,7 +23,9 @@ export class ComparedPublications {
 
   /** Publications of a pool that do not come out as recorded. */
   deviations(pool: Pool): readonly Deviation[] {
-    const versions = allVersions(this.lists.book, this.lists.head).filter((version) => version.pool === pool);
+    const versions = allVersions(this.lists.publicationsAt(this.lists.head)).filter(
+      (version) => version.pool === pool,
+    );
     const open = versions.filter(({ position }) => !this.compared.has(position));
     if (open.length > 0) this.compare(open);
     return versions.flatMap(({ position }) => this.compared.get(position) ?? []);
@@ -52,12 +53,10 @@ export class ComparedPublications {
     const revised = lists.listAt({ pool, date, knownAt: lists.head });
     if (revised.date !== date) return true;
     const moved =
-      published.digest() === revised.digest()
-        ? []
-        : diffLists(published, revised).rows.map(({ id }) => lists.book.register.placeOf(id));
+      published.digest() === revised.digest() ? [] : diffLists(published, revised).rows.map(({ id }) => id);
     return [...new Set([...revisions.playersOn(pool, date), ...moved])].every((player) => {
-      const shown = standingAsOf(revised, player, revisions.of(pool, date, player), knownAt);
-      const row = published.isListed(player) ? standingOf(published, player) : null;
+      const shown = figuresAsOf(revised.list, player, revisions.of(pool, date, player), knownAt);
+      const row = published.isListed(player) ? published.list.figuresOf(player) : null;
       return JSON.stringify(shown) === JSON.stringify(row);
     });
   }

@@ -57,7 +57,7 @@ export function verify(
   compared: (done: number, of: number) => void = () => {},
   shelf: CheckpointShelf | null = null,
 ): Verification {
-  const versions = allVersions(lists.book, lists.head);
+  const versions = allVersions(lists.publicationsAt(lists.head));
   const moving = movingPositions(lists);
   const deviations: Deviation[] = [];
   // Early to late, so that neighbours share one state.

@@ -4,7 +4,7 @@ import type { Lists } from '../list/lists';
 
 /** Computes every list of a state that is published or that any fact concerns, so that questions only look them up. */
 export function makeReady(lists: Lists, knownAt: LogPosition): void {
-  const projection = lists.projectionAt(knownAt);
-  const last = lastList(lists, [projection]);
-  if (last !== null) projection.advanceTo(last);
+  const state = lists.stateAt(knownAt);
+  const last = lastList(lists, [state]);
+  if (last !== null) state.advanceTo(last);
 }

@@ -1,10 +1,10 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import type { Lists } from '../list/lists';
 import { allVersions } from '../publication/versions';
 import { branchOf } from './branch';
 import type { Impact } from './compare';
-import { compareProjections, lastListsOf } from './compare';
+import { compareStates, lastListsOf } from './compare';
 import type { Supposition } from './supposition';
 
 export interface WhatIfQuestion {
@@ -19,12 +19,12 @@ export interface WhatIfQuestion {
  * correction is this with the events that it would record.
  */
 export function whatIf(lists: Lists, { supposition, knownAt, through }: WhatIfQuestion): Impact[] {
-  const trunk = lists.projectionAt(knownAt);
+  const trunk = lists.stateAt(knownAt);
   const last = through ?? lastList(lists, [trunk, branchOf(lists, knownAt, supposition)]);
   if (last === null) return [];
   // Lists that the trunk has computed are only revised in the branch.
   trunk.advanceTo(last);
-  return compareProjections(trunk, branchOf(lists, knownAt, supposition), last);
+  return compareStates(trunk, branchOf(lists, knownAt, supposition), last);
 }
 
 /** Which lists differ between two states of knowledge, and how. */
@@ -34,14 +34,14 @@ export function impactBetween(
   after: LogPosition,
   through?: ListDate,
 ): Impact[] {
-  const from = lists.projectionAt(before);
-  const to = lists.projectionAt(after);
+  const from = lists.stateAt(before);
+  const to = lists.stateAt(after);
   const last = through ?? lastList(lists, [from, to]);
-  return last === null ? [] : compareProjections(from, to, last);
+  return last === null ? [] : compareStates(from, to, last);
 }
 
-/** The last list that is published, or that any fact of the projections concerns. */
-export function lastList(lists: Lists, projections: readonly Projection[]): ListDate | null {
-  const published = allVersions(lists.book, lists.head).map(({ date }) => date);
-  return [...published, ...lastListsOf(projections)].sort().at(-1) ?? null;
+/** The last list that is published, or that any fact of the states concerns. */
+export function lastList(lists: Lists, states: readonly State[]): ListDate | null {
+  const published = allVersions(lists.publicationsAt(lists.head)).map(({ date }) => date);
+  return [...published, ...lastListsOf(states)].sort().at(-1) ?? null;
 }

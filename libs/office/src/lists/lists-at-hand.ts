@@ -48,7 +48,7 @@ export class ListsAtHand implements Follower {
   }
 
   private publicationOf(list: PublishedList, knownAt: LogPosition): RecordedList | undefined {
-    for (const { type, data } of this.lists.book.publications) {
+    for (const { type, data } of this.lists.publications) {
       if (type === 'ListWithdrawn' || data.knownAt !== knownAt) continue;
       if (data.pool === list.poolName && data.date === list.date) return data;
     }

@@ -1,7 +1,8 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import { figuresFor } from '@ledger/formats';
-import type { ListRow, Standing, Version } from '@ledger/lists';
+import type { ListFigures } from '@ledger/engine';
+import type { ListRow, Version } from '@ledger/lists';
 import { versionsOf } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { publishedNow, versionNumbered } from '../questions/known-at';
@@ -18,13 +19,13 @@ export interface FileTerms {
 }
 
 /** What a file says of a player; a figure that it does not have is null. */
-export type FiguresInFile = { readonly [Figure in keyof Standing]: Standing[Figure] | null };
+export type FiguresInFile = { readonly [Figure in keyof ListFigures]: ListFigures[Figure] | null };
 
 /** A row in which the file and the replay differ; null where the player does not stand on the list. */
 export interface RowOtherwise {
   readonly id: PlayerId;
   readonly inFile: FiguresInFile | null;
-  readonly computed: Standing | null;
+  readonly computed: ListFigures | null;
 }
 
 export interface FileVerification {
@@ -44,7 +45,7 @@ export async function verifyFile(
 ): Promise<FileVerification> {
   const { rows: held } = await readList(bytes, tell);
   const lists = await foldedAfresh(store, tell);
-  const versions = versionsOf(lists.book, pool, date, lists.head);
+  const versions = versionsOf(lists.publicationsAt(lists.head), pool, date);
   const publication =
     version === null ? publishedNow(versions, pool, date) : versionNumbered(versions, version, pool, date);
   const list = lists.listAt({ pool, date, knownAt: publication.knownAt });
@@ -81,7 +82,7 @@ function otherwise(inFile: ReadonlyMap<PlayerId, FiguresInFile>, rows: readonly 
 
 function saysTheSame({ inFile, computed }: RowOtherwise): boolean {
   if (inFile === null || computed === null) return false;
-  return (Object.keys(computed) as (keyof Standing)[]).every(
+  return (Object.keys(computed) as (keyof ListFigures)[]).every(
     (figure) => inFile[figure] === null || inFile[figure] === computed[figure],
   );
 }

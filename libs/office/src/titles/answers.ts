@@ -2,7 +2,7 @@ import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/
 import { refuse } from '@ledger/kernel';
 import type { AttestedArticle, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
 import type {
   ApplicationCheck,
@@ -55,7 +55,7 @@ export function normsOf(
 }
 
 function normsOfOne(
-  state: Projection,
+  state: State,
   tournament: TournamentId,
   player: PlayerId,
 ): Pick<TournamentNorms, 'achieved' | 'missed'> {
@@ -102,10 +102,10 @@ export function standingOf(
   knownAt: LogPosition,
   { player, on, title }: StandingQuestion,
 ): StandingAnswer {
-  if (lists.book.register.find(player) === undefined) {
+  if (!lists.isKnown(player)) {
     refuse({ code: 'PlayerUnknown', message: `There is no player ${player}.` });
   }
-  const state = lists.projectionAt(knownAt);
+  const state = lists.stateAt(knownAt);
   const standing = titleStanding(state, player, on, title);
   return { standing, people: peopleOn(state, [player, ...playersOn(standing.norms)], on) };
 }
@@ -123,7 +123,7 @@ export function applicationFiled(
   knownAt: LogPosition,
   { player, on, title, norms }: FiledQuestion,
 ): ApplicationCheck {
-  return filedApplication(lists.projectionAt(knownAt), player, on, title, norms);
+  return filedApplication(lists.stateAt(knownAt), player, on, title, norms);
 }
 
 export interface RunningQuestion {
@@ -144,21 +144,21 @@ export function runningOf(
   knownAt: LogPosition,
   { player, day }: RunningQuestion,
 ): RunningAnswer {
-  const state = lists.projectionAt(knownAt);
+  const state = lists.stateAt(knownAt);
   const running = runningRating(state, player, day);
   const opponents = running.games.flatMap(({ opponent }) => (opponent === null ? [] : [opponent]));
   return { knownAt, running, people: peopleOn(state, [running.player, ...opponents], running.listDate) };
 }
 
-function stateOf(lists: Lists, knownAt: LogPosition, tournament: TournamentId): Projection {
-  const file = lists.book.tournament(tournament);
-  if (file === undefined || file.registrations.every(({ position }) => position > knownAt)) {
+function stateOf(lists: Lists, knownAt: LogPosition, tournament: TournamentId): State {
+  const state = lists.stateAt(knownAt);
+  if (!state.hasTournament(tournament)) {
     refuse({ code: 'TournamentUnknown', message: `There is no tournament ${tournament}.` });
   }
-  return lists.projectionAt(knownAt);
+  return state;
 }
 
-function sheetOf(state: Projection, tournament: TournamentId, player: PlayerId): NormSheet {
+function sheetOf(state: State, tournament: TournamentId, player: PlayerId): NormSheet {
   const sheet = normSheetsOf(state, tournament).find((each) => each.player.id === player);
   return (
     sheet ??

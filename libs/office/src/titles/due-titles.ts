@@ -36,7 +36,7 @@ export function dueTitles(
   knownAt: LogPosition,
   { on, all = false, since, federation }: DueQuestion,
 ): DueAnswer {
-  const state = lists.projectionAt(knownAt);
+  const state = lists.stateAt(knownAt);
   const everyone = titlesDue(state, on);
   const people = peopleOn(
     state,
@@ -46,9 +46,7 @@ export function dueTitles(
   const asked = new Set(people.map(({ id }) => id));
   const due = everyone.filter(({ player }) => asked.has(player));
   const list = listToLookBackTo(state, on, since);
-  const fresh = new Set(
-    list === null ? due : newlyDue(due, lists.projectionAt(list.position), list.date, on),
-  );
+  const fresh = new Set(list === null ? due : newlyDue(due, lists.stateAt(list.position), list.date, on));
   const shown = due
     .filter((each) => all || fresh.has(each))
     .map((each) => ({ ...each, isNew: fresh.has(each) }))

@@ -1,6 +1,5 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
-import { detailsOn } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import type { NormAssessment } from '@ledger/titles';
 
 /** Somebody whom an answer names by id; the name is empty where it was erased. */
@@ -11,19 +10,11 @@ export interface PersonNamed {
 }
 
 /** Who they are on a day, in order of ids. */
-export function peopleOn(
-  { facts: { book, knowledge } }: Projection,
-  ids: Iterable<PlayerId>,
-  on: CalendarDate,
-): readonly PersonNamed[] {
+export function peopleOn(state: State, ids: Iterable<PlayerId>, on: CalendarDate): readonly PersonNamed[] {
   return [...new Set(ids)]
     .sort((a, b) => a - b)
     .map((id) => {
-      const { name, federation } = detailsOn(
-        book.player(book.register.placeOf(id), knowledge),
-        on,
-        knowledge,
-      );
+      const { name, federation } = state.personOn(id, on);
       return { id, name, federation };
     });
 }

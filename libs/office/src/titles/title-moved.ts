@@ -1,6 +1,6 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
 import type { Lists, Supposition } from '@ledger/lists';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { branchOf } from '@ledger/lists';
 import type { TitleChange } from '@ledger/titles';
 import { titleChanges } from '@ledger/titles';
@@ -28,7 +28,7 @@ export function titlesMovedSince(
   { before, by }: MovedQuestion,
 ): readonly TitleMoved[] {
   if (before === knownAt) return [];
-  return titlesMoved(lists.projectionAt(before), lists.projectionAt(knownAt), by);
+  return titlesMoved(lists.stateAt(before), lists.stateAt(knownAt), by);
 }
 
 /** What would hold otherwise. */
@@ -37,10 +37,10 @@ export function titlesMovedIf(
   knownAt: LogPosition,
   { supposition, by }: { readonly supposition: Supposition; readonly by?: ListDate },
 ): readonly TitleMoved[] {
-  return titlesMoved(lists.projectionAt(knownAt), branchOf(lists, knownAt, supposition), by);
+  return titlesMoved(lists.stateAt(knownAt), branchOf(lists, knownAt, supposition), by);
 }
 
-function titlesMoved(before: Projection, after: Projection, by?: ListDate): readonly TitleMoved[] {
+function titlesMoved(before: State, after: State, by?: ListDate): readonly TitleMoved[] {
   const changes = titleChanges(before, after, by);
   if (changes.length === 0) return [];
   const players = changes.map(({ player }) => player);

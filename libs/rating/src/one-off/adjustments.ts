@@ -1,6 +1,6 @@
 import { halfAwayFromZero, unreachable } from '@ledger/kernel';
 import type { OneOff, OneOffFormula } from '@ledger/regulations';
-import type { Worked } from '../working/step';
+import type { Step } from '../working/step';
 
 // Held here: a name imported through a library's door is looked up at every use, and every player of a list comes by.
 const toNearest = halfAwayFromZero;
@@ -46,20 +46,18 @@ export function compressed(rating: number, upTo: number, sharePercent: number): 
   return rating + toNearest((upTo - rating) * sharePercent, 100);
 }
 
-/** The adjustment with its working. */
-export function adjustment(
+/** What an adjustment did to a rating, in words. */
+export function adjustmentStep(
   oneOff: OneOff,
-  rating: number,
-  standardRating: number,
-  isFirstRating: boolean,
-): Worked<number> {
-  const result = adjustedRating(oneOff.formula, rating, standardRating, isFirstRating);
+  { before, after, standardRating }: { before: number; after: number; standardRating: number },
+): Step {
   const readings = oneOff.readings.length === 0 ? '' : ` (${oneOff.readings.join(', ')})`;
-  const before = rating === 0 ? 'no rating' : String(rating);
-  const text = result === rating ? `${before} stays as it is` : `${before} becomes ${result}`;
-  const inputs = { rating: before, standardRating, list: oneOff.list };
+  const rating = before === 0 ? 'no rating' : String(before);
+  const text = after === before ? `${rating} stays as it is` : `${rating} becomes ${after}`;
   return {
-    result,
-    steps: [{ article: `${oneOff.article}${readings}`, text: `${oneOff.title}: ${text}`, inputs, result }],
+    article: `${oneOff.article}${readings}`,
+    text: `${oneOff.title}: ${text}`,
+    inputs: { rating, standardRating, list: oneOff.list },
+    result: after,
   };
 }

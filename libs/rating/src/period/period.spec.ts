@@ -5,7 +5,7 @@ import { standingRules } from '../rules/standing-rules';
 import { notKnown, readOtherwise, shippedLaw } from '../shipped-law.fixture';
 import { isJunior, kOfTournament, kUsed, publishedK } from './k';
 import { kOnList } from './k-working';
-import { periodChange } from './period-change';
+import { periodSteps } from './period-change';
 import { roundedChange } from './rounded-change';
 
 const LAW_2005 = shippedLaw('2008-07-01');
@@ -122,9 +122,9 @@ describe('rounding of a period', () => {
   });
 
   it('adds all tournaments first and the change to the previous list last', () => {
-    const period = periodChange(LAW_2024, { previousRating: 2000, changesHundredths: [-610, 370, 780] });
-    expect(period).toMatchObject({ changeHundredths: 540, change: 5, rating: 2005 });
-    expect(period.steps.map((step) => step.text)).toEqual([
+    const changesHundredths = [-610, 370, 780];
+    const steps = periodSteps(LAW_2024, { previousRating: 2000, changesHundredths, change: 5, rating: 2005 });
+    expect(steps.map((step) => step.text)).toEqual([
       '-6.10 +3.70 +7.80 = +5.40, rounded: +5',
       '2000 on the previous list + 5 = 2005',
     ]);
@@ -132,18 +132,17 @@ describe('rounding of a period', () => {
 
   // No change bears no sign.
   it.each([
-    [[40], '+0.40 = +0.40, rounded: 0'],
-    [[-60], '-0.60 = -0.60, rounded: -1'],
-    [[60], '+0.60 = +0.60, rounded: +1'],
-  ])('%j is told as %s', (changesHundredths, text) => {
-    expect(periodChange(LAW_2024, { previousRating: 2000, changesHundredths }).steps[0]!.text).toBe(text);
+    [[40], 0, '+0.40 = +0.40, rounded: 0'],
+    [[-60], -1, '-0.60 = -0.60, rounded: -1'],
+    [[60], 1, '+0.60 = +0.60, rounded: +1'],
+  ])('%j, rounded %i, is shown as %s', (changesHundredths, change, text) => {
+    const counted = { previousRating: 2000, changesHundredths, change, rating: 2000 + change };
+    expect(periodSteps(LAW_2024, counted)[0].text).toBe(text);
   });
 
   it('is not computed where no text says how', () => {
     const law = notKnown(LAW_2024, 'changeRounding');
-    expect(() => periodChange(law, { previousRating: 2000, changesHundredths: [10] })).toThrow(
-      'changeRounding',
-    );
+    expect(() => roundingRules(law.ruleSet, law.asked)).toThrow('changeRounding');
     expect(() => roundingRules(LAW_2011.ruleSet, LAW_2011.asked)).toThrow('standard 2011-09-01');
   });
 });

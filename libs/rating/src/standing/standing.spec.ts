@@ -1,6 +1,6 @@
 import { calendarDate, listDate } from '@ledger/kernel';
 import { ONE_OFFS, oneOff } from '@ledger/regulations';
-import { adjustedRating, adjustment } from '../one-off/adjustments';
+import { adjustedRating, adjustmentStep } from '../one-off/adjustments';
 import { standingRules } from '../rules/standing-rules';
 import { shippedLaw } from '../shipped-law.fixture';
 import { isRankedWhileInactive } from './activity';
@@ -132,13 +132,17 @@ describe('one-off adjustments', () => {
   });
 
   it('each shows its working', () => {
-    expect(adjustment(oneOff('compression-2024'), 1500, 0, false).steps[0]).toMatchObject({
+    expect(
+      adjustmentStep(oneOff('compression-2024'), { before: 1500, after: 1700, standardRating: 0 }),
+    ).toMatchObject({
       article: expect.stringContaining('(B-43, B-44, B-53)'),
       text: 'Ratings below 2000 raised by 40 % of what they lack: 1500 becomes 1700',
     });
     for (const each of ONE_OFFS) {
       expect(each.list).toBe(listDate(calendarDate(each.list)));
-      expect(adjustment(each, 2600, 2600, false).steps[0]!.text).toContain('2600 stays as it is');
+      expect(adjustmentStep(each, { before: 2600, after: 2600, standardRating: 2600 }).text).toContain(
+        '2600 stays as it is',
+      );
     }
   });
 });

@@ -1,8 +1,7 @@
 import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
-import { PRECEDENCE } from '@ledger/engine';
+import type { State } from '@ledger/engine';
+import { affectedBetween, PRECEDENCE } from '@ledger/engine';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
-import { affectedBetween } from './affected';
 import { normChanges } from './norm-changes';
 import { ratingChanges } from './rating-changes';
 
@@ -37,7 +36,7 @@ export interface RatingChange extends Changed {
  * others, and players who stand otherwise on some list. In order of players and titles.
  * With `by` only what was over, or was reached, by that list.
  */
-export function titleChanges(before: Projection, after: Projection, by?: ListDate): readonly TitleChange[] {
+export function titleChanges(before: State, after: State, by?: ListDate): readonly TitleChange[] {
   const affected = affectedBetween(before, after, by);
   return [...normChanges(before, after, affected), ...ratingChanges(before, after, affected, by)].sort(
     (a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title),

@@ -1,14 +1,13 @@
 import type { TournamentId } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { Affected, State } from '@ledger/engine';
 import type { NormAssessment } from '../norm/assess';
 import { assessNorm, isOutOfReach, normTitlesWanted } from '../norm/assess';
 import { sheetsOf } from '../standing/norm-tournaments';
-import type { Affected } from './affected';
 import type { NormChange } from './changes';
 import { holdsTitle } from './holds-title';
 
 /** Norms that are none any more, new ones, and ones that stand for another number of games. */
-export function normChanges(before: Projection, after: Projection, { tournaments }: Affected): NormChange[] {
+export function normChanges(before: State, after: State, { tournaments }: Affected): NormChange[] {
   return tournaments.flatMap((tournament) => {
     const [was, is] = [normsIn(before, tournament), normsIn(after, tournament)];
     return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): NormChange[] => {
@@ -21,7 +20,7 @@ export function normChanges(before: Projection, after: Projection, { tournaments
   });
 }
 
-function normsIn(state: Projection, id: TournamentId): Map<string, NormAssessment> {
+function normsIn(state: State, id: TournamentId): Map<string, NormAssessment> {
   const norms = new Map<string, NormAssessment>();
   const found = sheetsOf(state, id);
   if (!('sheets' in found)) return norms;
@@ -42,8 +41,8 @@ function isOfSameGames(one: NormAssessment, other: NormAssessment): boolean {
 }
 
 function changeOf(
-  before: Projection,
-  after: Projection,
+  before: State,
+  after: State,
   tournament: TournamentId,
   one: NormAssessment | null,
   other: NormAssessment | null,
@@ -74,11 +73,10 @@ function told({ title, length, performance }: NormAssessment): Told {
 }
 
 /** Why the same player's result is no norm in this state. */
-function missing(state: Projection, id: TournamentId, { player, title }: NormAssessment): Told {
+function missing(state: State, id: TournamentId, { player, title }: NormAssessment): Told {
   const found = sheetsOf(state, id);
   if ('refused' in found) return { text: found.refused, articles: [] };
-  const place = state.facts.book.register.find(player)!;
-  const entry = 'sheets' in found ? found.sheets.field.entryOf(place) : -1;
+  const entry = 'sheets' in found ? found.sheets.field.entryOf(player) : -1;
   if (!('sheets' in found) || entry < 0) return { text: 'no result', articles: [] };
   const { checks } = assessNorm(found.sheets.sheet(entry), title);
   const failed = checks.filter(({ verdict }) => verdict === 'failed');

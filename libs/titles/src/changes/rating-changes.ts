@@ -1,7 +1,7 @@
-import type { CalendarDate, ListDate } from '@ledger/kernel';
+import type { CalendarDate, ListDate, PlayerId } from '@ledger/kernel';
 import { addMonths } from '@ledger/kernel';
 import { isConditional } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
+import type { Affected, State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import { NORM_TITLES, RATING_TITLES, TITLE_RULE_SETS } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
@@ -10,7 +10,6 @@ import { RatingsOf } from '../rating/ratings-of';
 import type { RatingReached } from '../rating/reached';
 import { describeReached } from '../rating/reached';
 import { isWomensTitle } from '../ladder';
-import type { Affected } from './affected';
 import type { RatingChange } from './changes';
 import { holdsTitle } from './holds-title';
 
@@ -23,8 +22,8 @@ interface Requirement {
 
 /** Ratings that were reached and never were, or the reverse, or on another day. */
 export function ratingChanges(
-  before: Projection,
-  after: Projection,
+  before: State,
+  after: State,
   { firstList }: Affected,
   through?: ListDate,
 ): RatingChange[] {
@@ -36,37 +35,35 @@ export function ratingChanges(
     return requirements(after, player, rules, by)
       .filter(({ asked }) => most >= asked.needed)
       .flatMap((requirement): RatingChange[] => {
-        const { date } = after.pools.standard.lists[from]!;
-        const first = before.pools.standard.timeline.indexOf(date);
-        const one = first < 0 ? was.first(requirement.asked) : settledOr(was, requirement.asked, first);
+        const isInBoth = before.listDates('standard').includes(from);
+        const one = isInBoth ? settledOr(was, requirement.asked, from) : was.first(requirement.asked);
         // Reached before anything differs: the same in both.
         if (one === 'settled') return [];
-        const other = is.first(requirement.asked, first < 0 ? 0 : from);
+        const other = isInBoth ? is.first(requirement.asked, { from }) : is.first(requirement.asked);
         return isSame(one, other) ? [] : [changeOf(after, player, requirement, one, other)];
       });
   });
 }
 
 /** The first time from a list on, unless it was reached on an earlier one. */
-function settledOr(ratings: RatingsOf, asked: RatingAsked, from: number): RatingReached | null | 'settled' {
-  return ratings.first(asked, 0, from) !== null ? 'settled' : ratings.first(asked, from);
+function settledOr(ratings: RatingsOf, asked: RatingAsked, from: ListDate): RatingReached | null | 'settled' {
+  return ratings.first(asked, { before: from }) !== null ? 'settled' : ratings.first(asked, { from });
 }
 
-function horizon(...states: readonly Projection[]): CalendarDate {
+function horizon(...states: readonly State[]): CalendarDate {
   const dates = states.map((state) => addMonths(state.lastFactOn('standard'), 1)).sort();
   return dates.at(-1)!;
 }
 
 function requirements(
-  state: Projection,
-  player: number,
+  state: State,
+  player: PlayerId,
   rules: TitleRuleSet,
   by: CalendarDate,
 ): readonly Requirement[] {
   const { ratingTitles, ratingRequired, gamesForRatingTitle } = rules.provisions;
   const { directTitleRating, gamesForDirectTitle } = rules.provisions;
-  const isOpen = (title: PlayerTitle): boolean =>
-    !isWomensTitle(title) || state.context.people.isWoman(player);
+  const isOpen = (title: PlayerTitle): boolean => !isWomensTitle(title) || state.isWoman(player);
   const byRating = RATING_TITLES.filter(isOpen).map((title): Requirement => ({
     what: 'rating-title',
     title,
@@ -96,21 +93,20 @@ function isSame(one: RatingReached | null, other: RatingReached | null): boolean
 }
 
 function changeOf(
-  state: Projection,
-  player: number,
+  state: State,
+  player: PlayerId,
   { what, title, article, asked }: Requirement,
   one: RatingReached | null,
   other: RatingReached | null,
 ): RatingChange {
-  const id = state.facts.book.register.idOf(player);
   const told = (reached: RatingReached | null): string =>
     reached === null ? `${asked.needed} never reached` : describeReached(reached);
   return {
     what,
-    player: id,
+    player,
     title,
     change: one === null ? 'gained' : other === null ? 'lost' : 'changed',
-    titleHeld: holdsTitle(state, id, title),
+    titleHeld: holdsTitle(state, player, title),
     before: told(one),
     after: told(other),
     articles: [article],

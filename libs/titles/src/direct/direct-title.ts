@@ -1,9 +1,8 @@
-import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { formatHalfPoints } from '@ledger/kernel';
 import type { HalfPoints } from '@ledger/kernel';
 import type { DirectTitleOnFile } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
-import { partsOf } from '@ledger/lists';
+import type { State } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
 import type { Check } from '../norm/check';
 import { check, holds } from '../norm/check';
@@ -28,8 +27,8 @@ export interface DirectStanding {
 
 /** Which award an attested place gives today (1.21 to 1.24, 0.62). */
 export function directStanding(
-  state: Projection,
-  player: number,
+  state: State,
+  player: PlayerId,
   ratings: RatingsOf,
   direct: DirectTitleOnFile,
   on: CalendarDate,
@@ -50,8 +49,8 @@ export function directStanding(
 }
 
 /** Some titles of the Olympiad ask for no rating (2024). */
-function minimumAsked(state: Projection, direct: DirectTitleOnFile, rules: TitleRuleSet): number | null {
-  const kind = partsOf(state, direct.tournament)[0]?.part.kind;
+function minimumAsked(state: State, direct: DirectTitleOnFile, rules: TitleRuleSet): number | null {
+  const kind = state.partsOf(direct.tournament)[0]?.kind;
   const exempt = rules.provisions.directTitlesWithoutRating.value.includes(direct.title);
   return kind === 'olympiad' && exempt ? null : direct.minimumRating;
 }
@@ -61,8 +60,8 @@ function minimumAsked(state: Projection, direct: DirectTitleOnFile, rules: Title
  * for, it does not tell: too small a field is open, not failed, since world championships have no such minimum.
  */
 function eventChecks(
-  state: Projection,
-  player: number,
+  state: State,
+  player: PlayerId,
   { tournament, achievement }: DirectTitleOnFile,
   rules: TitleRuleSet,
 ): Check[] {
@@ -74,7 +73,7 @@ function eventChecks(
     achievement,
     'to-be-attested',
   );
-  const parts = partsOf(state, tournament);
+  const parts = state.partsOf(tournament);
   if (parts.length === 0) {
     const { article, value } = rules.provisions.directTitleScorePercent;
     const unknown = 'the tournament is not reported here';
@@ -84,7 +83,7 @@ function eventChecks(
   return [place, scoreCheck(field, player, rules), ...sizeChecks(field, rules)];
 }
 
-function scoreCheck(field: NormField, player: number, rules: TitleRuleSet): Check {
+function scoreCheck(field: NormField, player: PlayerId, rules: TitleRuleSet): Check {
   const { article, value } = rules.provisions.directTitleScorePercent;
   const entry = field.entryOf(player);
   let games = 0;

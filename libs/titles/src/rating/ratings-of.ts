@@ -1,6 +1,6 @@
-import type { CalendarDate, ListDate } from '@ledger/kernel';
+import type { CalendarDate, ListDate, PlayerId } from '@ledger/kernel';
 import { ceilingOf } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { EntryResult, RatingOnList, State } from '@ledger/engine';
 import { gainAtMost } from './gain-at-most';
 import type { RatingReached } from './reached';
 import type { RunningRating } from './running';
@@ -15,62 +15,66 @@ export interface RatingAsked {
   readonly by: CalendarDate;
 }
 
+/** Lists from one on, and before another; all of them where neither is named. */
+interface Among {
+  readonly from?: ListDate;
+  readonly before?: ListDate;
+}
+
 /**
  * The ratings of one player through time, under one state. The periods are gone through in order; one is worked game by
  * game only if its points could have carried the player so far, and then kept for the next question.
  */
 export class RatingsOf {
+  private readonly lists: readonly RatingOnList[] = [];
+  private readonly results = new Map<ListDate, EntryResult[]>();
   /** By list: points that the games it rates could have added at most, roughly and then looked at game by game. */
-  private readonly gains = new Map<number, number>();
-  private readonly closerGains = new Map<number, number>();
-  private readonly worked = new Map<number, RunningRating>();
+  private readonly gains = new Map<ListDate, number>();
+  private readonly closerGains = new Map<ListDate, number>();
+  private readonly worked = new Map<ListDate, RunningRating>();
 
   constructor(
-    private readonly state: Projection,
-    /** Place in the register. */
-    private readonly player: number,
+    private readonly state: State,
+    private readonly player: PlayerId,
   ) {
     if (!state.hasFactsIn('standard')) return;
     state.advanceTo(state.lastFactOn('standard'));
-    const { appearances, lists } = state.pools.standard;
-    appearances.visit(player, ({ list, resultAt }, entry) => {
-      const results = lists[list]?.results;
-      if (results === undefined) return true;
+    this.lists = state.ratingsOf(player, 'standard');
+    for (const result of state.resultsOf(player, 'standard')) {
+      const { list, k, halfPoints } = result;
       // A game adds at most K times its score, since the expected score is never negative.
-      const gain = results.k[resultAt + entry]! * results.halfPoints[resultAt + entry]!;
-      this.gains.set(list, (this.gains.get(list) ?? 0) + ceilingOf(gain, 2));
-      return true;
-    });
+      this.gains.set(list, (this.gains.get(list) ?? 0) + ceilingOf(k * halfPoints, 2));
+      const others = this.results.get(list);
+      if (others === undefined) this.results.set(list, [result]);
+      else others.push(result);
+    }
   }
 
   /** No rating that was ever held, on a list or between two, was higher than this. */
   get atMost(): number {
-    const { lists } = this.state.pools.standard;
-    return lists.reduce((most, _, index) => Math.max(most, this.atMostOn(index)), 0);
+    return this.lists.reduce((most, _, index) => Math.max(most, this.atMostOn(index)), 0);
   }
 
   private atMostOn(index: number): number {
-    const pool = this.state.pools.standard;
-    const before = pool.ratingOn(index - 1, this.player);
-    const gain = before === 0 ? 0 : (this.gains.get(index) ?? 0);
-    const { rating, peak } = pool.standingOn(index, this.player);
-    const shown = this.isOpening(index) ? peak : rating;
-    return Math.max(before + gain, shown);
+    const before = this.ratingBefore(index);
+    const { list, rating, peak, isOpening } = this.lists[index]!;
+    const gain = before === 0 ? 0 : (this.gains.get(list) ?? 0);
+    return Math.max(before + gain, isOpening ? peak : rating);
   }
 
-  private isOpening(index: number): boolean {
-    const list = this.state.pools.standard.lists[index]!;
-    return index === 0 || (list.decrees?.openings.length ?? 0) > 0;
+  private ratingBefore(index: number): number {
+    return this.lists[index - 1]?.rating ?? 0;
   }
 
   /**
    * The first time the player had a rating (1.3, 1.53): on a list, or between lists after a game (1.53a); among the
-   * lists from one on and before another, all of them unless told otherwise.
+   * lists from one on and before another, all of them unless they are named.
    */
-  first(asked: RatingAsked, fromList = 0, beforeList = Infinity): RatingReached | null {
-    const { lists } = this.state.pools.standard;
-    for (let index = fromList; index < Math.min(lists.length, beforeList); index++) {
-      if (this.atMostOn(index) < asked.needed) continue;
+  first(asked: RatingAsked, { from, before }: Among = {}): RatingReached | null {
+    for (let index = 0; index < this.lists.length; index++) {
+      const { list } = this.lists[index]!;
+      if (before !== undefined && list >= before) return null;
+      if ((from !== undefined && list < from) || this.atMostOn(index) < asked.needed) continue;
       const found = this.between(index, asked) ?? this.shown(index, asked);
       if (found !== null) return found;
     }
@@ -78,10 +82,8 @@ export class RatingsOf {
   }
 
   private shown(index: number, asked: RatingAsked): RatingReached | null {
-    const pool = this.state.pools.standard;
-    const { date } = pool.lists[index]!;
-    const { rating, total: games, peak } = pool.standingOn(index, this.player);
-    const highest = this.isOpening(index) ? Math.max(rating, peak) : rating;
+    const { list: date, rating, total: games, peak, isOpening } = this.lists[index]!;
+    const highest = isOpening ? Math.max(rating, peak) : rating;
     if (date > asked.by || highest < asked.needed || !hasPlayedEnough(asked, date, games)) return null;
     return {
       rating: highest,
@@ -94,28 +96,23 @@ export class RatingsOf {
     };
   }
 
-  private closerGain(index: number): number {
-    let gain = this.closerGains.get(index);
+  private closerGain(list: ListDate): number {
+    let gain = this.closerGains.get(list);
     if (gain !== undefined) return gain;
     gain = 0;
-    const { appearances, lists } = this.state.pools.standard;
-    const { results } = lists[index]!;
-    appearances.visit(this.player, (placed, entry) => {
-      if (placed.list !== index) return placed.list > index;
-      const k = results.k[placed.resultAt + entry]!;
-      if (k > 0) gain! += ceilingOf(gainAtMost(this.state, placed, entry, k), 100);
-      return true;
-    });
-    this.closerGains.set(index, gain);
+    for (const { part, k } of this.results.get(list) ?? []) {
+      if (k > 0) gain += ceilingOf(gainAtMost(part, this.player, k), 100);
+    }
+    this.closerGains.set(list, gain);
     return gain;
   }
 
   /** The first game of a period after which the rating was there. */
   private between(index: number, asked: RatingAsked): RatingReached | null {
-    if (!this.gains.has(index)) return null;
-    const before = this.state.pools.standard.ratingOn(index - 1, this.player);
-    if (before + this.closerGain(index) < asked.needed) return null;
-    const running = this.running(index);
+    const { list } = this.lists[index]!;
+    if (!this.gains.has(list)) return null;
+    if (this.ratingBefore(index) + this.closerGain(list) < asked.needed) return null;
+    const running = this.running(list);
     const game = running.games.find(
       ({ rating, on, games }) =>
         rating >= asked.needed && on <= asked.by && hasPlayedEnough(asked, on, games),
@@ -136,13 +133,11 @@ export class RatingsOf {
     };
   }
 
-  private running(index: number): RunningRating {
-    let worked = this.worked.get(index);
+  private running(list: ListDate): RunningRating {
+    let worked = this.worked.get(list);
     if (worked === undefined) {
-      const { register } = this.state.facts.book;
-      const date: ListDate = this.state.pools.standard.lists[index]!.date;
-      worked = runningRating(this.state, register.idOf(this.player), date);
-      this.worked.set(index, worked);
+      worked = runningRating(this.state, this.player, list);
+      this.worked.set(list, worked);
     }
     return worked;
   }

@@ -1,8 +1,8 @@
 import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { dateFromDayNumber } from '@ledger/kernel';
 import type { ExplainedTournament } from '@ledger/lists';
-import type { PlacedPart, Projection } from '@ledger/engine';
-import { allVersions, explain, partsOf } from '@ledger/lists';
+import type { State, StatePart } from '@ledger/engine';
+import { allVersions, explain } from '@ledger/lists';
 import { roundedChange } from '@ledger/rating';
 
 /** The rating after one more game (1.53a). */
@@ -44,14 +44,12 @@ export interface RunningRating {
  * changes of the games so far, rounded as the list rounds the whole (reading: a player who disregards what follows has
  * the rating that the list would have shown). K is the one used on the list, as confirmation is by the whole period.
  */
-export function runningRating(state: Projection, player: PlayerId, date: CalendarDate): RunningRating {
+export function runningRating(state: State, player: PlayerId, date: CalendarDate): RunningRating {
   const told = explain(state, { player, pool: 'standard', listDate: date });
   const { listDate, previousRating: from } = told;
-  const pool = state.pools.standard;
-  const index = pool.timeline.indexOf(listDate);
-  const { rules } = pool.lists[index]!;
-  const { register } = state.facts.book;
-  const total = pool.standingOn(index - 1, register.find(told.player)!).total;
+  const list = state.listOn('standard', listDate);
+  const { rules } = list;
+  const total = list.gamesBefore(told.player);
   const steps = from === null || rules === null ? [] : inOrder(state, told.tournaments);
   let sum = 0;
   const games = steps.map(({ game, tournament, on, dated }, played): RunningGame => {
@@ -89,10 +87,10 @@ interface Step {
 }
 
 /** The rated games of a period by day, then by tournament and round. Corrections booked later are no games of it. */
-function inOrder(state: Projection, tournaments: readonly ExplainedTournament[]): Step[] {
+function inOrder(state: State, tournaments: readonly ExplainedTournament[]): Step[] {
   const steps = tournaments.flatMap((tournament): Step[] => {
     if (tournament.booked !== undefined) return [];
-    const part = partsOf(state, tournament.id).find((placed) => placed.part.number === tournament.part);
+    const part = state.partsOf(tournament.id).find(({ number }) => number === tournament.part);
     return tournament.games
       .filter(({ counted }) => counted)
       .map((game) => ({ tournament, game, ...dayOf(part, tournament, game.round) }));
@@ -103,11 +101,11 @@ function inOrder(state: Projection, tournaments: readonly ExplainedTournament[])
 }
 
 function dayOf(
-  placed: PlacedPart | undefined,
+  part: StatePart | undefined,
   { end }: ExplainedTournament,
   round: number,
 ): Pick<Step, 'on' | 'dated'> {
-  const day = placed?.part.roundDays[round - 1] ?? null;
+  const day = part?.roundDays[round - 1] ?? null;
   return day === null ? { on: end, dated: false } : { on: dateFromDayNumber(day), dated: true };
 }
 
@@ -126,21 +124,21 @@ function isOrderOpen(steps: readonly Step[]): boolean {
 }
 
 /** Whether the list of a date stands published: the whole period is then rated (1.53a). */
-export function isPublished(state: Projection, date: ListDate): boolean {
+export function isPublished(state: State, date: ListDate): boolean {
   return publishedDates(state).has(date);
 }
 
-const known = new WeakMap<Projection['facts'], ReadonlySet<ListDate>>();
+const known = new WeakMap<State, ReadonlySet<ListDate>>();
 
-function publishedDates({ facts }: Projection): ReadonlySet<ListDate> {
-  let dates = known.get(facts);
+function publishedDates(state: State): ReadonlySet<ListDate> {
+  let dates = known.get(state);
   if (dates === undefined) {
     dates = new Set(
-      allVersions(facts.book, facts.knowledge.knownAt).flatMap(({ pool, date, withdrawn }) =>
+      allVersions(state.publications()).flatMap(({ pool, date, withdrawn }) =>
         pool === 'standard' && !withdrawn ? [date] : [],
       ),
     );
-    known.set(facts, dates);
+    known.set(state, dates);
   }
   return dates;
 }

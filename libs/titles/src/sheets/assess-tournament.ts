@@ -1,5 +1,5 @@
 import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import type { NormTitle } from '@ledger/regulations';
 import { NORM_TITLES } from '@ledger/regulations';
 import type { NormAssessment } from '../norm/assess';
@@ -27,14 +27,14 @@ export interface TournamentNorms {
 }
 
 /** The sheets of all players of a tournament, from reports, lists and titles on record. */
-export function normSheetsOf(state: Projection, tournament: TournamentId): readonly NormSheet[] {
+export function normSheetsOf(state: State, tournament: TournamentId): readonly NormSheet[] {
   const sheets = new TournamentSheets(state, tournament);
   return Array.from({ length: sheets.field.count }, (_, entry) => sheets.sheet(entry));
 }
 
 /** All players, all norms. Refused for rapid and blitz (0.3) and where the regulations of the day are not known. */
 export function assessTournament(
-  state: Projection,
+  state: State,
   tournament: TournamentId,
   titles: readonly NormTitle[] = NORM_TITLES,
 ): TournamentNorms {
@@ -73,7 +73,7 @@ function isTitlePerformance({ checks }: NormAssessment): boolean {
 
 /** Every check for one player, norm or not. */
 export function assessPlayer(
-  state: Projection,
+  state: State,
   tournament: TournamentId,
   player: PlayerId,
   titles: readonly NormTitle[] = NORM_TITLES,

@@ -7,8 +7,7 @@ import {
   shorterSecondsForSixtyMoves,
 } from '@ledger/kernel';
 import type { NormOnFile, TournamentKind } from '@ledger/ledger';
-import type { PlacedPart, Projection } from '@ledger/engine';
-import { hostOf, objectionTo, partsOf } from '@ledger/lists';
+import type { State, StatePart } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
 import type { NormEvent, NormEventKind } from '../norm/sheet';
@@ -16,17 +15,17 @@ import { EveryRound } from './every-round';
 import type { NormField } from './field';
 
 /** The reported parts of a tournament in which norms can be made: refused for what the titles are not for. */
-export function titlePartsOf(state: Projection, id: TournamentId): readonly PlacedPart[] {
-  const parts = [...partsOf(state, id)].sort((a, b) => a.part.number - b.part.number);
+export function titlePartsOf(state: State, id: TournamentId): readonly StatePart[] {
+  const parts = state.partsOf(id).sort((a, b) => a.number - b.number);
   const first = parts[0];
   if (first === undefined) {
     return refuse({
-      code: state.facts.book.tournament(id) === undefined ? 'TournamentUnknown' : 'NotReported',
+      code: state.hasTournament(id) ? 'NotReported' : 'TournamentUnknown',
       message: `No report of tournament ${id} is on record.`,
       advice: 'Norms are judged from reported results.',
     });
   }
-  const { pool } = first.part;
+  const { pool } = first;
   if (pool !== 'standard') {
     refuse({
       code: 'NoTitleTournament',
@@ -39,27 +38,26 @@ export function titlePartsOf(state: Projection, id: TournamentId): readonly Plac
 
 /** What is known about a tournament as a whole, from registration, report, lists and certificates. */
 export function normEventOf(
-  state: Projection,
-  parts: readonly PlacedPart[],
+  state: State,
+  parts: readonly StatePart[],
   field: NormField,
   rules: TitleRuleSet,
 ): NormEvent {
-  const { part } = parts[0]!;
+  const part = parts[0]!;
   const control = part.timeControl === null ? null : readTimeControl(part.timeControl);
-  const host = hostOf(state, part.tournament)!;
+  const host = state.hostOf(part.tournament)!;
   const everyRound = new EveryRound(field);
   const certificates = certificatesOf(state, part.tournament, field);
-  const { timeline } = state.pools.standard;
   return {
     id: part.tournament,
     start: field.start,
     end: field.end,
-    registeredOn: dateFromDayNumber(part.registeredOn),
+    registeredOn: part.registeredOn,
     federation: host,
     system: part.system,
     kind: certificates.map(({ kind }) => kind).find((kind) => kind !== 'ordinary') ?? KINDS[part.kind],
     rounds: Math.max(part.rounds, field.rounds),
-    ratingsFrom: timeline.dates[timeline.inForceOn(part.tournamentStart)]!,
+    ratingsFrom: state.dateInForce('standard', part.tournamentStart)!,
     notRated: notRated(state, parts),
     seconds:
       control === null
@@ -87,21 +85,19 @@ const KINDS: Readonly<Record<TournamentKind, NormEventKind>> = {
   'world-team': 'team-championship',
 };
 
-function notRated(state: Projection, parts: readonly PlacedPart[]): string | null {
-  for (const placed of parts) {
-    const objection = objectionTo(state, placed);
+function notRated(state: State, parts: readonly StatePart[]): string | null {
+  for (const part of parts) {
+    const objection = state.objectionTo(part);
     if (objection !== null) return `${objection.text} [${objection.article}]`;
   }
   return null;
 }
 
 /** Certificates in force for norms of this tournament: what one vouches for the event, it vouches for all. */
-function certificatesOf(state: Projection, id: TournamentId, { players }: NormField): NormOnFile[] {
-  return [...players].flatMap((place) =>
-    state.facts.book.factsAbout(place).length === 0
-      ? []
-      : titleFileOf(state, place).norms.filter(
-          ({ tournament, withdrawnOn }) => tournament === id && withdrawnOn === null,
-        ),
+function certificatesOf(state: State, id: TournamentId, { players }: NormField): NormOnFile[] {
+  return players.flatMap((player) =>
+    titleFileOf(state, player).norms.filter(
+      ({ tournament, withdrawnOn }) => tournament === id && withdrawnOn === null,
+    ),
   );
 }

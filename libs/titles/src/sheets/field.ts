@@ -1,7 +1,6 @@
-import type { CalendarDate, DayNumber } from '@ledger/kernel';
-import { addDays, dateFromDayNumber, dayNumber } from '@ledger/kernel';
-import type { PlacedPart, Projection } from '@ledger/engine';
-import { listIn, PeopleOn } from '@ledger/lists';
+import type { CalendarDate, DayNumber, ListDate, PlayerId } from '@ledger/kernel';
+import { addDays, dateFromDayNumber } from '@ledger/kernel';
+import type { State, StatePart } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { isLong } from '../norm/event-checks';
 import type { Participant } from '../norm/sheet';
@@ -12,8 +11,8 @@ import { cellsOf } from './cells';
  * player's rounds one after the other. Parts of an event reported in instalments are one field.
  */
 export class NormField {
-  /** By entry: place in the register, and the rating of the list at the start (0: unrated). */
-  readonly players: Int32Array;
+  /** By entry: who it is, and the rating of the list at the start (0: unrated). */
+  readonly players: readonly PlayerId[];
   readonly ratings: Uint16Array;
   readonly people: readonly Participant[];
   readonly count: number;
@@ -29,27 +28,28 @@ export class NormField {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
   private readonly ofTheDay = new Map<string, Participant>();
-  private readonly peopleOnDay = new Map<DayNumber, PeopleOn>();
   /** Ratings and titles of the day of each game (1.14). */
   readonly isLong: boolean;
 
   constructor(
-    private readonly state: Projection,
-    private readonly parts: readonly PlacedPart[],
+    private readonly state: State,
+    private readonly parts: readonly StatePart[],
     rules: TitleRuleSet,
   ) {
-    const first = parts[0]!.part;
-    this.start = dateFromDayNumber(first.tournamentStart);
-    this.end = dateFromDayNumber(first.tournamentEnd);
+    const first = parts[0]!;
+    this.start = first.tournamentStart;
+    this.end = first.tournamentEnd;
     this.isLong = isLong(this, rules);
-    listIn(state, 'standard', this.start);
-    this.players = playersOf(parts);
+    const listAtStart = state.listOn('standard', this.start);
+    this.players = [...new Set(parts.flatMap((part) => [...part.players()]))];
     this.count = this.players.length;
-    const atStart = new PeopleOn(state, this.start);
-    const confirmed = new PeopleOn(state, this.confirmedBy());
-    this.ratings = this.ratingsAtStart();
-    this.people = Array.from(this.players, (place, entry) =>
-      participant(atStart, confirmed, place, this.ratings[entry]!),
+    const confirmed = this.confirmedBy();
+    this.ratings = Uint16Array.from(
+      this.players,
+      (player) => this.correctedRating(player) ?? listAtStart.ratingOf(player),
+    );
+    this.people = this.players.map((player, entry) =>
+      participant(state, player, this.start, confirmed, this.ratings[entry]!),
     );
     const table = cellsOf(parts, this.players);
     this.firstRound = table.first;
@@ -66,28 +66,22 @@ export class NormField {
    * not, unless the list of that day shows it already.
    */
   private confirmedBy(): CalendarDate {
-    const { timeline } = this.state.pools.standard;
-    return timeline.days.includes(dayNumber(this.start)) ? this.start : addDays(this.start, -1);
-  }
-
-  private ratingsAtStart(): Uint16Array {
-    const { standard } = this.state.pools;
-    const list = standard.timeline.inForceOn(dayNumber(this.start));
-    return Uint16Array.from(this.players, (place) => this.basisOf(place) ?? standard.ratingOn(list, place));
+    const isListDate = this.state.listDates('standard').includes(this.start as ListDate);
+    return isListDate ? this.start : addDays(this.start, -1);
   }
 
   /** A rating corrected for this tournament (corrections.md 37). */
-  private basisOf(place: number): number | undefined {
-    for (const { part } of this.parts) {
-      const basis = part.bases?.get(place);
-      if (basis !== undefined) return basis;
+  private correctedRating(player: PlayerId): number | undefined {
+    for (const part of this.parts) {
+      const corrected = part.correctedRating(player);
+      if (corrected !== undefined) return corrected;
     }
     return undefined;
   }
 
   /** The place of a player in the columns, or -1. */
-  entryOf(place: number): number {
-    return this.players.indexOf(place);
+  entryOf(player: PlayerId): number {
+    return this.players.indexOf(player);
   }
 
   /** An opponent as the game found them: on the list at the start, or in long events on that of the day (1.14). */
@@ -102,46 +96,38 @@ export class NormField {
   }
 
   private onDay(entry: number, day: DayNumber): Participant {
-    const place = this.players[entry]!;
-    let people = this.peopleOnDay.get(day);
-    if (people === undefined) {
-      people = new PeopleOn(this.state, dateFromDayNumber(day));
-      this.peopleOnDay.set(day, people);
-    }
-    const { standard } = this.state.pools;
-    listIn(this.state, 'standard', dateFromDayNumber(day));
-    const rating = this.basisOf(place) ?? standard.ratingOn(standard.timeline.inForceOn(day), place);
-    return participant(people, people, place, rating);
+    const player = this.players[entry]!;
+    const date = dateFromDayNumber(day);
+    const rating = this.correctedRating(player) ?? this.state.listOn('standard', date).ratingOf(player);
+    return participant(this.state, player, date, date, rating);
   }
 }
 
 /** No federation on record, or none that FIDE knows (1.42a). */
 const OUTSIDE_FIDE: readonly string[] = ['', 'NON'];
 
-function participant(people: PeopleOn, confirmed: PeopleOn, place: number, rating: number): Participant {
-  const { id, federation, federationExcluded } = people.of(place);
+/** Titles are those confirmed by a day of their own. */
+function participant(
+  state: State,
+  player: PlayerId,
+  day: CalendarDate,
+  confirmedBy: CalendarDate,
+  rating: number,
+): Participant {
+  const { id, shownAs: federation, federationExcluded } = state.personOn(player, day);
   return {
     id,
     rating: rating === 0 ? null : rating,
-    titles: confirmed.of(place).titles,
+    titles: state.personOn(player, confirmedBy).titles,
     federation,
     belongsToFide: !OUTSIDE_FIDE.includes(federation),
     federationExcluded,
   };
 }
 
-function playersOf(parts: readonly PlacedPart[]): Int32Array {
-  const players = new Set<number>();
-  for (const { part } of parts) {
-    const { block, entryStart, entryCount } = part.sheet;
-    for (let entry = 0; entry < entryCount; entry++) players.add(block.player[entryStart + entry]!);
-  }
-  return Int32Array.from(players);
-}
-
-function dayOfRound(parts: readonly PlacedPart[], round: number): DayNumber | null {
-  for (const { part } of parts) {
-    const day = part.roundDays[round];
+function dayOfRound(parts: readonly StatePart[], round: number): DayNumber | null {
+  for (const { roundDays } of parts) {
+    const day = roundDays[round];
     if (day !== null && day !== undefined) return day;
   }
   return null;

@@ -1,7 +1,6 @@
 import type { HalfPoints, PlayerId, TournamentId } from '@ledger/kernel';
 import { dateFromDayNumber, refuse } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
-import { PeopleOn } from '@ledger/lists';
+import type { State } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';
 import type { NormEvent, NormGame, NormSheet } from '../norm/sheet';
@@ -15,24 +14,22 @@ export class TournamentSheets {
   readonly rules: TitleRuleSet;
   readonly field: NormField;
   private readonly zeroScorers: ReadonlySet<PlayerId>;
-  private readonly people: PeopleOn;
 
   constructor(
-    private readonly state: Projection,
+    private readonly state: State,
     readonly tournament: TournamentId,
   ) {
     const parts = titlePartsOf(state, tournament);
-    this.rules = titleRulesInForce(dateFromDayNumber(parts[0]!.part.tournamentStart));
+    this.rules = titleRulesInForce(parts[0]!.tournamentStart);
     this.field = new NormField(state, parts, this.rules);
     this.event = normEventOf(state, parts, this.field, this.rules);
-    this.people = new PeopleOn(state, this.field.start);
     this.zeroScorers = this.event.system.endsWith('round-robin') ? zeroScorersOf(this.field) : new Set();
   }
 
   /** By place in the field. */
   sheet(entry: number): NormSheet {
     const { field, event } = this;
-    const { id, federation, sex } = this.people.of(field.players[entry]!);
+    const { id, shownAs: federation, sex } = this.state.personOn(field.players[entry]!, field.start);
     const games: NormGame[] = [];
     const allocatedByes: number[] = [];
     for (let cell = field.firstRound[entry]!; cell < field.firstRound[entry + 1]!; cell++) {
@@ -61,10 +58,7 @@ export class TournamentSheets {
   }
 
   sheetOf(player: PlayerId): NormSheet {
-    const { register } = this.state.facts.book;
-    const place = register.find(player);
-    const kept = place === undefined ? undefined : this.state.facts.identities.keptFor(place);
-    const entry = kept === undefined ? -1 : this.field.entryOf(kept);
+    const entry = this.field.entryOf(this.state.keptId(player));
     if (entry < 0) {
       return refuse({
         code: 'PlayerNotEntered',

@@ -1,6 +1,6 @@
 import type { CalendarDate, PlayerId } from '@ledger/kernel';
 import { laterOf } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { PRECEDENCE } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
 import type { Check } from '../norm/check';
@@ -27,10 +27,9 @@ export interface TitleDue {
 }
 
 /** Every title that has become due by a day and is not held: in order of players and titles. */
-export function titlesDue(state: Projection, on: CalendarDate): readonly TitleDue[] {
-  const { register } = state.facts.book;
+export function titlesDue(state: State, on: CalendarDate): readonly TitleDue[] {
   return [...candidates(state, on)]
-    .flatMap((player) => dueFor(new StandingDesk(state, player, on), register.idOf(player), on))
+    .flatMap((player) => dueFor(new StandingDesk(state, player, on), player, on))
     .sort((a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title));
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, ListDate, LogPosition } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import { allVersions } from '@ledger/lists';
 import type { TitleDue } from './due';
 import { dueFor } from './due';
@@ -16,13 +16,9 @@ export interface PublishedList {
  * The list to look back to: the one before the last published by a day, so that what came with the last is still new;
  * or the last published by an earlier day that is named. Null where there is none: everything is new then.
  */
-export function listToLookBackTo(
-  { facts }: Projection,
-  on: CalendarDate,
-  since?: CalendarDate,
-): PublishedList | null {
+export function listToLookBackTo(state: State, on: CalendarDate, since?: CalendarDate): PublishedList | null {
   const first = new Map<ListDate, LogPosition>();
-  for (const { pool, date, position, withdrawn } of allVersions(facts.book, facts.knowledge.knownAt)) {
+  for (const { pool, date, position, withdrawn } of allVersions(state.publications())) {
     if (pool === 'standard' && !withdrawn && date <= (since ?? on) && !first.has(date)) {
       first.set(date, position);
     }
@@ -37,17 +33,15 @@ export function listToLookBackTo(
  */
 export function newlyDue(
   due: readonly TitleDue[],
-  then: Projection,
+  then: State,
   list: ListDate,
   on: CalendarDate,
 ): readonly TitleDue[] {
-  const { book, identities } = then.facts;
   const known = new Map<TitleDue['player'], readonly TitleDue[]>();
   const dueThen = (player: TitleDue['player']): readonly TitleDue[] => {
     let found = known.get(player);
     if (found === undefined) {
-      const place = identities.keptFor(book.register.placeOf(player));
-      found = dueFor(new StandingDesk(then, place, on), player, on);
+      found = dueFor(new StandingDesk(then, then.keptId(player), on), player, on);
       known.set(player, found);
     }
     return found;

@@ -1,7 +1,6 @@
-import type { CalendarDate, TournamentId } from '@ledger/kernel';
-import { dayNumber } from '@ledger/kernel';
+import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import type { NormOnFile, TitleFile } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
 import type { NormInApplication } from '../application/norm-in-application';
 import { normInApplication, serves } from '../application/norm-in-application';
@@ -25,12 +24,7 @@ export interface PlayerNorms {
 }
 
 /** Every tournament of the player that ended by the day, judged for every norm. */
-export function playerNorms(
-  state: Projection,
-  player: number,
-  file: TitleFile,
-  on: CalendarDate,
-): PlayerNorms {
+export function playerNorms(state: State, player: PlayerId, file: TitleFile, on: CalendarDate): PlayerNorms {
   const achieved: NormAssessment[] = [];
   const contradicted: NormAssessment[] = [];
   const notAssessed: NotAssessed[] = [];
@@ -51,14 +45,13 @@ export function playerNorms(
   return { achieved, notAssessed, contradicted };
 }
 
-function tournamentsOf(state: Projection, player: number, on: CalendarDate): TournamentId[] {
+function tournamentsOf(state: State, player: PlayerId, on: CalendarDate): TournamentId[] {
   if (!state.hasFactsIn('standard')) return [];
   state.advanceTo(state.lastFactOn('standard'));
   const ids = new Set<TournamentId>();
-  state.pools.standard.appearances.visit(player, ({ part }) => {
-    if (part.tournamentEnd <= dayNumber(on)) ids.add(part.tournament);
-    return true;
-  });
+  for (const { part } of state.resultsOf(player, 'standard')) {
+    if (part.tournamentEnd <= on) ids.add(part.tournament);
+  }
   return [...ids].reverse();
 }
 

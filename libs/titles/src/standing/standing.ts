@@ -2,8 +2,7 @@ import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/
 import { laterOf, refuse } from '@ledger/kernel';
 import type { ConditionalTitle, TitleFile } from '@ledger/ledger';
 import { isConditional } from '@ledger/ledger';
-import type { Projection } from '@ledger/engine';
-import { PeopleOn } from '@ledger/lists';
+import type { State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';
 import type { Application, ApplicationCheck } from '../application/application';
@@ -69,30 +68,27 @@ export interface TitleStanding {
  * `wanted` narrows it to one title; without it the titles not attained yet are told.
  */
 export function titleStanding(
-  state: Projection,
+  state: State,
   player: PlayerId,
   on: CalendarDate,
   wanted?: PlayerTitle,
 ): TitleStanding {
-  const { book, identities } = state.facts;
-  const asked = book.register.find(player);
-  if (asked === undefined) {
+  if (!state.isKnown(player)) {
     return refuse({ code: 'PlayerUnknown', message: `No player has the id ${player}.` });
   }
-  const desk = new StandingDesk(state, identities.keptFor(asked), on);
+  const desk = new StandingDesk(state, state.keptId(player), on);
   return desk.standing(wanted);
 }
 
 /** An application as it was filed: on the norms of these tournaments and no others (1.10c). */
 export function filedApplication(
-  state: Projection,
+  state: State,
   player: PlayerId,
   on: CalendarDate,
   title: NormTitle,
   tournaments: readonly TournamentId[],
 ): ApplicationCheck {
-  const { book, identities } = state.facts;
-  const desk = new StandingDesk(state, identities.keptFor(book.register.placeOf(player)), on);
+  const desk = new StandingDesk(state, state.keptId(player), on);
   return desk.filed(title, tournaments);
 }
 
@@ -106,16 +102,15 @@ export class StandingDesk {
   private found: PlayerNorms | null = null;
 
   constructor(
-    private readonly state: Projection,
-    /** Place in the register. */
-    private readonly player: number,
+    private readonly state: State,
+    private readonly player: PlayerId,
     private readonly on: CalendarDate,
   ) {
     this.rules = titleRulesInForce(on);
     this.file = titleFileOf(state, player);
     this.ratings = new RatingsOf(state, player);
     this.held = this.file.titles.filter((each) => isHeldOn(each, on)).map(({ title }) => title);
-    this.sex = new PeopleOn(state, on).of(player).sex;
+    this.sex = state.personOn(player, on).sex;
   }
 
   /** Worked out once, when first asked for. */
@@ -127,7 +122,7 @@ export class StandingDesk {
   standing(wanted?: PlayerTitle): TitleStanding {
     const { achieved, contradicted, notAssessed } = this.norms;
     return {
-      player: this.state.facts.book.register.idOf(this.player),
+      player: this.player,
       on: this.on,
       knownAt: this.state.knownAt,
       ruleSet: this.rules.id,

@@ -1,5 +1,6 @@
-import { kRules, kUsed, periodChange } from '@ledger/rating';
+import { kRules, kUsed } from '@ledger/rating';
 import { lawOf } from '../law';
+import { periodOf } from '../periods';
 
 describe('n x K at most 700', () => {
   it.each([
@@ -18,6 +19,6 @@ describe('n x K at most 700', () => {
     const k = kUsed(kRules(law.ruleSet), 20, 39);
     expect(k).toBe(17);
     // Published is the sum of K x dR over the five events, 92.48; with K 17 that is a dR of 5.44.
-    expect(periodChange(law, { previousRating: 2054, changesHundredths: [544 * k] }).rating).toBe(2146);
+    expect(periodOf(law, 2054, [544 * k]).rating).toBe(2146);
   });
 });

@@ -1,4 +1,4 @@
-import { adjustment } from '@ledger/rating';
+import { adjustedRating } from '@ledger/rating';
 import { oneOff } from '@ledger/regulations';
 
 describe('1 October 2022', () => {
@@ -7,6 +7,6 @@ describe('1 October 2022', () => {
     ['rapid 2400', 2400, 2400],
     ['no rapid rating', 0, 0],
   ])('C-30: standard 2500 and %s (vietnamchess.org.vn, ssmanhem.se)', (_, rapid, after) => {
-    expect(adjustment(oneOff('raise-2022'), rapid, 2500, false).result).toBe(after);
+    expect(adjustedRating(oneOff('raise-2022').formula, rapid, 2500, false)).toBe(after);
   });
 });

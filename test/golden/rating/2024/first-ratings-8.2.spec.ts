@@ -1,4 +1,4 @@
-import { adjustment, firstRating, initialRules, kOnList, newcomerRating, printSteps } from '@ledger/rating';
+import { adjustedRating, firstRating, initialRules, kOnList, newcomerRating, printSteps } from '@ledger/rating';
 import { listDate } from '@ledger/kernel';
 import { oneOff } from '@ledger/regulations';
 import { lawOf } from '../law';
@@ -56,6 +56,6 @@ describe('2024: first ratings', () => {
     [2000, 2000],
     [2001, 2001],
   ])('C-28: the compression of 1 March 2024 takes %i to %i (qc.fide.com)', (before, after) => {
-    expect(adjustment(oneOff('compression-2024'), before, 0, false).result).toBe(after);
+    expect(adjustedRating(oneOff('compression-2024').formula, before, 0, false)).toBe(after);
   });
 });

@@ -1,11 +1,11 @@
 import type { Law } from '@ledger/rating';
-import { periodChange } from '@ledger/rating';
 import { lawOf } from '../law';
 import { changeOf, printed } from '../games';
+import { periodOf } from '../periods';
 
 const LAW = lawOf('STD-2025');
 const rated = (previousRating: number, changesHundredths: number[], law: Law = LAW): number =>
-  periodChange(law, { previousRating, changesHundredths }).rating;
+  periodOf(law, previousRating, changesHundredths).rating;
 
 /** The same law with each tournament rounded by itself, to show what it would have given. */
 const PER_TOURNAMENT: Law = {
@@ -55,7 +55,7 @@ describe('2025: tournaments and periods as FIDE published them', () => {
     ['F-M03', [-5160], -52],
     ['F-M12, five events', [-40, -40, -20, -20, -20], -1],
   ])('C-21: %s', (_, events, change) => {
-    expect(periodChange(LAW, { previousRating: 2000, changesHundredths: events }).change).toBe(change);
+    expect(periodOf(LAW, 2000, events).change).toBe(change);
   });
 
   it('C-22: US Championship 2025, +8.30 and -2.60 on 2789 give 2795; rounding each event would give 2794 (E0)', () => {

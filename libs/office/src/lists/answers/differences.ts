@@ -132,7 +132,7 @@ export function movedSince(
 
 /** The published ones; where none of them changes, those yet to come. */
 function ofInterest({ lists }: ListsAtHand, changed: readonly Impact[]): readonly Impact[] {
-  const published = new Set(lists.book.publications.map(({ data }) => `${data.pool} ${data.date}`));
+  const published = new Set(lists.publications.map(({ data }) => `${data.pool} ${data.date}`));
   const known = changed.filter(({ pool, date }) => published.has(`${pool} ${date}`));
   return known.length > 0 ? known : changed;
 }

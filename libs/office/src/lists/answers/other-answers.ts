@@ -14,7 +14,7 @@ export function tournamentRating(
   knownAt: LogPosition,
   { tournament }: { readonly tournament: TournamentId },
 ): RatedTournament {
-  return { knownAt, parts: explainTournament(at.lists.projectionAt(knownAt), tournament) };
+  return { knownAt, parts: explainTournament(at.lists.stateAt(knownAt), tournament) };
 }
 
 /**

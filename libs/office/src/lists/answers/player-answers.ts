@@ -61,7 +61,7 @@ export function explanationOf(
   { player, pool, day }: ExplanationQuestion,
 ): ExplainedOnList {
   const list = at.listAt({ pool, date: day, knownAt });
-  const explanation = explain(at.lists.projectionAt(knownAt), { player, pool, listDate: day });
+  const explanation = explain(at.lists.stateAt(knownAt), { player, pool, listDate: day });
   return { ...headOf(list), explanation };
 }
 

@@ -1,6 +1,5 @@
 import type { CalendarDate, FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
-import type { PlayerDetails, Projection } from '@ledger/engine';
-import { detailsOn } from '@ledger/engine';
+import type { PersonOn, PlayerDetails, State } from '@ledger/engine';
 import type { ListsAtHand } from '../lists-at-hand';
 import { plain } from '../rows-at-hand';
 
@@ -27,9 +26,9 @@ export interface PlayersFound {
 
 /** The people of one state on one day, and their names as they are searched. */
 export interface PeopleAtHand {
-  readonly projection: Projection;
+  readonly state: State;
   readonly day: CalendarDate;
-  readonly names: readonly string[];
+  readonly people: readonly { readonly id: PlayerId; readonly name: string }[];
 }
 
 /** Registered players by name: those with a rating and those without. Who was merged into another is found there. */
@@ -38,36 +37,29 @@ export function playersNamed(
   knownAt: LogPosition,
   { day, name = '', federation, offset, limit }: PlayersQuestion,
 ): PlayersFound {
-  const projection = at.lists.projectionAt(knownAt);
-  const names = namesOn(at, projection, day);
-  const { register } = projection.facts.book;
+  const state = at.lists.stateAt(knownAt);
   const wanted = plain(name);
   const isNumber = /^\d+$/.test(wanted);
-  const found: number[] = [];
-  names.forEach((text, place) => {
-    const fits = isNumber ? `${register.idOf(place)}`.startsWith(wanted) : text.includes(wanted);
-    if (!fits || projection.facts.identities.keptFor(place) !== place) return;
-    const details = detailsOf(projection, place, day);
-    if (details.federation === '' || (federation !== undefined && details.federation !== federation)) return;
-    found.push(place);
+  const found = peopleOn(at, state, day).filter((person) => {
+    const fits = isNumber ? `${person.id}`.startsWith(wanted) : person.name.includes(wanted);
+    if (!fits) return false;
+    const { federation: own } = state.personOn(person.id, day);
+    return own !== '' && (federation === undefined || own === federation);
   });
-  found.sort((a, b) => compare(names[a]!, names[b]!) || register.idOf(a) - register.idOf(b));
-  const players = found
-    .slice(offset, offset + limit)
-    .map((place) => ({ id: register.idOf(place), ...detailsOf(projection, place, day) }));
+  found.sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+  const players = found.slice(offset, offset + limit).map(({ id }) => shown(state.personOn(id, day)));
   return { knownAt, total: found.length, players };
 }
 
-function namesOn(at: ListsAtHand, projection: Projection, day: CalendarDate): readonly string[] {
-  if (at.people?.projection === projection && at.people.day === day) return at.people.names;
-  const { count } = projection.facts.book.register;
-  const names = Array.from({ length: count }, (_, place) => plain(detailsOf(projection, place, day).name));
-  at.people = { projection, day, names };
-  return names;
+function peopleOn(at: ListsAtHand, state: State, day: CalendarDate): PeopleAtHand['people'] {
+  if (at.people?.state === state && at.people.day === day) return at.people.people;
+  const people = Array.from(state.peopleOn(day), ({ id, name }) => ({ id, name: plain(name) }));
+  at.people = { state, day, people };
+  return people;
 }
 
-function detailsOf({ facts }: Projection, place: number, day: CalendarDate): PlayerDetails {
-  return detailsOn(facts.book.player(place, facts.knowledge), day, facts.knowledge);
+function shown({ id, name, federation, sex, birthYear, title, womensTitle }: PersonOn): PlayerFound {
+  return { id, name, federation, sex, birthYear, title, womensTitle };
 }
 
 function compare(a: string, b: string): number {

@@ -1,7 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { PublishedList } from '@ledger/lists';
-import { detailsOn } from '@ledger/engine';
 import type { ListsAtHand } from '../lists-at-hand';
 import type { ChangedList } from './differences';
 
@@ -22,23 +21,22 @@ export function shownOtherwiseSince(
   knownAt: LogPosition,
   { before, players, federationsFrom }: ShownQuestion,
 ): readonly ChangedList[] {
-  const places = players.flatMap((id) => lists.book.register.find(id) ?? []);
-  if (places.length === 0 && federationsFrom === null) return [];
-  const [was, is] = [lists.book.knowledge(before), lists.book.knowledge(knownAt)];
-  const looks = (place: number, date: ListDate, knowledge: typeof is): string =>
-    JSON.stringify(detailsOn(lists.book.player(place, knowledge), date, knowledge));
+  const known = players.filter((id) => lists.isKnown(id));
+  if (known.length === 0 && federationsFrom === null) return [];
+  const looks = (player: PlayerId, date: ListDate, at: LogPosition): string =>
+    JSON.stringify(lists.detailsOn(player, date, at));
   return publishedLists(lists).filter(({ pool, date }) => {
     if (federationsFrom !== null && date >= federationsFrom) return true;
-    const others = places.filter((place) => looks(place, date, was) !== looks(place, date, is));
+    const others = known.filter((id) => looks(id, date, before) !== looks(id, date, knownAt));
     if (others.length === 0) return false;
     const list = listOrNull(() => lists.listAt({ pool, date, knownAt }));
-    return others.some((place) => list?.isListed(place));
+    return others.some((id) => list?.isListed(id));
   });
 }
 
-function publishedLists({ book }: ListsAtHand['lists']): readonly ChangedList[] {
+function publishedLists({ publications }: ListsAtHand['lists']): readonly ChangedList[] {
   const found = new Map<string, { readonly pool: Pool; readonly date: ListDate }>();
-  for (const { data } of book.publications) {
+  for (const { data } of publications) {
     found.set(`${data.pool} ${data.date}`, { pool: data.pool, date: data.date });
   }
   return [...found.values()];

@@ -44,9 +44,9 @@ export function unratedTitled(
 }
 
 /** `STD-2005 9.22`. Of a list on which nothing could be rated yet no rules need be known. */
-function articleFor({ list, projection, poolName, date }: PublishedList): string {
-  if (list.rules === null) return 'no rules known for this list';
-  const { ruleSet, asked } = projection.facts.law.lawOn(poolName, date);
+function articleFor({ list: { rules, law } }: PublishedList): string {
+  if (rules === null || law === null) return 'no rules known for this list';
+  const { ruleSet, asked } = law;
   return `${ruleSet.id} ${provision(ruleSet, 'unratedTitledPlayers', asked).article}`;
 }
 

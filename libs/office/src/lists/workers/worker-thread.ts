@@ -93,7 +93,7 @@ function unlessRefused(compute: () => unknown): void {
 /** The publication of each pool that took the most into account. */
 function latestPublications({ lists }: ListsAtHand): Iterable<(ListPublished | ListRevised)['data']> {
   const latest = new Map<Pool, (ListPublished | ListRevised)['data']>();
-  for (const { type, data } of lists.book.publications) {
+  for (const { type, data } of lists.publications) {
     if (type === 'ListWithdrawn') continue;
     if (data.knownAt > (latest.get(data.pool)?.knownAt ?? BEGINNING)) latest.set(data.pool, data);
   }

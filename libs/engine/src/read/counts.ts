@@ -1,5 +1,8 @@
-import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, NO_ENTRY, countsAtOrigin } from '@ledger/engine';
-import type { ListState, PoolState, Projection } from '@ledger/engine';
+import { NO_ENTRY } from '../facts/sheet';
+import type { ListState, PoolState } from '../replay/pool-state';
+import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE } from '../replay/verdicts';
+import { countsAtOrigin } from '../schedule/placed-part';
+import type { Projection } from '../state/projection';
 
 /** Games rated on a list, each once if it counted for either side, and the tournaments they come from. */
 export function countGames(

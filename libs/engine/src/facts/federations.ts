@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode } from '@ledger/kernel';
 import type { FederationEvent, RecordedEvent } from '@ledger/ledger';
-import type { Knowledge } from '@ledger/engine';
+import type { Knowledge } from './knowledge';
 
 /** Federations on one day, usually that of a list: which are excluded, and under which code or flag their players are shown. */
 export class FederationsOnList {

@@ -1,16 +1,36 @@
-import type { LogPosition } from '@ledger/kernel';
-import type { Cause } from '../diff/causes';
-import type { Standing } from '../diff/standing';
-import type { CheckpointShelf, FactBook, Packed, PlayerRegister } from '@ledger/engine';
-import type { RowRevision } from './revisions';
-import { ENGINE_VERSION } from '@ledger/engine';
-import { factsDigest, pack, unpack } from '@ledger/engine';
+import type { LogPosition, PlayerId } from '@ledger/kernel';
+import type { FactBook } from '../facts/book';
+import type { Cause } from '../facts/causes';
+import { factsDigest } from './facts-digest';
+import type { Packed } from './packed';
+import { pack, unpack } from './packed';
+import type { CheckpointShelf } from './shelf';
+import { ENGINE_VERSION } from './shelf';
 
-/** The revision of one row of one list, as it is put aside. */
+/** What of a player is on a list and can move. */
+export interface ListFigures {
+  readonly rating: number;
+  /** Rated games on the list. */
+  readonly games: number;
+  /** For tournaments that start while the list is in force, before the limit on n x K. */
+  readonly k: number;
+  readonly inactive: boolean;
+}
+
+/** How one event, recorded after a list was published, moved a row of it; null where the player is not on it. */
+export interface RowRevision {
+  readonly cause: Cause;
+  /** The event does not concern the player directly: an opponent's rating changed. */
+  readonly ripple: boolean;
+  readonly from: ListFigures | null;
+  readonly to: ListFigures | null;
+}
+
+/** The revision of one row of one list, as it is kept. */
 export interface RevisedListRow extends RowRevision {
   /** Pool and date. */
   readonly list: string;
-  readonly player: number;
+  readonly player: PlayerId;
 }
 
 export interface RevisionsKept {
@@ -41,7 +61,7 @@ export function keptRevisions(shelf: CheckpointShelf, book: FactBook): Revisions
   if (packed === null) return null;
   const { reached, inputs } = packed.about as About;
   if (reached > book.head || inputs !== inputsAt(book, reached)) return null;
-  return { reached, rows: rowsOf(packed, book.register) };
+  return { reached, rows: rowsOf(packed) };
 }
 
 export function keepRevisions(shelf: CheckpointShelf, book: FactBook, kept: RevisionsKept): void {
@@ -52,7 +72,7 @@ export function keepRevisions(shelf: CheckpointShelf, book: FactBook, kept: Revi
   const columns = {
     list: Uint16Array.from(lists.places),
     cause: Int32Array.from(causes.places),
-    player: Float64Array.from(rows, ({ player }) => book.register.idOf(player)),
+    player: Float64Array.from(rows, ({ player }) => player),
     marks: Uint8Array.from(rows, marksOf),
     ratingFrom: Uint16Array.from(rows, ({ from }) => from?.rating ?? 0),
     ratingTo: Uint16Array.from(rows, ({ to }) => to?.rating ?? 0),
@@ -68,10 +88,15 @@ function inputsAt(book: FactBook, reached: LogPosition): string {
   return `${ENGINE_VERSION} ${factsDigest(book, reached)}`;
 }
 
-function rowsOf({ about, columns }: Packed, register: PlayerRegister): RevisedListRow[] {
+function rowsOf({ about, columns }: Packed): RevisedListRow[] {
   const { lists, causes } = about as About;
   const at = (name: string, row: number): number => columns[name]![row]!;
-  const standing = (row: number, which: 'From' | 'To', listed: number, inactive: number): Standing | null => {
+  const standing = (
+    row: number,
+    which: 'From' | 'To',
+    listed: number,
+    inactive: number,
+  ): ListFigures | null => {
     if ((at('marks', row) & listed) === 0) return null;
     return {
       rating: at(`rating${which}`, row),
@@ -82,7 +107,7 @@ function rowsOf({ about, columns }: Packed, register: PlayerRegister): RevisedLi
   };
   return Array.from(columns['player']!, (id, row) => ({
     list: lists[at('list', row)]!,
-    player: register.placeOf(id),
+    player: id as PlayerId,
     cause: causes[at('cause', row)]!,
     ripple: (at('marks', row) & RIPPLE) !== 0,
     from: standing(row, 'From', WAS_LISTED, WAS_INACTIVE),

@@ -28,7 +28,7 @@ export interface ChangePart {
   readonly event: { readonly id: string; readonly position: number; readonly type: string } | null;
 }
 
-export function part(
+export function changePart(
   kind: ChangeKind,
   { tournament = null, event = null }: Partial<Pick<ChangePart, 'tournament' | 'event'>> = {},
 ): Omit<ChangePart, 'points'> {

@@ -1,22 +1,24 @@
-import type { ListDate, TournamentId } from '@ledger/kernel';
+import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
-import type { PlacedPart, Projection } from '@ledger/engine';
-import { playersApart } from '@ledger/engine';
+import type { PlacedPart } from '../schedule/placed-part';
+import { playersApart } from '../standings/players-apart';
+import type { Projection } from '../state/projection';
+import type { State } from './state';
+import { projectionOf } from './state';
 
-/** What differs between two states, as far as titles can hang on it. */
+/** What differs between two states, as far as titles can depend on it. */
 export interface Affected {
-  /** By player: index, in the later state, of the first standard list on which the standing may differ. */
-  readonly firstList: ReadonlyMap<number, number>;
-  /** Players of whom other facts are on record: titles, federation, certificates. */
-  readonly people: ReadonlySet<number>;
+  /** By player: the first standard list of the later state on which the rating may differ. */
+  readonly firstList: ReadonlyMap<PlayerId, ListDate>;
   readonly tournaments: readonly TournamentId[];
 }
 
 /** Compares two states by their columns and facts; nothing is assessed yet. */
-export function affectedBetween(before: Projection, after: Projection, by?: ListDate): Affected {
+export function affectedBetween(earlier: State, later: State, by?: ListDate): Affected {
+  const [before, after] = [projectionOf(earlier), projectionOf(later)];
   const through = by ?? lastList(before, after);
-  if (through === null) return { firstList: new Map(), people: new Set(), tournaments: [] };
+  if (through === null) return { firstList: new Map(), tournaments: [] };
   before.advanceTo(through);
   after.advanceTo(through);
   const changedOn = changedStandings(before, after, through);
@@ -32,7 +34,12 @@ export function affectedBetween(before: Projection, after: Projection, by?: List
     ({ id }) => by === undefined || isOverBy(before, id, by) || isOverBy(after, id, by),
   );
   for (const each of changed) noteEntrants(before, after, each, people, firstList);
-  return { firstList, people, tournaments: changed.map(({ id }) => id) };
+  const { register } = after.facts.book;
+  const { dates } = after.pools.standard.timeline;
+  return {
+    firstList: new Map([...firstList].map(([player, list]) => [register.idOf(player), dates[list]!])),
+    tournaments: changed.map(({ id }) => id),
+  };
 }
 
 interface ChangedTournament {

@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, LogPosition } from '@ledger/kernel';
 import type { FederationEvent, RecordedEvent } from '@ledger/ledger';
-import { Knowledge } from '@ledger/engine';
+import { Knowledge } from './knowledge';
 import { FederationsOnList } from './federations';
 
 type Told = readonly [type: FederationEvent['type'], data: Readonly<Record<string, string | null>>];

@@ -1,6 +1,6 @@
 import { isInactive, isInactiveShown } from '@ledger/rating';
 import type { StandingRules } from '@ledger/rating';
-import type { ListState, PoolState } from '@ledger/engine';
+import type { ListState, PoolState } from '../replay/pool-state';
 
 /** Whether a player is flagged inactive on a list (B-35, B-58, B-75); read from the lists, never stored. */
 export function isInactiveOn(pool: PoolState, list: ListState, player: number): boolean {

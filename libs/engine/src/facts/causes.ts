@@ -1,7 +1,10 @@
 import type { PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import type { RecordedEvent, Reversal, RulesEvent } from '@ledger/ledger';
 import { conceptOf, reversalTarget } from '@ledger/ledger';
-import type { Amendment, FactBook, OnRecord, PlayerFact } from '@ledger/engine';
+import type { FactBook } from './book';
+import type { OnRecord } from './knowledge';
+import type { PlayerFact } from './player-file';
+import type { Amendment } from './tournament-file';
 
 export type CauseKind = 'report' | 'correction' | 'decision' | 'rule change' | 'one-off' | 'opening list';
 

@@ -1,9 +1,8 @@
-import type { LogPosition } from '@ledger/kernel';
+import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { Cause } from '../diff/causes';
-import type { Standing } from '../diff/standing';
-import { FactBook } from '@ledger/engine';
-import type { RevisedListRow } from './revisions-checkpoint';
+import { FactBook } from '../facts/book';
+import type { Cause } from '../facts/causes';
+import type { ListFigures, RevisedListRow } from './revisions-checkpoint';
 import { keepRevisions, keptRevisions } from './revisions-checkpoint';
 
 class OnePlace {
@@ -38,7 +37,7 @@ const cause = (id: string): Cause => ({
   players: null,
   pool: null,
 });
-const standing = (rating: number, games: number, k: number, inactive: boolean): Standing => ({
+const figures = (rating: number, games: number, k: number, inactive: boolean): ListFigures => ({
   rating,
   games,
   k,
@@ -48,37 +47,44 @@ const [FIRST, SECOND] = [cause('first'), cause('second')];
 const ROWS: RevisedListRow[] = [
   {
     list: 'standard 2024-05-01',
-    player: 0,
+    player: 503 as PlayerId,
     cause: FIRST,
     ripple: false,
-    from: standing(2839, 9, 10, false),
+    from: figures(2839, 9, 10, false),
     to: null,
   },
   {
     list: 'standard 2024-05-01',
-    player: 1,
+    player: 101 as PlayerId,
     cause: FIRST,
     ripple: true,
     from: null,
-    to: standing(1400, 300, 40, false),
+    to: figures(1400, 300, 40, false),
   },
   {
     list: 'rapid 2024-06-01',
-    player: 0,
+    player: 503 as PlayerId,
     cause: SECOND,
     ripple: false,
-    from: standing(2000, 1, 20, true),
-    to: standing(2001, 2, 10, false),
+    from: figures(2000, 1, 20, true),
+    to: figures(2001, 2, 10, false),
   },
   {
     list: 'rapid 2024-06-01',
-    player: 1,
+    player: 101 as PlayerId,
     cause: FIRST,
     ripple: false,
-    from: standing(2000, 3, 40, false),
-    to: standing(1999, 4, 20, true),
+    from: figures(2000, 3, 40, false),
+    to: figures(1999, 4, 20, true),
   },
-  { list: 'standard 2024-05-01', player: 1, cause: SECOND, ripple: false, from: null, to: null },
+  {
+    list: 'standard 2024-05-01',
+    player: 101 as PlayerId,
+    cause: SECOND,
+    ripple: false,
+    from: null,
+    to: null,
+  },
 ];
 
 describe('revisions put aside', () => {

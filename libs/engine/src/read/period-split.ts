@@ -1,58 +1,59 @@
-import type { TournamentId } from '@ledger/kernel';
+import type { PlayerId, TournamentId } from '@ledger/kernel';
 import type { Effect } from '@ledger/ledger';
 import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
-import {
-  CHANGE,
-  ListDecrees,
-  Period,
-  SEEDED_CHANGE,
-  Settled,
-  countsAtOrigin,
-  gatherPeriod,
-  settle,
-  worthOf,
-} from '@ledger/engine';
-import { listOf } from '../list/lists';
-import type { PublishedList } from '../list/published-list';
-import type { PlacedPart, Settling } from '@ledger/engine';
+import { ListDecrees } from '../facts/decrees';
+import { worthOf } from '../replay/booking';
+import { CHANGE, SEEDED_CHANGE } from '../replay/entry-results';
+import { gatherPeriod } from '../replay/gather-period';
+import type { ListState, PoolState } from '../replay/pool-state';
+import type { Settling } from '../replay/settle';
+import { Period, Settled, settle } from '../replay/settle';
+import type { PlacedPart } from '../schedule/placed-part';
+import { countsAtOrigin } from '../schedule/placed-part';
+import type { Projection } from '../state/projection';
 import type { ChangePart } from './change-part';
-import { part, together } from './change-part';
+import { changePart, together } from './change-part';
+import type { State } from './state';
+import type { StateList } from './state-list';
+import { listBehind } from './state-list';
+
+interface Behind {
+  readonly projection: Projection;
+  readonly pool: PoolState;
+  readonly list: ListState;
+}
 
 /**
  * The change of a player's rating from the list before to a list, split by cause. The working of the list is done step
  * by step, each with one cause more, and a step's part is what it moves: so the parts sum to the change, whatever is
  * rounded on the way.
  */
-export function periodSplit(list: PublishedList, player: number): ChangePart[] {
-  const { pool, list: state } = list;
+export function periodSplit(state: State, list: StateList, id: PlayerId): ChangePart[] {
+  const behind = listBehind(list);
+  const { projection, pool, list: computed } = behind;
+  const player = projection.facts.book.register.placeOf(id);
   const parts: ChangePart[] = [];
-  const before = pool.ratingOn(state.index - 1, player);
+  const before = pool.ratingOn(computed.index - 1, player);
   let reached = before;
   const step = (to: number, cause: Omit<ChangePart, 'points'>): void => {
     if (to !== reached) parts.push({ ...cause, points: to - reached });
     reached = to;
   };
-  if (state.rules !== null) workStepByStep(list, player, step);
+  if (computed.rules !== null) workStepByStep(behind, player, step);
   // An adopted list overwrites what was computed.
-  step(pool.ratingOn(state.index, player), part('opening list'));
+  step(pool.ratingOn(computed.index, player), changePart('opening list'));
   // The dead and the excluded keep a rating that no list shows.
-  const shownBefore = wasListed(list, player) ? before : 0;
-  const leftOut = (list.isListed(player) ? 0 : -reached) + before - shownBefore;
-  if (leftOut !== 0) parts.push({ ...part('left out'), points: leftOut });
+  const shownBefore = state.listBefore(list)?.isListed(id) === true ? before : 0;
+  const leftOut = (list.isListed(id) ? 0 : -reached) + before - shownBefore;
+  if (leftOut !== 0) parts.push({ ...changePart('left out'), points: leftOut });
   return together(parts);
-}
-
-function wasListed({ projection, pool, list }: PublishedList, player: number): boolean {
-  const previous = pool.lists[list.index - 1];
-  if (previous === undefined || previous.refusal !== null) return false;
-  return listOf(projection, pool.pool, previous).isListed(player);
 }
 
 type Step = (to: number, cause: Omit<ChangePart, 'points'>) => void;
 
-function workStepByStep(list: PublishedList, player: number, step: Step): void {
-  const { projection, pool, list: state } = list;
+function workStepByStep(behind: Behind, player: number, step: Step): void {
+  const { projection, pool, list: state } = behind;
   const rules = state.rules!;
   const whole = projection.context.settlingFor(pool, state);
   // The floor comes last, so that falling below it on the way is no step of its own.
@@ -71,25 +72,25 @@ function workStepByStep(list: PublishedList, player: number, step: Step): void {
     settle(settling, player, previous, period, standing);
     return standing.rating;
   };
-  step(rating(), part('first rating'));
-  for (const { cause, hundredths } of contributions(list, rules, player, period)) {
+  step(rating(), changePart('first rating'));
+  for (const { cause, hundredths } of contributions(behind, rules, player, period)) {
     period.addChange(rules, hundredths);
     step(rating(), cause);
   }
   settling = { ...settling, newcomer: whole.newcomer };
-  step(rating(), part('first rating'));
+  step(rating(), changePart('first rating'));
   for (let count = 1; count <= state.oneOffs.length; count++) {
     settling = { ...settling, list: { ...settling.list, oneOffs: state.oneOffs.slice(0, count) } };
-    step(rating(), part('one-off'));
+    step(rating(), changePart('one-off'));
   }
   const reinstated = new ListDecrees();
   for (const [of, value] of state.decrees?.reinstated ?? []) reinstated.reinstated.set(of, value);
   for (const decrees of [reinstated, state.decrees]) {
     settling = { ...settling, list: { ...settling.list, decrees } };
-    step(rating(), part('decision'));
+    step(rating(), changePart('decision'));
   }
   settling = whole;
-  step(rating(), part('below the floor'));
+  step(rating(), changePart('below the floor'));
 }
 
 interface Contribution {
@@ -99,7 +100,7 @@ interface Contribution {
 
 /** What each tournament, and each correction booked on the list, adds to the period. */
 function contributions(
-  { pool, list, projection }: PublishedList,
+  { pool, list, projection }: Behind,
   rules: ListRules,
   player: number,
   period: Period,
@@ -116,7 +117,7 @@ function contributions(
     const hundredths = results.value[at]! * kUsed(rules.k, results.k[at]!, n);
     const { tournament } = placed.part;
     games.unshift({
-      cause: part(isLate(projection, placed) ? 'late report' : 'new games', { tournament }),
+      cause: changePart(isLate(projection, placed) ? 'late report' : 'new games', { tournament }),
       hundredths,
     });
     return true;
@@ -125,16 +126,13 @@ function contributions(
 }
 
 /** Rated later than it would have been, had it been reported when it ended. */
-function isLate({ facts }: PublishedList['projection'], { part: played }: PlacedPart): boolean {
+function isLate({ facts }: Projection, { part: played }: PlacedPart): boolean {
   const inTime = facts.scheduleOf({ ...played, received: played.end }).list;
   const { list } = facts.scheduleOf(played);
   return inTime !== null && list !== null && inTime < list;
 }
 
-function bookings(
-  { pool, list, projection }: Pick<PublishedList, 'pool' | 'list' | 'projection'>,
-  player: number,
-): Contribution[] {
+function bookings({ pool, list, projection }: Behind, player: number): Contribution[] {
   const found: Contribution[] = [];
   // A date without a list counts for the list that follows.
   const previous = pool.timeline.dates[list.index - 1]!;
@@ -147,7 +145,10 @@ function bookings(
       if (block.player[entryStart + entry] !== player) continue;
       const { tournament } = placed.part;
       found.push({
-        cause: part('correction', { tournament, event: bookedBy(projection, tournament, isBookedHere) }),
+        cause: changePart('correction', {
+          tournament,
+          event: bookedBy(projection, tournament, isBookedHere),
+        }),
         hundredths: sign * worthOf(pool, placed, entry, player).hundredths,
       });
     }
@@ -157,7 +158,7 @@ function bookings(
 
 /** The correction that books its difference on a list; the last one where several do. */
 function bookedBy(
-  { facts: { book, knowledge } }: PublishedList['projection'],
+  { facts: { book, knowledge } }: Projection,
   tournament: TournamentId,
   isBookedHere: (effect: Effect) => boolean,
 ): ChangePart['event'] {

@@ -1,0 +1,47 @@
+import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import type { Sex, Title } from '@ledger/ledger';
+import type { FederationsOnList } from '../facts/federations';
+import { detailsOn, titlesOn } from '../facts/player-file';
+import type { ResolvedFacts } from '../replay/resolved-facts';
+
+/** Who a player was on a day. */
+export interface PersonOn {
+  readonly id: PlayerId;
+  /** Empty where it is not on record, or was erased. */
+  readonly name: string;
+  /** Of the player's registration or last transfer; empty where nothing is on record. */
+  readonly federation: FederationCode;
+  /** The code or flag under which that federation's players are shown on the day. */
+  readonly shownAs: FederationCode;
+  readonly federationExcluded: boolean;
+  readonly sex: Sex | null;
+  readonly birthYear: number | null;
+  /** Held on that day, highest first. */
+  readonly titles: readonly Title[];
+  readonly title: Title | null;
+  readonly womensTitle: Title | null;
+}
+
+export function personOn(
+  { book, knowledge }: ResolvedFacts,
+  federations: FederationsOnList,
+  player: number,
+  day: CalendarDate,
+): PersonOn {
+  const file = book.player(player, knowledge);
+  const { name, federation, sex, birthYear, title, womensTitle } = detailsOn(file, day, knowledge);
+  return {
+    id: book.register.idOf(player),
+    name,
+    federation,
+    shownAs: federations.shownAs(federation),
+    federationExcluded: federations.isExcluded(federation),
+    sex,
+    birthYear,
+    titles: title === null ? NO_TITLES : titlesOn(file, day, knowledge),
+    title,
+    womensTitle,
+  };
+}
+
+const NO_TITLES: readonly Title[] = [];

@@ -1,0 +1,353 @@
+import type { ListDate, PlayerId, Pool, Refusal } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { Law, ListRules } from '@ledger/rating';
+import type { RuleSet } from '@ledger/regulations';
+import type { ListFigures } from '../checkpoint/revisions-checkpoint';
+import { FederationsOnList } from '../facts/federations';
+import { detailsOn, isLeftOut } from '../facts/player-file';
+import type { ListState, PoolState } from '../replay/pool-state';
+import type { Projection } from '../state/projection';
+import { isInactiveOn, isShownWhileInactive } from './activity';
+import { countGames } from './counts';
+import type { PersonOn } from './person';
+import { personOn } from './person';
+
+/** A player on a list. */
+export interface ListedPlayer extends ListFigures {
+  readonly person: PersonOn;
+  /** Against the list before; null where the player had no rating on it. */
+  readonly change: number | null;
+}
+
+const RATING_BUCKETS = 4096;
+
+interface Behind {
+  readonly projection: Projection;
+  readonly pool: PoolState;
+  readonly list: ListState;
+}
+
+let behind: (list: StateList) => Behind;
+let rankedIn: (list: StateList | null) => Int32Array;
+let registeredIn: (list: StateList | null) => number;
+
+/** What the engine keeps behind a list. */
+export function listBehind(list: StateList): Behind {
+  return behind(list);
+}
+
+/** One computed list: who is on it, in which order, with which figures. */
+export class StateList {
+  readonly #projection: Projection;
+  readonly #pool: PoolState;
+  readonly #list: ListState;
+  #federationsThen: FederationsOnList | null = null;
+  #order: Int32Array | null = null;
+  #played: Uint16Array | null = null;
+
+  static {
+    behind = (list) => ({ projection: list.#projection, pool: list.#pool, list: list.#list });
+    rankedIn = (list) => (list === null ? NOBODY : list.#ranked);
+    registeredIn = (list) => (list === null ? 0 : list.#registered);
+  }
+
+  constructor(projection: Projection, pool: PoolState, list: ListState) {
+    this.#projection = projection;
+    this.#pool = pool;
+    this.#list = list;
+  }
+
+  get #federations(): FederationsOnList {
+    const { book, knowledge } = this.#projection.facts;
+    this.#federationsThen ??= new FederationsOnList(book.federations, this.date, knowledge);
+    return this.#federationsThen;
+  }
+
+  get date(): ListDate {
+    return this.#list.date;
+  }
+
+  get pool(): Pool {
+    return this.#pool.pool;
+  }
+
+  /** Null on the list with which the pool begins: nothing is computed there. */
+  get rules(): ListRules | null {
+    return this.#list.rules;
+  }
+
+  /** Why it cannot be computed; null where it can. */
+  get refusal(): Refusal | null {
+    return this.#list.refusal;
+  }
+
+  /** Whether ratings were taken over on it: the first list of a pool, or an opening list adopted later. */
+  get isOpening(): boolean {
+    return this.#list.index === 0 || (this.#list.decrees?.openings.length ?? 0) > 0;
+  }
+
+  /** The rule set of its date; null where none is known: an opening list needs none. */
+  get law(): Law | null {
+    try {
+      return this.#projection.facts.law.lawOn(this.pool, this.date);
+    } catch (error) {
+      if (error instanceof RefusedError) return null;
+      throw error;
+    }
+  }
+
+  /** The rule set of the list first, then those of the tournaments rated on it. */
+  ruleSets(): readonly RuleSet[] {
+    const sets = new Map<string, RuleSet>();
+    if (this.#list.rules !== null) {
+      const { ruleSet } = this.#projection.facts.law.lawOn(this.pool, this.date);
+      sets.set(ruleSet.id, ruleSet);
+    }
+    for (const { rules } of this.#pool.parts.on(this.#list.index)) sets.set(rules.ruleSet.id, rules.ruleSet);
+    return [...sets.values()];
+  }
+
+  /** Games rated on the list, each once if it counted for either side, and the tournaments they come from. */
+  gamesRated(): { readonly games: number; readonly tournaments: number } {
+    return countGames(this.#projection, this.#pool, this.#list);
+  }
+
+  /** Players on the list. */
+  get length(): number {
+    return this.#ranked.length;
+  }
+
+  /** Of the player at a place of the order, counted from 0: rating descending, equal ratings by id. */
+  ratingAt(place: number): number {
+    return this.#pool.wholeList(this.#list.index).rating(this.#ranked[place]!);
+  }
+
+  isInactiveAt(place: number): boolean {
+    return this.#isInactive(this.#ranked[place]!);
+  }
+
+  at(place: number): ListedPlayer {
+    const player = this.#ranked[place]!;
+    const { rating, games, k, inactive } = this.#figures(player);
+    const before = this.#pool.ratingOn(this.#list.index - 1, player);
+    return {
+      person: personOn(this.#projection.facts, this.#federations, player, this.date),
+      rating,
+      games,
+      k,
+      inactive,
+      change: before === 0 ? null : rating - before,
+    };
+  }
+
+  /** The player's place in the order; -1 where the player is not on the list. */
+  placeOf(id: PlayerId): number {
+    const player = this.#find(id);
+    return player === undefined || this.#rating(player) === 0 ? -1 : this.#ranked.indexOf(player);
+  }
+
+  /** Whether a player is on the list: rated, and not left out. */
+  isListed(id: PlayerId): boolean {
+    const player = this.#find(id);
+    return player !== undefined && this.#isListed(player);
+  }
+
+  /** 0 where the player is unrated; also of players who are left out. */
+  ratingOf(id: PlayerId): number {
+    const player = this.#find(id);
+    return player === undefined ? 0 : this.#rating(player);
+  }
+
+  /** On the list before; 0 where the player was unrated. */
+  ratingBefore(id: PlayerId): number {
+    const player = this.#find(id);
+    return player === undefined ? 0 : this.#pool.ratingOn(this.#list.index - 1, player);
+  }
+
+  /** Rated games of a player up to the list before. */
+  gamesBefore(id: PlayerId): number {
+    return this.#pool.standingOn(this.#list.index - 1, this.#place(id)).total;
+  }
+
+  figuresOf(id: PlayerId): ListFigures {
+    const player = this.#find(id);
+    return player === undefined ? UNKNOWN : this.#figures(player);
+  }
+
+  personOf(id: PlayerId): PersonOn {
+    return personOn(this.#projection.facts, this.#federations, this.#place(id), this.date);
+  }
+
+  /** Dead or excluded before the date of the list. */
+  isGone(id: PlayerId): boolean {
+    return this.#isGone(this.#place(id));
+  }
+
+  /** Of people without a rating: everyone known by more than registration and name who is not merged into another. */
+  *peopleUnrated(): Iterable<PersonOn> {
+    const { facts } = this.#projection;
+    for (const player of facts.book.playersWithFacts()) {
+      if (this.#rating(player) > 0 || facts.identities.keptFor(player) !== player) continue;
+      if (!this.#isGone(player)) yield personOn(facts, this.#federations, player, this.date);
+    }
+  }
+
+  #find(id: PlayerId): number | undefined {
+    return this.#projection.facts.book.register.find(id);
+  }
+
+  #place(id: PlayerId): number {
+    return this.#projection.facts.book.register.placeOf(id);
+  }
+
+  #rating(player: number): number {
+    return this.#pool.ratingOn(this.#list.index, player);
+  }
+
+  #figures(player: number): ListFigures {
+    const { rating, games, k } = this.#pool.standingOn(this.#list.index, player);
+    return { rating, games, k, inactive: this.#isInactive(player) };
+  }
+
+  #isInactive(player: number): boolean {
+    return isInactiveOn(this.#pool, this.#list, player);
+  }
+
+  get #ranked(): Int32Array {
+    this.#order ??= this.#rankedNow();
+    return this.#order;
+  }
+
+  #rankedNow(): Int32Array {
+    const whole = this.#pool.wholeList(this.#list.index);
+    const byId = this.#projection.facts.book.register.byId();
+    const leftOut = this.#leftOut();
+    const starts = new Int32Array(RATING_BUCKETS + 1);
+    let count = 0;
+    for (let player = 0; player < whole.length; player++) {
+      const points = whole.rating(player);
+      if (points === 0 || leftOut[player] === 1) continue;
+      starts[RATING_BUCKETS - points]! += 1;
+      count += 1;
+    }
+    let before = 0;
+    for (let bucket = 0; bucket <= RATING_BUCKETS; bucket++) {
+      const here = starts[bucket]!;
+      starts[bucket] = before;
+      before += here;
+    }
+    const order = new Int32Array(count);
+    for (const player of byId) {
+      const points = whole.rating(player);
+      if (points === 0 || leftOut[player] === 1) continue;
+      order[starts[RATING_BUCKETS - points]!++] = player;
+    }
+    return order;
+  }
+
+  /** The dead, the excluded, players of excluded federations, and whom the rules no longer show. */
+  #leftOut(): Uint8Array {
+    const whole = this.#pool.wholeList(this.#list.index);
+    const leftOut = new Uint8Array(whole.length);
+    for (const player of this.#projection.facts.book.playersWithFacts()) {
+      if (whole.rating(player) !== 0 && this.#isGone(player)) leftOut[player] = 1;
+    }
+    if (!this.#hidesInactive && !this.#federations.someAreExcluded) return leftOut;
+    for (let player = 0; player < whole.length; player++) {
+      if (whole.rating(player) !== 0 && this.#isHidden(player)) leftOut[player] = 1;
+    }
+    return leftOut;
+  }
+
+  #isListed(player: number): boolean {
+    return this.#rating(player) > 0 && !this.#isGone(player) && !this.#isHidden(player);
+  }
+
+  #isGone(player: number): boolean {
+    const { book, knowledge } = this.#projection.facts;
+    return isLeftOut(book.player(player, knowledge), this.date, knowledge);
+  }
+
+  get #hidesInactive(): boolean {
+    const { rules, index } = this.#list;
+    return rules !== null && rules.standing.shownInactiveLists < index;
+  }
+
+  #isHidden(player: number): boolean {
+    const { book, knowledge } = this.#projection.facts;
+    if (this.#federations.someAreExcluded) {
+      const { federation } = detailsOn(book.player(player, knowledge), this.date, knowledge);
+      if (this.#federations.isExcluded(federation)) return true;
+    }
+    return (
+      this.#hidesInactive &&
+      isInactiveOn(this.#pool, this.#list, player) &&
+      !isShownWhileInactive(this.#pool, this.#list, player)
+    );
+  }
+
+  /**
+   * Rows that differ between two states of a list in rating, games, K or flag, by id; null stands for a list that one
+   * of the states does not have. Counts those that are the same.
+   */
+  static compare(from: StateList | null, to: StateList | null): ListComparison {
+    // One of the two may know more people.
+    const players = Math.max(registeredIn(from), registeredIn(to));
+    const before = marks(rankedIn(from), players);
+    const after = marks(rankedIn(to), players);
+    const rows: DifferingPlayer[] = [];
+    let same = 0;
+    for (let player = 0; player < players; player++) {
+      if (before[player] === 0 && after[player] === 0) continue;
+      if (before[player] === after[player] && from!.#isSame(to!, player)) same += 1;
+      else {
+        const is = after[player] === 1;
+        const { register } = (is ? to! : from!).#projection.facts.book;
+        rows.push({ id: register.idOf(player), was: before[player] === 1, is });
+      }
+    }
+    return { rows: rows.sort((a, b) => a.id - b.id), same };
+  }
+
+  get #registered(): number {
+    return this.#pool.wholeList(this.#list.index).length;
+  }
+
+  #isSame(other: StateList, player: number): boolean {
+    const one = this.#pool.wholeList(this.#list.index);
+    const second = other.#pool.wholeList(other.#list.index);
+    return (
+      one.rating(player) === second.rating(player) &&
+      this.#gamesOf(player) === other.#gamesOf(player) &&
+      one.k(player) === second.k(player) &&
+      this.#isInactive(player) === other.#isInactive(player)
+    );
+  }
+
+  #gamesOf(player: number): number {
+    this.#played ??= this.#list.changes.gamesOf(this.#registered);
+    return this.#played[player] ?? 0;
+  }
+}
+
+export interface DifferingPlayer {
+  readonly id: PlayerId;
+  /** Whether the player is on the first list, and on the second. */
+  readonly was: boolean;
+  readonly is: boolean;
+}
+
+export interface ListComparison {
+  readonly rows: readonly DifferingPlayer[];
+  readonly same: number;
+}
+
+const UNKNOWN: ListFigures = { rating: 0, games: 0, k: 0, inactive: false };
+const NOBODY = new Int32Array(0);
+
+/** Marks, by place in the register, who is on a list. */
+function marks(ranked: Int32Array, players: number): Uint8Array {
+  const listed = new Uint8Array(players);
+  for (const player of ranked) listed[player] = 1;
+  return listed;
+}
