@@ -27,8 +27,8 @@ function playBadly(recorder: Recorder, change: (event: RecordedEvent) => object)
 }
 
 function listsComputed(lists: Lists): number {
-  const { pools } = lists.projectionAt(lists.head);
-  return POOLS.reduce((sum, pool: Pool) => sum + pools[pool].lists.length, 0);
+  const state = lists.stateAt(lists.head);
+  return POOLS.reduce((sum, pool: Pool) => sum + state.lists(pool).length, 0);
 }
 
 const ratingsOf = (lists: Lists): readonly unknown[] =>
@@ -61,7 +61,7 @@ describe('a ledger that holds a date far in the future', () => {
     makeReady(lists, lists.head);
     expect(listsComputed(lists)).toBeLessThan(15);
     expect(ratingsOf(lists)).toEqual(without);
-    const [part] = explainTournament(lists.projectionAt(lists.head), 'BAD' as never);
+    const [part] = explainTournament(lists.stateAt(lists.head), 'BAD' as never);
     expect(JSON.stringify(part)).toContain('correct the dates');
   });
 

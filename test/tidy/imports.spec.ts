@@ -40,6 +40,16 @@ const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 const told = (found: readonly Import[]): string[] =>
   found.map(({ file, target }) => `${file} imports ${target}`);
 
+/** Lines that declare what a class of a file shows: members that are not private, in their usual indentation. */
+function publicLines(path: string): string[] {
+  return textOf(path)
+    .split('\n')
+    .filter((line) =>
+      /^ {2}(?!\s|#|\/|\*|readonly #|get #|private|return|const|let)\S.*[(:].*[{;]$/.test(line),
+    )
+    .map((line) => `${path}: ${line.trim()}`);
+}
+
 describe('imports', () => {
   it('are found at all', () => {
     expect(sources.length).toBeGreaterThan(10);
@@ -72,6 +82,29 @@ describe('imports', () => {
       (path) => !path.startsWith('apps/cli/'),
     );
     expect(cyclesIn(checked)).toEqual([]);
+  });
+
+  it('find no book, column, index or mark of the engine among its exports', () => {
+    const exported = textOf('libs/engine/src/index.ts');
+    const internal = [...exported.matchAll(/from '\.\/(replay|schedule|standings|state)\//g)];
+    expect(internal.map(([text]) => text)).toEqual([]);
+    const names = [...exported.matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) => list!.split(/[\s,]+/));
+    const hidden = [
+      'FactBook',
+      'Part',
+      'PlacedPart',
+      'Projection',
+      'bookOf',
+      'listBehind',
+      'placedOf',
+      'projectionOf',
+    ];
+    expect(names.filter((name) => hidden.includes(name))).toEqual([]);
+    const shown = roomSources('libs').filter((path) => /^libs\/engine\/src\/(read\/state|engine)/.test(path));
+    const columns = shown.flatMap((path) =>
+      publicLines(path).filter((line) => /\b(Int|Uint|Float)\d+Array\b/.test(line)),
+    );
+    expect(columns).toEqual([]);
   });
 
   it('keep Nest in the apps, and class-validator in the apps and the declarations of commands', () => {

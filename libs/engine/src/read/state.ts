@@ -18,6 +18,7 @@ import type { ListState } from '../replay/pool-state';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { listInForce } from '../state/list-in-force';
 import type { Projection } from '../state/projection';
+import { highestPossible } from './highest-possible';
 import type { PersonOn } from './person';
 import { personOn } from './person';
 import { StateList } from './state-list';
@@ -185,27 +186,8 @@ export class State {
    * The highest rating that each player can have had on a list of a pool or between two, if one game adds at most
    * `largestK`. All lists up to the last fact are looked at.
    */
-  *highestPossible(pool: Pool, largestK: number): Iterable<readonly [PlayerId, number]> {
-    if (!this.hasFactsIn(pool)) return;
-    this.advanceTo(this.lastFactOn(pool));
-    const { register } = this.#facts.book;
-    const most = new Int32Array(register.count);
-    const state = this.#projection.pools[pool];
-    for (const { index, changes } of state.lists) {
-      const before = state.wholeList(index - 1);
-      const list = state.wholeList(index);
-      const games = changes.gamesOf(list.length);
-      for (let player = 0; player < list.length; player++) {
-        const from = before.rating(player);
-        const running = from === 0 ? 0 : from + largestK * games[player]!;
-        const peak = list.peak(player);
-        const highest = running > peak ? running : peak;
-        if (highest > most[player]!) most[player] = highest;
-      }
-    }
-    for (let player = 0; player < most.length; player++) {
-      if (most[player]! > 0) yield [register.idOf(player), most[player]!];
-    }
+  highestPossible(pool: Pool, largestK: number): Iterable<readonly [PlayerId, number]> {
+    return highestPossible(this.#projection, pool, largestK);
   }
 
   // Tournaments
