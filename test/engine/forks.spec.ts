@@ -15,6 +15,7 @@ function annulled(state: State): RecordedEvent {
     id: 'annulled',
     type: 'TournamentAnnulled',
     stream: `tournament-${tournament}`,
+    recordedAt: '',
     data: { tournament, effect: 'origin' },
   } as unknown as RecordedEvent;
 }
