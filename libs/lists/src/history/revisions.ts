@@ -24,7 +24,7 @@ export class Revisions {
   }
 
   /** Players whose rows on a published list were revised. */
-  playersOn(pool: Pool, date: ListDate): Iterable<number> {
+  playersOn(pool: Pool, date: ListDate): Iterable<PlayerId> {
     return this.rowsByList.get(`${pool} ${date}`)?.keys() ?? [];
   }
 
