@@ -1,6 +1,6 @@
 import type { ListDate } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
-import type { Projection } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import type { RuleChange } from '@ledger/lists';
 import { branchOf, listIn, Lists, NOTHING_ELSE } from '@ledger/lists';
 import type { ProvisionName, ProvisionValues } from '@ledger/regulations';
@@ -101,12 +101,12 @@ function worldOf(seed: number): Played {
   const world = makeWorld(seed);
   const lists = new Lists();
   lists.record(withDigests(world.log));
-  const made = { world, lists, digests: digestsOf(lists.projectionAt(lists.head), world) };
+  const made = { world, lists, digests: digestsOf(lists.stateAt(lists.head), world) };
   played.set(seed, made);
   return made;
 }
 
-function digestsOf(projection: Projection, { lists }: World): string {
+function digestsOf(projection: State, { lists }: World): string {
   return lists.flatMap((date) => POOLS.map((pool) => digestOf(projection, pool, date as ListDate))).join();
 }
 
