@@ -4,7 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_CODES, RESULT_CODES } from '@ledger/ledger';
+import type { EventType } from '@ledger/ledger';
+import { EVENT_CATALOGUE, GAME_CODES, RESULT_CODES } from '@ledger/ledger';
 import ts from 'typescript';
 
 const ROOT = join(__dirname, '..', '..');
@@ -219,11 +220,23 @@ function entry({ name, meaning, fields }: EventEntry): string[] {
     '| --- | --- | --- |',
     ...fields.map((field) => `| ${field.name} | \`${cell(field.type)}\` | ${cell(field.meaning)} |`),
     '',
+    treatment(name as EventType),
+    '',
     '```json',
     exampleOf(sample.data),
     '```',
     '',
   ];
+}
+
+/** What the declaration of an event says apart from its data. */
+function treatment(type: EventType): string {
+  const { category, cause, insteadOfReverting } = EVENT_CATALOGUE[type];
+  const effect =
+    cause === null ? 'changes no rating by itself' : `cause of differences between lists: ${cause}`;
+  const undoing =
+    insteadOfReverting === null ? 'Can be reverted.' : `Cannot be reverted. ${insteadOfReverting}`;
+  return `Category: ${category}; ${effect}. ${undoing}`;
 }
 
 /** One line for each field, as the `sqlite3` shell shows it with a little patience. */

@@ -8,7 +8,7 @@ export type { ListFigures, RowRevision } from './checkpoint/revisions-checkpoint
 export { Engine } from './engine';
 export type { Scenario } from './engine';
 export type { PublicationEvent } from './facts/book';
-export type { Cause, CauseKind } from './facts/causes';
+export type { Cause } from './facts/causes';
 export { PRECEDENCE } from './facts/player-file';
 export type { PlayerDetails, PlayerFact } from './facts/player-file';
 export type { RuleScenario } from './law/law-book';

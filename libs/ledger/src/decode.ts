@@ -1,5 +1,5 @@
 import type { Refusal } from '@ledger/kernel';
-import type { EventDefinition, Upcaster } from './catalogue';
+import type { EventDeclaration, EventFormat, Upcaster } from './catalogue';
 import { first } from './catalogue';
 import type { RecordedEvent, StoredEvent } from './envelope';
 import type { EventType } from './events';
@@ -10,16 +10,19 @@ import { RULES_EVENTS } from './rules/catalogue';
 import { fields, position, text } from './shape';
 import { TOURNAMENT_EVENTS } from './tournament/catalogue';
 
-type Definitions = { readonly [type: string]: EventDefinition<unknown> };
+type Formats = { readonly [type: string]: EventFormat<unknown> };
 
-/** All event types in all their versions. */
-export const EVENT_CATALOGUE: { readonly [T in EventType]: EventDefinition<unknown> } = {
+/** Every event type, declared once. */
+export const EVENT_CATALOGUE: { readonly [T in EventType]: EventDeclaration<unknown> } = {
   ...PLAYER_EVENTS,
   ...FEDERATION_EVENTS,
   ...TOURNAMENT_EVENTS,
   ...RULES_EVENTS,
   ...LIST_EVENTS,
-  CorrectionReverted: first(fields({ target: text, targetPosition: position, targetType: text })),
+  CorrectionReverted: first(
+    { category: 'reversal', cause: 'correction', insteadOfReverting: null },
+    fields({ target: text, targetPosition: position, targetType: text }),
+  ),
 };
 
 /** The log holds something that this version of the software cannot read: no list may be computed past it. */
@@ -37,9 +40,9 @@ export class UnreadableEventError extends Error {
  * Makes the function that brings stored events to their current version. Made once at start-up: a chain with a gap is
  * found then, not in the middle of a rebuild.
  */
-export function eventDecoder(definitions: Definitions): (stored: StoredEvent) => RecordedEvent {
+export function eventDecoder(formats: Formats): (stored: StoredEvent) => RecordedEvent {
   const known = new Map<string, { readonly version: number; readonly steps: readonly Upcaster[] }>();
-  for (const [type, { version, upcasters }] of Object.entries(definitions)) {
+  for (const [type, { version, upcasters }] of Object.entries(formats)) {
     const given = Object.keys(upcasters).map(Number);
     const steps: Upcaster[] = [];
     for (let from = 1; from < version; from++) {
@@ -78,7 +81,7 @@ export function eventVersion(type: EventType): number {
 /** Whether an event is fit to be written, or to be laid over the log as a hypothesis. Null if it is. */
 export function checkEvent(event: { readonly type: string; readonly data: unknown }): Refusal | null {
   const definition = Object.hasOwn(EVENT_CATALOGUE, event.type)
-    ? (EVENT_CATALOGUE as Definitions)[event.type]
+    ? (EVENT_CATALOGUE as Formats)[event.type]
     : undefined;
   if (definition === undefined) {
     return { code: 'EventTypeUnknown', message: `There is no event type "${event.type}".` };

@@ -1,4 +1,6 @@
 export * from './articles';
+export type { CauseKind, EventCategory, EventTraits } from './catalogue';
+export { CAUSE_KINDS } from './catalogue';
 export * from './commands';
 export * from './dates-ahead';
 export * from './decide';

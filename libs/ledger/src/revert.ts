@@ -2,7 +2,7 @@ import type { Refusal } from '@ledger/kernel';
 import type { RevertCorrection } from './commands';
 import type { Decision } from './decision';
 import { accept, NOTHING_NEW, reject } from './decision';
-import type { EventType } from './events';
+import { EVENT_CATALOGUE } from './decode';
 import type { OpeningListAdopted } from './list/events';
 import { mergeRefusal } from './player/decide-identity';
 import type { PlayerView } from './player/evolve';
@@ -12,34 +12,6 @@ import type { Placed, StreamState } from './stream-state';
 import { eventsOf } from './stream-state';
 import type { ReportSuperseded } from './tournament/events';
 import type { World } from './world';
-
-/** What happened is not undone by wishing; each of these has another way. */
-const IRREVERSIBLE: { readonly [T in EventType]?: string } = {
-  PlayerRegistered: 'Merge the id into the right one, or correct its details.',
-  PersonRecorded: 'Correct the details, or have the person forgotten.',
-  PersonForgotten: 'An erasure is final: what was erased on request does not come back.',
-  TournamentRegistered: 'Refuse the registration, or annul the tournament.',
-  ReportReceived: 'Supersede the report, declare the tournament a duplicate, or annul it.',
-  ReportPersonsRecorded: 'Have the persons forgotten.',
-  SupplementReported: 'Declare its games unplayed, or annul them.',
-  RatingRefusalAppealed: 'Dismiss the appeal.',
-  ClaimFiled: 'Reject the claim.',
-  ListPublished: 'Withdraw the list.',
-  ListRevised: 'Withdraw the list.',
-  PlayersEnteredList: 'It follows from the publication: publish a revision.',
-  PlayersDelisted: 'It follows from the publication: publish a revision.',
-  PlayersBecameInactive: 'It follows from the publication: publish a revision.',
-  PlayersBecameActive: 'It follows from the publication: publish a revision.',
-  EntriesOnListReversed: 'It follows from the publication: publish a revision.',
-  DelistingsReversed: 'It follows from the publication: publish a revision.',
-  InactivityReversed: 'It follows from the publication: publish a revision.',
-  ActivityReversed: 'It follows from the publication: publish a revision.',
-};
-
-/** Whether an event is a correction, decision or reversal, which alone can be undone. */
-export function isRevertable(type: EventType): boolean {
-  return IRREVERSIBLE[type] === undefined;
-}
 
 /** Undoes a correction or decision, or a reversal (corrections.md 39), in the stream where it stands. */
 export function decideRevert(
@@ -55,8 +27,8 @@ export function decideRevert(
       message: `Position ${command.position} is not in the stream ${command.stream}.`,
     });
   }
-  const advice = IRREVERSIBLE[target.type];
-  if (advice !== undefined) {
+  const advice = EVENT_CATALOGUE[target.type].insteadOfReverting;
+  if (advice !== null) {
     return reject({
       code: 'NotRevertable',
       message: `${target.type} at position ${target.position} is neither a correction nor a decision.`,

@@ -1,4 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
+import { CAUSE_KINDS } from '@ledger/ledger';
 import {
   Choice,
   Figure,
@@ -43,8 +44,6 @@ export class DiffQuery extends ReadQuery {
   readonly format?: (typeof DIFF_FORMATS)[number];
 }
 
-const CAUSES = ['report', 'correction', 'decision', 'rule change', 'one-off', 'opening list'];
-
 /** Something on record that can move lists. */
 export class CauseAnswer {
   @Said('The id of the event.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
@@ -53,7 +52,7 @@ export class CauseAnswer {
   readonly position!: number;
   @Said('What happened.', { example: 'ResultCorrected' })
   readonly type!: string;
-  @Choice('Of which kind that is.', CAUSES, 'CauseKind', { example: 'correction' })
+  @Choice('Of which kind that is.', CAUSE_KINDS, 'CauseKind', { example: 'correction' })
   readonly kind!: string;
   @Said('The tournament concerned.', { nullable: true, example: 'T0001' })
   readonly tournament!: string | null;

@@ -1,6 +1,7 @@
 import type { CalendarDate, LogPosition, TournamentId } from '@ledger/kernel';
 import { BEGINNING, isCalendarDate, refuse, unreachable } from '@ledger/kernel';
 import type {
+  EventTraits,
   FederationEvent,
   ListCutoffChanged,
   ListEvent,
@@ -14,6 +15,7 @@ import type {
   RulesEvent,
   TournamentEvent,
 } from '@ledger/ledger';
+import { EVENT_CATALOGUE } from '@ledger/ledger';
 import { BaseColumns } from './base-columns';
 import { FilingOrder } from './filing-order';
 import { Knowledge } from './knowledge';
@@ -24,8 +26,6 @@ import { keptPlain } from './plain-tournament';
 import type { PlayerFact, PlayerFile } from './player-file';
 import { PlayerRegister } from './player-register';
 import { SheetPress } from './sheet';
-import type { Shelf } from './shelves';
-import { SHELVES } from './shelves';
 import { registrationOf, reportOf, TournamentFile } from './tournament-file';
 import type { TouchedFacts } from './touched';
 import { joinTouched, Touched } from './touched';
@@ -151,7 +151,8 @@ export class FactBook {
   /** Notes what an event concerns, without filing it: for one that a scenario leaves out. */
   touch(event: RecordedEvent): void {
     const { data, stream } = event;
-    switch (SHELVES[event.type] as Shelf | undefined) {
+    const declared = declarationOf(event);
+    switch (declared?.category) {
       case 'player':
         return this.touched.player(this.register.placeOf((data as PlayerFact['data']).player));
       case 'identity':
@@ -160,11 +161,8 @@ export class FactBook {
       case 'tournament':
         return this.touched.tournament((data as { tournament: TournamentId }).tournament);
       case 'rules':
-        if (event.type !== 'EngineDefectDeclared') this.touched.everything();
-        return;
       case 'list':
-        if (event.type === 'OpeningListAdopted' || event.type === 'ListCutoffChanged')
-          this.touched.everything();
+        if (declared?.cause !== null) this.touched.everything();
         return;
       case 'federation':
       case undefined:
@@ -223,7 +221,7 @@ export class FactBook {
       event.position > position && event.position <= upTo;
     this.noteFiled(position, upTo, touched);
     for (const player of this.base.since(position, upTo)) touched.player(player);
-    const calendar = this.rules.filter(({ type }) => type !== 'EngineDefectDeclared');
+    const calendar = this.rules.filter(({ type }) => EVENT_CATALOGUE[type].cause !== null);
     if ([...calendar, ...this.openings, ...this.cutoffs].some(isLater)) touched.everything();
     const scratch = new FactBook(this);
     for (const event of [...this.merges, ...this.splits, ...this.reversals]) {
@@ -239,8 +237,7 @@ export class FactBook {
   }
 
   private file(event: RecordedEvent): void {
-    const shelf = SHELVES[event.type] as Shelf | undefined;
-    switch (shelf) {
+    switch (declarationOf(event)?.category) {
       case 'player':
         return this.filePlayerFact(event as PlayerFact);
       case 'identity':
@@ -344,4 +341,9 @@ export class FactBook {
     }
     return file;
   }
+}
+
+/** Undefined for a type that only a newer version of this software knows. */
+function declarationOf({ type }: RecordedEvent): EventTraits | undefined {
+  return EVENT_CATALOGUE[type];
 }

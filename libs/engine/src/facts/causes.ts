@@ -1,12 +1,9 @@
 import type { PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import type { RecordedEvent, Reversal, RulesEvent } from '@ledger/ledger';
-import { conceptOf, reversalTarget } from '@ledger/ledger';
+import type { CauseKind, EventType, RecordedEvent, Reversal } from '@ledger/ledger';
+import { conceptOf, EVENT_CATALOGUE, reversalTarget } from '@ledger/ledger';
 import type { FactBook } from './book';
 import type { OnRecord } from './knowledge';
-import type { PlayerFact } from './player-file';
 import type { Amendment } from './tournament-file';
-
-export type CauseKind = 'report' | 'correction' | 'decision' | 'rule change' | 'one-off' | 'opening list';
 
 /** An event that can move lists, and whom it concerns directly. */
 export interface Cause {
@@ -24,107 +21,42 @@ export interface Cause {
 export function causesBetween(book: FactBook, after: number, upTo: number): Cause[] {
   const isBetween = ({ position }: OnRecord): boolean => position > after && position <= upTo;
   const causes: Cause[] = [];
-  for (const { id, reports, amendments } of book.allTournaments()) {
-    for (const report of reports) if (isBetween(report)) causes.push(reportCause(id, report));
-    for (const amendment of amendments) if (isBetween(amendment)) causes.push(...amendmentCause(amendment));
+  const add = (event: CauseEvent, concerned: Concerned): void => {
+    const kind = EVENT_CATALOGUE[event.type].cause;
+    if (kind !== null && isBetween(event)) causes.push(causeOf(event, kind, concerned));
+  };
+  for (const { id: tournament, reports, amendments } of book.allTournaments()) {
+    for (const report of reports) add(report, { tournament });
+    for (const amendment of amendments) add(amendment, { tournament, players: playersNamed(amendment) });
   }
   for (const player of book.playersWithFacts()) {
-    for (const fact of book.factsAbout(player)) if (isBetween(fact)) causes.push(...playerCause(fact));
+    for (const fact of book.factsAbout(player)) add(fact, { players: [fact.data.player] });
   }
-  for (const { data, ...event } of book.merges.filter(isBetween)) {
-    causes.push(causeOf(event, 'correction', { players: [data.alias, data.kept] }));
-  }
-  for (const { data, ...event } of book.splits.filter(isBetween)) {
-    causes.push(causeOf(event, 'correction', { players: [data.player, data.to] }));
-  }
-  for (const event of book.rules.filter(isBetween)) causes.push(...rulesCause(event));
-  for (const { data, ...event } of book.cutoffs.filter(isBetween)) {
-    causes.push(causeOf(event, 'decision', { pool: data.pool }));
-  }
-  for (const event of book.federations.filter(isBetween)) causes.push(causeOf(event, 'decision', {}));
-  for (const { id, position, pool } of book.openings.filter(isBetween)) {
-    causes.push(causeOf({ id, position, type: 'OpeningListAdopted' }, 'opening list', { pool }));
-  }
+  for (const merge of book.merges) add(merge, { players: [merge.data.alias, merge.data.kept] });
+  for (const split of book.splits) add(split, { players: [split.data.player, split.data.to] });
+  for (const event of [...book.rules, ...book.cutoffs]) add(event, { pool: event.data.pool });
+  for (const event of book.federations) add(event, {});
+  for (const { id, position, pool } of book.openings)
+    add({ id, position, type: 'OpeningListAdopted' }, { pool });
   for (const event of book.reversals.filter(isBetween)) causes.push(reversalCause(book, event));
   return causes.sort((a, b) => a.position - b.position);
 }
 
 type Concerned = Partial<Pick<Cause, 'tournament' | 'players' | 'pool'>>;
+type CauseEvent = OnRecord & { readonly type: EventType };
 
 function causeOf(
-  { id, position, type }: OnRecord & { readonly type: string },
+  { id, position, type }: CauseEvent,
   kind: CauseKind,
   { tournament = null, players = null, pool = null }: Concerned,
 ): Cause {
   return { id, position, type, kind, tournament, players, pool };
 }
 
-function reportCause(tournament: TournamentId, report: OnRecord & { readonly type: string }): Cause {
-  return causeOf(report, report.type === 'ReportSuperseded' ? 'correction' : 'report', { tournament });
-}
-
-function amendmentCause(amendment: Amendment): Cause[] {
-  const { tournament } = amendment.data;
-  switch (amendment.type) {
-    case 'ResultCorrected':
-    case 'GameDeclaredUnplayed':
-    case 'GameDeclaredPlayed': {
-      const { white, black } = amendment.data;
-      return [causeOf(amendment, 'correction', { tournament, players: [white, black] })];
-    }
-    case 'GamesAnnulled': {
-      const { player, side } = amendment.data;
-      return [causeOf(amendment, 'correction', { tournament, players: side === 'player' ? [player] : null })];
-    }
-    case 'EntryReassigned':
-    case 'EntriesCombined':
-    case 'PoolCorrected':
-    case 'DatesCorrected':
-    case 'ReceiptCorrected':
-    case 'SystemCorrected':
-    case 'TimeControlCorrected':
-    case 'TournamentAnnulled':
-    case 'DuplicateTournamentDeclared':
-    case 'RatingBasisCorrected':
-      return [causeOf(amendment, 'correction', { tournament })];
-    case 'ClaimFiled':
-    case 'ClaimRejected':
-    case 'ClaimUpheld':
-      return [];
-    default:
-      return [causeOf(amendment, 'decision', { tournament })];
-  }
-}
-
-/** Names and titles stand in a row but move nothing. */
-function playerCause(fact: PlayerFact): Cause[] {
-  const concerned = { players: [fact.data.player] };
-  switch (fact.type) {
-    case 'PersonRecorded':
-    case 'PersonCorrected':
-    case 'PlayerRenamed':
-    case 'NormCertified':
-    case 'NormCertificateWithdrawn':
-    case 'DirectTitleAttested':
-    case 'TitleApplicationFiled':
-    case 'TitleApplicationRefused':
-    case 'TitleAwardedConditionally':
-    case 'TitleAwarded':
-    case 'TitleRevoked':
-    case 'PersonForgotten':
-      return [];
-    case 'PlayerRegistered':
-    case 'PlayerDetailsCorrected':
-      return [causeOf(fact, 'correction', concerned)];
-    default:
-      return [causeOf(fact, 'decision', concerned)];
-  }
-}
-
-function rulesCause(event: RecordedEvent<RulesEvent>): Cause[] {
-  if (event.type === 'EngineDefectDeclared') return [];
-  const kind = event.type === 'RatingsAdjusted' ? 'one-off' : 'rule change';
-  return [causeOf(event, kind, 'pool' in event.data ? { pool: event.data.pool } : {})];
+/** The players whom a correction of a tournament names; null where it concerns everyone who played. */
+function playersNamed({ type, data }: Amendment): readonly PlayerId[] | null {
+  if ('white' in data) return [data.white, data.black];
+  return type === 'GamesAnnulled' && data.side === 'player' ? [data.player] : null;
 }
 
 /** A reversal concerns whom its target concerns; its stream tells, and a chain of reversals stays in one stream. */
@@ -136,7 +68,7 @@ function reversalCause(book: FactBook, event: RecordedEvent<Reversal>): Cause {
       const target = book
         .tournament(tournament)
         ?.amendments.find(({ id }) => id === firstTarget(book, event));
-      const players = target === undefined ? null : (amendmentCause(target)[0]?.players ?? null);
+      const players = target === undefined ? null : playersNamed(target);
       return causeOf(event, 'correction', { tournament, players });
     }
     case 'player': {

@@ -1,14 +1,17 @@
-import type { Catalogue } from '../catalogue';
+import type { Catalogue, EventTraits } from '../catalogue';
 import { first } from '../catalogue';
 import { date, federation, fields, nullable, text } from '../shape';
 import type { FederationEvent } from './events';
 
+const decision: EventTraits = { category: 'federation', cause: 'decision', insteadOfReverting: null };
+
 export const FEDERATION_EVENTS: Catalogue<FederationEvent> = {
-  FederationAdmitted: first(fields({ federation, name: text, on: date })),
-  FederationExcluded: first(fields({ federation, on: date })),
-  FederationReadmitted: first(fields({ federation, on: date })),
+  FederationAdmitted: first(decision, fields({ federation, name: text, on: date })),
+  FederationExcluded: first(decision, fields({ federation, on: date })),
+  FederationReadmitted: first(decision, fields({ federation, on: date })),
   FederationFlagChanged: first(
+    decision,
     fields({ federation, shownAs: federation, from: date, until: nullable(date) }),
   ),
-  FederationCodeChanged: first(fields({ federation, to: federation, on: date })),
+  FederationCodeChanged: first(decision, fields({ federation, to: federation, on: date })),
 };

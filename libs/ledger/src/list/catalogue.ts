@@ -1,11 +1,21 @@
-import type { Catalogue } from '../catalogue';
+import type { Catalogue, EventTraits } from '../catalogue';
 import { first } from '../catalogue';
 import { date, fields, list, listOf, nullable, player, pool, position, row, text, whole } from '../shape';
 import type { ListEvent, ListPublished, OpeningRow, PlayersEnteredList } from './events';
 
+const change: EventTraits = { category: 'list', cause: 'decision', insteadOfReverting: null };
+const opening: EventTraits = { ...change, cause: 'opening list' };
+const withdrawal: EventTraits = { ...change, cause: null };
+const published: EventTraits = { ...withdrawal, insteadOfReverting: 'Withdraw the list.' };
+const consequence: EventTraits = {
+  ...withdrawal,
+  insteadOfReverting: 'It follows from the publication: publish a revision.',
+};
+
 const rating = whole(1, 9999);
 
 const publication = first(
+  published,
   fields<ListPublished['data']>({
     pool,
     date: list,
@@ -21,11 +31,13 @@ const publication = first(
 );
 
 const playersOnList = first(
+  consequence,
   fields<PlayersEnteredList['data']>({ pool, date: list, version: whole(1), players: listOf(player, 1) }),
 );
 
 export const LIST_EVENTS: Catalogue<ListEvent> = {
   OpeningListAdopted: first(
+    opening,
     fields({
       pool,
       date: list,
@@ -48,8 +60,8 @@ export const LIST_EVENTS: Catalogue<ListEvent> = {
   ),
   ListPublished: publication,
   ListRevised: publication,
-  ListWithdrawn: first(fields({ pool, date: list, version: whole(1) })),
-  ListCutoffChanged: first(fields({ pool, date: list, closing: date })),
+  ListWithdrawn: first(withdrawal, fields({ pool, date: list, version: whole(1) })),
+  ListCutoffChanged: first(change, fields({ pool, date: list, closing: date })),
   PlayersEnteredList: playersOnList,
   PlayersDelisted: playersOnList,
   PlayersBecameInactive: playersOnList,

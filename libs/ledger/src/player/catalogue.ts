@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue';
-import { first } from '../catalogue';
+import type { Catalogue, EventTraits } from '../catalogue';
+import { first, instead } from '../catalogue';
 import {
   date,
   federation,
@@ -20,6 +20,13 @@ import type { PlayerEvent } from './events';
 import { AFFILIATIONS, SEXES } from './events';
 import { ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from './title-events';
 
+const decision: EventTraits = { category: 'player', cause: 'decision', insteadOfReverting: null };
+const correction: EventTraits = { ...decision, cause: 'correction' };
+/** Names and titles are shown in a list and change no rating. */
+const shown: EventTraits = { ...decision, cause: null };
+const identity: EventTraits = { ...correction, category: 'identity' };
+const reversal: EventTraits = { ...correction, category: 'reversal' };
+
 const sex = oneOf(SEXES);
 const title = oneOf(TITLES);
 const titleByNorm = oneOf(TITLES_BY_NORM);
@@ -27,9 +34,16 @@ const titleByNorm = oneOf(TITLES_BY_NORM);
 const rating = whole(1, 9999);
 
 export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
-  PlayerRegistered: first(fields({ player, federation, sex: nullable(sex), birthYear: nullable(year) })),
-  PersonRecorded: first(fields({ player, name: text, birthDate: nullable(date) })),
+  PlayerRegistered: first(
+    instead('Merge the id into the right one, or correct its details.', correction),
+    fields({ player, federation, sex: nullable(sex), birthYear: nullable(year) }),
+  ),
+  PersonRecorded: first(
+    instead('Correct the details, or have the person forgotten.', shown),
+    fields({ player, name: text, birthDate: nullable(date) }),
+  ),
   PlayerDetailsCorrected: first(
+    correction,
     fields({
       player,
       federation: optional(federation),
@@ -37,14 +51,18 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
       birthYear: optional(year),
     }),
   ),
-  PersonCorrected: first(fields({ player, name: optional(text), birthDate: optional(nullable(date)) })),
-  PlayerTransferred: first(fields({ player, from: federation, to: federation, on: date })),
-  PlayerRenamed: first(fields({ player, to: text, on: date })),
-  PlayerDeceased: first(fields({ player, on: date })),
-  PlayerSuspended: first(fields({ player, from: date, until: nullable(date) })),
-  PlayerExcluded: first(fields({ player, on: date })),
-  PlayerReinstated: first(fields({ player, on: date })),
+  PersonCorrected: first(
+    shown,
+    fields({ player, name: optional(text), birthDate: optional(nullable(date)) }),
+  ),
+  PlayerTransferred: first(decision, fields({ player, from: federation, to: federation, on: date })),
+  PlayerRenamed: first(shown, fields({ player, to: text, on: date })),
+  PlayerDeceased: first(decision, fields({ player, on: date })),
+  PlayerSuspended: first(decision, fields({ player, from: date, until: nullable(date) })),
+  PlayerExcluded: first(decision, fields({ player, on: date })),
+  PlayerReinstated: first(decision, fields({ player, on: date })),
   NormCertified: first(
+    shown,
     fields({
       player,
       title: titleByNorm,
@@ -59,8 +77,9 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
       attested: listOf(oneOf(ATTESTED_ARTICLES)),
     }),
   ),
-  NormCertificateWithdrawn: first(fields({ player, title: titleByNorm, tournament, on: date })),
+  NormCertificateWithdrawn: first(shown, fields({ player, title: titleByNorm, tournament, on: date })),
   DirectTitleAttested: first(
+    shown,
     fields({
       player,
       title,
@@ -72,17 +91,24 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
     }),
   ),
   TitleApplicationFiled: first(
+    shown,
     fields({ player, title, federation: nullable(federation), norms: listOf(tournament), on: date }),
   ),
-  TitleApplicationRefused: first(fields({ player, title, on: date })),
-  TitleAwardedConditionally: first(fields({ player, title, on: date, minimumRating: rating })),
-  TitleAwarded: first(fields({ player, title, on: date, achievedOn: optional(date) })),
-  TitleRevoked: first(fields({ player, title, on: date })),
-  PlayerAffiliated: first(fields({ player, affiliation: oneOf(AFFILIATIONS), on: date })),
-  PlayersMerged: first(fields({ alias: player, kept: player })),
-  MergeReverted: first(fields({ alias: player, kept: player, merge: text })),
-  PlayerSplit: first(fields({ player, to: player, tournaments: listOf(text, 1) })),
-  PriorRatingReinstated: first(fields({ player, pool, list, rating, gamesTotal: whole(0), peak: rating })),
-  AdjustmentGranted: first(fields({ player, pool, list, points: whole(-9999, 9999) })),
-  PersonForgotten: first(fields({ player })),
+  TitleApplicationRefused: first(shown, fields({ player, title, on: date })),
+  TitleAwardedConditionally: first(shown, fields({ player, title, on: date, minimumRating: rating })),
+  TitleAwarded: first(shown, fields({ player, title, on: date, achievedOn: optional(date) })),
+  TitleRevoked: first(shown, fields({ player, title, on: date })),
+  PlayerAffiliated: first(decision, fields({ player, affiliation: oneOf(AFFILIATIONS), on: date })),
+  PlayersMerged: first(identity, fields({ alias: player, kept: player })),
+  MergeReverted: first(reversal, fields({ alias: player, kept: player, merge: text })),
+  PlayerSplit: first(identity, fields({ player, to: player, tournaments: listOf(text, 1) })),
+  PriorRatingReinstated: first(
+    decision,
+    fields({ player, pool, list, rating, gamesTotal: whole(0), peak: rating }),
+  ),
+  AdjustmentGranted: first(decision, fields({ player, pool, list, points: whole(-9999, 9999) })),
+  PersonForgotten: first(
+    instead('An erasure is final: what was erased on request does not come back.', shown),
+    fields({ player }),
+  ),
 };

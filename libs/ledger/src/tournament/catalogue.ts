@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue';
-import { first } from '../catalogue';
+import type { Catalogue, EventTraits } from '../catalogue';
+import { first, instead } from '../catalogue';
 import type { Shape } from '../shape';
 import {
   date,
@@ -26,12 +26,19 @@ import { SYSTEMS, TOURNAMENT_KINDS } from './events';
 import type { EntryRow, PersonRow, RoundRow } from './report';
 import { GAME_CODES, PLAYED_CODES } from './report';
 
+const ruling: EventTraits = { category: 'tournament', cause: 'decision', insteadOfReverting: null };
+const correction: EventTraits = { ...ruling, cause: 'correction' };
+const reported: EventTraits = { ...ruling, cause: 'report' };
+/** It changes no rating by itself. */
+const procedure: EventTraits = { ...ruling, cause: null };
+
 const effect: Shape<Effect> = either(oneOf(['origin']), list);
 const system = oneOf(SYSTEMS);
 const number = whole(1);
 const gameCode = oneOf(GAME_CODES);
 const playedCode = oneOf(PLAYED_CODES);
-const decision = first(fields<RatingRefused['data']>({ tournament, on: date }));
+const decisionShape = fields<RatingRefused['data']>({ tournament, on: date });
+const decision = first(ruling, decisionShape);
 
 const reportFields = {
   tournament,
@@ -47,7 +54,7 @@ const reportFields = {
   ),
   rounds: listOf(fields<RoundRow>({ round: number, games: text })),
 };
-const report = first(fields<ReportReceived['data']>(reportFields));
+const reportShape = fields<ReportReceived['data']>(reportFields);
 
 const game = {
   tournament,
@@ -61,6 +68,7 @@ const game = {
 
 export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
   TournamentRegistered: first(
+    instead('Refuse the registration, or annul the tournament.', procedure),
     fields({
       tournament,
       name: text,
@@ -83,15 +91,19 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
   HybridApproved: decision,
   FastClassicApproved: decision,
   DurationApproved: decision,
-  DecidedMatchWaived: first(fields({ tournament, on: date, requestedOn: nullable(date) })),
-  LateReportAccepted: first(fields({ tournament, on: date, feeDue: flag })),
+  DecidedMatchWaived: first(ruling, fields({ tournament, on: date, requestedOn: nullable(date) })),
+  LateReportAccepted: first(ruling, fields({ tournament, on: date, feeDue: flag })),
   LateReportRefused: decision,
   RatingRefused: decision,
-  RatingRefusalAppealed: decision,
+  RatingRefusalAppealed: first(instead('Dismiss the appeal.', ruling), decisionShape),
   AppealUpheld: decision,
   AppealDismissed: decision,
-  ReportReceived: report,
+  ReportReceived: first(
+    instead('Supersede the report, declare the tournament a duplicate, or annul it.', reported),
+    reportShape,
+  ),
   ReportPersonsRecorded: first(
+    instead('Have the persons forgotten.', procedure),
     fields({
       tournament,
       report: text,
@@ -99,32 +111,46 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
       persons: listOf(row<PersonRow>(number, player, text, nullable(text)), 1),
     }),
   ),
-  SupplementReported: report,
-  ReportSuperseded: first(fields({ ...reportFields, supersedes: listOf(text, 1), effect })),
-  ResultCorrected: first(fields({ ...game, from: gameCode, to: gameCode, effect })),
-  GameDeclaredUnplayed: first(fields({ ...game, from: playedCode, effect })),
-  GameDeclaredPlayed: first(fields({ ...game, from: nullable(gameCode), to: playedCode, effect })),
+  SupplementReported: first(instead('Declare its games unplayed, or annul them.', reported), reportShape),
+  ReportSuperseded: first(correction, fields({ ...reportFields, supersedes: listOf(text, 1), effect })),
+  ResultCorrected: first(correction, fields({ ...game, from: gameCode, to: gameCode, effect })),
+  GameDeclaredUnplayed: first(correction, fields({ ...game, from: playedCode, effect })),
+  GameDeclaredPlayed: first(
+    correction,
+    fields({ ...game, from: nullable(gameCode), to: playedCode, effect }),
+  ),
   EntryReassigned: first(
+    correction,
     fields({ tournament, part: number, startNumber: number, from: player, to: player, effect }),
   ),
   EntriesCombined: first(
+    correction,
     fields({ tournament, part: number, player, startNumbers: listOf(number, 2), effect }),
   ),
-  PoolCorrected: first(fields({ tournament, from: pool, to: pool, effect })),
-  DatesCorrected: first(fields({ tournament, start: date, end: date, effect })),
-  ReceiptCorrected: first(fields({ tournament, part: number, from: date, to: date, effect })),
-  SystemCorrected: first(fields({ tournament, from: system, to: system, effect })),
-  TimeControlCorrected: first(fields({ tournament, from: nullable(recordedText), to: text, effect })),
+  PoolCorrected: first(correction, fields({ tournament, from: pool, to: pool, effect })),
+  DatesCorrected: first(correction, fields({ tournament, start: date, end: date, effect })),
+  ReceiptCorrected: first(correction, fields({ tournament, part: number, from: date, to: date, effect })),
+  SystemCorrected: first(correction, fields({ tournament, from: system, to: system, effect })),
+  TimeControlCorrected: first(
+    correction,
+    fields({ tournament, from: nullable(recordedText), to: text, effect }),
+  ),
   GamesAnnulled: first(
+    correction,
     fields({ tournament, player, round: nullable(number), side: oneOf(['both', 'player']), effect }),
   ),
-  TournamentAnnulled: first(fields({ tournament, effect })),
-  DuplicateTournamentDeclared: first(fields({ tournament, original: tournament, effect })),
-  RatingBasisCorrected: first(fields({ tournament, player, rating: nullable(whole(1, 9999)), effect })),
+  TournamentAnnulled: first(correction, fields({ tournament, effect })),
+  DuplicateTournamentDeclared: first(correction, fields({ tournament, original: tournament, effect })),
+  RatingBasisCorrected: first(
+    correction,
+    fields({ tournament, player, rating: nullable(whole(1, 9999)), effect }),
+  ),
   ClaimFiled: first(
+    instead('Reject the claim.', procedure),
     fields({ tournament, claim: text, player, ground: text, filedOn: date, deadline: nullable(date) }),
   ),
   ClaimRejected: first(
+    procedure,
     fields({
       tournament,
       claim: text,
@@ -132,5 +158,5 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
       on: date,
     }),
   ),
-  ClaimUpheld: first(fields({ tournament, claim: text, correction: nullable(text), on: date })),
+  ClaimUpheld: first(procedure, fields({ tournament, claim: text, correction: nullable(text), on: date })),
 };
