@@ -100,9 +100,10 @@ export function dateReadings(text: string): DateReading[] {
     return readings;
   }
   if (a.digits > 2 || c.digits > 2) return [];
-  add(fullYear(a.value), b.value, c.value, 'YY/MM/DD');
-  add(fullYear(c.value), b.value, a.value, 'DD/MM/YY');
-  add(fullYear(a.value), c.value, b.value, 'YY/DD/MM');
+  // A year of one digit is the rest of a longer one that was cut.
+  if (a.digits === 2) add(fullYear(a.value), b.value, c.value, 'YY/MM/DD');
+  if (c.digits === 2) add(fullYear(c.value), b.value, a.value, 'DD/MM/YY');
+  if (a.digits === 2) add(fullYear(a.value), c.value, b.value, 'YY/DD/MM');
   return readings;
 }
 

@@ -98,6 +98,12 @@ export const DEFECTS: readonly Defect[] = [
   defect('columns shifted', 'ColumnsShifted', (lines) =>
     withFirstPlayer(lines, (line) => `${line.slice(0, 91)} ${line.slice(91)}`),
   ),
+  defect('a record one column to the left', 'ColumnsShifted', (lines) =>
+    withFirstPlayer(lines, (line) => line.slice(0, 4) + line.slice(5)),
+  ),
+  defect('a birth date one column to the right', 'ColumnsShifted', (lines) =>
+    withFirstPlayer(lines, (line) => putAt(line, 70, ` ${line.slice(69, 79)}`)),
+  ),
   defect('dates in the wrong order', 'DatesOutOfOrder', (lines) => withRecord(lines, '052', '1999/12/31')),
   defect('no rounds', 'NoRounds', (lines) => withPlayers(lines, (line) => line.slice(0, 89))),
   defect('no players', 'NoPlayers', (lines) => lines.filter((line) => !isPlayer(line))),

@@ -85,6 +85,20 @@ export const DEVIATIONS: readonly Deviation[] = [
       line.startsWith('132') ? line.replaceAll(/(\d\d\/\d\d\/\d\d) {0,2}/g, '20$1').trimEnd() : line,
     ),
   ),
+  deviation('round dates from column 81', 'RoundDatesMoved', (lines) =>
+    lines.map((line) => (line.startsWith('132') ? line.slice(0, 4) + line.slice(15) : line)),
+  ),
+  deviation('a record 132 for each date', 'RoundDatesMoved', (lines) =>
+    lines.flatMap((line) =>
+      line.startsWith('132')
+        ? line
+            .slice(4)
+            .trim()
+            .split(/\s+/)
+            .map((date) => `132 ${date}`)
+        : [line],
+    ),
+  ),
   births('with dots', 'BirthStyle', (birth) => birth.replaceAll('/', '.')),
   births('as 1978', 'BirthStyle', (birth) => (birth.endsWith('/00/00') ? birth.slice(0, 4) : birth)),
   births('as 1975.  .', 'BirthStyle', (birth) =>

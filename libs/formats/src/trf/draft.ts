@@ -24,6 +24,14 @@ export interface PendingText {
   readonly place: Place;
 }
 
+/** One record 132. */
+export interface RoundDateRecord {
+  /** By the columns of the rounds. */
+  readonly cells: readonly PendingText[];
+  /** Every date in the record, wherever it is; null where all are in the columns of their rounds. */
+  readonly outside: readonly PendingText[] | null;
+}
+
 /** A report while it is being read, line by line, in whatever order the producer chose. */
 export class TrfDraft {
   readonly findings = new Findings();
@@ -35,7 +43,8 @@ export class TrfDraft {
   readonly tournament = emptyTournament();
   start: PendingText | null = null;
   end: PendingText | null = null;
-  roundDates: { readonly line: number; readonly cells: readonly PendingText[] } | null = null;
+  /** The dates of each record 132, by round. */
+  readonly roundDates: RoundDateRecord[] = [];
   encodedTimeControl: PendingText | null = null;
   readonly teams: TrfTeam[] = [];
   readonly teamResults: TeamRoundResults[] = [];
@@ -56,6 +65,8 @@ export class TrfDraft {
   /** The newest version whose records were met. */
   version: TrfVersion = 'TRF16';
   legacyTitles = 0;
+  /** Lines of players were left out because their columns are shifted: what refers to them cannot be checked. */
+  shiftedPlayers = false;
   /** Record 162 gives the allocated bye what a win gives; JaVaFo's `XXS` does not. */
   scored162 = false;
 

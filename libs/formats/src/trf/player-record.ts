@@ -9,6 +9,7 @@ import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
 import type { ColumnLine } from '../column-line';
 import { BLANK, UNREADABLE, isBlank } from '../column-line';
+import { hasBlankSeparators } from './separators';
 import { LARGEST_START_NUMBER } from './start-numbers';
 
 /** More columns than any event has rounds mean a broken file, and must not cost time. */
@@ -16,6 +17,7 @@ const MOST_ROUNDS = 400;
 
 /** Record 001: columns as in section "Player" of TRF16 and TRF26. */
 export function readPlayer(line: ColumnLine, draft: TrfDraft): void {
+  if (!hasBlankSeparators(line, draft)) return;
   const startNumber = readStartNumber(line, draft);
   if (startNumber === null) return;
   draft.startNumbers.add(startNumber, draft.players.length);

@@ -86,7 +86,12 @@ function readTeamResults(line: ColumnLine, draft: TrfDraft): void {
   const team = readNeeded(line, draft, 5, 7, '802 team number');
   if (team === null) return;
   const rounds: TeamRoundResults['rounds'][number][] = [];
-  for (let column = 29; column <= line.length; column += 13) {
+  const inDraftColumns = hasDraftColumns(line);
+  if (inDraftColumns) {
+    const message = 'The rounds are in the columns of the draft of 2024, one to the left.';
+    draft.findings.note('TeamColumnsOfDraft', placeOf(line, 28, '802 rounds'), message);
+  }
+  for (let column = inDraftColumns ? 28 : 29; column <= line.length; column += 13) {
     const text = line.field(column, column + 2).toUpperCase();
     const colour = line.field(column + 4, column + 4).toLowerCase();
     rounds.push({
@@ -103,6 +108,20 @@ function readTeamResults(line: ColumnLine, draft: TrfDraft): void {
     gamePointsTenths: points(line, draft, 22, 27, '802 game points'),
     rounds,
   });
+}
+
+/** In the draft of TRF26 the colours are one column to the left, where the final format has a blank. */
+function hasDraftColumns(line: ColumnLine): boolean {
+  let draftColours = 0;
+  for (let column = 33; column <= line.length + 1; column += 13) {
+    if (isColour(line.code(column))) return false;
+    if (isColour(line.code(column - 1))) draftColours += 1;
+  }
+  return draftColours > 0;
+}
+
+function isColour(code: number): boolean {
+  return 'wWbB'.includes(String.fromCharCode(code));
 }
 
 /** Points in some columns; null where they are blank or, with a warning, unreadable. */

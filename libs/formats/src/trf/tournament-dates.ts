@@ -2,6 +2,7 @@ import type { CalendarDate } from '@ledger/kernel';
 import type { DateReading } from '../dates';
 import { dateReadings, isOneEvent, matchingReadings } from '../dates';
 import type { PendingText, TrfDraft } from './draft';
+import { understandRoundDates } from './round-dates';
 
 /** Start, end and round dates, understood together: each helps to tell how the others are written. */
 export function understandDates(draft: TrfDraft, rounds: number): void {
@@ -59,59 +60,4 @@ function report(
     if (ambiguous) draft.findings.warning('DateStyleAssumed', pending.place, message, { assumed });
     else draft.findings.note('DateStyle', pending.place, message, { assumed });
   }
-}
-
-/** 132 says YY/MM/DD; also seen are YY.DD.MM and years that are plainly wrong. A date must fall within the event. */
-function understandRoundDates(draft: TrfDraft, rounds: number): void {
-  if (draft.roundDates === null) return;
-  const dates: (CalendarDate | null)[] = new Array<CalendarDate | null>(rounds).fill(null);
-  draft.roundDates.cells.slice(0, rounds).forEach((cell, index) => {
-    dates[index] = cell.text === '' ? null : roundDate(draft, cell);
-  });
-  const extra = draft.roundDates.cells.slice(rounds).find((cell) => cell.text !== '');
-  if (extra !== undefined) {
-    draft.findings.note('RoundDateExtra', extra.place, 'There is a date for a round that was not played.', {
-      assumed: 'it can be left out',
-    });
-  }
-  draft.tournament.roundDates = dates;
-  let latest: CalendarDate | null = null;
-  dates.forEach((date, index) => {
-    if (date === null) return;
-    if (latest !== null && date < latest) {
-      const place = draft.roundDates!.cells[index]!.place;
-      draft.findings.warning(
-        'RoundDatesOutOfOrder',
-        place,
-        `Round ${index + 1} was played before an earlier one.`,
-      );
-    }
-    latest = latest === null || date > latest ? date : latest;
-  });
-}
-
-function roundDate(draft: TrfDraft, cell: PendingText): CalendarDate | null {
-  const readings = dateReadings(cell.text);
-  const { start, end } = draft.tournament;
-  const fits = (reading: DateReading): boolean =>
-    (start === null || reading.date >= start) && (end === null || reading.date <= end);
-  const reading = readings.find(fits) ?? null;
-  if (reading === null) {
-    const readable = readings[0];
-    draft.findings.warning(
-      readable === undefined ? 'DateUnreadable' : 'RoundDateOutside',
-      cell.place,
-      readable === undefined
-        ? `"${cell.text}" is not a date.`
-        : `"${cell.text}" is not within the tournament.`,
-      { assumed: 'not told', advice: 'Write YY/MM/DD.' },
-    );
-    return null;
-  }
-  if (reading.style !== 'YY/MM/DD' || !reading.slashes) {
-    draft.findings.note('DateStyle', cell.place, `"${cell.text}" is not in the form YY/MM/DD.`, {
-      assumed: `${reading.style}: ${reading.date}`,
-    });
-  }
-  return reading.date;
 }

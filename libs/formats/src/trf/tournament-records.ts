@@ -2,8 +2,7 @@ import { isFederationCode, LONGEST_TIME_CONTROL_SENTENCE } from '@ledger/kernel'
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
 import type { ColumnLine } from '../column-line';
-
-import { roundColumn } from './cells';
+import { readRoundDates } from './round-dates';
 import { readMatchScores, readScores } from './scores';
 
 type RecordReader = (line: ColumnLine, draft: TrfDraft) => void;
@@ -158,18 +157,6 @@ function readFederation(line: ColumnLine, draft: TrfDraft): void {
       { assumed: 'not told', advice: 'Write three letters, for example GER.' },
     );
   }
-}
-
-/** 132: a date per round under the rounds of record 001. Understood at the end, when start and end are known. */
-function readRoundDates(line: ColumnLine, draft: TrfDraft): void {
-  const cells = [];
-  const columns = line.length < 92 ? 0 : Math.min(Math.trunc((line.length - 92) / 10) + 1, 400);
-  for (let round = 1; round <= columns; round += 1) {
-    const column = roundColumn(round);
-    // Eight columns are meant for a date, but some producers fill all ten with a four-digit year.
-    cells.push({ text: line.field(column, column + 9), place: placeOf(line, column, `132 round ${round}`) });
-  }
-  draft.roundDates = { line: line.number, cells };
 }
 
 function readInitialColour(line: ColumnLine, draft: TrfDraft): void {
