@@ -150,10 +150,6 @@ function readId(line: ColumnLine, draft: TrfDraft): PlayerId | null {
     draft.findings.error('IdUnreadable', place, `"${line.field(58, 68)}" is not a FIDE number.`, {
       advice: 'Write it in columns 58 to 68, digits only.',
     });
-  } else {
-    draft.findings.warning('IdMissing', place, 'The player has no FIDE number.', {
-      advice: 'Without it the games cannot be booked; look the player up.',
-    });
   }
   return null;
 }

@@ -27,29 +27,41 @@ export function checkReferences(draft: TrfDraft, games: readonly TrfGame[], roun
       { assumed: 'the players in the file' },
     );
   }
-  checkIds(draft);
+  checkIds(draft, games);
   checkAllocatedByes(draft, games);
   checkNumbers(draft);
 }
 
-/** One person behind two start numbers would play twice in a round. */
-function checkIds(draft: TrfDraft): void {
-  const seen = new Map<number, number>();
-  draft.players.forEach((player, row) => {
-    if (player.id === null) return;
-    const known = seen.get(player.id);
-    if (known === undefined) {
-      seen.set(player.id, row);
+/**
+ * A player with games needs a FIDE number. One person behind two start numbers would play twice in a round, unless one
+ * of the entries has no game: a player whom two teams name.
+ */
+function checkIds(draft: TrfDraft, games: readonly TrfGame[]): void {
+  const playing = new Set<number>();
+  for (const { white, black } of games) if (black !== null) playing.add(white).add(black);
+  const seen = new Map<number, { readonly row: number; readonly played: boolean }>();
+  draft.players.forEach(({ id, startNumber }, row) => {
+    const place = { line: draft.playerLines[row]!, column: 58, field: '001 FIDE number' };
+    const played = playing.has(startNumber);
+    if (id === null) {
+      if (played) draft.findings.warning('IdMissing', place, 'The player has no FIDE number.', LOOK_UP);
       return;
     }
-    draft.findings.error(
-      'IdTwice',
-      { line: draft.playerLines[row]!, column: 58, field: '001 FIDE number' },
-      `FIDE number ${player.id} is also in line ${draft.playerLines[known]}.`,
-      { advice: 'One of the two players has a wrong number, or stands in the file twice.' },
-    );
+    const known = seen.get(id);
+    if (known === undefined || (played && !known.played)) seen.set(id, { row, played });
+    if (known === undefined) return;
+    const message = `FIDE number ${id} is also in line ${draft.playerLines[known.row]}.`;
+    if (played && known.played) {
+      const advice = 'One of the two players has a wrong number, or is in the file twice.';
+      draft.findings.error('IdTwice', place, message, { advice });
+    } else {
+      const assumed = 'one person with two entries, of which one has no game';
+      draft.findings.warning('IdTwice', place, message, { assumed });
+    }
   });
 }
+
+const LOOK_UP = { advice: 'Without it the games cannot be booked; look the player up.' };
 
 /** TRF: a pairing-allocated bye at most once per round; teams give it to every board. */
 function checkAllocatedByes(draft: TrfDraft, games: readonly TrfGame[]): void {

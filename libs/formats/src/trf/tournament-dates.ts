@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@ledger/kernel';
 import type { DateReading } from '../dates';
 import { dateReadings, isOneEvent, matchingReadings } from '../dates';
 import type { PendingText, TrfDraft } from './draft';

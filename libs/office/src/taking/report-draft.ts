@@ -4,6 +4,7 @@ import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } 
 import type { Finding, Place, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { Findings } from '@ledger/formats';
 import type { FileDigests } from '../files/digest';
+import { withoutIdleEntries } from './entrants';
 import { reportContent } from './report-content';
 import { systemOf } from './system';
 
@@ -59,7 +60,7 @@ const NUMBER_COLUMN = 58;
  * errors.
  */
 export function draftReport(
-  { report: trf, playerLines }: ReadReport,
+  { report: read, playerLines }: ReadReport,
   file: FileDigests,
   terms: ReportTerms,
   world: World,
@@ -67,6 +68,15 @@ export function draftReport(
   today: CalendarDate,
 ): { readonly draft: ReportDraft | null; readonly findings: readonly Finding[] } {
   const findings = new Findings();
+  const { report: trf, leftOut } = withoutIdleEntries(
+    read,
+    (id) => terms.registerPlayers || world.isRegistered(id),
+  );
+  for (const { startNumber } of leftOut) {
+    const place = { line: playerLines.get(startNumber) ?? null, column: null, field: '001' };
+    const message = 'The player has no game, and no FIDE number of a registered player or a second entry.';
+    findings.note('EntryLeftOut', place, message, { assumed: 'nothing is to be recorded of this entry' });
+  }
   const newcomers = findNewcomers(trf, playerLines, terms, world, findings);
   const registration = registered === null ? register(trf, terms, findings) : amend(registered, terms);
   if (registration !== null) checkReceipt(registration, terms, today, findings);
@@ -212,7 +222,7 @@ function findNewcomers(
     if (player.id === null) {
       findings.error('PlayerIdMissing', place, `${player.name} has no FIDE number.`, {
         advice:
-          'Every player needs one before the report can be rated; ask the federation to register the player.',
+          'A player who played needs one before the report can be rated; ask the federation to register the player.',
       });
     } else if (!world.isRegistered(player.id)) {
       if (terms.registerPlayers)

@@ -4,6 +4,7 @@ import type { Effect, Grounds, SupersedeReport } from '@ledger/ledger';
 import { decodeEvent, receivedOn, tournamentState, tournamentStream } from '@ledger/ledger';
 import type { Room } from '../room';
 import type { ReportReading } from '../files/file-reader';
+import { withoutIdleEntries } from './entrants';
 import { reportContent } from './report-content';
 import { defectiveReport } from './take-report';
 
@@ -21,11 +22,12 @@ export interface SupersessionTerms extends Grounds {
  * what is corrected is its content, not its punctuality.
  */
 export async function supersessionOf(
-  { store }: Room,
-  { report: trf, findings, file }: ReportReading,
+  { store, world }: Room,
+  { report: read, findings, file }: ReportReading,
   { tournament, effect, part, despiteDuplicate = false, ...grounds }: SupersessionTerms,
 ): Promise<SupersedeReport> {
-  if (trf === null) throw defectiveReport(tournament, findings);
+  if (read === null) throw defectiveReport(tournament, findings);
+  const { report: trf } = withoutIdleEntries(read, (id) => world.model.isRegistered(id));
   const nameless = trf.players.find(({ id }) => id === null);
   if (nameless !== undefined) {
     refuse({

@@ -55,7 +55,8 @@ async function draftOf(room: Room, reading: ReportReading, terms: ReportTerms): 
     registered,
     room.today(),
   );
-  const findings = [...read, ...found];
+  // Who needs a FIDE number is checked above, player by player.
+  const findings = [...read.filter(({ code }) => code !== 'IdMissing'), ...found];
   if (draft === null) throw defectiveReport(terms.tournament, findings);
   const { tournament, actsFor, despiteDuplicate = false } = terms;
   const { newcomers } = draft;
