@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { cyclesIn } from './cycles';
 import { roomSources, textOf } from './source-files';
 
-/** Who may import whom (docs/decisions/0001-rooms.md). */
+/** Who may import whom (docs/decisions/0001-libraries.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   regulations: ['kernel'],
