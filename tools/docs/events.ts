@@ -1,5 +1,5 @@
 /**
- * docs/events.md: what can happen to a rating office, read from the types themselves. The meaning is the comment above
+ * docs/events.md: every event type, read from the TypeScript types. The meaning is the comment above
  * a type or field, the example a stored sample.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const STREAMS = [
   [
     'player-<id>',
     'PlayerEvent',
-    'A player, from registration on. A merge lives in the stream of the id that is given up.',
+    'A player, from registration on. A merge is recorded in the stream of the id that is given up.',
   ],
   ['federation-<code>', 'FederationEvent', 'A federation and its membership.'],
   [
@@ -25,81 +25,81 @@ const STREAMS = [
     'TournamentEvent',
     'A tournament: registration, decisions, reports, corrections, claims.',
   ],
-  ['rules-<pool>', 'RulesEvent', 'The calendar of the law for one pool.'],
+  ['rules-<pool>', 'RulesEvent', 'The rule calendar of one pool.'],
   ['list-<pool>-<date>', 'ListEvent', 'A rating list: opening balance, publications, withdrawals.'],
   ['the stream of what it undoes', 'CorrectionReverted', 'The one event that belongs to every stream.'],
 ] as const;
 
-/** What a field means wherever it has no comment of its own. */
+/** The meaning of a field that has no comment. */
 const USUAL_MEANINGS: Readonly<Record<string, string>> = {
-  adoptedOn: 'the day of the decision; null where it is not known',
+  adoptedOn: 'the day of the decision; null if it is not known',
   affiliation: 'the affiliate',
   alias: 'the id that is given up and redirects from now on',
-  birthDate: 'full date of birth; null where it is not known',
-  birthYear: 'year of birth; null where it is not known',
-  black: 'who had black',
+  birthDate: 'full date of birth; null if it is not known',
+  birthYear: 'year of birth; null if it is not known',
+  black: 'the player with black',
   blackStart: 'start number of black in the report',
-  city: 'where it is played; null where not said',
-  claim: 'the name under which the claim is followed up',
+  city: 'where it is played; null if not given',
+  claim: 'the id of the claim',
   closing: 'the last day on which a tournament may end to be rated on the list',
-  counts: 'what the list holds',
+  counts: 'numbers of players and games on the list',
   date: 'the day from which the list is in force',
   defect: 'what was computed wrongly',
-  digest: 'digest of the content, by which it is known again',
+  digest: 'digest of the content, which identifies it',
   effect: 'where it takes effect',
   end: 'last day; null in a report means the tournament’s own',
   engine: 'version of the software that computed it',
   engineVersions: 'versions of the software that had the defect',
-  entries: 'who plays, as printed',
+  entries: 'the players, as printed',
   federation: 'the federation',
   filedOn: 'the day on which it was filed',
-  from: 'what stood before, or the first day of a time',
+  from: 'the value before, or the first day of an interval',
   gamesTotal: 'rated games so far',
   ground: 'the ground in words, or as classified in the decision',
   hybrid: 'played under hybrid conditions (2.1)',
-  inForceFrom: 'the first day on which the rule set holds',
+  inForceFrom: 'the first day on which the rule set is in force',
   kept: 'the id that stays',
-  kind: 'ordinary, or a kind to which the regulations give rules of their own',
+  kind: 'ordinary, or a kind with special rules in the regulations',
   list: 'the list on which it is booked',
   merge: 'id of the merge that is undone',
   name: 'the name',
-  note: 'what was mended',
-  on: 'the day from which it holds, or on which it was decided',
+  note: 'what was corrected',
+  on: 'the day from which it applies, or on which it was decided',
   original: 'the tournament that stays',
   part: 'which part of the tournament, from 1',
   peak: 'highest published rating',
-  persons: 'who they are, as printed',
-  piece: 'which piece, and of how many',
+  persons: 'names and dates of birth, as printed',
+  piece: 'number of the piece, and number of pieces',
   player: 'the player concerned',
   players: 'the players concerned',
   points: 'points added, or taken if negative',
   pool: 'the rating pool',
-  rating: 'the rating; null as unrated',
-  receivedOn: 'the day on which the report came in, which decides its list',
+  rating: 'the rating; null for unrated',
+  receivedOn: 'the day on which the report was received, which decides its list',
   registeredOn: 'the day on which it was registered',
   round: 'the round, from 1; null for all',
   rounds: 'the games, one row for each round',
   rows: 'the players of the list',
   ruleSet: 'the rule set, e.g. `STD-2024`',
   ruleSets: 'the rule sets it was computed under',
-  sex: 'as published; null where it is not known',
+  sex: 'as published; null if it is not known',
   shownAs: 'the code shown instead',
-  side: 'whether the games leave the calculation of both sides or of the player only',
+  side: 'whether the games are removed from the calculation of both sides or of the player only',
   source: 'where it comes from; for a report the format and digest of the file',
   start: 'first day; null in a report means the tournament’s own',
   startNumber: 'the start number of the entry',
   startNumbers: 'the start numbers of one person',
   system: 'how it is paired',
   target: 'id of the event undone',
-  targetPosition: 'its place in the log',
+  targetPosition: 'its position in the log',
   targetType: 'its type',
   title: 'the title',
-  to: 'what stands from now on, or the last list concerned',
+  to: 'the new value, or the last list concerned',
   tournament: 'the tournament concerned',
-  tournaments: 'the tournaments in which the entries are the other’s',
-  until: 'the first day on which it holds no longer; null has no end',
+  tournaments: 'the tournaments whose entries belong to the other player',
+  until: 'the first day on which it no longer applies; null for no end',
   version: 'which version of the list, from 1',
-  white: 'who had white',
+  white: 'the player with white',
   whiteStart: 'start number of white in the report',
 };
 
@@ -164,12 +164,12 @@ export function eventsPage(): string {
   return [
     '# Events',
     '',
-    'Everything that can happen to a rating office, stream by stream. Generated by `npm run docs` from the types in',
+    'Every event type, by stream. Generated by `npm run docs` from the types in',
     '`libs/ledger` and the stored samples in `test/golden/events`; do not edit it by hand.',
     '',
-    'Articles are those of the FIDE Rating Regulations of the year named. “Case 7” is the seventh of the 42 things that go',
-    'wrong in rating offices, listed with their events by `npx jest test/facts/cases`; “B-65” is the number of a',
-    'reading adopted where the regulations leave a question open.',
+    'Articles are those of the FIDE Rating Regulations of the given year. “Case 7” is number 7 of the',
+    '[42 cases](corrections.md); `npx jest test/facts/cases` prints the events of each. “B-65” is the number of a',
+    '[reading](readings.md): how an unclear article is applied.',
     '',
     ...envelope(),
     ...sections,
@@ -239,7 +239,7 @@ function treatment(type: EventType): string {
   return `Category: ${category}; ${effect}. ${undoing}`;
 }
 
-/** One line for each field, as the `sqlite3` shell shows it with a little patience. */
+/** One line for each field. */
 function exampleOf(data: object): string {
   const lines = Object.entries(data).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
@@ -259,8 +259,8 @@ function compactForm(): string[] {
     '    1-8:1 2-7:= 3-6:+ 5:U',
     '',
     '`1-8:1` is a game: white has start number 1, black 8, and the result is white’s. `5:U` is a bye of start number 5.',
-    'A report larger than half a mebibyte comes in pieces numbered from 1; entries and the lines of one round may then be',
-    'spread over several events with the same `part` and `source.digest`.',
+    'A report larger than half a mebibyte is split into pieces numbered from 1; entries and the lines of one round are then',
+    'in several events with the same `part` and `source.digest`.',
     '',
     'In the `sqlite3` shell, the games of round 2 of a tournament:',
     '',
@@ -284,7 +284,7 @@ function literal(checker: ts.TypeChecker, type: ts.Type, property: string): stri
   return (value as ts.StringLiteralType).value;
 }
 
-/** A kind without a comment is a choice of a few words. */
+/** A kind without a comment is a union of string literals. */
 function valuesOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const words = (type.isUnion() ? type.types : []).map(
@@ -293,7 +293,7 @@ function valuesOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   return `one of ${words.join(', ')}`;
 }
 
-/** Comments cite the list of cases; on this page they are known by their number alone. */
+/** Comments cite corrections.md; this page shows the number of the case only. */
 function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -16,7 +16,7 @@ export interface EventMetadata {
 
 /** An event ready to be appended: decided, named and stamped with its author, not yet placed in the log. */
 export interface NewEvent {
-  /** UUID; appending the same id again is recognised and not doubled. */
+  /** UUID; an event with the same id is appended only once. */
   readonly id: string;
   readonly type: string;
   readonly version: number;
@@ -25,10 +25,10 @@ export interface NewEvent {
   readonly data: unknown;
 }
 
-/** An event as it stands in the log, in the form in which it was written. */
+/** An event as stored in the log, in the form in which it was written. */
 export interface StoredEvent extends NewEvent {
   readonly stream: string;
-  /** 0-based place in its stream. */
+  /** 0-based number in its stream. */
   readonly revision: number;
   readonly position: LogPosition;
   /** ISO 8601, UTC. */

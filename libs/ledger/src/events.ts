@@ -5,7 +5,7 @@ import type { CorrectionReverted } from './reversal';
 import type { RulesEvent } from './rules/events';
 import type { TournamentEvent } from './tournament/events';
 
-/** Everything that can happen to a rating office. */
+/** Every event of the ledger. */
 export type LedgerEvent =
   PlayerEvent | FederationEvent | TournamentEvent | RulesEvent | ListEvent | CorrectionReverted;
 

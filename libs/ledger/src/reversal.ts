@@ -2,8 +2,8 @@ import type { LogPosition } from '@ledger/kernel';
 import type { MergeReverted } from './player/events';
 
 /**
- * Undoes a correction or decision, or an earlier reversal. Lives in the stream of what it undoes, so that reading one
- * stream tells its whole story (corrections.md 39).
+ * Reverses a correction, a decision or an earlier reversal. It is recorded in the same stream as the event it reverses,
+ * so that one stream shows the whole history (corrections.md 39).
  */
 export interface CorrectionReverted {
   readonly type: 'CorrectionReverted';

@@ -80,7 +80,7 @@ export const ONE_OFFS: readonly OneOff[] = [
     source: ['W23', 'W27', 'W28'],
     known: 'found',
     readings: ['B-43', 'B-44', 'B-53'],
-    note: 'After the games of February: so 96 % of the March windows close, otherwise 12 % (W28).',
+    note: 'Applied after the games of February: then 96 % of the March windows close; applied before them, 12 % (W28).',
   },
 ];
 

@@ -49,7 +49,7 @@ export const NO_ARTICLE = 'no such article';
 
 type Head = Omit<RuleSet, 'provisions' | 'basedOn'>;
 
-/** A regulation written anew. */
+/** A newly written regulation. */
 export function ruleSet(head: Head, rows: Rows): RuleSet {
   return { ...head, provisions: dated(rows, head) };
 }

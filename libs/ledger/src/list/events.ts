@@ -1,8 +1,8 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 
 /**
- * Player, rating, games on that list, K (null where not given), rated games so far and highest published rating
- * (null where not given; the K tells then: 10 has reached 2400, 20 has 30 games, 40 is new or a junior), and 1 if
+ * Player, rating, games on that list, K (null if not given), rated games so far and highest published rating
+ * (null if not given; it then follows from K: 10 has reached 2400, 20 has 30 games, 40 is new or a junior), and 1 if
  * flagged inactive.
  */
 export type OpeningRow = readonly [
@@ -15,7 +15,7 @@ export type OpeningRow = readonly [
   inactive: 0 | 1,
 ];
 
-/** Ratings taken over from elsewhere: the ledger's opening balance (corrections.md 42). */
+/** Ratings from another system, from which the ledger starts (corrections.md 42). */
 export interface OpeningListAdopted {
   readonly type: 'OpeningListAdopted';
   readonly data: {
@@ -28,10 +28,10 @@ export interface OpeningListAdopted {
   };
 }
 
-/** What a publication rests on, so that it can be computed again and compared. */
+/** The inputs of a publication, so that it can be computed again and compared. */
 export interface PublicationBasis {
   readonly version: number;
-  /** Everything up to here was taken into account. */
+  /** The last position that was taken into account. */
   readonly knownAt: LogPosition;
   readonly digest: string;
   readonly engine: string;
@@ -65,13 +65,13 @@ export interface ListRevised {
   readonly data: Publication & PublicationBasis;
 }
 
-/** A publication is taken back; it stays readable and is marked (corrections.md 38). */
+/** A publication is withdrawn; it stays readable and is marked (corrections.md 38). */
 export interface ListWithdrawn {
   readonly type: 'ListWithdrawn';
   readonly data: Publication & { readonly version: number };
 }
 
-/** The closing date of one list is moved (corrections.md 41). */
+/** The closing date of one list is changed (corrections.md 41). */
 export interface ListCutoffChanged {
   readonly type: 'ListCutoffChanged';
   readonly data: Publication & { readonly closing: CalendarDate };
@@ -83,8 +83,8 @@ interface PlayersOnList<Type extends string> {
 }
 
 /*
- * What a publication changes for players, all of one kind in one event (or several, if they are very many); the last
- * four undo, on a revision, what an earlier version of the same list had said.
+ * What a publication changes for players: one event for each kind of change (several if there are many players). The
+ * last four reverse, on a revision, what an earlier version of the same list said.
  */
 
 /** These players are on the list and were not on the one before. */

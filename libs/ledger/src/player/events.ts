@@ -6,7 +6,7 @@ export type Sex = (typeof SEXES)[number];
 export const AFFILIATIONS = ['IBCA', 'ICSC', 'IPCA'] as const;
 export type Affiliation = (typeof AFFILIATIONS)[number];
 
-/** What the arithmetic and the lists need of a person; nothing that must be erasable. */
+/** The data that the arithmetic and the lists need; nothing that must be erasable. */
 export interface PlayerRegistered {
   readonly type: 'PlayerRegistered';
   readonly data: {
@@ -18,7 +18,7 @@ export interface PlayerRegistered {
   };
 }
 
-/** The erasable part: name and full date of birth, alone in their own event. */
+/** The erasable part: name and full date of birth, in a separate event. */
 export interface PersonRecorded {
   readonly type: 'PersonRecorded';
   readonly data: {
@@ -28,7 +28,7 @@ export interface PersonRecorded {
   };
 }
 
-/** An error: the past is shown corrected (corrections.md 14, 15). */
+/** An error: past lists are shown corrected (corrections.md 14, 15). */
 export interface PlayerDetailsCorrected {
   readonly type: 'PlayerDetailsCorrected';
   readonly data: {
@@ -45,12 +45,12 @@ export interface PersonCorrected {
   readonly data: {
     readonly player: PlayerId;
     readonly name?: string;
-    /** Null where the day on file was wrong and only the year is known. */
+    /** Null if the recorded day was wrong and only the year is known. */
     readonly birthDate?: CalendarDate | null;
   };
 }
 
-/** A change, from its date (corrections.md 16). */
+/** A change of federation, from its date (corrections.md 16). */
 export interface PlayerTransferred {
   readonly type: 'PlayerTransferred';
   readonly data: {
@@ -67,14 +67,14 @@ export interface PlayerRenamed {
   readonly data: { readonly player: PlayerId; readonly to: string; readonly on: CalendarDate };
 }
 
-/** Left out of lists dated after the day of death; the games stay (corrections.md 20; 2024 10.2). */
+/** The player is left out of lists dated after the day of death; the games stay (corrections.md 20; 2024 10.2). */
 export interface PlayerDeceased {
   readonly type: 'PlayerDeceased';
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
 }
 
 /**
- * Barred from play for a time; `until` is the first day the player may play again. The rating stays on the lists;
+ * The player is barred from play for a time; `until` is the first day the player may play again. The rating stays on the lists;
  * games in between are flagged for decision (corrections.md 26).
  */
 export interface PlayerSuspended {
@@ -86,13 +86,13 @@ export interface PlayerSuspended {
   };
 }
 
-/** Left out of lists dated after `on`, until reinstated; games go on being rated (corrections.md 29). */
+/** The player is left out of lists dated after `on` until reinstated; games are still rated (corrections.md 29). */
 export interface PlayerExcluded {
   readonly type: 'PlayerExcluded';
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
 }
 
-/** Back on lists dated after `on`, with the rating that play in between has made (corrections.md 29). */
+/** The player is on lists dated after `on` again, with the rating from all games played in between (corrections.md 29). */
 export interface PlayerReinstated {
   readonly type: 'PlayerReinstated';
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
@@ -104,13 +104,13 @@ export interface PlayerAffiliated {
   readonly data: { readonly player: PlayerId; readonly affiliation: Affiliation; readonly on: CalendarDate };
 }
 
-/** Two identities are one person: all games of the alias count as the kept player's (B-64). In the alias's stream. */
+/** Two identities are one person: all games of the alias count as the kept player's (B-64). Recorded in the alias's stream. */
 export interface PlayersMerged {
   readonly type: 'PlayersMerged';
   readonly data: { readonly alias: PlayerId; readonly kept: PlayerId };
 }
 
-/** The merge was wrong (corrections.md 4). In the alias's stream. */
+/** The merge was wrong (corrections.md 4). Recorded in the alias's stream. */
 export interface MergeReverted {
   readonly type: 'MergeReverted';
   readonly data: { readonly alias: PlayerId; readonly kept: PlayerId; readonly merge: string };
@@ -126,7 +126,7 @@ export interface PlayerSplit {
   };
 }
 
-/** A former rating that was overlooked: on that list the player stands with it (corrections.md 23). */
+/** A former rating that was overlooked: it is the player's rating on that list (corrections.md 23). */
 export interface PriorRatingReinstated {
   readonly type: 'PriorRatingReinstated';
   readonly data: {

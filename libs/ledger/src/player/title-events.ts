@@ -37,7 +37,7 @@ export interface NormCertified {
     readonly start: CalendarDate;
     /** Last day of the tournament, on which the result is achieved (0.43). */
     readonly end: CalendarDate;
-    /** Games the norm stands for in an application, full points in excess included (1.41b-d). */
+    /** Games that the norm counts in an application, including those for full points above the requirement (1.41b-d). */
     readonly games: number;
     /** Rp as on the certificate (1.48). */
     readonly performance: number;
@@ -52,7 +52,7 @@ export interface NormCertified {
   };
 }
 
-/** The certificate is taken back: the norm counts for no application any more. */
+/** The certificate is withdrawn: the norm no longer counts for any application. */
 export interface NormCertificateWithdrawn {
   readonly type: 'NormCertificateWithdrawn';
   readonly data: {
@@ -95,7 +95,7 @@ export interface TitleApplicationFiled {
   };
 }
 
-/** The application fails; a new one may be filed. */
+/** The application is refused; a new one may be filed. */
 export interface TitleApplicationRefused {
   readonly type: 'TitleApplicationRefused';
   readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
@@ -113,20 +113,20 @@ export interface TitleAwardedConditionally {
   };
 }
 
-/** The title is confirmed and shown from its day on; one that was conditional is final now. */
+/** The title is confirmed and shown from `on`; a conditional title becomes final. */
 export interface TitleAwarded {
   readonly type: 'TitleAwarded';
   readonly data: {
     readonly player: PlayerId;
     readonly title: Title;
     readonly on: CalendarDate;
-    /** The later of last result and rating: the player's age at the title is told by it (Titles 2022 0.43). */
+    /** The later of last result and rating; decides the player's age at the title (Titles 2022 0.43). */
     readonly achievedOn?: CalendarDate;
   };
 }
 
 /**
- * The title is shown until `on`; revoked as of the day of its award, it never was (corrections.md 27). A conditional
+ * The title is shown until `on`; if revoked as of the day of its award, it is never shown (corrections.md 27). A conditional
  * title can no longer become final.
  */
 export interface TitleRevoked {

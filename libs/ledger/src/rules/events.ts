@@ -1,14 +1,14 @@
 import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
 
-/** A shipped rule set comes into the calendar of one pool. */
+/** A shipped rule set is added to the calendar of one pool. */
 export interface RuleSetEnacted {
   readonly type: 'RuleSetEnacted';
   readonly data: {
     readonly pool: Pool;
-    /** As in table A1 of the history, e.g. `STD-2024`. */
+    /** A rule set of docs/handbook.md, e.g. `STD-2024`. */
     readonly ruleSet: string;
     readonly inForceFrom: CalendarDate;
-    /** Null where the day of adoption is not known. */
+    /** Null if the day of adoption is not known. */
     readonly adoptedOn: CalendarDate | null;
     /** Of the rule set's content at enactment; a different one later needs an erratum. */
     readonly digest: string;
@@ -48,7 +48,7 @@ export interface RatingsAdjusted {
   };
 }
 
-/** Lists computed by these engine versions were wrong; the replay with a mended engine is ordered (corrections.md 30). */
+/** Lists computed by these engine versions were wrong; a replay with a corrected engine is ordered (corrections.md 30). */
 export interface EngineDefectDeclared {
   readonly type: 'EngineDefectDeclared';
   readonly data: {

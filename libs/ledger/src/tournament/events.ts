@@ -12,7 +12,7 @@ export const SYSTEMS = [
 ] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** Kinds of event to which the regulations give rules of their own. */
+/** Kinds of event with special rules in the regulations. */
 export const TOURNAMENT_KINDS = [
   'ordinary',
   'league',
@@ -38,9 +38,9 @@ export interface TournamentRegistered {
     readonly registeredOn: CalendarDate;
     readonly system: System;
     readonly kind: TournamentKind;
-    /** Scheduled rounds; null where the registration did not say (B-62). */
+    /** Scheduled rounds; null if the registration did not say (B-62). */
     readonly rounds: number | null;
-    /** `90m+30s`, `40/90m+30s:30m+30s`, `W5m-B4m`; in older ledgers as it was given (decision 0013). */
+    /** `90m+30s`, `40/90m+30s:30m+30s`, `W5m-B4m`; in older ledgers as it was given (docs/decisions/0013). */
     readonly timeControl: string | null;
     /** An official FIDE event, which may end on the last day before a list (7.1.3). */
     readonly official: boolean;
@@ -63,17 +63,17 @@ export type HybridApproved = Decision<'HybridApproved'>;
 export type FastClassicApproved = Decision<'FastClassicApproved'>;
 /** A duration beyond the limit, approved beforehand (R&B 2018 4.1). */
 export type DurationApproved = Decision<'DurationApproved'>;
-/** Games after the decision of a match are rated all the same, by prior request (2022 6.2). */
+/** Games after a match is decided are rated because it was requested before (2022 6.2). */
 export interface DecidedMatchWaived {
   readonly type: 'DecidedMatchWaived';
   readonly data: {
     readonly tournament: TournamentId;
     readonly on: CalendarDate;
-    /** The day of the request, not after the start; null where the decision only says that there was one. */
+    /** The day of the request, not after the start; null if the decision only says that there was one. */
     readonly requestedOn: CalendarDate | null;
   };
 }
-/** A report after the deadline is rated all the same (corrections.md 7, B-69). */
+/** A report after the deadline is rated by exception (corrections.md 7, B-69). */
 export interface LateReportAccepted {
   readonly type: 'LateReportAccepted';
   readonly data: {
@@ -83,15 +83,15 @@ export interface LateReportAccepted {
     readonly feeDue: boolean;
   };
 }
-/** The report came too late and no exception is made: recorded, without rating effect (corrections.md 7). */
+/** The report was late and no exception is made: it is recorded but not rated (corrections.md 7). */
 export type LateReportRefused = Decision<'LateReportRefused'>;
 /** FIDE does not rate this tournament (0.4); appeal within seven days. */
 export type RatingRefused = Decision<'RatingRefused'>;
 /** The organiser appeals within seven days of the decision (2024 0.4). */
 export type RatingRefusalAppealed = Decision<'RatingRefusalAppealed'>;
-/** The appeal succeeds: the tournament is rated after all. */
+/** The appeal succeeds: the tournament is rated. */
 export type AppealUpheld = Decision<'AppealUpheld'>;
-/** The appeal fails: the refusal to rate stands. */
+/** The appeal fails: the tournament is not rated. */
 export type AppealDismissed = Decision<'AppealDismissed'>;
 
 /** All entries and games of one report, one interim part, or one piece of a large report. */
@@ -100,7 +100,7 @@ export interface ReportReceived {
   readonly data: { readonly tournament: TournamentId } & ReportContent;
 }
 
-/** Names and births as printed in a report: erasable, hence apart. */
+/** Names and dates of birth as printed in a report, in a separate event because they must be erasable. */
 export interface ReportPersonsRecorded {
   readonly type: 'ReportPersonsRecorded';
   readonly data: {
@@ -113,8 +113,8 @@ export interface ReportPersonsRecorded {
 }
 
 /**
- * Games played after their part had been reported, such as a postponed one; whether they count is for the rules of
- * the date to say (corrections.md 35; not since 2022).
+ * Games played after their part had been reported, such as a postponed one; the rules of the
+ * date decide whether they count (corrections.md 35; not since 2022).
  */
 export interface SupplementReported {
   readonly type: 'SupplementReported';
@@ -122,23 +122,23 @@ export interface SupplementReported {
 }
 
 /**
- * Another file takes the place of a part; both are kept (corrections.md 9). Corrections that name a row of the part
- * (a game, an entry) and were recorded before concern the replaced file and go with it; decisions about the
+ * Another file replaces a part; both are kept (corrections.md 9). Corrections that name a row of the part
+ * (a game, an entry) and were recorded before concern the replaced file and no longer apply; decisions about the
  * tournament or a player stay.
  */
 export interface ReportSuperseded {
   readonly type: 'ReportSuperseded';
   readonly data: {
     readonly tournament: TournamentId;
-    /** Ids of all earlier report events of the part, so that the latest file in force stands alone. */
+    /** Ids of all earlier report events of the part, so that only the latest file counts. */
     readonly supersedes: readonly string[];
     readonly effect: Effect;
   } & ReportContent;
 }
 
 /**
- * A game by its row in the report: part, round and start numbers never change, while the ids (as the entries stood
- * when this was recorded) may be corrected later.
+ * A game by its row in the report: part, round and start numbers never change, while the ids (those of the
+ * entries when this was recorded) may be corrected later.
  */
 interface GameNamed {
   readonly tournament: TournamentId;
@@ -156,7 +156,7 @@ export interface ResultCorrected {
   readonly data: GameNamed & { readonly from: GameCode; readonly to: GameCode; readonly effect: Effect };
 }
 
-/** A game reported as played was not: it leaves the calculation for both (corrections.md 12). */
+/** A game reported as played was not: it is not rated for either player (corrections.md 12). */
 export interface GameDeclaredUnplayed {
   readonly type: 'GameDeclaredUnplayed';
   readonly data: GameNamed & { readonly from: PlayedCode; readonly effect: Effect };
@@ -166,14 +166,14 @@ export interface GameDeclaredUnplayed {
 export interface GameDeclaredPlayed {
   readonly type: 'GameDeclaredPlayed';
   readonly data: GameNamed & {
-    /** Null where the game does not stand in the report. */
+    /** Null if the game is not in the report. */
     readonly from: GameCode | null;
     readonly to: PlayedCode;
     readonly effect: Effect;
   };
 }
 
-/** The identity behind an entry: all its games move (corrections.md 2). */
+/** An entry belongs to another player: all its games are reassigned (corrections.md 2). */
 export interface EntryReassigned {
   readonly type: 'EntryReassigned';
   readonly data: {
@@ -198,7 +198,7 @@ export interface EntriesCombined {
   };
 }
 
-/** Rated in the wrong pool: it leaves one and enters the other (corrections.md 10). */
+/** Rated in the wrong pool: it is removed from one and added to the other (corrections.md 10). */
 export interface PoolCorrected {
   readonly type: 'PoolCorrected';
   readonly data: {
@@ -209,7 +209,7 @@ export interface PoolCorrected {
   };
 }
 
-/** Start decides ratings, K and rules, end and receipt the list, as if always so (corrections.md 11, B-68). */
+/** The start decides ratings, K and rules; end and receipt decide the list. The correction applies from the beginning (corrections.md 11, B-68). */
 export interface DatesCorrected {
   readonly type: 'DatesCorrected';
   readonly data: {
@@ -255,7 +255,7 @@ export interface TimeControlCorrected {
 }
 
 /**
- * Fair play: one player's games, or one of them, leave the calculation, for both sides or for that player only (B-66).
+ * Fair play: one player's games, or one of them, are not rated, for both sides or for that player only (B-66).
  */
 export interface GamesAnnulled {
   readonly type: 'GamesAnnulled';
@@ -269,7 +269,7 @@ export interface GamesAnnulled {
   };
 }
 
-/** All games of the tournament leave the calculation, as for fraud (corrections.md 28). */
+/** No game of the tournament is rated, for example because of fraud (corrections.md 28). */
 export interface TournamentAnnulled {
   readonly type: 'TournamentAnnulled';
   readonly data: { readonly tournament: TournamentId; readonly effect: Effect };
@@ -285,7 +285,7 @@ export interface DuplicateTournamentDeclared {
   };
 }
 
-/** A rating wrongly taken for a player in this tournament (null: as unrated) (corrections.md 37). */
+/** A wrong rating was used for a player in this tournament (null: unrated) (corrections.md 37). */
 export interface RatingBasisCorrected {
   readonly type: 'RatingBasisCorrected';
   readonly data: {
@@ -305,7 +305,7 @@ export interface ClaimFiled {
     readonly player: PlayerId;
     readonly ground: string;
     readonly filedOn: CalendarDate;
-    /** Last day on which it could be filed; null where the regulations set none. */
+    /** Last day on which it could be filed; null if the regulations set none. */
     readonly deadline: CalendarDate | null;
   };
 }
@@ -321,13 +321,13 @@ export interface ClaimRejected {
   };
 }
 
-/** The objection succeeds, linked to what makes it good (corrections.md 40). */
+/** The objection succeeds; linked to the event that corrects the error (corrections.md 40). */
 export interface ClaimUpheld {
   readonly type: 'ClaimUpheld';
   readonly data: {
     readonly tournament: TournamentId;
     readonly claim: string;
-    /** Id of the event that makes good what was claimed; null if none was needed. */
+    /** Id of the event that corrects the error; null if none was needed. */
     readonly correction: string | null;
     readonly on: CalendarDate;
   };

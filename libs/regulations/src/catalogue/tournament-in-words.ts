@@ -56,8 +56,7 @@ export const TOURNAMENT_IN_WORDS: InWords = {
     value.kind === 'no-rule'
       ? 'no such rule'
       : `as a Swiss; not rated with more than ${value.unratedAtMost} unrated`,
-  unratedOpponents: (value) =>
-    value === 'not-counted' ? 'not counted' : 'counted in round-robins, otherwise not',
+  unratedOpponents: (value) => (value === 'not-counted' ? 'not counted' : 'counted in round-robins only'),
   inactiveOpponents: () => 'rated at their last published rating',
   standardRatingCounts: (value) => (value === 'no' ? 'no such rule' : 'counts as rated at the start'),
   ratingsUsed: () => 'of the list in force at the start; the change is added to the previous list',

@@ -83,7 +83,7 @@ type Kinds<Value extends { readonly kind: string }> = {
   readonly [Kind in Value['kind']]: FieldShapes<Omit<Extract<Value, { readonly kind: Kind }>, 'kind'>>;
 };
 
-/** Values of several kinds, told apart by their field `kind`. */
+/** Values of several kinds, distinguished by their field `kind`. */
 export function kinds<Value extends { readonly kind: string }>(shapes: Kinds<Value>): ValueShape<Value> {
   const names = Object.keys(shapes);
   return (value) => {

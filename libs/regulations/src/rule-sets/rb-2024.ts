@@ -5,7 +5,7 @@ import { RB_2022B } from './rb-2022b';
 const found = foundIn('W25');
 
 /**
- * The chapter of 2024 as transcribed (W25). It is written anew but keeps the substance of 2022 apart from these rows;
+ * The chapter of 2024 as transcribed (W25). It is newly written but keeps the substance of 2022 apart from these rows;
  * its articles are numbered with points where 2022 has none (7.2.1 for 7.21).
  */
 export const RB_2024 = amendment(

@@ -39,7 +39,7 @@ export const STD_2009 = ruleSet(
       { kind: 'one-pass', belowHalf: 'dp-times-n-over-n-plus-1' },
       {
         readings: ['B-40'],
-        note: 'The notice keeps the method; n/(n+1) stands in the texts before and after.',
+        note: 'The notice keeps the method; n/(n+1) is in the texts before and after.',
       },
     ),
     unratedOpponents: notice(NOTICE, 'counted-in-round-robins'),

@@ -121,7 +121,7 @@ export interface TitleProvisionValues {
   directTitleScorePercent: number;
   directTitleEvent: DirectTitleEvent;
   mergedGroups: MergedGroups;
-  /** What a norm won by a place stands for (1.24). */
+  /** Number of games that a norm for a place counts (1.24). */
   directNormGames: number;
   /** Titles of the Olympiad for which no minimum rating is asked. */
   directTitlesWithoutRating: readonly PlayerTitle[];

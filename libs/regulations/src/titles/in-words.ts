@@ -15,7 +15,7 @@ const counted = (titles: Readonly<Record<NormTitle, readonly PlayerTitle[]>>): s
     .map(([norm, of]) => `${norm} norm: ${of.join(', ')}`)
     .join('; ');
 
-/** What each provision is called and how its value is told; one that is missing does not compile. */
+/** Heading and wording of each provision; a missing one does not compile. */
 export const TITLE_PROVISIONS: {
   readonly [Name in TitleProvisionName]: InWords<TitleProvisionValues[Name]>;
 } = {
@@ -75,7 +75,7 @@ export const TITLE_PROVISIONS: {
   minimumScorePercent: { heading: 'Score of a norm', words: (n) => `at least ${n} %` },
   perfectScoreDifference: { heading: 'dp of 0 and 100 %', words: (dp) => `${dp}` },
   applicationGames: { heading: 'Games of an application', words: (n) => `at least ${n}` },
-  ratingRequired: { heading: 'Rating beside norms', words: perTitle },
+  ratingRequired: { heading: 'Rating required in addition to norms', words: perTitle },
   oneRoundPerDay: {
     heading: 'One round per day',
     words: ({ titles, days }) => `${titles.join(', ')}: one norm with ${days} such days`,

@@ -17,7 +17,7 @@ function found<Value>(article: string, value: Value, note?: string): Provision<V
   };
 }
 
-/** The 2024 text is known by its differences only (table A5 of the history); the rest stands as in 2022. */
+/** The 2024 text is known by its differences only (table A5 of the history); the rest is as in 2022. */
 export const T_2024: TitleRuleSet = {
   id: 'T-2024',
   title: 'FIDE Title Regulations effective from 1 January 2024',
