@@ -36,6 +36,32 @@ describe('README and CONTRIBUTING', () => {
   });
 });
 
+describe('docs/architecture.md', () => {
+  const page = textOf('docs/architecture.md');
+  const files = new Set(repositoryFiles());
+
+  it('names only files and folders that exist', () => {
+    const named = [...page.matchAll(/`((?:apps|libs|test)\/[\w./-]+)`/g)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(50);
+    const missing = named.filter(
+      (path) => !files.has(path) && ![...files].some((file) => file.startsWith(`${path}/`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names only functions that are in the file of the same row', () => {
+    const rows = [...page.matchAll(/\| `([\w./-]+\.tsx?)` +\| ((?:`\w+`(?:, )?)+) +\|$/gm)];
+    expect(rows.length).toBeGreaterThan(30);
+    const missing = rows.flatMap(([, file, names]) =>
+      [...names!.matchAll(/\w+/g)]
+        .map((match) => match[0])
+        .filter((name) => files.has(file!) && !new RegExp(`\\b${name}\\b`).test(textOf(file!)))
+        .map((name) => `${file} has no ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('docs/readings.md', () => {
   it('has every reading that code, tests, data or pages cite', () => {
     const known = new Set(
