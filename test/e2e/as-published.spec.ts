@@ -90,7 +90,7 @@ describe('a list shown as published', () => {
         (await commands.json<readonly [{ basis: { digest: string } }]>(of, 'publish', ...APRIL))[0].basis
           .digest;
       expect(await digest(forged)).toBe(await digest(ledger));
-      expect(await commands.done(forged, 'verify')).toContain('All 5 publications come out');
+      expect(await commands.done(forged, 'verify')).toContain('All 5 published lists');
     });
   });
 

@@ -11,7 +11,7 @@ async function loadsExactly(ledger: LedgerCommand): Promise<void> {
   const manifest = join(WORLD, 'manifest.json');
   const loaded = await ledger.runBeside('load', manifest, '--keep-going');
   expect({ status: loaded.status, stderr: loaded.stderr }).toEqual({ status: 0, stderr: '' });
-  expect(loaded.stdout).toMatch(/Reports: \d+ recorded, 0 known already, 0 refused/);
+  expect(loaded.stdout).toMatch(/Reports: \d+ recorded, 0 already recorded, 0 refused/);
   for (const name of EXPECTED) {
     const [pool, ...date] = name.replace('.csv', '').split('-');
     const list = await ledger.runBeside('list', '--pool', pool!, '--date', date.join('-'), '--format', 'csv');
@@ -19,7 +19,7 @@ async function loadsExactly(ledger: LedgerCommand): Promise<void> {
   }
   const again = await ledger.runBeside('load', manifest, '--keep-going');
   expect(again.status).toBe(0);
-  expect(again.stdout).toMatch(/Reports: 0 recorded, \d+ known already, 0 refused/);
+  expect(again.stdout).toMatch(/Reports: 0 recorded, \d+ already recorded, 0 refused/);
   expect(again.stdout).toMatch(/Lists: 0 published, 10 unchanged/);
 }
 

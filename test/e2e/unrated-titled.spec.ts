@@ -76,7 +76,7 @@ describe('titled players without a rating, asked for from outside', () => {
 
     it('are not there in the layouts of FIDE, which is wrong usage', () => {
       const { status, stderr } = ask('--format', 'xml');
-      expect([status, stderr]).toEqual([2, expect.stringContaining('has no form xml')]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('cannot be printed as xml')]);
     });
 
     it('are refused with the rule set where the rules have no such list, or are not known', () => {

@@ -12,8 +12,8 @@ const INVALID: ReadonlySet<StoreFailure['code']> = new Set<StoreFailure['code']>
 
 /** What to do where there is no ledger; the doors differ in it. */
 const HOW_TO_BEGIN =
-  'Begin one with import-list, report, load or import, or with the demo by npm start; ' +
-  'or name another with --store or LEDGER_STORE.';
+  'Create one with import-list, report, load or import, or start the demo with npm start. ' +
+  'To use another ledger, set --store or LEDGER_STORE.';
 
 /** By name: the store is loaded only by commands that open one. */
 function isStoreFailure(error: unknown): error is StoreError {
@@ -53,5 +53,5 @@ function failureText(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     return `Refused: ${error.message}`;
   }
-  return `The program made a mistake; nothing was recorded by this step.\n${error instanceof Error ? error.stack : String(error)}`;
+  return `Internal error. This step recorded nothing. Please report:\n${error instanceof Error ? error.stack : String(error)}`;
 }

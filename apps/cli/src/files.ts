@@ -27,8 +27,8 @@ export async function writable(path: string): Promise<void> {
   refuse({
     code: 'FileUnwritable',
     where: path,
-    message: WHY_NOT_WRITTEN[code] ?? `It cannot be written (${code}).`,
-    advice: 'Give the path of a file, in a folder where you may write.',
+    message: WHY_NOT_WRITTEN[code] ?? `The file cannot be written (${code}).`,
+    advice: 'Use a path in a folder that you can write to.',
   });
 }
 
@@ -46,17 +46,17 @@ async function whyNotWritable(path: string): Promise<string | null> {
 }
 
 const WHY_NOT_WRITTEN: Readonly<Record<string, string>> = {
-  ENOENT: 'The folder it should be in does not exist.',
-  ENOTDIR: 'What should be its folder is a file.',
-  EISDIR: 'This is a folder.',
-  EACCES: 'You may not write there.',
-  EROFS: 'Nobody may write there.',
+  ENOENT: 'The folder does not exist.',
+  ENOTDIR: 'The parent path is a file, not a folder.',
+  EISDIR: 'The path is a folder.',
+  EACCES: 'You have no permission to write there.',
+  EROFS: 'The file system is read-only.',
 };
 
 const WHY: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file.',
-  EISDIR: 'This is a folder and cannot be read as a file.',
-  EACCES: 'You may not read it.',
+  ENOENT: 'The file does not exist.',
+  EISDIR: 'The path is a folder, not a file.',
+  EACCES: 'You have no permission to read it.',
 };
 
 function unreadable(path: string, error: unknown): never {
@@ -64,7 +64,7 @@ function unreadable(path: string, error: unknown): never {
   return refuse({
     code: 'FileUnreadable',
     where: path,
-    message: WHY[code ?? ''] ?? `It cannot be read (${code ?? String(error)}).`,
+    message: WHY[code ?? ''] ?? `The file cannot be read (${code ?? String(error)}).`,
     advice: 'Check the path.',
   });
 }

@@ -22,7 +22,7 @@ export async function heedingCtrlC<Answer>(
     interrupted = true;
     // With nothing to tidy up the next signal ends us itself, even in the middle of a long computation.
     if (tidyUp === undefined) process.off('SIGINT', hear);
-    remark('Stopping after the step at hand; press Ctrl-C again to break off at once.');
+    remark('Stopping after the current step. Press Ctrl-C again to stop at once.');
   };
   process.on('SIGINT', hear);
   try {

@@ -50,5 +50,5 @@ function refuseUnknownWord(group: Commander): void {
   if (word === undefined) return;
   if (word.startsWith('-')) group.error(`error: unknown option '${word}'`);
   const names = group.commands.map((command) => command.name());
-  group.error(`error: unknown command '${word}'\n(there are: ${names.join(', ')})`);
+  group.error(`error: unknown command '${word}'\n(available: ${names.join(', ')})`);
 }

@@ -4,7 +4,7 @@ import { run } from './run';
 // A reader such as `head` may close our stdout; that is not a failure of ours. A full disk is one.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit(EXIT.done);
-  process.stderr.write(`The answer cannot be written: ${message}. What was recorded stands.\n`);
+  process.stderr.write(`The output cannot be written: ${message}. Events already recorded are kept.\n`);
   process.exit(EXIT.refused);
 });
 

@@ -53,17 +53,17 @@ export const asFederation = reading<FederationCode>(federationCode);
 
 export function asCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give a whole number from 1 on.');
+  throw new InvalidArgumentError('Use a whole number, 1 or more.');
 }
 
 export function asPosition(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Positions are whole numbers from 0 on.');
+  throw new InvalidArgumentError('Use a whole number, 0 or more.');
 }
 
 export function asText(text: string): string {
   if (text.trim() !== '') return text;
-  throw new InvalidArgumentError('Give some text.');
+  throw new InvalidArgumentError('The text must not be empty.');
 }
 
 export function playerArgument(command: Commander): Commander {
@@ -76,7 +76,7 @@ export function tournamentArgument(command: Commander): Commander {
 
 export function storeOption(command: Commander): Commander {
   return command.addOption(
-    new Option('--store <url>', 'where the ledger is kept: file:PATH or esdb://HOST:PORT')
+    new Option('--store <url>', 'address of the ledger: file:PATH or esdb://HOST:PORT')
       .env('LEDGER_STORE')
       .default(DEFAULT_STORE),
   );
@@ -84,7 +84,7 @@ export function storeOption(command: Commander): Commander {
 
 export function formatOption(command: Commander, formats: readonly string[]): Commander {
   return command.addOption(
-    new Option('--format <format>', 'form of the answer').choices([...formats]).default(formats[0]!),
+    new Option('--format <format>', 'output format').choices([...formats]).default(formats[0]!),
   );
 }
 
@@ -97,25 +97,30 @@ export function listOptions(command: Commander): Commander {
 }
 
 export function knownAtOption(command: Commander): Commander {
-  return command.option('--known-at <when>', 'what was known then: a log position or an ISO time', asText);
+  return command.option(
+    '--known-at <when>',
+    'use only what was known at this log position or ISO time',
+    asText,
+  );
 }
 
 /** For commands that write without being corrections. */
 export function authorOptions(command: Commander): Commander {
   return command
-    .option('--as <name>', 'who does this (default: the name you are logged in with)', asText)
-    .option('--reason <text>', 'why', asText);
+    .option('--as <name>', 'the actor (default: your login name)', asText)
+    .option('--reason <text>', 'the reason, recorded with the events', asText);
 }
 
 /** For corrections and decisions, which must say why. */
 export function decisionOptions(command: Commander, effect: 'any' | 'origin' | undefined): Commander {
   command
-    .requiredOption('--reason <text>', 'why; recorded with the decision', asText)
-    .option('--evidence <text>', 'what proves it: a letter, a protocol, a case number', asText)
-    .option('--as <name>', 'who decides (default: the name you are logged in with)', asText)
-    .option('--preview', 'show who would move on which lists; record nothing');
+    .requiredOption('--reason <text>', 'the reason, recorded with the decision', asText)
+    .option('--evidence <text>', 'reference to the proof: a letter, a protocol, a case number', asText)
+    .option('--as <name>', 'the actor (default: your login name)', asText)
+    .option('--preview', 'show which players and lists would change; record nothing');
   if (effect !== undefined) {
-    const later = effect === 'any' ? '; a list date: book the difference there' : ', the only choice here';
+    const later =
+      effect === 'any' ? '; a list date: book the difference on that list' : ' (the only choice here)';
     command.option('--effect <when>', `origin: re-open the list that rated it${later}`, 'origin');
   }
   return storeOption(formatOption(command, ['table', 'json']));

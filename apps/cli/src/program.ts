@@ -6,10 +6,12 @@ import { exampleText } from './ledger-command';
 export function introduce(program: Commander): void {
   program
     .name('ledger')
-    .description('The rating ledger: any list, of any date, as known at any moment, with its whole working.')
+    .description(
+      'The rating ledger: any rating list, for any date, as known at any moment, explained game by game.',
+    )
     .showHelpAfterError('(add --help for the options and an example)')
     .configureHelp({ showGlobalOptions: false })
-    .option('-V, --version', 'the version of the program and of the engine that computes the lists')
+    .option('-V, --version', 'print the versions of the program and of the engine')
     .on('option:version', () => {
       throw new VersionAsked();
     })
@@ -24,9 +26,9 @@ export function introduce(program: Commander): void {
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 refused or invalid (nothing was recorded), 2 wrong usage, 3 the store failed' +
-        '\nor there is none.' +
-        '\nThe ledger is kept at --store URL, else $LEDGER_STORE, else file:./data/ledger.db.' +
-        '\nLists once computed are kept beside it, in a folder that can be deleted at any time; $LEDGER_CACHE names' +
+        '\nor does not exist.' +
+        '\nThe ledger is at --store URL; if not given, at $LEDGER_STORE; if not set, at file:./data/ledger.db.' +
+        '\nComputed lists are cached in a folder next to it, which can be deleted at any time. $LEDGER_CACHE sets' +
         '\nanother folder, or "none".',
     );
 }

@@ -44,7 +44,7 @@ export function offeredAt(subject: Subject, route: string): ReadonlyMap<string, 
 /** What every correction and decision says besides its own fields. */
 export const REASON = text('Reason', 'why; recorded with it', { max: 2000 });
 export const EVIDENCE = optional(
-  text('Evidence', 'what proves it: a letter, a protocol, a case number', { max: 2000 }),
+  text('Evidence', 'reference to the proof: a letter, a protocol, a case number', { max: 2000 }),
 );
 const PREVIEW = optional(
   flag('Preview', 'show who would move on which lists, and by how much; record nothing'),

@@ -55,7 +55,7 @@ export const TOURNAMENT_DECISIONS = [
       pool: pool(),
       start: day('First day', 'the first day'),
       end: day('Last day', 'the last day'),
-      federation: federation('Federation', 'the federation that registers it'),
+      federation: federation('Federation', 'the federation that registers the tournament'),
       registeredOn: {
         ...orToday(day('Registered on', 'the day of registration')),
         called: 'registered',

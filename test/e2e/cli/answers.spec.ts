@@ -56,10 +56,8 @@ describe('what a person is told', () => {
   it('of an answer without rows', () => {
     const { status, stdout, stderr } = ledger.run('list', ...LIST, '--federation', 'ZZZ', '--format', 'csv');
     expect({ status, rows: stdout.trim().split('\n').length }).toEqual({ status: 0, rows: 1 });
-    expect(stderr).toBe('Nobody of ZZZ stands on this list.\n');
-    expect(ledger.run('history', '1001', '--pool', 'blitz').stderr).toContain(
-      'has not stood on a blitz list',
-    );
+    expect(stderr).toBe('This list has no players of ZZZ.\n');
+    expect(ledger.run('history', '1001', '--pool', 'blitz').stderr).toContain('was never on a blitz list');
   });
 
   it('of a state that cannot be named so', () => {
@@ -78,14 +76,14 @@ describe('what a person is told', () => {
   });
 
   it.each([
-    ['nowhere/out.ndjson', 'The folder it should be in does not exist.'],
-    ['opening.csv/out.ndjson', 'What should be its folder is a file.'],
-    ['.', 'This is a folder.'],
+    ['nowhere/out.ndjson', 'The folder does not exist.'],
+    ['opening.csv/out.ndjson', 'The parent path is a file, not a folder.'],
+    ['.', 'The path is a folder.'],
   ])('of %s, where no export can be written', (file, why) => {
     expect(ledger.run('export', file)).toEqual({
       status: 1,
       stdout: '',
-      stderr: `Refused: ${file}: ${why} Give the path of a file, in a folder where you may write.\n`,
+      stderr: `Refused: ${file}: ${why} Use a path in a folder that you can write to.\n`,
     });
   });
 
@@ -112,7 +110,7 @@ describe('what a person is told', () => {
       '--reason',
       'x',
     );
-    expect(told).toContain('Nobody moves on any list.');
+    expect(told).toContain('No list changes.');
   });
 
   it('of the same file under another name, and how to record it all the same', () => {
@@ -153,8 +151,8 @@ describe('where the ledger is kept', () => {
 
 describe('commands that are mistyped inside a group', () => {
   it.each([
-    [['correct', 'resutl', 'T1', '--round', '3'], "unknown command 'resutl'\n(there are: result, unplayed"],
-    [['rules', 'enactt', 'STD-2024'], "unknown command 'enactt'\n(there are: enact, reschedule, adjust"],
+    [['correct', 'resutl', 'T1', '--round', '3'], "unknown command 'resutl'\n(available: result, unplayed"],
+    [['rules', 'enactt', 'STD-2024'], "unknown command 'enactt'\n(available: enact, reschedule, adjust"],
     [['player', '--colour', 'red'], "unknown option '--colour'"],
     [['keys'], 'Usage: ledger keys'],
   ])('%j exits with 2 and says what there is', (args, message) => {
@@ -190,7 +188,7 @@ describe('programs', () => {
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr:
-        'The answer cannot be written: ENOSPC: no space left on device, write. What was recorded stands.\n',
+        'The output cannot be written: ENOSPC: no space left on device, write. Events already recorded are kept.\n',
     });
   });
 

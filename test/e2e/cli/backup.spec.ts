@@ -75,7 +75,7 @@ describe('backup and restore', () => {
       status: 0,
       stdout:
         `${count()} events read, no damage found.\n` +
-        'All 1 publications come out of a replay of the log as they were published.\n',
+        'All 1 published lists were computed again from the log and match.\n',
     });
     expect(stderr).toMatch(
       new RegExp(`^${count()} events restored from backup\\.db; the last was recorded at`),

@@ -58,7 +58,7 @@ describe('every case that a rating office meets', () => {
       '"as usual" cannot be read. Assumed: one that fits the pool. Give --time-control',
     );
     expect(stderr).toContain('received on 2024-02-01, before the tournament ended on 2024-02-12');
-    expect(stderr).toContain('To see whether and on which list it is rated: tournament show odd');
+    expect(stderr).toContain('To see which list rates it: tournament show odd');
   });
 
   it('shows in the rows what was decided about people and federations', async () => {
@@ -72,11 +72,11 @@ describe('every case that a rating office meets', () => {
   it('says of two states without a different row whether they are the same list', async () => {
     const at = (await done('log')).trim().split('\n').length;
     const compare = ['diff', ...STANDARD, '--date', '2024-01-01', '--from', String(at), '--to', 'now'];
-    expect((await run(...compare)).stderr).toBe('The two are the same list.\n');
+    expect((await run(...compare)).stderr).toBe('The two states are equal.\n');
     await done('correct', 'player', '1004', '--federation', 'SWE', ...WHY);
     const { stdout, stderr } = await run(...compare);
     expect(stdout).toBe('standard list of 2024-01-01: 0 entered, 0 left, 0 changed, 10 unchanged.\n');
-    expect(stderr).toContain('Nobody moved, but somebody is shown with another federation');
+    expect(stderr).toContain('No rating changed, but a federation, title');
   });
 
   it('tells of a tournament where it is rated or why not, what it brought, and who changed it since', async () => {

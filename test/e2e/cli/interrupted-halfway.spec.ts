@@ -116,14 +116,14 @@ describe('Ctrl-C half way', () => {
     it('finishes the list at hand, stops, says how far it came, and is continued from there', async () => {
       const { half, end } = await interrupted(1);
       const published = await publications(half);
-      const next = /publish from (\S+) on to continue/.exec(end.stderr)?.[1];
+      const next = /Publish from (\S+) on to continue/.exec(end.stderr)?.[1];
       expect(end).toEqual({
         status: 1,
         signal: null,
         stdout: expect.any(String) as string,
         stderr:
-          'Stopping after the step at hand; press Ctrl-C again to break off at once.\n' +
-          `Interrupted. What was recorded stands; publish from ${next} on to continue.\n`,
+          'Stopping after the current step. Press Ctrl-C again to stop at once.\n' +
+          `Interrupted. Lists already published are kept. Publish from ${next} on to continue.\n`,
       });
       // What it says is what was recorded, list for list, and the next is the month after.
       const told = end.stdout.matchAll(/^standard (\S+): version 1,/gm);
@@ -141,7 +141,7 @@ describe('Ctrl-C half way', () => {
     /** Every list that was begun is there with all that comes with it, and the rest can follow. */
     async function wholeAndContinued(half: LedgerCommand, published: readonly string[]): Promise<void> {
       expect(published.length).toBeGreaterThan(0);
-      expect(await done(half, 'verify')).toContain(`All ${published.length} publications come out`);
+      expect(await done(half, 'verify')).toContain(`All ${published.length} published lists`);
       await done(half, 'publish', ...STANDARD, ...range);
       expect(await publications(half)).toHaveLength(LISTS);
       expect(lists(await events(half))).toEqual(lists(await events(uninterrupted)));
@@ -182,8 +182,8 @@ describe('Ctrl-C half way', () => {
         signal: null,
         stdout: '',
         stderr:
-          'Stopping after the step at hand; press Ctrl-C again to break off at once.\n' +
-          'Interrupted. No file was written, and none was changed; export again.\n',
+          'Stopping after the current step. Press Ctrl-C again to stop at once.\n' +
+          'Interrupted. No file was written or changed. Export again.\n',
       });
       await nothingLeft();
     });

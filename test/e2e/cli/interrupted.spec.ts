@@ -82,7 +82,7 @@ describe('Ctrl-C leaves nothing half done', () => {
     execFileSync('rm', [ledger.path('T2.trf')]);
     writeFileSync(ledger.path('T2.trf'), second);
     expect(ledger.done('load', 'manifest.json')).toContain(
-      'Reports: 1 recorded, 2 known already, 0 refused.',
+      'Reports: 1 recorded, 2 already recorded, 0 refused.',
     );
   });
 

@@ -34,7 +34,7 @@ describe('the life of a ledger, from its opening list to a correction two years 
     });
     const terms = ['--pool', 'standard', '--received', '2022-01-15', '--registered', '2021-12-01'];
     expect(ledger.done('report', report, ...terms, '--as', 'Anne')).toContain('T1: recorded at position');
-    expect(ledger.done('report', report, ...terms)).toContain('recorded already');
+    expect(ledger.done('report', report, ...terms)).toContain('already recorded');
 
     // 2500 beats 2400 (.36) and 2200 (.15): +.51 x 10 = +5.1. 2400 loses to 2500 (-.36) and beats 2300 (+.36).
     const published = ledger.done('publish', ...LIST, '--through', '2022-04-01');
@@ -68,7 +68,7 @@ describe('the life of a ledger, from its opening list to a correction two years 
     expect(ledger.done('history', '1001', '--pool', 'standard')).toMatch(
       /2022-02-01 +v1 2505, v2 2495 +2495/,
     );
-    expect(ledger.done('verify')).toContain('All 4 publications come out');
+    expect(ledger.done('verify')).toContain('All 4 published lists');
     // An auditor holds the list as it was published first.
     writeFileSync(ledger.path('held.csv'), first);
     const held = ['verify', '--against', 'held.csv', ...LIST, '--version'];

@@ -60,8 +60,8 @@ describe('where there is no ledger', () => {
       stdout: '',
       stderr:
         `There is no ledger at ${nowhere.store}: ${nowhere.path('ledger.db')} does not exist.\n` +
-        'Begin one with import-list, report, load or import, or with the demo by npm start; ' +
-        'or name another with --store or LEDGER_STORE.\n',
+        'Create one with import-list, report, load or import, or start the demo with npm start. ' +
+        'To use another ledger, set --store or LEDGER_STORE.\n',
     });
     expect(readdirSync(nowhere.folder).sort()).toEqual(['opening.csv', 'scenario.json']);
   });

@@ -67,7 +67,7 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
     ['import-list', 'opening.csv', '--pool', 'standard', '--date', '2024-01-15', '--source', 'x'],
     'first of a month',
   ],
-  [['report', 'nothing.trf', '--pool', 'standard'], 'no such file'],
+  [['report', 'nothing.trf', '--pool', 'standard'], 'does not exist'],
   [['report', 'folder', '--pool', 'standard'], 'cannot be read'],
   [['report', 'noise.bin', '--pool', 'standard', '--id', 'T9'], 'was not recorded'],
   [['report', 'strangers.trf', '--pool', 'standard'], ', column 58 (001 FIDE number): 9999 '],

@@ -37,7 +37,7 @@ describe('verify, where the log is not what it was', () => {
     await done(ledger, 'publish', ...standard, '--date', '2024-02-01', '--through', '2024-03-01');
     expect(await done(ledger, 'verify')).toBe(
       '72 events read, no damage found.\n' +
-        'All 2 publications come out of a replay of the log as they were published.\n',
+        'All 2 published lists were computed again from the log and match.\n',
     );
     exported = await done(ledger, 'log');
   });
@@ -63,8 +63,8 @@ describe('verify, where the log is not what it was', () => {
 
   const WHERE_TO_LOOK =
     'The first that differs: standard list of 2024-02-01, version 1.\n' +
-    'Something up to position 69 of the log is not as it was when the list was published:' +
-    ' compare it with an export or a copy from before.\n';
+    'The log up to position 69 has changed since the list was published.' +
+    ' Compare it with an earlier export or backup.\n';
 
   it('names each publication, and each row of the first: who, what was published, what is computed', async () => {
     const { status, stdout, stderr } = await verify(
@@ -82,7 +82,7 @@ describe('verify, where the log is not what it was', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: WHERE_TO_LOOK });
     expect(stdout.replaceAll(/ [0-9a-f]{16}(?= )/g, ' (16 digits)')).toBe(
       `72 events read, no damage found.
-2 of 2 publications come out differently:
+2 of 2 publications differ:
 pool      list        version  known at  published         computed          rows that differ
 standard  2024-02-01        1        69  (16 digits)  (16 digits)                 5
 standard  2024-03-01        1        71  (16 digits)  (16 digits)                 5
@@ -120,7 +120,7 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
     expect(status).toBe(1);
     expect(stdout).toMatch(/^standard +2024-02-01 +1 +69 +[0-9a-f]{16} +[0-9a-f]{16} +not known$/m);
     expect(stdout).not.toContain('rows differ on');
-    expect(stderr).toContain('How its rows differ cannot be told');
+    expect(stderr).toContain('The rows that differ are not known');
     writeFileSync(
       copy.path('held.csv'),
       await done(ledger, 'list', '--pool', 'standard', '--date', '2024-02-01', '--format', 'csv'),
@@ -129,7 +129,7 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
     expect(held).toEqual({
       status: 1,
       stderr: '',
-      stdout: `held.csv: 2 rows are not as on the standard list of 2024-02-01, version 1:
+      stdout: `held.csv: 2 rows are different from the standard list of 2024-02-01, version 1:
   id  file         computed
 1001  rating 2509  rating 2499
 1002  rating 2396  rating 2406
@@ -145,7 +145,7 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
     expect(stderr).toMatch(
       /^The first that differs: standard list of 2024-02-01, version 1\. .*STD-2022a.* Record the erratum/,
     );
-    expect(stderr).not.toContain('How its rows differ');
+    expect(stderr).not.toContain('The rows that differ are not known');
   });
 
   it('is followed by an erratum, not called refused once it is recorded: the list can be computed again', async () => {

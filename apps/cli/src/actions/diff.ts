@@ -13,8 +13,8 @@ export async function diff(options: DiffOptions): Promise<void> {
     const same = from.basis.digest === to.basis.digest;
     remark(
       same
-        ? 'The two are the same list.'
-        : 'Nobody moved, but somebody is shown with another federation, title, sex or year of birth.',
+        ? 'The two states are equal.'
+        : 'No rating changed, but a federation, title, sex or year of birth is shown differently.',
     );
   });
 }

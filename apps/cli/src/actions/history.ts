@@ -10,7 +10,7 @@ export async function history(player: PlayerId, options: HistoryOptions): Promis
     const { entries } = await office.history({ player, pool });
     if (format === 'json') return sayJson({ player, pool, lists: entries });
     if (format === 'csv') return say(historyCsv(entries));
-    if (entries.length === 0) remark(`${player} has not stood on a ${pool} list.`);
+    if (entries.length === 0) remark(`${player} was never on a ${pool} list.`);
     printHistory(entries);
   });
 }

@@ -21,7 +21,7 @@ export async function importList(file: string, options: ImportListOptions): Prom
         const { position, eventId, rows, registered, findings } = adopted;
         if (format === 'json') return sayJson({ position, eventId, rows, registered, findings });
         tellFindings(file, findings);
-        if (eventId === null) return say('This list is adopted already; nothing was added.');
+        if (eventId === null) return say('This list was already adopted. Nothing was added.');
         say(
           `${rows} ratings adopted as the ${pool} list of ${date}, ${registered} players registered ` +
             `(position ${position}, event ${eventId}).`,

@@ -22,7 +22,7 @@ export async function showList(options: ListOptions): Promise<void> {
       printListHeading(list, { ...options, versions: await versionsOf(office, pool, list.date) });
     }
     if (rows.length === 0)
-      remark(`Nobody${federation === undefined ? '' : ` of ${federation}`} stands on this list.`);
+      remark(`This list has no players${federation === undefined ? '' : ` of ${federation}`}.`);
     if (format === 'table') return printList(rows);
     if (format === 'json') {
       return sayJson({ pool, date: list.date, version, withdrawn, ...basis, counts, rows });
@@ -36,7 +36,7 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
   const { pool, federation, top, format } = options;
   requireOneTime(options);
   if (format === 'txt' || format === 'xml') {
-    throw new UsageError(`--unrated-titled has no form ${format}: give table, csv or json.`);
+    throw new UsageError(`--unrated-titled cannot be printed as ${format}; use table, csv or json.`);
   }
   await atDesk(options, async (office) => {
     const { date: day, knownAt, version, withdrawn } = await stateMeant(office, options);
@@ -62,7 +62,7 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
 
 function requireOneTime({ knownAt, version }: ListOptions): void {
   if (knownAt !== undefined && version !== undefined) {
-    throw new UsageError('Give --known-at or --version: a version has its own time.');
+    throw new UsageError('--known-at and --version cannot be combined.');
   }
 }
 

@@ -34,7 +34,8 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
     ),
   );
   tellOutcome(outcome, options);
-  if (outcome.interrupted) tellInterrupted('What was recorded stands; load again to continue.');
+  if (outcome.interrupted)
+    tellInterrupted('Events already recorded are kept. Load the manifest again to continue.');
   if (outcome.refused.length > 0) throw new ToldError(EXIT.refused);
 }
 
@@ -46,7 +47,7 @@ function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
     );
   }
   if (outcome.refused.length > 0 && !(options.keepGoing ?? false)) {
-    remark('Stopped at the first refusal (--keep-going goes on). Mend it and load again to continue.');
+    remark('Stopped at the first refusal. Fix it and load again to continue, or add --keep-going.');
   }
   if (options.format === 'json') {
     const refused = outcome.refused.map(({ what, error, findings }) => ({
@@ -57,9 +58,9 @@ function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
     sayJson({ ...outcome, refused });
   } else {
     const { openings, reports, lists } = outcome;
-    say(`Opening lists: ${openings.recorded} adopted, ${openings.known} known already.`);
+    say(`Opening lists: ${openings.recorded} adopted, ${openings.known} already recorded.`);
     say(
-      `Reports: ${reports.recorded} recorded, ${reports.known} known already, ${outcome.refused.length} refused.`,
+      `Reports: ${reports.recorded} recorded, ${reports.known} already recorded, ${outcome.refused.length} refused.`,
     );
     say(
       `Lists: ${lists.recorded} published, ${lists.known} unchanged. The log ends at position ${outcome.position}.`,

@@ -37,8 +37,8 @@ async function written(text: string): Promise<void> {
   await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
-const NOT_EXPORTED = 'No file was written, and none was changed; export again.';
-const HALF_PRINTED = 'What was printed is the beginning of the ledger, in whole lines; export again.';
+const NOT_EXPORTED = 'No file was written or changed. Export again.';
+const HALF_PRINTED = 'The output is incomplete and ends after a whole line. Export again.';
 
 /** Written beside and renamed into place, so that an interrupted export leaves no half file under the name. */
 export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
@@ -99,7 +99,7 @@ export async function importLedger(file: string, options: ImportOptions): Promis
     ),
   );
   if (format === 'json') return sayJson({ file, events, added });
-  if (added < events) remark(`${events - added} events were in the store already.`);
+  if (added < events) remark(`${events - added} events were already in the store.`);
   say(`${added} events imported from ${file}.`);
 }
 

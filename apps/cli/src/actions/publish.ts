@@ -28,7 +28,7 @@ export async function publish(options: PublishOptions): Promise<void> {
   if (format === 'json') sayJson(published);
   else for (const each of published) tellPublished(each);
   if (done < dates.length) {
-    tellInterrupted(`What was recorded stands; publish from ${dates[done]} on to continue.`);
+    tellInterrupted(`Lists already published are kept. Publish from ${dates[done]} on to continue.`);
   }
 }
 
@@ -60,7 +60,7 @@ async function publishIfDated(
 function datesOf(from: ListDate, through: string | undefined): readonly ListDate[] {
   const dates = [from];
   if (through === undefined) return dates;
-  if (through < from) throw new UsageError(`--through ${through} lies before --date ${from}.`);
+  if (through < from) throw new UsageError(`--through ${through} is before --date ${from}.`);
   for (let date = nextListDate(from, MONTHLY); date <= through; date = nextListDate(date, MONTHLY))
     dates.push(date);
   return dates;

@@ -42,11 +42,11 @@ export async function report(file: string, options: ReportOptions): Promise<void
         else {
           tellFindings(file, findings);
           tellNotices(notices);
-          if (eventId === null) say(`${tournament}: this report is recorded already; nothing was added.`);
+          if (eventId === null) say(`${tournament}: this report was already recorded. Nothing was added.`);
           else {
             const players = registered === 0 ? '' : `, ${registered} players registered`;
             say(`${tournament}: recorded at position ${position} (event ${eventId})${players}.`);
-            remark(`To see whether and on which list it is rated: tournament show ${tournament}`);
+            remark(`To see which list rates it: tournament show ${tournament}`);
           }
         }
       } catch (error) {
@@ -69,5 +69,5 @@ function asOption(term: string): string {
 function idFromName(file: string): TournamentId {
   const name = basename(file, extname(file));
   if (isTournamentId(name)) return name;
-  throw new UsageError(`"${name}" cannot be a tournament's id; give one with --id.`);
+  throw new UsageError(`"${name}" is not a valid tournament id. Set one with --id.`);
 }

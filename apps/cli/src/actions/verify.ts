@@ -17,7 +17,7 @@ export async function verify(options: VerifyOptions): Promise<void> {
   if (options.against !== undefined) return verifyAgainst(options.against, options);
   if (options.pool ?? options.date ?? options.version) {
     throw new UsageError(
-      '--pool, --date and --version go with --against FILE; without it every list is verified.',
+      '--pool, --date and --version need --against FILE. Without it every list is verified.',
     );
   }
   await verifyStore(options);
@@ -49,10 +49,10 @@ export async function verifyStore(
   });
 }
 
-const NOTHING_PUBLISHED = 'No list has been published yet, so there is none to compare.';
+const NOTHING_PUBLISHED = 'No list has been published yet. There is nothing to compare.';
 
 function allAsPublished(publications: number): string {
-  return `All ${publications} publications come out of a replay of the log as they were published.`;
+  return `All ${publications} published lists were computed again from the log and match.`;
 }
 
 function tellFirst({ publication, computed, refusal }: Deviation): void {
@@ -63,8 +63,8 @@ function tellFirst({ publication, computed, refusal }: Deviation): void {
     remark(`It was published by engine ${publication.engine}; this one is ${computed.engine}.`);
   } else if (computed !== null) {
     remark(
-      `Something up to position ${publication.knownAt} of the log is not as it was when the list was published:` +
-        ' compare it with an export or a copy from before.',
+      `The log up to position ${publication.knownAt} has changed since the list was published.` +
+        ' Compare it with an earlier export or backup.',
     );
   }
 }
@@ -78,7 +78,7 @@ function namesIn(office: Office, { publication, rows }: Deviation) {
 async function verifyAgainst(file: string, options: VerifyOptions): Promise<void> {
   const { pool, date, version = null } = options;
   if (pool === undefined || date === undefined) {
-    throw new UsageError('Say with --pool and --date which list the file is.');
+    throw new UsageError('Add --pool and --date of the list in the file.');
   }
   const bytes = await readFile(file);
   const terms = { pool, date: listDate(date), version };

@@ -23,21 +23,21 @@ const ROLES: readonly Exclude<Role, 'anonymous'>[] = ['analyst', 'officer', 'adm
 
 function keysOptions(command: Commander): Commander {
   return storeOption(
-    formatOption(command.option('--keys <file>', 'the file of keys (default: beside the ledger)', asText), [
+    formatOption(command.option('--keys <file>', 'the key file (default: next to the ledger)', asText), [
       'table',
       'json',
     ]),
   );
 }
 
-@SubCommand({ name: 'create', description: 'make a key; it is shown once and kept only as a hash' })
+@SubCommand({ name: 'create', description: 'create a key; it is shown once, and only its hash is kept' })
 export class CreateKeyCommand extends LedgerCommand<CreateKeyOptions> {
   protected readonly examples = ['keys create --role officer --federation GER --name "Anne Officer"'];
 
   protected takes(command: Commander): void {
     command
-      .addOption(new Option('--role <role>', 'what its holder may do').choices(ROLES).makeOptionMandatory())
-      .requiredOption('--name <name>', 'the holder; goes into each event as the actor', asText)
+      .addOption(new Option('--role <role>', 'the role of the holder').choices(ROLES).makeOptionMandatory())
+      .requiredOption('--name <name>', 'name of the holder, recorded as the actor of each event', asText)
       .option('--federation <code>', 'the federation that an officer acts for', asFederation);
     keysOptions(command);
   }
@@ -47,7 +47,7 @@ export class CreateKeyCommand extends LedgerCommand<CreateKeyOptions> {
   }
 }
 
-@SubCommand({ name: 'list', description: 'the keys, without their secrets' })
+@SubCommand({ name: 'list', description: 'list the keys, without their secrets' })
 export class ListKeysCommand extends LedgerCommand<KeysOptions> {
   protected readonly examples = ['keys list'];
 
@@ -60,7 +60,7 @@ export class ListKeysCommand extends LedgerCommand<KeysOptions> {
   }
 }
 
-@SubCommand({ name: 'revoke', description: 'shut a key for good' })
+@SubCommand({ name: 'revoke', description: 'revoke a key; this cannot be undone' })
 export class RevokeKeyCommand extends LedgerCommand<KeysOptions, [string]> {
   protected readonly examples = ['keys revoke k3v9x2aa'];
 
@@ -75,7 +75,7 @@ export class RevokeKeyCommand extends LedgerCommand<KeysOptions, [string]> {
 
 @Command({
   name: 'keys',
-  description: 'keys that open the HTTP service',
+  description: 'manage access keys of the HTTP service',
   subCommands: [CreateKeyCommand, ListKeysCommand, RevokeKeyCommand],
 })
 export class KeysCommand extends CommandGroup {

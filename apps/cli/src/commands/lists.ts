@@ -23,7 +23,7 @@ export interface PublishOptions extends AuthorOptions {
 
 @Command({
   name: 'publish',
-  description: 'compute a list from all that is known and record its publication',
+  description: 'compute a list from everything recorded so far and record its publication',
 })
 export class PublishCommand extends LedgerCommand<PublishOptions> {
   protected readonly examples = ['publish --pool standard --date 2024-01-01 --through 2024-05-01'];
@@ -53,7 +53,7 @@ export interface ListOptions extends StoreOptions {
 
 @Command({
   name: 'list',
-  description: 'the list in force on a day, as revised now, as known then, or as published',
+  description: 'show the list in force on a day: as revised, as known at a position, or as published',
 })
 export class ListCommand extends LedgerCommand<ListOptions> {
   protected readonly examples = [
@@ -67,7 +67,10 @@ export class ListCommand extends LedgerCommand<ListOptions> {
       .option('--version <n>', 'as published in this version', asCount)
       .option('--federation <code>', 'only players of this federation', asFederation)
       .option('--top <n>', 'only the first N rows', asCount)
-      .option('--unrated-titled', 'titled players without a rating instead, where the rules list them');
+      .option(
+        '--unrated-titled',
+        'show titled players without a rating instead; only if the rules have such a list',
+      );
     storeOption(formatOption(command, LIST_FORMATS));
   }
 

@@ -10,7 +10,7 @@ export interface LogOptions extends StoreOptions {
   readonly from?: number;
 }
 
-@Command({ name: 'log', description: 'the events as NDJSON' })
+@Command({ name: 'log', description: 'print the events as NDJSON' })
 export class LogCommand extends LedgerCommand<LogOptions> {
   protected readonly examples = ['log --stream player-10000289', 'log --from 1200'];
 
@@ -51,7 +51,7 @@ export interface ImportOptions extends TransferOptions {
 
 @Command({
   name: 'import',
-  description: 'take over a ledger that was exported from another store, unchanged',
+  description: 'import a ledger that was exported from another store, unchanged',
 })
 export class ImportCommand extends LedgerCommand<ImportOptions, [string]> {
   protected readonly examples = [
@@ -64,7 +64,7 @@ export class ImportCommand extends LedgerCommand<ImportOptions, [string]> {
       .argument('<file>', 'an exported ledger; "-" for stdin')
       .option(
         '--without-end-line',
-        'accept an export of the first release, which cannot be checked for cuts',
+        'accept an export of the first release, which cannot be checked for completeness',
       );
     storeOption(formatOption(command, ['table', 'json']));
   }
@@ -123,10 +123,14 @@ export class VerifyCommand extends LedgerCommand<VerifyOptions> {
 
   protected takes(command: Commander): void {
     command
-      .option('--against <file>', 'compare a list file with one publication instead, row by row', asText)
-      .option('--pool <pool>', 'of the file', asPool)
-      .option('--date <date>', 'of the list in the file, YYYY-MM-DD', asDate)
-      .option('--version <n>', 'of the list in the file (default: the last that stands)', asCount);
+      .option('--against <file>', 'compare a list file with one publication, row by row', asText)
+      .option('--pool <pool>', 'pool of the list in the file', asPool)
+      .option('--date <date>', 'date of the list in the file, YYYY-MM-DD', asDate)
+      .option(
+        '--version <n>',
+        'version of the list in the file (default: the last one not withdrawn)',
+        asCount,
+      );
     storeOption(formatOption(command, ['table', 'json']));
   }
 

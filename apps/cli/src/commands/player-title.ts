@@ -28,21 +28,21 @@ export class PlayerTitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> 
   protected takes(command: Commander): void {
     playerArgument(command)
       .addOption(new Option('--award <title>', 'the title awarded').choices([...TITLES]))
-      .option('--conditionally', 'a direct title that waits for its minimum rating (0.62)')
+      .option('--conditionally', 'award a direct title before the minimum rating is reached (0.62)')
       .addOption(
-        new Option('--achieved <date>', 'the later of last result and rating (0.43; default: worked out)')
+        new Option('--achieved <date>', 'the later of last result and rating (0.43; default: computed)')
           .argParser(asDate)
           .conflicts('conditionally'),
       )
       .addOption(new Option('--revoke <title>', 'the title revoked').choices([...TITLES]).conflicts('award'))
-      .requiredOption('--on <date>', 'the day from which it holds', asDate);
+      .requiredOption('--on <date>', 'the first day of the title, or of its revocation', asDate);
     decisionOptions(command, undefined);
   }
 
   protected async does(player: PlayerId, options: TitleOptions): Promise<void> {
     const { award, revoke, conditionally, achieved: achievedOn, on, reason, evidence } = options;
     const title = award ?? revoke;
-    if (title === undefined) throw new UsageError('Give --award or --revoke with a title.');
+    if (title === undefined) throw new UsageError('Add --award or --revoke with a title.');
     const awarded = conditionally === true ? 'AwardTitleConditionally' : 'AwardTitle';
     const given = Object.entries({ player, title, on, reason, evidence, achievedOn });
     const input = Object.fromEntries(given.filter(([, value]) => value !== undefined));

@@ -20,7 +20,10 @@ export interface ExplainOptions extends StoreOptions {
   readonly format: 'table' | 'json';
 }
 
-@Command({ name: 'explain', description: 'the whole working of one player on one list, with articles' })
+@Command({
+  name: 'explain',
+  description: 'show how the rating of one player on one list was calculated, with articles',
+})
 export class ExplainCommand extends LedgerCommand<ExplainOptions, [PlayerId]> {
   protected readonly examples = ['explain 10000289 --pool standard --date 2024-01-01'];
 
@@ -41,7 +44,7 @@ export interface HistoryOptions extends StoreOptions {
 
 @Command({
   name: 'history',
-  description: 'each list of a player: as published, as revised, games, K, what moved it',
+  description: 'show each list of a player: as published, as revised, games, K, what changed it',
 })
 export class HistoryCommand extends LedgerCommand<HistoryOptions, [PlayerId]> {
   protected readonly examples = ['history 10000289 --pool standard'];
@@ -64,7 +67,7 @@ export interface DiffOptions extends StoreOptions {
   readonly format: 'table' | 'csv' | 'json';
 }
 
-@Command({ name: 'diff', description: 'two states of a list side by side' })
+@Command({ name: 'diff', description: 'compare two states of a list' })
 export class DiffCommand extends LedgerCommand<DiffOptions> {
   protected readonly examples = ['diff --pool standard --date 2024-03-01 --from v1 --to now'];
 
@@ -88,8 +91,8 @@ A scenario, of which every part may be left out:
     "drop": [ 812 ],
     "rules": { "STD-2024": "STD-2022", "STD-2025": { "kLimit": { "kind": "none" } } }
   }
-"add" takes commands, or events with their stream and data; "drop" positions or ids of events; "rules" another rule
-set in place of one, or other values for some of its provisions (the names are those of "rules --format json").`;
+"add" lists commands, or events with stream and data. "drop" lists positions or ids of events. "rules" replaces a rule
+set with another one, or changes some of its provisions ("rules --format json" prints their names).`;
 
 export interface WhatIfOptions extends AuthorOptions {
   readonly pool: Pool;

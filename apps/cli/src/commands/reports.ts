@@ -27,7 +27,7 @@ export interface ImportListOptions extends AuthorOptions {
 
 @Command({
   name: 'import-list',
-  description: 'adopt a FIDE TXT or XML list, or CSV, as opening list; registers unknown players',
+  description: 'adopt a FIDE TXT, XML or CSV list as opening list, and register unknown players',
 })
 export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]> {
   protected readonly examples = [
@@ -35,7 +35,7 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
   ];
 
   protected takes(command: Commander): void {
-    command.argument('<file>', 'the list; its form is detected by its content');
+    command.argument('<file>', 'the list; the format is detected');
     listOptions(command).requiredOption('--source <text>', 'where the list comes from', asText);
     storeOption(formatOption(authorOptions(command), ['table', 'json']));
   }
@@ -65,7 +65,7 @@ export interface ReportOptions extends AuthorOptions {
 
 @Command({
   name: 'report',
-  description: 'check a TRF16 or TRF26 report, print what is found, and record it',
+  description: 'check a TRF16 or TRF26 report, print the findings, and record it',
 })
 export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
   protected readonly examples = [
@@ -77,16 +77,19 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
       .option('--id <tournament>', "the tournament's id (default: the name of the file)", asTournament)
       .option('--start <date>', 'first day', asDate)
       .option('--end <date>', 'last day', asDate)
-      .option('--received <date>', 'when the report came in (default: today)', asDate)
-      .option('--registered <date>', 'when the tournament was registered', asDate)
-      .option('--federation <code>', 'the federation that registers it', asFederation)
-      .addOption(new Option('--system <system>', 'how it was paired').choices([...SYSTEMS]))
+      .option('--received <date>', 'day on which the report was received (default: today)', asDate)
+      .option('--registered <date>', 'day on which the tournament was registered', asDate)
+      .option('--federation <code>', 'the federation that registers the tournament', asFederation)
+      .addOption(new Option('--system <system>', 'pairing system').choices([...SYSTEMS]))
       .option('--time-control <tc>', 'minutes+increment, or as in TRF26 record 222', asText)
       .option('--official', 'an official FIDE event, which may end on the last day before a list')
       .option('--part <n>', 'number of an interim report', asCount)
-      .option('--supplement', 'games that were played after the report, beside it')
-      .option('--register-players', 'register players whose ids are unknown as the report prints them')
-      .option('--despite-duplicate', 'another tournament, though the same file was received for one already');
+      .option('--supplement', 'add games that were played after the report')
+      .option('--register-players', 'register players with unknown ids, with the data of the report')
+      .option(
+        '--despite-duplicate',
+        'accept this file although it was already reported for another tournament',
+      );
     storeOption(formatOption(authorOptions(command), ['table', 'json']));
   }
 
@@ -102,15 +105,15 @@ export interface LoadOptions extends AuthorOptions {
 
 @Command({
   name: 'load',
-  description: 'a whole history in one go: opening lists, reports and publications in order of receipt',
+  description: 'load opening lists, reports and publications from a manifest, in order of receipt',
 })
 export class LoadCommand extends LedgerCommand<LoadOptions, [string]> {
   protected readonly examples = ['load world/manifest.json --keep-going --store file:./world.db'];
 
   protected takes(command: Commander): void {
     command
-      .argument('<manifest>', 'JSON that names the files; can be loaded again to continue')
-      .option('--keep-going', 'go on after a refused report; all are told at the end');
+      .argument('<manifest>', 'JSON file that names the files; load it again to continue')
+      .option('--keep-going', 'continue after a refused report; all refusals are listed at the end');
     storeOption(formatOption(authorOptions(command), ['table', 'json']));
   }
 

@@ -16,7 +16,7 @@ const actions = () => import('../actions/rules');
 
 @Command({
   name: 'rules',
-  description: 'which rule set is in force, each value with its article and source',
+  description: 'show the rule set in force, each value with its article and source',
   subCommands: commandsOfGroup('rules'),
 })
 export class RulesCommand extends LedgerCommand<RulesOptions> {

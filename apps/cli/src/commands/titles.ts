@@ -27,13 +27,13 @@ export interface NormsOptions extends TitleQuestionOptions {
 
 @Command({
   name: 'norms',
-  description: 'the norms of a tournament; of one player, every check with article, figures and verdict',
+  description: 'show the norms of a tournament, or every requirement for one player',
 })
 export class NormsCommand extends LedgerCommand<NormsOptions, [TournamentId]> {
   protected readonly examples = ['norms T0071', 'norms T0071 --player 10000289'];
 
   protected takes(command: Commander): void {
-    tournamentArgument(command).option('--player <id>', 'the worked sheet of one player', asPlayer);
+    tournamentArgument(command).option('--player <id>', 'show every requirement for this player', asPlayer);
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
   }
 
@@ -50,7 +50,7 @@ export interface TitleOptions extends TitleQuestionOptions {
 
 @Command({
   name: 'title',
-  description: 'how a player stands: norms, ratings reached, what is missing for each title',
+  description: 'show norms, ratings reached and what is missing for each title',
 })
 export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
   protected readonly examples = [
@@ -61,10 +61,10 @@ export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
 
   protected takes(command: Commander): void {
     playerArgument(command)
-      .addOption(new Option('--for <title>', 'only towards this title').choices([...TITLES]))
+      .addOption(new Option('--for <title>', 'only for this title').choices([...TITLES]))
       .option('--on <date>', 'the day, YYYY-MM-DD (default: today)', asDate)
       .addOption(
-        new Option('--running <date>', 'instead: the rating in the period of a list, game by game (1.53a)')
+        new Option('--running <date>', 'show the rating after each game of the period of this list (1.53a)')
           .argParser(asDate)
           .conflicts(['for', 'on']),
       );
@@ -88,8 +88,7 @@ export interface TitlesOptions extends TitleQuestionOptions {
 
 @Command({
   name: 'titles',
-  description:
-    'titles that are due and not held: those new with the last published list or since; all with --all',
+  description: 'list players who have earned a title since the last published list; with --all, also earlier',
 })
 export class TitlesCommand extends LedgerCommand<TitlesOptions> {
   protected readonly examples = [
@@ -100,9 +99,12 @@ export class TitlesCommand extends LedgerCommand<TitlesOptions> {
 
   protected takes(command: Commander): void {
     command
-      .requiredOption('--due', 'by norms, by rating, or because a condition is met')
-      .option('--all', 'also those that have been due for longer')
-      .option('--since <date>', 'new since the list published last by this day, YYYY-MM-DD', asDate)
+      .requiredOption(
+        '--due',
+        'titles earned but not yet awarded: by norms, by rating, or by a condition met',
+      )
+      .option('--all', 'also titles earned earlier')
+      .option('--since <date>', 'earned since the last list published by this day, YYYY-MM-DD', asDate)
       .option('--on <date>', 'by this day, YYYY-MM-DD (default: today)', asDate)
       .option('--federation <code>', 'only players of this federation', asFederation);
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));

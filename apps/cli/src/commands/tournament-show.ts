@@ -12,7 +12,7 @@ export interface ShowTournamentOptions extends StoreOptions {
 
 @SubCommand({
   name: 'show',
-  description: 'on which list it is rated, or why not; what it brought whom; every change since',
+  description: 'show which list rates it, or why none does; results of each player; every change',
 })
 export class TournamentShowCommand extends LedgerCommand<ShowTournamentOptions, [TournamentId]> {
   protected readonly examples = ['tournament show T0001'];

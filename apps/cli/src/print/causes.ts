@@ -5,7 +5,7 @@ import type { Cause } from '@ledger/engine';
 export function causesText({ direct, ripple }: RowCauses): string {
   if (ripple === null) return direct.map(causeText).join(', ');
   const over = ripple.path.map(({ player }) => player).join(', then ');
-  return `over ${over}: ${ripple.causes.map(causeText).join(', ')}`;
+  return `via opponent ${over}: ${ripple.causes.map(causeText).join(', ')}`;
 }
 
 function causeText({ kind, tournament, position }: Cause): string {

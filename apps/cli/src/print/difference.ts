@@ -40,7 +40,7 @@ export function tellDifference(difference: SupposedDifference, format: 'table' |
   if (format === 'json') return sayJson(difference);
   if (format === 'csv') return say(differenceCsv(difference));
   tellLeftOut(printDifference(difference));
-  printTitlesMoved(difference.titles, 'hold');
+  printTitlesMoved(difference.titles);
 }
 
 /** The answer are the columns for which there was no room. */
@@ -60,7 +60,7 @@ function crossingText({ id, name, threshold, direction }: Crossing): string {
   const who = name === '' ? String(id) : `${name} (${id})`;
   switch (threshold) {
     case 'floor':
-      return direction === 'up' ? `${who} comes over the floor.` : `${who} falls below the floor.`;
+      return direction === 'up' ? `${who} rises above the floor.` : `${who} falls below the floor.`;
     case 'top 100':
       return `${who} ${direction === 'up' ? 'enters' : 'leaves'} the top 100.`;
     default:
@@ -73,18 +73,18 @@ export function tellImpact(consequences: Consequences, format: 'table' | 'json')
   if (format === 'json') return sayJson(consequences);
   const { lists: impacts, titles } = consequences;
   if (impacts.length === 0) {
-    printTitlesMoved(titles, 'would hold');
-    return say('Nobody would move on any list. Nothing was recorded.');
+    printTitlesMoved(titles);
+    return say('No list would change. Nothing was recorded.');
   }
   const left = new Set<string>();
   for (const { pool, date, diff, refusedBefore, refusedAfter } of impacts) {
     if (diff !== null) printDifference(diff).forEach((title) => left.add(title));
     else if (refusedAfter !== null)
-      say(`${pool} list of ${date}: could not be made. ${refusedAfter.message}`);
-    else say(`${pool} list of ${date}: could be made now. Before: ${refusedBefore?.message ?? ''}`);
+      say(`${pool} list of ${date}: could not be computed. ${refusedAfter.message}`);
+    else say(`${pool} list of ${date}: could be computed now. Before: ${refusedBefore?.message ?? ''}`);
     say('');
   }
   tellLeftOut([...left]);
-  printTitlesMoved(titles, 'would hold');
+  printTitlesMoved(titles);
   say(`${impacts.length === 1 ? 'One list' : `${impacts.length} lists`} would change. Nothing was recorded.`);
 }

@@ -39,7 +39,7 @@ export function printHistory(entries: readonly HistoryEntry[]): void {
       { title: 'games', align: 'right', cell: ({ revised }) => revised?.games ?? '' },
       { title: 'k', align: 'right', cell: ({ revised }) => revised?.k ?? '' },
       { title: 'flag', cell: ({ revised }) => (revised?.inactive === true ? 'i' : '') },
-      { title: 'what moved it', below: true, cell: (entry) => because(entry.because) },
+      { title: 'cause', below: true, cell: (entry) => because(entry.because) },
       { title: 'since publication', below: true, cell: since },
     ],
     entries,

@@ -50,6 +50,5 @@ export function tellRunning(answer: RunningAnswer, format: 'table' | 'csv' | 'js
     games,
   );
   say(`On the list: ${to ?? 'not rated'}${provisional ? ', provisional until it is published (1.53a)' : ''}`);
-  if (orderToBeProved)
-    say('The order of games in overlapping tournaments is to be proved by the federation.');
+  if (orderToBeProved) say('The federation must prove the order of games in overlapping tournaments.');
 }

@@ -20,9 +20,9 @@ export function tellStanding(told: ToldStanding, format: 'table' | 'csv' | 'json
   say(`${namesOf(people)(player)} (${player}) on ${on}, ${ruleSet}, as known at position ${knownAt}`);
   tellFile(file);
   for (const { title, tournament, checks } of standing.contradicted) {
-    say(`Certified, but no ${title} norm any more: ${tournament}. ${lacking(checks)}`);
+    say(`Certified, but no longer a norm for ${title}: ${tournament}. ${lacking(checks)}`);
   }
-  for (const { tournament, why } of standing.notAssessed) say(`Not judged: ${tournament}. ${why}`);
+  for (const { tournament, why } of standing.notAssessed) say(`Not assessed: ${tournament}. ${why}`);
   for (const towards of standing.towards) printTowards(towards);
 }
 
@@ -34,7 +34,7 @@ function tellFile(file: TitleFile): void {
   }
   for (const { title, on, minimumRating, finalOn, revokedOn } of file.conditionalTitles) {
     const waits =
-      revokedOn === null ? `waits for a rating of ${minimumRating} (0.62)` : `revoked on ${revokedOn}`;
+      revokedOn === null ? `needs a rating of ${minimumRating} (0.62)` : `revoked on ${revokedOn}`;
     say(`Conditional title: ${title} since ${on}, ${finalOn === null ? waits : `final on ${finalOn}`}`);
   }
   for (const { title, on, federation, norms, outcome } of file.applications) {
@@ -55,7 +55,9 @@ function tellFile(file: TitleFile): void {
 function printTowards({ title, held, byNorms, byRating, conditional, direct }: TowardsTitle): void {
   if (held) say(`\n${title}: held`);
   if (conditional !== null) {
-    say(`\n${title}, conditional title: ${conditional.due ? 'can be final' : 'waits for its rating'}`);
+    say(
+      `\n${title}, conditional title: ${conditional.due ? 'can become final' : 'minimum rating not reached'}`,
+    );
     printChecks(conditional.checks);
   }
   if (direct !== null) {

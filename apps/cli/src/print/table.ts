@@ -47,7 +47,10 @@ export function printTable<Row>(
 
 /** Which columns a narrow terminal had no room for. */
 export function tellLeftOut(titles: readonly string[]): void {
-  if (titles.length > 0) remark(`Left out for want of room: ${titles.join(', ')}; --format json has them.`);
+  if (titles.length > 0)
+    remark(
+      `Hidden because the terminal is too narrow: ${titles.join(', ')}. Use --format json to see all columns.`,
+    );
 }
 
 /** Without the spare columns that do not fit, however short the names are cut. */

@@ -78,6 +78,6 @@ function summary({ on, since, due, earlier }: DueAnswer): string {
   const fresh = due.filter(({ isNew }) => isNew).length;
   const back = since === null ? '' : `since the list of ${since.date}`;
   const few = due.length === fresh ? `${fresh} new ${back}` : `${due.length}, ${fresh} of them new ${back}`;
-  const left = earlier === 0 ? '' : `; ${earlier} more have been due for longer (--all)`;
+  const left = earlier === 0 ? '' : `; ${earlier} earned earlier (--all)`;
   return `Titles due on ${on}: ${since === null ? due.length : few}${left}.`;
 }

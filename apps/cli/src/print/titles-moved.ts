@@ -2,10 +2,10 @@ import type { TitleMoved } from '@ledger/office';
 import { printTable } from './table';
 import { say } from './text';
 
-/** Norms and titles beside a difference of lists: what holds otherwise, and whether someone holds a title by it. */
-export function printTitlesMoved(titles: readonly TitleMoved[], verb: 'hold' | 'would hold'): void {
+/** Norms and titles that differ between two states, and whether the player holds a title because of them. */
+export function printTitlesMoved(titles: readonly TitleMoved[]): void {
   if (titles.length === 0) return;
-  say(`\nNorms and titles that ${verb} otherwise (nothing is changed by it):`);
+  say('\nNorms and titles affected (no title changes automatically):');
   printTable<TitleMoved>(
     [
       { title: 'id', align: 'right', cell: ({ player }) => player },

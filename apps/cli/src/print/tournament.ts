@@ -25,7 +25,7 @@ export function printTournament(told: ToldTournament, nameOf: NameOf): void {
   for (const text of standingTexts(card)) say(text);
   if (rating.length === 0) say('No report has been received.');
   for (const part of rating) printPart(part, told, nameOf);
-  say('\nWhat was recorded about it, and the version of the list that took it in');
+  say('\nRecorded events, and the first version of the list that includes each');
   const versions = rating.flatMap(({ list }) => told.versionsOf(list));
   printTable<StoredEvent>(
     [
@@ -45,7 +45,7 @@ export function printTournament(told: ToldTournament, nameOf: NameOf): void {
 function timeControlText(text: string | null): string {
   if (text === null) return 'not given';
   const control = readTimeControl(text);
-  return control === null ? `"${text}", which cannot be read` : describeTimeControl(control);
+  return control === null ? `"${text}" (cannot be read)` : describeTimeControl(control);
 }
 
 /** What people decided about it as a whole. */

@@ -20,6 +20,6 @@ export function printUnratedTitled(rows: readonly UnratedTitledRow[]): void {
 
 /** Beside which list it stands and which article asks for it. Not part of the table, so on stderr. */
 export function printUnratedTitledHeading({ date, basis, article }: UnratedTitled, pool: Pool): void {
-  remark(`Titled players without a rating beside the ${pool} list of ${date} (${article}),`);
+  remark(`Titled players without a rating, ${pool} list of ${date} (${article}),`);
   remark(`known at position ${basis.knownAt}.\n`);
 }

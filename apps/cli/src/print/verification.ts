@@ -10,7 +10,7 @@ export function listNamed({ pool, date, version }: Version): string {
 
 /** Every publication that comes out differently. */
 export function printDeviations({ publications, deviations }: Verification): void {
-  say(`${deviations.length} of ${publications} publications come out differently:`);
+  say(`${deviations.length} of ${publications} publications differ:`);
   printTable<Deviation>(
     [
       { title: 'pool', cell: ({ publication }) => publication.pool },
@@ -30,8 +30,8 @@ export function printFirstDeviation({ publication, computed, rows }: Deviation, 
   if (computed === null) return;
   if (rows === null) {
     remark(
-      'How its rows differ cannot be told: they are put aside when a list is published or found as published,' +
-        ' and those of this one are not there. A copy of the list can be compared with verify --against FILE.',
+      'The rows that differ are not known, because the rows of this publication are not in the cache.' +
+        ' To compare a copy of the list, use verify --against FILE.',
     );
     return;
   }
@@ -52,7 +52,7 @@ export function printFirstDeviation({ publication, computed, rows }: Deviation, 
 /** Where someone's copy of a list is not as the log gives it. */
 export function printFileDeviations(file: string, { publication, otherwise }: FileVerification): void {
   const rows = otherwise.length === 1 ? '1 row is' : `${otherwise.length} rows are`;
-  say(`${file}: ${rows} not as on the ${listNamed(publication)}:`);
+  say(`${file}: ${rows} different from the ${listNamed(publication)}:`);
   printTable<RowOtherwise>(
     [
       { title: 'id', align: 'right', cell: ({ id }) => id },

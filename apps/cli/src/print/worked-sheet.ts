@@ -12,11 +12,11 @@ const orDash = (value: number | null): string => (value === null ? '-' : String(
 export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
   const { player, pool, listDate, knownAt, ruleSet, previousRating, rating, k, games } = sheet;
   say(`${nameOf(player)} (${player}), ${pool} list of ${listDate}`);
-  say(`Made under ${ruleSet ?? 'rules that are not known'}, from all that was known at position ${knownAt}.`);
+  say(`Computed under ${ruleSet ?? 'rules that are not known'}, as known at position ${knownAt}.`);
   say(`\nRating on the list before: ${previousRating ?? 'none'}`);
   for (const tournament of sheet.tournaments) printTournament(tournament, nameOf);
   if (sheet.initial !== undefined) printInitial(sheet.initial);
-  say('\nThe working, step by step');
+  say('\nStep by step');
   const width = String(sheet.steps.length).length;
   for (const [index, { article, text }] of sheet.steps.entries()) {
     say(`  ${String(index + 1).padStart(width)}. ${text}`);
@@ -37,7 +37,7 @@ function printTournament(tournament: ExplainedTournament, nameOf: NameOf): void 
   const { id, part, start, end, ruleSet, ratingsFrom, ownRating, k, kUsed, n, why, booked } = tournament;
   say(`\n${id}${part === 1 ? '' : `, part ${part}`}, ${start} to ${end}, under ${ruleSet}`);
   if (booked !== undefined) {
-    const version = booked.version === 'in' ? 'As corrected' : 'As it stood before, taken out';
+    const version = booked.version === 'in' ? 'As corrected' : 'As before the correction, removed';
     say(`  ${version}; rated on the list of ${booked.ratedOn}, the difference is booked on this one.`);
   }
   say(`  ${why}`);
@@ -89,7 +89,7 @@ function printInitial(initial: ExplainedInitial): void {
     return;
   }
   const { games, score, raHundredths, pHundredths, dp, ru, minimumGames, floor, published } = initial;
-  say(`\nFirst rating from results that waited (${minimumGames} games needed, floor ${floor})`);
+  say(`\nFirst rating from results so far (${minimumGames} games needed, floor ${floor})`);
   printTable(
     [
       { title: '  tournament', cell: ({ id, part }) => `  ${id}${part === 1 ? '' : `/${part}`}` },

@@ -146,7 +146,7 @@ class ManifestReader {
 
   private text(value: unknown, field: string): string | null {
     if (typeof value === 'string' && value !== '') return value;
-    return this.wrong(field, value, 'Give some text.');
+    return this.wrong(field, value, 'The text must not be empty.');
   }
 
   private optionalText(value: unknown, field: string): string | null {
