@@ -42,12 +42,12 @@ export function offeredAt(subject: Subject, route: string): ReadonlyMap<string, 
 }
 
 /** What every correction and decision says besides its own fields. */
-export const REASON = text('Reason', 'why; recorded with it', { max: 2000 });
+export const REASON = text('Reason', 'the reason, recorded with the event', { max: 2000 });
 export const EVIDENCE = optional(
   text('Evidence', 'reference to the proof: a letter, a protocol, a case number', { max: 2000 }),
 );
 const PREVIEW = optional(
-  flag('Preview', 'show who would move on which lists, and by how much; record nothing'),
+  flag('Preview', 'show which players and lists would change, and by how much; record nothing'),
 );
 export const EFFECT = effect();
 const AT_ORIGIN = optional(choice('Effect', 'only at the origin', ['origin'], 'Origin'));

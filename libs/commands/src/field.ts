@@ -319,7 +319,7 @@ export function effect(): Field<Effect> {
   return {
     ...single,
     label: 'Book on the list of',
-    help: '`origin` re-opens the list that rated it; a list date books the difference there',
+    help: '`origin` re-opens the list that rated it; a list date books the difference on that list',
     checks: must(
       'origin or the date of a list, YYYY-MM-01',
       (value) => value === 'origin' || isListDay(value),
@@ -383,7 +383,7 @@ export function orNull<Value>(field: Field<Value>, word: string): Field<Value | 
 }
 
 /** May be left out; then the office works it out from the record and the law. */
-export function workedOut<Value>(field: Field<Value>, whenEmpty = 'worked out'): Field<Value> {
+export function workedOut<Value>(field: Field<Value>, whenEmpty = 'computed'): Field<Value> {
   return { ...field, optional: true, workedOut: true, whenEmpty };
 }
 

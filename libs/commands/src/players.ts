@@ -22,14 +22,14 @@ import { personShape } from './shapes';
 
 const CORRECTION = { subject: 'player', kind: 'correction', effect: 'any' } as const;
 const DECISION = { subject: 'player', kind: 'decision' } as const;
-const ON = { on: day('From', 'the day from which it holds') };
+const ON = { on: day('From', 'the first day on which it applies') };
 const EXAMPLE = { player: 10000299, on: '2024-02-11' };
 const LIST = { pool: pool(), list: listDay('On the list of', 'the date of the list', { called: 'date' }) };
 const ON_LIST = { player: 10000299, pool: 'standard', date: '2024-03-01' };
 
 const SEX = choice('Sex', 'the sex', SEXES, 'Sex');
 const BIRTH_DATE = day('Born on', 'the full date of birth', { cli: { option: 'birth' } });
-const BIRTH_YEAR = int('Born in', 'the year of birth, where the day is not known', {
+const BIRTH_YEAR = int('Born in', 'the year of birth, if the day is not known', {
   min: 1850,
   max: 2100,
   cli: { option: 'birth', form: /^\d{4}$/ },
@@ -171,7 +171,7 @@ export const PLAYER_DECISIONS = [
   dated(
     'ReportDeath',
     'deceased',
-    'record a death: the player leaves the lists from the next one on',
+    'record a death: the player is left out of all later lists',
     'Deceased',
     'Federation letter',
   ),
@@ -185,14 +185,14 @@ export const PLAYER_DECISIONS = [
   dated(
     'ReinstatePlayer',
     'reinstate',
-    'put a player back on the lists, as if never left out',
+    'show a player on the lists again, as if never left out',
     'Reinstate',
     'Appeal upheld',
   ),
   declare('SuspendPlayer', {
     ...DECISION,
     name: 'suspend',
-    help: 'suspend a player: games played meanwhile are noted for decision',
+    help: 'suspend a player: games played during the suspension are marked for decision',
     label: 'Suspend',
     group: 'Decision',
     fields: {
@@ -226,7 +226,7 @@ export const PLAYER_DECISIONS = [
     fields: {
       ...LIST,
       rating: int('Rating', 'the rating of the player on this list', { max: 9999 }),
-      gamesTotal: int('Games up to then', 'rated games up to then', {
+      gamesTotal: int('Games up to then', 'rated games up to that list', {
         min: 0,
         max: 999_999,
         called: 'games',
@@ -242,16 +242,20 @@ export const PLAYER_DECISIONS = [
   declare('GrantAdjustment', {
     ...DECISION,
     name: 'adjust',
-    help: 'grant or take points on one list, as an authority decided',
+    help: 'add or subtract points on one list, by decision of an authority',
     label: 'Grant or take points',
     group: 'Rating',
     fields: {
       ...LIST,
-      points: int('Points', 'the points added to the rating on this list; --points=-25 takes them', {
-        min: -4000,
-        max: 4000,
-        placeholder: 'points',
-      }),
+      points: int(
+        'Points',
+        'the points added to the rating on this list; a negative number, as in --points=-25, subtracts',
+        {
+          min: -4000,
+          max: 4000,
+          placeholder: 'points',
+        },
+      ),
     },
     example: { ...ON_LIST, points: -25, reason: 'Decision 3/2024' },
   }),

@@ -5,7 +5,7 @@ import { day, federation, listDay, orElse, pool, text, texts, workedOut } from '
 import type { Field } from './field';
 import { basisShape, changesShape, rowsShape } from './shapes';
 
-const ON = { on: day('From', 'the day from which it holds') };
+const ON = { on: day('From', 'the first day on which it applies') };
 const FEDERATION = { subject: 'federation', kind: 'decision', group: 'Decision' } as const;
 const RULES = { subject: 'rules', kind: 'decision', group: 'Rules' } as const;
 const LIST = { subject: 'list', kind: 'elsewhere', group: 'List' } as const;
@@ -49,7 +49,7 @@ function calendar(
 }
 
 export const RULES_DECISIONS = [
-  calendar('EnactRuleSet', 'enact', 'put a rule set into the calendar', 'Enact a rule set'),
+  calendar('EnactRuleSet', 'enact', 'add a rule set to the calendar', 'Enact a rule set'),
   calendar(
     'RescheduleRuleSet',
     'reschedule',
@@ -72,11 +72,11 @@ export const RULES_DECISIONS = [
   declare('ChangeCutoff', {
     ...RULES,
     name: 'cutoff',
-    help: 'move the closing date of one list',
+    help: 'change the closing date of one list',
     label: 'Move the closing date of a list',
     fields: {
       pool: pool(),
-      date: listDay('List', 'the list whose closing date is moved'),
+      date: listDay('List', 'the list whose closing date is changed'),
       closing: day('Closing date', 'the last day on which a tournament may have ended to be rated on it'),
     },
     example: { pool: 'standard', date: '2024-03-01', closing: '2024-02-28', reason: 'An office holiday' },
@@ -84,7 +84,7 @@ export const RULES_DECISIONS = [
   declare('RecordErratum', {
     ...RULES,
     name: 'erratum',
-    help: 'accept a rule set as this release has it, where it was wrong before',
+    help: 'accept the corrected rule set of this release',
     label: 'Record an erratum',
     fields: {
       ruleSet: RULE_SET,
@@ -100,7 +100,7 @@ export const RULES_DECISIONS = [
     label: 'Declare a defect of the engine',
     fields: {
       pool: pool(),
-      engineVersions: texts('Engines', 'the engines, as --version and publications name them', {
+      engineVersions: texts('Engines', 'the engine versions, as shown by --version and in publications', {
         called: 'engines',
         placeholder: 'version',
         cli: { option: 'engine' },
@@ -146,7 +146,7 @@ export const FEDERATION_DECISIONS = [
   declare('ReadmitFederation', {
     ...FEDERATION,
     name: 'readmit',
-    help: 'return its players to the lists',
+    help: 'show its players on the lists again',
     label: 'Readmit the federation',
     fields: ON,
     example: { federation: 'XYZ', on: '2024-04-01', reason: 'General Assembly 13' },
@@ -172,7 +172,7 @@ export const FEDERATION_DECISIONS = [
   declare('ChangeFederationCode', {
     ...FEDERATION,
     name: 'code',
-    help: 'give it another code from a day on; earlier lists keep the old one',
+    help: 'change its code from a day on; earlier lists keep the old code',
     label: 'Another code from a day on',
     fields: { to: federation('New code', 'the new code'), ...ON },
     example: { federation: 'XYZ', to: 'XYL', on: '2024-02-01', reason: 'The state is renamed' },
@@ -205,7 +205,7 @@ export const LIST_COMMANDS = [
     kind: 'decision',
     name: 'withdraw',
     route: 'withdrawals',
-    help: 'withdraw the latest version of a list; it stays readable, marked',
+    help: 'withdraw the latest version of a list; it stays readable and is marked as withdrawn',
     label: 'Withdraw the latest version',
     fields: {},
     example: { pool: 'standard', date: '2024-03-01', reason: 'A tournament is missing' },
@@ -218,7 +218,7 @@ export const REVERSAL = declare('RevertCorrection', {
   effect: 'origin',
   name: 'revert',
   route: 'reversal',
-  help: 'undo a correction or decision, or undo that reversal',
+  help: 'reverse a correction or decision, or reverse the reversal',
   label: 'Undo what is recorded there',
   group: 'Reversal',
   fields: { stream: { ...text('Stream', 'the stream in which it is recorded'), hidden: true } },

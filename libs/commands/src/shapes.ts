@@ -53,7 +53,7 @@ export const rowsShape: Field<readonly OpeningRow[]> = shaped('the rows of the l
 );
 
 export const basisShape: Field<Omit<PublicationBasis, 'version'>> = shaped(
-  'what the publication rests on',
+  'the inputs of the publication',
   (value) =>
     isObject(value)
       ? asEvent('ListPublished', { ...value, pool: 'standard', date: '2024-01-01', version: 1 })
@@ -75,12 +75,9 @@ function isId(value: unknown): boolean {
 }
 
 export const personShape: Field<RegisterPlayer['person']> = {
-  ...shaped<RegisterPlayer['person']>(
-    'name and birth date, or null where only the number is known',
-    (value) => {
-      if (!isObject(value)) return ' must have name and birthDate, or be null';
-      return asEvent('PersonRecorded', { ...value, player: 1 });
-    },
-  ),
+  ...shaped<RegisterPlayer['person']>('name and birth date, or null if only the id is known', (value) => {
+    if (!isObject(value)) return ' must have name and birthDate, or be null';
+    return asEvent('PersonRecorded', { ...value, player: 1 });
+  }),
   nullable: true,
 };

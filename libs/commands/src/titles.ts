@@ -21,7 +21,7 @@ import {
 
 const DECISION = { subject: 'player', kind: 'decision' } as const;
 const TITLE = choice('Title', 'the title', TITLES, 'Title');
-const ON = day('On', 'the day of the decision, from which it holds');
+const ON = day('On', 'the day of the decision; it applies from this day');
 const NORM = {
   title: choice('Title', 'the title', TITLES_BY_NORM, 'TitleByNorm', { placeholder: 'title' }),
   tournament: tournament('Tournament', 'the tournament in which the norm was achieved', {
@@ -62,7 +62,7 @@ export const TITLE_DECISIONS = [
       on: ON,
       achievedOn: optional(
         day('Achieved on', 'the later of last result and rating (0.43)', { cli: { option: 'achieved' } }),
-        'worked out where an application is on file',
+        'computed if there is an application',
       ),
     },
     example: EXAMPLE,
@@ -72,7 +72,7 @@ export const TITLE_DECISIONS = [
   onTitle(
     'AwardTitleConditionally',
     'award-title-conditionally',
-    'award a direct title that waits for its minimum rating (0.62)',
+    'award a direct title before the minimum rating is reached (0.62)',
     'Award a title conditionally',
   ),
   onTitle(
@@ -94,7 +94,7 @@ export const TITLE_DECISIONS = [
     fields: {
       title: choice('Title', 'the title applied for', TITLES, 'Title'),
       norms: orElse(
-        tournaments('Norms', 'the tournaments whose norms it rests on', { cli: { option: 'norm' } }),
+        tournaments('Norms', 'the tournaments in which the norms were achieved', { cli: { option: 'norm' } }),
         [],
         'none, for titles by rating and direct titles',
       ),
@@ -128,7 +128,7 @@ export const TITLE_DECISIONS = [
   declare('CertifyNorm', {
     ...DECISION,
     name: 'certify-norm',
-    help: 'put the certificate of a norm on file (1.8)',
+    help: 'record the certificate of a norm (1.8)',
     label: 'Certify a norm',
     group: 'Norm',
     fields: {
@@ -145,13 +145,19 @@ export const TITLE_DECISIONS = [
         'ordinary',
       ),
       attested: workedOut(
-        choices('Attested', 'what is vouched for, by article', ATTESTED_ARTICLES, 'AttestedArticle', {
-          cli: { option: 'attest' },
-        }),
+        choices(
+          'Attested',
+          'the articles whose requirements the arbiter attests',
+          ATTESTED_ARTICLES,
+          'AttestedArticle',
+          {
+            cli: { option: 'attest' },
+          },
+        ),
         'nothing',
       ),
-      start: workedOut(day('First day', 'the first day'), 'as in the report that the ledger has'),
-      end: workedOut(day('Last day', 'the last day'), 'as in the report that the ledger has'),
+      start: workedOut(day('First day', 'the first day'), 'as in the recorded report'),
+      end: workedOut(day('Last day', 'the last day'), 'as in the recorded report'),
       games: workedOut(int('Games', 'the games of the norm', { max: 99 })),
       performance: workedOut(int('Performance', 'the performance rating', { max: 9999 })),
     },

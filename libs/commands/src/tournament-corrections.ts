@@ -62,7 +62,7 @@ export const TOURNAMENT_CORRECTIONS = [
   declare('DeclareUnplayed', {
     ...CORRECTION,
     name: 'unplayed',
-    help: 'declare that a game was not played after all',
+    help: 'declare that a reported game was not played',
     label: 'A game was not played after all',
     group: 'Game',
     fields: GAME,
@@ -71,7 +71,7 @@ export const TOURNAMENT_CORRECTIONS = [
   declare('DeclarePlayed', {
     ...CORRECTION,
     name: 'played',
-    help: 'declare that a game was played after all',
+    help: 'declare that a game reported as unplayed, or not reported, was played',
     label: 'A game was played after all',
     group: 'Game',
     fields: { ...GAME, result: result(PLAYED_CODES) },
@@ -80,7 +80,7 @@ export const TOURNAMENT_CORRECTIONS = [
   declare('ReassignEntry', {
     ...CORRECTION,
     name: 'entry',
-    help: 'correct the identity behind an entry; all its games move',
+    help: 'assign an entry, with all its games, to another player',
     label: 'An entry belongs to someone else',
     group: 'Entry',
     fields: {
@@ -96,7 +96,7 @@ export const TOURNAMENT_CORRECTIONS = [
     label: 'One player has several start numbers',
     group: 'Entry',
     fields: {
-      player: entrant('Player', 'the player behind these numbers'),
+      player: entrant('Player', 'the player with these start numbers'),
       startNumbers: ints('Start numbers', 'the start numbers in the report', {
         min: 1,
         max: 99_999,
@@ -114,11 +114,11 @@ export const TOURNAMENT_CORRECTIONS = [
   declare('CorrectRatingBasis', {
     ...CORRECTION,
     name: 'rating-basis',
-    help: 'correct the rating with which a player counts in a tournament',
+    help: 'correct the rating used for a player in a tournament',
     label: 'A wrong rating was used for a player',
     group: 'Entry',
     fields: {
-      player: entrant('Player', 'whose rating'),
+      player: entrant('Player', 'the player whose rating is corrected'),
       rating: orNull(int('Right rating', 'the right rating', { min: 100, max: 9999 }), 'unrated'),
     },
     example: { tournament: 'T0001', player: 10000299, rating: null, reason: 'A national rating was used' },
@@ -151,10 +151,10 @@ export const TOURNAMENT_CORRECTIONS = [
   declare('CorrectSystem', {
     ...CORRECTION,
     name: 'system',
-    help: 'correct how a tournament was paired',
+    help: 'correct the pairing system of a tournament',
     label: 'The system is wrong',
     group: 'Tournament',
-    fields: { to: choice('System', 'how it was paired', SYSTEMS, 'TournamentSystem') },
+    fields: { to: choice('System', 'the pairing system', SYSTEMS, 'TournamentSystem') },
     example: { tournament: 'T0001', to: 'round-robin', reason: 'Reported as a Swiss' },
   }),
   declare('CorrectTimeControl', {
@@ -185,7 +185,7 @@ export const TOURNAMENT_CORRECTIONS = [
         'all rounds',
       ),
       side: orElse(
-        choice('For whom', 'for whom the games leave the calculation', ['both', 'player'], 'AnnulledSide'),
+        choice('For whom', 'the side for which the games are not rated', ['both', 'player'], 'AnnulledSide'),
         'both',
         'both',
       ),

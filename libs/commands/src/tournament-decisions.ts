@@ -47,7 +47,7 @@ export const TOURNAMENT_DECISIONS = [
     role: 'officer',
     first: true,
     reasonOptional: true,
-    help: 'register a tournament before its report comes',
+    help: 'register a tournament before its report is received',
     label: 'Register a tournament',
     group: 'Registration',
     fields: {
@@ -60,11 +60,11 @@ export const TOURNAMENT_DECISIONS = [
         ...orToday(day('Registered on', 'the day of registration')),
         called: 'registered',
       },
-      system: orElse(choice('System', 'how it is paired', SYSTEMS, 'TournamentSystem'), 'swiss', 'swiss'),
+      system: orElse(choice('System', 'the pairing system', SYSTEMS, 'TournamentSystem'), 'swiss', 'swiss'),
       kind: orElse(
         choice(
           'Kind',
-          'the kind of event, where the regulations have rules for it',
+          'the kind of event, if the regulations have special rules for it',
           TOURNAMENT_KINDS,
           'TournamentKind',
         ),
@@ -105,7 +105,7 @@ export const TOURNAMENT_DECISIONS = [
   declare('AcceptLateReport', {
     ...DECISION,
     name: 'accept-late-report',
-    help: 'rate a report that came too late',
+    help: 'rate a report that was received late',
     label: 'Accept the late report',
     group: 'Decision',
     fields: { ...DECIDED, feeDue: orElse(flag('A fee is owed', 'a fee for lateness is owed'), false) },
@@ -114,7 +114,7 @@ export const TOURNAMENT_DECISIONS = [
   ruling(
     'RefuseLateReport',
     'refuse-late-report',
-    'leave a report that came too late unrated',
+    'do not rate a report that was received late',
     'Refuse the late report',
   ),
   ruling('RefuseRating', 'refuse-rating', 'refuse to rate it (0.4)', 'Refuse to rate it'),
@@ -164,14 +164,14 @@ export const TOURNAMENT_DECISIONS = [
   declare('FileClaim', {
     ...DECISION,
     name: 'claim',
-    help: 'file the claim of a player who objects to what was rated; the reason is the ground',
+    help: 'file a claim of a player against the rating; the reason is the ground of the claim',
     label: 'A player objects to what was rated',
     group: 'Claim',
     fields: {
       claim: CLAIM,
       player: entrant('Player', 'the player who objects'),
       ground: { ...text('Ground', 'the ground of the claim', { max: 2000 }), hidden: true },
-      filedOn: { ...orToday(day('Filed on', 'the day on which the claim came in')), called: 'filed' },
+      filedOn: { ...orToday(day('Filed on', 'the day on which the claim was received')), called: 'filed' },
       deadline: orElse(day('Could be filed until', 'the last day on which it could be filed'), null),
     },
     example: {
@@ -186,12 +186,12 @@ export const TOURNAMENT_DECISIONS = [
   declare('RejectClaim', {
     ...DECISION,
     name: 'reject-claim',
-    help: 'reject what a player claims',
+    help: 'reject a claim',
     label: 'Reject a claim',
     group: 'Claim',
     fields: {
       claim: CLAIM,
-      ground: choice('Ground', 'on which ground', GROUNDS, 'ClaimGround'),
+      ground: choice('Ground', 'the ground of the rejection', GROUNDS, 'ClaimGround'),
       ...DECIDED,
     },
     example: { ...EXAMPLE, claim: 'C-7', ground: 'unfounded' },
@@ -199,13 +199,13 @@ export const TOURNAMENT_DECISIONS = [
   declare('UpholdClaim', {
     ...DECISION,
     name: 'uphold-claim',
-    help: 'accept what a player claims; correct first, then uphold',
+    help: 'uphold a claim; record the correction first',
     label: 'Uphold a claim; correct first',
     group: 'Claim',
     fields: {
       claim: CLAIM,
       correction: orElse(
-        text('Correction', 'the id of the correction that settles it, as it was answered when recorded', {
+        text('Correction', 'the event id of the correction that settles the claim', {
           max: 100,
           placeholder: 'event',
         }),
@@ -224,7 +224,7 @@ export const TOURNAMENT_DECISIONS = [
     group: 'Report',
     fields: {
       report: reportShape,
-      despiteDuplicate: optional(flag('Accept a duplicate', 'accept a file that is known already')),
+      despiteDuplicate: optional(flag('Accept a duplicate', 'accept a file that was already reported')),
     },
     example: { tournament: 'T0001' },
   }),
