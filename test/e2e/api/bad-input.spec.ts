@@ -106,6 +106,14 @@ const unratedTitled = (query: string, status: number, told: string): Bad => [
   told,
 ];
 
+const whatIf = (scenario: object, status: number, told: string): Bad => [
+  'POST /api/what-if',
+  '/api/what-if?pool=standard&date=2024-01-01',
+  scenario,
+  status,
+  told,
+];
+
 const BAD: readonly Bad[] = [
   ['GET /api/lists', '/api/lists?pool=bullet', undefined, 400, 'pool'],
   ['GET /api/lists', '/api/lists?colour=red', undefined, 400, 'colour'],
@@ -181,6 +189,17 @@ const BAD: readonly Bad[] = [
     'EventUnknown',
   ],
   ['POST /api/what-if', '/api/what-if', {}, 400, 'pool'],
+  whatIf({ add: [{ type: 'CorrectResult', tournament: 'x' }] }, 400, 'add[0].round'),
+  whatIf({ rules: { 'STD-2022': { kFactor: 'nonsense' } } }, 400, 'rules.STD-2022.kFactor'),
+  whatIf(
+    { rules: { 'STD-2022': { kFactor: { kind: 'same-for-all', k: 'abc' } } } },
+    400,
+    'rules.STD-2022.kFactor.k',
+  ),
+  whatIf({ rules: { 'STD-2022': { floor: 5 } } }, 400, 'rules.STD-2022.floor'),
+  whatIf({ rules: { 'STD-2022': { ranking: {} } } }, 422, 'ProvisionDocumentary'),
+  whatIf({ rules: { 'STD-2022': { colour: 'red' } } }, 404, 'ProvisionUnknown'),
+  whatIf({ rules: { 'STD-1900': {} } }, 404, 'RuleSetUnknown'),
   ['GET /api/players/{id}', '/api/players/nobody', undefined, 400, 'id'],
   ['GET /api/players/{id}', '/api/players/999', undefined, 404, 'PlayerUnknown'],
   ['GET /api/tournaments/{id}/rating', '/api/tournaments/.hidden/rating', undefined, 400, 'id'],

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Input } from '@ledger/commands';
+import { bodyExample, callWords, DECLARATIONS, pathOf } from '@ledger/commands';
 import { LedgerCommand } from '../cli/ledger';
 import { ManyCommands } from '../cli/many-commands';
 import type { Case } from '../every-case';
@@ -14,6 +16,23 @@ interface Entry {
   readonly type: string;
   readonly data: object;
   readonly metadata: { readonly reason?: string; readonly evidence?: string };
+}
+
+/** Ids of the examples, as this world has them. */
+const IDS: Readonly<Record<string, unknown>> = {
+  T0001: 'T1',
+  T0002: 'T2',
+  10000289: 1001,
+  10000299: 1002,
+  10000777: 1003,
+  10000901: 1901,
+  XYZ: 'SWE',
+};
+
+function inThisWorld(example: Input): Input {
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, IDS[String(value)] ?? value]),
+  );
 }
 
 /** What is the same whoever records it, and when. */
@@ -84,6 +103,28 @@ describe('every case that a rating office meets, over HTTP', () => {
     await client.post(`/api/${path}`, asked, { as: 'administrator' });
     expect(await client.head()).toBe(position);
   });
+
+  /** The example of every declaration, about the tournaments and players of these ledgers. */
+  const examples = DECLARATIONS.filter(({ kind }) => kind !== 'elsewhere').map(
+    (declaration) => [declaration.type, declaration, inThisWorld(declaration.example)] as const,
+  );
+
+  it.each(examples)(
+    '%s: its example does the same on the command line and over HTTP',
+    async (_type, declaration, example) => {
+      writeFileSync(typed.path('corrected.trf'), String(example['report'] ?? ''));
+      const run = await commands.run(typed, ...callWords(declaration, example));
+      const path = pathOf(declaration)
+        .replace(/\{(id|code|position)\}/, String(example[declaration.subject]))
+        .replace('{pool}/{date}', `${String(example['pool'])}/${String(example['date'])}`);
+      const body = bodyExample({ ...declaration, example });
+      const answer = await client.post<{ detail?: string }>(path, body, { as: 'administrator' });
+      expect([answer.text, answer.status < 300]).toEqual([answer.text, run.status === 0]);
+      if (answer.status >= 300) expect(run.stderr).toContain(answer.body.detail);
+      const recorded = (await commands.done(typed, 'log')).trim().split('\n').length;
+      expect(recorded).toBe(await client.head());
+    },
+  );
 
   it('takes games that were played after the report beside it', async () => {
     const terms = ['--pool', 'standard', '--id', 'T1', '--supplement', '--received', '2024-02-20'];

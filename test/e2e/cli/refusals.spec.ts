@@ -55,6 +55,10 @@ beforeAll(async () => {
   writeFileSync(ledger.path('noise.bin'), Buffer.from([0, 1, 2, 3, 255, 254]));
   writeFileSync(ledger.path('broken.json'), '{ "pools": ');
   writeFileSync(ledger.path('broken.ndjson'), '{"position":1}\n');
+  writeFileSync(ledger.path('no-fields.json'), '{ "add": [{ "type": "CorrectResult", "tournament": "x" }] }');
+  writeFileSync(ledger.path('no-k.json'), '{ "rules": { "STD-2024": { "kFactor": "nonsense" } } }');
+  writeFileSync(ledger.path('no-floor.json'), '{ "rules": { "STD-2024": { "floor": 5 } } }');
+  writeFileSync(ledger.path('rank.json'), '{ "rules": { "STD-2024": { "ranking": {} } } }');
   writeFileSync(ledger.path('odd.json'), '{ "add": [{ "type": "SnowFell", "data": {} }] }');
   mkdirSync(ledger.path('folder'));
 });
@@ -85,6 +89,10 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['diff', ...LIST, '--from', 'v3', '--to', 'now'], 'published'],
   [['what-if', 'broken.json', ...LIST], 'not JSON'],
   [['what-if', 'odd.json', ...LIST], 'There is no event type'],
+  [['what-if', 'no-fields.json', ...LIST], 'add[0].round: CorrectResult: round must'],
+  [['what-if', 'no-k.json', ...LIST], 'rules.STD-2024.kFactor: This cannot be a value of "kFactor"'],
+  [['what-if', 'no-floor.json', ...LIST], 'it must be an object with minimum, not 5. In STD-2024 it is'],
+  [['what-if', 'rank.json', ...LIST], 'rules.STD-2024.ranking: No rating list depends on this'],
   [['list', ...LIST, '--known-at', '999999'], '999999'],
   [['list', ...LIST, '--known-at', 'yesterday'], 'yesterday'],
   [

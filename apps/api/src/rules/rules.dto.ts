@@ -55,6 +55,14 @@ export class ProvisionAnswer {
   readonly readings!: readonly string[];
   @Said('A remark.', { nullable: true, example: null })
   readonly note!: string | null;
+  @Said(
+    'Why no rating list depends on it, so that a what-if cannot change it; null where lists depend on it.',
+    {
+      nullable: true,
+      example: null,
+    },
+  )
+  readonly documentary!: string | null;
 }
 
 export class EnactmentAnswer {

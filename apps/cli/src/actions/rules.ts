@@ -29,7 +29,11 @@ function printRules(answer: RulesAnswer): void {
   say(`As known at position ${knownAt}.\n`);
   printTable(
     [
-      { title: 'provision', cell: ({ heading }) => heading, flexible: true },
+      {
+        title: 'provision',
+        cell: ({ heading, documentary }) => (documentary === null ? heading : `${heading} (documentary)`),
+        flexible: true,
+      },
       { title: 'by', cell: ({ goesBy }) => goesBy },
       { title: 'value', cell: ({ inWords }) => inWords, below: true },
       { title: 'article', cell: ({ article }) => article, flexible: true },

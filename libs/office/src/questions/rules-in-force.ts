@@ -19,6 +19,7 @@ import {
   rulesInForce,
   SHIPPED_RULES,
   TOURNAMENT_PROVISIONS,
+  whyDocumentary,
 } from '@ledger/regulations';
 import type { EventStore } from '@ledger/store';
 
@@ -35,6 +36,8 @@ export interface ProvisionAnswer {
   readonly known: Known;
   readonly readings: readonly string[];
   readonly note: string | null;
+  /** Why no rating list depends on it, so that a what-if cannot change it; null where lists depend on it. */
+  readonly documentary: string | null;
 }
 
 export interface RulesAnswer {
@@ -113,6 +116,7 @@ function provisionAnswer<Name extends ProvisionName>(
       known,
       readings: readings ?? [],
       note: note ?? null,
+      documentary: whyDocumentary(name),
     },
   ];
 }

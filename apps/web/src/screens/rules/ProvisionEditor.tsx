@@ -12,7 +12,7 @@ interface ProvisionEditorProps {
 /** Picks a provision and lets each of its figures and words be written anew. */
 export function ProvisionEditor({ provisions, values, onChange }: ProvisionEditorProps) {
   const names = Object.keys(values);
-  const left = provisions.filter(({ name }) => !names.includes(name));
+  const left = provisions.filter(({ name, documentary }) => documentary === null && !names.includes(name));
   return (
     <div className="stack">
       {names.map((name) => {
