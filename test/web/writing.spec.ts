@@ -1,3 +1,4 @@
+import { forms } from '@ledger/commands';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
 import { LedgerInBrowser, TEST_MS } from './ledger-in-browser';
@@ -163,6 +164,34 @@ describe('the page, writing', () => {
     await open(page, `/compare?pool=standard&date=${list}&from=v1&to=now`);
     await page.getByRole('region', { name: 'Differences, scrollable' }).waitFor();
     expect(await page.locator(`.difference a[href^="/players/${player}?"]`).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has a form for every correction and decision about a player, a federation, a position and the rules', async () => {
+    const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=1');
+    const page = await ledger.page('administrator');
+    const about = { player: rows[0]!.id, federation: 'GER', position: 1, rules: '' };
+    for (const [subject, id] of Object.entries(about)) {
+      await open(page, `/correct?about=${subject}&id=${id}`);
+      const kinds = page.getByLabel('What is wrong, or decided?');
+      const offered = await kinds
+        .locator('option')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+      expect(offered).toEqual(forms().flatMap((form) => (form.subject === subject ? [form.type] : [])));
+      for (const type of offered) {
+        await kinds.selectOption(type);
+        const { fields } = forms().find((form) => form.subject === subject && form.type === type)!;
+        for (const { label } of fields) await page.getByLabel(label, { exact: true }).first().waitFor();
+      }
+    }
+    await page.getByLabel('What is wrong, or decided?').selectOption('cutoff');
+    await page.getByLabel('Pool').selectOption('standard');
+    await page.getByLabel('List', { exact: true }).fill('2024-04-01');
+    await page.getByLabel('Closing date').fill('2024-03-15');
+    await page.getByLabel('Reason').fill('An office holiday');
+    await page.getByRole('button', { name: 'See the impact' }).click();
+    await page.getByRole('heading', { name: 'What it would move' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   });

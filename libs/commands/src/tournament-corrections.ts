@@ -126,7 +126,7 @@ export const TOURNAMENT_CORRECTIONS = [
   declare('CorrectDates', {
     ...CORRECTION,
     name: 'dates',
-    help: 'correct the first and last day of a tournament',
+    help: 'correct the first and last day of a tournament, or the day on which its report was received',
     label: 'The dates are wrong',
     group: 'Tournament',
     fields: {

@@ -104,6 +104,24 @@ describe('every case that a rating office meets, over HTTP', () => {
     expect(await client.head()).toBe(position);
   });
 
+  it('takes games that were played after the report beside it', async () => {
+    const terms = ['--pool', 'standard', '--id', 'T1', '--supplement', '--received', '2024-02-20'];
+    terms.push('--reason', 'by post');
+    await commands.done(typed, 'report', first.path('more.trf'), ...terms);
+    const { position: head } = await typedAt((await client.head()) + 1);
+    const file = readFileSync(first.path('more.trf'), 'utf8');
+    const { status, body } = await client.postFile<Entry>(
+      '/api/tournaments/T1/reports?supplement=true&received=2024-02-20&reason=by+post',
+      file,
+      { as: 'administrator' },
+    );
+    expect(status).toBe(201);
+    const recorded = await sentAt(head);
+    expect(recorded.type).toBe('SupplementReported');
+    expect(factsOf(recorded)).toEqual(factsOf(await typedAt(head)));
+    expect(body.position).toBe(await client.head());
+  });
+
   /** The example of every declaration, about the tournaments and players of these ledgers. */
   const examples = DECLARATIONS.filter(({ kind }) => kind !== 'elsewhere').map(
     (declaration) => [declaration.type, declaration, inThisWorld(declaration.example)] as const,
@@ -125,22 +143,4 @@ describe('every case that a rating office meets, over HTTP', () => {
       expect(recorded).toBe(await client.head());
     },
   );
-
-  it('takes games that were played after the report beside it', async () => {
-    const terms = ['--pool', 'standard', '--id', 'T1', '--supplement', '--received', '2024-02-20'];
-    terms.push('--reason', 'by post');
-    await commands.done(typed, 'report', first.path('more.trf'), ...terms);
-    const { position: head } = await typedAt((await client.head()) + 1);
-    const file = readFileSync(first.path('more.trf'), 'utf8');
-    const { status, body } = await client.postFile<Entry>(
-      '/api/tournaments/T1/reports?supplement=true&received=2024-02-20&reason=by+post',
-      file,
-      { as: 'administrator' },
-    );
-    expect(status).toBe(201);
-    const recorded = await sentAt(head);
-    expect(recorded.type).toBe('SupplementReported');
-    expect(factsOf(recorded)).toEqual(factsOf(await typedAt(head)));
-    expect(body.position).toBe(await client.head());
-  });
 });

@@ -153,7 +153,6 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['correct', 'system', 'T7', '--to', 'match', ...WHY], 'T7'],
   [['correct', 'time-control', 'T7', '--to', '90+30', ...WHY], 'T7'],
   [['correct', 'time-control', 'T1', '--to', '90/40+30', ...WHY], '90/40+30'],
-  [['correct', 'time-control', 'T1', '--to', '9'.repeat(61), ...WHY], 'at most 60'],
   [['correct', 'annul', 'T7', ...WHY], 'T7'],
   [['correct', 'annul', 'T1', '--player', '1009', ...WHY], '1009'],
   [['correct', 'supersede', 'T1', 'nothing.trf', ...WHY], 'nothing.trf'],

@@ -24,6 +24,7 @@ describe('wrong usage', () => {
       ['correct', 'annul', 'T1', '--reason', 'x', '--effect', '2024-02-02'],
       '--effect must be origin or the date',
     ],
+    [['correct', 'time-control', 'T1', '--to', '9'.repeat(61), '--reason', 'x'], 'equal to 60 characters'],
     [['correct', 'unmerge', '1', '--reason', 'x', '--effect', '2024-02-01'], '--effect must be'],
     [['correct', 'revert', 'last', '--reason', 'x'], '<position> must be an integer number, not "last"'],
     [['correct', 'pool', 'T 1', '--to', 'rapid', '--reason', 'x'], '<tournament> must be up to 64 letters'],
