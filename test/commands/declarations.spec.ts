@@ -79,6 +79,16 @@ describe('the declarations of commands', () => {
     for (const { subject, route, name } of OFFERED) expect(offeredAt(subject, route).has(name)).toBe(true);
   });
 
+  it('have one role for each route', () => {
+    const roles = new Map(OFFERED.map(({ subject, route, role }) => [`${subject} ${route}`, role]));
+    for (const { subject, route, role } of OFFERED) expect(roles.get(`${subject} ${route}`)).toBe(role);
+    expect([...roles].filter(([, role]) => role === 'officer').map(([route]) => route)).toEqual([
+      'tournament ',
+      'player ',
+      'player title-applications',
+    ]);
+  });
+
   it('say what each command and field means, in phrases that begin with a small letter', () => {
     for (const { help, fields } of DECLARATIONS) {
       for (const text of [help, ...Object.values(fields).map((field) => field.help)]) {

@@ -1,14 +1,14 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BEGINNING, LogPosition } from '@ledger/kernel';
 import { concerns, Office } from '@ledger/office';
 import { Needs } from '../access/access';
-import { ApiCommandBody, CommandBody } from '../http/command-body';
-import type { SentCommand } from '../http/command-body';
 import { PARTS, PositionPart } from '../http/params';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
+import { CommandBody, ReceivesCommands } from '../recording/command-body';
+import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
@@ -64,11 +64,9 @@ export class EventsController {
   }
 
   @Post(':position/reversal')
-  @Needs('administrator')
-  @HttpCode(201)
   @PARTS.position
   @ApiOperation({ summary: 'Undo the correction or decision at a position, or undo that reversal' })
-  @ApiCommandBody('position', 'reversal')
+  @ReceivesCommands('position', 'reversal')
   @ApiDecides()
   async revert(
     @PositionPart() position: LogPosition,

@@ -1,10 +1,9 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FederationCode } from '@ledger/kernel';
-import { Needs } from '../access/access';
-import { ApiCommandBody, CommandBody } from '../http/command-body';
-import type { SentCommand } from '../http/command-body';
 import { FederationPart, PARTS } from '../http/params';
+import { CommandBody, ReceivesCommands } from '../recording/command-body';
+import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
@@ -16,11 +15,9 @@ export class FederationsController {
   constructor(private readonly decider: Decider) {}
 
   @Post(':code/decisions')
-  @Needs('administrator')
-  @HttpCode(201)
   @PARTS.federation
   @ApiOperation({ summary: 'Admit, exclude or readmit a federation; its flag and code' })
-  @ApiCommandBody('federation', 'decisions')
+  @ReceivesCommands('federation', 'decisions')
   @ApiDecides()
   decide(
     @FederationPart() federation: FederationCode,

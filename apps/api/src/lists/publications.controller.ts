@@ -13,13 +13,13 @@ import { listDate } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Needs } from '../access/access';
-import { ApiCommandBody, CommandBody } from '../http/command-body';
-import type { SentCommand } from '../http/command-body';
 import { LIST_BYTES } from '../http/limits';
 import { DatePart, PARTS, PoolPart, readAs } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
 import { fileOf } from '../http/upload';
 import { ApiProblems } from '../http/problem.dto';
+import { CommandBody, ReceivesCommands } from '../recording/command-body';
+import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordingDesk } from '../recording/recording-desk';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
@@ -75,12 +75,10 @@ export class PublicationsController {
   }
 
   @Post('withdrawals')
-  @Needs('administrator')
-  @HttpCode(201)
   @PARTS.pool
   @PARTS.date
   @ApiOperation({ summary: 'Withdraw the latest version; it stays readable, marked' })
-  @ApiCommandBody('list', 'withdrawals')
+  @ReceivesCommands('list', 'withdrawals')
   @ApiDecides()
   withdraw(
     @PoolPart() pool: Pool,

@@ -1,18 +1,18 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
-import { ApiCommandBody, CommandBody } from '../http/command-body';
-import type { SentCommand } from '../http/command-body';
 import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
 import { seesAll, visiblePosition, visibleState } from '../reading/sight';
+import { CommandBody, ReceivesCommands } from '../recording/command-body';
+import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
@@ -85,10 +85,8 @@ export class PlayersController {
   }
 
   @Post()
-  @Needs('officer')
-  @HttpCode(201)
   @ApiOperation({ summary: 'Register a player' })
-  @ApiCommandBody('player', '')
+  @ReceivesCommands('player', '')
   @ApiCreatedResponse({ type: RecordedAnswer })
   @ApiOkResponse({
     type: RecordedAnswer,
@@ -106,11 +104,9 @@ export class PlayersController {
   }
 
   @Post(':id/corrections')
-  @Needs('administrator')
-  @HttpCode(201)
   @PARTS.player
   @ApiOperation({ summary: 'Correct a wrong detail or identity, from the beginning' })
-  @ApiCommandBody('player', 'corrections')
+  @ReceivesCommands('player', 'corrections')
   @ApiDecides()
   correct(
     @PlayerPart() player: PlayerId,
@@ -121,11 +117,9 @@ export class PlayersController {
   }
 
   @Post(':id/decisions')
-  @Needs('administrator')
-  @HttpCode(201)
   @PARTS.player
   @ApiOperation({ summary: 'A change of a player from a date: transfer, name, title, exclusion, …' })
-  @ApiCommandBody('player', 'decisions')
+  @ReceivesCommands('player', 'decisions')
   @ApiDecides()
   decide(
     @PlayerPart() player: PlayerId,

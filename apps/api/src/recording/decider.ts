@@ -3,10 +3,10 @@ import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, getSchemaPath } from
 import type { Input } from '@ledger/commands';
 import { commandsOf, groundsOf } from '@ledger/commands';
 import { Office } from '@ledger/office';
-import type { SentCommand } from '../http/command-body';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { ImpactAnswer } from '../difference/impact.dto';
+import type { SentCommand } from './command-body';
 import { DecidedAnswer, RecordedAnswer } from './recorded.dto';
 import { RecordingDesk } from './recording-desk';
 import type { Writing } from './writing';

@@ -1,16 +1,16 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { POOLS } from '@ledger/kernel';
 import type { Person, RulesAnswer } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { SOURCES } from '@ledger/regulations';
 import { Asking, Needs } from '../access/access';
-import { ApiCommandBody, CommandBody } from '../http/command-body';
-import type { SentCommand } from '../http/command-body';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { visiblePosition } from '../reading/sight';
+import { CommandBody, ReceivesCommands } from '../recording/command-body';
+import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
@@ -53,13 +53,11 @@ export class RulesController {
   }
 
   @Post('decisions')
-  @Needs('administrator')
-  @HttpCode(201)
   @ApiOperation({
     summary:
       'Enact or reschedule a rule set, apply a one-off formula; cut-offs, errata, defects of the engine',
   })
-  @ApiCommandBody('rules', 'decisions')
+  @ReceivesCommands('rules', 'decisions')
   @ApiDecides()
   decide(@CommandBody('rules', 'decisions') sent: SentCommand, @Recording() writing: Writing) {
     return this.decider.decide(writing, sent, {});

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths } from '@ledger/kernel';
@@ -6,13 +6,13 @@ import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireAdministrator, requireOwn } from '../access/own-federation';
-import { ApiCommandBody, CommandBody } from '../http/command-body';
-import type { SentCommand } from '../http/command-body';
 import { PARTS, PlayerPart, TournamentPart } from '../http/params';
 import { today } from '../http/today';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { seesAll, visibleState, visibleTournament } from '../reading/sight';
+import { CommandBody, ReceivesCommands } from '../recording/command-body';
+import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
@@ -119,14 +119,12 @@ export class TitlesController {
   }
 
   @Post('players/:id/title-applications')
-  @Needs('officer')
-  @HttpCode(201)
   @PARTS.player
   @ApiOperation({
     summary: "Apply for a title, by the rating officer of the player's federation",
     description: 'Where the federation refuses to apply, an administrator files it for the player (1.10d).',
   })
-  @ApiCommandBody('player', 'title-applications')
+  @ReceivesCommands('player', 'title-applications')
   @ApiDecides()
   async apply(
     @PlayerPart() player: PlayerId,

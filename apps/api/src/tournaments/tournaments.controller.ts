@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
@@ -6,8 +6,6 @@ import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireReasonFor } from '../access/judged-facts';
 import { requireOwn } from '../access/own-federation';
-import { ApiCommandBody, CommandBody } from '../http/command-body';
-import type { SentCommand } from '../http/command-body';
 import { CORRECTION_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
@@ -17,6 +15,8 @@ import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { PAGE } from '../reading/page-query';
 import { latestOf, seesAll, visibleTournament } from '../reading/sight';
+import { CommandBody, ReceivesCommands } from '../recording/command-body';
+import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { RecordedAnswer } from '../recording/recorded.dto';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
@@ -70,10 +70,8 @@ export class TournamentsController {
   }
 
   @Post()
-  @Needs('officer')
-  @HttpCode(201)
   @ApiOperation({ summary: 'Register a tournament before its report comes' })
-  @ApiCommandBody('tournament', '')
+  @ReceivesCommands('tournament', '')
   @ApiCreatedResponse({ type: RecordedAnswer })
   @ApiOkResponse({ type: RecordedAnswer, description: 'It is registered already, with the same facts.' })
   @ApiIdempotencyKey()
@@ -90,12 +88,10 @@ export class TournamentsController {
   }
 
   @Post(':id/corrections')
-  @Needs('administrator')
   @TakesUpTo(CORRECTION_BYTES)
-  @HttpCode(201)
   @PARTS.tournament
   @ApiOperation({ summary: 'Correct a result, an entry, a fact of the registration, or the whole report' })
-  @ApiCommandBody('tournament', 'corrections')
+  @ReceivesCommands('tournament', 'corrections')
   @ApiDecides()
   correct(
     @TournamentPart() tournament: TournamentId,
@@ -106,11 +102,9 @@ export class TournamentsController {
   }
 
   @Post(':id/decisions')
-  @Needs('administrator')
-  @HttpCode(201)
   @PARTS.tournament
   @ApiOperation({ summary: 'A decision that the regulations give to people, a claim, an appeal' })
-  @ApiCommandBody('tournament', 'decisions')
+  @ReceivesCommands('tournament', 'decisions')
   @ApiDecides()
   decide(
     @TournamentPart() tournament: TournamentId,

@@ -2,6 +2,7 @@ import {
   applyDecorators,
   createParamDecorator,
   ExecutionContext,
+  HttpCode,
   Injectable,
   PipeTransform,
 } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { ApiBody } from '@nestjs/swagger';
 import type { Declaration, Input, Subject } from '@ledger/commands';
 import { faultsOfBody, isTyped, offeredAt, routeExamples, routeSchema } from '@ledger/commands';
 import type { FastifyRequest } from 'fastify';
+import { Needs } from '../access/access';
 import { problem, ProblemError } from '../problem/problem';
 
 /** A correction or decision as it was sent: which one it is, and its fields, checked. */
@@ -51,8 +53,13 @@ const RawBody = createParamDecorator((_data: unknown, context: ExecutionContext)
 export const CommandBody = (subject: Subject, route: string): ParameterDecorator =>
   RawBody(new CommandPipe(offeredAt(subject, route)));
 
-/** The same for OpenAPI, with one example of each. */
-export function ApiCommandBody(subject: Subject, route: string): MethodDecorator {
+/** The route for them: who may send what, and how OpenAPI describes it, with one example of each. */
+export function ReceivesCommands(subject: Subject, route: string): MethodDecorator {
   const offered = offeredAt(subject, route);
-  return applyDecorators(ApiBody({ schema: routeSchema(offered), examples: { ...routeExamples(offered) } }));
+  const [{ role }] = [...offered.values()] as [Declaration];
+  return applyDecorators(
+    Needs(role),
+    HttpCode(201),
+    ApiBody({ schema: routeSchema(offered), examples: { ...routeExamples(offered) } }),
+  );
 }
