@@ -25,7 +25,7 @@ export function correctionOf(
       stream: `tournament-${part.tournament}`,
       revision: 2,
       position,
-      recordedAt: '2026-01-01T00:00:00.000Z',
+      recordedAt: '2036-01-01T00:00:00.000Z',
       metadata: { actor: 'bench', correlationId: eventId(position), reason: 'bench' },
       ...correction,
     },

@@ -20,7 +20,7 @@ export function publicationsOf(lists: Lists, state: State): RecordedEvent[] {
         stream: `list-${pool}-${date}`,
         revision: 0,
         position: position as LogPosition,
-        recordedAt: '2026-01-01T00:00:00.000Z',
+        recordedAt: '2036-01-01T00:00:00.000Z',
         metadata: { actor: 'bench', correlationId: eventId(position) },
         data: {
           pool,

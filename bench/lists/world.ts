@@ -73,7 +73,7 @@ export function* historyOf(size: Size): Generator<RecordedEvent> {
       stream,
       revision,
       position: position as LogPosition,
-      recordedAt: '2026-01-01T00:00:00.000Z',
+      recordedAt: '2036-01-01T00:00:00.000Z',
       metadata: { actor: 'bench', correlationId: eventId(position) },
       ...event,
     };

@@ -74,7 +74,7 @@ function later(lists: Lists, stream: string, event: LedgerEvent): RecordedEvent 
     stream,
     revision: 9,
     position,
-    recordedAt: '2026-01-01T00:00:00.000Z',
+    recordedAt: '2036-01-01T00:00:00.000Z',
     metadata: { actor: 'bench', correlationId: eventId(position), reason: 'bench' },
     ...event,
   };

@@ -49,6 +49,10 @@ const FAR_DATES: readonly (readonly [string, (event: RecordedEvent) => object])[
       type === 'ReportReceived' ? { receivedOn: '9998-12-08' } : { start: '9998-12-01', end: '9998-12-05' },
   ],
   ['an end on the last day', ({ type }) => (type === 'ReportReceived' ? {} : { end: '9999-12-31' })],
+  [
+    'a start in a year and an end on the last day',
+    ({ type }) => (type === 'ReportReceived' ? {} : { start: '2026-05-02', end: '9999-12-31' }),
+  ],
 ];
 
 describe('a ledger that holds a date far in the future', () => {

@@ -39,12 +39,14 @@ export function withoutDaysAhead<P extends Days>(part: P, recorded: DayNumber): 
   const { end, tournamentEnd, received } = part;
   if (end <= limit && tournamentEnd <= limit && received <= limit) return part;
   const within = (day: DayNumber): DayNumber => (day <= limit ? day : recorded);
+  const [last, tournamentLast] = [within(end), within(tournamentEnd)];
   return {
     ...part,
-    start: within(part.start),
-    end: within(end),
-    tournamentStart: within(part.tournamentStart),
-    tournamentEnd: within(tournamentEnd),
+    // A start that itself is near may lie after the day of recording: no tournament starts after its end.
+    start: Math.min(within(part.start), last),
+    end: last,
+    tournamentStart: Math.min(within(part.tournamentStart), tournamentLast),
+    tournamentEnd: tournamentLast,
     received: received <= limit ? received : within(end),
     withdrawal: part.withdrawal ?? 'dated-ahead',
   };
