@@ -13,7 +13,6 @@ export * from './eligibility/registration';
 export * from './eligibility/tournament';
 export * from './game/difference';
 export * from './game/game-change';
-export * from './game/tournament-change';
 export * from './initial/first-rating';
 export * from './initial/formula-steps';
 export * from './initial/newcomer';

@@ -1,22 +1,33 @@
-import type { HalfPoints } from '@ledger/kernel';
 import { formatChange, hundredths } from '@ledger/kernel';
-import type { Law, PlayedGame, TournamentChange } from '@ledger/rating';
-import { tournamentChange } from '@ledger/rating';
+import type { Law } from '@ledger/rating';
+import type { Game } from '../../engine/rated-part';
+import { ratedPart } from '../../engine/rated-part';
 
 const POINTS = { W: 2, D: 1, L: 0 } as const;
 
 /** `2319 L, 2181 W, 2261 D`, as the examples write games: the opponent's rating and the result. */
-export function games(text: string): PlayedGame[] {
+export function games(text: string): Game[] {
   return text.split(',').map((game) => {
     const [rating, result] = game.trim().split(' ') as [string, keyof typeof POINTS];
-    return { opponentRating: Number(rating), score: POINTS[result] as HalfPoints };
+    return { opponentRating: Number(rating), score: POINTS[result] };
   });
 }
 
-/** One player's tournament where n x K stays within the limit. */
-export function changeOf(law: Law, ownRating: number, k: number, text: string): TournamentChange {
-  const player = { ownRating, ratingAtStart: ownRating, k, gamesOnList: 1, games: games(text) };
-  return tournamentChange(law, law, player);
+export interface Change {
+  readonly expectedHundredths: number;
+  readonly changeHundredths: number;
+  /** Score minus expected score of each game, rated alone. */
+  readonly deltas: readonly number[];
+}
+
+/** One player's tournament where n x K stays within the limit, by the code of the replay. */
+export function changeOf(law: Law, own: number, k: number, text: string): Change {
+  const { expectedHundredths, sumHundredths } = ratedPart(law, own, games(text));
+  return {
+    expectedHundredths,
+    changeHundredths: k * sumHundredths,
+    deltas: games(text).map((game) => ratedPart(law, own, [game]).sumHundredths),
+  };
 }
 
 export function printed(changeHundredths: number): string {

@@ -30,3 +30,12 @@ export function isExcludedByGap(rules: GameRules, one: number, other: number): b
   const gap = one - other;
   return gap >= rules.exclusionGap || -gap >= rules.exclusionGap;
 }
+
+/** How the difference of a game counts, in words. */
+export function describeDifference(rules: GameRules, own: number, difference: number, used: number): string {
+  if (used !== difference) return `D ${difference} counts as ${used}.`;
+  if (Math.abs(difference) <= rules.cap) return `D ${difference}.`;
+  return own >= rules.uncappedFrom
+    ? `D ${difference} counts in full from ${rules.uncappedFrom} on.`
+    : `D ${difference} counts in full: the upgrade goes to the game with the largest gap.`;
+}

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import type { HalfPoints } from '@ledger/kernel';
 import { gameRules } from '../rules/game-rules';
 import { notKnown, readOtherwise, shippedLaw } from '../shipped-law.fixture';
-import { isExcludedByGap, upgradeGap, usedDifference } from './difference';
+import { describeDifference, isExcludedByGap, upgradeGap, usedDifference } from './difference';
 import { expectedScore, gameChange } from './game-change';
-import type { TournamentChange } from './tournament-change';
-import { tournamentChange } from './tournament-change';
 
 const LAW_2005 = shippedLaw('2008-05-01');
 const LAW_2009 = shippedLaw('2010-05-01');
@@ -74,38 +71,32 @@ describe('difference that counts', () => {
     expect(usedDifference(gameRules(law.ruleSet), own, opponent, false)).toBe(counted);
   });
 
-  const tournament = (law: typeof LAW_2022, own: number, opponents: number[]): TournamentChange =>
-    tournamentChange(law, law, {
-      ownRating: own,
-      ratingAtStart: own,
-      k: 10,
-      gamesOnList: opponents.length,
-      games: opponents.map((opponentRating) => ({ opponentRating, score: 2 as HalfPoints })),
-    });
-  const used = (change: TournamentChange): number[] => change.games.map((game) => game.differenceUsed);
-
-  it('2022: one upgrade per tournament, for the largest gap of the higher-rated side (8.31, B-21)', () => {
-    expect(used(tournament(LAW_2022, 2500, [2099, 1900, 2000, 2100]))).toEqual([401, 400, 500, 400]);
-    // Equal gaps: one of them, the first.
-    expect(used(tournament(LAW_2022, 2500, [1900, 1900, 2000]))).toEqual([400, 600, 500]);
-    // The lower-rated side is capped in every game.
-    expect(used(tournament(LAW_2022, 1900, [2500, 2400, 2301]))).toEqual([-400, -400, -400]);
-    expect(tournament(LAW_2022, 2500, [2099, 1900]).games.map((game) => game.why)).toEqual([
-      'D 401 counts in full: the upgrade goes to the game with the largest gap.',
-      'D 600 counts as 400.',
-    ]);
-  });
-
   it('2022: the second half of B-21 is a parameter', () => {
     const once = readOtherwise(LAW_2022, 'differenceCap', {
       kind: 'one-upgrade',
       points: 400,
       lowerRatedSide: 'capped-once',
     });
-    expect(used(tournament(once, 1900, [2500, 2400, 2301]))).toEqual([-400, -500, -401]);
-    expect(used(tournament(once, 2200, [1700, 2700, 2600]))).toEqual([400, -500, -400]);
+    const used = (own: number, opponent: number, upgraded: boolean): number =>
+      usedDifference(gameRules(once.ruleSet), own, opponent, upgraded);
+    expect([used(1900, 2500, true), used(1900, 2400, false), used(1900, 2301, false)]).toEqual([
+      -400, -500, -401,
+    ]);
+    expect([used(2200, 1700, true), used(2200, 2700, false)]).toEqual([400, -500]);
     expect(upgradeGap(gameRules(once.ruleSet), 1900, 2500)).toBe(600);
     expect(upgradeGap(gameRules(LAW_2022.ruleSet), 1900, 2500)).toBe(0);
+  });
+
+  it('says in words how a difference counts', () => {
+    const rules = gameRules(LAW_2022.ruleSet);
+    expect(describeDifference(rules, 2500, 400, 400)).toBe('D 400.');
+    expect(describeDifference(rules, 2500, 401, 401)).toBe(
+      'D 401 counts in full: the upgrade goes to the game with the largest gap.',
+    );
+    expect(describeDifference(rules, 2500, 600, 400)).toBe('D 600 counts as 400.');
+    expect(describeDifference(gameRules(LAW_2025.ruleSet), 2650, 450, 450)).toBe(
+      'D 450 counts in full from 2650 on.',
+    );
   });
 
   it.each([
@@ -120,45 +111,7 @@ describe('difference that counts', () => {
   });
 });
 
-describe('change of a tournament', () => {
-  it('prints each game, the sum, the limit on K and the change, with articles', () => {
-    const change = tournamentChange(RAPID_2024B, RAPID_2024B, {
-      ownRating: 2610,
-      ratingAtStart: 2610,
-      k: 20,
-      gamesOnList: 36,
-      games: [
-        { opponentRating: 2600, score: 1 as HalfPoints },
-        { opponentRating: 2000, score: 2 as HalfPoints },
-        { opponentRating: 0, score: 2 as HalfPoints },
-      ],
-    });
-    expect(change).toMatchObject({ n: 1, kUsed: 19, sumHundredths: -1, changeHundredths: -19 });
-    expect(change.steps.map((step) => step.text)).toEqual([
-      '2610 against 2600: D 10. PD 0.51, score 0.5: -0.01',
-      '2610 against 2000, score 1: not counted. A gap of 610 with a player above 2600 is not rated.',
-      '2610 against unrated, score 1: not counted. The opponent is unrated.',
-      'Sum of 1 game: -0.01',
-      '36 games x 20 is too much: K 19',
-      '-0.01 x K 19 = -0.19',
-    ]);
-    for (const step of change.steps) expect(step.article).toMatch(/^RB-2024b /);
-  });
-
-  it.each([
-    ['rated at the start: by the rating of the start', 2001, false],
-    ['published meanwhile: without a rating at the start there is no gap (B-19)', 0, true],
-  ])('the exclusion of wide gaps goes by the start (B-23): %s', (_, ratingAtStart, counted) => {
-    const change = tournamentChange(RAPID_2024B, RAPID_2024B, {
-      ownRating: 2050,
-      ratingAtStart,
-      k: 20,
-      gamesOnList: 1,
-      games: [{ opponentRating: 2650, score: 2 as HalfPoints }],
-    });
-    expect(change.games[0]!.counted).toBe(counted);
-  });
-
+describe('change of a game', () => {
   it('refuses what the rules are not known to say, naming pool, date and provision', () => {
     const law = notKnown(LAW_2024, 'differenceCap');
     expect(() => gameRules(law.ruleSet, law.asked)).toThrow(
@@ -178,43 +131,6 @@ describe('change of a tournament', () => {
           const gain = gameChange(score, usedDifference(rules, one, other, false));
           const loss = gameChange(2 - score, usedDifference(rules, other, one, false));
           expect(gain + loss).toBe(0);
-        },
-      ),
-    );
-  });
-
-  it('law: the working and the scalars never disagree', () => {
-    const game = fc.record({
-      opponentRating: fc.oneof(fc.constant(0), fc.integer({ min: 1000, max: 2900 })),
-      score: fc.integer({ min: 0, max: 2 }).map((score) => score as HalfPoints),
-    });
-    fc.assert(
-      fc.property(
-        fc.constantFrom(LAW_2005, LAW_2022, LAW_2024, LAW_2025, RAPID_2024B),
-        fc.integer({ min: 1000, max: 2900 }),
-        fc.array(game, { maxLength: 12 }),
-        (law, ownRating, games) => {
-          const rules = gameRules(law.ruleSet);
-          let upgraded = -1;
-          let largest = 0;
-          games.forEach(({ opponentRating }, index) => {
-            const gap = opponentRating === 0 ? 0 : upgradeGap(rules, ownRating, opponentRating);
-            if (gap > largest) [largest, upgraded] = [gap, index];
-          });
-          let sum = 0;
-          games.forEach(({ opponentRating, score }, index) => {
-            if (opponentRating === 0 || isExcludedByGap(rules, ownRating, opponentRating)) return;
-            sum += gameChange(score, usedDifference(rules, ownRating, opponentRating, index === upgraded));
-          });
-          const change = tournamentChange(law, law, {
-            ownRating,
-            ratingAtStart: ownRating,
-            k: 20,
-            gamesOnList: 1,
-            games,
-          });
-          expect(change.sumHundredths).toBe(sum);
-          expect(change.changeHundredths).toBe(20 * sum);
         },
       ),
     );

@@ -1,9 +1,9 @@
-import type { HalfPoints } from '@ledger/kernel';
 import { halfUp } from '@ledger/kernel';
-import { capAdjustment, gameRules, initialRules, iteratedRatings, iterateRoundRobin, tournamentChange } from '@ledger/rating';
+import { capAdjustment, gameRules, initialRules, iteratedRatings, iterateRoundRobin } from '@ledger/rating';
 import { expectedHundredths } from '@ledger/regulations';
 import { lawOf } from '../law';
 import { printed } from '../games';
+import { ratedPart } from '../../../engine/rated-part';
 
 /**
  * C-1. Source: FIDE Rating Regulations as amended through 2004, article 10.54, "What follows shows the methodology".
@@ -102,13 +102,9 @@ describe('C-1: the round-robin with unrated players of the 2005 text, 10.54', ()
       const i = at(player);
       const opponents = ratings.filter((_, j) => j !== i);
       const wins = EVENT.halfPoints[i]! / 2;
-      return tournamentChange(lawOf(ruleSet), LAW, {
-        ownRating: ratings[i]!,
-        ratingAtStart: ratings[i]!,
-        k,
-        gamesOnList: opponents.length,
-        games: opponents.map((opponentRating, j) => ({ opponentRating, score: (j < wins ? 2 : 0) as HalfPoints })),
-      });
+      const games = opponents.map((opponentRating, j) => ({ opponentRating, score: j < wins ? 2 : 0 }));
+      const { expectedHundredths, sumHundredths } = ratedPart(lawOf(ruleSet), ratings[i]!, games);
+      return { expectedHundredths, changeHundredths: k * sumHundredths };
     };
 
     it.each([

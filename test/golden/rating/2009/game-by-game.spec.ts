@@ -5,7 +5,7 @@ import { changeOf, printed } from '../games';
 describe('2005 and 2009: tournaments game by game', () => {
   it('C-6: 2235, K 15, beats 1700 and draws 2250', () => {
     const capped = changeOf(lawOf('STD-2005'), 2235, 15, '1700 W, 2250 D');
-    expect(capped.games.map((game) => printed(game.changeHundredths))).toEqual(['+1.65', '+0.30']);
+    expect(capped.deltas.map((delta) => printed(15 * delta))).toEqual(['+1.65', '+0.30']);
     expect(capped.expectedHundredths).toBe(137);
     expect(printed(capped.changeHundredths)).toBe('+1.95');
     // With the cap of 400 the tournament's expectancy is 1.40 and its change 1.50.
