@@ -118,6 +118,18 @@ export const OLD_LAYOUTS: readonly OldLayout[] = [
     omits: ['k'],
   },
   {
+    period: 'January 2004, without a header, empty births with their dots',
+    header: null,
+    line: (row) => `${early(row, 32)}${left(shortBirth(row) || '  .  .', 8)} ${left(inactive(row), 4)}`,
+    omits: ['k'],
+  },
+  {
+    period: 'April 2004, headings to the left of their columns',
+    header: 'ID_NUMBER NAME                   TITLE COUNTRY APR04 GAMES BIRTHDAY   FLAG',
+    line: (row) => `${early(row, 32)}${left(fullBirth(row), 10)} ${left(inactive(row), 4)}`,
+    omits: ['k'],
+  },
+  {
     period: 'March 2011, headings run together',
     header: 'ID number Name                              TitlFed  Mar11 GamesBorn  Flag',
     line: (row) =>

@@ -8,11 +8,8 @@ import { readTitle } from '../person';
 /** The longest name of a player; the forms of the service take no longer one either. */
 const LONGEST_NAME = 200;
 
-/** What all list formats have in common: reading one field, with what is found said once. */
+/** What all list formats have in common: reading one field. */
 export class FieldReader {
-  /** Peculiarities that fill whole lists are told once, not a million times. */
-  private readonly told = new Set<string>();
-
   constructor(readonly findings: Findings) {}
 
   id(text: string, place: Place): PlayerId | null {
@@ -83,21 +80,14 @@ export class FieldReader {
     const reading = readTitle(text);
     if (reading.kind === 'current') return reading.title;
     if (reading.kind === 'legacy') {
-      this.once('note', `title ${text}`, 'TitleLegacy', place, `"${text}" is the older form of a title.`, {
+      this.findings.note('TitleLegacy', place, `"${text}" is the older form of a title.`, {
         assumed: reading.title ?? 'an honorary title, which gives no rights',
       });
       return reading.title;
     }
-    this.once(
-      'warning',
-      `title ${shorten(text)}`,
-      'TitleUnusual',
-      place,
-      `"${shorten(text)}" is not a playing title.`,
-      {
-        assumed: 'no title',
-      },
-    );
+    this.findings.warning('TitleUnusual', place, `"${shorten(text)}" is not a playing title.`, {
+      assumed: 'no title',
+    });
     return null;
   }
 
@@ -127,32 +117,11 @@ export class FieldReader {
     if (text === '' || text === 'i' || text === 'w' || text === 'wi') return text;
     const flag = text.toLowerCase();
     if (flag !== 'i' && flag !== 'w' && flag !== 'wi') {
-      this.once(
-        'note',
-        `flag ${shorten(flag)}`,
-        'FlagUnusual',
-        place,
-        `Flag "${shorten(flag)}" is neither i, w nor wi.`,
-        {
-          assumed: flag.includes('i') ? 'inactive' : 'active',
-        },
-      );
+      this.findings.note('FlagUnusual', place, `Flag "${shorten(flag)}" is neither i, w nor wi.`, {
+        assumed: flag.includes('i') ? 'inactive' : 'active',
+      });
     }
     return flag;
-  }
-
-  /** The first time something is seen. */
-  once(
-    severity: 'note' | 'warning',
-    key: string,
-    code: string,
-    place: Place,
-    message: string,
-    remedy: { readonly assumed?: string; readonly advice?: string },
-  ): void {
-    if (this.told.has(key) || this.told.size > 1000) return;
-    this.told.add(key);
-    this.findings[severity](code, place, `${message} Told once.`, remedy);
   }
 }
 

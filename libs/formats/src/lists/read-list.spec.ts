@@ -109,6 +109,42 @@ describe('the text lists of every year', () => {
     expect(codes(whole)).toEqual(['note HeadingsShifted', 'note TitleLegacy']);
   });
 
+  it('names after the sample may be longer than those in it', async () => {
+    const row = (id: number, name: string, title: string): string =>
+      ` ${id}  ${name.padEnd(33)} ${title.padEnd(3)} ESP  2257    0`;
+    const text = [
+      'ID_NUMBER NAME                           TITLE COUNTRY OCT02 GAMES',
+      ...Array.from({ length: 450 }, (_, at) =>
+        row(2250000 + at, `Short, Name ${'abcde'[at % 5]!}`, at % 7 === 0 ? 'wm' : ''),
+      ),
+      row(2258001, 'Exampleson de Sampleton, Frederic', ''),
+      row(2258002, 'Exampleson de Sampletons, Sergio', 'f'),
+      row(2258003, 'Exampleson de Sampletons, Jose m', ''),
+    ];
+    const whole = await readWhole(text.join('\n'));
+    expect(whole.rows.slice(-3).map(({ name, title }) => [name, title])).toEqual([
+      ['Exampleson de Sampleton, Frederic', null],
+      ['Exampleson de Sampletons, Sergio', 'FM'],
+      ['Exampleson de Sampletons, Jose m', null],
+    ]);
+    expect(whole.rows[0]).toMatchObject({ name: 'Short, Name a', title: 'WIM', federation: 'ESP' });
+    expect(codes(whole)).toEqual(['note HeadingsShifted', 'note TitleLegacy', 'note TitleLegacy']);
+  });
+
+  it('without a header, a column that is not understood is not read as part of another', async () => {
+    const text = [
+      ' 1700001  Abendal, Aldo            g   SWE  2300    9  ??/??      i',
+      ' 1400002  Bragard, Jaro            m   DEN  2374   18  06/85       ',
+      ' 1400003  Brage, Bertan                DEN  2063    0              ',
+    ];
+    const whole = await readWhole(text.join('\n'));
+    expect(whole.rows.map(({ single, flag }) => [single?.games, flag])).toEqual([
+      [9, 'i'],
+      [18, ''],
+      [0, ''],
+    ]);
+  });
+
   it('other titles that run over push everything to the right', async () => {
     const line = (titles: string, gap: string): string =>
       `${'1503014'.padEnd(15)}${'Overfull, Olga'.padEnd(61)}NOR F   WIM  WIM  ${titles}${gap}2210  3   20 2200  0   20 0     0   0  1990  wi  `;

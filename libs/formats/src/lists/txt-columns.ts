@@ -55,12 +55,17 @@ export function fieldsByContent(lines: readonly string[]): ContentColumn[] | nul
   const left: [TxtField, RegExp][] = [
     ['rating', /^\d{4}$/],
     ['games', /^\d{1,3}$/],
-    ['birth', /^(?:\d\d\.\d\d\.\d\d(?:\d\d)?|\d{4})$/],
+    // An empty date is printed with its dots in lists of 2003 and 2004.
+    ['birth', /^(?:(?:\d\d)?[ ]*\.(?:\d\d|[ ]*)\.[ ]*(?:\d\d(?:\d\d)?)?|\d{4})$/],
     ['flag', /^[a-z]{1,2}$/i],
   ];
   for (const { run, values } of runs.slice(federationAt + 1)) {
     const found = left.findIndex(([, form]) => holds(values, form, 0));
-    if (found < 0) continue;
+    if (found < 0) {
+      // It must not be read as part of the field before it.
+      columns.push({ field: 'unknown', start: run.start });
+      continue;
+    }
     columns.push({ field: left[found]![0], start: run.start });
     left.splice(0, found + 1);
   }

@@ -20,8 +20,8 @@ export interface TxtLayout {
 const LAST_COLUMN = 100_000;
 
 /**
- * Offsets come from the header line, never from a table of known layouts. In lists before 2012 headings stand beside
- * their columns now and then, so there the data have the last word.
+ * Offsets come from the header line, never from a table of known layouts. In lists before 2012 some headings are not
+ * above their columns, so there the data decide.
  */
 export function layoutFromHeadings(header: TxtHeadings, sample: readonly string[]): TxtLayout {
   const { headings } = header;
@@ -77,7 +77,9 @@ function moveToData(headings: readonly TxtHeading[], starts: number[], sample: r
   let moved = false;
   for (let index = 1; index < starts.length; index += 1) {
     const border = starts[index]!;
-    if (first[index]! < border) starts[index] = first[index]!;
+    // The gap before a column belongs to the name: names further down may be longer than those of the sample.
+    const ownRun = headings[index - 1]!.field === 'name' && Number.isFinite(first[index]!);
+    if (first[index]! < border || ownRun) starts[index] = first[index]!;
     else if (last[index - 1]! > border) starts[index] = last[index - 1]!;
     if (starts[index] !== border) moved = true;
   }
