@@ -1,5 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
-import { Inner, ListDay, Many, PoolName, Text, Whole } from '../http/fields';
+import { Flag, Inner, ListDay, Many, PoolName, Text, Whole } from '../http/fields';
 import { FindingAnswer } from '../http/problem.dto';
 import { BasisAnswer } from '../reading/basis';
 import { RecordedAnswer } from '../recording/recorded.dto';
@@ -36,6 +36,12 @@ export class PublicationAnswer extends RecordedAnswer {
 export class OpeningQuery {
   @Text('Where the list comes from.', { example: 'FIDE, December 2023', max: 500 })
   readonly source!: string;
+  @Flag('Adopt the list although more than a few per cent of its rows have warnings.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
+  readonly acceptWarnings?: boolean;
 }
 
 export class OpeningAnswer extends RecordedAnswer {

@@ -113,10 +113,10 @@ export class PublicationsController {
     @Recording() writing: Writing,
   ): Promise<OpeningAnswer> {
     const date = readAs('date', day, listDate);
-    const { source } = query;
+    const { source, acceptWarnings = false } = query;
     const { bytes } = await fileOf(request);
-    return this.desk.once(writing, { source, bytes }, async (by) => {
-      const adopted = await this.office.adoptList(bytes, { pool, date, source }, by);
+    return this.desk.once(writing, { source, acceptWarnings, bytes }, async (by) => {
+      const adopted = await this.office.adoptList(bytes, { pool, date, source, acceptWarnings }, by);
       const { position, eventId, notices, findings, rows, registered } = adopted;
       return { position, eventId, notices, pool, date, rows, registered, findings };
     });

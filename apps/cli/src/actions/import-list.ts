@@ -9,14 +9,14 @@ import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
 export async function importList(file: string, options: ImportListOptions): Promise<void> {
-  const { pool, source, format } = options;
+  const { pool, source, acceptWarnings, format } = options;
   const date = listDate(options.date);
   const bytes = await readFile(file);
   await atDeskOrNew(options, async (office) => {
     try {
       await heedingCtrlC(async () => {
         const adopted = await withProgress((tell) =>
-          office.adoptList(bytes, { pool, date, source }, authorship(options), tell),
+          office.adoptList(bytes, { pool, date, source, acceptWarnings }, authorship(options), tell),
         );
         const { position, eventId, rows, registered, findings } = adopted;
         if (format === 'json') return sayJson({ position, eventId, rows, registered, findings });

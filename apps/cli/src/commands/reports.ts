@@ -22,12 +22,13 @@ export interface ImportListOptions extends AuthorOptions {
   readonly pool: Pool;
   readonly date: CalendarDate;
   readonly source: string;
+  readonly acceptWarnings?: boolean;
   readonly format: 'table' | 'json';
 }
 
 @Command({
   name: 'import-list',
-  description: 'adopt a FIDE TXT, XML or CSV list as opening list, and register unknown players',
+  description: 'adopt a FIDE TXT, XML or CSV list as opening list, and register every unknown player on it',
 })
 export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]> {
   protected readonly examples = [
@@ -36,7 +37,12 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
 
   protected takes(command: Commander): void {
     command.argument('<file>', 'the list; the format is detected');
-    listOptions(command).requiredOption('--source <text>', 'where the list comes from', asText);
+    listOptions(command)
+      .requiredOption('--source <text>', 'where the list comes from', asText)
+      .option(
+        '--accept-warnings',
+        'adopt the list although more than a few per cent of its rows have warnings',
+      );
     storeOption(formatOption(authorOptions(command), ['table', 'json']));
   }
 

@@ -57,4 +57,31 @@ describe('adopting an opening list', () => {
     const adopted = pieces.flatMap(({ data }) => (data as { rows: number[][] }).rows.map(([id]) => id));
     expect(adopted.join()).toBe(rows.map(([id]) => id).join());
   });
+
+  it('registers every player on it, rated in this pool or not', async () => {
+    const office = officeInMemory();
+    const rows = csv([
+      [1001, 2600],
+      [1002, 0],
+    ]);
+    expect(await office.adoptList(rows, TERMS, BY)).toMatchObject({ rows: 1, registered: 2 });
+  });
+
+  // rows, rows with a warning, whether it is taken without a confirmation
+  it.each([
+    [20, 10, true],
+    [20, 11, false],
+    [1000, 30, true],
+    [1000, 31, false],
+  ])('of %i rows with %i warnings is taken: %s', async (rows, warnings, taken) => {
+    const lines = Array.from({ length: rows }, (_, at) => `${1000 + at},2000,${at < warnings ? 'many' : 3}`);
+    const bytes = Buffer.from(['id,rating,games', ...lines].join('\n'));
+    const office = officeInMemory();
+    const adopting = office.adoptList(bytes, TERMS, BY);
+    if (taken) await expect(adopting).resolves.toMatchObject({ rows });
+    else {
+      await expect(adopting).rejects.toMatchObject({ refusal: { code: 'ListDoubtful' } });
+      expect(await office.adoptList(bytes, { ...TERMS, acceptWarnings: true }, BY)).toMatchObject({ rows });
+    }
+  });
 });

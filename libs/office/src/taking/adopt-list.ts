@@ -15,6 +15,8 @@ export interface OpeningTerms {
   readonly pool: Pool;
   readonly date: ListDate;
   readonly source: string;
+  /** Adopt it although many of its rows have warnings. */
+  readonly acceptWarnings?: boolean;
 }
 
 export interface ListAdopted extends Recorded {
@@ -23,7 +25,7 @@ export interface ListAdopted extends Recorded {
   readonly registered: number;
 }
 
-/** Registers the players that a rating list brings and adopts its ratings as opening list. */
+/** Registers every player on a rating list, rated in this pool or not, and adopts its ratings as opening list. */
 export async function adoptList(
   room: Room,
   { rows, findings, digest }: ListReading,
@@ -31,7 +33,8 @@ export async function adoptList(
   by: Authorship,
   tell: Tell = () => {},
 ): Promise<ListAdopted> {
-  const { pool, date, source } = terms;
+  const { pool, date, source, acceptWarnings = false } = terms;
+  if (!acceptWarnings) refuseManyWarnings(rows.length, findings);
   const rated = rows.filter((row) => (figuresFor(row, pool)?.rating ?? 0) > 0);
   const adopt: Command = {
     type: 'AdoptOpeningList',
@@ -42,7 +45,7 @@ export async function adoptList(
     rows: rated.map((row) => openingRow(row, pool)),
   };
   await room.mirror.catchUp();
-  const unknown = inOrderOfId(rated.filter(({ id }) => !room.world.model.isRegistered(id)));
+  const unknown = inOrderOfId(rows.filter(({ id }) => !room.world.model.isRegistered(id)));
   try {
     await room.recorder.rehearseWith(
       unknown.map(({ id }) => id),
@@ -60,6 +63,27 @@ export async function adoptList(
     if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
     throw error;
   }
+}
+
+/** Some odd rows are usual; more than these mean that a column was misread. */
+const USUAL_WARNINGS = 10;
+const USUAL_PER_CENT = 3;
+
+function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
+  const warnings = findings.reduce(
+    (sum, { severity, count = 1 }) => sum + (severity === 'warning' ? count : 0),
+    0,
+  );
+  if (warnings <= USUAL_WARNINGS || warnings * 100 <= rows * USUAL_PER_CENT) return;
+  throw new ListRefusedError(
+    {
+      code: 'ListDoubtful',
+      message: `The list has ${warnings} warnings on ${rows} rows: its columns may have been misread.`,
+      advice:
+        'Check the findings. If the list is right, confirm it: --accept-warnings, over HTTP acceptWarnings.',
+    },
+    findings,
+  );
 }
 
 /** Lists come by name or by rating; a store that keeps streams by name is filled from one end in this order. */
