@@ -88,6 +88,15 @@ export function formatOption(command: Commander, formats: readonly string[]): Co
   );
 }
 
+/** How much of what was found in a file is printed. */
+export function findingsOption(command: Commander): Commander {
+  return command.addOption(
+    new Option('--findings <which>', 'print one finding of each kind, or all of them')
+      .choices(['summary', 'all'])
+      .default('summary'),
+  );
+}
+
 export function poolOption(command: Commander): Commander {
   return command.requiredOption('--pool <pool>', POOLS.join(', '), asPool);
 }

@@ -115,20 +115,42 @@ export function isOneEvent(start: CalendarDate, end: CalendarDate): boolean {
   return end >= start && daysBetween(start, end) <= LONGEST_EVENT_DAYS;
 }
 
+/** How start and end were read, and whether another reading of them is possible. */
+export interface EventDates {
+  readonly start: DateReading | null;
+  readonly end: DateReading | null;
+  readonly startSettled: boolean;
+  readonly endSettled: boolean;
+}
+
 /**
- * Start and end of one tournament are written in one style: among the styles both can have, the first in which they
- * can be of one event. Where the styles differ after all, the first readings in which they can.
+ * Start and end of one tournament are written in one style, and its rounds are between them: among the styles both can
+ * have, the first in which they can be of one event. Where the styles differ after all, the first readings in which
+ * they can.
  */
 export function matchingReadings(
   starts: readonly DateReading[],
   ends: readonly DateReading[],
-): { readonly start: DateReading | null; readonly end: DateReading | null } {
-  const pairs = starts
+  rounds: readonly CalendarDate[] = [],
+): EventDates {
+  let pairs = starts
     .flatMap((start) => ends.map((end) => ({ start, end })))
     .filter(({ start, end }) => isOneEvent(start.date, end.date));
-  const fitting = pairs.find(({ start, end }) => start.style === end.style) ?? pairs[0];
-  if (fitting !== undefined) return fitting;
-  return { start: starts[0] ?? null, end: ends[0] ?? null };
+  const restrict = (fits: (pair: (typeof pairs)[number]) => boolean): void => {
+    if (pairs.some(fits)) pairs = pairs.filter(fits);
+  };
+  restrict(({ start, end }) => rounds.every((round) => round >= start.date && round <= end.date));
+  restrict(({ start, end }) => start.style === end.style);
+  const fitting = pairs[0];
+  if (fitting === undefined) {
+    const [start = null, end = null] = [starts[0], ends[0]];
+    return { start, end, startSettled: starts.length < 2, endSettled: ends.length < 2 };
+  }
+  return {
+    ...fitting,
+    startSettled: pairs.every(({ start }) => start.date === fitting.start.date),
+    endSettled: pairs.every(({ end }) => end.date === fitting.end.date),
+  };
 }
 
 export type BirthReading =

@@ -1,4 +1,4 @@
-import { countErrors, describeFinding, Findings } from './finding';
+import { countErrors, describeFinding, Findings, summarizeFindings } from './finding';
 import { readRatingList } from './lists/read-list';
 import { readTrf } from './trf/read-trf';
 
@@ -45,11 +45,57 @@ describe('findings', () => {
   });
 });
 
+describe('a summary', () => {
+  it('has one finding of each kind, errors first, with the number and the first lines of all', () => {
+    const findings = new Findings();
+    for (let line = 20; line > 0; line -= 1) findings.note('Bye', at(line), `A bye in round ${line}.`);
+    findings.warning('Odd', { ...at(0), line: null }, 'Odd.');
+    findings.error('Bad', at(9), 'Bad 9.');
+    findings.error('Bad', at(7), 'Bad 7.');
+    findings.error('Bad', at(7), 'Bad 7.');
+    expect(summarizeFindings(findings.all)).toEqual([
+      { severity: 'error', code: 'Bad', ...at(9), message: 'Bad 9.', count: 3, lines: [7, 9] },
+      { severity: 'warning', code: 'Odd', ...at(0), line: null, message: 'Odd.' },
+      {
+        severity: 'note',
+        code: 'Bye',
+        ...at(20),
+        message: 'A bye in round 20.',
+        count: 20,
+        lines: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      },
+    ]);
+  });
+
+  it('is short, whatever a message quotes', () => {
+    const findings = new Findings();
+    findings.error('Bad', at(1), `"${'x'.repeat(100_000)}" is bad.`);
+    expect(findings.all[0]!.message).toHaveLength(401);
+  });
+});
+
+describe('a file that is no report', () => {
+  it.each([
+    ['empty', Buffer.from('')],
+    ['a picture', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
+    ['an archive whose bytes look like records', Buffer.from(`001    1\n${'\u0000\u0001PK'.repeat(500)}`)],
+    ['a page', Buffer.from('<!doctype html>\n<html>\n<body>\nOpen\n</body>\n'.repeat(50))],
+    ['a rating list', Buffer.from('10000001       Exampleson, Ada     GER M   2100\n'.repeat(50))],
+    ['one huge line', Buffer.from('x y z '.repeat(30_000))],
+  ])('%s gets one line', (_name, bytes) => {
+    const { report, findings } = readTrf(bytes);
+    expect(report).toBeNull();
+    expect(findings.map(describeFinding)).toEqual([
+      'error: file: This is not a TRF file. Export the tournament as a FIDE report (TRF16 or TRF26) and send that file.',
+    ]);
+  });
+});
+
 describe('a file in which everything is wrong', () => {
   it('of junk records gives one finding', () => {
-    const { findings } = readTrf(Buffer.from('999 x\n'.repeat(100_000)));
+    const { findings } = readTrf(Buffer.from(`012 Open\n${'999 x\n'.repeat(100_000)}`));
     const junk = findings.filter(({ code }) => code === 'TagUnknown');
-    expect(junk).toEqual([expect.objectContaining({ line: 1, count: 100_000 })]);
+    expect(junk).toEqual([expect.objectContaining({ line: 2, count: 100_000 })]);
   });
 
   it('in different ways gives a bounded number of findings', () => {

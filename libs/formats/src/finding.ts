@@ -44,6 +44,13 @@ const MOST_KEPT = 500;
 /** Lines that are named where the same is found on many. */
 const MOST_LINES = 10;
 
+/** A message may quote the file, whose lines can have any length. */
+const LONGEST_MESSAGE = 400;
+
+function shortened(finding: Finding): Finding {
+  return { ...finding, message: `${finding.message.slice(0, LONGEST_MESSAGE)}…` };
+}
+
 type Tally = Record<Severity, number>;
 
 interface Group {
@@ -74,7 +81,8 @@ export class Findings {
     this.add({ severity: 'note', code, ...place, message, ...remedy });
   }
 
-  add({ count = 1, lines, ...finding }: Finding): void {
+  add({ count = 1, lines, ...given }: Finding): void {
+    const finding = given.message.length <= LONGEST_MESSAGE ? given : shortened(given);
     const { severity, line } = finding;
     if (severity === 'error') this.errors += count;
     const key = keyOf(finding);
@@ -140,6 +148,32 @@ function keyOf({ severity, code, field, message, assumed = '', advice = '' }: Fi
 /** The number of errors in a file, equal ones and those not shown included. */
 export function countErrors(findings: readonly Finding[]): number {
   return findings.reduce((sum, { severity, count = 1 }) => sum + (severity === 'error' ? count : 0), 0);
+}
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** Errors first, then warnings, then notes; those of one severity keep their order. */
+export function errorsFirst(findings: readonly Finding[]): Finding[] {
+  return SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+
+/** One finding for each kind, errors first: the first of its kind, with the number and the first lines of all. */
+export function summarizeFindings(findings: readonly Finding[]): Finding[] {
+  const kinds = new Map<string, Finding[]>();
+  for (const finding of errorsFirst(findings)) {
+    const kind = `${finding.severity} ${finding.code}`;
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, [finding]);
+    else known.push(finding);
+  }
+  return [...kinds.values()].map((group) => {
+    const [first] = group;
+    if (group.length === 1) return first!;
+    const lines = group.flatMap((each) => each.lines ?? (each.line === null ? [] : [each.line]));
+    const places = [...new Set(lines)].sort((a, b) => a - b).slice(0, MOST_LINES);
+    const count = group.reduce((sum, each) => sum + (each.count ?? 1), 0);
+    return { ...first!, count, ...(places.length > 1 ? { lines: places } : {}) };
+  });
 }
 
 /** One line for a person: `line 14, column 92 (round 1): … Assumed: … Do: …`. */

@@ -4,12 +4,12 @@ import type { ImportListOptions } from '../commands/reports';
 import { atDeskOrNew, authorship } from '../desk';
 import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
-import { tellFindings } from '../print/findings';
+import { printFindings } from '../print/findings';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
 export async function importList(file: string, options: ImportListOptions): Promise<void> {
-  const { pool, source, acceptWarnings, format } = options;
+  const { pool, source, acceptWarnings = false, format } = options;
   const date = listDate(options.date);
   const bytes = await readFile(file);
   await atDeskOrNew(options, async (office) => {
@@ -20,7 +20,7 @@ export async function importList(file: string, options: ImportListOptions): Prom
         );
         const { position, eventId, rows, registered, findings } = adopted;
         if (format === 'json') return sayJson({ position, eventId, rows, registered, findings });
-        tellFindings(file, findings);
+        printFindings(file, findings, options.findings);
         if (eventId === null) return say('This list was already adopted. Nothing was added.');
         say(
           `${rows} ratings adopted as the ${pool} list of ${date}, ${registered} players registered ` +
@@ -28,7 +28,7 @@ export async function importList(file: string, options: ImportListOptions): Prom
         );
       });
     } catch (error) {
-      if (error instanceof ListRefusedError) tellFindings(file, error.findings);
+      if (error instanceof ListRefusedError) printFindings(file, error.findings, options.findings);
       throw error;
     }
   });

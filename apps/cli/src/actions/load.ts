@@ -8,13 +8,13 @@ import { atDeskOrNew, authorship, today } from '../desk';
 import { EXIT, ToldError } from '../exit';
 import { readFile } from '../files';
 import { heedingCtrlC, tellInterrupted } from '../interruption';
-import { tellFindings } from '../print/findings';
+import { printFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
 export async function load(path: string, options: LoadOptions): Promise<void> {
   const { manifest, findings } = readManifest(Buffer.from(await readFile(path)).toString('utf8'));
-  tellFindings(path, findings);
+  printFindings(path, findings, options.findings);
   if (manifest === null) {
     return refuse({ code: 'ManifestDefective', where: path, message: 'The manifest cannot be loaded.' });
   }
@@ -41,7 +41,7 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
 
 function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
   for (const { what, error, findings } of outcome.refused) {
-    tellFindings(what, findings);
+    printFindings(what, findings, options.findings);
     remark(
       `${what}: refused: ${error instanceof RefusedError ? describeRefusal(error.refusal) : String(error)}`,
     );

@@ -7,7 +7,7 @@ import { atDeskOrNew, authorship, today } from '../desk';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
-import { tellFindings, tellNotices } from '../print/findings';
+import { printFindings, tellNotices } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 
 export async function report(file: string, options: ReportOptions): Promise<void> {
@@ -16,6 +16,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
     store: _store,
     as: _as,
     reason: _reason,
+    findings: which,
     format,
     id,
     received,
@@ -40,7 +41,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
         const { position, eventId, findings, registered, notices } = taken;
         if (format === 'json') sayJson({ tournament, position, eventId, registered, findings, notices });
         else {
-          tellFindings(file, findings);
+          printFindings(file, findings, which);
           tellNotices(notices);
           if (eventId === null) say(`${tournament}: this report was already recorded. Nothing was added.`);
           else {
@@ -52,7 +53,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
       } catch (error) {
         if (error instanceof ReportRefusedError) {
           if (format === 'json') sayJson({ tournament, refusal: error.refusal, findings: error.findings });
-          else tellFindings(file, error.findings);
+          else printFindings(file, error.findings, which);
         }
         throw error;
       }

@@ -7,7 +7,7 @@ import { atDesk } from '../desk';
 import type { StoreOptions } from '../options';
 import { EXIT, ToldError, UsageError } from '../exit';
 import { readFile } from '../files';
-import { tellFindings } from '../print/findings';
+import { printFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 import { listNamed, printDeviations, printFileDeviations, printFirstDeviation } from '../print/verification';
 import { withProgress } from '../progress';
@@ -86,7 +86,7 @@ async function verifyAgainst(file: string, options: VerifyOptions): Promise<void
     try {
       return await withProgress((tell) => office.verifyFile(bytes, terms, tell));
     } catch (error) {
-      if (error instanceof ListRefusedError) tellFindings(file, error.findings);
+      if (error instanceof ListRefusedError) printFindings(file, error.findings);
       throw error;
     }
   });

@@ -4,6 +4,7 @@ import { SYSTEMS } from '@ledger/ledger';
 import type { Commander } from '../framework';
 import { Command, Option } from '../framework';
 import { LedgerCommand } from '../ledger-command';
+import type { WhichFindings } from '../print/findings';
 import type { AuthorOptions } from '../options';
 import {
   asCount,
@@ -12,6 +13,7 @@ import {
   asText,
   asTournament,
   authorOptions,
+  findingsOption,
   formatOption,
   listOptions,
   poolOption,
@@ -23,6 +25,7 @@ export interface ImportListOptions extends AuthorOptions {
   readonly date: CalendarDate;
   readonly source: string;
   readonly acceptWarnings?: boolean;
+  readonly findings: WhichFindings;
   readonly format: 'table' | 'json';
 }
 
@@ -43,7 +46,7 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
         '--accept-warnings',
         'adopt the list although more than a few per cent of its rows have warnings',
       );
-    storeOption(formatOption(authorOptions(command), ['table', 'json']));
+    storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 
   protected async does(file: string, options: ImportListOptions): Promise<void> {
@@ -66,6 +69,7 @@ export interface ReportOptions extends AuthorOptions {
   readonly supplement?: boolean;
   readonly registerPlayers?: boolean;
   readonly despiteDuplicate?: boolean;
+  readonly findings: WhichFindings;
   readonly format: 'table' | 'json';
 }
 
@@ -96,7 +100,7 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
         '--despite-duplicate',
         'accept this file although it was already reported for another tournament',
       );
-    storeOption(formatOption(authorOptions(command), ['table', 'json']));
+    storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 
   protected async does(file: string, options: ReportOptions): Promise<void> {
@@ -106,6 +110,7 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
 
 export interface LoadOptions extends AuthorOptions {
   readonly keepGoing?: boolean;
+  readonly findings: WhichFindings;
   readonly format: 'table' | 'json';
 }
 
@@ -120,7 +125,7 @@ export class LoadCommand extends LedgerCommand<LoadOptions, [string]> {
     command
       .argument('<manifest>', 'JSON file that names the files; load it again to continue')
       .option('--keep-going', 'continue after a refused report; all refusals are listed at the end');
-    storeOption(formatOption(authorOptions(command), ['table', 'json']));
+    storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 
   protected async does(manifest: string, options: LoadOptions): Promise<void> {

@@ -1,11 +1,17 @@
 import type { Finding } from '@ledger/formats';
-import { describeFinding } from '@ledger/formats';
+import { describeFinding, errorsFirst, summarizeFindings } from '@ledger/formats';
 import type { Notice } from '@ledger/ledger';
 import { remark } from './text';
 
-/** What was found in a file, one line each, on stderr. */
-export function tellFindings(file: string, findings: readonly Finding[]): void {
-  for (const finding of findings) remark(`${file}: ${describeFinding(finding)}`);
+export type WhichFindings = 'summary' | 'all';
+
+/** What was found in a file, one line each, on stderr, errors first: one for each kind, or all of them. */
+export function printFindings(file: string, findings: readonly Finding[], which?: WhichFindings): void {
+  const shown = which === 'all' ? errorsFirst(findings) : summarizeFindings(findings);
+  for (const finding of shown) remark(`${file}: ${describeFinding(finding)}`);
+  if (shown.length < findings.length) {
+    remark(`${file}: ${findings.length} findings of ${shown.length} kinds. To see all: --findings all`);
+  }
 }
 
 export function tellNotices(notices: readonly Notice[]): void {

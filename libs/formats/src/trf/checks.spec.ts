@@ -125,3 +125,45 @@ describe('points', () => {
     expect(scored(points, ...records).includes('PointsDiffer')).toBe(differ);
   });
 });
+
+/** Two players who draw every round, under these records. */
+function drawn(rounds: number, ...records: string[]): ReturnType<typeof readTrf> {
+  const line = (number: number, cell: string): string =>
+    `001 ${String(number).padStart(4)} m    Player, P${number}                        2000 GER    1000000${number}             ${(rounds / 2).toFixed(1)}    ${number}${`  ${cell}`.repeat(rounds)}`;
+  const players = [line(1, '   2 w ='), line(2, '   1 b =')];
+  return readTrf(Buffer.from(`012 T\n${[...records, ...players].join('\n')}\n`));
+}
+
+describe('rounds and dates', () => {
+  it.each([
+    [['142 5'], 6, 1],
+    [['XXR 5'], 6, 1],
+    [['142 6'], 6, 0],
+    [['142 9'], 6, 0],
+  ])('%j and %i rounds played: %i findings', (records, rounds, count) => {
+    const { findings } = drawn(rounds, ...records);
+    expect(findings.filter(({ code }) => code === 'MoreRoundsThanScheduled')).toHaveLength(count);
+  });
+
+  // start, end, 132 of round 1, how the dates are understood, and whether a person has to look
+  it.each([
+    ['24/09/2010', '02/10/2010', '', '2010-09-24', '2010-10-02', 'note'],
+    ['08/04/2018', '09/04/2018', '18/04/08', '2018-04-08', '2018-04-09', 'note'],
+    ['08/04/2018', '09/04/2018', '18/08/05', '2018-08-04', '2018-09-04', 'note'],
+    ['08/04/2018', '09/04/2018', '', '2018-04-08', '2018-04-09', 'warning'],
+  ])('%s to %s, round 1 on "%s"', (start, end, round, expectedStart, expectedEnd, severity) => {
+    const dates = `132 ${' '.repeat(87)}${round}`;
+    const { report, findings } = drawn(1, `042 ${start}`, `052 ${end}`, dates);
+    expect([report!.tournament.start, report!.tournament.end]).toEqual([expectedStart, expectedEnd]);
+    const aboutDates = findings.filter(({ field }) => field === '042 start date' || field === '052 end date');
+    expect(aboutDates.map((finding) => finding.severity)).toEqual([severity, severity]);
+  });
+
+  it('a tournament of more than 90 days gets a note, a league does not', () => {
+    const long = ['042 2012/02/06', '052 2012/09/06'];
+    const noted = ({ findings }: ReturnType<typeof readTrf>): number =>
+      findings.filter(({ code }) => code === 'DatesFarApart').length;
+    expect(noted(drawn(9, ...long))).toBe(1);
+    expect(noted(drawn(9, ...long, '013 Team                               1    2'))).toBe(0);
+  });
+});

@@ -64,6 +64,8 @@ export class TrfDraft {
   readonly unknown: string[] = [];
   /** The newest version whose records were met. */
   version: TrfVersion = 'TRF16';
+  /** Lines with a tag of the format; without any, it is another kind of file. */
+  knownRecords = 0;
   legacyTitles = 0;
   /** Lines of players were left out because their columns are shifted: what refers to them cannot be checked. */
   shiftedPlayers = false;

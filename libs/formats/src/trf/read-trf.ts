@@ -2,6 +2,7 @@ import type { TimeControl } from '@ledger/kernel';
 import { describeTimeControl, readRecord122, readRecord222 } from '@ledger/kernel';
 import { decodeText } from '../encoding';
 import type { Finding } from '../finding';
+import { Findings } from '../finding';
 import type { TrfDraft as Draft } from './draft';
 import { TrfDraft, placeOf } from './draft';
 import { EXTENSION_RECORDS, isNationalRating, readNationalRating } from './extension-records';
@@ -50,7 +51,8 @@ export function readTrf(bytes: Uint8Array): TrfReading {
     draft.findings.note('Encoding', whole, 'The file is not in UTF-8.', { assumed: encoding });
   }
   const line = new ColumnLine(text);
-  while (line.advance()) readLine(line, draft);
+  if (!isBinary(text)) while (line.advance()) readLine(line, draft);
+  if (draft.knownRecords === 0 && !draft.findings.refused) return notTrf();
   const report = finish(draft);
   const playerLines = new Map(
     draft.players.map((player, at) => [player.startNumber, draft.playerLines[at]!]),
@@ -62,9 +64,32 @@ export function readTrf(bytes: Uint8Array): TrfReading {
   };
 }
 
+/** A file of another kind gets one finding, not one for each of its lines. */
+function notTrf(): TrfReading {
+  const findings = new Findings();
+  findings.error('NotTrf', { line: null, column: null, field: 'file' }, 'This is not a TRF file.', {
+    advice: 'Export the tournament as a FIDE report (TRF16 or TRF26) and send that file.',
+  });
+  return { report: null, findings: findings.all, playerLines: new Map() };
+}
+
+const SAMPLE_CHARACTERS = 65_536;
+
+/** Control codes other than tabs and line ends are rare in texts and frequent in anything else. */
+function isBinary(text: string): boolean {
+  const length = Math.min(text.length, SAMPLE_CHARACTERS);
+  let control = 0;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 9 || (code > 13 && code < 32 && code !== 26)) control += 1;
+  }
+  return control * 20 > length;
+}
+
 function readLine(line: ColumnLine, draft: Draft): void {
   if (line.length === 0) return;
   if (line.code(1) === 48 && line.code(2) === 48 && line.code(3) === 49 && line.code(4) === 32) {
+    draft.knownRecords += 1;
     readPlayer(line, draft);
     return;
   }
@@ -89,6 +114,7 @@ function readLine(line: ColumnLine, draft: Draft): void {
   const separated = line.code(4) === 32 || line.code(4) === 9;
   const read = separated ? recordReader(upper) : undefined;
   if (read !== undefined) {
+    draft.knownRecords += 1;
     read(line, draft);
   } else if (separated && isNationalRating(line)) {
     readNationalRating(line, draft);

@@ -27,6 +27,18 @@ export function checkReferences(draft: TrfDraft, games: readonly TrfGame[], roun
       { assumed: 'the players in the file' },
     );
   }
+  if (
+    tournament.scheduledRounds !== null &&
+    tournament.scheduledRounds > 0 &&
+    rounds > tournament.scheduledRounds
+  ) {
+    findings.warning(
+      'MoreRoundsThanScheduled',
+      WHOLE_FILE('142 or XXR'),
+      `The tournament was to have ${tournament.scheduledRounds} rounds, but ${rounds} were played.`,
+      { advice: 'Correct the number of rounds, or remove the columns that are no rounds.' },
+    );
+  }
   checkIds(draft, games);
   checkAllocatedByes(draft, games);
   checkNumbers(draft);

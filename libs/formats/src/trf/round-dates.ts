@@ -37,6 +37,17 @@ function datesOutside(line: ColumnLine): PendingText[] | null {
   return outside ? found : null;
 }
 
+/** The dates of 132 that are in the form and the columns of the format: they help to understand start and end. */
+export function datesAsSpecified({ roundDates }: TrfDraft): CalendarDate[] {
+  return roundDates.flatMap(({ cells, outside }) =>
+    outside !== null
+      ? []
+      : cells.flatMap(({ text }) =>
+          /^\d\d\/\d\d\/\d\d$/.test(text) ? (dateReadings(text)[0]?.date ?? []) : [],
+        ),
+  );
+}
+
 /** 132 says YY/MM/DD; also seen are YY.DD.MM and years that are plainly wrong. A date must fall within the event. */
 export function understandRoundDates(draft: TrfDraft, rounds: number): void {
   if (draft.roundDates.length === 0) return;

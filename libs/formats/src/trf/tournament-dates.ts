@@ -1,15 +1,16 @@
+import { daysBetween } from '@ledger/kernel';
 import type { DateReading } from '../dates';
 import { dateReadings, isOneEvent, matchingReadings } from '../dates';
 import type { PendingText, TrfDraft } from './draft';
-import { understandRoundDates } from './round-dates';
+import { datesAsSpecified, understandRoundDates } from './round-dates';
 
 /** Start, end and round dates, understood together: each helps to tell how the others are written. */
 export function understandDates(draft: TrfDraft, rounds: number): void {
   const starts = draft.start === null ? [] : dateReadings(draft.start.text);
   const ends = draft.end === null ? [] : dateReadings(draft.end.text);
-  const { start, end } = matchingReadings(starts, ends);
-  report(draft, draft.start, start, starts.length > 1, '042 start date');
-  report(draft, draft.end, end, ends.length > 1, '052 end date');
+  const { start, end, startSettled, endSettled } = matchingReadings(starts, ends, datesAsSpecified(draft));
+  report(draft, draft.start, start, !startSettled, '042 start date');
+  report(draft, draft.end, end, !endSettled, '052 end date');
   draft.tournament.start = start?.date ?? null;
   draft.tournament.end = end?.date ?? null;
   if (start !== null && end !== null && end.date < start.date) {
@@ -29,8 +30,19 @@ export function understandDates(draft: TrfDraft, rounds: number): void {
       { advice: 'Check 042 and 052, above all the years; write dates as YYYY/MM/DD.' },
     );
   }
+  if (start !== null && end !== null && draft.teams.length === 0 && rounds > 1) {
+    const days = daysBetween(start.date, end.date);
+    if (days > LONG_TOURNAMENT_DAYS) {
+      const message = `A tournament of ${rounds} rounds lasts ${days} days.`;
+      const advice = 'Check the order of day and month in 042 and 052.';
+      draft.findings.note('DatesFarApart', draft.start!.place, message, { advice });
+    }
+  }
   understandRoundDates(draft, rounds);
 }
+
+/** Leagues and club championships last longer, other tournaments rarely. */
+const LONG_TOURNAMENT_DAYS = 90;
 
 function report(
   draft: TrfDraft,

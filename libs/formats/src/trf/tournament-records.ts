@@ -22,7 +22,8 @@ export const TOURNAMENT_RECORDS: ReadonlyMap<string, RecordReader> = new Map<str
   ['112', readDeputy],
   ['122', readTimeControlText],
   ['132', readRoundDates],
-  ['142', since26((line, draft) => count(line, draft, 'scheduledRounds'))],
+  // Programs write it into TRF16 as well, so it says nothing about the version.
+  ['142', (line, draft) => count(line, draft, 'scheduledRounds')],
   ['152', since26(readInitialColour)],
   ['162', readScores],
   ['172', since26(readStartingRankMethod)],
@@ -176,10 +177,15 @@ function readStartingRankMethod(line: ColumnLine, draft: TrfDraft): void {
   const method = line.field(9, 13).toUpperCase();
   if (!RANK_METHODS.has(method)) {
     const place = placeOf(line, 9, '172 starting rank method');
-    draft.findings.warning('RankMethodUnknown', place, `"${method}" is not a method of the format.`, {
-      assumed: 'not told',
-      advice: `Use ${[...RANK_METHODS].join(', ')}.`,
-    });
+    draft.findings.warning(
+      'RankMethodUnknown',
+      place,
+      `"${line.rest(5).slice(0, 40)}" is not a federation and a method of the format.`,
+      {
+        assumed: 'not told',
+        advice: `Write a federation or blanks into columns 5 to 7, and ${[...RANK_METHODS].join(', ')} from column 9 on.`,
+      },
+    );
     return;
   }
   draft.tournament.startingRankMethod = {

@@ -7,12 +7,15 @@ interface FindingsProps {
   readonly onShow: (finding: Finding) => void;
 }
 
-/** What was found, in the order of the lines; each leads to its place in the file. */
+/** What was found, errors first, then in the order of the lines; each leads to its place in the file. */
 export function Findings({ findings, line, onShow }: FindingsProps) {
   const count = (severity: Finding['severity']): number =>
     findings.reduce((sum, each) => sum + (each.severity === severity ? (each.count ?? 1) : 0), 0);
   const sorted = [...findings].sort(
-    (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+    (a, b) =>
+      ORDER[a.severity] - ORDER[b.severity] ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
   );
   return (
     <section aria-label="Findings" className="findings">
@@ -52,4 +55,5 @@ export function Findings({ findings, line, onShow }: FindingsProps) {
   );
 }
 
+const ORDER = { error: 0, warning: 1, note: 2 } as const;
 const TONES = { error: 'wrong', warning: 'care', note: '' } as const;
