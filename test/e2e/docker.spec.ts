@@ -128,7 +128,7 @@ describe('the image', () => {
         let text = '';
         const look = (chunk: Buffer): void => {
           text += chunk.toString();
-          const found = /open at http:\/\/\S+:(\d+)/.exec(text);
+          const found = /running at http:\/\/\S+:(\d+)/.exec(text);
           if (found !== null) resolve(found[1]!);
         };
         service.stdout.on('data', look);

@@ -31,7 +31,7 @@ describe('the service', () => {
     const keys = ['--keys', join(folder.path, 'made.json')];
     const first = await startService(folder, '--empty', ...keys);
     expect(first.told).not.toContain('ledger_');
-    const file = /key: in (\S+)\. Move/.exec(first.told)![1]!;
+    const file = /key is in (\S+)\. Move/.exec(first.told)![1]!;
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const token = readFileSync(file, 'utf8').trim();
     try {
@@ -43,7 +43,7 @@ describe('the service', () => {
     }
     const second = await startService(folder, '--empty', ...keys);
     await second.stop();
-    expect(second.told).not.toContain("Administrator's key");
+    expect(second.told).not.toMatch(/administrator key/i);
   });
 
   it('does not open to others before there is a key', () => {

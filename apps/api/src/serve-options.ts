@@ -30,25 +30,25 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const USAGE = `Usage: npm start -- [options]
 
-  --store URL      where the ledger is kept: file:PATH or esdb://HOST:PORT
+  --store URL      address of the ledger: file:PATH or esdb://HOST:PORT
                    (default: $LEDGER_STORE, else ${DEFAULT_STORE})
   --port N         port to listen on, 0 for any free one (default 3000)
   --host H         address to bind (default 127.0.0.1; another one needs a key or an OIDC provider)
-  --keys FILE      the access keys (default: beside the ledger, e.g. ./data/ledger.db.keys.json)
-  --empty          leave an empty store empty; otherwise the demo ledger is put into it
+  --keys FILE      the key file (default: next to the ledger, e.g. ./data/ledger.db.keys.json)
+  --empty          do not fill an empty store with the demo ledger
   --rate-limit N   requests a minute from one address, ten times as many with a key; 0 for no limit (default 600)
-  --trust-proxy A  addresses or networks of proxies, such as loopback or 10.0.0.0/8,192.0.2.7: only behind these is
-                   X-Forwarded-For believed; without it everyone behind a proxy shares one rate limit
-  --hosts NAMES    names under which the service may be addressed, such as localhost,ratings.example; a request for
-                   another host is refused (421); without it any name will do
-  --log LEVEL      ${LOG_LEVELS.join(', ')} (default: warn); the log goes to stderr
-  --list-threads N threads that keep the lists (default 2: one answers while the other replays; 1 takes half the memory)
-  --help           this text
+  --trust-proxy A  addresses or networks of trusted proxies, such as loopback or 10.0.0.0/8,192.0.2.7. The service uses
+                   X-Forwarded-For only from these; without it everyone behind a proxy shares one rate limit
+  --hosts NAMES    host names of the service, such as localhost,ratings.example; requests for other hosts are refused
+                   (421). Default: any name
+  --log LEVEL      ${LOG_LEVELS.join(', ')} (default: warn); the log is written to stderr
+  --list-threads N threads that compute the lists (default 2: one answers while the other replays; 1 needs half the memory)
+  --help           show this text
 
-Lists once computed are kept in a folder beside the ledger (e.g. ./data/ledger.db.cache), which can be deleted at any
-time; LEDGER_CACHE names another folder, or "none".
+Computed lists are cached in a folder next to the ledger (e.g. ./data/ledger.db.cache), which can be deleted at any
+time. LEDGER_CACHE sets another folder, or "none".
 
-Tokens of an OpenID Connect provider are taken if all three are set:
+Tokens of an OpenID Connect provider are accepted if all three are set:
   LEDGER_OIDC_ISSUER, LEDGER_OIDC_AUDIENCE, LEDGER_OIDC_JWKS
 
 Example: npm start -- --port 8080 --store file:./data/club.db`;

@@ -55,7 +55,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   await office.open();
   const token = options.oidc === null ? makeFirstKey(keys) : null;
   await app.listen({ host: options.host, port: options.port });
-  const told = [`The rating ledger is open at ${await app.getUrl()}`];
+  const told = [`The rating ledger is running at ${await app.getUrl()}`];
   told.push(`Data: ${store.location}; keys: ${keys}`);
   if (token !== null) told.push(handOver(token, keys, process.stdout.isTTY));
   told.push(...warningsIn(office.warnings()));

@@ -7,7 +7,7 @@ import { ApiProblems } from '../http/problem.dto';
 import { Asking, Needs } from './access';
 
 export class PersonAnswer {
-  @Said('The name that goes into what is recorded.', { example: 'Anne Officer' })
+  @Said('The name that is recorded as the actor.', { example: 'Anne Officer' })
   readonly name!: string;
   @Choice('What the person may do: each role may also do what those before it may.', ROLES, 'Role', {
     example: 'officer',
@@ -23,7 +23,7 @@ export class PersonAnswer {
 export class AccessController {
   @Get()
   @Needs('anonymous')
-  @ApiOperation({ summary: 'Who is asking, by the key that was sent' })
+  @ApiOperation({ summary: 'Show name, role and federation of the key that was sent' })
   @ApiOkResponse({ type: PersonAnswer })
   @ApiProblems(401)
   person(@Asking() { name, role, federation }: Person): PersonAnswer {

@@ -21,7 +21,7 @@ export function requireReasonFor(
       problem(422, `To set ${field} needs a reason, which is recorded with it.`, {
         code: 'ReasonMissing',
         where: 'reason',
-        advice: `Give reason, or leave ${field} out.`,
+        advice: `Add a reason, or omit ${field}.`,
       }),
     );
   }

@@ -70,7 +70,7 @@ function checkLength(request: FastifyRequest): void {
   const length = Number(request.headers['content-length'] ?? 0);
   if (request.is404 || bodyLimit === undefined || length <= bodyLimit) return;
   throw new ProblemError(
-    problem(413, `The body has ${length} bytes; this route takes at most ${bodyLimit}.`, {
+    problem(413, `The body has ${length} bytes; this route accepts at most ${bodyLimit}.`, {
       code: 'BodyTooLarge',
     }),
   );

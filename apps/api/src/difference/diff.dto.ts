@@ -37,7 +37,7 @@ export class DiffQuery extends ReadQuery {
   readonly from!: string;
   @Text('`published`, `vN`, a position, a time or `now`.', { example: 'now', max: 40 })
   readonly to!: string;
-  @Choice('The form of the answer; otherwise as `Accept` says.', DIFF_FORMATS, 'DiffFormat', {
+  @Choice('The format of the answer; default: the `Accept` header.', DIFF_FORMATS, 'DiffFormat', {
     optional: true,
     example: 'json',
   })
@@ -50,18 +50,18 @@ export class CauseAnswer {
   readonly id!: string;
   @Whole('Its position.', { example: 1234 })
   readonly position!: number;
-  @Said('What happened.', { example: 'ResultCorrected' })
+  @Said('The event type.', { example: 'ResultCorrected' })
   readonly type!: string;
   @Choice('Of which kind that is.', CAUSE_KINDS, 'CauseKind', { example: 'correction' })
   readonly kind!: string;
   @Said('The tournament concerned.', { nullable: true, example: 'T0001' })
   readonly tournament!: string | null;
-  @Wholes('The players named in it; null where everyone is concerned.', {
+  @Wholes('The players named in it; null if it concerns everyone.', {
     nullable: true,
     example: [10000299],
   })
   readonly players!: readonly number[] | null;
-  @PoolName('The pool concerned; null where all are.', { nullable: true })
+  @PoolName('The pool concerned; null for all pools.', { nullable: true })
   readonly pool!: Pool | null;
 }
 
@@ -71,18 +71,18 @@ export class RippleStepAnswer {
   readonly player!: number;
   @PoolName()
   readonly pool!: Pool;
-  @ListDay('The list on which the rating came out differently.')
+  @ListDay('The list on which the rating differs.')
   readonly list!: ListDate;
   @Whole('The rating in the first state; 0 if unrated.', { example: 2431 })
   readonly fromRating!: number;
   @Whole('The rating in the second state; 0 if unrated.', { example: 2423 })
   readonly toRating!: number;
-  @Said('Where the next player of the path met this one.', { example: 'T0007' })
+  @Said('The tournament in which the next player of the path met this one.', { example: 'T0007' })
   readonly metIn!: string;
 }
 
 export class RippleAnswer {
-  @Many('What concerns the player with whom it began.', () => CauseAnswer)
+  @Many('The causes for the first player of the path.', () => CauseAnswer)
   readonly causes!: readonly CauseAnswer[];
   @Many('From that player on, opponent by opponent.', () => RippleStepAnswer)
   readonly path!: readonly RippleStepAnswer[];
@@ -92,9 +92,13 @@ export class RippleAnswer {
 export class RowCausesAnswer {
   @Many('What was recorded between the two states and concerns the player.', () => CauseAnswer)
   readonly direct!: readonly CauseAnswer[];
-  @Inner('Where nothing does: how it came over opponents; null where no path is found.', () => RippleAnswer, {
-    nullable: true,
-  })
+  @Inner(
+    'If there is no direct cause: the path of the change from opponent to opponent; null if no path is found.',
+    () => RippleAnswer,
+    {
+      nullable: true,
+    },
+  )
   readonly ripple!: RippleAnswer | null;
 }
 
@@ -109,11 +113,11 @@ export class RowDifferenceAnswer {
   readonly from!: StandingAnswer | null;
   @Inner('In the second state; null if not on the list.', () => StandingAnswer, { nullable: true })
   readonly to!: StandingAnswer | null;
-  @Figure('Points won or lost; null for who entered or left.', { nullable: true, example: -8 })
+  @Figure('Points won or lost; null for players who entered or left.', { nullable: true, example: -8 })
   readonly change!: number | null;
   @Flag('Entered from, or left to, being unrated.', { example: false })
   readonly belowFloor!: boolean;
-  @Inner('Why; only where two states of the ledger itself are compared.', () => RowCausesAnswer, {
+  @Inner('The causes; only if two states of the ledger itself are compared.', () => RowCausesAnswer, {
     optional: true,
   })
   readonly because?: RowCausesAnswer;
@@ -158,7 +162,7 @@ export class ListDifferenceAnswer {
 }
 
 export class DiffAnswer extends ListDifferenceAnswer {
-  @Inner('What the answer rests on; its position is that of the second state.', () => BasisAnswer)
+  @Inner('The inputs of the answer; the position is that of the second state.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Inner('The basis of the first state.', () => BasisAnswer)
   readonly fromBasis!: BasisAnswer;

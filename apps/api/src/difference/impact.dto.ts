@@ -8,15 +8,11 @@ export class ListImpactAnswer {
   readonly pool!: Pool;
   @ListDay()
   readonly date!: ListDate;
-  @Inner(
-    'How it would differ; null where one of the two states cannot be computed.',
-    () => ListDifferenceAnswer,
-    {
-      nullable: true,
-    },
-  )
+  @Inner('The difference; null if one of the two states cannot be computed.', () => ListDifferenceAnswer, {
+    nullable: true,
+  })
   readonly diff!: ListDifferenceAnswer | null;
-  @Free('Why the list cannot be computed as things stand.', { nullable: true })
+  @Free('Why the list cannot be computed at present.', { nullable: true })
   readonly refusedBefore!: Refusal | null;
   @Free('Why the list could not be computed any more.', { nullable: true })
   readonly refusedAfter!: Refusal | null;
@@ -24,7 +20,7 @@ export class ListImpactAnswer {
 
 /** What a correction or decision would move; nothing is recorded. */
 export class ImpactAnswer {
-  @Many('Every list that would come out differently.', () => ListImpactAnswer)
+  @Many('Every list that would change.', () => ListImpactAnswer)
   readonly lists!: readonly ListImpactAnswer[];
   @TitlesMovedField()
   readonly titles!: readonly TitleChangeAnswer[];

@@ -15,11 +15,11 @@ export class TitleChangeAnswer {
   readonly title!: string;
   @Said('The tournament of a norm.', { optional: true, example: 'T0071' })
   readonly tournament?: string;
-  @Choice('Whether it is lost, gained or otherwise.', ['lost', 'gained', 'changed'], 'TitleChange', {
+  @Choice('Lost, gained or changed.', ['lost', 'gained', 'changed'], 'TitleChange', {
     example: 'lost',
   })
   readonly change!: string;
-  @Flag('The player holds the title, or one that rests on it: a person decides.', { example: true })
+  @Flag('The player holds the title, or one that depends on it: a person must decide.', { example: true })
   readonly titleHeld!: boolean;
   @Said('Before.', { example: 'GM norm of 9 games, 2608' })
   readonly before!: string;
@@ -31,4 +31,4 @@ export class TitleChangeAnswer {
 
 /** What becomes of norms and titles, in the answers that compare two states. */
 export const TitlesMovedField = (): PropertyDecorator =>
-  Many('Norms and titles that hold otherwise; nothing is changed by it.', () => TitleChangeAnswer);
+  Many('Norms and titles affected. No title changes automatically.', () => TitleChangeAnswer);

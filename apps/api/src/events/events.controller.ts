@@ -56,7 +56,7 @@ export class EventsController {
   @Get(':position/impact')
   @Needs('analyst')
   @PARTS.position
-  @ApiOperation({ summary: 'What the event at a position moved: lists, players, thresholds' })
+  @ApiOperation({ summary: 'Show what the event at a position changed: lists, players, thresholds' })
   @ApiOkResponse({ type: EventImpactAnswer })
   @ApiProblems(400, 401, 403, 404, 503)
   async impact(@PositionPart() position: LogPosition): Promise<EventImpactAnswer> {

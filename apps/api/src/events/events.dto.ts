@@ -23,7 +23,7 @@ export class EventsQuery extends ReadQuery {
   @Text('Only what this person recorded.', { optional: true, example: 'Anne Officer', max: 200 })
   readonly actor?: string;
   @Player(
-    'Only what concerns this player: their own record, corrections that name them, reports they are in.',
+    'Only events that concern this player: their stream, corrections that name them, reports with their games.',
     {
       inQuery: true,
       optional: true,
@@ -32,12 +32,12 @@ export class EventsQuery extends ReadQuery {
   readonly player?: PlayerId;
   @Flag('From the end of the log to its beginning.', { inQuery: true, optional: true, example: false })
   readonly newestFirst?: boolean;
-  @Whole('At most so many events.', { inQuery: true, optional: true, min: 1, max: 1000, example: 100 })
+  @Whole('Maximum number of events.', { inQuery: true, optional: true, min: 1, max: 1000, example: 100 })
   readonly limit?: number;
 }
 
 export class EventMetadataAnswer {
-  @Said('Who recorded it.', { example: 'Anne Officer' })
+  @Said('The person who recorded it.', { example: 'Anne Officer' })
   readonly actor!: string;
   @Said('Why.', { optional: true, example: 'Scoresheets seen' })
   readonly reason?: string;
@@ -52,38 +52,41 @@ export class EventMetadataAnswer {
 export class EventAnswer {
   @Whole('Its place in the log, from 1.', { example: 1234 })
   readonly position!: number;
-  @Said('The stream in which it stands.', { example: 'tournament-T0001' })
+  @Said('The stream of the event.', { example: 'tournament-T0001' })
   readonly stream!: string;
   @Whole('Its place in its stream, from 0.', { example: 2 })
   readonly revision!: number;
   @Said('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
   readonly id!: string;
-  @Said('What happened.', { example: 'ResultCorrected' })
+  @Said('The event type.', { example: 'ResultCorrected' })
   readonly type!: string;
   @Whole('The version of the type.', { example: 1 })
   readonly version!: number;
   @Said('When it was recorded, UTC.', { example: '2024-04-02T09:30:00.000Z' })
   readonly recordedAt!: string;
-  @Inner('By whom and why.', () => EventMetadataAnswer)
+  @Inner('Actor, reason and other metadata.', () => EventMetadataAnswer)
   readonly metadata!: EventMetadataAnswer;
-  @Free('What exactly; personal fields of people who asked to be forgotten are left out.')
+  @Free('The data of the event; personal fields of forgotten people are empty.')
   readonly data!: unknown;
 }
 
 export class EventsAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Many('The events, in the order of the log or, if asked for, the newest first.', () => EventAnswer)
+  @Many('The events in log order, or the newest first if requested.', () => EventAnswer)
   readonly events!: readonly EventAnswer[];
-  @Whole('Ask again with `from` this, or with `to` this where the newest come first; null at the end.', {
-    nullable: true,
-    example: 1335,
-  })
+  @Whole(
+    'Use this value as `from` (or as `to` if the newest come first) to get the next page; null at the end.',
+    {
+      nullable: true,
+      example: 1335,
+    },
+  )
   readonly next!: number | null;
 }
 
 /** What an event moved. */
 export class EventImpactAnswer extends ImpactAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
 }

@@ -23,7 +23,7 @@ import { publicFeed, wholeFeed } from './feed';
 import { Listeners } from './listeners';
 
 export class FeedQuery {
-  @Whole('Begin after this position; without it, and without Last-Event-ID, with what comes from now on.', {
+  @Whole('Start after this position. Default: Last-Event-ID; if that is missing too, only new events.', {
     inQuery: true,
     optional: true,
     example: 1234,
@@ -46,16 +46,16 @@ export class FeedController implements BeforeApplicationShutdown {
   @Sse()
   @Needs('anonymous')
   @ApiOperation({
-    summary: 'What is recorded and which lists moved, as it happens (server-sent events)',
+    summary: 'Follow new events and changed lists (server-sent events)',
     description:
-      'Anyone hears `published`; analysts also hear `recorded` (each event) and `lists` (which lists come out ' +
-      'differently, and in `shown` which show somebody with another name, title or federation). The id of each message is its log position: send it as Last-Event-ID to go on where you were. ' +
+      'Without a key you receive `published`. Analysts also receive `recorded` (each event) and `lists` (the lists that ' +
+      'changed; `shown` names lists on which only a name, title or federation changed). The id of each message is its log position: send it as Last-Event-ID to continue. ' +
       'The feed ends when the key is revoked. Without a key at most 500 publications are repeated.',
   })
   @ApiHeader({
     name: 'last-event-id',
     required: false,
-    description: 'The id of the last message heard; what came after it follows.',
+    description: 'The id of the last message received; the feed continues after it.',
     schema: { type: 'integer', example: 1234 },
   })
   @ApiProduces('text/event-stream')

@@ -110,12 +110,12 @@ describe('listeners', () => {
   it('are limited for each address, and for each person with a key', () => {
     const listeners = new Listeners(async () => null);
     const leave = Array.from({ length: 50 }, () => listeners.admit(from('1.1.1.1')));
-    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('listening 50 times');
+    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('already have 50 open feeds');
     listeners.admit(from('2.2.2.2'));
     listeners.admit(from('1.1.1.1', ANALYST));
     leave[0]!();
     listeners.admit(from('1.1.1.1'));
-    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('listening 50 times');
+    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('already have 50 open feeds');
   });
 
   it.each<[string, Person | null, boolean]>([

@@ -20,7 +20,7 @@ export class Listeners {
     const count = this.open.get(key) ?? 0;
     if (count >= MOST_LISTENERS) {
       throw new ProblemError(
-        problem(429, `You are listening ${count} times already; no more are allowed.`, {
+        problem(429, `You already have ${count} open feeds; no more are allowed.`, {
           code: 'TooManyListeners',
           advice: 'Close a feed that you do not need.',
         }),

@@ -34,7 +34,7 @@ export class HealthController {
 
   @Get('readiness')
   @Needs('anonymous')
-  @ApiOperation({ summary: 'Whether the store answers, and how far the lists are behind the log' })
+  @ApiOperation({ summary: 'Show whether the store answers, and how far the lists are behind the log' })
   @ApiOkResponse({ type: ReadinessAnswer })
   @ApiResponse({
     status: 503,
@@ -57,7 +57,7 @@ export class HealthController {
   @Get('metrics')
   @Needs('analyst')
   @ApiOperation({
-    summary: 'Figures for Prometheus; needs a key, since they show how much is recorded and asked',
+    summary: 'Metrics for Prometheus; needs a key, because they show how much the service is used',
   })
   @ApiBearerAuth()
   @ApiProduces('text/plain')

@@ -12,9 +12,9 @@ export class ReadinessAnswer {
   readonly position!: number;
   @Whole('The position up to which the lists that answer are computed.', { example: 1234 })
   readonly projected!: number;
-  @Whole('How many events lie between the two.', { example: 0 })
+  @Whole('The number of events between the two.', { example: 0 })
   readonly lag!: number;
-  @Said('Where the ledger is kept. Only administrators see it.', {
+  @Said('The address of the store. Only for administrators.', {
     optional: true,
     example: 'file:./data/ledger.db',
   })

@@ -54,7 +54,7 @@ export const PARTS = {
   date: ApiParam({
     name: 'date',
     schema: { type: 'string', format: 'date', example: '2024-03-01' },
-    description: 'A day, YYYY-MM-DD; the list in force on it is meant.',
+    description: 'A day, YYYY-MM-DD; selects the list in force on that day.',
   }),
   player: ApiParam({
     name: 'id',

@@ -23,7 +23,7 @@ export class FindingAnswer {
   readonly severity!: 'error' | 'warning' | 'note';
   @Said('Its stable name, for programs.', { example: 'ResultsContradict' })
   readonly code!: string;
-  @Whole('The line, from 1; null where the whole file is meant.', { nullable: true, example: 14 })
+  @Whole('The line, from 1; null if the finding concerns the whole file.', { nullable: true, example: 14 })
   readonly line!: number | null;
   @Whole('The column, from 1.', { nullable: true, example: 92 })
   readonly column!: number | null;
@@ -35,12 +35,12 @@ export class FindingAnswer {
   readonly assumed?: string;
   @Said('What the sender can do.', { optional: true, example: 'Correct one of the two results.' })
   readonly advice?: string;
-  @Whole('How often it was found, where that is more than once; line and column are those of the first.', {
+  @Whole('The number of times it was found, if more than once; line and column are those of the first.', {
     optional: true,
     example: 3,
   })
   readonly count?: number;
-  @Wholes('The first lines on which it was found, where there are several.', {
+  @Wholes('The first lines on which it was found, if there are several.', {
     optional: true,
     example: [14, 15, 19],
   })
@@ -59,7 +59,7 @@ export class ProblemAnswer {
   readonly detail!: string;
   @Said('The stable name of a refusal, for programs.', { optional: true, example: 'GameUnknown' })
   readonly code?: string;
-  @Said('The article on which a refusal rests.', {
+  @Said('The article that requires the refusal.', {
     optional: true,
     example: 'FIDE Rating Regulations 2024, 0.2',
   })

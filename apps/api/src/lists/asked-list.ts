@@ -22,7 +22,7 @@ export async function stateMeant(
   seesEverything: boolean,
 ): Promise<StateMeant> {
   if (knownAt !== undefined && version !== undefined) {
-    const message = 'goes not with version: a version has its own';
+    const message = 'cannot be combined with version';
     throw new ProblemError(problem(400, `knownAt ${message}`, { errors: [{ field: 'knownAt', message }] }));
   }
   if (knownAt !== undefined && !seesEverything) {
@@ -30,7 +30,7 @@ export async function stateMeant(
       problem(401, 'knownAt: without a key only published versions can be read.', {
         code: 'KeyMissing',
         where: 'knownAt',
-        advice: 'Ask for a version, or send a key of an analyst.',
+        advice: 'Request a version, or send a key of an analyst.',
       }),
     );
   }

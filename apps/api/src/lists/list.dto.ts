@@ -59,9 +59,9 @@ export class ListQuery extends ReadQuery {
   readonly active?: boolean;
   @Whole('Only the first N rows of the list.', { inQuery: true, optional: true, min: 1, example: 100 })
   readonly top?: number;
-  @Whole('Leave out so many rows.', { inQuery: true, optional: true, example: 0 })
+  @Whole('Number of rows to skip.', { inQuery: true, optional: true, example: 0 })
   readonly offset?: number;
-  @Whole('At most so many rows; 100 in JSON, all of them in files.', {
+  @Whole('Maximum number of rows; default 100 in JSON, all rows in files.', {
     inQuery: true,
     optional: true,
     min: 1,
@@ -69,7 +69,7 @@ export class ListQuery extends ReadQuery {
     example: 100,
   })
   readonly limit?: number;
-  @Choice('The form of the answer; otherwise as `Accept` says.', LIST_FORMATS, 'ListFormat', {
+  @Choice('The format of the answer; default: the `Accept` header.', LIST_FORMATS, 'ListFormat', {
     optional: true,
     example: 'json',
   })
@@ -81,7 +81,7 @@ export class ListRowAnswer {
   readonly rank!: number;
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
@@ -95,13 +95,13 @@ export class ListRowAnswer {
   readonly rating!: number;
   @Whole('Rated games on this list.', { example: 9 })
   readonly games!: number;
-  @Whole("The K that holds for tournaments starting in this list's period.", { example: 10 })
+  @Whole('K for tournaments that start in the period of this list.', { example: 10 })
   readonly k!: number;
   @Whole('The year of birth.', { nullable: true, example: 1991 })
   readonly birthYear!: number | null;
   @Said('Contains `i` if inactive.', { example: '' })
   readonly flag!: string;
-  @Change('Against the list before; null where the player had no rating on it.', {
+  @Change('Change from the list before; null if the player had no rating on it.', {
     nullable: true,
     example: -8,
   })
@@ -111,11 +111,11 @@ export class ListRowAnswer {
 export const LIST_STATES = ['published', 'revised', 'known-at'] as const;
 
 export class ListAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @PoolName()
   readonly pool!: Pool;
-  @ListDay('The date of the list in force on the day asked for.')
+  @ListDay('The date of the list in force on the requested day.')
   readonly date!: ListDate;
   @Choice('A published version, the list as revised now, or as known then.', LIST_STATES, 'ListState', {
     example: 'published',
@@ -140,9 +140,9 @@ export class ListAnswer {
 export class VersionAnswer {
   @Whole('Its number, from 1.', { example: 1 })
   readonly version!: number;
-  @Whole('Where its publication stands in the log.', { example: 1240 })
+  @Whole('The log position of its publication.', { example: 1240 })
   readonly position!: number;
-  @Whole('Everything up to here was taken into account.', { example: 1239 })
+  @Whole('The last log position taken into account.', { example: 1239 })
   readonly knownAt!: number;
   @Said('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
   readonly recordedAt!: string;
@@ -171,7 +171,7 @@ export class ListsQuery extends ReadQuery {
 }
 
 export class ListsAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Many('Every published list, in order of pool and date.', () => PublishedListAnswer)
   readonly lists!: readonly PublishedListAnswer[];

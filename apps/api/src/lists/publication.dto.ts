@@ -25,9 +25,9 @@ export class PublicationAnswer extends RecordedAnswer {
   readonly pool!: Pool;
   @ListDay()
   readonly date!: ListDate;
-  @Whole('The version that stands now.', { example: 1 })
+  @Whole('The current version.', { example: 1 })
   readonly version!: number;
-  @Inner('What the list rests on.', () => BasisAnswer)
+  @Inner('The inputs of the list.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Inner('What is on it.', () => CountsAnswer)
   readonly counts!: CountsAnswer;

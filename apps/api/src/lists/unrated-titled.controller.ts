@@ -27,8 +27,8 @@ export class UnratedTitledController {
   @ApiOperation({
     summary: 'Titled players without a rating',
     description:
-      'The separate list that some rule sets ask for (2005 9.22, rapid and blitz 2018 7.22), beside the same states of ' +
-      'the list as can be asked for there. Where the rules have none, that is answered with 404 and the rule set.',
+      'The separate list that some rule sets require (2005 9.22, rapid and blitz 2018 7.22), for the same states as ' +
+      'the rating list. If the rules have no such list, the answer is 404 with the rule set.',
   })
   @ApiProduces(MEDIA_TYPES.json, MEDIA_TYPES.csv)
   @ApiOkResponse({ type: UnratedTitledAnswer })

@@ -22,7 +22,7 @@ export const UNRATED_TITLED_FORMATS = ['json', 'csv'] as const;
 export class UnratedTitledQuery extends ReadQuery {
   @KnownAt()
   readonly knownAt?: string;
-  @Whole('Beside the list as published in this version.', {
+  @Whole('For the list as published in this version.', {
     inQuery: true,
     optional: true,
     min: 1,
@@ -32,7 +32,7 @@ export class UnratedTitledQuery extends ReadQuery {
   @Federation('Only players of this federation.', { optional: true })
   readonly federation?: FederationCode;
   @Choice(
-    'The form of the answer; otherwise as `Accept` says.',
+    'The format of the answer; default: the `Accept` header.',
     UNRATED_TITLED_FORMATS,
     'UnratedTitledFormat',
     { optional: true, example: 'json' },
@@ -43,7 +43,7 @@ export class UnratedTitledQuery extends ReadQuery {
 export class UnratedTitledRowAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
@@ -56,21 +56,21 @@ export class UnratedTitledRowAnswer {
 }
 
 export class UnratedTitledAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @PoolName()
   readonly pool!: Pool;
-  @ListDay('The date of the list in force on the day asked for.')
+  @ListDay('The date of the list in force on the requested day.')
   readonly date!: ListDate;
   @Choice('A published version, the list as revised now, or as known then.', LIST_STATES, 'ListState', {
     example: 'published',
   })
   readonly state!: (typeof LIST_STATES)[number];
-  @Whole('The version, if it stands beside a published one.', { nullable: true, example: 1 })
+  @Whole('The version of the published list, if one was requested.', { nullable: true, example: 1 })
   readonly version!: number | null;
   @Flag('Whether this version was withdrawn.', { example: false })
   readonly withdrawn!: boolean;
-  @Said('The article that asks for this list.', { example: 'RB-2018 7.22' })
+  @Said('The article that requires this list.', { example: 'RB-2018 7.22' })
   readonly article!: string;
   @Many("The rows: by title in FIDE's order, then by id.", () => UnratedTitledRowAnswer)
   readonly rows!: readonly UnratedTitledRowAnswer[];

@@ -13,7 +13,7 @@ export function whyNotBind(
 ): string | null {
   if (isLoopback(host) || locks.keys > 0 || locks.oidc) return null;
   return (
-    `--host ${host} would open the ledger to others before there is a key.\n` +
-    'Make one first: npx ledger keys create --role administrator --name "Your Name"'
+    `--host ${host} would make the ledger reachable from other machines before there is a key.\n` +
+    'Create one first: npx ledger keys create --role administrator --name "Your Name"'
   );
 }

@@ -27,8 +27,8 @@ export function makeFirstKey(path: string): string | null {
  * for what is printed elsewhere ends in the logs of a container or a service manager.
  */
 export function handOver(token: string, keys: string, isTerminal: boolean): string {
-  if (isTerminal) return `Administrator's key, shown only now: ${token}`;
+  if (isTerminal) return `Administrator key (shown only once): ${token}`;
   const file = `${keys.replace(/\.json$/, '')}.administrator-key`;
   writeFileSync(file, `${token}\n`, { mode: OWNER_ONLY.file, flag: 'wx' });
-  return `Administrator's key: in ${file}. Move it to a safe place.`;
+  return `The administrator key is in ${file}. Move it to a safe place.`;
 }

@@ -20,7 +20,7 @@ import { BasisAnswer } from '../reading/basis';
 export class ExplanationQuery extends ReadQuery {
   @Choice('The rating pool.', POOLS, 'Pool', { example: 'standard' })
   readonly pool!: Pool;
-  @Day('A day; the list in force on it is meant.', { example: '2024-03-01' })
+  @Day('A day; selects the list in force on that day.', { example: '2024-03-01' })
   readonly date!: CalendarDate;
   @KnownAt()
   readonly knownAt?: string;
@@ -59,7 +59,7 @@ export class ExplainedGameAnswer {
 }
 
 export class BookedAnswer {
-  @Choice('Whether this version comes in or goes out.', ['in', 'out'], 'BookedVersion', { example: 'in' })
+  @Choice('Whether this version is added or removed.', ['in', 'out'], 'BookedVersion', { example: 'in' })
   readonly version!: 'in' | 'out';
   @ListDay("The tournament's own list.")
   readonly ratedOn!: string;
@@ -92,11 +92,11 @@ export class ExplainedTournamentAnswer {
   readonly changeHundredths!: number;
   @Flag('Whether it is rated.', { example: true })
   readonly rated!: boolean;
-  @Said('Why it stands on this list, or is not rated.', {
+  @Said('Why it is rated on this list, or not rated.', {
     example: 'Ended and received before the closing date (7.1.3)',
   })
   readonly why!: string;
-  @Inner('Where a correction was booked on this list.', () => BookedAnswer, { optional: true })
+  @Inner('Set if a correction was booked on this list.', () => BookedAnswer, { optional: true })
   readonly booked?: BookedAnswer;
   @Many('The games.', () => ExplainedGameAnswer)
   readonly games!: readonly ExplainedGameAnswer[];
@@ -125,7 +125,7 @@ export class ExplainedEventAnswer extends FirstRatingFigures {
   readonly id!: string;
   @Whole('Its part.', { example: 1 })
   readonly part!: number;
-  @ListDay('The list that took it in.')
+  @ListDay('The list that rates it.')
   readonly list!: string;
   @Flag('Whether it counts.', { example: true })
   readonly counted!: boolean;
@@ -150,7 +150,7 @@ export class InitialAnswer {
   readonly minimumGames?: number;
   @Whole('The floor.', { optional: true, example: 1400 })
   readonly floor?: number;
-  @Many('The tournaments it rests on.', () => ExplainedEventAnswer, { optional: true })
+  @Many('The tournaments that count for it.', () => ExplainedEventAnswer, { optional: true })
   readonly events?: readonly ExplainedEventAnswer[];
   @Whole('Games against rated opponents.', { optional: true, example: 5 })
   readonly games?: number;
@@ -176,7 +176,7 @@ export class InitialAnswer {
 
 /** The whole working of one player on one list. */
 export class ExplanationAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player('The player.')
   readonly player!: number;
@@ -200,7 +200,7 @@ export class ExplanationAnswer {
   readonly k!: number | null;
   @Whole('Rated games on this list.', { example: 9 })
   readonly games!: number;
-  @Many('What each tournament brought, or why it brought nothing.', () => ExplainedTournamentAnswer)
+  @Many('The change from each tournament, or why there is none.', () => ExplainedTournamentAnswer)
   readonly tournaments!: readonly ExplainedTournamentAnswer[];
   @Inner('How an unrated player gets a first rating, or why not yet.', () => InitialAnswer, {
     optional: true,

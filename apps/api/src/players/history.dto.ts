@@ -13,13 +13,13 @@ export class HistoryQuery extends ReadQuery {
 export class PublishedStandingAnswer {
   @Whole('The version.', { example: 1 })
   readonly version!: number;
-  @Whole('Everything up to here was taken into account.', { example: 1239 })
+  @Whole('The last log position taken into account.', { example: 1239 })
   readonly knownAt!: number;
   @Said('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
   readonly recordedAt!: string;
   @Flag('Whether it was withdrawn.', { example: false })
   readonly withdrawn!: boolean;
-  @Inner('How the player stood on it; null if not on it.', () => StandingAnswer, { nullable: true })
+  @Inner('The figures of the player on it; null if not on it.', () => StandingAnswer, { nullable: true })
   readonly standing!: StandingAnswer | null;
 }
 
@@ -28,7 +28,7 @@ export class CausingEventAnswer {
   readonly id!: string;
   @Whole('Its position.', { example: 1234 })
   readonly position!: number;
-  @Said('What happened.', { example: 'ResultCorrected' })
+  @Said('The event type.', { example: 'ResultCorrected' })
   readonly type!: string;
 }
 
@@ -47,7 +47,7 @@ const CHANGE_KINDS = [
 ];
 
 export class ChangePartAnswer {
-  @Choice('Why the rating moved.', CHANGE_KINDS, 'ChangeKind', { example: 'new games' })
+  @Choice('Why the rating changed.', CHANGE_KINDS, 'ChangeKind', { example: 'new games' })
   readonly kind!: string;
   @Figure('By how much.', { example: 4 })
   readonly points!: number;
@@ -62,7 +62,7 @@ export class RevisionAnswer {
   readonly fromVersion!: number;
   @Figure('By how much the rating differs now.', { example: -8 })
   readonly difference!: number;
-  @Many('Because of what.', () => ChangePartAnswer)
+  @Many('The causes.', () => ChangePartAnswer)
   readonly because!: readonly ChangePartAnswer[];
 }
 
@@ -88,7 +88,7 @@ export class HistoryEntryAnswer {
 }
 
 export class HistoryAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player('The player.')
   readonly player!: number;

@@ -40,7 +40,7 @@ export class FederationAnswer {
 export class IntervalAnswer {
   @Day('The first day.')
   readonly from!: string;
-  @Day('The first day after it; null where no end is set.', { nullable: true, example: null })
+  @Day('The first day after it; null if it has no end.', { nullable: true, example: null })
   readonly until!: string | null;
 }
 
@@ -69,11 +69,11 @@ export class RatingAnswer {
 }
 
 export class PlayerAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
@@ -89,9 +89,9 @@ export class PlayerAnswer {
   readonly birthDate?: string | null;
   @Many('Titles, also revoked ones.', () => TitleAnswer)
   readonly titles!: readonly TitleAnswer[];
-  @Many('Names with the day from which each holds.', () => NameAnswer)
+  @Many('Names, each with its first day.', () => NameAnswer)
   readonly names!: readonly NameAnswer[];
-  @Many('Federations with the day from which each holds.', () => FederationAnswer)
+  @Many('Federations, each with its first day.', () => FederationAnswer)
   readonly federations!: readonly FederationAnswer[];
   @Day('The day of death.', { nullable: true, example: null })
   readonly deceasedOn!: string | null;
@@ -99,12 +99,12 @@ export class PlayerAnswer {
   readonly exclusions!: readonly IntervalAnswer[];
   @Many('Times in which the player may not play.', () => IntervalAnswer)
   readonly suspensions!: readonly IntervalAnswer[];
-  @Player('The id that counts, where this one was merged into another.', { nullable: true, example: null })
+  @Player('The id that counts, if this one was merged into another.', { nullable: true, example: null })
   readonly mergedInto!: number | null;
   @Many('Tournaments that belong to another id.', () => SplitAnswer)
   readonly splits!: readonly SplitAnswer[];
-  @Flag('Whether the person asked to be forgotten.', { example: false })
+  @Flag('Whether the person was forgotten on request.', { example: false })
   readonly forgotten!: boolean;
-  @Many('The current rating in each pool where there is one.', () => RatingAnswer)
+  @Many('The current rating in each pool that has one.', () => RatingAnswer)
   readonly ratings!: readonly RatingAnswer[];
 }

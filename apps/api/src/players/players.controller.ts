@@ -90,7 +90,7 @@ export class PlayersController {
   @ApiCreatedResponse({ type: RecordedAnswer })
   @ApiOkResponse({
     type: RecordedAnswer,
-    description: 'This player is registered already, with the same details.',
+    description: 'This player is already registered with the same details.',
   })
   @ApiIdempotencyKey()
   @ApiProblems(400, 401, 403, 409, 415, 422, 503)
@@ -118,7 +118,7 @@ export class PlayersController {
 
   @Post(':id/decisions')
   @PARTS.player
-  @ApiOperation({ summary: 'A change of a player from a date: transfer, name, title, exclusion, …' })
+  @ApiOperation({ summary: 'Record a change to a player: transfer, name, title, exclusion, …' })
   @ReceivesCommands('player', 'decisions')
   @ApiDecides()
   decide(

@@ -20,7 +20,7 @@ export class PlayersQuery extends PageQuery {
 export class PlayerEntryAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
@@ -35,7 +35,7 @@ export class PlayerEntryAnswer {
 }
 
 export class PlayersAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Whole('How many fit.', { example: 31 })
   readonly total!: number;

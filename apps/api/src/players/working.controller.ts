@@ -23,7 +23,7 @@ export class WorkingController {
   @Get('explanation')
   @Needs('anonymous')
   @PARTS.player
-  @ApiOperation({ summary: 'The whole working of one player on one list, with articles' })
+  @ApiOperation({ summary: 'Explain the rating of one player on one list, with articles' })
   @ApiOkResponse({ type: ExplanationAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async explanation(
@@ -40,7 +40,9 @@ export class WorkingController {
   @Get('history')
   @Needs('anonymous')
   @PARTS.player
-  @ApiOperation({ summary: 'Each list: as published and, with a key, as revised and what moved it' })
+  @ApiOperation({
+    summary: 'Show each list: as published and, with a key, as revised with the causes of changes',
+  })
   @ApiOkResponse({ type: HistoryAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async history(

@@ -12,7 +12,7 @@ describe('problems', () => {
       status: 503,
       detail: 'The lists are being computed again after a failure and cannot be asked at the moment.',
       code: 'ListsUnavailable',
-      advice: 'Ask again in a few seconds; /api/readiness tells how far they are.',
+      advice: 'Try again in a few seconds. /api/readiness shows the progress.',
     });
   });
 

@@ -35,14 +35,14 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 export const TITLES: Readonly<Record<number, string>> = {
   400: 'The request cannot be understood',
-  401: 'Who is asking?',
+  401: 'A key is required',
   403: 'Not allowed',
-  404: 'There is no such thing',
-  405: 'Not done this way',
-  406: 'Not available in this form',
-  409: 'Something else is recorded already',
+  404: 'Not found',
+  405: 'Method not allowed',
+  406: 'Not available in this format',
+  409: 'In conflict with what is recorded',
   413: 'Too large',
-  415: 'This kind of content is not taken',
+  415: 'Content type not supported',
   422: 'Refused',
   429: 'Too many requests',
   500: 'The service failed',
@@ -71,14 +71,14 @@ export function problemOf(error: unknown): Problem {
     return problem(503, error.message, {
       title: 'The lists are not ready',
       code: 'ListsUnavailable',
-      advice: 'Ask again in a few seconds; /api/readiness tells how far they are.',
+      advice: 'Try again in a few seconds. /api/readiness shows the progress.',
     });
   }
   if (error instanceof HttpException) return problem(error.getStatus(), error.message);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     return problem(error.statusCode, error.message, 'code' in error ? { code: String(error.code) } : {});
   }
-  return problem(500, 'Something went wrong inside. It has been logged; nothing was recorded.');
+  return problem(500, 'Internal error. It was logged. Nothing was recorded.');
 }
 
 /** The address or path of the store, and what the system says about it, go to the log of the service only. */

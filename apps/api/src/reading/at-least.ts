@@ -7,7 +7,7 @@ import { Text, Whole } from '../http/fields';
 import { problem, ProblemError } from '../problem/problem';
 
 export const KnownAt = (): PropertyDecorator =>
-  Text('What was known then: a log position or an ISO time. Needs a key.', {
+  Text('Use only what was known at this log position or ISO time. Needs a key.', {
     optional: true,
     example: '2024-04-15T12:00:00Z',
     max: 40,
@@ -51,7 +51,7 @@ export class AtLeast implements NestInterceptor {
             title: 'Not yet',
             code: 'PositionNotReached',
             where: 'atLeast',
-            advice: 'Ask again, or leave atLeast out.',
+            advice: 'Try again, or omit atLeast.',
           }),
         );
       }

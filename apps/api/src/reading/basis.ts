@@ -7,7 +7,7 @@ export class BasisAnswer {
   readonly position!: number;
   @Texts('The rule sets under which it was computed.', { example: ['STD-2024'] })
   readonly ruleSets!: readonly string[];
-  @Said('Fingerprint: of the list where it is about one, else of the answer.', {
+  @Said('Digest of the list if the answer is about one, else of the answer.', {
     example: '4f1c2ab09d37e6f5a8c1d2e3f4051627384950a1b2c3d4e5f60718293a4b5c6d',
   })
   readonly digest!: string;

@@ -6,9 +6,9 @@ export const PAGE = 100;
 
 /** What every directory takes: it is read page by page. */
 export class PageQuery extends ReadQuery {
-  @Whole('Leave out so many.', { inQuery: true, optional: true, example: 0 })
+  @Whole('Number of rows to skip.', { inQuery: true, optional: true, example: 0 })
   readonly offset?: number;
-  @Whole('At most so many; 100 unless told.', {
+  @Whole('Maximum number of rows; default 100.', {
     inQuery: true,
     optional: true,
     min: 1,

@@ -16,7 +16,7 @@ export function requireAnalyst(person: Person, field: string): void {
     problem(401, `${field}: without a key only what is published can be read.`, {
       code: 'KeyMissing',
       where: field,
-      advice: 'Ask for a version, or send a key of an analyst.',
+      advice: 'Request a version, or send a key of an analyst.',
     }),
   );
 }

@@ -59,7 +59,7 @@ export function ApiDecides(): MethodDecorator {
     ApiExtraModels(DecidedAnswer, ImpactAnswer),
     ApiCreatedResponse({ type: DecidedAnswer, description: 'Recorded.' }),
     ApiOkResponse({
-      description: 'Known already and nothing recorded; or, with `preview`, what it would move.',
+      description: 'Already recorded, nothing was added; or, with `preview`, what would change.',
       schema: { oneOf: [{ $ref: getSchemaPath(DecidedAnswer) }, { $ref: getSchemaPath(ImpactAnswer) }] },
     }),
     ApiIdempotencyKey(),

@@ -20,7 +20,7 @@ export class NoticeAnswer {
 export class RecordedAnswer {
   @Whole('The position that the log reached; a read with `?atLeast=` waits for it.', { example: 1234 })
   readonly position!: number;
-  @Said('The id of the last event recorded; null where all of it was known already.', {
+  @Said('The id of the last event recorded; null if everything was already recorded.', {
     nullable: true,
     example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e',
   })
@@ -30,10 +30,7 @@ export class RecordedAnswer {
 }
 
 export class DecidedAnswer extends RecordedAnswer {
-  @Many(
-    'The lists that come out differently now. Published versions do not change by themselves.',
-    () => ListNamed,
-  )
+  @Many('The lists that changed. Published versions stay as they are.', () => ListNamed)
   readonly listsChanged!: readonly ListNamed[];
   @TitlesMovedField()
   readonly titlesMoved!: readonly TitleChangeAnswer[];

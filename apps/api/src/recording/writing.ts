@@ -43,7 +43,7 @@ export const ApiIdempotencyKey = (): MethodDecorator =>
       name: 'Idempotency-Key',
       required: false,
       description:
-        'Any word of your own. Repeating a request under the same key returns the first answer and records nothing; the same key with another request is refused.',
+        'Any text that you choose. A repeated request with the same key returns the first answer and records nothing. A different request with the same key is refused.',
       schema: { type: 'string', maxLength: 255, example: '5f3f5f0e-report-T0001' },
     }),
   );

@@ -4,9 +4,9 @@ import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 
 export class RulesQuery extends ReadQuery {
-  @PoolName('Only this pool; otherwise all three.', { optional: true })
+  @PoolName('Only this pool; default: all three.', { optional: true })
   readonly pool?: Pool;
-  @Day('The day; today if it is not given.', { optional: true, example: '2024-03-01' })
+  @Day('The day; default: today.', { optional: true, example: '2024-03-01' })
   readonly on?: CalendarDate;
   @Text('What was known then: a log position or an ISO time.', {
     optional: true,
@@ -33,7 +33,7 @@ export class ProvisionAnswer {
   @Said('Its name, for people.', { example: 'Rating floor' })
   readonly heading!: string;
   @Choice(
-    'Whether it goes by the start of the tournament or the date of the list.',
+    'Whether the start of the tournament or the date of the list decides.',
     ['tournament', 'list'],
     'GoesBy',
     {
@@ -68,11 +68,11 @@ export class ProvisionAnswer {
 export class EnactmentAnswer {
   @Day('In force from.', { example: '2024-03-01' })
   readonly from!: string;
-  @Day('Until; null where nothing follows.', { nullable: true, example: null })
+  @Day('The first day of the next rule set; null if there is none.', { nullable: true, example: null })
   readonly until!: string | null;
   @Day('The day it was adopted.', { nullable: true, example: '2023-12-15' })
   readonly adoptedOn!: string | null;
-  @Day('The day first named for it, where it was rescheduled.', { nullable: true, example: '2024-01-01' })
+  @Day('The day first announced, if it was rescheduled.', { nullable: true, example: '2024-01-01' })
   readonly firstNamed!: string | null;
 }
 
@@ -96,7 +96,7 @@ export class SourceAnswer {
 }
 
 export class CalendarAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Many('Each stay of a rule set, in order of pool and date.', () => CalendarEntryAnswer)
   readonly enactments!: readonly CalendarEntryAnswer[];
@@ -107,7 +107,7 @@ export class CalendarAnswer {
 export class RulesInForceAnswer {
   @PoolName()
   readonly pool!: string;
-  @Day('The day asked for.', { example: '2024-03-01' })
+  @Day('The requested day.', { example: '2024-03-01' })
   readonly on!: string;
   @Whole('The log position up to which the calendar is read.', { example: 1234 })
   readonly knownAt!: number;
@@ -126,8 +126,8 @@ export class RulesInForceAnswer {
 }
 
 export class RulesListAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Many('The rules of each pool asked for.', () => RulesInForceAnswer)
+  @Many('The rules of each requested pool.', () => RulesInForceAnswer)
   readonly rules!: readonly RulesInForceAnswer[];
 }

@@ -19,11 +19,11 @@ import { BasisAnswer } from '../reading/basis';
 import { CheckAnswer, PersonNamedAnswer } from './norms.dto';
 
 export class DueQuery extends ReadQuery {
-  @Day('By this day; today if it is not given.', { optional: true })
+  @Day('By this day; default: today.', { optional: true })
   readonly on?: CalendarDate;
   @Flag('Those that have been due for longer as well.', { optional: true, inQuery: true, example: true })
   readonly all?: boolean;
-  @Day('New since the list published last by this day; since the last list but one if it is not given.', {
+  @Day('New since the last list published by this day; default: since the last list but one.', {
     optional: true,
   })
   readonly since?: CalendarDate;
@@ -46,7 +46,7 @@ export class TitleDueAnswer {
   readonly article!: string;
   @Day('Since when (0.43).')
   readonly since!: CalendarDate;
-  @Flag('Rests on a rating between lists whose period is not rated as a whole yet (1.53a).', {
+  @Flag('Depends on a rating between lists whose period is not completely rated yet (1.53a).', {
     example: false,
   })
   readonly provisional!: boolean;
@@ -61,22 +61,18 @@ export class TitleDueAnswer {
 export class LookedBackToAnswer {
   @ListDay('The list.')
   readonly date!: string;
-  @Figure('Where it was first published in the log.', { example: 41 })
+  @Figure('The log position of its first publication.', { example: 41 })
   readonly position!: number;
 }
 
 export class TitlesDueAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Day('By this day.')
   readonly on!: CalendarDate;
-  @Inner(
-    'The list since which titles are new; null where none was published before.',
-    () => LookedBackToAnswer,
-    {
-      nullable: true,
-    },
-  )
+  @Inner('Titles are new since this list; null if none was published before.', () => LookedBackToAnswer, {
+    nullable: true,
+  })
   readonly since!: LookedBackToAnswer | null;
   @Many(
     'Titles that are due and not held: the new ones, or all. By way, the newest first.',
@@ -85,6 +81,6 @@ export class TitlesDueAnswer {
   readonly due!: readonly TitleDueAnswer[];
   @Whole('Due for longer, and not among these.', { example: 72 })
   readonly earlier!: number;
-  @Many('Who they are.', () => PersonNamedAnswer)
+  @Many('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

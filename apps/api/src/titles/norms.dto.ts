@@ -34,13 +34,13 @@ export class CheckAnswer {
   readonly item!: number;
   @Said('The article.', { example: '1.48' })
   readonly article!: string;
-  @Said('What is asked.', { example: 'Performance rating' })
+  @Said('The requirement.', { example: 'Performance rating' })
   readonly what!: string;
   @Said('What is needed.', { example: 'at least 2600' })
   readonly needed!: string;
   @Said('What was found.', { example: '2433 + 175 = 2608' })
   readonly found!: string;
-  @Choice('The verdict; `to-be-attested` is what no report can tell.', VERDICTS, 'Verdict', {
+  @Choice('The verdict; `to-be-attested` if no report can show it.', VERDICTS, 'Verdict', {
     example: 'met',
   })
   readonly verdict!: (typeof VERDICTS)[number];
@@ -50,7 +50,7 @@ export class CheckAnswer {
 export class NormGameAnswer {
   @Whole('The round.', { example: 3 })
   readonly round!: number;
-  @Day('Its day; null where the report does not say.', { nullable: true })
+  @Day('Its day; null if the report does not say.', { nullable: true })
   readonly on!: CalendarDate | null;
   @Player('The opponent.', { example: 10000299 })
   readonly opponent!: number;
@@ -60,7 +60,7 @@ export class NormGameAnswer {
   readonly federation!: string;
   @Whole("The opponent's rating; null for an unrated one.", { nullable: true, example: 2544 })
   readonly rating!: number | null;
-  @Whole('The rating as it enters the average (1.46); null where the game does not count.', {
+  @Whole('The rating used for the average (1.46); null if the game does not count.', {
     nullable: true,
     example: 2544,
   })
@@ -69,7 +69,7 @@ export class NormGameAnswer {
   readonly score!: number;
   @Flag('Whether it counts for the norm.', { example: true })
   readonly counted!: boolean;
-  @Said('Why not, with the article; empty where it counts.', { example: '' })
+  @Said('Why it does not count, with the article; empty if it counts.', { example: '' })
   readonly why!: string;
 }
 
@@ -115,7 +115,7 @@ export class NormBearingAnswer {
   readonly start!: CalendarDate;
   @Day('Last day of the event.')
   readonly end!: CalendarDate;
-  @Day('The day of the last game on which it rests (0.43).')
+  @Day('The day of the last game that it needs (0.43).')
   readonly achievedOn!: CalendarDate;
   @Flag('Eight games of nine (1.41c).', { nullable: true, example: false })
   readonly eightGames!: boolean | null;
@@ -125,7 +125,7 @@ export class NormBearingAnswer {
   readonly exemption!: string | null;
   @Whole('Days with exactly one round (1.13a).', { nullable: true, example: 9 })
   readonly daysOfOneRound!: number | null;
-  @Flag('From an individual Swiss as large and strong as 1.56 asks.', { nullable: true, example: true })
+  @Flag('From an individual Swiss that meets 1.56.', { nullable: true, example: true })
   readonly largeSwiss!: boolean | null;
 }
 
@@ -139,13 +139,13 @@ export class NormAnswer {
   readonly title!: string;
   @Said('The title regulations of its date (1.54).', { example: 'T-2024' })
   readonly ruleSet!: string;
-  @Flag('No requirement failed; what is to be attested is still open.', { example: true })
+  @Flag('No requirement failed; some may still have to be attested.', { example: true })
   readonly achieved!: boolean;
   @Flag('The player held the title, or a higher one of its kind, at the start.', { example: false })
   readonly titleHeld!: boolean;
-  @Whole('Games it stands for in an application; 0 where it is no norm.', { example: 9 })
+  @Whole('Games that it counts in an application; 0 if it is not a norm.', { example: 9 })
   readonly length!: number;
-  @Wholes('The rounds on which it is judged.', { example: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
+  @Wholes('The rounds that were assessed.', { example: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
   readonly rounds!: readonly number[];
   @Many('Games that count but are ignored because the rules allow it.', () => LeftOutAnswer)
   readonly ignored!: readonly LeftOutAnswer[];
@@ -165,14 +165,14 @@ export class NormAnswer {
 export class PersonNamedAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty where the person asked to be forgotten.', { example: 'Morberg, Alma' })
+  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
 }
 
 export class NormsAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Tournament('The tournament.')
   readonly tournament!: TournamentId;
@@ -184,17 +184,17 @@ export class NormsAnswer {
   readonly end!: CalendarDate;
   @Said('The title regulations of its start.', { example: 'T-2024' })
   readonly ruleSet!: string;
-  @Whole('How many play.', { example: 300 })
+  @Whole('Number of players.', { example: 300 })
   readonly players!: number;
-  @Many('What is asked of the event itself.', () => CheckAnswer)
+  @Many('Requirements for the event itself.', () => CheckAnswer)
   readonly event!: readonly CheckAnswer[];
   @Many('Norms.', () => NormAnswer)
   readonly achieved!: readonly NormAnswer[];
   @Many(
-    'No norms: title performances that lack something else; of one player, everything else.',
+    'Results that are not norms: the performance is reached but another requirement is not; for one player, all results.',
     () => NormAnswer,
   )
   readonly missed!: readonly NormAnswer[];
-  @Many('Who they are.', () => PersonNamedAnswer)
+  @Many('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

@@ -18,7 +18,7 @@ export class RunningGameAnswer {
   readonly tournament!: TournamentId;
   @Whole('The round.', { example: 3 })
   readonly round!: number;
-  @Day('Its day; the last day of the tournament where the report does not say.')
+  @Day('Its day; the last day of the tournament if the report does not say.')
   readonly on!: CalendarDate;
   @Flag('Whether the report says.', { example: true })
   readonly dated!: boolean;
@@ -28,7 +28,7 @@ export class RunningGameAnswer {
   readonly opponentRating!: number | null;
   @Figure('The score in points.', { fraction: true, example: 1 })
   readonly score!: number;
-  @Figure('What it brought, in hundredths of a point.', { example: 480 })
+  @Figure('The change, in hundredths of a point.', { example: 480 })
   readonly changeHundredths!: number;
   @Figure('All games so far, in hundredths of a point.', { example: 1130 })
   readonly sumHundredths!: number;
@@ -40,17 +40,17 @@ export class RunningGameAnswer {
 
 /** The rating of a player inside one period, game by game. */
 export class RunningAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player("The player's id.")
   readonly player!: number;
   @ListDay('The list that rates the period.')
   readonly listDate!: ListDate;
-  @Whole('The rating on the list before; null where there was none.', { nullable: true, example: 2391 })
+  @Whole('The rating on the list before; null if there was none.', { nullable: true, example: 2391 })
   readonly from!: number | null;
   @Many('The rated games in order.', () => RunningGameAnswer)
   readonly games!: readonly RunningGameAnswer[];
-  @Whole('The rating on the list; null where the player is not rated there.', {
+  @Whole('The rating on the list; null if the player is not rated there.', {
     nullable: true,
     example: 2396,
   })
@@ -59,6 +59,6 @@ export class RunningAnswer {
   readonly provisional!: boolean;
   @Flag('The order of games in several tournaments must be proved by the federation.', { example: false })
   readonly orderToBeProved!: boolean;
-  @Many('Who they are.', () => PersonNamedAnswer)
+  @Many('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

@@ -28,17 +28,17 @@ export class TitleAnswer {
   readonly on!: string;
   @Day('The day it was revoked.', { nullable: true, example: null })
   readonly revokedOn!: string | null;
-  @Day('The later of last result and rating, where it is on record (0.43).', { optional: true })
+  @Day('The later of last result and rating, if it is recorded (0.43).', { optional: true })
   readonly achievedOn?: string;
 }
 
 export class TitleStandingQuery extends ReadQuery {
-  @Choice('Only towards this title; else towards all that the player does not hold.', TITLES, 'Title', {
+  @Choice('Only for this title; default: all titles that the player does not hold.', TITLES, 'Title', {
     optional: true,
     example: 'GM',
   })
   readonly for?: Title;
-  @Day('The day; today if it is not given.', { optional: true })
+  @Day('The day; default: today.', { optional: true })
   readonly on?: CalendarDate;
   @KnownAt()
   readonly knownAt?: string;
@@ -77,9 +77,9 @@ export class NormInApplicationAnswer {
   readonly title!: string;
   @Flag('Whether it is one.', { example: true })
   readonly achieved!: boolean;
-  @Whole('Games it stands for.', { example: 9 })
+  @Whole('Games that it counts.', { example: 9 })
   readonly length!: number;
-  @Said('The regulations by which it was judged, or the certificate that vouches for it.', {
+  @Said('The regulations under which it was assessed, or its certificate.', {
     example: 'T-2024',
   })
   readonly judgedBy!: string;
@@ -89,7 +89,7 @@ export class NormInApplicationAnswer {
   readonly registeredOn!: CalendarDate | null;
   @Said('Where the certificate is filed.', { nullable: true, example: 'IT1 2024/0071-3' })
   readonly certificate!: string | null;
-  @Texts('Articles that people still have to vouch for.', { example: ['1.15', '1.16'] })
+  @Texts('Articles that people still have to attest.', { example: ['1.15', '1.16'] })
   readonly open!: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export class ApplicationCheckAnswer {
   readonly games!: number;
   @Day('The date of the title (0.43); null while something is missing.', { nullable: true, example: null })
   readonly titleDate!: CalendarDate | null;
-  @Many('The norms it rests on.', () => NormInApplicationAnswer)
+  @Many('The norms used.', () => NormInApplicationAnswer)
   readonly norms!: readonly NormInApplicationAnswer[];
   @Inner('When the rating of 1.53 was reached.', () => RatingReachedAnswer, { nullable: true })
   readonly rating!: RatingReachedAnswer | null;
@@ -151,21 +151,16 @@ export class DirectStandingAnswer {
   readonly achievement!: string;
   @Day('Last day of the event.')
   readonly on!: CalendarDate;
-  @Inner('The rating it needs to be final; null where none is asked.', () => ByRatingAnswer, {
+  @Inner('The rating that it needs to become final; null if none is required.', () => ByRatingAnswer, {
     nullable: true,
   })
   readonly minimum!: ByRatingAnswer | null;
   @Many('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
-  @Choice(
-    'What may be awarded now; null where a requirement failed.',
-    ['final', 'conditional'],
-    'AwardKind',
-    {
-      nullable: true,
-      example: 'conditional',
-    },
-  )
+  @Choice('What can be awarded now; null if a requirement failed.', ['final', 'conditional'], 'AwardKind', {
+    nullable: true,
+    example: 'conditional',
+  })
   readonly award!: 'final' | 'conditional' | null;
 }
 
@@ -195,7 +190,7 @@ export class HeldAnswer {
 export class NotAssessedAnswer {
   @Tournament('The tournament.')
   readonly tournament!: string;
-  @Said('Why no norm was looked for.', { example: 'The title regulations of that day are not known.' })
+  @Said('Why no norm was assessed.', { example: 'The title regulations of that day are not known.' })
   readonly why!: string;
 }
 
@@ -211,7 +206,7 @@ export class CertificateAnswer {
   readonly start!: CalendarDate;
   @Day('Last day of the tournament.')
   readonly end!: CalendarDate;
-  @Whole('Games the norm stands for.', { example: 9 })
+  @Whole('Games that the norm counts.', { example: 9 })
   readonly games!: number;
   @Whole('The performance rating.', { example: 2608 })
   readonly performance!: number;
@@ -221,7 +216,7 @@ export class CertificateAnswer {
   readonly on!: CalendarDate;
   @Choice('The kind of event it certifies.', NORM_EVENT_KINDS, 'NormEventKind', { example: 'ordinary' })
   readonly kind!: string;
-  @Choices('What it vouches for, by article.', ATTESTED_ARTICLES, 'AttestedArticle', { example: ['1.15'] })
+  @Choices('The articles that it attests.', ATTESTED_ARTICLES, 'AttestedArticle', { example: ['1.15'] })
   readonly attested!: readonly string[];
   @Day('The day of its withdrawal.', { nullable: true, example: null })
   readonly withdrawnOn!: CalendarDate | null;
@@ -240,7 +235,7 @@ export class DirectTitleAnswer {
   readonly achievement!: string;
   @Day('Last day of the event.')
   readonly on!: CalendarDate;
-  @Whole('The rating needed; null where none is asked.', { nullable: true, example: 2200 })
+  @Whole('The rating required; null if there is none.', { nullable: true, example: 2200 })
   readonly minimumRating!: number | null;
 }
 
@@ -256,13 +251,13 @@ export class ApplicationAnswer {
   readonly player!: number;
   @Choice('The title.', TITLES, 'Title', { example: 'GM' })
   readonly title!: string;
-  @Federation('Who applies; null where the player does (1.10d).', { nullable: true })
+  @Federation('The federation that applies; null if the player applies (1.10d).', { nullable: true })
   readonly federation!: FederationCode | null;
-  @Texts('The tournaments whose norms it rests on.', { example: ['T0071'] })
+  @Texts('The tournaments in which the norms were achieved.', { example: ['T0071'] })
   readonly norms!: readonly string[];
   @Day('The day it was filed.')
   readonly on!: CalendarDate;
-  @Inner('How it ended; null while it is open.', () => OutcomeAnswer, { nullable: true })
+  @Inner('The decision; null while it is open.', () => OutcomeAnswer, { nullable: true })
   readonly outcome!: OutcomeAnswer | null;
 }
 
@@ -294,7 +289,7 @@ export class TitleFileAnswer {
 }
 
 export class TitleStandingAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player("The player's id.")
   readonly player!: number;
@@ -306,14 +301,14 @@ export class TitleStandingAnswer {
   readonly held!: readonly HeldAnswer[];
   @Many('Norms found in the tournaments of this ledger.', () => NormAnswer)
   readonly norms!: readonly NormAnswer[];
-  @Many("Certified, and by the ledger's own working no norm.", () => NormAnswer)
+  @Many("Certified, but not a norm by the ledger's computation.", () => NormAnswer)
   readonly contradicted!: readonly NormAnswer[];
-  @Many('Tournaments in which no norm was looked for.', () => NotAssessedAnswer)
+  @Many('Tournaments in which no norm was assessed.', () => NotAssessedAnswer)
   readonly notAssessed!: readonly NotAssessedAnswer[];
-  @Many('Towards each title.', () => TowardsTitleAnswer)
+  @Many('Progress for each title.', () => TowardsTitleAnswer)
   readonly towards!: readonly TowardsTitleAnswer[];
-  @Inner('What is on file.', () => TitleFileAnswer)
+  @Inner('Recorded titles, certificates and applications.', () => TitleFileAnswer)
   readonly file!: TitleFileAnswer;
-  @Many('Who they are.', () => PersonNamedAnswer)
+  @Many('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

@@ -54,7 +54,7 @@ export class TitlesController {
   @Get('players/:id/titles')
   @Needs('anonymous')
   @PARTS.player
-  @ApiOperation({ summary: 'How a player stands: norms, ratings reached, what is missing for each title' })
+  @ApiOperation({ summary: 'Show norms, ratings reached and what is missing for each title' })
   @ApiOkResponse({ type: TitleStandingAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async standing(
@@ -82,7 +82,9 @@ export class TitlesController {
   @Get('players/:id/running-rating')
   @Needs('anonymous')
   @PARTS.player
-  @ApiOperation({ summary: 'The rating inside a period, game by game, as titles may rest on it (1.53a)' })
+  @ApiOperation({
+    summary: 'Show the rating after each game of a period, which can count for titles (1.53a)',
+  })
   @ApiOkResponse({ type: RunningAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async running(
@@ -122,7 +124,7 @@ export class TitlesController {
   @PARTS.player
   @ApiOperation({
     summary: "Apply for a title, by the rating officer of the player's federation",
-    description: 'Where the federation refuses to apply, an administrator files it for the player (1.10d).',
+    description: 'If the federation refuses to apply, an administrator files it for the player (1.10d).',
   })
   @ReceivesCommands('player', 'title-applications')
   @ApiDecides()

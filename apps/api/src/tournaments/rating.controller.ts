@@ -23,7 +23,7 @@ export class TournamentRatingController {
   @Needs('anonymous')
   @PARTS.tournament
   @ApiOperation({
-    summary: 'On which list a tournament is rated, under which rules, what counted for whom, and why',
+    summary: 'Show which list rates a tournament, under which rules, what counted for each player, and why',
   })
   @ApiOkResponse({ type: TournamentRatingAnswer })
   @ApiProblems(400, 401, 404, 422, 503)

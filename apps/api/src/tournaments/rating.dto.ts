@@ -19,14 +19,14 @@ export class RatedGameAnswer {
 export class RatedEntryAnswer {
   @Player("The player's id.")
   readonly player!: number;
-  @Whole('The rating with which the player went in; null for an unrated one.', {
+  @Whole('The rating of the player at the start; null if unrated.', {
     nullable: true,
     example: 2431,
   })
   readonly ownRating!: number | null;
   @Whole('Rated games of the player here.', { example: 9 })
   readonly games!: number;
-  @Change('What it brought, in hundredths of a point, before the rounding of the whole list.', {
+  @Change('The change in hundredths of a point, before the whole list is rounded.', {
     min: -MOST_HUNDREDTHS,
     max: MOST_HUNDREDTHS,
     example: 480,
@@ -37,7 +37,7 @@ export class RatedEntryAnswer {
 }
 
 export class RatedPartAnswer {
-  @Whole('The number of the part; 1 where the tournament was reported as a whole.', { example: 1 })
+  @Whole('The number of the part; 1 if the tournament was reported as a whole.', { example: 1 })
   readonly part!: number;
   @ListDay('The list that rates it, or would if it were rated.')
   readonly list!: ListDate;
@@ -45,16 +45,16 @@ export class RatedPartAnswer {
   readonly ruleSet!: string;
   @Flag('Whether it is rated.', { example: true })
   readonly rated!: boolean;
-  @Text('Why it stands on this list, or is not rated, with the article.', {
+  @Text('Why it is rated on this list, or not rated, with the article.', {
     example: 'Ended on 2024-02-18, received on 2024-02-20: rated on the list of 2024-03-01. [STD-2022 6.1]',
   })
   readonly why!: string;
-  @Many('What it brought each player.', () => RatedEntryAnswer)
+  @Many('The change for each player.', () => RatedEntryAnswer)
   readonly entries!: readonly RatedEntryAnswer[];
 }
 
 export class TournamentRatingAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Many('What became of each part.', () => RatedPartAnswer)
   readonly parts!: readonly RatedPartAnswer[];

@@ -8,19 +8,19 @@ import { RecordedAnswer } from '../recording/recorded.dto';
 
 /** What the sender says beside the file, in the address line or as fields of the form; it overrides the file. */
 export class ReportQuery {
-  @PoolName('The pool; needed unless the tournament is registered already.', { optional: true })
+  @PoolName('The pool; required unless the tournament is registered.', { optional: true })
   readonly pool?: Pool;
   @Day('The first day.', { optional: true })
   readonly start?: CalendarDate;
   @Day('The last day.', { optional: true, example: '2024-02-18' })
   readonly end?: CalendarDate;
-  @Day('The day the report came in; today if it is not given. Only an administrator may give it.', {
+  @Day('The day on which the report was received; default: today. Only an administrator may set it.', {
     optional: true,
     example: '2024-02-20',
   })
   readonly received?: CalendarDate;
   @Day(
-    'The day of registration, where the tournament is not registered yet. For an officer it is today; only an administrator may give it.',
+    'The day of registration, if the tournament is not registered yet. For an officer it is today; only an administrator may set it.',
     { optional: true, example: '2024-01-10' },
   )
   readonly registered?: CalendarDate;
@@ -30,7 +30,7 @@ export class ReportQuery {
   readonly system?: System;
   @Text('`minutes+increment`, or as in TRF26 record 222.', { optional: true, example: '90+30', max: 60 })
   readonly timeControl?: string;
-  @Flag('An official FIDE event. Only an administrator may give it.', {
+  @Flag('An official FIDE event. Only an administrator may set it.', {
     inQuery: true,
     optional: true,
     example: false,
@@ -38,7 +38,7 @@ export class ReportQuery {
   readonly official?: boolean;
   @Whole('The number of an interim report.', { inQuery: true, optional: true, min: 1, max: 999, example: 1 })
   readonly part?: number;
-  @Flag('Games that were played after the report, beside it.', {
+  @Flag('Add games that were played after the report.', {
     inQuery: true,
     optional: true,
     example: false,
@@ -59,11 +59,14 @@ export class ReportQuery {
     },
   )
   readonly despiteDuplicate?: boolean;
-  @Text('Why; required with what only an administrator may give, and recorded with it.', {
-    optional: true,
-    example: 'Came by post on 20 February',
-    max: 2000,
-  })
+  @Text(
+    'The reason; required with fields that only an administrator may set, and recorded with the events.',
+    {
+      optional: true,
+      example: 'Received by post on 20 February',
+      max: 2000,
+    },
+  )
   readonly reason?: string;
 
   @Flag('Only check it: answer what was found, record nothing.', {

@@ -47,7 +47,7 @@ export class ReportsController {
   @TakesUpTo(REPORT_BYTES)
   @HttpCode(201)
   @PARTS.tournament
-  @ApiOperation({ summary: 'Hand in a TRF16 or TRF26 report; the answer tells what was found in it' })
+  @ApiOperation({ summary: 'Submit a TRF16 or TRF26 report; the answer contains the findings' })
   @ApiConsumes('text/plain', 'multipart/form-data')
   @ApiExtraModels(ReportForm)
   @ApiBody({
@@ -76,7 +76,7 @@ export class ReportsController {
     const registered = await this.office.records.registration(tournament);
     const pool = given.pool ?? registered?.pool;
     if (pool === undefined) {
-      const message = `must be given: ${tournament} is not registered yet`;
+      const message = `is required: ${tournament} is not registered yet`;
       throw new ProblemError(problem(400, `pool ${message}`, { errors: [{ field: 'pool', message }] }));
     }
     const { person } = writing;

@@ -22,7 +22,9 @@ export class TournamentFactsAnswer {
   readonly registeredOn!: string;
   @Choice('How it was paired.', SYSTEMS, 'TournamentSystem', { example: 'swiss' })
   readonly system!: System;
-  @Choice('Events with rules of their own.', TOURNAMENT_KINDS, 'TournamentKind', { example: 'ordinary' })
+  @Choice('The kind of event, if it has special rules.', TOURNAMENT_KINDS, 'TournamentKind', {
+    example: 'ordinary',
+  })
   readonly kind!: TournamentKind;
   @Whole('Scheduled rounds.', { nullable: true, example: 9 })
   readonly rounds!: number | null;
@@ -58,7 +60,7 @@ export class AnnulmentAnswer {
   readonly player!: number;
   @Whole('One round; null for all games.', { nullable: true, example: null })
   readonly round!: number | null;
-  @Choice('For whom they leave the calculation.', ['both', 'player'], 'AnnulledSide', { example: 'both' })
+  @Choice('The side for which they are not rated.', ['both', 'player'], 'AnnulledSide', { example: 'both' })
   readonly side!: 'both' | 'player';
   @Said('`origin` or the list on which the difference is booked.', { example: 'origin' })
   readonly effect!: string;
@@ -69,7 +71,7 @@ export class EntryAnswer {
   readonly startNumber!: number;
   @Player("The player's id, as corrected.")
   readonly player!: number;
-  @Player('The id in the report, where it was corrected.', { nullable: true, example: null })
+  @Player('The id in the report, if it was corrected.', { nullable: true, example: null })
   readonly reportedAs!: number | null;
   @Said('The name as printed.', { example: 'Morberg, Alma' })
   readonly name!: string;
@@ -84,7 +86,7 @@ export class EntryAnswer {
 export class GameAnswer {
   @Whole('The round.', { example: 3 })
   readonly round!: number;
-  @Whole('The start number of White, or of who has the bye.', { example: 1 })
+  @Whole('The start number of White, or of the player with the bye.', { example: 1 })
   readonly white!: number;
   @Whole('The start number of Black; null for a bye.', { nullable: true, example: 8 })
   readonly black!: number | null;
@@ -99,13 +101,13 @@ export class GameAnswer {
 }
 
 export class PartAnswer {
-  @Whole('The number of the part; 1 where the tournament was reported as a whole.', { example: 1 })
+  @Whole('The number of the part; 1 if the tournament was reported as a whole.', { example: 1 })
   readonly part!: number;
-  @Day('Its first day, where it is an interim report.', { nullable: true, example: null })
+  @Day('Its first day, if it is an interim report.', { nullable: true, example: null })
   readonly start!: string | null;
-  @Day('Its last day, where it is an interim report.', { nullable: true, example: null })
+  @Day('Its last day, if it is an interim report.', { nullable: true, example: null })
   readonly end!: string | null;
-  @Day('The day the report came in.', { example: '2024-02-20' })
+  @Day('The day on which the report was received.', { example: '2024-02-20' })
   readonly receivedOn!: string;
   @Said('The format of the file.', { example: 'TRF16' })
   readonly format!: string;
@@ -113,14 +115,14 @@ export class PartAnswer {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   readonly digest!: string;
-  @Many('Who took part.', () => EntryAnswer)
+  @Many('The entries.', () => EntryAnswer)
   readonly entries!: readonly EntryAnswer[];
   @Many('The games and byes, as corrected.', () => GameAnswer)
   readonly games!: readonly GameAnswer[];
 }
 
 export class TournamentAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Inner('The registration, as corrected.', () => TournamentFactsAnswer)
   readonly facts!: TournamentFactsAnswer;

@@ -70,10 +70,10 @@ export class TournamentsController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Register a tournament before its report comes' })
+  @ApiOperation({ summary: 'Register a tournament before its report is received' })
   @ReceivesCommands('tournament', '')
   @ApiCreatedResponse({ type: RecordedAnswer })
-  @ApiOkResponse({ type: RecordedAnswer, description: 'It is registered already, with the same facts.' })
+  @ApiOkResponse({ type: RecordedAnswer, description: 'It is already registered with the same facts.' })
   @ApiIdempotencyKey()
   @ApiProblems(400, 401, 403, 409, 415, 422, 503)
   async register(
@@ -103,7 +103,7 @@ export class TournamentsController {
 
   @Post(':id/decisions')
   @PARTS.tournament
-  @ApiOperation({ summary: 'A decision that the regulations give to people, a claim, an appeal' })
+  @ApiOperation({ summary: 'Record a decision, a claim or an appeal' })
   @ReceivesCommands('tournament', 'decisions')
   @ApiDecides()
   decide(

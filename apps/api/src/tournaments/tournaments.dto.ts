@@ -32,12 +32,12 @@ export class TournamentEntryAnswer {
   readonly start!: string;
   @Day('The last day.', { example: '2024-02-18' })
   readonly end!: string;
-  @Whole('Where its registration stands in the log.', { example: 1203 })
+  @Whole('The log position of its registration.', { example: 1203 })
   readonly position!: number;
 }
 
 export class TournamentsAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Whole('How many fit.', { example: 31 })
   readonly total!: number;

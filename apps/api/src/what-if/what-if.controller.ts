@@ -23,7 +23,7 @@ import { TitleChangeAnswer, TitlesMovedField } from '../difference/title-change.
 export class WhatIfQuery {
   @Choice('The rating pool.', POOLS, 'Pool', { example: 'standard' })
   readonly pool!: Pool;
-  @Day('A day; the list in force on it is compared.', { example: '2024-05-01' })
+  @Day('A day; compares the list in force on that day.', { example: '2024-05-01' })
   readonly date!: CalendarDate;
 }
 
@@ -32,13 +32,13 @@ const POSITION_OR_TEXT = [{ type: 'integer' }, { type: 'string' }];
 /** What a scenario may hold; the office reads it and says what it cannot read. */
 export class ScenarioBody {
   @ApiPropertyOptional({
-    description: 'A log position or an ISO time from which it branches off; without it, now.',
+    description: 'The log position or ISO time to start from; default: now.',
     oneOf: POSITION_OR_TEXT,
     example: 1234,
   })
   readonly knownAt?: number | string;
   @ApiPropertyOptional({
-    description: 'Commands as an office is given them, or events with their stream.',
+    description: 'Commands, or events with their stream.',
     type: 'array',
     items: { type: 'object', additionalProperties: true },
     example: [{ type: 'AnnulTournament', tournament: 'T0001', effect: 'origin', reason: 'fair play case' }],
@@ -61,7 +61,7 @@ export class ScenarioBody {
 }
 
 export class WhatIfAnswer extends ListDifferenceAnswer {
-  @Inner('What the answer rests on.', () => BasisAnswer)
+  @Inner('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @TitlesMovedField()
   readonly titles!: readonly TitleChangeAnswer[];
@@ -76,7 +76,7 @@ export class WhatIfController {
   @Post()
   @Needs('analyst')
   @HttpCode(200)
-  @ApiOperation({ summary: 'The list as it is and as it would be under a scenario; nothing is recorded' })
+  @ApiOperation({ summary: 'Compare the list with the list under a scenario; nothing is recorded' })
   @ApiExtraModels(ScenarioBody)
   @ApiBody({
     description: 'Commands or events to add, positions or ids of events to drop, rule sets to replace.',

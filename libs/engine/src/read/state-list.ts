@@ -15,7 +15,7 @@ import { personOn } from './person';
 /** A player on a list. */
 export interface ListedPlayer extends ListFigures {
   readonly person: PersonOn;
-  /** Against the list before; null where the player had no rating on it. */
+  /** Change from the list before; null if the player had no rating on it. */
   readonly change: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface DifferentRow {
   readonly what: 'entered' | 'left' | 'changed';
   readonly from: ListFigures | null;
   readonly to: ListFigures | null;
-  /** Points won or lost; null for who entered or left. */
+  /** Points won or lost; null for players who entered or left. */
   readonly change: number | null;
   /** Entered from, or left to, being unrated: not the dead, the excluded or their federations. */
   readonly belowFloor: boolean;

@@ -23,7 +23,7 @@ export interface ListRow {
   readonly k: number;
   readonly birthYear: number | null;
   readonly inactive: boolean;
-  /** Against the list before; null where the player had no rating on it. */
+  /** Change from the list before; null if the player had no rating on it. */
   readonly change: number | null;
 }
 

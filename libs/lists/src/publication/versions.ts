@@ -9,7 +9,7 @@ export interface Version {
   readonly version: number;
   /** Everything up to here was taken into account. */
   readonly knownAt: LogPosition;
-  /** Where its publication stands in the log. */
+  /** The log position of its publication. */
   readonly position: LogPosition;
   readonly recordedAt: string;
   readonly digest: string;

@@ -23,7 +23,7 @@ export interface PlayerCard {
   readonly deceasedOn: CalendarDate | null;
   readonly exclusions: readonly DateInterval[];
   readonly suspensions: readonly DateInterval[];
-  /** The id that counts, where this one was merged into another. */
+  /** The id that counts, if this one was merged into another. */
   readonly mergedInto: PlayerId | null;
   readonly splits: readonly { readonly to: PlayerId; readonly tournaments: readonly string[] }[];
   readonly forgotten: boolean;

@@ -11,7 +11,7 @@ export interface TournamentEntry {
   readonly pool: Pool;
   readonly start: CalendarDate;
   readonly end: CalendarDate;
-  /** Where its registration stands in the log. */
+  /** The log position of its registration. */
   readonly position: LogPosition;
 }
 

@@ -19,7 +19,7 @@ export interface NormInApplication {
   readonly registeredOn: CalendarDate | null;
   /** Where the signed certificate is filed; null where none is on record (1.8). */
   readonly certificate: string | null;
-  /** Articles that people still have to vouch for. */
+  /** Articles that people still have to attest. */
   readonly open: readonly string[];
 }
 

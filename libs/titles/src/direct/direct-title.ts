@@ -21,7 +21,7 @@ export interface DirectStanding {
   /** The rating it needs to be final; null where none is asked (0.62). */
   readonly minimum: ByRating | null;
   readonly checks: readonly Check[];
-  /** What may be awarded now; null where a requirement failed. */
+  /** What can be awarded now; null if a requirement failed. */
   readonly award: 'final' | 'conditional' | null;
 }
 

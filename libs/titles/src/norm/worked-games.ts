@@ -20,7 +20,7 @@ export interface WorkedGame {
   /** In points: 0, 0.5, 1. */
   readonly score: number;
   readonly counted: boolean;
-  /** Why not, with the article; empty where it counts. */
+  /** Why it does not count, with the article; empty if it counts. */
   readonly why: string;
 }
 

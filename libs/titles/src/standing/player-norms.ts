@@ -19,7 +19,7 @@ export interface NotAssessed {
 export interface PlayerNorms {
   readonly achieved: readonly NormAssessment[];
   readonly notAssessed: readonly NotAssessed[];
-  /** Certified, and by the ledger's own working no norm. */
+  /** Certified, but not a norm by the ledger's computation. */
   readonly contradicted: readonly NormAssessment[];
 }
 

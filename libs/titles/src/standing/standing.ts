@@ -56,7 +56,7 @@ export interface TitleStanding {
   readonly held: readonly { readonly title: PlayerTitle; readonly on: CalendarDate }[];
   /** Norms found in the tournaments of this ledger. */
   readonly norms: readonly NormAssessment[];
-  /** Certified, and by the ledger's own working no norm. */
+  /** Certified, but not a norm by the ledger's computation. */
   readonly contradicted: readonly NormAssessment[];
   /** Tournaments whose title regulations are not known, so that no norm was looked for. */
   readonly notAssessed: readonly NotAssessed[];

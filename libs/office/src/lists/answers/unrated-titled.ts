@@ -17,7 +17,7 @@ export interface UnratedTitledQuestion {
 }
 
 export interface UnratedTitled extends ListHead {
-  /** The article that asks for this list. */
+  /** The article that requires this list. */
   readonly article: string;
   readonly rows: readonly UnratedTitledRow[];
 }
