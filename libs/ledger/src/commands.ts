@@ -1,12 +1,18 @@
 import type { LogPosition } from '@ledger/kernel';
+import type { CommandTable } from './command-dates';
 import type { FederationCommand } from './federation/commands';
+import { FEDERATION_COMMANDS } from './federation/commands';
 import type { Grounds } from './grounds';
 import type { ListCommand } from './list/commands';
+import { LIST_COMMANDS } from './list/commands';
 import type { PlayerCommand } from './player/commands';
+import { PLAYER_COMMANDS } from './player/commands';
 import type { RulesCommand } from './rules/commands';
+import { RULES_COMMANDS } from './rules/commands';
 import type { Concept } from './streams';
 import { federationStream, listStream, playerStream, rulesStream, tournamentStream } from './streams';
 import type { TournamentCommand } from './tournament/commands';
+import { TOURNAMENT_COMMANDS } from './tournament/commands';
 
 /** Undoes the correction or decision at a position, or a reversal; the stream is the one in which it stands. */
 export interface RevertCorrection extends Grounds {
@@ -21,84 +27,28 @@ type ConceptCommand = PlayerCommand | FederationCommand | TournamentCommand | Ru
 
 export type CommandType = Command['type'];
 
-type ConceptTable = { readonly [T in PlayerCommand['type']]: 'player' } & {
-  readonly [T in FederationCommand['type']]: 'federation';
-} & { readonly [T in TournamentCommand['type']]: 'tournament' } & {
-  readonly [T in RulesCommand['type']]: 'rules';
-} & { readonly [T in ListCommand['type']]: 'list' };
-
-/** Which concept each command is about; the compiler keeps it complete. */
-export const COMMAND_CONCEPTS: ConceptTable = {
-  RegisterPlayer: 'player',
-  CorrectPlayer: 'player',
-  TransferPlayer: 'player',
-  RenamePlayer: 'player',
-  ReportDeath: 'player',
-  SuspendPlayer: 'player',
-  ExcludePlayer: 'player',
-  ReinstatePlayer: 'player',
-  CertifyNorm: 'player',
-  WithdrawNormCertificate: 'player',
-  AttestDirectTitle: 'player',
-  FileTitleApplication: 'player',
-  RefuseTitleApplication: 'player',
-  AwardTitleConditionally: 'player',
-  AwardTitle: 'player',
-  RevokeTitle: 'player',
-  AffiliatePlayer: 'player',
-  MergePlayers: 'player',
-  RevertMerge: 'player',
-  SplitPlayer: 'player',
-  ReinstatePriorRating: 'player',
-  GrantAdjustment: 'player',
-  ForgetPerson: 'player',
-  AdmitFederation: 'federation',
-  ExcludeFederation: 'federation',
-  ReadmitFederation: 'federation',
-  ChangeFederationFlag: 'federation',
-  ChangeFederationCode: 'federation',
-  RegisterTournament: 'tournament',
-  RefuseRegistration: 'tournament',
-  AllowLateRegistration: 'tournament',
-  ApproveHybrid: 'tournament',
-  ApproveFastClassic: 'tournament',
-  ApproveDuration: 'tournament',
-  WaiveDecidedMatch: 'tournament',
-  AcceptLateReport: 'tournament',
-  RefuseLateReport: 'tournament',
-  RefuseRating: 'tournament',
-  AppealRatingRefusal: 'tournament',
-  UpholdAppeal: 'tournament',
-  DismissAppeal: 'tournament',
-  ReceiveReport: 'tournament',
-  ReceiveSupplement: 'tournament',
-  SupersedeReport: 'tournament',
-  CorrectResult: 'tournament',
-  DeclareUnplayed: 'tournament',
-  DeclarePlayed: 'tournament',
-  ReassignEntry: 'tournament',
-  CombineEntries: 'tournament',
-  CorrectPool: 'tournament',
-  CorrectDates: 'tournament',
-  CorrectSystem: 'tournament',
-  CorrectTimeControl: 'tournament',
-  AnnulGames: 'tournament',
-  AnnulTournament: 'tournament',
-  DeclareDuplicate: 'tournament',
-  CorrectRatingBasis: 'tournament',
-  FileClaim: 'tournament',
-  RejectClaim: 'tournament',
-  UpholdClaim: 'tournament',
-  EnactRuleSet: 'rules',
-  RescheduleRuleSet: 'rules',
-  RecordErratum: 'rules',
-  AdjustRatings: 'rules',
-  DeclareEngineDefect: 'rules',
-  AdoptOpeningList: 'list',
-  PublishList: 'list',
-  WithdrawList: 'list',
-  ChangeCutoff: 'list',
+const TABLES = {
+  player: PLAYER_COMMANDS,
+  federation: FEDERATION_COMMANDS,
+  tournament: TOURNAMENT_COMMANDS,
+  rules: RULES_COMMANDS,
+  list: LIST_COMMANDS,
 };
+
+/** The limits of the dates of every command. */
+export const DATE_LIMITS: CommandTable<Command> = {
+  ...TABLES.player,
+  ...TABLES.federation,
+  ...TABLES.tournament,
+  ...TABLES.rules,
+  ...TABLES.list,
+  RevertCorrection: {},
+};
+
+/** Which concept each command is about. */
+export const COMMAND_CONCEPTS = Object.fromEntries(
+  Object.entries(TABLES).flatMap(([concept, table]) => Object.keys(table).map((type) => [type, concept])),
+) as Readonly<Record<ConceptCommand['type'], Concept>>;
 
 interface CommandOf {
   readonly player: PlayerCommand;

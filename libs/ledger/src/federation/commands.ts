@@ -1,4 +1,6 @@
 import type { CalendarDate, FederationCode } from '@ledger/kernel';
+import type { CommandTable } from '../command-dates';
+import { CHANGE } from '../command-dates';
 import type { Grounds } from '../grounds';
 
 export interface AdmitFederation extends Grounds {
@@ -37,3 +39,12 @@ export interface ChangeFederationCode extends Grounds {
 
 export type FederationCommand =
   AdmitFederation | ExcludeFederation | ReadmitFederation | ChangeFederationFlag | ChangeFederationCode;
+
+/** Each with the limits of its dates. */
+export const FEDERATION_COMMANDS: CommandTable<FederationCommand> = {
+  AdmitFederation: CHANGE,
+  ExcludeFederation: CHANGE,
+  ReadmitFederation: CHANGE,
+  ChangeFederationFlag: { from: 'planned', until: 'open' },
+  ChangeFederationCode: CHANGE,
+};

@@ -1,4 +1,5 @@
 import type { CalendarDate, ListDate, PlayerId, Pool } from '@ledger/kernel';
+import type { CommandTable } from '../command-dates';
 import type { Grounds } from '../grounds';
 import type { OpeningRow, PublicationBasis } from './events';
 
@@ -43,3 +44,11 @@ export interface ChangeCutoff extends Grounds {
 }
 
 export type ListCommand = AdoptOpeningList | PublishList | WithdrawList | ChangeCutoff;
+
+/** Each with the limits of its dates. */
+export const LIST_COMMANDS: CommandTable<ListCommand> = {
+  AdoptOpeningList: { date: 'planned' },
+  PublishList: { date: 'planned' },
+  WithdrawList: { date: 'open' },
+  ChangeCutoff: { date: 'planned', closing: 'planned' },
+};

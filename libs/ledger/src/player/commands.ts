@@ -1,4 +1,6 @@
 import type { CalendarDate, FederationCode, ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type { CommandTable } from '../command-dates';
+import { CHANGE, CORRECTION, DECIDED } from '../command-dates';
 import type { Effect } from '../effect';
 import type { Grounds } from '../grounds';
 import type { Affiliation, Sex } from './events';
@@ -132,3 +134,30 @@ export type PlayerCommand =
   | ReinstatePriorRating
   | GrantAdjustment
   | ForgetPerson;
+
+/** Each with the limits of its dates. */
+export const PLAYER_COMMANDS: CommandTable<PlayerCommand> = {
+  RegisterPlayer: {},
+  CorrectPlayer: { birthDate: 'past', ...CORRECTION },
+  TransferPlayer: CHANGE,
+  RenamePlayer: CHANGE,
+  ReportDeath: DECIDED,
+  SuspendPlayer: { from: 'planned', until: 'open' },
+  ExcludePlayer: CHANGE,
+  ReinstatePlayer: CHANGE,
+  CertifyNorm: { ...DECIDED, start: 'past', end: 'past' },
+  WithdrawNormCertificate: DECIDED,
+  AttestDirectTitle: DECIDED,
+  FileTitleApplication: DECIDED,
+  RefuseTitleApplication: DECIDED,
+  AwardTitleConditionally: DECIDED,
+  AwardTitle: { ...DECIDED, achievedOn: 'past' },
+  RevokeTitle: DECIDED,
+  AffiliatePlayer: CHANGE,
+  MergePlayers: CORRECTION,
+  RevertMerge: {},
+  SplitPlayer: CORRECTION,
+  ReinstatePriorRating: { list: 'planned' },
+  GrantAdjustment: { list: 'planned' },
+  ForgetPerson: {},
+};

@@ -1,4 +1,5 @@
 import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
+import type { CommandTable } from '../command-dates';
 import type { Grounds } from '../grounds';
 
 /** A rule set for several pools is enacted in each of them. */
@@ -44,3 +45,12 @@ export interface DeclareEngineDefect extends Grounds {
 
 export type RulesCommand =
   EnactRuleSet | RescheduleRuleSet | RecordErratum | AdjustRatings | DeclareEngineDefect;
+
+/** Each with the limits of its dates. */
+export const RULES_COMMANDS: CommandTable<RulesCommand> = {
+  EnactRuleSet: { inForceFrom: 'adopted', adoptedOn: 'adopted' },
+  RescheduleRuleSet: { inForceFrom: 'adopted', adoptedOn: 'adopted' },
+  RecordErratum: {},
+  AdjustRatings: { list: 'adopted' },
+  DeclareEngineDefect: { from: 'planned', to: 'planned' },
+};

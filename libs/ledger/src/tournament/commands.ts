@@ -1,4 +1,6 @@
 import type { CalendarDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type { CommandTable } from '../command-dates';
+import { CORRECTION, DECIDED } from '../command-dates';
 import type { Effect } from '../effect';
 import type { Grounds } from '../grounds';
 import type { ClaimRejected, System, TournamentRegistered } from './events';
@@ -182,3 +184,39 @@ export type TournamentCommand =
   | FileClaim
   | RejectClaim
   | UpholdClaim;
+
+/** Each with the limits of its dates. */
+export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
+  RegisterTournament: { start: 'planned', end: 'planned', registeredOn: 'past' },
+  RefuseRegistration: DECIDED,
+  AllowLateRegistration: DECIDED,
+  ApproveHybrid: DECIDED,
+  ApproveFastClassic: DECIDED,
+  ApproveDuration: DECIDED,
+  WaiveDecidedMatch: { ...DECIDED, requestedOn: 'past' },
+  AcceptLateReport: DECIDED,
+  RefuseLateReport: DECIDED,
+  RefuseRating: DECIDED,
+  AppealRatingRefusal: DECIDED,
+  UpholdAppeal: DECIDED,
+  DismissAppeal: DECIDED,
+  ReceiveReport: {},
+  ReceiveSupplement: {},
+  SupersedeReport: CORRECTION,
+  CorrectResult: CORRECTION,
+  DeclareUnplayed: CORRECTION,
+  DeclarePlayed: CORRECTION,
+  ReassignEntry: CORRECTION,
+  CombineEntries: CORRECTION,
+  CorrectPool: CORRECTION,
+  CorrectDates: { start: 'planned', end: 'planned', received: 'past', ...CORRECTION },
+  CorrectSystem: CORRECTION,
+  CorrectTimeControl: CORRECTION,
+  AnnulGames: CORRECTION,
+  AnnulTournament: CORRECTION,
+  DeclareDuplicate: CORRECTION,
+  CorrectRatingBasis: CORRECTION,
+  FileClaim: { filedOn: 'past', deadline: 'open' },
+  RejectClaim: DECIDED,
+  UpholdClaim: DECIDED,
+};
