@@ -15,7 +15,6 @@ export * from './game/difference';
 export * from './game/game-change';
 export * from './initial/first-rating';
 export * from './initial/formula-steps';
-export * from './initial/newcomer';
 export * from './initial/pool';
 export * from './initial/round-robin';
 export * from './initial/round-robin-working';

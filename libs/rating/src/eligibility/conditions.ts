@@ -33,9 +33,3 @@ function licenceRuling(law: Law, facts: ConditionFacts): Ruling | null {
   const text = facts.arbitersLicensed ? 'All arbiters are licensed.' : 'An arbiter is not licensed.';
   return ruling(law, 'licensedArbiters', facts.arbitersLicensed, text);
 }
-
-/** Unplayed games are not counted, whatever the reason; a game is played once both sides have made a move (5.1). */
-export function playedRuling(law: Law, played: boolean): Ruling {
-  const text = played ? 'The game was played.' : 'The game was not played.';
-  return ruling(law, 'unplayedGames', played, text);
-}

@@ -3,8 +3,7 @@ import { addDays, calendarDate, readTimeControl } from '@ledger/kernel';
 import { NEVER } from '../rules/never';
 import { shippedLaw } from '../shipped-law.fixture';
 import type { Law } from '../working/law';
-import { decidedAbove, decidedMatchRuling, isMatchDecided } from './match';
-import { playedRuling } from './conditions';
+import { decidedAbove, isMatchDecided } from './match';
 import { isTooFast, rateOfPlay } from './rate-of-play';
 import { registrationRulings } from './registration';
 import type { Eligibility, TournamentFacts } from './tournament';
@@ -261,15 +260,6 @@ describe('conditions', () => {
     if (article === null) expect(found).toBeNull();
     else expect(found).toContain(article);
   });
-
-  it('unplayed games are not counted (5.1)', () => {
-    expect(playedRuling(LAW_2024, false)).toMatchObject({
-      counts: false,
-      article: 'STD-2024 5.1',
-      text: 'The game was not played.',
-    });
-    expect(playedRuling(LAW_2005, true)).toMatchObject({ counts: true, text: 'The game was played.' });
-  });
 });
 
 describe('composition', () => {
@@ -388,12 +378,5 @@ describe('decided matches (B-37)', () => {
     const above = decidedAbove(law, match);
     expect(isMatchDecided(above, halfPoints, 0)).toBe(decided);
     expect(isMatchDecided(above, 0, halfPoints)).toBe(decided);
-    expect(decidedMatchRuling(law, match, halfPoints, 0).counts).toBe(!decided);
-  });
-
-  it('says at which score', () => {
-    expect(decidedMatchRuling(LAW_2024, match(6), 7, 2).text).toBe(
-      'The match was already decided at 3.5 : 1 of 6 games.',
-    );
   });
 });

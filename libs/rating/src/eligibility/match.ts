@@ -1,10 +1,6 @@
-import type { HalfPoints } from '@ledger/kernel';
-import { formatHalfPoints } from '@ledger/kernel';
 import { NEVER } from '../rules/never';
 import { valueOf } from '@ledger/regulations';
 import type { Law } from '../working/law';
-import type { Ruling } from '../working/ruling';
-import { ruling } from '../working/ruling';
 
 export interface MatchFacts {
   /** The registered number of games, else those of the report (B-62). */
@@ -26,16 +22,4 @@ export function decidedAbove(law: Law, facts: MatchFacts): number {
 /** Whether a match was decided before a game, by the half points of both sides until then; the deciding game counts. */
 export function isMatchDecided(above: number, halfPoints: number, otherHalfPoints: number): boolean {
   return halfPoints > above || otherHalfPoints > above;
-}
-
-export function decidedMatchRuling(
-  law: Law,
-  facts: MatchFacts,
-  halfPoints: number,
-  otherHalfPoints: number,
-): Ruling {
-  const decided = isMatchDecided(decidedAbove(law, facts), halfPoints, otherHalfPoints);
-  const score = `${formatHalfPoints(halfPoints as HalfPoints)} : ${formatHalfPoints(otherHalfPoints as HalfPoints)} of ${facts.scheduledGames} games`;
-  const text = decided ? `The match was already decided at ${score}.` : `The match was open at ${score}.`;
-  return ruling(law, 'decidedMatches', !decided, text);
 }

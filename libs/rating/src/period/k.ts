@@ -1,6 +1,5 @@
 import { floorOf } from '@ledger/kernel';
 import type { KRules } from '../rules/k-rules';
-import type { StandingRules } from '../rules/standing-rules';
 
 /**
  * K published on a list, asked in the order of B-24: strong, junior, newcomer, established.
@@ -21,22 +20,6 @@ export function publishedK(rules: KRules, peak: number, ratedGames: number, juni
  */
 export function isJunior(rules: KRules, listYear: number, birthYear: number): boolean {
   return birthYear !== 0 && listYear - birthYear <= rules.juniorAge;
-}
-
-/**
- * K of a tournament, fixed when it starts: that of the list then in force (B-25), or of the previous list where the
- * player had none yet (B-57) or that reading is chosen. A newcomer who counts by the standard rating has the K of the
- * new until the pool has published one (B-33, B-52). 0 stands for no K.
- */
-export function kOfTournament(
-  rules: StandingRules,
-  kAtStart: number,
-  kOnPreviousList: number,
-  isSeeded: boolean,
-): number {
-  if (!rules.kFromListAtStart) return kOnPreviousList;
-  if (kAtStart > 0) return kAtStart;
-  return isSeeded ? rules.seededK : kOnPreviousList;
 }
 
 /**

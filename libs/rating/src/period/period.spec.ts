@@ -1,9 +1,8 @@
 import { listDate } from '@ledger/kernel';
 import { kRules } from '../rules/k-rules';
 import { roundingRules } from '../rules/rounding-rules';
-import { standingRules } from '../rules/standing-rules';
 import { notKnown, readOtherwise, shippedLaw } from '../shipped-law.fixture';
-import { isJunior, kOfTournament, kUsed, publishedK } from './k';
+import { isJunior, kUsed, publishedK } from './k';
 import { kOnList } from './k-working';
 import { periodSteps } from './period-change';
 import { roundedChange } from './rounded-change';
@@ -14,7 +13,6 @@ const LAW_2013 = shippedLaw('2013-09-01');
 const LAW_2014 = shippedLaw('2015-01-01');
 const LAW_2024 = shippedLaw('2024-05-01');
 const RAPID_2018 = shippedLaw('2019-05-01', 'rapid');
-const PREVIOUS_LIST = readOtherwise(LAW_2024, 'kTakenFrom', 'previous-list');
 
 describe('K', () => {
   // law, highest published rating, rated games, year of birth, K
@@ -78,16 +76,6 @@ describe('K', () => {
     [LAW_2014, 40, 19, 40],
   ])('$ruleSet.id: K %i with %i games is used as %i', (law, k, games, used) => {
     expect(kUsed(kRules(law.ruleSet), k, games)).toBe(used);
-  });
-
-  it.each([
-    ['of the list at the start', shippedLaw('2024-05-01'), 40, 20, false, 40],
-    ['of the previous list, where that reading is chosen (B-25)', PREVIOUS_LIST, 40, 20, false, 20],
-    ['of the previous list for who was unrated at the start (B-57)', LAW_2024, 0, 40, false, 40],
-    ['of the new for a seeded rapid player (B-33)', shippedLaw('2024-05-01', 'rapid'), 0, 20, true, 40],
-    ['20 for a seeded rapid player before October 2022', RAPID_2018, 0, 0, true, 20],
-  ])('a tournament has the K %s', (_, law, atStart, previous, isSeeded, k) => {
-    expect(kOfTournament(standingRules(law.ruleSet), atStart, previous, isSeeded)).toBe(k);
   });
 
   it('does not invent the K that an administrator would set', () => {

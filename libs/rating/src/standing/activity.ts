@@ -19,8 +19,3 @@ export function isInactive(
 export function isInactiveShown(rules: StandingRules, listsSinceFlagged: number): boolean {
   return listsSinceFlagged <= rules.shownInactiveLists;
 }
-
-/** Whether an inactive player is still ranked among the top players (2005 9.23d). */
-export function isRankedWhileInactive(rules: StandingRules, monthsSinceFlagged: number): boolean {
-  return monthsSinceFlagged < rules.offTopListsAfterMonths;
-}

@@ -27,8 +27,3 @@ export interface Worked<Result> {
   readonly result: Result;
   readonly steps: readonly Step[];
 }
-
-/** The working as a person reads it, one line each. */
-export function printSteps(steps: readonly Step[]): string {
-  return steps.map(({ article, text }) => `${text} [${article}]`).join('\n');
-}
