@@ -52,18 +52,21 @@ describe('ReceiveReport', () => {
           ],
         }),
       )
-      .then(reportReceived(), {
-        type: 'ReportPersonsRecorded',
-        data: {
-          tournament: T1,
-          report: 'digest-1',
-          part: 1,
-          persons: [
-            [1, ANNA, 'Alpha, Anna', '1987-06-15'],
-            [2, BORIS, 'Beta, Boris', null],
-          ],
+      .then(
+        {
+          type: 'ReportPersonsRecorded',
+          data: {
+            tournament: T1,
+            report: 'digest-1',
+            part: 1,
+            persons: [
+              [1, ANNA, 'Alpha, Anna', '1987-06-15'],
+              [2, BORIS, 'Beta, Boris', null],
+            ],
+          },
         },
-      });
+        reportReceived(),
+      );
   });
   it('does not record the name of a person who was forgotten', () => {
     office
@@ -308,11 +311,14 @@ describe('a report too large for one append', () => {
   });
   it('is completed by repeating the command', () => {
     const interrupted = log.with(pieces[0]!);
-    expect(interrupted.when(large, everyone).events).toEqual(events.slice(1));
+    const rest = events.filter((event) => event !== pieces[0]);
+    expect(interrupted.when(large, everyone).events).toEqual(rest);
     const whole = events.reduce((after, event) => after.with(event), log);
     whole.when(large, everyone).thenNothing();
     const withoutNames = pieces.reduce((after, event) => after.with(event), log);
-    expect(withoutNames.when(large, everyone).events).toEqual(events.slice(pieces.length));
+    expect(withoutNames.when(large, everyone).events).toEqual(
+      events.filter(({ type }) => type !== 'ReportReceived'),
+    );
   });
   it('cuts a single round between games', () => {
     const cut = piecesOf(

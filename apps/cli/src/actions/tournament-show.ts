@@ -13,13 +13,14 @@ export async function showTournament(id: TournamentId, options: ShowTournamentOp
   await atDesk(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
     const card = await office.records.tournament(id, knownAt);
-    const { parts } = await office.tournamentRating(id, knownAt);
+    const { parts, obstacles } = await office.tournamentRating(id, knownAt);
     const events = await recordOf(office, id, knownAt);
-    if (options.format === 'json') return sayJson({ knownAt, ...card, rating: parts, events });
+    if (options.format === 'json') return sayJson({ knownAt, ...card, rating: parts, obstacles, events });
     const people = parts.flatMap(({ entries }) => entries.map(({ player }) => player));
     const nameOf = await namesOnRecord(office, people, knownAt, card.facts.start);
     const lists = await versionsOf(office, card.facts.pool);
-    printTournament({ card, rating: parts, events, versionsOf: (date) => lists.get(date) ?? [] }, nameOf);
+    const versions = (date: ListDate) => lists.get(date) ?? [];
+    printTournament({ card, rating: parts, obstacles, events, versionsOf: versions }, nameOf);
   });
 }
 

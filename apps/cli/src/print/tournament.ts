@@ -11,6 +11,8 @@ import { say } from './text';
 export interface ToldTournament {
   readonly card: TournamentCard;
   readonly rating: readonly ExplainedPart[];
+  /** Why parts that were reported cannot be rated. */
+  readonly obstacles: readonly string[];
   readonly events: readonly StoredEvent[];
   readonly versionsOf: (list: ListDate) => readonly PublishedVersion[];
 }
@@ -23,7 +25,12 @@ export function printTournament(told: ToldTournament, nameOf: NameOf): void {
     `${facts.start} to ${facts.end}, registered ${facts.registeredOn}, ${facts.system}, time control ${timeControlText(facts.timeControl)}`,
   );
   for (const text of standingTexts(card)) say(text);
-  if (rating.length === 0) say('No report has been received.');
+  if (card.parts.length === 0) say('No report has been received.');
+  else if (rating.length < card.parts.length) {
+    const [{ receivedOn }] = card.parts as [TournamentCard['parts'][number]];
+    say(`\nA report was received on ${receivedOn}, but cannot be rated.`);
+    for (const obstacle of told.obstacles) say(`  ${obstacle}`);
+  }
   for (const part of rating) printPart(part, told, nameOf);
   say('\nRecorded events, and the first version of the list that includes each');
   const versions = rating.flatMap(({ list }) => told.versionsOf(list));

@@ -215,6 +215,11 @@ export class State {
     return this.#parts(id).filter((part) => countsAtOrigin(placedOf(part)));
   }
 
+  /** Why parts of a tournament are on no list: a rule that would place them is not known. */
+  obstaclesTo(id: TournamentId): readonly string[] {
+    return this.#facts.placeId(id).obstacles.map(({ refusal }) => refusal.message);
+  }
+
   /** Every version of every part. */
   #parts(id: TournamentId): StatePart[] {
     const parts = this.#projection.placed.get(id) ?? this.#facts.placeId(id).parts;

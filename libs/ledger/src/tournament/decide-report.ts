@@ -144,7 +144,10 @@ function receive(
   return recording(events, command, state, world, notices);
 }
 
-/** The report and its persons, as far as they are not recorded; nothing more to say where all of it is. */
+/**
+ * The report and its persons, as far as they are not recorded; nothing more to say where all of it is. The report comes
+ * last: the position of a recording is that of its last event, by which people name and revert it.
+ */
 function recording(
   pieces: readonly TournamentEvent[],
   command: ReportCommand,
@@ -152,7 +155,7 @@ function recording(
   world: World,
   notices: readonly Notice[],
 ): Decision<TournamentEvent> {
-  const events = [...pieces, ...missingPersons(command, state, world)];
+  const events = [...missingPersons(command, state, world), ...pieces];
   return events.length === 0 ? NOTHING_NEW : accept(events, notices);
 }
 

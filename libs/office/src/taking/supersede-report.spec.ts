@@ -1,4 +1,5 @@
 import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import { BEGINNING } from '@ledger/kernel';
 import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
 import type { Office } from '../office';
 import { BY, officeInMemory } from '../testing/office-in-memory';
@@ -6,8 +7,8 @@ import { BY, officeInMemory } from '../testing/office-in-memory';
 const tournament = 'T1' as TournamentId;
 const ABOUT = { tournament, effect: 'origin', reason: 'round 9 was missing' } as const;
 
-function file(seed: number): Uint8Array {
-  const report = generateReport(seededRandom(seed), { version: 'TRF16', players: 6, rounds: 3 });
+function file(seed: number, rounds = 3): Uint8Array {
+  const report = generateReport(seededRandom(seed), { version: 'TRF16', players: 6, rounds });
   return Buffer.from(writeTrf(report, 'TRF16').text);
 }
 
@@ -33,5 +34,39 @@ describe('which report a file supersedes', () => {
     await reportPart(office, 2);
     await expect(office.supersession(file(9), ABOUT)).rejects.toThrow('T1 was reported in parts: 1, 2.');
     expect((await office.supersession(file(9), { ...ABOUT, part: 2 })).report.part).toBe(2);
+  });
+});
+
+describe('the position of a recording', () => {
+  it('is that of the report, so that a supersession can be reverted by it', async () => {
+    const office = officeInMemory();
+    const terms = { tournament, pool: 'standard', registerPlayers: true } as const;
+    const received = '2024-03-29' as CalendarDate;
+    const typeAt = async (at: number): Promise<string | undefined> => {
+      for await (const { position, type } of office.events({ after: BEGINNING })) {
+        if (position === at) return type;
+      }
+      return undefined;
+    };
+    const first = await office.takeReport(file(1), { ...terms, received }, BY);
+    expect(await typeAt(first.position)).toBe('ReportReceived');
+    const second = await office.decide([await office.supersession(file(1, 4), ABOUT)], BY);
+    expect(await typeAt(second.position)).toBe('ReportSuperseded');
+    const reversal = await office.reversalOf(second.position, { reason: 'the first file was right' });
+    await office.decide([reversal], BY);
+    const card = await office.records.tournament(tournament, await office.knownAt());
+    expect(card.parts[0]!.games.every(({ round }) => round <= 3)).toBe(true);
+  });
+});
+
+describe('a report that no known rule places', () => {
+  it('is shown as received, with the reason why it cannot be rated', async () => {
+    const office = officeInMemory();
+    const terms = { tournament, pool: 'standard', registerPlayers: true } as const;
+    const dates = { start: '2018-04-08' as CalendarDate, end: '2018-04-15' as CalendarDate };
+    await office.takeReport(file(1), { ...terms, ...dates, received: '2018-04-16' as CalendarDate }, BY);
+    const { parts, obstacles } = await office.tournamentRating(tournament, await office.knownAt());
+    expect(parts).toEqual([]);
+    expect(obstacles).toEqual([expect.stringContaining('registration')]);
   });
 });

@@ -6,6 +6,8 @@ import type { ListsAtHand } from '../lists-at-hand';
 export interface RatedTournament {
   readonly knownAt: LogPosition;
   readonly parts: readonly ExplainedPart[];
+  /** Why other parts that were reported cannot be rated. */
+  readonly obstacles: readonly string[];
 }
 
 /** What became of a tournament, part by part. */
@@ -14,7 +16,8 @@ export function tournamentRating(
   knownAt: LogPosition,
   { tournament }: { readonly tournament: TournamentId },
 ): RatedTournament {
-  return { knownAt, parts: explainTournament(at.lists.stateAt(knownAt), tournament) };
+  const state = at.lists.stateAt(knownAt);
+  return { knownAt, parts: explainTournament(state, tournament), obstacles: state.obstaclesTo(tournament) };
 }
 
 /**
