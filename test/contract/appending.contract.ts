@@ -1,5 +1,5 @@
 import type { EventMetadata, NewEvent } from '@ledger/ledger';
-import type { EventStore } from '@ledger/store';
+import type { EventStore, StreamAppend } from '@ledger/store';
 import { appendBytes, LARGEST_APPEND_BYTES } from '@ledger/store';
 import { anEvent, everything, failureOf, someEvents } from './events';
 
@@ -129,6 +129,74 @@ export function appendingContract(open: () => Promise<EventStore>): void {
       for (let count = 0; count < 5; count += 1) await store.append(`player-${count}`, someEvents(2), 'none');
       const times = (await everything(store)).map(({ recordedAt }) => recordedAt);
       expect(times).toEqual([...times].sort());
+    });
+  });
+
+  describe('appending to several streams', () => {
+    let store: EventStore;
+    beforeEach(async () => {
+      store = await open();
+      await store.append('player-1', someEvents(2), 'none');
+    });
+    const to = (stream: string, expectedRevision: number | 'none', count = 1): StreamAppend => ({
+      stream,
+      expectedRevision,
+      events: someEvents(count),
+    });
+
+    it('adds all in order and answers for each; a stream may come twice', async () => {
+      const appends = [to('player-2', 'none', 2), to('player-1', 1), to('player-2', 1)];
+      expect(await store.appendAll(appends)).toEqual([
+        { position: 4, revision: 1 },
+        { position: 5, revision: 2 },
+        { position: 6, revision: 2 },
+      ]);
+      const ids = appends.flatMap(({ events }) => events.map(({ id }) => id));
+      expect((await everything(store)).slice(2).map(({ id }) => id)).toEqual(ids);
+    });
+
+    it.each([
+      ['the revision of one is another', () => [to('player-2', 'none'), to('player-1', 0)], 'WrongRevision'],
+      ['one is empty', () => [to('player-2', 'none'), to('player-1', 1, 0)], 'InvalidEvent'],
+      ['one has no valid stream', () => [to('player-2', 'none'), to('order-1', 'none')], 'InvalidEvent'],
+      ['there is none', () => [], 'InvalidEvent'],
+      [
+        'an event id is used twice',
+        () => {
+          const append = to('player-2', 'none');
+          return [append, { ...append, stream: 'player-3' }];
+        },
+        'InvalidEvent',
+      ],
+      [
+        'one is too large',
+        () => [
+          to('player-2', 'none'),
+          { ...to('player-1', 1), events: [anEvent({ text: 'x'.repeat(LARGEST_APPEND_BYTES) })] },
+        ],
+        'TooLarge',
+      ],
+    ] as const)('adds nothing where %s', async (_, appends, code) => {
+      await failureOf(store.appendAll(appends()), code);
+      expect(await store.head()).toBe(2);
+    });
+
+    it('adds nothing where a stream that the decision rests on has grown', async () => {
+      const found = [{ stream: 'player-1', revision: 0 }];
+      await failureOf(
+        store.appendAll([to('player-2', 'none'), to('player-3', 'none')], found),
+        'WrongRevision',
+      );
+      expect(await store.head()).toBe(2);
+    });
+
+    it('recognises what was appended before and adds the rest', async () => {
+      const appends = [to('player-2', 'none'), to('player-1', 1)];
+      const [first] = await store.appendAll([appends[0]!]);
+      const completed = await store.appendAll(appends);
+      expect(completed).toEqual([first, { position: 4, revision: 2 }]);
+      expect(await store.appendAll(appends)).toEqual(completed);
+      expect(await store.head()).toBe(4);
     });
   });
 

@@ -190,6 +190,13 @@ function envelope(): string[] {
     'reason (required for corrections and decisions), the evidence, and correlation and causation ids. Events are never',
     'changed: a correction is a new event that names what it corrects, and `CorrectionReverted` undoes one.',
     '',
+    'A decision about several streams is recorded in several appends. The first event of each append then has',
+    '`metadata.together`: the `id` of the first event of the decision, the `part` (from 1) and the `streams` of all parts.',
+    'In memory and in a file the appends are one transaction: all of them are recorded or none. EventStoreDB has no',
+    'transaction over several streams: when the process ends between two appends, the first parts are in the log and the',
+    'others are not. The service reports such a decision when it starts, and `ledger verify` reports it too',
+    '(`DecisionIncomplete`). Repeat the request to add the missing parts, or revert the recorded ones.',
+    '',
   ];
 }
 

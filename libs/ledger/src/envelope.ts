@@ -12,6 +12,18 @@ export interface EventMetadata {
   readonly correlationId: string;
   /** The id of the event that led to this one. */
   readonly causationId?: string;
+  /** On the first event of each append, where one decision takes several appends. */
+  readonly together?: DecisionPart;
+}
+
+/** One of the appends that make up a decision; a decision lacks something while not all its parts are in the log. */
+export interface DecisionPart {
+  /** The id of the first event of the decision. */
+  readonly id: string;
+  /** Which of the appends this is, from 1. */
+  readonly part: number;
+  /** The stream of each append, in order. */
+  readonly streams: readonly string[];
 }
 
 /** An event ready to be appended: decided, named and stamped with its author, not yet placed in the log. */

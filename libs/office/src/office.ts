@@ -92,6 +92,7 @@ export class Office {
     this.lists = surroundings.lists ?? new OwnDesk(surroundings.checkpoints ?? null, () => mirror.catchUp());
     this.files = surroundings.files ?? READ_HERE;
     const requests = new Requests();
+    const unfinished = this.logWarnings.unfinished;
     const publications = new Publications();
     this.publicationFeed = new PublicationFeed();
     const directory = new TournamentDirectory();
@@ -106,7 +107,7 @@ export class Office {
       this.logWarnings,
     ]);
     const { newId, today } = surroundings;
-    const recorder = new Recorder(store, mirror, world, requests, newId, today);
+    const recorder = new Recorder(store, mirror, world, requests, unfinished, newId, today);
     this.room = { store, world, mirror, recorder, lists: this.lists, today };
     this.records = new Records(this.room, this.log, publications, directory);
     this.titles = new TitleDesk(this.room, this.records);
@@ -140,7 +141,10 @@ export class Office {
     return recording(() => this.room.recorder.record([command], by));
   }
 
-  /** Takes decisions, all or none, and tells which lists come out differently because of them. */
+  /**
+   * Records decisions and says which lists change because of them. In memory and in a file all or none; on EventStoreDB
+   * an interrupted decision is reported by `warnings`, and completed when the request is repeated.
+   */
   decide(commands: readonly Command[], by: Authorship): Promise<Decided> {
     return recording(() => decideTogether(this.room, commands, by));
   }

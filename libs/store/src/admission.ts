@@ -1,6 +1,6 @@
 import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
-import type { ExpectedRevision } from './port';
+import type { ExpectedRevision, StreamAppend } from './port';
 
 /**
  * What every store requires of an event, so that a ledger can move from any store to any other unchanged. Appends and
@@ -58,19 +58,34 @@ function requireNone(fault: string | null): void {
   if (fault !== null) invalid(fault);
 }
 
-export function admitExpectedRevision(expected: ExpectedRevision): void {
+function admitExpectedRevision(expected: ExpectedRevision): void {
   if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0)) {
     invalid(`${expected} cannot be a revision; revisions count from 0`);
   }
 }
 
+/** An append with the JSON of its events written out. */
+export interface WrittenAppend extends Omit<StreamAppend, 'events'> {
+  readonly events: readonly WrittenEvent[];
+}
+
+/** Checks appends that belong together, before the first of them is written. */
+export function admitAppends(appends: readonly StreamAppend[]): readonly WrittenAppend[] {
+  if (appends.length === 0) invalid('there is nothing to append');
+  const written = appends.map(({ stream, events, expectedRevision }) => {
+    admitStream(stream);
+    admitExpectedRevision(expectedRevision);
+    return { stream, expectedRevision, events: admitEvents(events) };
+  });
+  const ids = written.flatMap(({ events }) => events.map(({ id }) => id));
+  if (new Set(ids).size < ids.length) invalid('the same event id is used twice');
+  return written;
+}
+
 /** Checks the events of one append and writes out their JSON. */
-export function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[] {
+function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[] {
   if (events.length === 0) invalid('an append needs at least one event');
   const written = events.map(writeEvent);
-  if (new Set(written.map((event) => event.id)).size < written.length) {
-    invalid('the same event id is used twice in one append');
-  }
   admitSize(written);
   return written;
 }

@@ -17,4 +17,12 @@ export { writeLine } from './ndjson/line';
 export { openStore } from './open';
 export type { OpenOptions } from './open';
 export { giveTurn } from './turn';
-export type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from './port';
+export type {
+  AppendResult,
+  Clock,
+  EventStore,
+  ExpectedRevision,
+  ReadAllOptions,
+  StreamAppend,
+  StreamFound,
+} from './port';

@@ -14,7 +14,14 @@ export interface StreamFound {
   readonly revision: number | 'none';
 }
 
-/** Where the last event of an append came to stand. */
+/** What is appended to one stream. */
+export interface StreamAppend {
+  readonly stream: string;
+  readonly events: readonly NewEvent[];
+  readonly expectedRevision: ExpectedRevision;
+}
+
+/** The position of the last event of an append, and its revision in the stream. */
 export interface AppendResult {
   readonly position: LogPosition;
   readonly revision: number;
@@ -51,6 +58,20 @@ export interface EventStore {
     expectedRevision: ExpectedRevision,
     unchanged?: readonly StreamFound[],
   ): Promise<AppendResult>;
+
+  /**
+   * Several appends, in order; a stream may come more than once. Appends whose event ids are in the log already are
+   * recognised, the others are added.
+   *
+   * - Memory and files: one transaction. Either all of them are in the log afterwards or none.
+   * - EventStoreDB: no such transaction. All appends are checked first and then sent one by one. A writer who comes in
+   *   between, or a process that ends between two of them, leaves the first ones in the log. Each append stays all or
+   *   nothing. `EventMetadata.together` says which appends belong together, so that a missing one is found.
+   */
+  appendAll(
+    appends: readonly StreamAppend[],
+    unchanged?: readonly StreamFound[],
+  ): Promise<readonly AppendResult[]>;
 
   /** The events of one stream in order, from a revision on; empty where there is no such stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;

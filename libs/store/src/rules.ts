@@ -2,7 +2,7 @@ import { BEGINNING } from '@ledger/kernel';
 import type { LogPosition } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { admitRestored } from './admission';
-import type { WrittenEvent } from './admission';
+import type { WrittenAppend, WrittenEvent } from './admission';
 import { StoreError } from './failure';
 import type { AppendResult, ExpectedRevision, StreamFound } from './port';
 
@@ -23,7 +23,7 @@ export function requireRevision(stream: string, expected: ExpectedRevision, actu
 }
 
 /** That the streams a decision rests on are as they were found. */
-export function requireUnchanged(
+function requireUnchanged(
   unchanged: readonly StreamFound[],
   lastRevision: (stream: string) => number | 'none',
 ): void {
@@ -58,6 +58,32 @@ export function recogniseRepeat(
   });
   const last = places.at(-1)!;
   return { position: last.position, revision: last.revision };
+}
+
+/** What becomes of one append: it was made before, or its events begin at a revision. */
+export type PlannedAppend = { readonly before: AppendResult } | { readonly from: number };
+
+/** Checks all appends against what is in the store; throws before anything is written. */
+export function planAppends(
+  appends: readonly WrittenAppend[],
+  unchanged: readonly StreamFound[],
+  placeOf: (id: string) => Place | undefined,
+  lastRevision: (stream: string) => number | 'none',
+): readonly PlannedAppend[] {
+  const ends = new Map<string, number>();
+  const planned = appends.map(({ stream, events, expectedRevision }): PlannedAppend => {
+    const ids = events.map(({ id }) => id);
+    const before = recogniseRepeat(stream, ids, placeOf);
+    if (before !== undefined) return { before };
+    const last = ends.get(stream) ?? lastRevision(stream);
+    requireRevision(stream, expectedRevision, last);
+    const from = last === 'none' ? 0 : last + 1;
+    ends.set(stream, from + events.length - 1);
+    return { from };
+  });
+  // A repeated append gets the first answer, whatever has changed since.
+  if (ends.size > 0) requireUnchanged(unchanged, lastRevision);
+  return planned;
 }
 
 function taken(id: string, detail: string): StoreError {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { EventType } from '@ledger/ledger';
 import { EVENT_CATALOGUE } from '@ledger/ledger';
-import { Choice, Flag, Free, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
+import { Choice, Flag, Free, Inner, Many, Player, Said, Text, Texts, Whole } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { ImpactAnswer } from '../difference/impact.dto';
 import { BasisAnswer } from '../reading/basis';
@@ -36,6 +36,15 @@ export class EventsQuery extends ReadQuery {
   readonly limit?: number;
 }
 
+export class DecisionPartAnswer {
+  @Said('The id of the first event of the decision.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  readonly id!: string;
+  @Whole('Which of its appends this is, from 1.', { example: 1 })
+  readonly part!: number;
+  @Texts('The stream of each append, in order.', { example: ['rules-rapid', 'rules-blitz'] })
+  readonly streams!: readonly string[];
+}
+
 export class EventMetadataAnswer {
   @Said('The person who recorded it.', { example: 'Anne Officer' })
   readonly actor!: string;
@@ -47,6 +56,12 @@ export class EventMetadataAnswer {
   readonly correlationId!: string;
   @Said('The id of the event that led to this one.', { optional: true })
   readonly causationId?: string;
+  @Inner(
+    'On the first event of each append, where one decision takes several appends.',
+    () => DecisionPartAnswer,
+    { optional: true },
+  )
+  readonly together?: DecisionPartAnswer;
 }
 
 export class EventAnswer {

@@ -18,10 +18,7 @@ type Moved = Pick<Decided, 'listsChanged' | 'titlesMoved' | 'notices'>;
 
 const NOTHING_MOVED: Moved = { listsChanged: [], titlesMoved: [], notices: [] };
 
-/**
- * Decides commands about several streams, all of them tried before the first is recorded, and compares the lists
- * before and after.
- */
+/** Records what follows from commands about any number of streams, and compares the lists before and after. */
 export async function decideTogether(
   room: Room,
   commands: readonly Command[],
@@ -29,21 +26,10 @@ export async function decideTogether(
 ): Promise<Decided> {
   // Nothing is recorded while nobody could tell what it moves.
   await room.lists.reached(BEGINNING);
-  for (const command of commands) await room.recorder.rehearse([command], by);
-  const recorded: Recorded[] = [];
-  for (const command of commands) recorded.push(await room.recorder.record([command], by));
-  const last = recorded.findLast(({ eventId }) => eventId !== null) ?? recorded.at(-1)!;
-  const before = recorded[0]!.before;
-  const isNew = last.eventId !== null;
-  const moved = isNew ? await movedSince(room, before, last.position) : NOTHING_MOVED;
-  return {
-    position: last.position,
-    before,
-    eventId: last.eventId,
-    events: recorded.flatMap(({ events }) => events),
-    ...moved,
-    notices: [...recorded.flatMap(({ notices }) => notices), ...moved.notices],
-  };
+  const recorded = await room.recorder.record(commands, by);
+  if (recorded.eventId === null) return { ...recorded, ...NOTHING_MOVED, notices: recorded.notices };
+  const moved = await movedSince(room, recorded.before, recorded.position);
+  return { ...recorded, ...moved, notices: [...recorded.notices, ...moved.notices] };
 }
 
 /**

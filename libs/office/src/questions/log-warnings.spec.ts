@@ -9,7 +9,7 @@ function warningsIn(...told: readonly (readonly [type: string, data: object, rec
   const warnings = new LogWarnings();
   told.forEach(([type, data, recordedAt = '2026-11-16T10:00:00.000Z'], at) => {
     const place = { id: `e${at + 1}`, position: at + 1, stream: 'tournament-T1', recordedAt };
-    warnings.apply({ ...place, type, data } as unknown as RecordedEvent);
+    warnings.apply({ ...place, metadata: {}, type, data } as unknown as RecordedEvent);
   });
   return warnings.on(TODAY).map(({ code, position }) => `${code} ${position}`);
 }

@@ -3,10 +3,12 @@ import { addDays, addMonths, isCalendarDate, yearOf } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { PLANNED_MONTHS } from '@ledger/ledger';
 import type { Follower } from '../mirror';
+import type { UnfinishedDecision } from '../recording/unfinished';
+import { UnfinishedDecisions } from '../recording/unfinished';
 
 /** Something on record that nobody can have meant. Deciding refuses it today; an older ledger may hold it. */
 export interface LogWarning {
-  readonly code: 'DatedAhead' | 'RecordedInFuture';
+  readonly code: 'DatedAhead' | 'RecordedInFuture' | 'DecisionIncomplete';
   readonly position: LogPosition;
   readonly stream: string;
   readonly message: string;
@@ -23,8 +25,9 @@ interface DatedAhead {
 /** Dates that may lie years ahead, and the day that a correction of the receipt replaces. */
 const OPEN_FIELDS: ReadonlySet<string> = new Set(['until', 'deadline', 'inForceFrom', 'adoptedOn', 'list']);
 
-/** Looks for dates far ahead of their recording, and for a clock that ran ahead. */
+/** Looks for dates far ahead of their recording, a clock that ran ahead, and decisions recorded in part. */
 export class LogWarnings implements Follower {
+  readonly unfinished = new UnfinishedDecisions();
   private readonly ahead: DatedAhead[] = [];
   /** The first event of each day of recording. */
   private readonly days: {
@@ -35,6 +38,7 @@ export class LogWarnings implements Follower {
 
   apply(event: RecordedEvent): void {
     this.noteDay(event);
+    this.unfinished.apply(event);
     if (this.ahead.length > 0) this.settle(event);
     for (const [field, value] of Object.entries(event.data)) {
       if (typeof value !== 'string' || value.length !== 10 || value <= this.limit) continue;
@@ -70,6 +74,7 @@ export class LogWarnings implements Follower {
   /** All that is wrong, seen on a day. */
   on(today: CalendarDate): readonly LogWarning[] {
     const warnings = this.ahead.flatMap(({ settledBy, warning }) => (settledBy === null ? [warning] : []));
+    warnings.push(...this.unfinished.all.map(decisionIncomplete));
     const future = this.days.find(({ date }) => date > addDays(today, 1));
     return future === undefined ? warnings : [...warnings, recordedInFuture(future, today)];
   }
@@ -91,6 +96,15 @@ function datedAhead(
     `${type} at position ${position} of ${stream} has ${field} ${date},` +
     ` years after it was recorded on ${recordedAt.slice(0, 10)}. ${remedy}`;
   return { code: 'DatedAhead', position, stream, message };
+}
+
+function decisionIncomplete({ streams, missing, position, stream }: UnfinishedDecision): LogWarning {
+  const absent = missing.map((part) => streams[part - 1]).join(', ');
+  const message =
+    `The decision of which a part is at position ${position} of ${stream} was interrupted:` +
+    ` nothing was recorded in ${absent}. Repeat it, with the same key where it had one; what is recorded stays as it` +
+    ` is and the rest is added. Or undo what is recorded: ledger correct revert ${position}.`;
+  return { code: 'DecisionIncomplete', position, stream, message };
 }
 
 function recordedInFuture(

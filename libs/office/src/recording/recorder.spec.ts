@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BEGINNING, calendarDate, federationCode, playerId, pool } from '@ledger/kernel';
-import type { AppendResult, EventStore } from '@ledger/store';
+import type { EventStore } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
 import { SHIPPED_ADJUSTMENTS, SHIPPED_CALENDAR } from '@ledger/regulations';
 import { BY, MORNING, officeInMemory, registration } from '../testing/office-in-memory';
@@ -132,9 +132,9 @@ async function rival(store: EventStore) {
 
 /** A store to which someone else may write between reading and appending. */
 function disturbed(store: EventStore, before: () => Promise<void>): EventStore {
-  const append = async (...args: Parameters<EventStore['append']>): Promise<AppendResult> => {
+  const appendAll: EventStore['appendAll'] = async (...args) => {
     await before();
-    return store.append(...args);
+    return store.appendAll(...args);
   };
-  return Object.assign(Object.create(store) as EventStore, { append });
+  return Object.assign(Object.create(store) as EventStore, { appendAll });
 }

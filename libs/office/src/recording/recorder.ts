@@ -1,18 +1,20 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
-import { POOLS } from '@ledger/kernel';
+import { POOLS, refuse, RefusedError } from '@ledger/kernel';
 import type { Command, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
 import { decodeEvent, eventVersion, rulesStream, streamOf, streamsRestedOn } from '@ledger/ledger';
-import type { EventStore, StreamFound } from '@ledger/store';
-import { appendBytes, isStoreError, LARGEST_APPEND_BYTES } from '@ledger/store';
+import type { EventStore, StreamAppend, StreamFound } from '@ledger/store';
+import { isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
 import type { Mirror } from '../mirror';
+import { appendsTo, batches, markTogether } from './appends';
 import type { Authorship } from './authorship';
 import { requireAuthor } from './authorship';
 import type { DecidedEvent } from './decide-in-turn';
 import { decideInTurn } from './decide-in-turn';
 import type { Requests } from './requests';
 import { namesFor, recordedBefore } from './requests';
+import type { UnfinishedDecision, UnfinishedDecisions } from './unfinished';
 
 /** What came of a request. */
 export interface Recorded {
@@ -31,6 +33,17 @@ const ATTEMPTS = 8;
 /** How many appends are under way at once. */
 const ABREAST = 1_024;
 
+/** What a request is about in one stream, and what follows from it. */
+interface Part {
+  readonly stream: string;
+  readonly commands: readonly Command[];
+  readonly history: readonly RecordedEvent[];
+}
+interface DecidedPart extends Part, ReturnType<typeof decideInTurn> {
+  /** What this same request recorded in the stream before. */
+  readonly earlier: Recorded | null;
+}
+
 /** Takes commands, has them decided on what is known, and appends what follows from them. */
 export class Recorder {
   private calendarIsOpen = false;
@@ -42,11 +55,15 @@ export class Recorder {
     private readonly mirror: Mirror,
     private readonly world: OfficeWorld,
     private readonly requests: Requests,
+    private readonly unfinished: UnfinishedDecisions,
     private readonly newId: () => string,
     private readonly today: () => CalendarDate,
   ) {}
 
-  /** Commands about one stream are decided one after the other and recorded together, or not at all. */
+  /**
+   * Commands about one stream are decided one after the other. What follows from all commands, of all streams, is
+   * recorded together or not at all, as far as the store can do so (`EventStore.appendAll`).
+   */
   record(commands: readonly Command[], by: Authorship): Promise<Recorded> {
     return this.inTurn(async () => {
       await this.mirror.catchUp();
@@ -91,25 +108,61 @@ export class Recorder {
 
   private async recordNow(commands: readonly Command[], by: Authorship): Promise<Recorded> {
     requireAuthor(by);
-    const stream = streamOf(commands[0]!);
+    let correlationId = by.correlationId;
+    let key = by.eventId === undefined ? undefined : correlationId;
     for (let attempt = 1; ; attempt++) {
-      const history = await this.lookUp(commands);
+      const parts = await this.lookUpParts(commands);
       this.requests.check(by);
-      const first = recordedBefore(history, by);
-      if (first !== null) return first;
-      const unchanged = await this.lookUpOthers(commands, history);
-      const { decided, notices } = this.decide(commands, history, this.world.model, by);
+      const unchanged = await this.lookUpOthers(parts);
+      const decided = parts.map((part) => this.decidePart(part, by, key));
       const known = this.mirror.position;
-      if (decided.length === 0) return { position: known, before: known, eventId: null, events: [], notices };
+      const due = decided.filter((part) => part.decided.length > 0);
+      if (due.length === 0) return joined(decided, known);
       if (await this.openCalendar(by)) continue;
-      const events = stamp(decided, by, this.newId);
+      const request = { ...by, correlationId: (correlationId ??= this.newId()) };
+      const stamped = due.map((part) => stamp(part.decided, request, this.newId));
       try {
-        const position = await this.append(stream, events, history, unchanged);
-        return { position, before: known, eventId: events.at(-1)!.id, events, notices };
+        const { position, appends } = await this.append(due, stamped, unchanged, parts);
+        const events = appends.flatMap((each) => each.events);
+        const latest = { position, before: known, eventId: events.at(-1)!.id, events, notices: [] };
+        return joined(decided, known, latest);
       } catch (error) {
         if (!isStoreError(error, 'WrongRevision') || attempt === ATTEMPTS) throw error;
         await this.mirror.catchUp();
+        // Of a stream that takes several appends, what is left cannot be decided again.
+        if (due.length === 1 && this.begun(correlationId) !== undefined) throw error;
+        // What a store without transactions has taken of it is not recorded twice.
+        key = correlationId;
       }
+    }
+  }
+
+  private begun(correlationId: string | undefined): UnfinishedDecision | undefined {
+    return this.unfinished.all.find((each) => each.correlationId === correlationId);
+  }
+
+  private async lookUpParts(commands: readonly Command[]): Promise<readonly Part[]> {
+    const parts: Part[] = [];
+    for (const stream of new Set(commands.map(streamOf))) {
+      const about = commands.filter((command) => streamOf(command) === stream);
+      parts.push({ stream, commands: about, history: await this.lookUp(about) });
+    }
+    return parts;
+  }
+
+  private decidePart(part: Part, by: Authorship, key: string | undefined): DecidedPart {
+    const earlier = recordedBefore(part.history, key);
+    if (earlier !== null) return { ...part, earlier, decided: [], notices: [] };
+    try {
+      return { ...part, earlier, ...this.decide(part.commands, part.history, this.world.model, by) };
+    } catch (error) {
+      const begun = key === undefined ? undefined : this.begun(key);
+      if (begun === undefined || !(error instanceof RefusedError)) throw error;
+      return refuse({
+        code: 'DecisionIncomplete',
+        message: `A part of this decision is recorded at position ${begun.position}; the rest is refused: ${error.message}`,
+        advice: `Revert position ${begun.position}, or make the rest possible and repeat the request.`,
+      });
     }
   }
 
@@ -123,7 +176,7 @@ export class Recorder {
       await this.mirror.catchUp();
       const history = await this.lookUp(commands);
       this.requests.check(by);
-      if (recordedBefore(history, by) !== null) return [];
+      if (by.eventId !== undefined && recordedBefore(history, by.correlationId) !== null) return [];
       const { decided } = this.decide(commands, history, this.world.model, by);
       return stamp(decided, by, this.newId);
     });
@@ -144,12 +197,15 @@ export class Recorder {
     return (await this.store.readStream(streamOf(commands[0]!))).map(decodeEvent);
   }
 
-  /** The streams beside its own that a decision rests on; what is known by then reaches at least as far as they do. */
-  private async lookUpOthers(
-    commands: readonly Command[],
-    history: readonly RecordedEvent[],
-  ): Promise<readonly StreamFound[]> {
-    const streams = new Set(commands.flatMap((command) => streamsRestedOn(command, history)));
+  /** The other streams that a decision rests on; what is known by then reaches at least as far as they do. */
+  private async lookUpOthers(parts: readonly Part[]): Promise<readonly StreamFound[]> {
+    const streams = new Set<string>();
+    for (const { commands, history, stream } of parts) {
+      for (const other of commands.flatMap((command) => streamsRestedOn(command, history))) {
+        if (other !== stream && parts.some((part) => part.stream === other)) refuseTogether(stream, other);
+        streams.add(other);
+      }
+    }
     const found: StreamFound[] = [];
     for (const stream of streams) {
       found.push({ stream, revision: (await this.store.readStream(stream)).at(-1)?.revision ?? 'none' });
@@ -186,7 +242,7 @@ export class Recorder {
       const { decided } = decideInTurn(missing, history, this.world.model, this.today(), this.newId);
       // Not part of the request that happens to be the first: under its key only its own events stand.
       try {
-        await this.append(stream, stamp(decided, { actor: by.actor }, this.newId), history);
+        await this.append([{ stream, history }], [stamp(decided, { actor: by.actor }, this.newId)]);
       } catch (error) {
         // Another process is opening the same ledger and writes the same.
         if (!isStoreError(error, 'WrongRevision')) throw error;
@@ -196,26 +252,53 @@ export class Recorder {
     return wrote;
   }
 
-  /** In one append where they fit into one, else in as few as the stores allow. */
+  /** One append for each stream where they fit into one, else as few as the stores allow. */
   private async append(
-    stream: string,
-    events: readonly NewEvent[],
-    history: readonly RecordedEvent[],
+    parts: readonly Pick<Part, 'stream' | 'history'>[],
+    events: readonly (readonly NewEvent[])[],
     unchanged: readonly StreamFound[] = [],
-  ): Promise<LogPosition> {
-    let revision: number | 'none' = history.at(-1)?.revision ?? 'none';
-    let position = this.mirror.position;
+    requested: readonly Part[] = [],
+  ): Promise<{ readonly position: LogPosition; readonly appends: readonly StreamAppend[] }> {
+    const streams = new Set(requested.map(({ stream }) => stream));
+    const send = async (batched: readonly (readonly (readonly NewEvent[])[])[]) => {
+      const all = parts.flatMap(({ stream, history }, index) => appendsTo(stream, history, batched[index]!));
+      const begun = this.unfinished.completedBy(
+        all.map(({ stream }) => stream),
+        streams,
+      );
+      const appends = markTogether(all, begun);
+      return { position: (await this.store.appendAll(appends, unchanged)).at(-1)!.position, appends };
+    };
     try {
-      return (await this.store.append(stream, events, revision, unchanged)).position;
+      return await send(events.map((each) => [each]));
     } catch (error) {
       // The store weighs what it is given; nearly always it is light.
-      if (!isStoreError(error, 'TooLarge') || events.length === 1) throw error;
+      if (!isStoreError(error, 'TooLarge') || events.every(({ length }) => length === 1)) throw error;
     }
-    for (const batch of batches(events)) {
-      ({ position, revision } = await this.store.append(stream, batch, revision, unchanged));
-    }
-    return position;
+    return send(events.map((each) => [...batches(each)]));
   }
+}
+
+function refuseTogether(stream: string, other: string): never {
+  refuse({
+    code: 'DecideSeparately',
+    message: `What is decided about ${stream} depends on ${other}, about which something is decided as well.`,
+    advice: 'Record the two decisions one after the other.',
+  });
+}
+
+/** What came of all parts of a request, those recorded earlier included. */
+function joined(parts: readonly DecidedPart[], known: LogPosition, latest: Recorded | null = null): Recorded {
+  const earlier = parts.flatMap((part) => (part.earlier === null ? [] : [part.earlier]));
+  const recorded = latest === null ? earlier : [...earlier, latest];
+  const last = recorded.at(-1);
+  return {
+    position: last?.position ?? known,
+    before: recorded[0]?.before ?? known,
+    eventId: last?.eventId ?? null,
+    events: recorded.flatMap(({ events }) => events),
+    notices: parts.flatMap(({ notices }) => notices),
+  };
 }
 
 /** The grounds of a command go into its events; what the door says of the whole request stands in for them. */
@@ -251,20 +334,4 @@ function tournamentsNamed(commands: readonly Command[]): readonly TournamentId[]
     if (command.type === 'SplitPlayer') return command.tournaments;
     return command.type === 'CertifyNorm' ? [command.tournament] : [];
   });
-}
-
-function* batches(events: readonly NewEvent[]): Iterable<readonly NewEvent[]> {
-  let batch: NewEvent[] = [];
-  let bytes = 0;
-  for (const event of events) {
-    const more = appendBytes([event]);
-    if (batch.length > 0 && bytes + more > LARGEST_APPEND_BYTES) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(event);
-    bytes += more;
-  }
-  if (batch.length > 0) yield batch;
 }

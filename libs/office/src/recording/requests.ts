@@ -39,10 +39,10 @@ export class Requests implements Follower {
   }
 }
 
-/** What this same request recorded in the stream before; null where it did not. */
-export function recordedBefore(history: readonly RecordedEvent[], by: Authorship): Recorded | null {
-  if (by.eventId === undefined) return null;
-  const events = history.filter(({ metadata }) => metadata.correlationId === by.correlationId);
+/** What this same request recorded in the stream before; null where it did not, or has no key. */
+export function recordedBefore(history: readonly RecordedEvent[], key: string | undefined): Recorded | null {
+  if (key === undefined) return null;
+  const events = history.filter(({ metadata }) => metadata.correlationId === key);
   const last = events.at(-1);
   if (last === undefined) return null;
   return {

@@ -3,19 +3,20 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitEvents, admitExpectedRevision, admitStream } from '../admission';
+import { admitAppends } from '../admission';
 import type { WrittenEvent } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
-import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from '../port';
-import {
-  lastRecordedBy,
-  recogniseRepeat,
-  recordingTime,
-  requireContinuation,
-  requireRevision,
-  requireUnchanged,
-} from '../rules';
+import type {
+  AppendResult,
+  Clock,
+  EventStore,
+  ExpectedRevision,
+  ReadAllOptions,
+  StreamAppend,
+  StreamFound,
+} from '../port';
+import { lastRecordedBy, planAppends, recordingTime, requireContinuation } from '../rules';
 import type { Place } from '../rules';
 import { openFile } from './file';
 import type { LedgerFile } from './file';
@@ -94,28 +95,37 @@ export class EmbeddedStore implements EventStore {
     expectedRevision: ExpectedRevision,
     unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
-    admitStream(stream);
-    admitExpectedRevision(expectedRevision);
-    const written = admitEvents(events);
-    const ids = written.map((event) => event.id);
-    return this.queue.write(() => {
-      const repeated = recogniseRepeat(stream, ids, (id) => this.placeOf(id));
-      if (repeated !== undefined) return repeated;
-      const last = this.lastRevision(stream);
-      requireRevision(stream, expectedRevision, last);
-      requireUnchanged(unchanged, (other) => this.lastRevision(other));
+    return (await this.appendAll([{ stream, events, expectedRevision }], unchanged))[0]!;
+  }
 
+  async appendAll(
+    appends: readonly StreamAppend[],
+    unchanged: readonly StreamFound[] = [],
+  ): Promise<readonly AppendResult[]> {
+    const written = admitAppends(appends);
+    return this.queue.write(() => {
+      const plans = planAppends(
+        written,
+        unchanged,
+        (id) => this.placeOf(id),
+        (stream) => this.lastRevision(stream),
+      );
       const end = (this.endNow ??= this.end());
       const recordedAt = recordingTime(this.clock(), end.recordedAt);
       let position = end.position as number;
-      let revision = last === 'none' ? -1 : last;
-      for (const event of written) {
-        position += 1;
-        revision += 1;
-        this.insert(event, position, stream, revision, recordedAt);
-      }
-      this.endNow = { position: position as LogPosition, recordedAt };
-      return { position: position as LogPosition, revision };
+      const results = plans.map((plan, index) => {
+        if ('before' in plan) return plan.before;
+        const { stream, events } = written[index]!;
+        let revision = plan.from - 1;
+        for (const event of events) {
+          position += 1;
+          revision += 1;
+          this.insert(event, position, stream, revision, recordedAt);
+        }
+        return { position: position as LogPosition, revision };
+      });
+      if (position > end.position) this.endNow = { position: position as LogPosition, recordedAt };
+      return results;
     });
   }
 

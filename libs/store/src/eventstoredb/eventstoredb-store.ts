@@ -4,17 +4,17 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import {
-  admitEvents,
-  admitExpectedRevision,
-  admitStream,
-  LARGEST_APPEND_BYTES,
-  STREAM_KINDS,
-  writtenBytes,
-} from '../admission';
+import { admitAppends, LARGEST_APPEND_BYTES, STREAM_KINDS, writtenBytes } from '../admission';
 import { StoreError } from '../failure';
 import { follow } from '../follow';
-import type { AppendResult, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from '../port';
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedRevision,
+  ReadAllOptions,
+  StreamAppend,
+  StreamFound,
+} from '../port';
 import { lastRecordedBy, recogniseRepeat, requireContinuation, requireRevision } from '../rules';
 import type { Place } from '../rules';
 import { giveTurn } from '../turn';
@@ -75,14 +75,37 @@ export class EventStoreDbStore implements EventStore {
     expectedRevision: ExpectedRevision,
     unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
-    admitStream(stream);
-    admitExpectedRevision(expectedRevision);
-    const ids = admitEvents(events).map((event) => event.id);
-    const repeated = await this.recognise(stream, ids);
-    if (repeated !== undefined) return repeated;
-    for (const { stream: other, revision } of unchanged) {
-      requireRevision(other, revision, (await this.readStream(other)).at(-1)?.revision ?? 'none');
+    return (await this.appendAll([{ stream, events, expectedRevision }], unchanged))[0]!;
+  }
+
+  async appendAll(
+    appends: readonly StreamAppend[],
+    unchanged: readonly StreamFound[] = [],
+  ): Promise<readonly AppendResult[]> {
+    admitAppends(appends);
+    const before: (AppendResult | undefined)[] = [];
+    for (const { stream, events } of appends) before.push(await this.recognise(stream, idsOf(events)));
+    const isNew = before.includes(undefined);
+    if (isNew) for (const { stream, revision } of unchanged) await this.requireAt(stream, revision);
+    // One append is checked by the server; of several, all are checked before the first is sent.
+    const checked = new Set<string>();
+    for (const [index, { stream, expectedRevision }] of appends.entries()) {
+      if (appends.length === 1 || before[index] !== undefined || checked.has(stream)) continue;
+      checked.add(stream);
+      await this.requireAt(stream, expectedRevision);
     }
+    const results: AppendResult[] = [];
+    for (const [index, each] of appends.entries())
+      results.push(before[index] ?? (await this.appendNow(each)));
+    return results;
+  }
+
+  private async requireAt(stream: string, expected: ExpectedRevision): Promise<void> {
+    requireRevision(stream, expected, (await this.readStream(stream)).at(-1)?.revision ?? 'none');
+  }
+
+  private async appendNow({ stream, events, expectedRevision }: StreamAppend): Promise<AppendResult> {
+    const ids = idsOf(events);
     const records = events.map((event) => toRecord(event));
     try {
       const revision = await this.send(stream, records, serverRevision(expectedRevision));
@@ -232,6 +255,10 @@ export class EventStoreDbStore implements EventStore {
     }
     return recogniseRepeat(stream, ids, (id) => places.get(id));
   }
+}
+
+function idsOf(events: readonly NewEvent[]): readonly string[] {
+  return events.map(({ id }) => id);
 }
 
 function serverRevision(expected: ExpectedRevision): AppendExpectedRevision {

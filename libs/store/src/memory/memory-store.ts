@@ -3,19 +3,20 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
 import { Subject, takeUntil } from 'rxjs';
-import { admitEvents, admitExpectedRevision, admitStream } from '../admission';
+import { admitAppends } from '../admission';
 import type { WrittenEvent } from '../admission';
 import { StoreError } from '../failure';
 import { follow } from '../follow';
-import type { AppendResult, Clock, EventStore, ExpectedRevision, ReadAllOptions, StreamFound } from '../port';
-import {
-  lastRecordedBy,
-  recogniseRepeat,
-  recordingTime,
-  requireContinuation,
-  requireRevision,
-  requireUnchanged,
-} from '../rules';
+import type {
+  AppendResult,
+  Clock,
+  EventStore,
+  ExpectedRevision,
+  ReadAllOptions,
+  StreamAppend,
+  StreamFound,
+} from '../port';
+import { lastRecordedBy, planAppends, recordingTime, requireContinuation } from '../rules';
 import { giveTurn } from '../turn';
 
 const BATCH_SIZE = 1_000;
@@ -38,25 +39,30 @@ export class MemoryStore implements EventStore {
     expectedRevision: ExpectedRevision,
     unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
-    this.requireOpen();
-    admitStream(stream);
-    admitExpectedRevision(expectedRevision);
-    const written = admitEvents(events);
-    const ids = written.map((event) => event.id);
-    const repeated = recogniseRepeat(stream, ids, (id) => this.byId.get(id));
-    if (repeated !== undefined) return repeated;
-    const last = this.lastRevision(stream);
-    requireRevision(stream, expectedRevision, last);
-    requireUnchanged(unchanged, (other) => this.lastRevision(other));
+    return (await this.appendAll([{ stream, events, expectedRevision }], unchanged))[0]!;
+  }
 
+  async appendAll(
+    appends: readonly StreamAppend[],
+    unchanged: readonly StreamFound[] = [],
+  ): Promise<readonly AppendResult[]> {
+    this.requireOpen();
+    const written = admitAppends(appends);
+    const plans = planAppends(
+      written,
+      unchanged,
+      (id) => this.byId.get(id),
+      (stream) => this.lastRevision(stream),
+    );
     const recordedAt = recordingTime(this.clock(), this.lastRecordedAt());
-    let revision = last === 'none' ? -1 : last;
-    for (const event of written) {
-      revision += 1;
-      this.place(event, stream, revision, recordedAt);
-    }
+    const results = plans.map((plan, index) => {
+      if ('before' in plan) return plan.before;
+      const { stream, events } = written[index]!;
+      events.forEach((event, number) => this.place(event, stream, plan.from + number, recordedAt));
+      return { position: this.headPosition(), revision: plan.from + events.length - 1 };
+    });
     this.changes.next();
-    return { position: this.headPosition(), revision };
+    return results;
   }
 
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
