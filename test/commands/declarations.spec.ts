@@ -6,6 +6,7 @@ import {
   commandsOf,
   commandsPage,
   declarationOf,
+  declare,
   DECLARATIONS,
   faultsOfBody,
   faultsOfCall,
@@ -14,9 +15,10 @@ import {
   offeredAt,
   readCommand,
 } from '@ledger/commands';
-import type { CommandOffice, Declaration, Input } from '@ledger/commands';
+import type { CommandOffice, Declaration, Field, Input } from '@ledger/commands';
+import type { Pool } from '@ledger/kernel';
 import { calendarDate } from '@ledger/kernel';
-import type { Command } from '@ledger/ledger';
+import type { Command, System } from '@ledger/ledger';
 import { COMMAND_CONCEPTS } from '@ledger/ledger';
 import fc from 'fast-check';
 import { anyCommand } from '../facts/any-command';
@@ -77,6 +79,18 @@ describe('the declarations of commands', () => {
     );
     expect(calls).toHaveLength(new Set(calls).size);
     for (const { subject, route, name } of OFFERED) expect(offeredAt(subject, route).has(name)).toBe(true);
+  });
+
+  it('do not compile without a field of the command, or with one of another type', () => {
+    const { fields, ...written } = declarationOf('CorrectPool')!;
+    const system = declarationOf('CorrectSystem')!.fields as { readonly to: Field<System> };
+    const pool = fields as { readonly to: Field<Pool> };
+    const about = { ...written, subject: 'tournament' } as const;
+    expect(declare('CorrectPool', { ...about, fields: pool }).fields).toEqual(fields);
+    // @ts-expect-error the command has a field `to`
+    declare('CorrectPool', { ...about, fields: {} });
+    // @ts-expect-error its `to` is a pool, not a system
+    declare('CorrectPool', { ...about, fields: system });
   });
 
   it('have one role for each route', () => {
