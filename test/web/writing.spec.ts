@@ -80,7 +80,8 @@ describe('the page, writing', () => {
   });
 
   it('takes a defective report: findings beside the lines, mended on the spot, followed to its list', async () => {
-    const page = await ledger.page('officer');
+    // Only an administrator can give the days of receipt and registration, with a reason.
+    const page = await ledger.page('administrator');
     const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=6');
     const right = springOpen(rows);
     // Both players of one game are given the win.
@@ -96,6 +97,7 @@ describe('the page, writing', () => {
     await page.getByLabel('Received on').fill('2024-04-20');
     await page.getByText('What the file leaves open').click();
     await page.getByLabel('Registered on').fill('2024-01-10');
+    await page.getByLabel('Reason').fill('Received by post in April 2024');
     await page.getByRole('button', { name: 'Check' }).click();
     const findings = page.getByRole('region', { name: 'Findings' });
     await findings.getByText('error', { exact: true }).first().waitFor();
@@ -228,7 +230,7 @@ describe('the page, writing', () => {
       // Once the lists have it, every page sees it.
       await ledger.ask(`/api/players/${id}?atLeast=${position}`);
       const tournament = { id: 'EVIL', name: SCRIPT, city: SCRIPT, federation: 'GER', pool: 'standard' };
-      const terms = { start: '2026-06-01', end: '2026-06-05', registered: '2026-01-02' };
+      const terms = { start: '2026-06-01', end: '2026-06-05', registered: '2026-01-02', reason: 'Form seen' };
       await ledger.ask('/api/tournaments', {
         type: 'application/json',
         body: JSON.stringify({ ...tournament, ...terms, system: 'swiss', timeControl: '90+30' }),

@@ -69,8 +69,9 @@ export function typedTimeControl(
 /** Whether two recorded time controls are the same, in whatever form they were recorded. */
 export function sameTimeControl(a: string | null, b: string | null): boolean {
   if (a === b) return true;
-  const [one, other] = [a, b].map((text) => (text === null ? null : readTimeControl(text)));
-  return one != null && other != null && recordedForm(one) === recordedForm(other);
+  if (a === null || b === null) return false;
+  const [one, other] = [readTimeControl(a), readTimeControl(b)];
+  return one !== null && other !== null && recordedForm(one) === recordedForm(other);
 }
 
 const FORMS =
