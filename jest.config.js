@@ -27,5 +27,5 @@ module.exports = {
     // Property tests draw the same worlds each time; `npm run laws` draws others.
     '^fast-check$': '<rootDir>/test/fast-check.cjs',
   },
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };
