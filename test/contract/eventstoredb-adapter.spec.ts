@@ -292,5 +292,5 @@ describe('the client', () => {
     await abandoned.next();
     await pause(50);
     await store.close();
-  }, 5_000);
+  });
 });
