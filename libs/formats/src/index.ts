@@ -11,6 +11,7 @@ export { readTrf } from './trf/read-trf';
 export type { TrfReading } from './trf/read-trf';
 export type { ByteSource } from './lists/chunks';
 export { readRatingList } from './lists/read-list';
+export { asciiName } from './lists/ascii-name';
 export { writeListCsv, writeListTxt, writeListXml } from './lists/write-list';
 export type { ListKind, RankedRow } from './lists/write-list';
 export { writeTrf } from './trf/write-trf';

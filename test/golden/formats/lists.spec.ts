@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calendarDate, listDate } from '@ledger/kernel';
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { ListKind, ListRow, RankedRow, RatingFigures } from '@ledger/formats';
-import { PLAYING_TITLES, readRatingList, writeListCsv, writeListTxt, writeListXml } from '@ledger/formats';
+import { asciiName, PLAYING_TITLES, readRatingList, writeListCsv, writeListTxt, writeListXml } from '@ledger/formats';
 import fc from 'fast-check';
 import { anyText } from './any-field';
 
@@ -63,7 +63,11 @@ describe('read(write(x)) = x', () => {
   ] as const)('%s', async (_name, write, kind) => {
     await fc.assert(
       fc.asyncProperty(anyRows(kind.layout), async (rows) => {
-        expect(await rowsOf([...write(rows, kind)].join(''))).toEqual(rows);
+        // FIDE's text lists are in ASCII; the other forms keep the letters.
+        const kept = (row: ListRow): string =>
+          write === writeListTxt ? asciiName(row.name, row.federation).slice(0, 60).trimEnd() : row.name;
+        const expected = rows.map((row) => ({ ...row, name: kept(row) }));
+        expect(await rowsOf([...write(rows, kind)].join(''))).toEqual(expected);
       }),
       { numRuns: 150 },
     );

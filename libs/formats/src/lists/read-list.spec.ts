@@ -7,7 +7,7 @@ import { seededRandom } from '../generate/random';
 import type { ByteSource } from './chunks';
 import { readRatingList } from './read-list';
 import type { ListHeader, ListRow } from './row';
-import { writeListTxt } from './write-list';
+import { writeListTxt, writeListXml } from './write-list';
 
 interface WholeList {
   header: ListHeader | null;
@@ -343,3 +343,25 @@ describe('any source', () => {
 async function* asynchronous(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield await Promise.resolve(piece);
 }
+
+describe('names in a text list', () => {
+  it.each([
+    ['Plain, Name', 'ESP', 'Plain, Name'],
+    ['Mörkúnas, Ivar', 'LTU', 'Morkunas, Ivar'],
+    ['Müller-Straße, Jörg', 'GER', 'Mueller-Strasse, Joerg'],
+    ['Østergård, Åse', 'DEN', 'Ostergard, Ase'],
+    ['Łączyński, Święto', 'POL', 'Laczynski, Swieto'],
+    ['Þórsdóttir, Æsa', 'ISL', 'Thorsdottir, Aesa'],
+    ['O’Muireagáin, Mícheál', 'IRL', "O'Muireagain, Micheal"],
+    ['Шахов', 'FID', '?????'],
+  ])('%s of %s is %s, and the columns are those of the header', (name, federation, ascii) => {
+    const [row] = rows(1, 'single');
+    const list = [{ ...row!, name, federation: federation as never }];
+    const kind = { layout: 'single', pool: 'standard', date: '2026-10-01' as never } as const;
+    const [header, line] = [...writeListTxt(list, kind)].join('').split('\r\n');
+    expect(line!.slice(15, 76).trimEnd()).toBe(ascii);
+    expect(Buffer.byteLength(line!)).toBe(136);
+    expect(header).toHaveLength(136);
+    expect([...writeListXml(list, kind)].join('')).toContain(`<name>${name}</name>`);
+  });
+});

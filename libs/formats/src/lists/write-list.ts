@@ -2,6 +2,7 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import { monthOf, yearOf } from '@ledger/kernel';
 import { csvField, csvText } from './csv-records';
 import { CSV_COLUMNS } from './read-csv';
+import { asciiName } from './ascii-name';
 import type { ListRow, RatingFigures } from './row';
 
 /** Which list to write: one pool's, headed by its month (`OCT26`), or all three side by side. */
@@ -31,7 +32,7 @@ function* txtLines(rows: Iterable<ListRow>, kind: ListKind): Generator<string> {
     const numbers = figuresOf(row, kind)
       .map(({ rating, games, k }) => `${cell(rating, 6)}${cell(games, 4)}${cell(k ?? 0, 3)}`)
       .join('');
-    yield `${cell(row.id, 15)}${cell(row.name, 61)}${cell(row.federation ?? '', 4)}${cell(row.sex ?? '', 4)}` +
+    yield `${cell(row.id, 15)}${cell(asciiName(row.name, row.federation), 61)}${cell(row.federation ?? '', 4)}${cell(row.sex ?? '', 4)}` +
       `${cell(row.title ?? '', 5)}${cell(row.womenTitle ?? '', 5)}${titlesCell(row.otherTitles)}` +
       `${cell(row.arenaTitle ?? '', 4)}${numbers}${cell(row.birthYear ?? 0, 6)}${cell(row.flag, 4)}\r\n`;
   }

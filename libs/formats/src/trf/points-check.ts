@@ -1,5 +1,5 @@
 import type { TrfDraft } from './draft';
-import type { GameCode, ScoreSymbol, TrfGame } from './report';
+import type { GameCode, Score, ScoreSymbol, TrfGame } from './report';
 import { formatTenths } from '../points';
 
 /** The usual value, and the symbols that can give another. */
@@ -20,7 +20,7 @@ const RULES = {
   allocatedBye: [10, 'P'],
 } satisfies Record<string, Rule>;
 
-type Outcome = keyof typeof RULES;
+export type Outcome = keyof typeof RULES;
 
 const OUTCOMES: Readonly<Record<GameCode, readonly [white: Outcome, black: Outcome]>> = {
   '1': ['whiteWin', 'blackLoss'],
@@ -79,21 +79,21 @@ function sumsOf(draft: TrfDraft, games: readonly TrfGame[]): Int32Array {
 
 /** What each code gives to white and to black, by character. */
 function valuesOf(draft: TrfDraft): { readonly forWhite: Int32Array; readonly forBlack: Int32Array } {
+  const valueOf = (outcome: Outcome): number => pointsOf(outcome, draft.tournament.scoring, draft.scored162);
   const forWhite = new Int32Array(128);
   const forBlack = new Int32Array(128);
   for (const [code, [white, black]] of Object.entries(OUTCOMES)) {
-    forWhite[code.charCodeAt(0)] = valueOf(white, draft);
-    forBlack[code.charCodeAt(0)] = valueOf(black, draft);
+    forWhite[code.charCodeAt(0)] = valueOf(white);
+    forBlack[code.charCodeAt(0)] = valueOf(black);
   }
-  for (const [code, outcome] of Object.entries(BYES)) forWhite[code.charCodeAt(0)] = valueOf(outcome, draft);
+  for (const [code, outcome] of Object.entries(BYES)) forWhite[code.charCodeAt(0)] = valueOf(outcome);
   return { forWhite, forBlack };
 }
 
-/** Of several symbols for one outcome the last one told counts (JaVaFo AUM, XXS). */
-function valueOf(outcome: Outcome, draft: TrfDraft): number {
+/** Of several symbols for one outcome the last one given counts (JaVaFo AUM, XXS). */
+export function pointsOf(outcome: Outcome, scoring: readonly Score[], scored162: boolean): number {
   const [usual, ...symbols]: Rule = RULES[outcome];
-  const { scoring } = draft.tournament;
-  const told = scoring.findLast((score) => symbols.includes(score.symbol));
-  if (told !== undefined) return told.pointsTenths;
-  return outcome === 'allocatedBye' && draft.scored162 ? valueOf('fullBye', draft) : usual;
+  const given = scoring.findLast((score) => symbols.includes(score.symbol));
+  if (given !== undefined) return given.pointsTenths;
+  return outcome === 'allocatedBye' && scored162 ? pointsOf('fullBye', scoring, true) : usual;
 }

@@ -1,4 +1,5 @@
 import { readTrf } from './read-trf';
+import { writeTrf } from './write-trf';
 import type { TrfReport } from './report';
 
 const PLAYERS = [
@@ -264,5 +265,33 @@ describe('the version', () => {
     ],
   ])('%j is %s', (lines, version) => {
     expect(read(...lines).report!.version).toBe(version);
+  });
+});
+
+describe('scoring systems are written for other programs too', () => {
+  const HALVES = 'WW=2.0 BW=2.0 WD=1.0 BD=1.0 WL=0.0 BL=0.0';
+  // what the file says, the records of TRF26, those of TRF16
+  it.each([
+    ['162  W 3.0    D 1.0', ['162  W 3.0    D 1.0'], ['BBW 3.0', 'BBD 1.0', 'XXS W=3.0 D=1.0']],
+    ['BBU 0.5', ['162  P 0.5'], ['BBU 0.5', 'XXS PAB=0.5']],
+    [
+      `XXS ${HALVES} FW=2.0 FPB=2.0 HPB=1.0 ZPB=0.0 FL=0.0 PAB=2.0`,
+      ['162  W 2.0    D 1.0    L 0.0    A 0.0    P 2.0'],
+      ['BBZ 0.0', 'BBF 0.0', 'BBU 2.0', `XXS ${HALVES} FW=2.0 FPB=2.0 HPB=1.0 ZPB=0.0 FL=0.0 PAB=2.0`],
+    ],
+    [
+      `XXS ${HALVES}`,
+      ['162  W 2.0    D 1.0    L 0.0    A 0.0    P 1.0', 'XXS FW=1.0 FPB=1.0 HPB=0.5'],
+      [`XXS ${HALVES}`],
+    ],
+    ['XXS WW=3.0 BW=4.0 PAB=1.0', ['XXS WW=3.0 BW=4.0 PAB=1.0'], ['BBU 1.0', 'XXS WW=3.0 BW=4.0 PAB=1.0']],
+  ])('%s', (line, lines26, lines16) => {
+    const report = read(line).report!;
+    const written = (version: 'TRF16' | 'TRF26'): string[] =>
+      writeTrf(report, version)
+        .text.split('\r\n')
+        .filter((each) => /^(?:162|XXS|BB.) /.test(each));
+    expect(written('TRF26')).toEqual(lines26);
+    expect(written('TRF16')).toEqual(lines16);
   });
 });

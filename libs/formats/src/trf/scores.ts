@@ -37,7 +37,7 @@ export function readScores(line: ColumnLine, draft: TrfDraft): void {
 }
 
 /** bbpPairings: one record per value, `BBW 3.0`. */
-const BBP_SYMBOLS: Readonly<Record<string, ScoreSymbol>> = {
+export const BBP_SYMBOLS: Readonly<Record<string, ScoreSymbol>> = {
   BBW: 'W',
   BBD: 'D',
   BBL: 'L',

@@ -1,10 +1,10 @@
 import { readRecord122, writeRecord222 } from '@ledger/kernel';
 import type { Finding } from '../finding';
-import { formatTenths } from '../points';
 import { VERSION_MARK } from './read-trf';
-import type { Score, TrfReport, TrfTournament } from './report';
+import type { TrfReport, TrfTournament } from './report';
 import { TrfLines } from './trf-lines';
 import { writeNationalRatings, writePlayers, writeRoundDates } from './write-players';
+import { writeScoring16, writeScoring26 } from './write-scoring';
 import { writeExtensions, writeOldTeams, writePairingRecords, writeTeams } from './write-records';
 
 export interface TrfWriting {
@@ -55,22 +55,12 @@ function addCount(lines: TrfLines, tag: string, count: number | null): void {
   if (count !== null) lines.add(tag, String(count));
 }
 
-/** Symbols of record 162; JaVaFo's others go into `XXS` in either version. */
-const SYMBOLS_OF_162 = new Set<string>(['W', 'D', 'L', 'A', 'P', 'X']);
-
 function write26(report: TrfReport, lines: TrfLines): void {
   const { tournament } = report;
   addCount(lines, '142', tournament.scheduledRounds);
   if (tournament.initialColour !== null) lines.add('152', tournament.initialColour === 'white' ? 'W' : 'B');
   if (tournament.pairedByRank) lines.add('XXC', 'rank');
-  for (const score of tournament.scoring) {
-    // Record by record, so that their order, in which later ones win, is kept.
-    if (SYMBOLS_OF_162.has(score.symbol)) {
-      lines.add('162', ` ${score.symbol}${lines.points(score.pointsTenths, 4, '162 points')}`);
-    } else {
-      lines.add('XXS', `${score.symbol}=${formatTenths(score.pointsTenths)}`);
-    }
-  }
+  writeScoring26(tournament.scoring, lines);
   if (tournament.startingRankMethod !== null) {
     const { federation, method } = tournament.startingRankMethod;
     lines.add('172', `${lines.left(federation ?? '', 3, '172')} ${lines.left(method, 5, '172 method')}`);
@@ -97,8 +87,7 @@ function write16(report: TrfReport, lines: TrfLines): void {
   const colour = tournament.initialColour === null ? '' : `${tournament.initialColour}1`;
   const configuration = `${tournament.pairedByRank ? 'rank ' : ''}${colour}`.trim();
   if (configuration !== '') lines.add('XXC', configuration);
-  const scores = tournament.scoring.flatMap((score) => scoreOf16(score, lines));
-  if (scores.length > 0) lines.add('XXS', scores.join(' '));
+  writeScoring16(tournament.scoring, lines);
   const { timeControl, timeControlText } = tournament;
   const inWords = timeControlText === null ? null : readRecord122(timeControlText);
   if (timeControl !== null && (inWords === null || writeRecord222(inWords) !== writeRecord222(timeControl))) {
@@ -106,23 +95,6 @@ function write16(report: TrfReport, lines: TrfLines): void {
   }
   for (const [field, count, what] of lostIn16(report)) {
     if (count > 0) lines.lost(field, `TRF16 has no ${what}.`);
-  }
-}
-
-function scoreOf16({ symbol, pointsTenths }: Score, lines: TrfLines): string[] {
-  const points = formatTenths(pointsTenths);
-  switch (symbol) {
-    case 'P':
-      return [`PAB=${points}`];
-    case 'L':
-      return [`WL=${points}`, `BL=${points}`];
-    case 'A':
-      return [`ZPB=${points}`, `FL=${points}`];
-    case 'X':
-      lines.lost('162', 'JaVaFo has no points for an unknown result.');
-      return [];
-    default:
-      return [`${symbol}=${points}`];
   }
 }
 
