@@ -12,24 +12,26 @@ const SYMBOLS_OF_162 = new Set<string>(['W', 'D', 'L', 'A', 'P', 'X']);
 export function writeScoring26(scoring: readonly Score[], lines: TrfLines): void {
   const given = withoutColours(scoring) ?? scoring;
   const extended = given.some(({ symbol }) => !SYMBOLS_OF_162.has(symbol));
-  let record: { readonly tag: string; readonly scores: Score[] } | null = null;
+  const records: { readonly tag: ScoreTag; readonly scores: Score[] }[] = [];
   for (const score of given) {
-    const { symbol } = score;
-    // The allocated bye is in both records.
-    const either = symbol === 'P' && extended ? (record?.tag ?? 'XXS') : '162';
-    const tag = SYMBOLS_OF_162.has(symbol) ? either : 'XXS';
-    if (record?.tag === tag) {
-      record.scores.push(score);
-      continue;
-    }
-    // A new record, so that the order, in which later ones count, is kept.
-    if (record !== null) writeRecord(record.tag, record.scores, lines);
-    record = { tag, scores: [score] };
+    const last = records.at(-1);
+    const tag = tagOf(score.symbol, extended ? (last?.tag ?? 'XXS') : '162');
+    // Another record begins a line, so that the order, in which later ones count, is kept.
+    if (last?.tag === tag) last.scores.push(score);
+    else records.push({ tag, scores: [score] });
   }
-  if (record !== null) writeRecord(record.tag, record.scores, lines);
+  for (const { tag, scores } of records) writeRecord(tag, scores, lines);
 }
 
-function writeRecord(tag: string, scores: readonly Score[], lines: TrfLines): void {
+type ScoreTag = '162' | 'XXS';
+
+/** The allocated bye has a symbol in both. */
+function tagOf(symbol: ScoreSymbol, ofAllocatedBye: ScoreTag): ScoreTag {
+  if (symbol === 'P') return ofAllocatedBye;
+  return SYMBOLS_OF_162.has(symbol) ? '162' : 'XXS';
+}
+
+function writeRecord(tag: ScoreTag, scores: readonly Score[], lines: TrfLines): void {
   const texts = scores.map(({ symbol, pointsTenths }) =>
     tag === '162'
       ? `${symbol}${lines.points(pointsTenths, 4, '162 points')}`
