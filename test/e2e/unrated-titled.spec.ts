@@ -18,7 +18,8 @@ const ROWS = [
 ];
 const NONE_SINCE = {
   code: 'NoListOfUnratedTitled',
-  message: 'Beside the rapid list of 2022-03-01 titled players without a rating have no list of their own.',
+  message:
+    'The rules of the rapid list of 2022-03-01 have no separate list of titled players without a rating.',
   article: 'RB-2022 no such article',
 };
 
@@ -54,7 +55,7 @@ describe('titled players without a rating, asked for from outside', () => {
       const { status, stdout, stderr } = ask();
       expect({ status, stderr }).toEqual({
         status: 0,
-        stderr: expect.stringContaining('beside the rapid list of 2019-03-01 (RB-2018 7.22)'),
+        stderr: expect.stringContaining('without a rating, rapid list of 2019-03-01 (RB-2018 7.22)'),
       });
       expect(stdout).toBe(
         'title    id  name        fed  sex  born\n' +

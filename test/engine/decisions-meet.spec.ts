@@ -224,7 +224,7 @@ describe('points beyond the tables of the regulations', () => {
       recorder.record(`player-${WHITE}`, 'AdjustmentGranted', granted);
     };
     if (rating !== null) expect(rowAfter('', give).rating).toBe(rating);
-    else expect(() => listAfter('', give)).toThrow('is more than the tables of the regulations reach');
+    else expect(() => listAfter('', give)).toThrow('is outside the tables of the regulations');
   });
 });
 

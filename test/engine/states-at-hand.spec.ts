@@ -126,7 +126,7 @@ describe('the lists that can be asked for', () => {
     lists.listAt({ pool: 'standard', date: date as CalendarDate, knownAt: lists.head }).date;
 
   it('begin with the first', () => {
-    expect(() => dateOf('2024-03-31')).toThrow('begin on 2024-04-01');
+    expect(() => dateOf('2024-03-31')).toThrow('is dated 2024-04-01');
     expect(dateOf('2024-04-01')).toBe('2024-04-01');
     expect(dateOf('2024-04-30')).toBe('2024-04-01');
     expect(dateOf('2024-05-01')).toBe('2024-05-01');
@@ -134,6 +134,6 @@ describe('the lists that can be asked for', () => {
 
   it('end five years after the last fact', () => {
     expect(dateOf('2029-04-01')).toBe('2029-04-01');
-    expect(() => dateOf('2029-04-02')).toThrow('Ask for a date up to 2029-04-01');
+    expect(() => dateOf('2029-04-02')).toThrow('Use a date up to 2029-04-01');
   });
 });

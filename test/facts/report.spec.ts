@@ -131,7 +131,7 @@ describe('ReceiveReport', () => {
     );
     outcome.thenRefused('PlayerUnknown', '10.1');
     expect(outcome.decision).toMatchObject({
-      refusal: { where: 'start number 2', message: 'Player 999 is not registered. 1 more are not either.' },
+      refusal: { where: 'start number 2', message: 'Player 999 is not registered. 1 more not registered.' },
     });
   });
   it('refuses a tournament whose registration was refused (0.2)', () => {

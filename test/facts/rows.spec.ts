@@ -65,7 +65,7 @@ describe('CorrectResult', () => {
     const reversed = reported.when({ ...correct, white: CLARA, black: ANNA });
     reversed.thenRefused('GameUnknown');
     expect(reversed.decision).toMatchObject({
-      refusal: { advice: `${ANNA} had white: name the colours as reported.` },
+      refusal: { advice: `${ANNA} had white: use the colours of the report.` },
     });
   });
   it('refuses to make a game played or unplayed (5.1)', () => {

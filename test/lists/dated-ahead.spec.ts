@@ -119,6 +119,6 @@ describe('a ledger that holds a date far in the future', () => {
     const lists = listsFrom(recorder);
     expect(ratingsOf(lists)).toHaveLength(4);
     const far = { pool: 'standard', date: '9998-01-01' as never, knownAt: lists.head } as const;
-    expect(() => lists.listAt(far)).toThrow('nothing on record');
+    expect(() => lists.listAt(far)).toThrow('Nothing is recorded');
   });
 });

@@ -56,7 +56,7 @@ describe('publishing the sample world as time goes by', () => {
 
   it('refuses to publish a list of a date that has none', () => {
     expect(() => duePublication(lists, 'standard', '2024-03-15' as ListDate, lists.head)).toThrow(
-      'No standard list is dated 2024-03-15',
+      'There is no standard list dated 2024-03-15',
     );
   });
 

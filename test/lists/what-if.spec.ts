@@ -136,7 +136,7 @@ describe('other rules for the sample world', () => {
 
   it('refuses sets and provisions that there are not', () => {
     expect(() => impactOn({ ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-1999' }] })).toThrow(
-      'no rule set STD-1999',
+      'The rule set STD-1999 does not exist',
     );
     const provisions = { nonsense: 1 } as never;
     expect(() => impactOn({ ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] })).toThrow(

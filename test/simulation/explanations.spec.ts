@@ -195,7 +195,7 @@ describe('what an explanation refuses', () => {
     );
     const first = listDate('2020-01-01');
     expect(() => explain(state, { player: playerId(10000280), pool: 'standard', listDate: first })).toThrow(
-      'there is none for 2020-01-01',
+      'there is no list for 2020-01-01',
     );
   });
 });

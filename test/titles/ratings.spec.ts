@@ -78,7 +78,7 @@ describe('titles by rating (1.3)', () => {
   it('is refused to men for titles of women, and for unknown players', () => {
     const world = opened([{ id: 1, rating: 2350 }]);
     expect(() => titleStanding(world.now(), P(1), ON, 'WFM')).toThrow('title for women');
-    expect(() => titleStanding(world.now(), P(77), ON)).toThrow('No player has the id 77');
+    expect(() => titleStanding(world.now(), P(77), ON)).toThrow('Player 77 is not registered');
     expect(() => titleStanding(world.now(), P(1), day('2023-06-01'))).toThrow('T-2023');
   });
 });

@@ -52,12 +52,22 @@ const world = announced(
 
 describe('what the title desk refuses, with the article where there is one', () => {
   it.each<[string, string, string | undefined, (state: State) => unknown]>([
-    ['PlayerUnknown', 'No player has the id 77', undefined, (state) => titleStanding(state, P(77), ON)],
-    ['TitleNotOpen', 'the player is not one', 'T-2024 0.3', (state) => titleStanding(state, P(1), ON, 'WGM')],
+    ['PlayerUnknown', 'Player 77 is not registered', undefined, (state) => titleStanding(state, P(77), ON)],
+    [
+      'TitleNotOpen',
+      'the player is recorded as a man',
+      'T-2024 0.3',
+      (state) => titleStanding(state, P(1), ON, 'WGM'),
+    ],
     ['NotCovered', 'T-2023', undefined, (state) => titleStanding(state, P(1), day('2023-12-31'))],
     ['NotCovered', 'T-2023', undefined, (state) => titlesDue(state, day('2023-01-01'))],
     ['TournamentUnknown', 'NONE', undefined, (state) => assessTournament(state, T('NONE'))],
-    ['NotReported', 'No report of tournament LATE', undefined, (state) => assessTournament(state, T('LATE'))],
+    [
+      'NotReported',
+      'Tournament LATE has no report yet',
+      undefined,
+      (state) => assessTournament(state, T('LATE')),
+    ],
     [
       'NoTitleTournament',
       'rapid',
@@ -85,7 +95,7 @@ describe('what the title desk refuses, with the article where there is one', () 
       'PlayerRegistered',
       { player: 9, federation: 'GER', sex: null, birthYear: 1990 } as never,
     );
-    expect(() => titleStanding(unknown.now(), P(9), ON, 'WCM')).toThrow('of no recorded sex');
+    expect(() => titleStanding(unknown.now(), P(9), ON, 'WCM')).toThrow('is recorded without sex');
     expect(titleStanding(world.now(), P(2), ON, 'WCM').towards).toMatchObject([{ title: 'WCM' }]);
   });
 

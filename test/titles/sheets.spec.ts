@@ -148,7 +148,7 @@ describe('a sheet from the ledger', () => {
   it('of a merged identity is the kept one’s', () => {
     const merged = world().record('player-1001', 'PlayersMerged', { alias: 1001, kept: 1000 });
     expect(sheet(merged).games).toHaveLength(8);
-    expect(() => assessPlayer(merged.now(), T('T1'), P(4711))).toThrow('did not take part');
+    expect(() => assessPlayer(merged.now(), T('T1'), P(4711))).toThrow('has no entry in T1');
   });
 
   it('unrated players without a point against rated ones are left out in a round-robin only (1.42b)', () => {

@@ -41,13 +41,13 @@ function faultsTogether(
   const lacks = (field: string): boolean => given[field] === undefined || given[field] === null;
   if (atLeastOne.length > 0 && atLeastOne.every(lacks)) {
     const names = [...new Set(atLeastOne.map(nameOf))].join(', ');
-    return [{ field: atLeastOne[0]!, message: `Give at least one of ${names}`, value: undefined }];
+    return [{ field: atLeastOne[0]!, message: `At least one of ${names} is required`, value: undefined }];
   }
   return Object.entries(goesWith)
     .filter(([field, other]) => !lacks(field) && lacks(other))
     .map(([field, other]) => ({
       field,
-      message: `${nameOf(field)} goes with ${nameOf(other)}`,
+      message: `${nameOf(field)} needs ${nameOf(other)}`,
       value: given[field],
     }));
 }
@@ -112,7 +112,11 @@ export async function readCommand(value: Input, where: string): Promise<Command>
   const { type, ...given } = value;
   const declaration = declarationOf(String(type));
   if (declaration === undefined) {
-    return refuse({ code: 'ScenarioUnreadable', where, message: `There is no command ${String(type)}.` });
+    return refuse({
+      code: 'ScenarioUnreadable',
+      where,
+      message: `The command ${String(type)} does not exist.`,
+    });
   }
   const fields = COMMAND_FIELDS.get(declaration) ?? commandFields(declaration);
   COMMAND_FIELDS.set(declaration, fields);

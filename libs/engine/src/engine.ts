@@ -73,8 +73,8 @@ export class Engine {
     if (knownAt > this.head) {
       refuse({
         code: 'PositionAhead',
-        message: `Position ${knownAt} is ahead of the log, which ends at ${this.head}.`,
-        advice: 'Ask for a position up to the end of the log.',
+        message: `Position ${knownAt} is after the end of the log (${this.head}).`,
+        advice: 'Use a position up to the end of the log.',
       });
     }
     if (rules !== undefined) {

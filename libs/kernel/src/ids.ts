@@ -19,7 +19,7 @@ export function playerId(value: number | string): PlayerId {
   if (isPlayerId(number)) return number;
   return refuse({
     code: 'PlayerIdUnreadable',
-    message: `"${value}" is not a player's id.`,
+    message: `"${value}" is not a player id.`,
     advice: 'A FIDE id is a whole number of up to eleven digits.',
   });
 }
@@ -34,7 +34,7 @@ export function tournamentId(text: string): TournamentId {
   if (isTournamentId(text)) return text;
   return refuse({
     code: 'TournamentIdUnreadable',
-    message: `"${text}" cannot be a tournament's id.`,
+    message: `"${text}" is not a valid tournament id.`,
     advice: 'Use up to 64 letters, digits, dots, hyphens and underscores, beginning with a letter or digit.',
   });
 }
@@ -49,7 +49,7 @@ export function federationCode(text: string): FederationCode {
   if (isFederationCode(text)) return text;
   return refuse({
     code: 'FederationCodeUnreadable',
-    message: `"${text}" is not a federation's code.`,
+    message: `"${text}" is not a federation code.`,
     advice: 'Federation codes are three capital letters, for example GER.',
   });
 }

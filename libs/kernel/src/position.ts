@@ -16,6 +16,6 @@ export function logPosition(value: number | string): LogPosition {
   return refuse({
     code: 'PositionUnreadable',
     message: `"${value}" is not a position in the log.`,
-    advice: 'Positions are whole numbers from 0 (nothing known) up to the head of the log.',
+    advice: 'Use a whole number from 0 (nothing known) to the end of the log.',
   });
 }

@@ -51,16 +51,16 @@ export function dateAheadRefusal(
   if (limit === 'past') {
     return {
       code: 'DateInFuture',
-      message: `${date} lies in the future: today is ${today}.`,
+      message: `${date} is in the future: today is ${today}.`,
       where,
-      advice: 'Check the year; record it when it has happened.',
+      advice: 'Check the year, or record it when it has happened.',
     };
   }
   return {
     code: 'DateTooFarAhead',
-    message: `${date} lies too far ahead: today is ${today}.`,
+    message: `${date} is too far in the future: today is ${today}.`,
     where,
-    advice: `Check the year; the last day that can be given is ${lastDay(limit, today)}.`,
+    advice: `Check the year. The last day allowed is ${lastDay(limit, today)}.`,
   };
 }
 

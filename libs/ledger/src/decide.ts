@@ -83,7 +83,7 @@ function decideOnStream(
   if (command.type === 'RevertCorrection') {
     const state = stateOf(command.stream, recorded);
     if (state !== null) return decideRevert(command, state, world);
-    return reject({ code: 'StreamUnknown', message: `There is no stream ${command.stream}.` });
+    return reject({ code: 'StreamUnknown', message: `The stream ${command.stream} does not exist.` });
   }
   // A stream holds events of its own concept only, which is all that each state function is given.
   const events = recorded as readonly never[];

@@ -84,7 +84,7 @@ export function checkEvent(event: { readonly type: string; readonly data: unknow
     ? (EVENT_CATALOGUE as Formats)[event.type]
     : undefined;
   if (definition === undefined) {
-    return { code: 'EventTypeUnknown', message: `There is no event type "${event.type}".` };
+    return { code: 'EventTypeUnknown', message: `The event type "${event.type}" does not exist.` };
   }
   const problem = definition.shape.check(event.data);
   if (problem === null) return null;

@@ -28,6 +28,7 @@ export * from './player/title-commands';
 export * from './player/title-events';
 export * from './player/title-file';
 export * from './redaction';
+export { noSuchPlayer, noSuchTournament } from './refusals';
 export * from './rests-on';
 export * from './reversal';
 export * from './revert';

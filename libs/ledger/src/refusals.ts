@@ -2,15 +2,23 @@ import type { PlayerId, Refusal, TournamentId } from '@ledger/kernel';
 import { ARTICLES } from './articles';
 import type { World } from './world';
 
-/** Refusals that more than one concept gives. */
+/** Refusals that are needed in several places; each code has one wording. */
 
-export function playerUnknown(player: PlayerId, where?: string): Refusal {
+/** For queries: no article is concerned. */
+export function noSuchPlayer(player: PlayerId): Refusal {
   return {
     code: 'PlayerUnknown',
     message: `Player ${player} is not registered.`,
+    advice: 'Check the id, or register the player first.',
+  };
+}
+
+/** For decisions. */
+export function playerUnknown(player: PlayerId, where?: string): Refusal {
+  return {
+    ...noSuchPlayer(player),
     article: ARTICLES.membership,
     ...(where === undefined ? {} : { where }),
-    advice: 'Register the player first.',
   };
 }
 
@@ -18,24 +26,29 @@ export function playerMerged(player: PlayerId, kept: PlayerId): Refusal {
   return {
     code: 'PlayerMerged',
     message: `Player ${player} was merged into ${kept}.`,
-    advice: `Name ${kept} instead, or undo the merge first.`,
+    advice: `Use ${kept} instead, or revert the merge first.`,
   };
 }
 
-/** Why new games cannot be given to a player: the id must be registered and stand for itself. */
+/** Why new games cannot be assigned to a player: the id must be registered and not merged into another. */
 export function recipientRefusal(player: PlayerId, world: World): Refusal | null {
   if (!world.isRegistered(player)) return playerUnknown(player);
   const kept = world.keptId(player);
   return kept === player ? null : playerMerged(player, kept);
 }
 
-export function tournamentUnknown(tournament: TournamentId): Refusal {
+/** For queries: no article is concerned. */
+export function noSuchTournament(tournament: TournamentId): Refusal {
   return {
     code: 'TournamentUnknown',
-    message: `There is no tournament ${tournament}.`,
-    article: ARTICLES.preRegistration,
-    advice: 'Register the tournament first.',
+    message: `Tournament ${tournament} is not registered.`,
+    advice: 'Check the id, or register the tournament first.',
   };
+}
+
+/** For decisions. */
+export function tournamentUnknown(tournament: TournamentId): Refusal {
+  return { ...noSuchTournament(tournament), article: ARTICLES.preRegistration };
 }
 
 /** For corrections that cannot be booked on a later list (B-64, B-67). */
@@ -43,6 +56,6 @@ export function fromTheBeginningOnly(what: string, reading: string): Refusal {
   return {
     code: 'EffectOnlyAtOrigin',
     message: `${what} is corrected from the beginning, not on a later list (reading ${reading}).`,
-    advice: 'Leave the effect at origin.',
+    advice: 'Use the effect origin.',
   };
 }

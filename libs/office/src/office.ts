@@ -359,8 +359,8 @@ export class Office {
 function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
   return {
     code: 'PositionUnknown',
-    message: `There is no position ${position}; the log goes from 1 to ${head}.`,
-    advice: 'Look it up in the log.',
+    message: `Position ${position} does not exist; the log has positions 1 to ${head}.`,
+    advice: 'Use ledger log to find the position.',
   };
 }
 

@@ -112,7 +112,7 @@ describe('a calendar', () => {
     );
     const entries = [enacted('STD-2005', '2005-07-01')];
     expect(() => rulesInForce('standard', on('2006-01-01'), calendarFrom(entries, [mended]))).toThrow(
-      'no longer says what it said',
+      'has changed since',
     );
     const erratum: CalendarEntry = {
       type: 'RuleSetErratumRecorded',

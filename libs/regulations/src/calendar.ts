@@ -111,7 +111,7 @@ export function enactmentInForce(pool: Pool, date: CalendarDate, calendar: RuleC
     code: 'NotCovered',
     message: `No rule set is known for ${pool} chess on ${date}: ${gap}.`,
     where: `${pool} ${date}`,
-    advice: 'Nothing is computed under rules that are not known.',
+    advice: 'Lists are not computed under rules that are not known. See docs/handbook.md.',
   });
 }
 
@@ -125,7 +125,7 @@ export function rulesInForce(pool: Pool, date: CalendarDate, calendar: RuleCalen
   if (ruleSet === undefined) {
     return refuse({
       code: 'NotCovered',
-      message: `${id}, in force for ${pool} chess on ${date}, is not among the rule sets of this software.`,
+      message: `${id}, in force for ${pool} chess on ${date}, is not a rule set of this software.`,
       where: `${pool} ${date}`,
       advice: 'Use the release that enacted it, or a later one.',
     });
@@ -133,7 +133,7 @@ export function rulesInForce(pool: Pool, date: CalendarDate, calendar: RuleCalen
   if (ruleSetDigest(ruleSet) === digest) return ruleSet;
   return refuse({
     code: 'RuleSetChanged',
-    message: `${id} no longer says what it said when the ledger recorded it.`,
+    message: `${id} has changed since the ledger recorded it.`,
     where: `${pool} ${date}`,
     advice: 'Record the erratum that explains the change; until then nothing is computed under it.',
   });

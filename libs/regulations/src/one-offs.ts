@@ -90,8 +90,8 @@ export function oneOff(id: string): OneOff {
   if (found !== undefined) return found;
   return refuse({
     code: 'NotCovered',
-    message: `There is no one-off adjustment "${id}".`,
-    advice: `Known are ${ONE_OFFS.map((each) => each.id).join(', ')}.`,
+    message: `The one-off adjustment "${id}" does not exist.`,
+    advice: `Available: ${ONE_OFFS.map((each) => each.id).join(', ')}.`,
   });
 }
 

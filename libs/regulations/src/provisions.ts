@@ -143,7 +143,8 @@ export function provision<Name extends ProvisionName>(
     code: 'NotCovered',
     message: `What ${ruleSet.id} says about "${name}" is not known${where}.`,
     where: asked === undefined ? ruleSet.id : `${asked.pool} ${asked.date}`,
-    advice: 'The handbook lists what is known of each rule set; what is not known is not computed.',
+    advice:
+      'docs/handbook.md lists what is known of each rule set. Lists that need unknown values are not computed.',
   });
 }
 

@@ -27,7 +27,7 @@ function fileAt(address: string, advice: string): string {
     where: `${scheme}:`,
     message:
       scheme === 'memory'
-        ? 'A ledger in memory is gone when its process ends.'
+        ? 'A ledger in memory is lost when its process ends.'
         : 'A ledger on an EventStoreDB server is backed up with the server: see "Backup and restore" in its manual.',
     advice,
   });

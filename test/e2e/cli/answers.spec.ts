@@ -33,7 +33,7 @@ describe('what a person is told', () => {
     const told = { status: 0, stdout: `rating-ledger ${version}, engine ${ENGINE_VERSION}\n`, stderr: '' };
     expect(ledger.run('--version')).toEqual(told);
     // The option of that name that a command has is another.
-    expect(ledger.run('list', ...LIST, '--version', '1').stderr).toContain('No standard list had been');
+    expect(ledger.run('list', ...LIST, '--version', '1').stderr).toContain('No standard list was published');
   });
 
   it('of which list this is and what it rests on, beside the table and not in it', () => {

@@ -64,7 +64,7 @@ describe('backup and restore', () => {
     const { status, stderr } = await run('backup', 'backup.db');
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: expect.stringContaining('backup.db: There is a file of this name') as string,
+      stderr: expect.stringContaining('backup.db: The file already exists') as string,
     });
     expect(readFileSync(ledger.path('backup.db'))).toEqual(before);
   });
@@ -87,13 +87,13 @@ describe('backup and restore', () => {
     const { status, stderr } = await run('restore', 'backup.db');
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: expect.stringContaining('There are events in this ledger') as string,
+      stderr: expect.stringContaining('This ledger contains events') as string,
     });
     expect(await done('log')).toBe(log);
   });
 
   it.each([
-    ['a copy of a ledger in use', copyInUse, 1, 'This is a ledger in use'],
+    ['a copy of a ledger in use', copyInUse, 1, 'This ledger is in use'],
     ['a ledger without events', emptyLedger, 1, 'nothing to restore'],
     [
       'a page of zeros',
@@ -123,7 +123,7 @@ describe('backup and restore', () => {
   }
 
   it.each([
-    ['memory:', 'A ledger in memory is gone when its process ends.'],
+    ['memory:', 'A ledger in memory is lost when its process ends.'],
     ['esdb://admin:secret@localhost:1?tls=false', 'backed up with the server'],
   ])('says what to use instead for %s', async (store, message) => {
     for (const command of ['backup', 'restore']) {

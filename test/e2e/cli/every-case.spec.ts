@@ -95,7 +95,9 @@ describe('every case that a rating office meets', () => {
     expect(refused).toContain('The late report was refused.');
     const before = await done('tournament', 'show', 'late', '--known-at', String(ledgerBefore));
     expect(before).toMatch(/Received 2024-02-15, too late for list 3 after the end .* \[STD-2022 9\.1/);
-    expect((await run('tournament', 'show', 'T9')).stderr).toBe('Refused: There is no tournament T9.\n');
+    expect((await run('tournament', 'show', 'T9')).stderr).toBe(
+      'Refused: Tournament T9 is not registered. Check the id, or register the tournament first.\n',
+    );
   });
 
   let ledgerBefore = 0;

@@ -35,7 +35,7 @@ function ending(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 async function heard(child: ChildProcessWithoutNullStreams): Promise<void> {
   for (;;) {
     const [text] = (await once(child.stderr, 'data')) as [string];
-    if (text.includes('Stopping after the step at hand')) return;
+    if (text.includes('Stopping after the current step')) return;
   }
 }
 

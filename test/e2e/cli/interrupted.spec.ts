@@ -17,7 +17,7 @@ afterAll(() => {
 async function pressCtrlC(child: ChildProcessWithoutNullStreams): Promise<void> {
   child.kill('SIGINT');
   const [heard] = (await once(child.stderr, 'data')) as [Buffer];
-  expect(heard.toString()).toContain('Stopping after the step at hand');
+  expect(heard.toString()).toContain('Stopping after the current step');
 }
 
 /** How a program ended, and the last it said on stderr. */

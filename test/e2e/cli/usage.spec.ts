@@ -19,7 +19,7 @@ describe('wrong usage', () => {
     [['list', '--pool', 'rapid', '--date', '2024-01-01', '--colour', 'red'], '--colour'],
     [['correct', 'annul', 'T1'], '--reason'],
     [['correct', 'dates', 'T1', '--reason', 'x'], '--start, --end'],
-    [['correct', 'annul', 'T1', '--reason', 'x', '--side', 'player'], '--side goes with --player'],
+    [['correct', 'annul', 'T1', '--reason', 'x', '--side', 'player'], '--side needs --player'],
     [
       ['correct', 'annul', 'T1', '--reason', 'x', '--effect', '2024-02-02'],
       '--effect must be origin or the date',

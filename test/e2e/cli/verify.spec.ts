@@ -157,7 +157,7 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
       status: 0,
       stdout: expect.stringMatching(/^Recorded at position \d+ \(event \S+\)\.\n$/),
     });
-    expect(stderr).toContain('It is recorded; what it moves cannot be told.');
+    expect(stderr).toContain('Recorded. Its effect on the lists could not be computed');
     const list = ['list', '--pool', 'standard', '--date', '2024-02-01', '--format', 'csv'];
     expect(await done(copy, ...list)).toBe(await done(ledger, ...list));
   });

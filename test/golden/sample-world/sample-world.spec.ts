@@ -57,10 +57,10 @@ describe('the sample world', () => {
   it('refuses a list before the opening list, and one that nothing bears on', () => {
     const ask = (date: string) => () =>
       lists.listAt({ pool: 'standard', date: date as CalendarDate, knownAt: lists.head });
-    expect(ask('2023-11-30')).toThrow('begin on 2023-12-01');
-    expect(ask('2099-01-01')).toThrow('nothing on record');
+    expect(ask('2023-11-30')).toThrow('is dated 2023-12-01');
+    expect(ask('2099-01-01')).toThrow('Nothing is recorded');
     expect(() =>
       lists.listAt({ pool: 'blitz', date: '2024-03-01' as CalendarDate, knownAt: lists.head }),
-    ).toThrow('Nothing is on record for blitz');
+    ).toThrow('nothing is recorded for blitz');
   });
 });

@@ -4,8 +4,8 @@ import type { Scene } from '../stage';
 export const states: Scene = (stage) => {
   it.each([
     ['/nowhere', 'There is no such page'],
-    ['/tournaments/NONE', 'There is no tournament NONE.'],
-    ['/players/999999999', /no player/i],
+    ['/tournaments/NONE', 'Tournament NONE is not registered.'],
+    ['/players/999999999', /is not registered/],
     ['/lists/standard/1999-01-01', /1999/],
   ])('%s says what is missing', async (address, words) => {
     const { page, visit, isAccessible } = stage();

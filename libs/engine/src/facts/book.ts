@@ -126,8 +126,8 @@ export class FactBook {
     if (event.position <= this.head) {
       refuse({
         code: 'LogOutOfOrder',
-        message: `Event ${event.position} comes after event ${this.head}.`,
-        advice: 'The lists are folded from events in the order of the log.',
+        message: `Event ${event.position} follows event ${this.head}.`,
+        advice: 'Events must be read in the order of the log.',
       });
     }
     this.head = event.position;
@@ -258,8 +258,8 @@ export class FactBook {
       case undefined:
         return refuse({
           code: 'EventTypeUnknown',
-          message: `Event ${event.position} is of the unknown type "${event.type}".`,
-          advice: 'The ledger was written by a newer version of this software; update it.',
+          message: `Event ${event.position} has the unknown type "${event.type}".`,
+          advice: 'A newer version of the software wrote this ledger. Update the software.',
         });
     }
   }

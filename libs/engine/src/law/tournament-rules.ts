@@ -23,7 +23,7 @@ export const RATING_LIMIT = 4096;
 export function refuseBeyondTables(rating: number, where: string): never {
   return refuse({
     code: 'RatingOutOfRange',
-    message: `A rating of ${rating} is more than the tables of the regulations reach.`,
+    message: `A rating of ${rating} is outside the tables of the regulations.`,
     where,
   });
 }

@@ -99,7 +99,7 @@ function kByRule(
     return refuse({
       code: 'NotCovered',
       message: `The opening list of ${piece.date} names no K, and no rule for K is known on that date.`,
-      advice: 'Give the column k, or adopt a later list.',
+      advice: 'Add the column k, or adopt a later list.',
     });
   }
   const k = coefficient(rules.k, peak, total, junior(rules.k, year, birthYears[player]! | 0));

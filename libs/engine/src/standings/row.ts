@@ -14,8 +14,8 @@ export const K_LIMIT = 0x100;
 export function refuseLargeK(k: number): never {
   return refuse({
     code: 'KOutOfRange',
-    message: `A K of ${k} is more than this ledger can keep.`,
-    advice: `Suppose a K below ${K_LIMIT}.`,
+    message: `K ${k} is too large.`,
+    advice: `Use a K below ${K_LIMIT}.`,
   });
 }
 

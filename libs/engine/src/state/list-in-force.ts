@@ -11,18 +11,17 @@ export function listInForce(projection: Projection, pool: Pool, date: CalendarDa
     refuse({
       code: 'NoListYet',
       message: projection.hasFactsIn(pool)
-        ? `The ${pool} lists of this ledger begin on ${first}; there is none for ${date}.`
-        : `Nothing is on record for ${pool} chess up to position ${projection.knownAt}, so there is no list for ${date}.`,
-      advice:
-        'Ask for a later date, or for what was known later; or adopt an opening list or report a tournament first.',
+        ? `The first ${pool} list of this ledger is dated ${first}; there is no list for ${date}.`
+        : `Up to position ${projection.knownAt} nothing is recorded for ${pool} chess, so there is no list for ${date}.`,
+      advice: 'Use a later date or position, or adopt an opening list or report a tournament first.',
     });
   }
   const last = projection.furthestList(pool);
   if (date > last) {
     refuse({
       code: 'ListTooFar',
-      message: `There is nothing on record for ${pool} chess that a list of ${date} could rest on.`,
-      advice: `Ask for a date up to ${last}.`,
+      message: `Nothing is recorded for ${pool} chess that could be on a list of ${date}.`,
+      advice: `Use a date up to ${last}.`,
     });
   }
   projection.advanceTo(monthStart(date));

@@ -37,7 +37,7 @@ export class FieldReader {
     const number = wholeNumber(text, 6);
     if (number >= 0) return number;
     this.findings.warning('NumberUnreadable', place, `"${shorten(text)}" is not a number.`, {
-      assumed: 'not told',
+      assumed: 'not known',
     });
     return null;
   }
@@ -70,7 +70,7 @@ export class FieldReader {
     const upper = text.toUpperCase();
     if (isFederationCode(upper)) return upper;
     this.findings.warning('FederationUnreadable', place, `"${shorten(text)}" is not a federation's code.`, {
-      assumed: 'not told',
+      assumed: 'not known',
     });
     return null;
   }
@@ -106,7 +106,7 @@ export class FieldReader {
       return { year: Number(reading.text.slice(0, 4)), date: reading.text as CalendarDate };
     if (reading.kind === 'unreadable') {
       this.findings.warning('BirthUnreadable', place, `"${shorten(text)}" is not a date of birth.`, {
-        assumed: 'not told',
+        assumed: 'not known',
       });
     }
     return UNKNOWN_BIRTH;

@@ -29,20 +29,20 @@ const FAULTS: Readonly<Record<CsvFault, Pick<Finding, 'code' | 'field' | 'messag
   'quote open': {
     code: 'QuoteOpen',
     field: 'quotes',
-    message: 'A quote is opened here and not closed.',
-    advice: 'Double the quotes within a field (RFC 4180).',
+    message: 'A quotation mark is not closed.',
+    advice: 'Write quotation marks inside a field twice (RFC 4180).',
   },
   'field too long': {
     code: 'FieldTooLong',
     field: 'row',
-    message: 'A field here has no end.',
-    advice: 'Is this a CSV file?',
+    message: 'A field has no end.',
+    advice: 'Check that this is a CSV file.',
   },
   'too many columns': {
     code: 'TooManyColumns',
     field: 'row',
     message: `The row has more than ${MOST_COLUMNS} fields.`,
-    advice: 'Is this a rating list?',
+    advice: 'Check that this is a rating list.',
   },
 };
 const HEADER: ListHeader = { format: 'csv', layout: 'single', date: null };
@@ -117,7 +117,7 @@ class CsvReader {
       this.broken = true;
       const place = { line: record.line, column: null, field: needed };
       this.findings.error('ColumnMissing', place, `There is no column "${needed}".`, {
-        advice: `The first line names the columns: ${CSV_COLUMNS.slice(1).join(',')}.`,
+        advice: `The first line must contain the column names: ${CSV_COLUMNS.slice(1).join(',')}.`,
       });
     }
     this.columns = columns;
@@ -129,7 +129,9 @@ class CsvReader {
     if (record.fields.length !== this.width) {
       const place = { line: record.line, column: null, field: 'row' };
       const message = `The row has ${record.fields.length} fields, the header ${this.width}.`;
-      this.findings.error('RowWidth', place, message, { advice: 'Put names with a comma into quotes.' });
+      this.findings.error('RowWidth', place, message, {
+        advice: 'Put names with a comma in quotation marks.',
+      });
       return null;
     }
     const text = (column: CsvColumn): string => record.fields[columns.get(column) ?? -1]?.trim() ?? '';

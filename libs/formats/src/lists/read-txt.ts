@@ -73,7 +73,7 @@ class TxtReader {
         place(1, 1, 'header'),
         'This is no rating list that can be understood.',
         {
-          advice: 'Give a FIDE list in TXT or XML, or CSV with at least the columns id and rating.',
+          advice: 'Use a FIDE list in TXT or XML, or CSV with at least the columns id and rating.',
         },
       );
       return;
@@ -89,7 +89,7 @@ class TxtReader {
         assumed: 'the columns, from what they hold',
       });
     } else if (layout.basis === 'header and data') {
-      const message = 'Headings do not stand above their columns.';
+      const message = 'The headings are not above their columns.';
       this.findings.note('HeadingsShifted', place(headerLine, 1, 'header'), message, {
         assumed: 'the columns in which the data stand',
       });

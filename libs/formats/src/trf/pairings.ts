@@ -163,7 +163,7 @@ class PairingReader {
     const which = rounds.length === 1 ? `round ${rounds[0]} is` : `rounds ${rounds.join(', ')} are`;
     this.draft.findings.warning('BlankCell', place, `Of player ${this.number(row)}, ${which} blank.`, {
       assumed: 'zero-point bye',
-      advice: 'Write 0000 - Z, or H, F or U where the bye gave points.',
+      advice: 'Write 0000 - Z, or H, F or U if the bye gave points.',
     });
   }
 
@@ -235,7 +235,7 @@ class PairingReader {
     const colour = white ? 'white' : 'black';
     const played = resultOfCell(cell) !== PLUS && resultOfCell(cell) !== MINUS;
     if (onBoth && played) {
-      const message = 'A game was played, but neither record tells the colours.';
+      const message = 'A game was played, but neither record gives the colours.';
       this.draft.findings.warning('ColourMissing', this.place(row, round), message, {
         assumed: `${colour}, the lower number having white`,
       });

@@ -53,7 +53,7 @@ function readStartNumber(line: ColumnLine, draft: TrfDraft): number | null {
       'StartNumberTwice',
       place,
       `Start number ${number} is also in line ${draft.playerLines[known]}.`,
-      { advice: 'Each player needs a number of their own.' },
+      { advice: 'Each player needs a different number.' },
     );
     return null;
   }
@@ -67,7 +67,7 @@ function readSexField(line: ColumnLine, draft: TrfDraft): Sex | null {
   const sex = readSex(letter);
   if (sex === null) {
     draft.findings.note('SexUnknown', placeOf(line, 10, '001 sex'), `"${letter}" is neither m nor w.`, {
-      assumed: 'not told',
+      assumed: 'not known',
     });
   }
   return sex;
@@ -164,8 +164,8 @@ function readBirthField(line: ColumnLine, draft: TrfDraft): string | null {
       return null;
     case 'unreadable':
       draft.findings.warning('BirthUnreadable', place, `"${text}" is not a date of birth.`, {
-        assumed: 'not told',
-        advice: 'Write YYYY/MM/DD, or YYYY/00/00 where only the year is known.',
+        assumed: 'not known',
+        advice: 'Write YYYY/MM/DD, or YYYY/00/00 if only the year is known.',
       });
       return null;
     case 'date':

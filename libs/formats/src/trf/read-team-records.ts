@@ -140,7 +140,7 @@ export function points(
     placeOf(line, from, field),
     `"${text}" is not a number of points.`,
     {
-      assumed: 'not told',
+      assumed: 'not known',
     },
   );
   return null;

@@ -40,7 +40,7 @@ export function readTrf(bytes: Uint8Array): TrfReading {
   if (bytes.length > LARGEST_BYTES) {
     const size = { line: null, column: null, field: 'file' };
     draft.findings.error('TooLarge', size, `No tournament report has ${bytes.length} bytes.`, {
-      advice: 'Is it a tournament report?',
+      advice: 'Check that this is a tournament report.',
     });
     return { report: null, findings: draft.findings.all, playerLines: new Map() };
   }

@@ -9,7 +9,7 @@ export function checkReferences(draft: TrfDraft, games: readonly TrfGame[], roun
   const { findings, players, tournament } = draft;
   if (players.length === 0) {
     findings.error('NoPlayers', WHOLE_FILE('001'), 'There is no player in this file.', {
-      advice: 'Is it a tournament report? Each player has a line that begins with 001.',
+      advice: 'Check that this is a tournament report. Each player has a line that begins with 001.',
     });
   } else if (rounds === 0) {
     findings.error('NoRounds', WHOLE_FILE('001'), 'No player has a round.', {
@@ -36,7 +36,7 @@ export function checkReferences(draft: TrfDraft, games: readonly TrfGame[], roun
       'MoreRoundsThanScheduled',
       WHOLE_FILE('142 or XXR'),
       `The tournament was to have ${tournament.scheduledRounds} rounds, but ${rounds} were played.`,
-      { advice: 'Correct the number of rounds, or remove the columns that are no rounds.' },
+      { advice: 'Correct the number of rounds, or remove the extra columns.' },
     );
   }
   checkIds(draft, games);
@@ -73,7 +73,7 @@ function checkIds(draft: TrfDraft, games: readonly TrfGame[]): void {
   });
 }
 
-const LOOK_UP = { advice: 'Without it the games cannot be booked; look the player up.' };
+const LOOK_UP = { advice: 'Without it the games cannot be rated. Look up the number.' };
 
 /** TRF: a pairing-allocated bye at most once per round; teams give it to every board. */
 function checkAllocatedByes(draft: TrfDraft, games: readonly TrfGame[]): void {

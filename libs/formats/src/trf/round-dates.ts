@@ -143,7 +143,7 @@ function roundDate(draft: TrfDraft, cell: PendingText): CalendarDate | null {
       readable === undefined
         ? `"${cell.text}" is not a date.`
         : `"${cell.text}" is not within the tournament.`,
-      { assumed: 'not told', advice: 'Write YY/MM/DD.' },
+      { assumed: 'not known', advice: 'Write YY/MM/DD.' },
     );
     return null;
   }

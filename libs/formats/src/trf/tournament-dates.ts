@@ -27,7 +27,7 @@ export function understandDates(draft: TrfDraft, rounds: number): void {
       'DatesFarApart',
       draft.start!.place,
       `The tournament would last from ${start.date} to ${end.date}.`,
-      { advice: 'Check 042 and 052, above all the years; write dates as YYYY/MM/DD.' },
+      { advice: 'Check 042 and 052, especially the years; write dates as YYYY/MM/DD.' },
     );
   }
   if (start !== null && end !== null && draft.teams.length === 0 && rounds > 1) {
@@ -57,13 +57,13 @@ function report(
       pending?.place ?? { line: null, column: null, field },
       'There is no date.',
       {
-        advice: 'Write it as YYYY/MM/DD, or give it with the report.',
+        advice: 'Write it as YYYY/MM/DD, or set it with the options of the report.',
       },
     );
   } else if (reading === null) {
     draft.findings.warning('DateUnreadable', pending.place, `"${pending.text.slice(0, 40)}" is not a date.`, {
-      assumed: 'not told',
-      advice: 'Write it as YYYY/MM/DD, or give it with the report.',
+      assumed: 'not known',
+      advice: 'Write it as YYYY/MM/DD, or set it with the options of the report.',
     });
   } else if (reading.style !== 'YYYY/MM/DD' || !reading.slashes) {
     const message = `"${pending.text}" is not in the form YYYY/MM/DD.`;

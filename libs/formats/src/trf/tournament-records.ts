@@ -102,7 +102,7 @@ function count(line: ColumnLine, draft: TrfDraft, field: CountField): void {
       placeOf(line, 5, tag),
       `"${value.slice(0, 40)}" is not a number.`,
       {
-        assumed: 'not told',
+        assumed: 'not known',
       },
     );
     return;
@@ -155,7 +155,7 @@ function readFederation(line: ColumnLine, draft: TrfDraft): void {
       'FederationUnreadable',
       placeOf(line, 5, '032 federation'),
       `"${value.slice(0, 40)}" is not a federation's code.`,
-      { assumed: 'not told', advice: 'Write three letters, for example GER.' },
+      { assumed: 'not known', advice: 'Write three letters, for example GER.' },
     );
   }
 }
@@ -182,7 +182,7 @@ function readStartingRankMethod(line: ColumnLine, draft: TrfDraft): void {
       place,
       `"${line.rest(5).slice(0, 40)}" is not a federation and a method of the format.`,
       {
-        assumed: 'not told',
+        assumed: 'not known',
         advice: `Write a federation or blanks into columns 5 to 7, and ${[...RANK_METHODS].join(', ')} from column 9 on.`,
       },
     );

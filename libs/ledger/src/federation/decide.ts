@@ -32,7 +32,7 @@ export function decideFederation(
       if (excludedOn(view.exclusions, on)) {
         return reject({
           code: 'AlreadyExcluded',
-          message: `${federation} is excluded on ${on} already.`,
+          message: `${federation} is already excluded on ${on}.`,
           article: ARTICLES.membership,
         });
       }
@@ -54,10 +54,10 @@ export function decideFederation(
       const { shownAs, from, until } = command;
       const data = { federation, shownAs, from, until };
       if (until !== null && until <= from) {
-        return reject({ code: 'IntervalEmpty', message: `From ${from} until ${until} there is no day.` });
+        return reject({ code: 'IntervalEmpty', message: `There is no day from ${from} until ${until}.` });
       }
       if (shownAs === federation) {
-        return reject({ code: 'FlagUnchanged', message: `${federation} is its own flag.` });
+        return reject({ code: 'FlagUnchanged', message: `${federation} is already shown as ${federation}.` });
       }
       if (view.flags.some((each) => sameContent(each, data))) return NOTHING_NEW;
       return accept([{ type: 'FederationFlagChanged', data }]);
@@ -65,7 +65,7 @@ export function decideFederation(
     case 'ChangeFederationCode': {
       const { to, on } = command;
       if (to === federation) {
-        return reject({ code: 'CodeUnchanged', message: `${federation} is the code already.` });
+        return reject({ code: 'CodeUnchanged', message: `The code is already ${federation}.` });
       }
       if (view.successor === null) {
         return accept([{ type: 'FederationCodeChanged', data: { federation, to, on } }]);

@@ -4,6 +4,7 @@ import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { runsOf } from '../pieces';
+import { playerUnknown } from '../refusals';
 import type { World } from '../world';
 import type { AdoptOpeningList, ListChanges, ListCommand, PublishList } from './commands';
 import type { ListEvent } from './events';
@@ -35,7 +36,7 @@ export function decideList(command: ListCommand, { view }: ListState, world: Wor
           code: 'ClosingAfterList',
           message: `The list of ${date} cannot close on ${closing}.`,
           article: ARTICLES.closingDate,
-          advice: 'The closing date lies before the list date.',
+          advice: 'The closing date must be before the list date.',
         });
       }
       if (view.closing === closing) return NOTHING_NEW;
@@ -60,14 +61,10 @@ function adopt(command: AdoptOpeningList, view: ListView, world: World): Decisio
   const seen = new Set<PlayerId>();
   for (const [player] of rows) {
     if (seen.has(player)) {
-      return reject({ code: 'PlayerTwiceOnList', message: `Player ${player} stands on the list twice.` });
+      return reject({ code: 'PlayerTwiceOnList', message: `Player ${player} is on the list twice.` });
     }
     if (!world.isRegistered(player)) {
-      return reject({
-        code: 'PlayerUnknown',
-        message: `Player ${player} stands on the list but is not registered.`,
-        article: ARTICLES.membership,
-      });
+      return reject(playerUnknown(player));
     }
     seen.add(player);
   }

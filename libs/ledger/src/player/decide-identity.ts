@@ -50,7 +50,7 @@ export function mergeRefusal(
     return {
       code: 'AliasMerged',
       message: `Player ${alias} was merged into ${view.merge.kept}.`,
-      advice: 'Undo that merge first.',
+      advice: 'Revert that merge first.',
     };
   }
   if (!world.isRegistered(kept)) return playerUnknown(kept);
@@ -59,7 +59,7 @@ export function mergeRefusal(
     return {
       code: 'MergeCycle',
       message: `Player ${kept} was merged into ${alias}: the two would redirect to each other.`,
-      advice: 'Undo that merge first.',
+      advice: 'Revert that merge first.',
     };
   }
   if (end !== kept) {
@@ -89,7 +89,7 @@ function split(command: SplitPlayer, view: PlayerView, world: World): Decision<P
   if (tournaments.length === 0) {
     return reject({
       code: 'TournamentsMissing',
-      message: 'Say which tournaments belong to the other player.',
+      message: 'The tournaments that belong to the other player are missing.',
     });
   }
   const unfit = recipientRefusal(to, world);
@@ -104,7 +104,7 @@ function split(command: SplitPlayer, view: PlayerView, world: World): Decision<P
     if (elsewhere !== undefined) {
       return reject({
         code: 'SplitOtherwise',
-        message: `The games in ${tournament} were given to player ${elsewhere}.`,
+        message: `The games in ${tournament} were already assigned to player ${elsewhere}.`,
         advice: 'Revert that split first.',
       });
     }

@@ -31,7 +31,7 @@ export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World
   if (on < end) {
     return reject({
       code: 'CertifiedBeforeTheEnd',
-      message: `A certificate of ${on} cannot tell of a tournament that ended on ${end}.`,
+      message: `A certificate of ${on} cannot certify a tournament that ended on ${end}.`,
       article: ARTICLES.normCertificate,
     });
   }
@@ -39,7 +39,7 @@ export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World
   if (!world.isTournament(tournament)) {
     notices.push({
       code: 'TournamentUnknown',
-      message: `There is no report of ${tournament}: the certificate alone stands for the norm.`,
+      message: `Tournament ${tournament} has no report. The norm counts by its certificate only.`,
     });
   } else if (!world.playsIn(player, tournament)) {
     return reject({
@@ -55,7 +55,7 @@ function intervalRefusal(start: CalendarDate, end: CalendarDate): Refusal | null
   if (start <= end) return null;
   return {
     code: 'DatesReversed',
-    message: `A tournament from ${start} cannot end on ${end}.`,
+    message: `The tournament ends on ${end}, before it starts on ${start}.`,
     article: ARTICLES.normCertificate,
   };
 }
@@ -88,7 +88,7 @@ export function withdrawCertificate(
       ? [
           {
             code: 'ApplicationRestsOnNorm',
-            message: `The open application for ${title} rests on this norm.`,
+            message: `The open application for ${title} uses this norm.`,
           },
         ]
       : [];
@@ -105,7 +105,7 @@ export function attestDirectTitle(command: AttestDirectTitle, view: PlayerView):
     if (sameContent(known, data)) return NOTHING_NEW;
     return reject({
       code: 'DirectTitleAttestedOtherwise',
-      message: `Player ${player} has the ${awarded} of ${title} from ${tournament} on record: ${known.achievement}.`,
+      message: `Player ${player} has the ${awarded} of ${title} from ${tournament} already: ${known.achievement}.`,
       article: ARTICLES.directTitle,
       advice: 'Revert that record first.',
     });
@@ -119,7 +119,7 @@ export function womensTitleRefusal({ player, title }: TitleCommand, view: Player
   if (view.sex !== 'M' || !title.startsWith('W')) return null;
   return {
     code: 'WomensTitle',
-    message: `${title} is a title for women; player ${player} is on record as a man.`,
+    message: `${title} is a title for women; player ${player} is recorded as a man.`,
     article: ARTICLES.titles,
     advice: 'Correct the details of the player first if they are wrong.',
   };

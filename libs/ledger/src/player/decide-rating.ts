@@ -19,7 +19,7 @@ export function decideRating(
     if (peak < rating) {
       return reject({
         code: 'PeakBelowRating',
-        message: `The highest rating ever, ${peak}, cannot lie below the rating ${rating}.`,
+        message: `The highest rating, ${peak}, cannot be below the rating ${rating}.`,
       });
     }
     const known = view.priorRatings.find(onThisList);
@@ -28,7 +28,7 @@ export function decideRating(
   }
   const { points } = command;
   if (points === 0)
-    return reject({ code: 'NoPoints', message: 'An adjustment of no points changes nothing.' });
+    return reject({ code: 'NoPoints', message: 'An adjustment of 0 points changes nothing.' });
   const known = view.adjustments.find(onThisList);
   if (known === undefined) {
     return accept([{ type: 'AdjustmentGranted', data: { player, pool, list, points } }]);

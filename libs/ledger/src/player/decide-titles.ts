@@ -81,7 +81,7 @@ function applicantRefusal(
   if (federation === null || federation === own) return null;
   return {
     code: 'NotTheApplicantsFederation',
-    message: `Player ${player} is with ${own} on ${on}: ${federation} cannot apply.`,
+    message: `Player ${player} belongs to ${own} on ${on}: ${federation} cannot apply.`,
     article: ARTICLES.applicant,
   };
 }
@@ -162,7 +162,7 @@ function awardConditionally(command: AwardTitleConditionally, view: PlayerView):
   if (direct === undefined) {
     return reject({
       code: 'DirectTitleUnknown',
-      message: `No direct title ${title} of player ${player} is on record by ${on}; only such titles are conditional.`,
+      message: `No direct title ${title} of player ${player} is recorded by ${on}; only direct titles can be conditional.`,
       article: ARTICLES.conditionalTitle,
       advice: 'Attest the direct title first.',
     });
@@ -171,9 +171,9 @@ function awardConditionally(command: AwardTitleConditionally, view: PlayerView):
   if (minimumRating === null) {
     return reject({
       code: 'NoMinimumRating',
-      message: `The direct title ${title} from ${direct.tournament} asks for no rating: there is nothing to wait for.`,
+      message: `The direct title ${title} from ${direct.tournament} needs no minimum rating, so it cannot be conditional.`,
       article: ARTICLES.conditionalTitle,
-      advice: 'Award it finally.',
+      advice: 'Award it without the condition.',
     });
   }
   return accept([{ type: 'TitleAwardedConditionally', data: { player, title, on, minimumRating } }]);

@@ -44,7 +44,7 @@ export function decidePlayer(
     case 'SuspendPlayer': {
       const { player, from, until } = command;
       if (until !== null && until <= from) {
-        return reject({ code: 'IntervalEmpty', message: `A ban from ${from} until ${until} holds no day.` });
+        return reject({ code: 'IntervalEmpty', message: `There is no day from ${from} until ${until}.` });
       }
       if (view.suspensions.some((each) => sameContent(each, { from, until }))) return NOTHING_NEW;
       return accept([{ type: 'PlayerSuspended', data: { player, from, until } }]);
@@ -53,7 +53,7 @@ export function decidePlayer(
       const { player, on } = command;
       if (view.exclusions.some(({ from }) => from === on)) return NOTHING_NEW;
       if (excludedOn(view.exclusions, on)) {
-        return reject({ code: 'AlreadyExcluded', message: `Player ${player} is excluded on ${on} already.` });
+        return reject({ code: 'AlreadyExcluded', message: `Player ${player} is already excluded on ${on}.` });
       }
       return accept([{ type: 'PlayerExcluded', data: { player, on } }]);
     }
@@ -80,7 +80,7 @@ export function decidePlayer(
       if (view.affiliations.some((each) => each.affiliation === affiliation)) {
         return reject({
           code: 'AlreadyAffiliated',
-          message: `Player ${player} belongs to ${affiliation} already.`,
+          message: `Player ${player} already belongs to ${affiliation}.`,
           advice: 'Revert the recorded membership first if its date is wrong.',
         });
       }
@@ -115,7 +115,7 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
   if (person !== null && person.birthDate !== null && yearOf(person.birthDate) !== birthYear) {
     return reject({
       code: 'BirthYearContradicted',
-      message: `Birth date ${person.birthDate} does not lie in the year ${birthYear}.`,
+      message: `Birth date ${person.birthDate} is not in the year ${birthYear}.`,
     });
   }
   if (state.view.player === null) {
@@ -131,7 +131,7 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
     : reject({
         code: 'PlayerRegisteredOtherwise',
         message: `Player ${player} is registered with other details.`,
-        advice: 'Correct the details of the registered player, or take another id.',
+        advice: 'Correct the details of the registered player, or use another id.',
       });
 }
 
@@ -156,7 +156,7 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
   if (command.birthYear !== undefined && year !== command.birthYear) {
     return reject({
       code: 'BirthYearContradicted',
-      message: `Birth date ${birthDate} does not lie in the year ${command.birthYear}.`,
+      message: `Birth date ${birthDate} is not in the year ${command.birthYear}.`,
     });
   }
   if (view.forgotten && (name !== undefined || birthDate !== undefined)) return reject(forgotten(player));
@@ -178,7 +178,7 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
   if (Object.keys(details).length > 1) events.push({ type: 'PlayerDetailsCorrected', data: details });
   if (Object.keys(person).length > 1) events.push({ type: 'PersonCorrected', data: person });
   if (name === undefined && year === undefined && sex === undefined && federation === undefined) {
-    return reject({ code: 'NothingToCorrect', message: 'No detail was named.' });
+    return reject({ code: 'NothingToCorrect', message: 'Nothing to correct was given.' });
   }
   return accept(events);
 }
@@ -201,12 +201,17 @@ function transfer(command: TransferPlayer, view: PlayerView, world: World): Deci
   if (from === to) {
     return reject({
       code: 'FederationUnchanged',
-      message: `Player ${player} is with ${to} on ${on} already.`,
+      message: `Player ${player} already belongs to ${to} on ${on}.`,
     });
   }
   const notices =
     standing === 'unknown'
-      ? [{ code: 'FederationUnknown', message: `Nothing is recorded of ${to}; it is taken for a member.` }]
+      ? [
+          {
+            code: 'FederationUnknown',
+            message: `Nothing is recorded about ${to}; it is assumed to be a member.`,
+          },
+        ]
       : [];
   return accept([{ type: 'PlayerTransferred', data: { player, from, to, on } }], notices);
 }

@@ -39,7 +39,7 @@ export function decideRules(command: RulesCommand, { view }: RulesState, world: 
     case 'DeclareEngineDefect': {
       const { engineVersions, from, to, defect } = command;
       if (to < from) {
-        return reject({ code: 'DatesReversed', message: `The lists from ${from} to ${to} are none.` });
+        return reject({ code: 'DatesReversed', message: `There is no list from ${from} to ${to}.` });
       }
       const data = { pool, engineVersions, from, to, defect };
       if (view.defects.some((each) => sameContent(each, data))) return NOTHING_NEW;
@@ -74,7 +74,7 @@ function shipped(ruleSet: string, pool: Pool, world: World): ShippedRuleSet | Re
   if (!found.pools.includes(pool)) {
     return {
       code: 'RuleSetOfOtherPool',
-      message: `${ruleSet} holds for ${found.pools.join(' and ')}, not for ${pool}.`,
+      message: `${ruleSet} is for ${found.pools.join(' and ')}, not for ${pool}.`,
     };
   }
   return found;
@@ -90,8 +90,8 @@ function enact(command: EnactRuleSet, view: RulesView, world: World): Decision<R
   if (known.digest !== found.digest) {
     return reject({
       code: 'RuleSetChanged',
-      message: `${ruleSet} is recorded with another content than this version of the software has.`,
-      advice: 'Record an erratum that says what was mended.',
+      message: `${ruleSet} was recorded with different content from that of this version of the software.`,
+      advice: 'Record an erratum that says what was corrected.',
     });
   }
   if (known.enacted.inForceFrom === inForceFrom && known.enacted.adoptedOn === adoptedOn) return NOTHING_NEW;

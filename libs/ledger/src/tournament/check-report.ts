@@ -27,7 +27,7 @@ function entriesRefusal({ entries, persons }: ReportFile): Refusal | null {
   if (stray !== undefined) {
     return {
       code: 'PersonWithoutEntry',
-      message: 'A person is printed for a start number that no entry has.',
+      message: 'A person has a start number that no entry has.',
       where: `start number ${stray[0]}`,
     };
   }

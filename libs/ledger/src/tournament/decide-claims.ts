@@ -73,8 +73,8 @@ function file(command: FileClaim, view: TournamentView, world: World): Decision<
   if (sameContent(known.filed, data)) return NOTHING_NEW;
   return reject({
     code: 'ClaimFiledOtherwise',
-    message: `There is another claim ${data.claim}.`,
-    advice: 'Take another name.',
+    message: `There is already a claim ${data.claim}.`,
+    advice: 'Use another id for the claim.',
   });
 }
 

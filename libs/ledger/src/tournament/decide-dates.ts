@@ -16,7 +16,7 @@ export function correctDates(
   today: CalendarDate,
 ): Decision<TournamentEvent> {
   if (command.start === undefined && command.end === undefined && command.received === undefined) {
-    return reject({ code: 'NothingToCorrect', message: 'Neither start nor end nor receipt was named.' });
+    return reject({ code: 'NothingToCorrect', message: 'Nothing to correct was given.' });
   }
   const days = correctDays(command, view, today);
   if (isRefused(days)) return days;
@@ -82,6 +82,6 @@ function partMeant({ tournament, part }: CorrectDates, { parts }: KnownTournamen
     code: 'PartNotNamed',
     message: `${tournament} was reported in parts: ${[...parts.keys()].join(', ')}.`,
     where: 'part',
-    advice: 'Say which of them: --part, over HTTP part.',
+    advice: 'Choose one with --part (HTTP: part).',
   };
 }

@@ -26,7 +26,7 @@ export function reassignEntry(
     if (taken !== undefined && startNumbers.some((startNumber) => startNumber !== taken)) {
       return reject({
         code: 'PlayerEntered',
-        message: `Player ${to} has start number ${taken} in ${tournament} already.`,
+        message: `Player ${to} already has start number ${taken} in ${tournament}.`,
         advice: 'If one person played under both numbers, combine the entries.',
       });
     }
@@ -72,7 +72,10 @@ export function combineEntries(
   }
   const startNumbers = [...new Set(command.startNumbers)].sort((a, b) => a - b);
   if (startNumbers.length < 2) {
-    return reject({ code: 'NothingToCombine', message: 'Name at least two different start numbers.' });
+    return reject({
+      code: 'NothingToCombine',
+      message: 'At least two different start numbers are required.',
+    });
   }
   const entrants = entrantsOf(part);
   const stray = startNumbers.find((startNumber) => !entrants.has(startNumber));

@@ -150,7 +150,7 @@ function duplicateRefusal(
     return {
       code: 'OriginalIsDuplicate',
       message: `${original} was itself declared a duplicate of ${voided}: none of them would be rated.`,
-      advice: voided === tournament ? 'Revert that declaration first.' : `Name ${voided} as the original.`,
+      advice: voided === tournament ? 'Revert that declaration first.' : `Use ${voided} as the original.`,
     };
   }
   if (view.duplicateOf !== null) {

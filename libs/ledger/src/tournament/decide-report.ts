@@ -86,7 +86,7 @@ function playersRefusal({ entries }: ReportFile, world: World): Refusal | null {
   if (first === undefined) return null;
   const refusal = playerUnknown(first[1], `start number ${first[0]}`);
   if (strangers.length === 1) return refusal;
-  return { ...refusal, message: `${refusal.message} ${strangers.length - 1} more are not either.` };
+  return { ...refusal, message: `${refusal.message} ${strangers.length - 1} more not registered.` };
 }
 
 /** The digests of a file and of the same text as other programs save it. */
@@ -104,8 +104,7 @@ function duplicateRefusal(command: ReportCommand, world: World): Refusal | null 
   return {
     code: 'ProbableDuplicate',
     message: `The same file was received for ${others.join(', ')}.`,
-    advice:
-      'If it is another tournament all the same, say so: --despite-duplicate, over HTTP despiteDuplicate=true.',
+    advice: 'If it is another tournament, add --despite-duplicate (HTTP: despiteDuplicate=true).',
   };
 }
 
@@ -202,7 +201,7 @@ function supersede(
       : [
           {
             code: 'CorrectionsLapse',
-            message: `${lost} correction(s) concern rows of the replaced file (positions ${inForce.corrections.map(({ position }) => position).join(', ')}); record again what the new file does not have.`,
+            message: `${lost} correction(s) concern rows of the replaced file (positions ${inForce.corrections.map(({ position }) => position).join(', ')}); they no longer apply. Record them again if the new file does not contain them.`,
           },
         ];
   const events = pieces.map((piece) => ({
@@ -260,7 +259,7 @@ function personalNotices(player: PlayerId, start: CalendarDate, end: CalendarDat
   if (ban !== undefined) {
     notices.push({
       code: 'PlayerSuspended',
-      message: `Player ${player} was suspended from ${ban.from}${ban.until === null ? '' : ` until ${ban.until}`}: decide whether the games stand.`,
+      message: `Player ${player} was suspended from ${ban.from}${ban.until === null ? '' : ` until ${ban.until}`}: decide whether the games count.`,
     });
   }
   const death = world.deceasedOn(player);

@@ -84,7 +84,7 @@ function notFound(command: GameCommand, view: KnownTournament, world: World): De
   return reject({
     code: 'GameUnknown',
     message: `Round ${round} of ${tournament} has no game ${white} - ${black}.`,
-    ...(reversed ? { advice: `${black} had white: name the colours as reported.` } : {}),
+    ...(reversed ? { advice: `${black} had white: use the colours of the report.` } : {}),
   });
 }
 
@@ -94,7 +94,7 @@ function correctResult(command: CorrectResult, game: GameFound): Decision<Tourna
   if (played !== RESULT_CODES[to].played) {
     return reject({
       code: played ? 'GamePlayed' : 'GameUnplayed',
-      message: `The game stands as ${played ? 'played' : 'not played'}; its result cannot become "${RESULT_CODES[to].meaning}".`,
+      message: `The game is recorded as ${played ? 'played' : 'not played'}; its result cannot become "${RESULT_CODES[to].meaning}".`,
       article: ARTICLES.unplayedGames,
       advice: `Declare it ${played ? 'unplayed' : 'played'} instead.`,
     });
@@ -119,7 +119,7 @@ function declarePlayed(command: DeclarePlayed, game: GameFound): Decision<Tourna
   if (from === to) return standsAlready(command, game);
   return reject({
     code: 'GamePlayed',
-    message: `The game stands as played with another result: ${RESULT_CODES[from].meaning}.`,
+    message: `The game is recorded as played with another result: ${RESULT_CODES[from].meaning}.`,
     advice: 'Correct its result instead.',
   });
 }

@@ -140,7 +140,7 @@ function waiverRefusal({ facts }: KnownTournament, requestedOn: CalendarDate | n
   if (requestedOn !== null && requestedOn > facts.start) {
     return {
       code: 'RequestNotPrior',
-      message: `The request of ${requestedOn} came after the start on ${facts.start}.`,
+      message: `The request of ${requestedOn} was made after the start on ${facts.start}.`,
       article: ARTICLES.decidedMatch,
     };
   }
@@ -164,7 +164,7 @@ function refuseRating(view: KnownTournament, data: Dated): Decision<TournamentEv
   if (view.facts.official) {
     return reject({
       code: 'OfficialEvent',
-      message: `Tournament ${data.tournament} is an official event, which shall be rated.`,
+      message: `Tournament ${data.tournament} is an official event, which must be rated.`,
       article: ARTICLES.officialEvents,
     });
   }

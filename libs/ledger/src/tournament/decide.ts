@@ -81,7 +81,7 @@ function register(command: RegisterTournament, view: TournamentView): Decision<T
     code: 'TournamentRegisteredOtherwise',
     message: `Tournament ${data.tournament} is registered with other facts.`,
     article: ARTICLES.preRegistration,
-    advice: 'Correct the registered facts, or take another id.',
+    advice: 'Correct the registered facts, or use another id.',
   });
 }
 

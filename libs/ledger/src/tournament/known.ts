@@ -24,7 +24,7 @@ export function bookedAfter<E extends LedgerEvent>(
   return reject({
     code: 'EffectTooEarly',
     message: `The list of ${effect} cannot have rated a tournament that ended on ${end}.`,
-    advice: 'Name a later list, or leave the effect at origin.',
+    advice: 'Use a later list, or the effect origin.',
   });
 }
 
@@ -37,7 +37,7 @@ export function standsAlready(what: string, known: Effect | undefined, asked: Ef
 export function bookedElsewhere(what: string, effect: Effect): Refusal {
   return {
     code: 'CorrectedWithOtherEffect',
-    message: `${what} was corrected already, with effect ${effect === 'origin' ? 'at origin' : `on ${effect}`}.`,
-    advice: 'Revert that correction first to book it elsewhere.',
+    message: `${what} was already corrected, with effect ${effect === 'origin' ? 'at origin' : `on ${effect}`}.`,
+    advice: 'To book it on another list, revert that correction first.',
   };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
+import { noSuchPlayer } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import { observePeriod } from '@ledger/engine';
 import { explainOpening, notRatedHere } from './opening-working';
@@ -21,7 +22,7 @@ export interface ExplainRequest {
 export function explain(state: State, request: ExplainRequest): Explanation {
   const list = state.listOn(request.pool, request.listDate);
   if (!state.isKnown(request.player)) {
-    return refuse({ code: 'PlayerUnknown', message: `No player has the id ${request.player}.` });
+    return refuse(noSuchPlayer(request.player));
   }
   const player = state.keptId(request.player);
   const listLaw = list.law;

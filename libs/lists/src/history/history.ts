@@ -1,5 +1,6 @@
 import type { ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
+import { noSuchPlayer } from '@ledger/ledger';
 import type { ChangePart, ListFigures, RowRevision, State, StateList } from '@ledger/engine';
 import { changePart, periodSplit, together } from '@ledger/engine';
 import type { Lists } from '../list/lists';
@@ -41,7 +42,7 @@ export interface HistoryEntry {
  */
 export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: Pool): HistoryEntry[] {
   if (!lists.isKnown(id)) {
-    return refuse({ code: 'PlayerUnknown', message: `Player ${id} is not known to this ledger.` });
+    return refuse(noSuchPlayer(id));
   }
   revisions.catchUp();
   const state = lists.stateAt(lists.head);

@@ -32,7 +32,7 @@ export function duePublication(
   if (list.date !== date) {
     refuse({
       code: 'NoListOnDate',
-      message: `No ${pool} list is dated ${date}; the one in force then is of ${list.date}.`,
+      message: `There is no ${pool} list dated ${date}; the list in force on that day is dated ${list.date}.`,
       advice: `Publish the list of ${list.date}.`,
     });
   }

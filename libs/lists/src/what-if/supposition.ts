@@ -41,7 +41,7 @@ export function changedRuleSets(changes: readonly RuleChange[]): RuleSet[] {
         refuse({
           code: 'ProvisionUnknown',
           message: `No rule set has a provision "${name}".`,
-          advice: 'The handbook lists them.',
+          advice: 'docs/handbook.md lists them.',
         });
       }
       return [name, supposed(value, original.inForceFrom)];
@@ -59,8 +59,8 @@ function shipped(id: string): RuleSet {
   if (found !== undefined) return found;
   return refuse({
     code: 'RuleSetUnknown',
-    message: `There is no rule set ${id}.`,
-    advice: `Known are ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
+    message: `The rule set ${id} does not exist.`,
+    advice: `Available: ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
   });
 }
 

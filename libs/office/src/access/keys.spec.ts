@@ -51,7 +51,7 @@ describe('access keys', () => {
     expect(revokeKey(revoked, key.id, '2026-03-01T00:00:00.000Z')[0]!.revokedAt).toBe(
       '2026-02-01T00:00:00.000Z',
     );
-    expect(() => revokeKey([key], 'nobody00', 'x')).toThrow('no key nobody00');
+    expect(() => revokeKey([key], 'nobody00', 'x')).toThrow('The key nobody00 does not exist');
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('access keys', () => {
     [{ name: 'Anne\nBob', role: 'analyst', federation: null }, 'U+000A'],
     [{ name: '\u200b', role: 'analyst', federation: null }, 'at least one visible character'],
     [{ name: 'x'.repeat(200), role: 'analyst', federation: null }, 'at most 200 characters'],
-    [{ name: 'A', role: 'anonymous', federation: null }, 'without a key'],
+    [{ name: 'A', role: 'anonymous', federation: null }, 'needs no key'],
   ] as const)('are refused for %j', (wanted, message) => {
     expect(() => createKey(wanted, material(1, 'abcd1234'))).toThrow(message);
   });
@@ -113,7 +113,7 @@ describe('the file of keys', () => {
 
   it('keeps the old keys and gives the lock back where a change is refused', () => {
     changeKeys(path, () => [key]);
-    expect(() => changeKeys(path, (keys) => revokeKey(keys, 'nobody00', 'x'))).toThrow('no key nobody00');
+    expect(() => changeKeys(path, (keys) => revokeKey(keys, 'nobody00', 'x'))).toThrow('The key nobody00 does not exist');
     expect(changeKeys(path, (keys) => keys)).toEqual([key]);
   });
 

@@ -33,7 +33,7 @@ export function createKey(
 ): { readonly key: AccessKey; readonly token: string } {
   const { name, role, federation } = wanted;
   if (role === 'anonymous') {
-    refuse({ code: 'RoleNeedsNoKey', message: 'Anyone may read what is published without a key.' });
+    refuse({ code: 'RoleNeedsNoKey', message: 'Reading what is published needs no key.' });
   }
   const fault = textFault(name.trim()) ?? actorFault(actorOf(name.trim(), `key ${material.id}`));
   if (fault !== null) {
@@ -46,7 +46,7 @@ export function createKey(
     refuse({
       code: 'OfficerWithoutFederation',
       message: 'An officer acts for one federation.',
-      advice: 'Name it: --federation GER.',
+      advice: 'Add it, for example --federation GER.',
     });
   }
   if (role !== 'officer' && federation !== null) {
@@ -82,7 +82,7 @@ export function personOf(token: string, keys: readonly AccessKey[]): Person | nu
 export function revokeKey(keys: readonly AccessKey[], id: string, now: string): readonly AccessKey[] {
   const found = keys.find((key) => key.id === id);
   if (found === undefined) {
-    refuse({ code: 'KeyUnknown', message: `There is no key ${id}.`, advice: 'List them: ledger keys list.' });
+    refuse({ code: 'KeyUnknown', message: `The key ${id} does not exist.`, advice: 'See ledger keys list.' });
   }
   return keys.map((key) => (key === found && key.revokedAt === null ? { ...key, revokedAt: now } : key));
 }

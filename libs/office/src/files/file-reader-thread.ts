@@ -157,7 +157,7 @@ export class FileReaderThread implements FileReader {
 function cancelled(): RefusedError {
   return new RefusedError({
     code: 'ReadingCancelled',
-    message: 'The client left before the file was read; nothing was recorded.',
+    message: 'The client disconnected before the file was read. Nothing was recorded.',
     advice: 'Send the file again.',
   });
 }
@@ -165,7 +165,7 @@ function cancelled(): RefusedError {
 function tooMany(): RefusedError {
   return new RefusedError({
     code: 'TooManyFiles',
-    message: 'Too many files wait to be read; nothing was recorded.',
+    message: 'Too many files are waiting to be read. Nothing was recorded.',
     advice: 'Wait for an answer before you send the next file.',
   });
 }
@@ -173,8 +173,8 @@ function tooMany(): RefusedError {
 function tookTooLong(limitMs: number): RefusedError {
   return new RefusedError({
     code: 'FileTooSlow',
-    message: `The file could not be read within ${limitMs / 1000} seconds; nothing was recorded.`,
-    advice: 'Is it a tournament report or a rating list?',
+    message: `The file could not be read within ${limitMs / 1000} seconds. Nothing was recorded.`,
+    advice: 'Check that it is a tournament report or a rating list.',
   });
 }
 
@@ -183,7 +183,7 @@ function couldNotRead(error: Error): Error {
   if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   return new RefusedError({
     code: 'FileTooComplex',
-    message: 'Reading the file needs more memory than there is; nothing was recorded.',
-    advice: 'Is it a tournament report or a rating list?',
+    message: 'Reading the file needs too much memory. Nothing was recorded.',
+    advice: 'Check that it is a tournament report or a rating list.',
   });
 }

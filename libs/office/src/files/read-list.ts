@@ -59,7 +59,7 @@ export function soundList(rows: readonly ListRow[], findings: readonly Finding[]
   throw new ListRefusedError(
     {
       code: 'ListDefective',
-      message: `The list has ${errors === 1 ? 'an error' : `${errors} errors`} and was not taken.`,
+      message: `The list has ${errors === 1 ? 'an error' : `${errors} errors`} and was not recorded.`,
       advice: 'Fix the errors above and submit the file again.',
     },
     findings,

@@ -10,7 +10,7 @@ export function poolsOfRuleSet(id: string): readonly Pool[] {
   return refuse({
     code: 'RuleSetUnknown',
     message: `${id} is not a rating rule set of this software.`,
-    advice: `Known are ${RULE_SETS.filter(({ family }) => POOLS_OF[family].length > 0)
+    advice: `Available: ${RULE_SETS.filter(({ family }) => POOLS_OF[family].length > 0)
       .map((ruleSet) => ruleSet.id)
       .join(', ')}.`,
   });

@@ -41,7 +41,7 @@ async function movedSince(room: Room, before: LogPosition, after: LogPosition): 
     return { ...(await room.lists.ask('movedSince', after, { before })), notices: [] };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    const message = `It is recorded; what it moves cannot be told. ${error.message}`;
+    const message = `Recorded. Its effect on the lists could not be computed: ${error.message}`;
     return { ...NOTHING_MOVED, notices: [{ code: 'ImpactUnknown', message }] };
   }
 }

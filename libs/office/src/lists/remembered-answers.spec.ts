@@ -120,7 +120,7 @@ describe('remembered answers', () => {
     expect(desk.signals.map(({ aborted }) => aborted)).toEqual([true]);
     // The next one does not join what was cancelled.
     const next = remembered.ask('page', 7 as LogPosition, question);
-    expect(await Promise.all(asking)).toEqual(Array(2).fill(expect.stringContaining('left')));
+    expect(await Promise.all(asking)).toEqual(Array(2).fill(expect.stringContaining('disconnected')));
     await next;
     expect(desk.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });

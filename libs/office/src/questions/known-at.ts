@@ -20,8 +20,8 @@ export async function knownAtOf(
     if (position <= head) return position;
     return refuse({
       code: 'PositionBeyondHead',
-      message: `Position ${position} is not yet in the log, which ends at ${head}.`,
-      advice: 'Leave it out to ask for all that is known now.',
+      message: `Position ${position} is after the end of the log (${head}).`,
+      advice: 'Omit it to use everything recorded so far.',
     });
   }
   const time = ISO_TIME.test(text) ? new Date(text) : null;
@@ -98,7 +98,7 @@ export function publishedNow<Version extends Numbered>(
     refuse({
       code: 'ListNotPublished',
       message: `The ${pool} list of ${date} ${versions.length === 0 ? 'has not been published' : 'is withdrawn'}.`,
-      advice: 'Publish it, or name a position, a version or a time.',
+      advice: 'Publish it, or use a position, a version or a time.',
     })
   );
 }

@@ -112,7 +112,7 @@ function recordedInFuture(
   today: CalendarDate,
 ): LogWarning {
   const message =
-    `Position ${event.position} was recorded on ${date}, but today is ${today}: a clock is wrong, or was.` +
-    ' Everything recorded until that day is stamped with the same time; correct the clock.';
+    `Position ${event.position} was recorded on ${date}, but today is ${today}: a clock is or was wrong.` +
+    ' All events recorded until that day get the same time. Correct the clock.';
   return { code: 'RecordedInFuture', ...event, message };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate, DateInterval, FederationCode, PlayerId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { RecordedEvent, Sex, TitleFile, TitleHeld } from '@ledger/ledger';
-import { playerState, valueOn } from '@ledger/ledger';
+import { noSuchPlayer, playerState, valueOn } from '@ledger/ledger';
 
 /** Something that holds from a day on; null is "from the beginning". */
 interface Since<Value> {
@@ -66,5 +66,5 @@ export function titleFileOf(id: PlayerId, history: readonly RecordedEvent[]): Ti
 }
 
 function unknown(id: PlayerId): never {
-  return refuse({ code: 'PlayerUnknown', message: `There is no player ${id}.` });
+  return refuse(noSuchPlayer(id));
 }

@@ -51,7 +51,7 @@ export class PublicationFeed implements Follower {
         code: 'FeedTooFarBack',
         where: 'after',
         message: `${missed} lists were published after position ${position}; the feed repeats at most ${MOST_MISSED}.`,
-        advice: 'Read them at /api/lists, and then listen from now on, without a position.',
+        advice: 'Read them at /api/lists, then open the feed without a position.',
       });
     }
     return new Observable((listener) => void this.send(first, listener));

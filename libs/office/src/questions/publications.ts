@@ -62,7 +62,7 @@ export class Publications implements Follower {
     if (list === undefined) {
       return refuse({
         code: 'ListNotFound',
-        message: `No ${pool} list had been published by ${day}.`,
+        message: `No ${pool} list was published by ${day}.`,
       });
     }
     const { date, versions } = list;

@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import type { RecordedEvent, StoredEvent, TitleFile, TournamentRegistered } from '@ledger/ledger';
-import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
+import { decodeEvent, noSuchTournament, playerStream, tournamentStream } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
 import { concatMap } from 'rxjs';
 import type { Room } from '../room';
@@ -107,7 +107,7 @@ export class Records {
     for (const pool of pools) {
       if (poolOf(history.filter(({ position }) => position <= known[pool])) === pool) return known[pool];
     }
-    return refuse({ code: 'TournamentUnknown', message: `There is no tournament ${id}.` });
+    return refuse(noSuchTournament(id));
   }
 
   /** Where the log ends, and up to where it is in the lists. */

@@ -13,6 +13,7 @@ import type {
 import {
   entrantsOf,
   NO_OPPONENT,
+  noSuchTournament,
   receivedOn,
   RESULT_CODES,
   scanRound,
@@ -76,7 +77,7 @@ export function poolOf(history: readonly RecordedEvent[]): Pool | null {
 export function tournamentCard(id: TournamentId, history: readonly RecordedEvent[]): TournamentCard {
   const { view } = tournamentState(history as unknown as TournamentHistory);
   if (view.facts === null) {
-    return refuse({ code: 'TournamentUnknown', message: `There is no tournament ${id}.` });
+    return refuse(noSuchTournament(id));
   }
   const { lateReport } = view;
   const rulings = Object.entries(view.rulings).map(([type, on]) => ({ type, on }));

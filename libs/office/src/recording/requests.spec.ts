@@ -47,9 +47,9 @@ describe('a request under a key of its own', () => {
     await office.record(registration(101), keyed('1', 'register'));
     await office.decide([transfer('FRA')], keyed('2', 'to FRA'));
     const head = await office.head();
-    await expect(office.decide([transfer('ESP')], keyed('2', 'to ESP'))).rejects.toThrow('another one');
+    await expect(office.decide([transfer('ESP')], keyed('2', 'to ESP'))).rejects.toThrow('another request');
     await expect(officeInMemory(store).record(registration(102), keyed('2', 'x'))).rejects.toThrow(
-      'another one',
+      'another request',
     );
     expect(await office.head()).toBe(head);
   });

@@ -33,7 +33,7 @@ export class Requests implements Follower {
     if (first === undefined || eventId(first.stream, first.revision) === first.id) return;
     refuse({
       code: 'KeyUsedForAnotherRequest',
-      message: 'The key of this request was used for another one, and something was recorded under it.',
+      message: 'This idempotency key was already used for another request.',
       advice: 'Use a new key for each new request.',
     });
   }

@@ -17,7 +17,7 @@ export function checkCount(field: string, items: readonly unknown[], most: numbe
   refuse({
     code: 'ScenarioTooLarge',
     where: field,
-    message: `A scenario can name at most ${most} here; this one names ${items.length}.`,
+    message: `A scenario can have at most ${most} entries here; this one has ${items.length}.`,
     advice: 'Split it into smaller scenarios.',
   });
 }
@@ -33,8 +33,8 @@ export function checkDates(added: readonly unknown[], day: CalendarDate): void {
       refuse({
         code: 'ScenarioTooFar',
         where,
-        message: `${String(value)} is more than ${YEARS_AHEAD} years after ${day}, the day this scenario is compared on.`,
-        advice: 'Leave out what happens later, or ask for a later day.',
+        message: `${String(value)} is more than ${YEARS_AHEAD} years after ${day}, the day of the comparison.`,
+        advice: 'Remove later dates, or use a later day.',
       });
     }
     if (typeof value !== 'object' || value === null) continue;
@@ -42,7 +42,7 @@ export function checkDates(added: readonly unknown[], day: CalendarDate): void {
       refuse({
         code: 'ScenarioUnreadable',
         where,
-        message: 'This is nested too deeply for a command or event.',
+        message: 'The value is nested too deeply for a command or event.',
       });
     }
     for (const inner of Object.values(value)) open.push({ value: inner, where, depth: depth + 1 });

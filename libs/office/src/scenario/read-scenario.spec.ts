@@ -61,7 +61,7 @@ describe('a scenario', () => {
 
   it('says what is wrong with a value, and what the rule set has instead', async () => {
     expect(await refusalOf(rules({ floor: 5 }))).toMatchObject({
-      message: 'This cannot be a value of "floor": it must be an object with minimum, not 5.',
+      message: 'The value is not valid for "floor": it must be an object with minimum, not 5.',
       advice: 'In STD-2024 it is {"minimum":1400}.',
     });
   });

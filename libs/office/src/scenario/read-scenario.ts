@@ -112,8 +112,8 @@ function requireRuleSet(id: string, where: string): void {
   refuse({
     code: 'RuleSetUnknown',
     where,
-    message: `There is no rule set ${id}.`,
-    advice: `Known are ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
+    message: `The rule set ${id} does not exist.`,
+    advice: `Available: ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
   });
 }
 
@@ -149,7 +149,7 @@ function requireProvision(ruleSet: string, name: string, value: unknown): void {
   refuse({
     code: 'ProvisionUnreadable',
     where: `${where}${fault.where}`,
-    message: `This cannot be a value of "${name}": it ${fault.what}.`,
+    message: `The value is not valid for "${name}": it ${fault.what}.`,
     ...(example === undefined ? {} : { advice: `In ${ruleSet} it is ${JSON.stringify(example)}.` }),
   });
 }
@@ -167,7 +167,7 @@ function unfit(where: string, advice: string): never {
   return refuse({
     code: 'ScenarioUnreadable',
     where,
-    message: 'This cannot be read as a scenario.',
+    message: 'The scenario cannot be read.',
     advice,
   });
 }

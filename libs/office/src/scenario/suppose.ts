@@ -70,8 +70,8 @@ export async function computable<Result>(where: string, work: () => Promise<Resu
     return refuse({
       code: 'ScenarioUnreadable',
       where,
-      message: 'This cannot be computed with the values given.',
-      advice: 'Compare each field with the command, event or provision as it is documented.',
+      message: 'The scenario cannot be computed with these values.',
+      advice: 'Compare each field with docs/commands.md, docs/events.md and docs/handbook.md.',
     });
   }
 }
@@ -84,5 +84,5 @@ async function eventNamed({ store }: Room, named: LogPosition | string): Promise
     const before = (named - 1) as LogPosition;
     for await (const [event] of store.readAll(before, { to: named })) return event!.id;
   }
-  return refuse({ code: 'EventUnknown', where: 'drop', message: `There is no event ${named} in the log.` });
+  return refuse({ code: 'EventUnknown', where: 'drop', message: `The event ${named} is not in the log.` });
 }

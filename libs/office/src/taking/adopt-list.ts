@@ -79,8 +79,7 @@ function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
     {
       code: 'ListDoubtful',
       message: `The list has ${warnings} warnings on ${rows} rows: its columns may have been misread.`,
-      advice:
-        'Check the findings. If the list is right, confirm it: --accept-warnings, over HTTP acceptWarnings.',
+      advice: 'Check the findings. If the list is right, add --accept-warnings (HTTP: acceptWarnings).',
     },
     findings,
   );

@@ -123,7 +123,7 @@ function register(trf: TrfReport, terms: ReportTerms, findings: Findings): Regis
 function timeControlOf({ tournament: file }: TrfReport, findings: Findings, say: Written): string | null {
   if (file.timeControl !== null) return recordedForm(file.timeControl);
   const place = { ...FILE, field: '122 or 222 time control' };
-  const remedy = { assumed: 'one that fits the pool', advice: `Give ${say('timeControl')}, such as 90+30.` };
+  const remedy = { assumed: 'one that fits the pool', advice: `Set ${say('timeControl')}, such as 90+30.` };
   if (file.timeControlText === null) {
     findings.warning('TimeControlMissing', place, 'No time control is given.', remedy);
   } else {
@@ -140,7 +140,7 @@ function checkReceipt(
   findings: Findings,
 ): void {
   if (terms.received !== today) {
-    const message = `It is recorded today, ${today}, as received on ${terms.received}.`;
+    const message = `The report is recorded today, ${today}, as received on ${terms.received}.`;
     findings.note('ReceivedOnOtherDay', { ...FILE, field: 'received' }, message);
   }
   if (terms.part !== undefined || terms.received >= end) return;
@@ -171,7 +171,7 @@ function amend(registered: Registration, terms: ReportTerms): Registration {
 
 function missing(findings: Findings, field: string, what: string, option: string): void {
   findings.error('TournamentFactMissing', { ...FILE, field }, `The report does not say ${what}.`, {
-    advice: `Give ${option}.`,
+    advice: `Set ${option}.`,
   });
 }
 
@@ -184,7 +184,7 @@ function assumedRegistration(start: CalendarDate, findings: Findings, say: Writt
     'The day of registration is not given.',
     {
       assumed: `in time, on ${day}`,
-      advice: `If it was later, give ${say('registered')}.`,
+      advice: `If it was later, set ${say('registered')}.`,
     },
   );
   return day;
@@ -199,7 +199,7 @@ function assumedSystem(trf: TrfReport, findings: Findings, say: Written): System
     'The report does not say how it was paired.',
     {
       assumed: 'swiss',
-      advice: `If not, give ${say('system')}.`,
+      advice: `If not, set ${say('system')}.`,
     },
   );
   return 'swiss';
@@ -228,8 +228,8 @@ function findNewcomers(
       if (terms.registerPlayers)
         newcomers.push(newcomer(player, terms, findings, at(FEDERATION_COLUMN, '001')));
       else {
-        findings.error('PlayerUnknown', place, `${player.id} (${player.name}) is not a registered player.`, {
-          advice: `Correct the number, or register the player: ${say('registerPlayers')}.`,
+        findings.error('PlayerUnknown', place, `Player ${player.id} (${player.name}) is not registered.`, {
+          advice: `Correct the id, or register the player: ${say('registerPlayers')}.`,
         });
       }
     }

@@ -43,14 +43,14 @@ export async function supersessionOf(
     refuse({
       code: 'PartNotNamed',
       message: `${tournament} was reported in parts: ${[...parts.keys()].join(', ')}.`,
-      advice: 'Say which of them the file supersedes: --part, over HTTP part.',
+      advice: 'Choose the part that the file replaces with --part (HTTP: part).',
     });
   }
   const replaced = part === undefined ? [...parts.values()][0] : parts.get(part);
   if (replaced === undefined) {
     return refuse({
       code: 'NotReported',
-      message: `${tournament} has no report ${part === undefined ? '' : `of part ${part} `}that could be superseded.`,
+      message: `${tournament} has no report ${part === undefined ? '' : `of part ${part} `}that could be replaced.`,
     });
   }
   const { start, end } = replaced.pieces[0]!.data;

@@ -1,6 +1,7 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { AttestedArticle, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
+import { noSuchPlayer, noSuchTournament } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
 import type { State } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
@@ -103,7 +104,7 @@ export function standingOf(
   { player, on, title }: StandingQuestion,
 ): StandingAnswer {
   if (!lists.isKnown(player)) {
-    refuse({ code: 'PlayerUnknown', message: `There is no player ${player}.` });
+    refuse(noSuchPlayer(player));
   }
   const state = lists.stateAt(knownAt);
   const standing = titleStanding(state, player, on, title);
@@ -153,7 +154,7 @@ export function runningOf(
 function stateOf(lists: Lists, knownAt: LogPosition, tournament: TournamentId): State {
   const state = lists.stateAt(knownAt);
   if (!state.hasTournament(tournament)) {
-    refuse({ code: 'TournamentUnknown', message: `There is no tournament ${tournament}.` });
+    refuse(noSuchTournament(tournament));
   }
   return state;
 }

@@ -42,7 +42,7 @@ async function conditionMet(room: Room, terms: AwardTerms, head: LogPosition): P
     code: 'MinimumRatingNotReached',
     message: `Player ${player} holds ${title} conditionally and has not reached ${ratingText(conditional)}.`,
     article: ARTICLES.conditionalTitle,
-    advice: `See how player ${player} stands for ${title}.`,
+    advice: `See ledger title ${player} --for ${title}.`,
   });
 }
 
@@ -67,9 +67,9 @@ async function applicationMet(
 function incomplete({ player, title }: AwardTerms, { ruleSet, checks }: ApplicationCheck): Refusal {
   return {
     code: 'ApplicationIncomplete',
-    message: `The application of player ${player} for ${title} does not suffice: ${failedText(checks)}.`,
+    message: `The application of player ${player} for ${title} does not meet the requirements: ${failedText(checks)}.`,
     article: titleArticle(ruleSet, checks),
-    advice: `Refuse it, or see how player ${player} stands for ${title}.`,
+    advice: `Refuse it, or see ledger title ${player} --for ${title}.`,
   };
 }
 

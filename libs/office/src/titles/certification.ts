@@ -60,7 +60,7 @@ function figuresAsGiven({ start, end, games, performance }: CertificateTerms): F
 function missing(where: keyof Figures): Refusal {
   return {
     code: 'CertificateIncomplete',
-    message: `The ledger cannot work out the norm itself: say what the certificate says of its ${where}.`,
+    message: `The ledger cannot compute the norm. Enter the ${where} of the certificate.`,
     where,
     article: ARTICLES.normCertificate,
   };
@@ -75,7 +75,7 @@ function asWorkedOut(found: Figures, given: CertificateTerms): Figures {
       message: `The certificate says ${given[name]}, the report ${found[name]}.`,
       where: name,
       article: ARTICLES.normCertificate,
-      advice: `See what the norms of ${given.tournament} say of player ${given.player}.`,
+      advice: `See ledger norms ${given.tournament} --player ${given.player}.`,
     });
   }
   return found;
@@ -85,8 +85,8 @@ function notANorm(norm: NormAssessment): Refusal {
   const { player, tournament, title, checks } = norm;
   return {
     code: 'NormNotAchieved',
-    message: `The result of player ${player} in ${tournament} is no ${title} norm: ${failedText(checks)}.`,
+    message: `The result of player ${player} in ${tournament} is not a ${title} norm: ${failedText(checks)}.`,
     article: titleArticle(norm.ruleSet, checks),
-    advice: `See what the norms of ${tournament} say of player ${player}.`,
+    advice: `See ledger norms ${tournament} --player ${player}.`,
   };
 }

@@ -50,6 +50,6 @@ function requireGameByGame(ruleSet: RuleSet, asked: Asked | undefined): void {
   refuse({
     code: 'NotCovered',
     message: `${ruleSet.id} rates a tournament by the average of the opponents, not game by game.`,
-    advice: 'Lists are computed from the first text on that rates game by game.',
+    advice: 'Lists can be computed only under rule sets that rate game by game.',
   });
 }

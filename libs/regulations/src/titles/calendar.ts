@@ -30,6 +30,6 @@ export function titleRulesInForce(date: CalendarDate): TitleRuleSet {
     message: `The title regulations in force on ${date} (${gap}) are not known.`,
     where: `titles ${date}`,
     article: 'FIDE Title Regulations 2022, 1.54',
-    advice: 'A norm is judged by the text of its own date; T-2022 and T-2024 are covered.',
+    advice: 'A norm is assessed under the regulations of its date; T-2022 and T-2024 are available.',
   });
 }

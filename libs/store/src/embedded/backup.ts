@@ -82,8 +82,8 @@ export function restoreFile(source: string, path: string, location: string): Bac
         refuse({
           code: 'LedgerNotEmpty',
           where: location,
-          message: 'There are events in this ledger, and a restore would overwrite them.',
-          advice: 'Name a new file: --store file:PATH. To continue a ledger from an export, use import.',
+          message: 'This ledger contains events, and a restore would overwrite them.',
+          advice: 'Use a new file: --store file:PATH. To continue a ledger from an export, use import.',
         });
       }
       connection.execute(
@@ -112,8 +112,8 @@ function inspect(path: string, location: string): { last: ReturnType<typeof last
     refuse({
       code: 'LedgerInUse',
       where: path,
-      message: 'This is a ledger in use: a part of its events is still in the file with the ending -wal.',
-      advice: 'Make a backup of it with ledger backup FILE, and restore that.',
+      message: 'This ledger is in use: some of its events are still in the file that ends with -wal.',
+      advice: 'Make a backup with ledger backup FILE, and restore that file.',
     });
   }
   const connection = new Connection(location, path, 'archive');
@@ -157,7 +157,7 @@ function fileExists(target: string): never {
   return refuse({
     code: 'FileExists',
     where: target,
-    message: 'There is a file of this name, and a backup overwrites nothing.',
-    advice: 'Give another name, for example one with the date.',
+    message: 'The file already exists, and a backup overwrites nothing.',
+    advice: 'Use another name, for example one with the date.',
   });
 }

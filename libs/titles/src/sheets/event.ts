@@ -7,6 +7,7 @@ import {
   shorterSecondsForSixtyMoves,
 } from '@ledger/kernel';
 import type { NormOnFile, TournamentKind } from '@ledger/ledger';
+import { noSuchTournament } from '@ledger/ledger';
 import type { State, StatePart } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
@@ -19,10 +20,11 @@ export function titlePartsOf(state: State, id: TournamentId): readonly StatePart
   const parts = state.partsOf(id).sort((a, b) => a.number - b.number);
   const first = parts[0];
   if (first === undefined) {
+    if (!state.hasTournament(id)) return refuse(noSuchTournament(id));
     return refuse({
-      code: state.hasTournament(id) ? 'NotReported' : 'TournamentUnknown',
-      message: `No report of tournament ${id} is on record.`,
-      advice: 'Norms are judged from reported results.',
+      code: 'NotReported',
+      message: `Tournament ${id} has no report yet.`,
+      advice: 'Norms are assessed from reported results.',
     });
   }
   const { pool } = first;

@@ -62,7 +62,7 @@ export class TournamentSheets {
     if (entry < 0) {
       return refuse({
         code: 'PlayerNotEntered',
-        message: `Player ${player} did not take part in tournament ${this.tournament}.`,
+        message: `Player ${player} has no entry in ${this.tournament}.`,
       });
     }
     return this.sheet(entry);

@@ -1,7 +1,7 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { laterOf, refuse } from '@ledger/kernel';
 import type { ConditionalTitle, TitleFile } from '@ledger/ledger';
-import { isConditional } from '@ledger/ledger';
+import { isConditional, noSuchPlayer } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';
@@ -74,7 +74,7 @@ export function titleStanding(
   wanted?: PlayerTitle,
 ): TitleStanding {
   if (!state.isKnown(player)) {
-    return refuse({ code: 'PlayerUnknown', message: `No player has the id ${player}.` });
+    return refuse(noSuchPlayer(player));
   }
   const desk = new StandingDesk(state, state.keptId(player), on);
   return desk.standing(wanted);
@@ -143,7 +143,7 @@ export class StandingDesk {
     if (!open.includes(wanted)) {
       refuse({
         code: 'TitleNotOpen',
-        message: `${wanted} is a title for women; the player is ${this.sex === null ? 'of no recorded sex' : 'not one'}.`,
+        message: `${wanted} is a title for women; the player is recorded ${this.sex === null ? 'without sex' : 'as a man'}.`,
         article: `${this.rules.id} 0.3`,
       });
     }

@@ -34,9 +34,9 @@ export function unratedTitled(
   if (all === null) {
     return refuse({
       code: 'NoListOfUnratedTitled',
-      message: `Beside the ${pool} list of ${list.date} titled players without a rating have no list of their own.`,
+      message: `The rules of the ${pool} list of ${list.date} have no separate list of titled players without a rating.`,
       article,
-      advice: `Which rule sets have one stands in the handbook under "${LIST_HEADINGS.unratedTitledPlayers}".`,
+      advice: `See "${LIST_HEADINGS.unratedTitledPlayers}" in docs/handbook.md for the rule sets that have one.`,
     });
   }
   const fitting = federation === undefined ? all : all.filter((row) => row.federation === federation);

@@ -18,8 +18,8 @@ export function unavailable(cause: Error): Error {
 export function tookTooLong(limitMs: number): RefusedError {
   return new RefusedError({
     code: 'QuestionTooLong',
-    message: `This question took longer than ${limitMs / 1000} seconds to compute and was stopped.`,
-    advice: 'Ask for less: fewer events, a nearer date, a state that was published.',
+    message: `The computation took longer than ${limitMs / 1000} seconds and was stopped.`,
+    advice: 'Use fewer events, a nearer date or a published state.',
   });
 }
 
@@ -27,14 +27,14 @@ export function tookTooLong(limitMs: number): RefusedError {
 export function cancelled(): RefusedError {
   return new RefusedError({
     code: 'QuestionCancelled',
-    message: 'The client left before the answer was computed.',
+    message: 'The client disconnected before the answer was computed.',
   });
 }
 
 export function tooManyWaiting(waiting: number): RefusedError {
   return new RefusedError({
     code: 'TooManyQuestions',
-    message: `You have ${waiting} questions waiting that take long to compute; no more are taken at once.`,
-    advice: 'Wait for an answer before you ask the next question.',
+    message: `You already have ${waiting} long computations waiting.`,
+    advice: 'Wait for an answer before you send the next request.',
   });
 }
