@@ -116,7 +116,7 @@ describe('a state under other rules, or ahead of the log', () => {
 
   it('is refused ahead of the log', () => {
     const lists = computed();
-    expect(() => lists.stateAt((lists.head + 1) as LogPosition)).toThrow('ahead of the log');
+    expect(() => lists.stateAt((lists.head + 1) as LogPosition)).toThrow('is after the end of the log');
   });
 });
 

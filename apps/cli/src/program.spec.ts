@@ -119,7 +119,7 @@ describe('ledger --help', () => {
     for (const name of [...SINGLE, ...Object.keys(GROUPS)])
       expect(told).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
     expect(told).toContain('Exit codes: 0 done, 1 refused');
-    expect(told).toMatch(/^ +-V, --version +print the versions of the program and of the engine/m);
+    expect(told).toMatch(/^ +-V, --version +print the versions of the program/m);
   });
 
   it('names no command that is not in the contract or in these tables', () => {
