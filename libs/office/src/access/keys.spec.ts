@@ -113,7 +113,9 @@ describe('the file of keys', () => {
 
   it('keeps the old keys and gives the lock back where a change is refused', () => {
     changeKeys(path, () => [key]);
-    expect(() => changeKeys(path, (keys) => revokeKey(keys, 'nobody00', 'x'))).toThrow('The key nobody00 does not exist');
+    expect(() => changeKeys(path, (keys) => revokeKey(keys, 'nobody00', 'x'))).toThrow(
+      'The key nobody00 does not exist',
+    );
     expect(changeKeys(path, (keys) => keys)).toEqual([key]);
   });
 
