@@ -2,7 +2,7 @@ import type { Law } from '@ledger/rating';
 import { listRules, NEVER } from '@ledger/rating';
 import { RULE_SETS } from '@ledger/regulations';
 import type { Part } from '../../libs/engine/src/facts/part';
-import { SheetPress } from '../../libs/engine/src/facts/sheet';
+import { CrossTableColumns } from '../../libs/engine/src/facts/sheet';
 import { tournamentRules } from '../../libs/engine/src/law/tournament-rules';
 import { EntryResults } from '../../libs/engine/src/replay/entry-results';
 import type { RatingSources } from '../../libs/engine/src/replay/part-rater';
@@ -45,7 +45,7 @@ function rated(
   ratedAtStart: number,
   isPlain: boolean,
 ): RatedPart {
-  const sheet = new SheetPress().print(
+  const sheet = new CrossTableColumns().append(
     [0, ...games].map((_, place) => [place + 1, place, null, null, 0] as never),
     games.map(({ score }, place) => ({ round: place + 1, games: `1-${place + 2}:${CODES[score]!}` })),
     (player) => player,

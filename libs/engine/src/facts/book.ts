@@ -25,7 +25,7 @@ import { PartProfiles } from './part-profile';
 import { keptPlain } from './plain-tournament';
 import type { PlayerFact, PlayerFile } from './player-file';
 import { PlayerRegister } from './player-register';
-import { SheetPress } from './sheet';
+import { CrossTableColumns } from './sheet';
 import { registrationOf, reportOf, TournamentFile } from './tournament-file';
 import type { TouchedFacts } from './touched';
 import { joinTouched, Touched } from './touched';
@@ -40,7 +40,7 @@ export type PublicationEvent = RecordedEvent<ListPublished | ListRevised | ListW
  */
 export class FactBook {
   readonly register: PlayerRegister;
-  readonly press: SheetPress;
+  readonly crossTables: CrossTableColumns;
   readonly profiles: PartProfiles;
   readonly base: BaseColumns;
   /** Files of tournaments opened here, in the trunk and in all branches. */
@@ -65,7 +65,7 @@ export class FactBook {
 
   constructor(private readonly trunk: FactBook | null = null) {
     this.register = trunk?.register ?? new PlayerRegister();
-    this.press = trunk?.press ?? new SheetPress();
+    this.crossTables = trunk?.crossTables ?? new CrossTableColumns();
     this.profiles = trunk?.profiles ?? new PartProfiles();
     this.base = trunk?.base ?? new BaseColumns();
     this.files = trunk?.files ?? { opened: 0 };
@@ -323,7 +323,7 @@ export class FactBook {
       case 'ReportSuperseded':
         file.addReport(
           reportOf(event, ({ entries, rounds }) =>
-            this.press.print(entries, rounds, (id) => this.register.placeOf(id)),
+            this.crossTables.append(entries, rounds, (id) => this.register.placeOf(id)),
           ),
         );
         keptPlain(file, this.profiles);

@@ -1,6 +1,6 @@
 import type { GameCode } from '@ledger/ledger';
 import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from './part';
-import type { Sheet, SheetGame, SheetPress } from './sheet';
+import type { Sheet, SheetGame, CrossTableColumns } from './sheet';
 import { NO_ENTRY } from './sheet';
 
 interface Row extends SheetGame {
@@ -83,11 +83,11 @@ export class EditableTable {
     }
   }
 
-  print(press: SheetPress): { sheet: Sheet; marks: Uint8Array | null } {
+  print(crossTables: CrossTableColumns): { sheet: Sheet; marks: Uint8Array | null } {
     this.combineEntries();
     const marked = this.rows.some((row) => row.marks !== 0);
     return {
-      sheet: press.reprint(this.players, this.startNumbers, this.rows),
+      sheet: crossTables.rewrite(this.players, this.startNumbers, this.rows),
       marks: marked ? Uint8Array.from(this.rows, (row) => row.marks) : null,
     };
   }

@@ -1,5 +1,5 @@
 import { withoutDaysAhead } from './dated-ahead';
-import type { Desk } from './desk';
+import type { ResolveContext } from './resolve-context';
 import type { Part } from './part';
 import { NO_DECISIONS } from './part';
 import type { PartProfiles } from './part-profile';
@@ -8,10 +8,10 @@ import { roundsIn } from './sheet';
 import type { Registration, ReportOnFile, TournamentFile } from './tournament-file';
 
 /** The short way for nearly all: one registration, one whole report, nothing corrected, everyone who the report says. */
-export function plainTournament(file: TournamentFile, desk: Desk): Part | null {
-  const plain = keptPlain(file, desk.profiles);
+export function plainTournament(file: TournamentFile, context: ResolveContext): Part | null {
+  const plain = keptPlain(file, context.profiles);
   if (plain === null) return null;
-  const { knowledge, identities } = desk;
+  const { knowledge, identities } = context;
   if (identities.areAsReported && knowledge.isPlainUpTo(file.plainSince)) return plain;
   const inForce = knowledge.inForce(file.registrations[0]!) && knowledge.inForce(file.reports[0]!);
   return inForce && !identities.concern(file.id, plain.sheet) ? plain : null;

@@ -1,6 +1,6 @@
 import type { DayNumber } from '@ledger/kernel';
 import type { Effect } from '@ledger/ledger';
-import type { Desk } from './desk';
+import type { ResolveContext } from './resolve-context';
 import type { Sheet } from './sheet';
 import type { ReportOnFile, TournamentFile } from './tournament-file';
 
@@ -21,8 +21,8 @@ export interface ReportSet {
 }
 
 /** The complete reports in force, oldest first; of one part the last stands for the others. */
-export function reportSetsOf(file: TournamentFile, desk: Desk): ReportSet[] {
-  const inForce = file.reports.filter((report) => desk.knowledge.inForce(report));
+export function reportSetsOf(file: TournamentFile, context: ResolveContext): ReportSet[] {
+  const inForce = file.reports.filter((report) => context.knowledge.inForce(report));
   const sets: ReportSet[] = [];
   const open = new Map<string, ReportOnFile[]>();
   for (const report of inForce) {
@@ -35,7 +35,7 @@ export function reportSetsOf(file: TournamentFile, desk: Desk): ReportSet[] {
     open.set(key, pieces);
     if (new Set(pieces.map((piece) => piece.piece)).size < report.pieces) continue;
     open.delete(key);
-    sets.push(setOf(report, joined(pieces, desk), sets));
+    sets.push(setOf(report, joined(pieces, context), sets));
   }
   return sets;
 }
@@ -61,7 +61,7 @@ function setOf(report: ReportOnFile, sheet: Sheet, earlier: readonly ReportSet[]
 /** Printed once all pieces are there: a piece may name start numbers that stand in another. */
 const printed = new WeakMap<ReportOnFile, Sheet>();
 
-function joined(pieces: readonly ReportOnFile[], { press, register }: Desk): Sheet {
+function joined(pieces: readonly ReportOnFile[], { crossTables, register }: ResolveContext): Sheet {
   const last = pieces.at(-1)!;
   let sheet = printed.get(last);
   if (sheet === undefined) {
@@ -70,7 +70,7 @@ function joined(pieces: readonly ReportOnFile[], { press, register }: Desk): She
     const seen = new Set<number>();
     const once = entries.filter(([startNumber]) => !seen.has(startNumber) && seen.add(startNumber));
     const rounds = inOrder.flatMap((piece) => piece.content!.rounds);
-    sheet = press.print(once, rounds, (id) => register.placeOf(id));
+    sheet = crossTables.append(once, rounds, (id) => register.placeOf(id));
     printed.set(last, sheet);
   }
   return sheet;

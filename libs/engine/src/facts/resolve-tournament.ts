@@ -2,7 +2,7 @@ import type { DayNumber, ListDate, Pool } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import type { Effect, System } from '@ledger/ledger';
 import { isAhead, recordedDay, withoutDaysAhead } from './dated-ahead';
-import type { Desk } from './desk';
+import type { ResolveContext } from './resolve-context';
 import type { EntryName } from './editable-table';
 import { EditableTable } from './editable-table';
 import type { Decisions, Part, PartHistory, Withdrawal } from './part';
@@ -18,19 +18,19 @@ import type { Amendment, Registration, TournamentFile } from './tournament-file'
  * A tournament as it stands after all corrections in force: one history for each reported part. Corrections with
  * effect `origin` are as if always so; those booked on a list make another version from that list on (B-65).
  */
-export function resolveTournament(file: TournamentFile, desk: Desk): PartHistory[] {
-  const plain = plainTournament(file, desk);
+export function resolveTournament(file: TournamentFile, context: ResolveContext): PartHistory[] {
+  const plain = plainTournament(file, context);
   if (plain !== null) return [{ origin: plain, booked: [] }];
-  const registration = file.registrations.filter((event) => desk.knowledge.inForce(event)).at(-1);
-  const sets = reportSetsOf(file, desk);
+  const registration = file.registrations.filter((event) => context.knowledge.inForce(event)).at(-1);
+  const sets = reportSetsOf(file, context);
   if (registration === undefined || sets.length === 0) return [];
-  const amendments = desk.knowledge.select(file.amendments);
+  const amendments = context.knowledge.select(file.amendments);
   const dates = bookingDates(amendments, sets);
   const parts = [...new Set(sets.map((set) => set.key))];
   return parts.map((key) => {
     const setsOfPart = sets.filter((set) => set.key === key);
     const versionOn = (on: ListDate | null): Part | null =>
-      resolvePart(file, registration, amendments, setsOfPart, parts.length > 1, on, desk);
+      resolvePart(file, registration, amendments, setsOfPart, parts.length > 1, on, context);
     return {
       origin: versionOn(null),
       booked: dates.map((on) => ({ on, part: versionOn(on) })),
@@ -66,7 +66,7 @@ function resolvePart(
   sets: readonly ReportSet[],
   interim: boolean,
   on: ListDate | null,
-  desk: Desk,
+  context: ResolveContext,
 ): Part | null {
   const current = sets.filter((set) => belongs(set.effect, on)).at(-1);
   if (current === undefined) return null;
@@ -74,7 +74,7 @@ function resolvePart(
   const facts = tournamentFacts(registration, amendments);
   // Corrected dates of a tournament are those of its one report; interim reports keep their own.
   const ownDates = interim || !facts.datesCorrected;
-  const table = correctedTable(file, amendments, sets, current, desk);
+  const table = correctedTable(file, amendments, sets, current, context);
   const corrected: Part = {
     tournament: file.id,
     number: current.part,
@@ -97,13 +97,13 @@ function resolvePart(
     withdrawal: facts.withdrawals[0] ?? null,
     sheet: table.sheet,
     marks: table.marks,
-    bases: ratingBases(amendments, desk),
+    bases: ratingBases(amendments, context),
     roundDays: current.roundDays,
     profile: 0,
     position: current.position,
   };
   const part = withoutDaysAhead(corrected, current.recorded);
-  return Object.assign(part, { profile: desk.profiles.of(part) });
+  return Object.assign(part, { profile: context.profiles.of(part) });
 }
 
 interface TournamentFacts {
@@ -197,16 +197,19 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
 }
 
 /** Ratings to be used instead of the list's; the last word on a player counts (corrections.md 37). */
-function ratingBases(amendments: readonly Amendment[], desk: Desk): ReadonlyMap<number, number> | null {
+function ratingBases(
+  amendments: readonly Amendment[],
+  context: ResolveContext,
+): ReadonlyMap<number, number> | null {
   const bases = new Map<number, number>();
   for (const amendment of amendments) {
     if (amendment.type !== 'RatingBasisCorrected') continue;
-    bases.set(playerNow(amendment.data.player, desk), amendment.data.rating ?? 0);
+    bases.set(playerNow(amendment.data.player, context), amendment.data.rating ?? 0);
   }
   return bases.size === 0 ? null : bases;
 }
 
-function playerNow(id: number, { register, identities }: Desk): number {
+function playerNow(id: number, { register, identities }: ResolveContext): number {
   return identities.keptFor(register.placeOf(id));
 }
 
@@ -246,31 +249,31 @@ function correctedTable(
   amendments: readonly Amendment[],
   sets: readonly ReportSet[],
   current: ReportSet,
-  desk: Desk,
+  context: ResolveContext,
 ): { sheet: Sheet; marks: Uint8Array | null } {
   const corrections = amendments.filter(touchesTable).filter((amendment) => {
     if (amendment.type === 'GamesAnnulled') return true;
     if (amendment.data.part !== current.part) return false;
     return sets.filter((set) => set.position < amendment.position).at(-1) === current;
   });
-  if (corrections.length === 0 && !desk.identities.concern(file.id, current.sheet)) {
+  if (corrections.length === 0 && !context.identities.concern(file.id, current.sheet)) {
     return { sheet: current.sheet, marks: null };
   }
   const table = new EditableTable(current.sheet);
   const annulments: Annulment[] = [];
   for (const correction of corrections) {
     if (correction.type === 'GamesAnnulled') annulments.push(correction);
-    else correctRow(table, correction, desk);
+    else correctRow(table, correction, context);
   }
-  table.changeIdentities((player) => desk.identities.playerIn(file.id, player));
+  table.changeIdentities((player) => context.identities.playerIn(file.id, player));
   for (const { data } of annulments) {
-    table.annul(playerNow(data.player, desk), data.round, data.side === 'both');
+    table.annul(playerNow(data.player, context), data.round, data.side === 'both');
   }
-  return table.print(desk.press);
+  return table.print(context.crossTables);
 }
 
-function correctRow(table: EditableTable, correction: RowCorrection, desk: Desk): void {
-  const place = (id: number): number => desk.register.placeOf(id);
+function correctRow(table: EditableTable, correction: RowCorrection, context: ResolveContext): void {
+  const place = (id: number): number => context.register.placeOf(id);
   switch (correction.type) {
     case 'ResultCorrected':
     case 'GameDeclaredPlayed': {

@@ -77,7 +77,7 @@ const SMALLEST_BLOCK = 1 << 12;
 const LARGEST_BLOCK = 1 << 21;
 
 /** Writes cross-tables into blocks; each block is twice the last, up to a size that is quick to reserve. */
-export class SheetPress {
+export class CrossTableColumns {
   private block = new SheetBlock(SMALLEST_BLOCK, SMALLEST_BLOCK);
   private readonly place = new Int32Array(MOST_START_NUMBERS).fill(-1);
   private white = new Int32Array(1024);
@@ -86,14 +86,14 @@ export class SheetPress {
   private round = new Uint16Array(1024);
 
   /** `indexOf` gives a player's place in the register. */
-  print(
+  append(
     entries: readonly EntryRow[],
     rounds: readonly RoundRow[],
     indexOf: (player: number) => number,
   ): Sheet {
     const gameCount = this.scan(rounds);
     const block = this.roomFor(entries.length, gameCount);
-    const { entryStart, entryCount } = this.printEntries(block, entries, indexOf);
+    const { entryStart, entryCount } = this.appendEntries(block, entries, indexOf);
     const gameStart = block.gameCount;
     for (let game = 0; game < gameCount; game++) {
       const at = gameStart + game;
@@ -107,7 +107,7 @@ export class SheetPress {
   }
 
   /** A corrected table: entries as players and start numbers, games as places among them. */
-  reprint(
+  rewrite(
     players: readonly number[],
     startNumbers: readonly number[],
     games: readonly Readonly<SheetGame>[],
@@ -133,7 +133,7 @@ export class SheetPress {
   }
 
   /** A player under two start numbers is one entry: the games are counted together (corrections.md 36). */
-  private printEntries(
+  private appendEntries(
     block: SheetBlock,
     entries: readonly EntryRow[],
     indexOf: (player: number) => number,

@@ -20,10 +20,10 @@ export function canReportReach(
   const file = book.tournament(tournament)!;
   if (RECEIPT_TELLS && isAllReceivedSince(file, position, last)) return false;
   const { facts } = newest();
-  const { register, press, profiles } = book;
+  const { register, crossTables, profiles } = book;
   const knowledge = book.knowledge(position);
-  const desk = { knowledge, identities: facts.identities, register, press, profiles };
-  return resolveTournament(file, desk).some(({ origin, booked }) =>
+  const context = { knowledge, identities: facts.identities, register, crossTables, profiles };
+  return resolveTournament(file, context).some(({ origin, booked }) =>
     [origin, ...booked.map((version) => version.part)].some((part) => {
       if (part === null) return false;
       const { list } = facts.scheduleOf(part);

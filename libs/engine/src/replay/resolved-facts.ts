@@ -12,7 +12,7 @@ import { NEVER } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import type { FactBook } from '../facts/book';
 import { Decrees } from '../facts/decrees';
-import type { Desk } from '../facts/desk';
+import type { ResolveContext } from '../facts/resolve-context';
 import { Identities } from '../facts/identities';
 import type { Knowledge } from '../facts/knowledge';
 import type { Part, PartHistory } from '../facts/part';
@@ -46,7 +46,7 @@ export class ResolvedFacts {
   readonly timelines: Readonly<Record<Pool, Timeline>>;
   readonly people: People;
   private readonly placer: Placer;
-  private readonly desk: Desk;
+  private readonly desk: ResolveContext;
 
   constructor(
     readonly book: FactBook,
@@ -58,8 +58,8 @@ export class ResolvedFacts {
   ) {
     const keep = peopleChanged ? null : before;
     this.identities = keep?.identities ?? new Identities(book.merges, book.splits, knowledge, book.register);
-    const { register, press, profiles } = book;
-    this.desk = { knowledge, identities: this.identities, register, press, profiles };
+    const { register, crossTables, profiles } = book;
+    this.desk = { knowledge, identities: this.identities, register, crossTables, profiles };
     this.decrees = keep?.decrees ?? new Decrees(book, knowledge, this.identities);
     this.people = keep?.people ?? new People(book, knowledge);
     this.timelines = before?.timelines ?? this.beginnings();
