@@ -32,7 +32,7 @@ function emptyList(index: number): ListState {
     year: 2024,
     rules: null,
     oneOffs: [],
-    decrees: null,
+    adjustments: null,
     changes: emptyChanges(),
     results: new EntryResults(0),
     refusal: null,

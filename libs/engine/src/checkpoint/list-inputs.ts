@@ -1,7 +1,7 @@
 import type { Pool } from '@ledger/kernel';
 import { dayNumber, RefusedError } from '@ledger/kernel';
 import { ruleSetDigest } from '@ledger/regulations';
-import type { ListDecrees } from '../facts/decrees';
+import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { PlayerRegister } from '../facts/player-register';
 import type { PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
@@ -11,7 +11,7 @@ import { FactHash } from './hashing';
 import { ENGINE_VERSION } from './shelf';
 
 /**
- * The digest of everything a list rests on: the engine, the rules, the parts it rates and books, what was decreed, who
+ * The digest of everything a list rests on: the engine, the rules, the parts it rates and books, what was adjusted by decision, who
  * the players are, and the digests of the list before and of the standard list of the day. Two states of knowledge
  * that agree up to a list give it the same digest; a changed fact gives another one to its own list and to those after.
  */
@@ -39,7 +39,7 @@ export class ListInputs {
     const { facts } = this.replay;
     const date = pool.timeline.dates[index]!;
     const before = chain.digests[index - 1] ?? null;
-    const decrees = facts.decrees.between(pool.pool, pool.timeline.dates[index - 1] ?? null, date);
+    const adjustments = facts.adjustments.between(pool.pool, pool.timeline.dates[index - 1] ?? null, date);
     const hash = new FactHash().json([
       ENGINE_VERSION,
       pool.pool,
@@ -61,7 +61,7 @@ export class ListInputs {
       const { tournament, number, supplement, position } = part;
       hash.json([tournament, number, supplement, position, list, from, until]);
     }
-    if (decrees !== null) addDecrees(hash, decrees, facts, players);
+    if (adjustments !== null) addAdjustments(hash, adjustments, facts, players);
     players.addTo(hash);
     return hash.digest();
   }
@@ -141,9 +141,9 @@ function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): 
   hash.sheet(sheet, register);
 }
 
-function addDecrees(
+function addAdjustments(
   hash: FactHash,
-  { points, reinstated, openings }: ListDecrees,
+  { points, reinstated, openings }: AdjustmentsOnList,
   { identities }: ResolvedFacts,
   players: NewPlayers,
 ): void {

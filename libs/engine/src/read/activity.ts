@@ -19,7 +19,7 @@ export function isInactiveOn(pool: PoolState, list: ListState, player: number): 
 }
 
 function isOpenedOn(list: ListState): boolean {
-  return (list.decrees?.openings.length ?? 0) > 0;
+  return (list.adjustments?.openings.length ?? 0) > 0;
 }
 
 function isInactiveBefore(pool: PoolState, list: ListState, player: number): boolean {
@@ -41,7 +41,7 @@ function gamesInWindow(
   for (let index = Math.max(0, list.index - rules.inactiveOnLists + 1); index <= list.index; index++) {
     const state = pool.lists[index]!;
     // A rating put back by decision makes a player active, and on an opening list the flag tells (B-58).
-    if (state.decrees?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
+    if (state.adjustments?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
     else if (index > 0 && !isOpenedOn(state)) games += pool.standings.gamesOn(index, player);
     else if (pool.standings.lastOn(index, player) === index) games += rules.inactiveBelowGames;
   }

@@ -71,7 +71,7 @@ function sharedLists(before: Projection, after: Projection, pool: Pool): number 
   return shared;
 }
 
-/** A player's file read anew renews what was decreed on a list; unless ratings were put back, that alone changes nothing. */
+/** A player's file read anew renews what was adjusted by decision on a list; unless ratings were put back, that alone changes nothing. */
 function isShared(was: PoolState, is: PoolState, index: number): boolean {
   const before = was.lists[index];
   const after = is.lists[index]!;
@@ -79,7 +79,9 @@ function isShared(was: PoolState, is: PoolState, index: number): boolean {
   // Lists of other dates are in force on other days, however alike they are.
   if (before.date !== after.date || before.refusal !== after.refusal) return false;
   if (!isActivityJudgedAlike(before, after) || playersApart(was, index, is, index).length > 0) return false;
-  return [before, after].every(({ decrees }) => decrees === null || decrees.reinstated.size === 0);
+  return [before, after].every(
+    ({ adjustments }) => adjustments === null || adjustments.reinstated.size === 0,
+  );
 }
 
 /** Who is inactive, and shown nevertheless, is read from the ratings by the rules of the list. */

@@ -149,7 +149,7 @@ export function observeShowing(stateList: StateList, id: PlayerId): ObservedShow
     .select(file.facts)
     .some((fact) => fact.type === 'PlayerDeceased' && fact.data.on < list.date);
   const { federation } = detailsOn(file, list.date, knowledge);
-  const openings = list.decrees?.openings ?? [];
+  const openings = list.adjustments?.openings ?? [];
   const aliases =
     openings.length === 0
       ? []

@@ -2,7 +2,7 @@ import type { PlayerId, TournamentId } from '@ledger/kernel';
 import type { Effect } from '@ledger/ledger';
 import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
-import { ListDecrees } from '../facts/decrees';
+import { AdjustmentsOnList } from '../facts/list-adjustments';
 import { worthOf } from '../replay/booking';
 import { CHANGE, SEEDED_CHANGE } from '../replay/entry-results';
 import { gatherPeriod } from '../replay/gather-period';
@@ -60,7 +60,7 @@ function workStepByStep(behind: Behind, player: number, step: Step): void {
   let settling: Settling = {
     ...whole,
     newcomer: () => null,
-    list: { ...whole.list, rules: { ...rules, floor: 0 }, oneOffs: [], decrees: null },
+    list: { ...whole.list, rules: { ...rules, floor: 0 }, oneOffs: [], adjustments: null },
   };
   const period = new Period();
   gatherPeriod(pool, projection.pools.standard, whole.list, player, period);
@@ -83,10 +83,10 @@ function workStepByStep(behind: Behind, player: number, step: Step): void {
     settling = { ...settling, list: { ...settling.list, oneOffs: state.oneOffs.slice(0, count) } };
     step(rating(), changePart('one-off'));
   }
-  const reinstated = new ListDecrees();
-  for (const [of, value] of state.decrees?.reinstated ?? []) reinstated.reinstated.set(of, value);
-  for (const decrees of [reinstated, state.decrees]) {
-    settling = { ...settling, list: { ...settling.list, decrees } };
+  const reinstated = new AdjustmentsOnList();
+  for (const [of, value] of state.adjustments?.reinstated ?? []) reinstated.reinstated.set(of, value);
+  for (const adjustments of [reinstated, state.adjustments]) {
+    settling = { ...settling, list: { ...settling.list, adjustments } };
     step(rating(), changePart('decision'));
   }
   settling = whole;

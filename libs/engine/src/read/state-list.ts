@@ -83,7 +83,7 @@ export class StateList {
 
   /** Whether ratings were taken over on it: the first list of a pool, or an opening list adopted later. */
   get isOpening(): boolean {
-    return this.#list.index === 0 || (this.#list.decrees?.openings.length ?? 0) > 0;
+    return this.#list.index === 0 || (this.#list.adjustments?.openings.length ?? 0) > 0;
   }
 
   /** The rule set of its date; null where none is known: an opening list needs none. */

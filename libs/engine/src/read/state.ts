@@ -170,14 +170,14 @@ export class State {
   ratingsOf(player: PlayerId, pool: Pool): RatingOnList[] {
     const state = this.#projection.pools[pool];
     const place = this.#place(player);
-    return state.lists.map(({ index, date, decrees }) => {
+    return state.lists.map(({ index, date, adjustments }) => {
       const { rating, peak, total } = state.standingOn(index, place);
       return {
         list: date,
         rating,
         peak,
         total,
-        isOpening: index === 0 || (decrees?.openings.length ?? 0) > 0,
+        isOpening: index === 0 || (adjustments?.openings.length ?? 0) > 0,
       };
     });
   }

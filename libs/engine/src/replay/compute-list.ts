@@ -120,8 +120,8 @@ export class ListComputer {
     this.entries.markBooked(due);
     // Results that leave the window can change a first rating without a new game (B-55).
     for (const player of before) due.add(player);
-    for (const player of list.decrees?.points.keys() ?? []) due.add(player);
-    for (const player of list.decrees?.reinstated.keys() ?? []) due.add(player);
+    for (const player of list.adjustments?.points.keys() ?? []) due.add(player);
+    for (const player of list.adjustments?.reinstated.keys() ?? []) due.add(player);
     if (concernsEveryone(list, previousList)) this.markOthers(list, whole, settling);
     else if (list.year !== previousList.year) this.markJuniors(list, whole, previousList.year, settling);
   }
@@ -224,7 +224,9 @@ function requireUsualK({ k }: ListRules): void {
 /** Whether all players have to be looked at: other rules, a one-off, or an opening list before. */
 function concernsEveryone(list: ListState, previous: ListState): boolean {
   return (
-    list.rules !== previous.rules || list.oneOffs.length > 0 || (previous.decrees?.openings.length ?? 0) > 0
+    list.rules !== previous.rules ||
+    list.oneOffs.length > 0 ||
+    (previous.adjustments?.openings.length ?? 0) > 0
   );
 }
 

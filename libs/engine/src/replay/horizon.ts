@@ -13,11 +13,11 @@ const LONGEST_LEDGER_MONTHS = 1_800;
  * ask for more lists than there can be.
  */
 export function lastFactOf(
-  { decrees, book, knowledge }: ResolvedFacts,
+  { adjustments, book, knowledge }: ResolvedFacts,
   { pool, timeline, parts }: PoolState,
 ): ListDate {
   const first = timeline.dates[0]!;
-  const opened = decrees.lastOpening(pool) ?? first;
+  const opened = adjustments.lastOpening(pool) ?? first;
   const rated = timeline.dates[Math.max(parts.lastConcerned, 0)]!;
   const recordedOn = book.recordedOn(knowledge.knownAt);
   return earliest(

@@ -1,7 +1,7 @@
 import type { ListRules } from '@ledger/rating';
 import { isJunior, NEVER, publishedK } from '@ledger/rating';
 import { refuse } from '@ledger/kernel';
-import type { ListDecrees } from '../facts/decrees';
+import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { Identities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
 import { NOT_GIVEN } from '../facts/opening';
@@ -22,7 +22,7 @@ const NEWCOMER_GAMES = 30;
 export interface Opening {
   readonly index: number;
   readonly year: number;
-  readonly decrees: ListDecrees;
+  readonly adjustments: AdjustmentsOnList;
   /** Null where no rule set covers the date: then every row has to bring its K. */
   readonly rules: ListRules | null;
   readonly identities: Identities;
@@ -43,7 +43,7 @@ export function openList(
   const written = new Set<number>();
   const hasAliases = opening.identities.aliases.size > 0;
   for (const asAlias of hasAliases ? [false, true] : [false]) {
-    for (const piece of opening.decrees.openings) {
+    for (const piece of opening.adjustments.openings) {
       for (let row = 0; row < piece.player.length; row++) {
         const player = hasAliases ? opening.identities.keptFor(piece.player[row]!) : piece.player[row]!;
         if ((player !== piece.player[row]) !== asAlias) continue;

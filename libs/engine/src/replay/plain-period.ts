@@ -11,9 +11,9 @@ import type { Settling } from './settle';
 const [kWithin, rounded, coefficient, junior] = [kUsed, roundedChange, publishedK, isJunior];
 const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 
-/** Whether a list takes the results of its tournaments and nothing else: no formula, no decree. */
+/** Whether a list takes the results of its tournaments and nothing else: no formula, no adjustment. */
 export function isPlainList({ list }: Settling): boolean {
-  return list.oneOffs.length === 0 && list.decrees === null;
+  return list.oneOffs.length === 0 && list.adjustments === null;
 }
 
 /**

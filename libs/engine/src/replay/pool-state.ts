@@ -1,7 +1,7 @@
 import type { ListDate, Pool, Refusal } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
-import type { ListDecrees } from '../facts/decrees';
+import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Timeline } from '../schedule/timeline';
 import { Appearances } from './appearances';
@@ -20,7 +20,7 @@ export interface ListState {
   /** Null on the list with which the pool begins: nothing is computed there. */
   readonly rules: ListRules | null;
   readonly oneOffs: readonly OneOff[];
-  readonly decrees: ListDecrees | null;
+  readonly adjustments: AdjustmentsOnList | null;
   /** Who stands otherwise than on the list before. */
   changes: ListChanges;
   results: EntryResults;
@@ -33,14 +33,14 @@ export interface ListState {
  * players read from must not come in many shapes.
  */
 export function listWith(list: ListState, other: Partial<ListState>): ListState {
-  const { refusal = list.refusal, rules = list.rules, decrees = list.decrees } = other;
+  const { refusal = list.refusal, rules = list.rules, adjustments = list.adjustments } = other;
   return {
     index: list.index,
     date: list.date,
     year: list.year,
     rules,
     oneOffs: list.oneOffs,
-    decrees,
+    adjustments,
     changes: other.changes ?? list.changes,
     results: other.results ?? list.results,
     refusal,

@@ -11,7 +11,7 @@ import {
 import { NEVER } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import type { FactBook } from '../facts/book';
-import { Decrees } from '../facts/decrees';
+import { ListAdjustments } from '../facts/list-adjustments';
 import type { ResolveContext } from '../facts/resolve-context';
 import { Identities } from '../facts/identities';
 import type { Knowledge } from '../facts/knowledge';
@@ -39,10 +39,10 @@ export interface PlacedTournament {
   readonly obstacles: readonly Obstacle[];
 }
 
-/** One state of knowledge, resolved: who is who, what was decreed, and which list takes in which part. */
+/** One state of knowledge, resolved: who is who, what was adjusted by decision, and which list takes in which part. */
 export class ResolvedFacts {
   readonly identities: Identities;
-  readonly decrees: Decrees;
+  readonly adjustments: ListAdjustments;
   readonly timelines: Readonly<Record<Pool, Timeline>>;
   readonly people: People;
   private readonly placer: Placer;
@@ -60,7 +60,7 @@ export class ResolvedFacts {
     this.identities = keep?.identities ?? new Identities(book.merges, book.splits, knowledge, book.register);
     const { register, crossTables, profiles } = book;
     this.desk = { knowledge, identities: this.identities, register, crossTables, profiles };
-    this.decrees = keep?.decrees ?? new Decrees(book, knowledge, this.identities);
+    this.adjustments = keep?.adjustments ?? new ListAdjustments(book, knowledge, this.identities);
     this.people = keep?.people ?? new People(book, knowledge);
     this.timelines = before?.timelines ?? this.beginnings();
     this.placer =
@@ -71,13 +71,13 @@ export class ResolvedFacts {
   /** Whether a part lies within the lists that were computed: a pool can begin anew with it otherwise. */
   isWithinLists(part: Part): boolean {
     const { days } = this.timelines[part.pool];
-    return part.start >= days[0]! || this.decrees.firstOpening(part.pool) !== undefined;
+    return part.start >= days[0]! || this.adjustments.firstOpening(part.pool) !== undefined;
   }
 
   /** Where each pool begins: with its opening list, else with the list in force when its first tournament started. */
   private beginnings(): Record<Pool, Timeline> {
     const earliest = new Map<Pool, DayNumber>();
-    const isOpened = POOLS.every((pool) => this.decrees.firstOpening(pool) !== undefined);
+    const isOpened = POOLS.every((pool) => this.adjustments.firstOpening(pool) !== undefined);
     for (const file of isOpened ? [] : this.book.allTournaments()) {
       if (this.isInOpenedPool(file)) continue;
       for (const { origin, booked } of resolveTournament(file, this.desk)) {
@@ -88,7 +88,7 @@ export class ResolvedFacts {
       }
     }
     const timelineOf = (pool: Pool): Timeline => {
-      const first = this.decrees.firstOpening(pool) ?? this.listInForce(pool, earliest.get(pool));
+      const first = this.adjustments.firstOpening(pool) ?? this.listInForce(pool, earliest.get(pool));
       return new Timeline(pool, first, this.law);
     };
     return Object.fromEntries(POOLS.map((pool) => [pool, timelineOf(pool)])) as Record<Pool, Timeline>;
@@ -97,7 +97,7 @@ export class ResolvedFacts {
   /** A quick no for nearly all: pools with an opening list do not begin with a tournament. */
   private isInOpenedPool({ registrations, amendments }: TournamentFile): boolean {
     return (
-      registrations.every(({ pool }) => this.decrees.firstOpening(pool) !== undefined) &&
+      registrations.every(({ pool }) => this.adjustments.firstOpening(pool) !== undefined) &&
       amendments.every(({ type }) => type !== 'PoolCorrected')
     );
   }

@@ -105,7 +105,7 @@ export class Revision {
       const settling = this.context.settlingFor(pool, list);
       for (const player of players) this.settleAgain(pool, computed, settling, player);
     }
-    if ((list.decrees?.openings.length ?? 0) > 0) this.reopen(pool, list, players);
+    if ((list.adjustments?.openings.length ?? 0) > 0) this.reopen(pool, list, players);
     players.forEach((player, place) => this.follow(pool, index, player, before[place]!));
   }
 

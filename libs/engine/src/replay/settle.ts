@@ -68,7 +68,7 @@ export interface Settling {
 }
 
 /**
- * From the standing on the previous list and the period to the standing on this list: change, first rating, one-off formulas, decrees,
+ * From the standing on the previous list and the period to the standing on this list: change, first rating, one-off formulas, adjustments,
  * floor, K for the period to come. The one place where a rating is decided, for the replay, a revision and an
  * explanation alike.
  */
@@ -81,7 +81,7 @@ export function settle(
   observer: Observer | null = null,
 ): void {
   const { list } = settling;
-  const { rules, index, decrees } = list;
+  const { rules, index, adjustments } = list;
   const before = previous.rating;
   let rating = 0;
   let { total, last, peak } = previous;
@@ -116,8 +116,8 @@ export function settle(
       rating = now;
     }
   }
-  if (decrees !== null) {
-    const reinstated = decrees.reinstated.get(player);
+  if (adjustments !== null) {
+    const reinstated = adjustments.reinstated.get(player);
     if (reinstated !== undefined) {
       rating = reinstated.rating;
       total = reinstated.gamesTotal;
@@ -126,7 +126,7 @@ export function settle(
       observer?.reinstated?.(rating);
     }
     // What would leave nothing at all is below the floor as well.
-    const points = decrees.points.get(player) ?? 0;
+    const points = adjustments.points.get(player) ?? 0;
     if (rating > 0 && points !== 0) {
       const granted = Math.max(1, rating + points);
       observer?.granted?.(rating, points, granted);

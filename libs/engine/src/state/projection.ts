@@ -85,7 +85,7 @@ export class Projection {
 
   /** Whether anything was ever recorded in a pool. */
   hasFactsIn(pool: Pool): boolean {
-    return this.facts.decrees.firstOpening(pool) !== undefined || this.pools[pool].parts.last >= 0;
+    return this.facts.adjustments.firstOpening(pool) !== undefined || this.pools[pool].parts.last >= 0;
   }
 
   /** The last list that any fact of a pool concerns. */
@@ -108,7 +108,7 @@ export class Projection {
     const grown = book.register.count > this.context.people.count;
     this.facts = new ResolvedFacts(book, knowledge, this.facts.law, this.facts, peopleChanged || grown);
     this.context.people = this.facts.people;
-    if (peopleChanged) this.renewDecrees();
+    if (peopleChanged) this.renewAdjustments();
     const revision = new Revision(this.context, (pool, list, players) => this.reopen(pool, list, players));
     const tournaments = new Set(touched.tournaments);
     if (touched.identities) this.addTournamentsOf(touched.players, tournaments);
@@ -122,12 +122,12 @@ export class Projection {
   }
 
   /** Points granted and ratings reinstated may have changed on any list. */
-  private renewDecrees(): void {
+  private renewAdjustments(): void {
     for (const name of POOLS) {
       const { lists } = this.pools[name];
       lists.forEach((list, index) => {
-        const decrees = this.facts.decrees.between(name, lists[index - 1]?.date ?? null, list.date);
-        if (decrees !== null || list.decrees !== null) lists[index] = listWith(list, { decrees });
+        const adjustments = this.facts.adjustments.between(name, lists[index - 1]?.date ?? null, list.date);
+        if (adjustments !== null || list.adjustments !== null) lists[index] = listWith(list, { adjustments });
       });
     }
   }
@@ -163,7 +163,7 @@ export class Projection {
 
   /** Whether the lists of a pool may begin with this part: without it they would begin later. */
   private beginsPool({ part, startList }: PlacedPart): boolean {
-    return startList === 0 && this.facts.decrees.firstOpening(part.pool) === undefined;
+    return startList === 0 && this.facts.adjustments.firstOpening(part.pool) === undefined;
   }
 
   /** Who is who changed: every tournament in which one of the players stands. */
@@ -184,9 +184,9 @@ export class Projection {
   private hasStanding(player: number): boolean {
     const standing = new Standing();
     return POOLS.some((name) =>
-      this.pools[name].lists.some(({ changes, decrees }) => {
+      this.pools[name].lists.some(({ changes, adjustments }) => {
         const isSomebody = changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
-        return isSomebody || decrees?.reinstated.has(player) === true;
+        return isSomebody || adjustments?.reinstated.has(player) === true;
       }),
     );
   }
@@ -255,15 +255,15 @@ export class Projection {
     const index = pool.lists.length;
     const date = pool.timeline.dates[index]!;
     const previous = pool.lists[index - 1];
-    const decrees = this.facts.decrees.between(pool.pool, previous?.date ?? null, date);
-    const isOpening = (decrees?.openings.length ?? 0) > 0;
+    const adjustments = this.facts.adjustments.between(pool.pool, previous?.date ?? null, date);
+    const isOpening = (adjustments?.openings.length ?? 0) > 0;
     const list: ListState = {
       index,
       date,
       year: yearOf(date),
       rules: null,
       oneOffs: this.facts.law.oneOffsOn(pool.pool, date),
-      decrees,
+      adjustments,
       changes: emptyChanges(),
       results: new EntryResults(0),
       refusal: null,
@@ -344,7 +344,7 @@ export class Projection {
     return {
       index: list.index,
       year: list.year,
-      decrees: list.decrees!,
+      adjustments: list.adjustments!,
       rules,
       identities: this.facts.identities,
       birthYears: this.context.people.birthYears,

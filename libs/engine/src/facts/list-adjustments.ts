@@ -12,15 +12,15 @@ export interface Reinstatement {
 }
 
 /** What is set on one list without any game: opening ratings, points granted, ratings reinstated. */
-export class ListDecrees {
+export class AdjustmentsOnList {
   readonly openings: OpeningPiece[] = [];
   readonly points = new Map<number, number>();
   readonly reinstated = new Map<number, Reinstatement>();
 }
 
-/** Decrees by pool and list date, under the identities of the day. */
-export class Decrees {
-  private readonly lists = new Map<string, ListDecrees>();
+/** ListAdjustments by pool and list date, under the identities of the day. */
+export class ListAdjustments {
+  private readonly lists = new Map<string, AdjustmentsOnList>();
   private readonly firstOpenings = new Map<Pool, ListDate>();
   private readonly lastOpenings = new Map<Pool, ListDate>();
 
@@ -34,7 +34,7 @@ export class Decrees {
       if (last === undefined || opening.date > last) this.lastOpenings.set(opening.pool, opening.date);
     }
     for (const player of book.playersWithFacts()) {
-      // What was decreed for a merged identity was about its own rating, which is no more (B-64).
+      // What was decided for a merged identity was about its own rating, which is no more (B-64).
       if (identities.keptFor(player) !== player) continue;
       for (const fact of knowledge.select(book.factsAbout(player))) {
         if (fact.type === 'AdjustmentGranted') {
@@ -48,27 +48,27 @@ export class Decrees {
     }
   }
 
-  private on(pool: Pool, date: ListDate): ListDecrees {
+  private on(pool: Pool, date: ListDate): AdjustmentsOnList {
     const key = `${pool} ${date}`;
-    let decrees = this.lists.get(key);
-    if (decrees === undefined) this.lists.set(key, (decrees = new ListDecrees()));
-    return decrees;
+    let adjustments = this.lists.get(key);
+    if (adjustments === undefined) this.lists.set(key, (adjustments = new AdjustmentsOnList()));
+    return adjustments;
   }
 
-  /** Everything decreed after one list and up to the next: a date without a list counts for the list that follows. */
-  between(pool: Pool, after: ListDate | null, upTo: ListDate): ListDecrees | null {
+  /** Everything decided after one list and up to the next: a date without a list counts for the list that follows. */
+  between(pool: Pool, after: ListDate | null, upTo: ListDate): AdjustmentsOnList | null {
     const exact = this.lists.get(`${pool} ${upTo}`);
     const others = this.datesOf(pool).filter((date) => date < upTo && (after === null || date > after));
     if (others.length === 0) return exact ?? null;
-    const joined = new ListDecrees();
+    const joined = new AdjustmentsOnList();
     for (const date of [...others, upTo]) {
-      const decrees = this.lists.get(`${pool} ${date}`);
-      if (decrees === undefined) continue;
-      joined.openings.push(...decrees.openings);
-      for (const [player, points] of decrees.points) {
+      const adjustments = this.lists.get(`${pool} ${date}`);
+      if (adjustments === undefined) continue;
+      joined.openings.push(...adjustments.openings);
+      for (const [player, points] of adjustments.points) {
         joined.points.set(player, (joined.points.get(player) ?? 0) + points);
       }
-      for (const [player, value] of decrees.reinstated) joined.reinstated.set(player, value);
+      for (const [player, value] of adjustments.reinstated) joined.reinstated.set(player, value);
     }
     return joined;
   }
