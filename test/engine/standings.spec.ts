@@ -53,8 +53,8 @@ class Twin {
     this.pool.add(emptyList(index));
     const { standings } = this.pool;
     if (index === 0) standings.begin(index, PLAYERS);
-    else standings.departure(index - 1, PLAYERS);
-    const list = index === 0 ? standings.wholeList(0) : standings.leave(index - 1);
+    else standings.writableCopy(index - 1, PLAYERS);
+    const list = index === 0 ? standings.wholeList(0) : standings.detach(index - 1);
     const marks = new PlayerMarks();
     marks.reset(PLAYERS);
     const games = new Uint16Array(PLAYERS);
@@ -63,7 +63,7 @@ class Twin {
       marks.add(player);
       games[player] = row[1];
     }
-    standings.takeOver(index, list);
+    standings.attach(index, list);
     const rows = StandingRows.of(list, marks, games);
     this.pool.lists[index]!.changes = new ListChanges(rows, PLAYERS, index === 0);
     this.model.push(before.map(([rating, , ...rest], player) => settled.get(player) ?? [rating, 0, ...rest]));

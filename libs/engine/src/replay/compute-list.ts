@@ -33,7 +33,7 @@ export class ListComputer {
   compute(pool: PoolState, list: ListState): void {
     const rules = list.rules!;
     requireUsualK(rules);
-    const { length } = pool.standings.departure(list.index - 1, this.context.people.count);
+    const { length } = pool.standings.writableCopy(list.index - 1, this.context.people.count);
     this.due.reset(length);
     this.rateParts(pool, list, rules);
     this.addBookings(pool, list);
@@ -98,11 +98,11 @@ export class ListComputer {
   private settlePlayers(pool: PoolState, list: ListState, rules: ListRules): void {
     const before = this.waitingBefore(pool, list, rules);
     const settling = this.context.settlingFor(pool, list);
-    const whole = pool.standings.leave(list.index - 1);
+    const whole = pool.standings.detach(list.index - 1);
     this.markDue(pool, list, whole, settling, before);
     const waiting: number[] = [];
     const rows = this.settleDue(list, whole, settling, waiting);
-    pool.standings.takeOver(list.index, whole);
+    pool.standings.attach(list.index, whole);
     list.changes = new ListChanges(rows, whole.length, false);
     pool.waiting = this.waitingNow(pool, list, rules, before, waiting);
   }

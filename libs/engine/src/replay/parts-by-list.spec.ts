@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Part } from '../facts/part';
-import type { Place } from '../schedule/placed-part';
+import type { ScheduleEntry } from '../schedule/placed-part';
 import { compareParts, daysOf, PlacedPart } from '../schedule/placed-part';
 import { PartsByList } from './parts-by-list';
 
@@ -8,7 +8,7 @@ function placedPart(start: number, length: number, tournament: string, number: n
   const sheet = { entryCount: 2 };
   const part = { start, end: start + length, tournament, number, supplement: false, position: 1, sheet };
   const told = part as unknown as Part;
-  return new PlacedPart(told, { days: daysOf(told), list: 0 } as Place);
+  return new PlacedPart(told, { days: daysOf(told), list: 0 } as ScheduleEntry);
 }
 
 const within = fc.tuple(

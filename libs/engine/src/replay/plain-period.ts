@@ -1,6 +1,6 @@
 import { isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT } from '../law/tournament-rules';
-import { courseWord, peakIn, ratingIn, strengthWord, totalIn } from '../standings/row';
+import { packGamesAndLastList, peakIn, ratingIn, packRatingPeakK, totalIn } from '../standings/row';
 import { MOST_GAMES } from '../standings/standing';
 import type { StandingRows } from '../standings/standing-rows';
 import type { WholeList } from '../standings/whole-list';
@@ -43,8 +43,8 @@ export function settlePlainly(
   const sum = totalIn(whole.course[player]!) + games;
   const total = sum < MOST ? sum : MOST;
   const isYoung = junior(rules.k, list.year, birthYears[player]! | 0);
-  const newStrength = strengthWord(rating, peak, coefficient(rules.k, peak, total, isYoung));
-  const newCourse = courseWord(total, list.index);
+  const newStrength = packRatingPeakK(rating, peak, coefficient(rules.k, peak, total, isYoung));
+  const newCourse = packGamesAndLastList(total, list.index);
   whole.strength[player] = newStrength;
   whole.course[player] = newCourse;
   rows.strength[row] = newStrength;

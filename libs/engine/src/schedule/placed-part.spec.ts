@@ -1,6 +1,6 @@
 import { NEVER } from '@ledger/rating';
 import type { Part } from '../facts/part';
-import type { Place, PlacedPart } from './placed-part';
+import type { ScheduleEntry, PlacedPart } from './placed-part';
 import { AT_ORIGIN, compareParts, daysOf, PartVersion } from './placed-part';
 
 type Told = Partial<Pick<Part, 'start' | 'end' | 'tournament' | 'number' | 'supplement' | 'position'>> & {
@@ -10,7 +10,7 @@ type Told = Partial<Pick<Part, 'start' | 'end' | 'tournament' | 'number' | 'supp
 function placed({ from = AT_ORIGIN, ...told }: Told): PlacedPart {
   const plain = { start: 100, end: 104, tournament: 'B', number: 1, supplement: false, position: 50 };
   const part = { ...plain, ...told } as Part;
-  return new PartVersion(part, { days: daysOf(part) } as Place, from, NEVER);
+  return new PartVersion(part, { days: daysOf(part) } as ScheduleEntry, from, NEVER);
 }
 
 /** B-54: start, then end, then id, whatever came in first; parts of a tournament in their order, supplements last. */

@@ -10,7 +10,7 @@ export const AT_ORIGIN = -1;
 const NEVER = NO_LIMIT;
 
 /** Where the law puts a part: the same for all that it cannot tell apart, who then share it. */
-export interface Place {
+export interface ScheduleEntry {
   /** Start and end as one number, by which the parts of a list are put in order (B-54). */
   readonly days: number;
   /** Of the start (B-01). */
@@ -34,13 +34,13 @@ export interface Place {
 }
 
 /** A part of a tournament on the list that rates it. */
-export class PlacedPart implements Place {
+export class PlacedPart implements ScheduleEntry {
   /** Where its entries begin in the results of its list; given when the list takes it in. */
   resultAt = 0;
 
   constructor(
     readonly part: Part,
-    readonly place: Place,
+    readonly place: ScheduleEntry,
   ) {}
 
   /** The same, with a place of its own among the results. */
@@ -107,7 +107,7 @@ export class PlacedPart implements Place {
 export class PartVersion extends PlacedPart {
   constructor(
     part: Part,
-    place: Place,
+    place: ScheduleEntry,
     private readonly standsFrom: number,
     private readonly standsUntil: number,
   ) {

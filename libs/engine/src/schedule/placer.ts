@@ -9,7 +9,7 @@ import { NO_DECISIONS } from '../facts/part';
 import type { LawBook } from '../law/law-book';
 import type { TournamentRules } from '../law/tournament-rules';
 import { EligibilityDesk } from './eligibility';
-import type { Place } from './placed-part';
+import type { ScheduleEntry } from './placed-part';
 import { daysOf, PlacedPart } from './placed-part';
 import type { Timeline } from './timeline';
 import { NO_LIST } from './timeline';
@@ -42,7 +42,7 @@ interface StartDay {
   readonly rules: TournamentRules;
   readonly counter: Counter;
   /** By the question. */
-  readonly places: Map<number, Place>;
+  readonly places: Map<number, ScheduleEntry>;
   /** Lists in force on the day; looked up again until the timelines reach beyond it. */
   startList: number;
   standardStartList: number;
@@ -70,12 +70,12 @@ export class Placer {
   }
 
   /** A version that takes effect later, where the version it corrects was placed: on its list, or late (B-65). */
-  placeLike(original: Part, part: Part): Place {
+  placeLike(original: Part, part: Part): ScheduleEntry {
     return this.placeAnew(part, original);
   }
 
   /** Shared by those who ask the same on the same day: most tournaments of a day do. */
-  private placeOf(part: Part): Place {
+  private placeOf(part: Part): ScheduleEntry {
     const day = this.dayOf(part);
     const question = questionOf(part, day.rules);
     let place = question === ITS_OWN ? undefined : day.places.get(question);
@@ -88,7 +88,7 @@ export class Placer {
     return place;
   }
 
-  private placeAnew(part: Part, original: Part): Place {
+  private placeAnew(part: Part, original: Part): ScheduleEntry {
     const placement = this.placementOf(original, this.dayOf(original));
     const day = this.dayOf(part);
     const timeline = this.timelines[part.pool];

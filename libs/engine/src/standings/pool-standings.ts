@@ -54,7 +54,7 @@ export class PoolStandings {
     if (index < 0) return;
     if (this.isAsOnNext(index, player)) return this.inFull[index + 1]!.read(player, into);
     for (let at = index; at >= 0; at--) {
-      const whole = this.inFull[at] ?? this.signpostAt(at);
+      const whole = this.inFull[at] ?? this.snapshotAt(at);
       if (whole !== undefined) return whole.read(player, into);
       const { changes } = this.lists[at]!;
       if (changes.read(player, into) || changes.begins) return;
@@ -104,8 +104,8 @@ export class PoolStandings {
    * Every so many lists one is put together in full, from which the way to others is short; but only once it has been
    * passed so often that this would have been the cheaper way.
    */
-  private signpostAt(index: number): WholeList | undefined {
-    if (!isSignpost(index)) return undefined;
+  private snapshotAt(index: number): WholeList | undefined {
+    if (!isSnapshot(index)) return undefined;
     const times = (this.passed[index] = (this.passed[index] ?? 0) + 1);
     if (times * PLAYERS_PER_PASSING < this.lists[index]!.changes.registered) return undefined;
     return this.putTogether(index);
@@ -139,7 +139,7 @@ export class PoolStandings {
     if (this.asked.length <= ASKED_AT_ONCE) return;
     const longestAgo = this.asked.shift()!;
     const isNewest = longestAgo === this.lists.length - 1;
-    if (!isNewest && !isSignpost(longestAgo)) this.giveUp(longestAgo);
+    if (!isNewest && !isSnapshot(longestAgo)) this.giveUp(longestAgo);
   }
 
   private giveUp(index: number): void {
@@ -154,7 +154,7 @@ export class PoolStandings {
   }
 
   /** A list in full, out of which the next is to be made, with room for everyone in the register. */
-  departure(index: number, players: number): WholeList {
+  writableCopy(index: number, players: number): WholeList {
     const whole = this.wholeList(index);
     if (this.own.has(whole) && whole.length >= players) return whole;
     const own = whole.copy(players);
@@ -166,7 +166,7 @@ export class PoolStandings {
   /**
    * From now on this list is being turned into the next one, in its place: until that is taken over it stands for neither.
    */
-  leave(index: number): WholeList {
+  detach(index: number): WholeList {
     const whole = this.inFull[index]!;
     this.giveUp(index);
     this.asked = this.asked.filter((asked) => asked !== index);
@@ -174,14 +174,14 @@ export class PoolStandings {
   }
 
   /** What has become of the list before is a list now. */
-  takeOver(index: number, whole: WholeList): void {
+  attach(index: number, whole: WholeList): void {
     this.keep(index, whole);
   }
 
   /** A list whose changes are known already. */
   follow(index: number, changes: ListChanges, players: number): void {
-    this.departure(index - 1, players);
-    const whole = this.leave(index - 1);
+    this.writableCopy(index - 1, players);
+    const whole = this.detach(index - 1);
     changes.writeTo(whole);
     this.keep(index, whole);
   }
@@ -205,6 +205,6 @@ export class PoolStandings {
   }
 }
 
-function isSignpost(index: number): boolean {
+function isSnapshot(index: number): boolean {
   return index % LISTS_PER_FULL === 0;
 }

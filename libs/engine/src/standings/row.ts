@@ -25,11 +25,11 @@ const K_SHIFT = 24;
 const TOTALS = 0xffff;
 const LAST_SHIFT = 16;
 
-export function strengthWord(rating: number, peak: number, k: number): number {
+export function packRatingPeakK(rating: number, peak: number, k: number): number {
   return rating | (peak << RATING_BITS) | (k << K_SHIFT);
 }
 
-export function courseWord(total: number, last: number): number {
+export function packGamesAndLastList(total: number, last: number): number {
   return total | (last << LAST_SHIFT);
 }
 

@@ -1,5 +1,5 @@
 import { reserveFor } from '../facts/reserve';
-import { BYTES_PER_STANDING, courseWord, readWords, strengthWord } from './row';
+import { BYTES_PER_STANDING, packGamesAndLastList, readWords, packRatingPeakK } from './row';
 import type { PlayerMarks } from './player-marks';
 import { firstIn } from './player-marks';
 import { Standing } from './standing';
@@ -45,8 +45,8 @@ export class StandingRows {
   /** Players have to come in order of their places. */
   write(row: number, player: number, { rating, peak, k, total, last, games }: Standing): void {
     this.player[row] = player;
-    this.strength[row] = strengthWord(rating, peak, k);
-    this.course[row] = courseWord(total, last);
+    this.strength[row] = packRatingPeakK(rating, peak, k);
+    this.course[row] = packGamesAndLastList(total, last);
     this.games[row] = games;
   }
 

@@ -2,13 +2,13 @@ import { reserveFor } from '../facts/reserve';
 import type { Standing } from './standing';
 import {
   BYTES_PER_STANDING,
-  courseWord,
+  packGamesAndLastList,
   kIn,
   lastIn,
   peakIn,
   ratingIn,
   readWords,
-  strengthWord,
+  packRatingPeakK,
   totalIn,
 } from './row';
 
@@ -65,8 +65,8 @@ export class WholeList {
   }
 
   write(player: number, { rating, peak, k, total, last }: Standing): void {
-    this.strength[player] = strengthWord(rating, peak, k);
-    this.course[player] = courseWord(total, last);
+    this.strength[player] = packRatingPeakK(rating, peak, k);
+    this.course[player] = packGamesAndLastList(total, last);
   }
 }
 

@@ -321,7 +321,7 @@ export class Projection {
   /** Writes an opening list over what was computed. */
   private open(pool: PoolState, list: ListState): void {
     const { rows, begins } = list.changes;
-    const whole = pool.standings.departure(list.index, this.context.people.count);
+    const whole = pool.standings.writableCopy(list.index, this.context.people.count);
     const marks = new PlayerMarks();
     marks.reset(whole.length);
     const games = list.changes.gamesOf(whole.length);
