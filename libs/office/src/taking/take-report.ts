@@ -9,6 +9,7 @@ import type { Recorded } from '../recording/recorder';
 import type { ReportReading } from '../files/file-reader';
 import type { Room } from '../room';
 import { requireOwnFederation } from './own-federation';
+import { comparePersons } from './printed-persons';
 import type { ReportDraft, ReportTerms } from './report-draft';
 import { draftReport } from './report-draft';
 
@@ -56,8 +57,9 @@ async function draftOf(room: Room, reading: ReportReading, terms: ReportTerms): 
     room.today(),
   );
   // Who needs a FIDE number is checked above, player by player.
-  const findings = [...read.filter(({ code }) => code !== 'IdMissing'), ...found];
-  if (draft === null) throw defectiveReport(terms.tournament, findings);
+  const all = [...read.filter(({ code }) => code !== 'IdMissing'), ...found];
+  if (draft === null) throw defectiveReport(terms.tournament, all);
+  const findings = [...all, ...(await comparePersons(room, report, playerLines, draft.registration.start))];
   const { tournament, actsFor, despiteDuplicate = false } = terms;
   const { newcomers } = draft;
   if (actsFor !== undefined) requireOwnFederation(draft, actsFor);
