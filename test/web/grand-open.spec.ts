@@ -88,7 +88,7 @@ describe('grand opens', () => {
       await page.getByText(`1 of ${GRAND.players.toLocaleString('en')} players`).waitFor();
       expect(await rows().locator('th').allTextContents()).toEqual([heading]);
       await field.fill('nobody of that name');
-      await page.getByText('Nobody of that name, id or number.').waitFor();
+      await page.getByText('No player with that name, id or number.').waitFor();
       await field.fill('');
       await row(3).waitFor();
       expect(await violations(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe('grand opens', () => {
     const norm = norms.locator('.norm').filter({ has: page.locator(`a[href="/players/${HERO}"]`) });
     await norm.getByText('IM norm').first().waitFor();
     // 6.5 of 9 against 20980 / 9 = 2331: Rp 2497.
-    await norm.getByText('The worked checks').click();
+    await norm.getByText('All requirements').click();
     await norm
       .getByText(/20980 \/ 9 = 2331/)
       .first()
@@ -149,7 +149,7 @@ describe('grand opens', () => {
     await page.getByRole('region', { name: 'By rating', exact: true }).locator('.norm').nth(3).waitFor();
     expect(await shown()).toBeGreaterThan(few);
     await page.getByLabel('Federation').fill('isl');
-    await page.getByText('No title has become due.').waitFor();
+    await page.getByText('No new title was earned.').waitFor();
     await page.getByLabel('Federation').fill('');
     await page.getByRole('region', { name: 'By rating', exact: true }).locator('.norm').nth(3).waitFor();
   });
@@ -179,7 +179,7 @@ describe('grand opens', () => {
 
     const titles = page.getByRole('region', { name: 'Titles', exact: true });
     await visit(`/players/${HERO}?pool=standard`);
-    const contradicted = titles.locator('.notice').filter({ hasText: 'Certified, and by this ledger' });
+    const contradicted = titles.locator('.notice').filter({ hasText: 'Certified, but not a norm by the computation of this ledger' });
     await contradicted.getByText(/^IM norm in N2/).waitFor();
     expect(await contradicted.getByRole('link').allTextContents()).toEqual(['N2']);
     // 5.5 of 9 are 61 %: 80 above the average, which the games of N1 have not moved any more.
@@ -194,7 +194,7 @@ describe('grand opens', () => {
     await visit(`/players/${JUNIOR}?pool=standard`);
     const towards = titles.locator('.towards').filter({ hasText: 'Towards IM' });
     const way = towards.locator('> div').filter({ hasText: 'For a place in a championship' });
-    await way.getByText('can be awarded conditionally; what is missing to be final').waitFor();
+    await way.getByText('can be awarded conditionally; missing for the final title').waitFor();
     expect(await way.locator('.missing').textContent()).toContain('2200');
     await way.getByText('Every requirement').click();
     await way.getByRole('row', { name: /World Youth U18, gold/ }).waitFor();

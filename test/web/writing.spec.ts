@@ -111,7 +111,7 @@ describe('the page, writing', () => {
 
     await text.fill((await text.inputValue()).replace('   1 b 1', '   1 b 0'));
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText('The report can be taken.').waitFor();
+    await page.getByText('The report can be submitted.').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Recorded.').waitFor();
     await page.getByRole('link', { name: 'Follow it to its list' }).click();
@@ -139,9 +139,9 @@ describe('the page, writing', () => {
     await page.getByLabel('Reason').fill('Scoresheets seen');
     await page.getByLabel('Evidence').fill('QC 14/2024');
     await page.getByRole('button', { name: 'See the impact' }).click();
-    await page.getByText(/would come out differently, for/).waitFor();
+    await page.getByText(/would change, for/).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('heading', { name: 'What it would move' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 300);
     await picture(page, 'correct');
     const { events: before } = await ledger.ask<{ events: object[] }>(
@@ -193,7 +193,7 @@ describe('the page, writing', () => {
     await page.getByLabel('Closing date').fill('2024-03-15');
     await page.getByLabel('Reason').fill('An office holiday');
     await page.getByRole('button', { name: 'See the impact' }).click();
-    await page.getByRole('heading', { name: 'What it would move' }).waitFor();
+    await page.getByRole('heading', { name: 'Preview' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   });

@@ -27,7 +27,7 @@ export const listScreen: Scene = (stage) => {
     await page.getByText('As revised').click();
     await page.waitForURL(/as=revised/);
     await page.getByLabel('Name').fill('no such name at all');
-    await page.getByText('Nobody on this list matches.').waitFor();
+    await page.getByText('No player on this list matches.').waitFor();
     await page.getByLabel('Name').fill(best[0]!.name.slice(0, 6));
     await page.getByLabel('Sex').selectOption('F');
     await page.waitForURL(/sex=F/);

@@ -35,7 +35,7 @@ export const rulesScreen: Scene = (stage) => {
     await whatIf.getByText('left', { exact: true }).first().waitFor();
     await isAccessible();
     // Back to what is in force: nothing to replay.
-    await whatIf.getByRole('button', { name: 'Leave it as it is' }).click();
+    await whatIf.getByRole('button', { name: 'Keep the value' }).click();
     expect(await replay.isDisabled()).toBe(true);
 
     await whatIf.getByLabel(`Instead of ${ruleSet}`).selectOption('STD-2022');

@@ -20,7 +20,7 @@ export const tournamentScreen: Scene = (stage) => {
     const { tournament, player } = await nearANorm(ledger);
     await visit(`/tournaments/${tournament}`);
     const norms = page.getByRole('region', { name: 'Norms', exact: true });
-    await norms.getByText('What is asked of the event itself').click();
+    await norms.getByText('Requirements for the event').click();
     const asked = norms.getByRole('region', { name: 'Requirements of the event' });
     await asked.getByText('FIDE rated').waitFor();
     await norms.getByText(/of a title that lacked something else/).click();
@@ -29,7 +29,7 @@ export const tournamentScreen: Scene = (stage) => {
       .filter({ has: page.locator(`a[href="/players/${player}"]`) })
       .first();
     await sheet.getByText('not met').first().waitFor();
-    await sheet.getByText('The worked checks').click();
+    await sheet.getByText('All requirements').click();
     await sheet.getByText('Ra =').waitFor();
     await sheet.getByRole('region', { name: 'Requirements of the norm' }).getByRole('row').nth(5).waitFor();
     await isAccessible();

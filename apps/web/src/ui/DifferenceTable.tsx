@@ -39,7 +39,7 @@ export function DifferenceTable({ of: difference }: { readonly of: Difference })
               <th scope="col" className="number">
                 Change
               </th>
-              <th scope="col">Beside the rating</th>
+              <th scope="col">Other changes</th>
               {crossed && <th scope="col">Threshold</th>}
               {explained && <th scope="col">Because of</th>}
             </tr>

@@ -18,7 +18,7 @@ export function Impact({ of: { lists, titles }, happened = false }: ImpactProps)
   if (lists.length === 0 && titles.length === 0) {
     return (
       <div className="sheet">
-        <Empty title={happened ? 'It moved no list.' : 'No list would come out differently.'} />
+        <Empty title={happened ? 'No list changed.' : 'No list would change.'} />
       </div>
     );
   }
@@ -27,7 +27,7 @@ export function Impact({ of: { lists, titles }, happened = false }: ImpactProps)
   return (
     <div>
       <p className="soft impact-sum" role="status">
-        {plural(lists.length, 'list')} {happened ? 'came' : 'would come'} out differently, for{' '}
+        {plural(lists.length, 'list')} {happened ? 'changed' : 'would change'}, for{' '}
         {plural(players, 'player')};{' '}
         {crossed === 0 ? 'no threshold is crossed' : `${plural(crossed, 'threshold')} crossed`}.
       </p>

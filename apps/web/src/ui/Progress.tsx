@@ -23,7 +23,7 @@ export function Progress({ what }: { readonly what: string }) {
       <span>
         {what}
         {seconds > 0 && `, ${plural(seconds, 'second')}`}
-        {lag > 0 && `; ${plural(lag, 'event')} still to be taken into the lists`}
+        {lag > 0 && `; ${plural(lag, 'event')} not in the lists yet`}
       </span>
       <progress aria-label={what} />
     </div>

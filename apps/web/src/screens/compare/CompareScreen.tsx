@@ -26,7 +26,7 @@ export default function CompareScreen() {
   return (
     <Screen
       title="Compare"
-      lead="Two states of one list side by side: who entered, left or moved between them, and by how much."
+      lead="Compare two states of one list: the players who entered, left or changed, and by how much."
       aside={
         <Segments
           label="Pool"

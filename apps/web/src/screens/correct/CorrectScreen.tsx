@@ -24,7 +24,7 @@ export default function CorrectScreen() {
   return (
     <Screen
       title="Correct"
-      lead="Find what is wrong, say why, and see who would move before anything is recorded. Published lists do not change by themselves."
+      lead="Choose what is wrong, enter the reason, and see which players would change before anything is recorded. Published lists stay as they are."
     >
       <Needs role="administrator">
         <div className="stack">

@@ -95,7 +95,7 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
             value={reason}
             onChange={(text) => change(() => setReason(text))}
             required
-            hint="Recorded with it, for everyone who asks why"
+            hint="Recorded with the correction"
           />
           <TextField
             label="Evidence"
@@ -134,7 +134,7 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
       </form>
       {recording.data !== undefined && <Publishing decided={recording.data} reason={reason} />}
       {impact.data !== undefined && recording.data === undefined && (
-        <Section title="What it would move" note="Nothing has been recorded yet.">
+        <Section title="Preview" note="Nothing has been recorded yet.">
           <Impact of={impact.data} />
         </Section>
       )}

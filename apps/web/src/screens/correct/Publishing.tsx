@@ -24,8 +24,8 @@ export function Publishing({ decided, reason }: { readonly decided: Decided; rea
           }
         >
           {listsChanged.length === 0
-            ? 'No list comes out differently.'
-            : 'These lists come out differently now. What was published stays as it was until you publish a new version.'}
+            ? 'No list changes.'
+            : 'These lists have changed. Published versions stay as they are until you publish a new version.'}
         </Notice>
         {notices.map(({ code, message }) => (
           <Notice key={code} tone="care">

@@ -67,7 +67,7 @@ function send({ id, form, body, key }: Sending): Promise<Decided | Impact> {
   );
 }
 
-/** What it would move; nothing is recorded. */
+/** Preview; nothing is recorded. */
 export async function preview(sending: Sending): Promise<Impact> {
   return (await send({ ...sending, body: { ...sending.body, preview: true } })) as Impact;
 }

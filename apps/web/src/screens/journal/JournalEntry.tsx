@@ -32,7 +32,7 @@ export const JournalEntry = memo(function JournalEntry({ event }: { readonly eve
           {metadata.evidence !== undefined && <span className="faint"> ({metadata.evidence})</span>}
         </p>
         <details onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-          <summary className="small">What was recorded and what it moved</summary>
+          <summary className="small">Recorded data and effect</summary>
           {open && <Content event={event} />}
         </details>
       </div>

@@ -21,10 +21,7 @@ const KINDS = EventType.map((type) => ({ value: type, label: headline(type) })).
 
 export default function JournalScreen() {
   return (
-    <Screen
-      title="Journal"
-      lead="Everything that was recorded, newest first: who, when, why, and what it moved."
-    >
+    <Screen title="Journal" lead="Every recorded event, newest first: actor, time, reason and effect.">
       <Needs role="analyst">
         <Journal />
       </Needs>

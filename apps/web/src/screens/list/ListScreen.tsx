@@ -122,7 +122,7 @@ function OneList({ pool, date, lists }: OneListProps) {
             )}
             {list.total === 0 ? (
               <div className="sheet">
-                <Empty title="Nobody on this list matches.">Clear a filter or look at another list.</Empty>
+                <Empty title="No player on this list matches.">Clear a filter or look at another list.</Empty>
               </div>
             ) : (
               <ListTable pool={pool} date={date} query={asked} total={list.total} />

@@ -4,7 +4,7 @@ import { Screen } from '../../ui/Screen';
 
 export default function FindPlayer() {
   return (
-    <Screen title="Players" lead="Every rating a player has had, and the whole working behind each.">
+    <Screen title="Players" lead="Every rating of a player, and how it was calculated.">
       <Finder
         label="Player"
         hint="Part of the name, or the id"

@@ -29,7 +29,7 @@ export function Statement({ player, pool, lists, open }: StatementProps) {
       <div className="statement sheet">
         <p className="statement-line statement-head" aria-hidden="true">
           <span>List</span>
-          <span>What moved it</span>
+          <span>Cause</span>
           <span>Rating</span>
         </p>
         <ol>
@@ -95,7 +95,7 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
           open={open}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
-          <summary className="small">The whole working</summary>
+          <summary className="small">How it was calculated</summary>
           {open && <FetchedWorking player={player} pool={pool} date={entry.date} />}
         </details>
       </div>

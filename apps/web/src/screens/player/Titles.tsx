@@ -62,7 +62,7 @@ function OnFile({
         </ul>
       )}
       {contradicted.length > 0 && (
-        <Notice tone="care" title="Certified, and by this ledger's own working no norm.">
+        <Notice tone="care" title="Certified, but not a norm by the computation of this ledger.">
           <ul>
             {contradicted.map((norm) => (
               <li key={`${norm.tournament} ${norm.title}`}>
@@ -129,7 +129,7 @@ function FiledPapers({ of }: { readonly of: Standing['file'] }) {
       }`,
     })),
   ];
-  if (papers.length === 0) return <p className="soft small">Nothing about titles is on file.</p>;
+  if (papers.length === 0) return <p className="soft small">Nothing about titles is recorded.</p>;
   return (
     <ol className="papers sheet padded">
       {[...papers]
@@ -165,7 +165,7 @@ function TowardsTitle({
       // Without its rating the title can be awarded, but waits to be final (0.62).
       state:
         direct?.award === 'conditional'
-          ? 'can be awarded conditionally; what is missing to be final'
+          ? 'can be awarded conditionally; missing for the final title'
           : undefined,
     },
   ].flatMap(({ way, name, due, state = stands(due) }) =>

@@ -22,7 +22,7 @@ export default function ReportScreen() {
   return (
     <Screen
       title="Report a tournament"
-      lead="Drop a TRF16 or TRF26 file, mend what is found in it, and submit it. Nothing is recorded until then."
+      lead="Drop a TRF16 or TRF26 file, fix the findings, and submit it. Nothing is recorded until then."
     >
       <Needs role="officer">
         <Desk />
@@ -152,7 +152,7 @@ function OneReport({ file, onOther }: OneReportProps) {
       {recorded !== null && <Recorded answer={recorded} />}
       {send.error !== null && <Trouble error={send.error} />}
       {checked && (
-        <Notice tone="good" title="The report can be taken.">
+        <Notice tone="good" title="The report can be submitted.">
           Look through what was found, then submit it.
         </Notice>
       )}

@@ -29,7 +29,7 @@ export function ProvisionEditor({ provisions, values, onChange }: ProvisionEdito
               onChange={(value) => onChange({ ...values, [name]: value })}
             />
             <button type="button" className="button tight" onClick={drop}>
-              Leave it as it is
+              Keep the value
             </button>
           </fieldset>
         );

@@ -16,10 +16,7 @@ import './rules.css';
 export default function RulesScreen() {
   const calendar = useCalendar();
   return (
-    <Screen
-      title="Rules"
-      lead="The law as it was in force, provision by provision, each with its article and source."
-    >
+    <Screen title="Rules" lead="The rules in force on a day: every provision with its article and source.">
       <Answer of={calendar}>
         {({ enactments }) =>
           enactments.length === 0 ? (

@@ -22,7 +22,7 @@ type Due = Schemas['TitleDueAnswer'];
 
 export default function TitlesScreen() {
   return (
-    <Screen title="Titles due" lead="Titles that somebody has become entitled to and does not hold yet.">
+    <Screen title="Titles due" lead="Titles that players have earned and that are not awarded yet.">
       <Needs role="analyst">
         <TitlesDue />
       </Needs>
@@ -95,13 +95,15 @@ function FoundTitles({ of: { due, since, earlier, people, basis } }: { readonly 
     <>
       <p className="small soft" role="status">
         {since === null ? plural(due.length, 'title') : `${plural(fresh, 'title')} new ${back}`}
-        {earlier > 0 && `; ${plural(earlier, 'other')} due for longer`}
-        {due.length > fresh && `; ${due.length - fresh} due for longer`}
+        {earlier > 0 && `; ${plural(earlier, 'other')} earned earlier`}
+        {due.length > fresh && `; ${due.length - fresh} earned earlier`}
       </p>
       {due.length === 0 && (
         <div className="sheet">
-          <Empty title="No title has become due.">
-            {earlier > 0 ? 'Those that have been due for longer are under All.' : 'Nobody waits for one.'}
+          <Empty title="No new title was earned.">
+            {earlier > 0
+              ? 'Choose All to see titles earned earlier.'
+              : 'No earned title is waiting for its award.'}
           </Empty>
         </div>
       )}

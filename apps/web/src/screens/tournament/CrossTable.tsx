@@ -130,7 +130,7 @@ function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
           <Unseen height={below} columns={rounds + COLUMNS_BESIDE_ROUNDS} />
         </tbody>
       </table>
-      {rows.length === 0 && <Empty title="Nobody of that name, id or number." />}
+      {rows.length === 0 && <Empty title="No player with that name, id or number." />}
     </div>
   );
 }

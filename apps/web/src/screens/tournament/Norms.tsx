@@ -47,7 +47,7 @@ function FoundNorms({ of: { achieved, missed, event, people } }: { readonly of: 
   return (
     <div className="stack">
       <div className="sheet">
-        {achieved.length === 0 ? <Empty title="Nobody made a norm here." /> : <ul>{achieved.map(sheet)}</ul>}
+        {achieved.length === 0 ? <Empty title="No norm was achieved." /> : <ul>{achieved.map(sheet)}</ul>}
       </div>
       {missed.length > 0 && (
         <details>
@@ -59,7 +59,7 @@ function FoundNorms({ of: { achieved, missed, event, people } }: { readonly of: 
       )}
       {event.length > 0 && (
         <details>
-          <summary className="small">What is asked of the event itself</summary>
+          <summary className="small">Requirements for the event</summary>
           <div className="sheet">
             <Checks of={event} label="Requirements of the event" />
           </div>

@@ -72,7 +72,7 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
       <PathToList tournament={tournament} rating={rating.data?.parts ?? null} />
       {parts.length === 0 && (
         <div className="sheet">
-          <Empty title="No report has come in yet.">It is registered, and waits for its report.</Empty>
+          <Empty title="No report was received yet.">The tournament is registered.</Empty>
         </div>
       )}
       {parts.map((part) => (

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<Check['verdict'], string>> = {
   failed: 'not met',
   exempt: 'exempt',
   'to-be-attested': 'to be attested',
-  'not-applicable': 'not asked',
+  'not-applicable': 'not required',
 };
 
 const TONES: Readonly<Record<Check['verdict'], string>> = {
@@ -26,7 +26,7 @@ export function Checks({ of: checks, label }: { readonly of: readonly Check[]; r
         <thead>
           <tr>
             <th scope="col">Article</th>
-            <th scope="col">What is asked</th>
+            <th scope="col">Requirement</th>
             <th scope="col">Needed</th>
             <th scope="col">Found</th>
             <th scope="col">Verdict</th>

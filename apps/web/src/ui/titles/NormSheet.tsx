@@ -33,7 +33,7 @@ export function NormSheet({ norm, people, subject }: NormSheetProps) {
       </p>
       {!achieved && <Missing of={checks.filter(({ verdict }) => verdict === 'failed')} />}
       <details>
-        <summary className="small">The worked checks</summary>
+        <summary className="small">All requirements</summary>
         <div className="stack norm-working">
           <Performance of={performance} />
           <Games norm={norm} people={people} />

@@ -18,7 +18,7 @@ export function TitleChanges({ of: moved }: { readonly of: readonly Moved[] }) {
   if (moved.length === 0) return null;
   return (
     <div className="title-changes">
-      <h3>Norms and titles that hold otherwise</h3>
+      <h3>Norms and titles affected (no title changes automatically)</h3>
       <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Norms and titles, scrollable">
         <table className="table checks">
           <thead>
