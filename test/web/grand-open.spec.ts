@@ -179,7 +179,9 @@ describe('grand opens', () => {
 
     const titles = page.getByRole('region', { name: 'Titles', exact: true });
     await visit(`/players/${HERO}?pool=standard`);
-    const contradicted = titles.locator('.notice').filter({ hasText: 'Certified, but not a norm by the computation of this ledger' });
+    const contradicted = titles
+      .locator('.notice')
+      .filter({ hasText: 'Certified, but not a norm by the computation of this ledger' });
     await contradicted.getByText(/^IM norm in N2/).waitFor();
     expect(await contradicted.getByRole('link').allTextContents()).toEqual(['N2']);
     // 5.5 of 9 are 61 %: 80 above the average, which the games of N1 have not moved any more.

@@ -67,7 +67,7 @@ function send({ id, form, body, key }: Sending): Promise<Decided | Impact> {
   );
 }
 
-/** Preview; nothing is recorded. */
+/** Shows what would change; nothing is recorded. */
 export async function preview(sending: Sending): Promise<Impact> {
   return (await send({ ...sending, body: { ...sending.body, preview: true } })) as Impact;
 }
