@@ -1,6 +1,7 @@
 import type { ListDate, LogPosition, PlayerId } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import { duePublication, history, Revisions, versionsOf } from '@ledger/lists';
+import { versionsOf } from '@ledger/ledger';
+import { duePublication, history, Revisions } from '@ledger/lists';
 import { expectedList } from '../simulation/sample-world';
 import { publishedSampleWorld } from '../lists/published-world';
 

@@ -1,7 +1,8 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
+import { publishedVersions } from '@ledger/ledger';
 import type { HistoryEntry, ListRow } from '@ledger/lists';
-import { allVersions, history, Revisions } from '@ledger/lists';
+import { history, Revisions } from '@ledger/lists';
 import fc from 'fast-check';
 import { correctedWorld, TOURNAMENT } from './corrected-world';
 import type { PublishedWorld } from './published-world';
@@ -15,7 +16,7 @@ type Rows = ReadonlyMap<PlayerId, ListRow>;
 /** Every version of every list, computed from what was known then. */
 function publishedRows({ lists }: PublishedWorld): ReadonlyMap<string, Rows> {
   return new Map(
-    allVersions(lists.publicationsAt(lists.head)).map(({ pool, date, version, knownAt }) => [
+    publishedVersions(lists.publicationsAt(lists.head)).map(({ pool, date, version, knownAt }) => [
       `${pool} ${date} ${version}`,
       new Map(
         lists

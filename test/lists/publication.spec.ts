@@ -1,6 +1,7 @@
 import type { ListDate } from '@ledger/kernel';
 import type { PlayerId } from '@ledger/kernel';
-import { duePublication, Lists, listChanges, versionsOf } from '@ledger/lists';
+import { versionsOf } from '@ledger/ledger';
+import { duePublication, Lists, listChanges } from '@ledger/lists';
 import { expectedList, sampleWorldLog } from '../simulation/sample-world';
 import { withDigests } from '../simulation/with-digests';
 import { correctedWorld } from './corrected-world';

@@ -1,6 +1,5 @@
 import type { ListDate } from '@ledger/kernel';
-import type { RecordedEvent } from '@ledger/ledger';
-import type { Version } from '@ledger/lists';
+import type { RecordedEvent, PublishedVersion } from '@ledger/ledger';
 import { Lists, verify } from '@ledger/lists';
 import { withDigests } from '../simulation/with-digests';
 import { publishAll, publishedAndOftenCorrected, publishedSampleWorld } from './published-world';
@@ -134,7 +133,7 @@ function tampered(log: readonly RecordedEvent[]): RecordedEvent[] {
 }
 
 /** The rows of a list by both logs, less what a fingerprint leaves out. */
-function differences(log: readonly RecordedEvent[], { pool, date, knownAt }: Version): object[] {
+function differences(log: readonly RecordedEvent[], { pool, date, knownAt }: PublishedVersion): object[] {
   const [published, computed] = [log, tampered(log)].map((events) => {
     const rows = folded(events).listAt({ pool, date, knownAt }).rows();
     return new Map(rows.map(({ rank: _rank, name: _name, change: _change, ...row }) => [row.id, row]));

@@ -46,5 +46,6 @@ export * from './tournament/games';
 export * from './tournament/pieces';
 export * from './tournament/report';
 export * from './tournament/rows';
+export * from './views/published-versions';
 export * from './world';
 export * from './world-model';

@@ -22,8 +22,6 @@ export type { Crossing, Threshold } from './diff/thresholds';
 export { listChanges } from './publication/list-changes';
 export { duePublication } from './publication/publication';
 export type { DuePublication } from './publication/publication';
-export { allVersions, versionsOf } from './publication/versions';
-export type { Version } from './publication/versions';
 export { branchOf } from './what-if/branch';
 export type { Impact } from './what-if/compare';
 export { NOTHING_ELSE } from './what-if/supposition';

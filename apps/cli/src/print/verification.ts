@@ -1,10 +1,11 @@
-import type { DeviatingRow, Deviation, FingerprintRow, Verification, Version } from '@ledger/lists';
+import type { PublishedVersion } from '@ledger/ledger';
+import type { DeviatingRow, Deviation, FingerprintRow, Verification } from '@ledger/lists';
 import type { FileVerification, RowOtherwise } from '@ledger/office';
 import type { NameOf } from './names';
 import { printTable } from './table';
 import { remark, say } from './text';
 
-export function listNamed({ pool, date, version }: Version): string {
+export function listNamed({ pool, date, version }: PublishedVersion): string {
   return `${pool} list of ${date}, version ${version}`;
 }
 

@@ -5,9 +5,7 @@ import type {
   FederationEvent,
   ListCutoffChanged,
   ListEvent,
-  ListPublished,
-  ListRevised,
-  ListWithdrawn,
+  PublicationEvent as OnVersions,
   PlayerSplit,
   PlayersMerged,
   RecordedEvent,
@@ -30,7 +28,7 @@ import { registrationOf, reportOf, TournamentFile } from './tournament-file';
 import type { TouchedFacts } from './touched';
 import { joinTouched, Touched } from './touched';
 
-export type PublicationEvent = RecordedEvent<ListPublished | ListRevised | ListWithdrawn>;
+export type PublicationEvent = RecordedEvent<OnVersions>;
 
 /**
  * The facts of the log, filed by tournament, player and list so that any state of knowledge can be read from them.

@@ -1,17 +1,12 @@
-import type { CalendarDate, LogPosition, PlayerId } from '@ledger/kernel';
+import type { CalendarDate, PlayerId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { CorrectionReverted } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
+import type { PublishedVersion } from '../views/published-versions';
+import { withPublication } from '../views/published-versions';
 import type { ListChanges } from './commands';
 import type { ListEvent } from './events';
-
-export interface PublishedVersion {
-  readonly version: number;
-  readonly digest: string;
-  readonly knownAt: LogPosition;
-  readonly withdrawn: boolean;
-}
 
 /** Players named in turn by publications and taken back by their revisions. */
 interface Statement {
@@ -44,17 +39,9 @@ function apply(view: ListView, event: Placed<ListEvent>): ListView {
       return { ...view, opening: { digest, pieces: new Set([...known, piece.number]) } };
     }
     case 'ListPublished':
-    case 'ListRevised': {
-      const { version, digest, knownAt } = event.data;
-      return { ...view, versions: [...view.versions, { version, digest, knownAt, withdrawn: false }] };
-    }
+    case 'ListRevised':
     case 'ListWithdrawn':
-      return {
-        ...view,
-        versions: view.versions.map((each) =>
-          each.version === event.data.version ? { ...each, withdrawn: true } : each,
-        ),
-      };
+      return { ...view, versions: withPublication(view.versions, event) };
     case 'ListCutoffChanged':
       return { ...view, closing: event.data.closing };
     case 'PlayersEnteredList':

@@ -1,11 +1,11 @@
+import type { PublishedVersion } from '@ledger/ledger';
+import { publishedVersions } from '@ledger/ledger';
 import type { ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import { noSuchPlayer } from '@ledger/ledger';
 import type { ChangePart, ListFigures, RowRevision, State, StateList } from '@ledger/engine';
 import { changePart, periodSplit, together } from '@ledger/engine';
 import type { Lists } from '../list/lists';
-import type { Version } from '../publication/versions';
-import { allVersions } from '../publication/versions';
 import { lastListsOf } from '../what-if/compare';
 import type { Revisions } from './revisions';
 
@@ -46,7 +46,7 @@ export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: 
   }
   revisions.catchUp();
   const state = lists.stateAt(lists.head);
-  const versions = allVersions(state.publications()).filter((version) => version.pool === pool);
+  const versions = publishedVersions(state.publications()).filter((version) => version.pool === pool);
   const through = [...versions.map(({ date }) => date), ...lastListsOf([state])].sort().at(-1);
   if (through === undefined) return [];
   state.advanceTo(through);
@@ -83,7 +83,7 @@ function entryOf(
   state: State,
   list: StateList,
   player: PlayerId,
-  versions: readonly Version[],
+  versions: readonly PublishedVersion[],
   revisions: readonly RowRevision[],
 ): HistoryEntry {
   const revised = list.isListed(player) ? list.figuresOf(player) : null;

@@ -1,8 +1,8 @@
+import type { PublishedVersion } from '@ledger/ledger';
+import { publishedVersions } from '@ledger/ledger';
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { Cause } from '@ledger/engine';
 import type { Lists } from '../list/lists';
-import type { Version } from '../publication/versions';
-import { allVersions } from '../publication/versions';
 
 /** An event that can move lists published before it: in each pool, those up to a date. */
 export interface MovingCause {
@@ -12,7 +12,7 @@ export interface MovingCause {
 
 /** Events recorded after a position that can move a list published before them, in log order. */
 export function movingCauses(lists: Lists, after: number): MovingCause[] {
-  const lastDates = new LastDates(allVersions(lists.publicationsAt(lists.head)));
+  const lastDates = new LastDates(publishedVersions(lists.publicationsAt(lists.head)));
   return lists.causesBetween(after, lists.head).flatMap((cause) => {
     const published = lastDates.before(cause.position);
     return published.size > 0 && canMove(lists, cause, published) ? [{ cause, published }] : [];
@@ -21,11 +21,11 @@ export function movingCauses(lists: Lists, after: number): MovingCause[] {
 
 /** The last list of each pool that was published before a position; positions have to be asked for in order. */
 class LastDates {
-  private readonly versions: readonly Version[];
+  private readonly versions: readonly PublishedVersion[];
   private next = 0;
   private last: ReadonlyMap<Pool, ListDate> = new Map();
 
-  constructor(versions: readonly Version[]) {
+  constructor(versions: readonly PublishedVersion[]) {
     this.versions = [...versions].sort((a, b) => a.knownAt - b.knownAt);
   }
 

@@ -1,14 +1,13 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { ListChanges, PublicationBasis } from '@ledger/ledger';
+import type { ListChanges, PublicationBasis, PublishedVersion } from '@ledger/ledger';
+import { publishedVersions, versionsOf } from '@ledger/ledger';
 import { keepPublished } from '../list/published-rows';
 import type { PublicationEvent } from '@ledger/engine';
 import type { Lists } from '../list/lists';
 import { listOf } from '../list/lists';
 import type { PublishedList } from '../list/published-list';
 import { listChanges } from './list-changes';
-import type { Version } from './versions';
-import { allVersions, versionsOf } from './versions';
 
 /** What would be published now. */
 export interface DuePublication {
@@ -58,8 +57,12 @@ function listBefore(lists: Lists, list: PublishedList, knownAt: LogPosition): Pu
 }
 
 /** The last version of the latest earlier list that has one in force. */
-function lastPublished(known: readonly PublicationEvent[], pool: Pool, before: ListDate): Version | null {
-  const earlier = allVersions(known).filter(
+function lastPublished(
+  known: readonly PublicationEvent[],
+  pool: Pool,
+  before: ListDate,
+): PublishedVersion | null {
+  const earlier = publishedVersions(known).filter(
     (version) => version.pool === pool && version.date < before && !version.withdrawn,
   );
   const latest = earlier

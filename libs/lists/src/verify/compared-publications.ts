@@ -1,10 +1,10 @@
+import type { PublishedVersion } from '@ledger/ledger';
+import { publishedVersions } from '@ledger/ledger';
 import type { LogPosition, Pool } from '@ledger/kernel';
 import { diffLists } from '../diff/list-diff';
 import { figuresAsOf } from '../history/history';
 import type { Revisions } from '../history/revisions';
 import type { Lists } from '../list/lists';
-import type { Version } from '../publication/versions';
-import { allVersions } from '../publication/versions';
 import type { Deviation } from './verify';
 import { deviationOf, movingPositions, unmovedState } from './verify';
 
@@ -23,7 +23,7 @@ export class ComparedPublications {
 
   /** Publications of a pool that do not come out as recorded. */
   deviations(pool: Pool): readonly Deviation[] {
-    const versions = allVersions(this.lists.publicationsAt(this.lists.head)).filter(
+    const versions = publishedVersions(this.lists.publicationsAt(this.lists.head)).filter(
       (version) => version.pool === pool,
     );
     const open = versions.filter(({ position }) => !this.compared.has(position));
@@ -36,7 +36,7 @@ export class ComparedPublications {
     return this.leadBack;
   }
 
-  private compare(versions: readonly Version[]): void {
+  private compare(versions: readonly PublishedVersion[]): void {
     this.revisions.catchUp();
     const moving = movingPositions(this.lists);
     for (const version of versions) {
@@ -46,7 +46,7 @@ export class ComparedPublications {
     }
   }
 
-  private leadsBackTo({ pool, date, knownAt }: Version, moving: readonly number[]): boolean {
+  private leadsBackTo({ pool, date, knownAt }: PublishedVersion, moving: readonly number[]): boolean {
     const { lists, revisions } = this;
     const unmoved = unmovedState(moving, knownAt, lists.head);
     const published = lists.listAt({ pool, date, knownAt: unmoved });

@@ -1,3 +1,5 @@
+import type { PublishedVersion } from '@ledger/ledger';
+import { publishedVersions } from '@ledger/ledger';
 import type { LogPosition, PlayerId, Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import { keepPublished, publishedRows } from '../list/published-rows';
@@ -8,12 +10,10 @@ import { ENGINE_VERSION } from '@ledger/engine';
 import type { FingerprintRow } from '../list/fingerprint';
 import { rowBytes, rowsIn } from '../list/fingerprint';
 import type { ListCounts, PublishedList } from '../list/published-list';
-import type { Version } from '../publication/versions';
-import { allVersions } from '../publication/versions';
 
 /** A publication that does not come out again as it was recorded. */
 export interface Deviation {
-  readonly publication: Version;
+  readonly publication: PublishedVersion;
   /** Null where the list cannot be computed any more; then the refusal says why. */
   readonly computed: { readonly digest: string; readonly counts: ListCounts; readonly engine: string } | null;
   readonly refusal: Refusal | null;
@@ -57,7 +57,7 @@ export function verify(
   compared: (done: number, of: number) => void = () => {},
   shelf: CheckpointShelf | null = null,
 ): Verification {
-  const versions = allVersions(lists.publicationsAt(lists.head));
+  const versions = publishedVersions(lists.publicationsAt(lists.head));
   const moving = movingPositions(lists);
   const deviations: Deviation[] = [];
   // Early to late, so that neighbours share one state.
@@ -77,7 +77,7 @@ export function movingPositions(lists: Lists): readonly number[] {
 /** How a version differs from its list as it is computed now; null where it does not. */
 export function deviationOf(
   lists: Lists,
-  version: Version,
+  version: PublishedVersion,
   moving: readonly number[],
   shelf: CheckpointShelf | null = null,
 ): Deviation | null {
@@ -95,7 +95,7 @@ export function unmovedState(moving: readonly number[], knownAt: number, head: L
 
 function deviationAt(
   lists: Lists,
-  publication: Version,
+  publication: PublishedVersion,
   knownAt: LogPosition,
   shelf: CheckpointShelf | null,
 ): Deviation | null {

@@ -1,7 +1,7 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
+import { publishedVersions } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { Lists } from '../list/lists';
-import { allVersions } from '../publication/versions';
 import { branchOf } from './branch';
 import type { Impact } from './compare';
 import { compareStates, lastListsOf } from './compare';
@@ -42,6 +42,6 @@ export function impactBetween(
 
 /** The last list that is published, or that any fact of the states concerns. */
 export function lastList(lists: Lists, states: readonly State[]): ListDate | null {
-  const published = allVersions(lists.publicationsAt(lists.head)).map(({ date }) => date);
+  const published = publishedVersions(lists.publicationsAt(lists.head)).map(({ date }) => date);
   return [...published, ...lastListsOf(states)].sort().at(-1) ?? null;
 }

@@ -1,9 +1,9 @@
 import { ENGINE_VERSION } from '@ledger/engine';
 import type { ListDate, Refusal } from '@ledger/kernel';
-import type { Version } from '@ledger/lists';
+import type { PublishedVersion } from '@ledger/ledger';
 
 /** What of a publication is compared. */
-export type RecordedList = Pick<Version, 'pool' | 'date' | 'version' | 'digest' | 'engine'>;
+export type RecordedList = Pick<PublishedVersion, 'pool' | 'date' | 'version' | 'digest' | 'engine'>;
 
 /** Checkpoints gave another list than was published. They are given up, and the question has to be answered again. */
 export class CheckpointsDiffer extends Error {
@@ -38,7 +38,7 @@ export function publicationDiffers(publication: RecordedList, digest: string | n
   return {
     code: 'PublicationDiffers',
     message:
-      `Version ${version} of the ${pool} list of ${date} was published with digest ${recorded}; ${now}. ` +
+      `PublishedVersion ${version} of the ${pool} list of ${date} was published with digest ${recorded}; ${now}. ` +
       (sameEngine
         ? 'The log is not the one that it was published from.'
         : `It was published by engine ${engine}; this is ${ENGINE_VERSION}.`),

@@ -2,8 +2,9 @@ import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import { figuresFor } from '@ledger/formats';
 import type { ListFigures } from '@ledger/engine';
-import type { ListRow, Version } from '@ledger/lists';
-import { versionsOf } from '@ledger/lists';
+import type { PublishedVersion } from '@ledger/ledger';
+import { versionsOf } from '@ledger/ledger';
+import type { ListRow } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { publishedNow, versionNumbered } from '../questions/known-at';
 import type { Tell } from '../files/read-list';
@@ -29,7 +30,7 @@ export interface RowOtherwise {
 }
 
 export interface FileVerification {
-  readonly publication: Version;
+  readonly publication: PublishedVersion;
   /** Rows of the file. */
   readonly rows: number;
   /** By id. */

@@ -1,6 +1,6 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { logPosition, refuse } from '@ledger/kernel';
-import type { ListPublished, ListRevised, ListWithdrawn, RecordedEvent } from '@ledger/ledger';
+import type { PublishedVersion as Version } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -33,37 +33,11 @@ export async function knownAtOf(
   });
 }
 
-/** One version of a list as it was published. */
-export interface PublishedVersion {
-  readonly version: number;
-  readonly position: LogPosition;
-  readonly recordedAt: string;
-  readonly knownAt: LogPosition;
-  readonly digest: string;
-  readonly ruleSets: readonly string[];
-  readonly withdrawn: boolean;
-}
-
-/** Adds what an event says about the versions of its list. */
-export function addVersion(versions: PublishedVersion[], event: RecordedEvent): void {
-  if (event.type === 'ListPublished' || event.type === 'ListRevised') {
-    versions.push(versionOf(event.data, event.position, event.recordedAt));
-  } else if (event.type === 'ListWithdrawn') markWithdrawn(versions, event.data);
-}
-
-function versionOf(
-  data: (ListPublished | ListRevised)['data'],
-  position: LogPosition,
-  recordedAt: string,
-): PublishedVersion {
-  const { version, knownAt, digest, ruleSets } = data;
-  return { version, position, recordedAt, knownAt, digest, ruleSets, withdrawn: false };
-}
-
-function markWithdrawn(versions: PublishedVersion[], { version }: ListWithdrawn['data']): void {
-  const index = versions.findIndex((each) => each.version === version);
-  if (index >= 0) versions[index] = { ...versions[index]!, withdrawn: true };
-}
+/** One version of a list, as it is shown. */
+export type PublishedVersion = Pick<
+  Version,
+  'version' | 'position' | 'recordedAt' | 'knownAt' | 'digest' | 'ruleSets' | 'withdrawn'
+>;
 
 type Numbered = Pick<PublishedVersion, 'version' | 'withdrawn'>;
 

@@ -1,9 +1,10 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { BEGINNING, refuse } from '@ledger/kernel';
-import type { RecordedEvent } from '@ledger/ledger';
+import type { CorrectionReverted, PublicationEvent, RecordedEvent } from '@ledger/ledger';
+import { activeEvents, publishedVersions } from '@ledger/ledger';
 import type { Follower } from '../mirror';
 import type { PublishedVersion } from './known-at';
-import { addVersion, publishedNow, versionNumbered } from './known-at';
+import { publishedNow, versionNumbered } from './known-at';
 
 /** A list that was published, with all its versions. */
 export interface ListOnRecord {
@@ -17,21 +18,28 @@ export interface VersionOnRecord extends PublishedVersion {
   readonly date: ListDate;
 }
 
+type ListHistory = RecordedEvent<PublicationEvent | CorrectionReverted>[];
+
 /** Everything that was ever published, kept current from the log. */
 export class Publications implements Follower {
-  private readonly lists = new Map<string, { pool: Pool; date: ListDate; versions: PublishedVersion[] }>();
+  /** What is on record about each list, by its stream. */
+  private readonly lists = new Map<string, { pool: Pool; date: ListDate; events: ListHistory }>();
   private readonly latest = new Map<Pool, LogPosition>();
   private sorted: readonly ListOnRecord[] | null = null;
 
   apply(event: RecordedEvent): void {
+    if (event.type === 'CorrectionReverted') {
+      this.lists.get(event.stream)?.events.push(event);
+      this.sorted = null;
+      return;
+    }
     if (event.type !== 'ListPublished' && event.type !== 'ListRevised' && event.type !== 'ListWithdrawn')
       return;
     const { pool, date } = event.data;
-    const key = `${pool} ${date}`;
-    const list = this.lists.get(key) ?? { pool, date, versions: [] };
-    this.lists.set(key, list);
+    const list = this.lists.get(event.stream) ?? { pool, date, events: [] };
+    list.events.push(event);
+    this.lists.set(event.stream, list);
     this.sorted = null;
-    addVersion(list.versions, event);
     if (event.type !== 'ListWithdrawn' && event.data.knownAt > this.publicKnowledge(pool)) {
       this.latest.set(pool, event.data.knownAt);
     }
@@ -44,7 +52,9 @@ export class Publications implements Follower {
 
   /** In order of pool and date. */
   all(): readonly ListOnRecord[] {
-    this.sorted ??= [...this.lists.values()].sort((a, b) => order(a.pool, b.pool) || order(a.date, b.date));
+    this.sorted ??= [...this.lists.values()]
+      .map(({ pool, date, events }) => ({ pool, date, versions: versionsIn(events) }))
+      .sort((a, b) => order(a.pool, b.pool) || order(a.date, b.date));
     return this.sorted;
   }
 
@@ -72,6 +82,21 @@ export class Publications implements Follower {
         : versionNumbered(versions, version, pool, date);
     return { ...found, date };
   }
+}
+
+function versionsIn(events: ListHistory): readonly PublishedVersion[] {
+  const inForce = activeEvents(events) as RecordedEvent<PublicationEvent>[];
+  return publishedVersions(inForce).map(
+    ({ version, position, recordedAt, knownAt, digest, ruleSets, withdrawn }) => ({
+      version,
+      position,
+      recordedAt,
+      knownAt,
+      digest,
+      ruleSets,
+      withdrawn,
+    }),
+  );
 }
 
 function order(a: string, b: string): number {

@@ -1,8 +1,9 @@
 import type { CalendarDate, ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { dateFromDayNumber } from '@ledger/kernel';
+import { publishedVersions } from '@ledger/ledger';
 import type { ExplainedTournament } from '@ledger/lists';
 import type { State, StatePart } from '@ledger/engine';
-import { allVersions, explain } from '@ledger/lists';
+import { explain } from '@ledger/lists';
 import { roundedChange } from '@ledger/rating';
 
 /** The rating after one more game (1.53a). */
@@ -134,7 +135,7 @@ function publishedDates(state: State): ReadonlySet<ListDate> {
   let dates = known.get(state);
   if (dates === undefined) {
     dates = new Set(
-      allVersions(state.publications()).flatMap(({ pool, date, withdrawn }) =>
+      publishedVersions(state.publications()).flatMap(({ pool, date, withdrawn }) =>
         pool === 'standard' && !withdrawn ? [date] : [],
       ),
     );

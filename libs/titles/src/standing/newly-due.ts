@@ -1,6 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition } from '@ledger/kernel';
+import { publishedVersions } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
-import { allVersions } from '@ledger/lists';
 import type { TitleDue } from './due';
 import { dueFor } from './due';
 import { StandingDesk } from './standing';
@@ -18,7 +18,7 @@ export interface PublishedList {
  */
 export function listToLookBackTo(state: State, on: CalendarDate, since?: CalendarDate): PublishedList | null {
   const first = new Map<ListDate, LogPosition>();
-  for (const { pool, date, position, withdrawn } of allVersions(state.publications())) {
+  for (const { pool, date, position, withdrawn } of publishedVersions(state.publications())) {
     if (pool === 'standard' && !withdrawn && date <= (since ?? on) && !first.has(date)) {
       first.set(date, position);
     }
