@@ -11,6 +11,7 @@ import { excludedOn } from './exclusion';
 import type { FederationView } from './federation/evolve';
 import { federationState } from './federation/evolve';
 import type { PlayersMerged, PlayerSplit } from './player/events';
+import { Identities } from './player/identities';
 import type { Reversal } from './reversal';
 import { activeEvents, isReversal, reversalTarget } from './reversal';
 import type { Placed } from './stream-state';
@@ -112,15 +113,11 @@ export class WorldModel implements World {
   }
 
   keptId(player: PlayerId): PlayerId {
-    const { merges } = this.concluded;
-    let kept = player;
-    // A ledger from elsewhere could hold a circle; no chain is longer than all merges.
-    for (let steps = merges.size; steps > 0 && merges.has(kept); steps--) kept = merges.get(kept)!;
-    return kept;
+    return this.concluded.identities.keptFor(player);
   }
 
   identityIn(tournament: TournamentId, entrant: PlayerId): PlayerId {
-    return this.keptId(this.concluded.splits.get(splitKey(entrant, tournament)) ?? entrant);
+    return this.concluded.identities.playerIn(tournament, entrant);
   }
 
   playsIn(player: PlayerId, tournament: TournamentId): boolean {
@@ -168,21 +165,16 @@ export class WorldModel implements World {
 
 /** What follows from the decisions in force. */
 interface Conclusions {
-  readonly merges: ReadonlyMap<PlayersMerged['data']['alias'], PlayersMerged['data']['kept']>;
-  readonly splits: ReadonlyMap<string, PlayerSplit['data']['to']>;
+  readonly identities: Identities;
   readonly suspensions: ReadonlyMap<PlayerId, readonly DateInterval[]>;
   readonly deaths: ReadonlyMap<PlayerId, CalendarDate>;
   readonly federations: ReadonlyMap<FederationCode, FederationView>;
   readonly duplicates: ReadonlyMap<TournamentId, TournamentId>;
 }
 
-function splitKey(player: PlayerId, tournament: string): string {
-  return `${player} ${tournament}`;
-}
-
 function conclude(decisions: readonly Placed<Remembered>[]): Conclusions {
-  const merges = new Map<PlayerId, PlayerId>();
-  const splits = new Map<string, PlayerId>();
+  const merges: PlayersMerged[] = [];
+  const splits: PlayerSplit[] = [];
   const suspensions = new Map<PlayerId, DateInterval[]>();
   const deaths = new Map<PlayerId, CalendarDate>();
   const duplicates = new Map<TournamentId, TournamentId>();
@@ -190,12 +182,10 @@ function conclude(decisions: readonly Placed<Remembered>[]): Conclusions {
   for (const event of decisions) {
     switch (event.type) {
       case 'PlayersMerged':
-        merges.set(event.data.alias, event.data.kept);
+        merges.push(event);
         break;
       case 'PlayerSplit':
-        for (const each of event.data.tournaments) {
-          splits.set(splitKey(event.data.player, each), event.data.to);
-        }
+        splits.push(event);
         break;
       case 'PlayerSuspended': {
         const { player, from, until } = event.data;
@@ -219,7 +209,8 @@ function conclude(decisions: readonly Placed<Remembered>[]): Conclusions {
   }
   const federations = new Map<FederationCode, FederationView>();
   for (const [federation, events] of ofFederation) federations.set(federation, federationState(events).view);
-  return { merges, splits, suspensions, deaths, federations, duplicates };
+  const identities = new Identities(merges, splits, (id) => id);
+  return { identities, suspensions, deaths, federations, duplicates };
 }
 
 interface FederationDecision {

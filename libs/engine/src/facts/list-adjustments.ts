@@ -1,6 +1,6 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import type { FactBook } from './book';
-import type { Identities } from './identities';
+import type { PlacedIdentities } from './identities';
 import type { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
 
@@ -24,7 +24,7 @@ export class ListAdjustments {
   private readonly firstOpenings = new Map<Pool, ListDate>();
   private readonly lastOpenings = new Map<Pool, ListDate>();
 
-  constructor(book: FactBook, knowledge: Knowledge, identities: Identities) {
+  constructor(book: FactBook, knowledge: Knowledge, identities: PlacedIdentities) {
     for (const opening of book.openings) {
       if (!knowledge.inForce(opening)) continue;
       this.on(opening.pool, opening.date).openings.push(opening);

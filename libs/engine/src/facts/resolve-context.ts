@@ -1,4 +1,4 @@
-import type { Identities } from './identities';
+import type { PlacedIdentities } from './identities';
 import type { Knowledge } from './knowledge';
 import type { PartProfiles } from './part-profile';
 import type { PlayerRegister } from './player-register';
@@ -7,7 +7,7 @@ import type { CrossTableColumns } from './sheet';
 /** What resolving needs beside the files: how much is known, who is who, and where corrected tables are written. */
 export interface ResolveContext {
   readonly knowledge: Knowledge;
-  readonly identities: Identities;
+  readonly identities: PlacedIdentities;
   readonly register: PlayerRegister;
   readonly crossTables: CrossTableColumns;
   readonly profiles: PartProfiles;

@@ -2,7 +2,7 @@ import type { ListRules } from '@ledger/rating';
 import { isJunior, NEVER, publishedK } from '@ledger/rating';
 import { refuse } from '@ledger/kernel';
 import type { AdjustmentsOnList } from '../facts/list-adjustments';
-import type { Identities } from '../facts/identities';
+import type { PlacedIdentities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
 import { NOT_GIVEN } from '../facts/opening';
 import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
@@ -25,7 +25,7 @@ export interface Opening {
   readonly adjustments: AdjustmentsOnList;
   /** Null where no rule set covers the date: then every row has to bring its K. */
   readonly rules: ListRules | null;
-  readonly identities: Identities;
+  readonly identities: PlacedIdentities;
   readonly birthYears: Int16Array;
 }
 

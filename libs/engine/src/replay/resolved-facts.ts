@@ -13,7 +13,7 @@ import { valueOf } from '@ledger/regulations';
 import type { FactBook } from '../facts/book';
 import { ListAdjustments } from '../facts/list-adjustments';
 import type { ResolveContext } from '../facts/resolve-context';
-import { Identities } from '../facts/identities';
+import { PlacedIdentities } from '../facts/identities';
 import type { Knowledge } from '../facts/knowledge';
 import type { Part, PartHistory } from '../facts/part';
 import { plainTournament } from '../facts/plain-tournament';
@@ -41,7 +41,7 @@ export interface PlacedTournament {
 
 /** One state of knowledge, resolved: who is who, what was adjusted by decision, and which list takes in which part. */
 export class ResolvedFacts {
-  readonly identities: Identities;
+  readonly identities: PlacedIdentities;
   readonly adjustments: ListAdjustments;
   readonly timelines: Readonly<Record<Pool, Timeline>>;
   readonly people: People;
@@ -57,7 +57,7 @@ export class ResolvedFacts {
     peopleChanged = true,
   ) {
     const keep = peopleChanged ? null : before;
-    this.identities = keep?.identities ?? new Identities(book.merges, book.splits, knowledge, book.register);
+    this.identities = keep?.identities ?? new PlacedIdentities(book, knowledge);
     const { register, crossTables, profiles } = book;
     this.desk = { knowledge, identities: this.identities, register, crossTables, profiles };
     this.adjustments = keep?.adjustments ?? new ListAdjustments(book, knowledge, this.identities);

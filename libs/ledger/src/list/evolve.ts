@@ -3,8 +3,8 @@ import { unreachable } from '@ledger/kernel';
 import type { CorrectionReverted } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
-import type { PublishedVersion } from '../views/published-versions';
-import { withPublication } from '../views/published-versions';
+import type { PublishedVersion } from './published-versions';
+import { withPublication } from './published-versions';
 import type { ListChanges } from './commands';
 import type { ListEvent } from './events';
 

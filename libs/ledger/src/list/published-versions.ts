@@ -1,5 +1,5 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
-import type { ListPublished, ListRevised, ListWithdrawn } from '../list/events';
+import type { ListPublished, ListRevised, ListWithdrawn } from './events';
 import type { Placed } from '../stream-state';
 
 type Published = (ListPublished | ListRevised)['data'];

@@ -1,0 +1,60 @@
+import type { PlayerId, TournamentId } from '@ledger/kernel';
+import type { PlayersMerged, PlayerSplit } from './events';
+
+/**
+ * Who is who: merges from the beginning (B-64), splits for the tournaments they name (corrections.md 5). `Player` is how
+ * players are numbered: by their ids, or by the places that the engine gives them.
+ */
+export class Identities<Player extends number = PlayerId> {
+  private readonly kept = new Map<Player, Player>();
+  private readonly splits = new Map<string, { readonly from: Player; readonly to: Player }[]>();
+
+  /** From the merges and splits in force, in log order. */
+  constructor(
+    merges: Iterable<Pick<PlayersMerged, 'data'>>,
+    splits: Iterable<Pick<PlayerSplit, 'data'>>,
+    numberOf: (id: PlayerId) => Player,
+  ) {
+    for (const { data } of merges) this.kept.set(numberOf(data.alias), numberOf(data.kept));
+    for (const { data } of splits) {
+      const change = { from: numberOf(data.player), to: numberOf(data.to) };
+      for (const tournament of data.tournaments) {
+        const changes = this.splits.get(tournament);
+        if (changes === undefined) this.splits.set(tournament, [change]);
+        else changes.push(change);
+      }
+    }
+  }
+
+  /** Whether everyone is who the reports say. */
+  get areAsReported(): boolean {
+    return this.kept.size === 0 && this.splits.size === 0;
+  }
+
+  get aliases(): ReadonlyMap<Player, Player> {
+    return this.kept;
+  }
+
+  hasSplitIn(tournament: TournamentId): boolean {
+    return this.splits.has(tournament);
+  }
+
+  /** The identity under which a player's games count, through merges of merges; the player's own in a circle. */
+  keptFor(player: Player): Player {
+    let kept = player;
+    // A ledger from elsewhere could hold a circle; no chain is longer than all merges.
+    for (let hops = 0; hops <= this.kept.size; hops++) {
+      const next = this.kept.get(kept);
+      if (next === undefined) return kept;
+      kept = next;
+    }
+    return player;
+  }
+
+  /** Who stands behind an entry: splits first, so that what they made can itself have been split or merged. */
+  playerIn(tournament: TournamentId, entrant: Player): Player {
+    let player = entrant;
+    for (const { from, to } of this.splits.get(tournament) ?? []) if (player === from) player = to;
+    return this.keptFor(player);
+  }
+}
