@@ -90,6 +90,6 @@ describe('the K of an opening list', () => {
   });
 
   it('has to be told where there are no rules', () => {
-    expect(() => kOnNext('2017-06-01', '2017-07-01', { rating: 2000, k: null })).toThrow('names no K');
+    expect(() => kOnNext('2017-06-01', '2017-07-01', { rating: 2000, k: null })).toThrow('has no K');
   });
 });

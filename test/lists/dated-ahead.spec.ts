@@ -66,7 +66,7 @@ describe('a ledger that holds a date far in the future', () => {
     expect(listsComputed(lists)).toBeLessThan(15);
     expect(ratingsOf(lists)).toEqual(without);
     const [part] = explainTournament(lists.stateAt(lists.head), 'BAD' as never);
-    expect(JSON.stringify(part)).toContain('correct the dates');
+    expect(JSON.stringify(part)).toContain('Correct the dates');
   });
 
   it.each(FAR_DATES)('can be corrected: %s', (_, change) => {

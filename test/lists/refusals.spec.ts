@@ -95,8 +95,8 @@ describe('an opening list whose K no known rule can tell', () => {
   const ask = (pool: Pool, date: CalendarDate) => () => lists.listAt({ pool, date, knownAt: lists.head });
 
   it('is refused with its reason, like the lists that rest on it', () => {
-    expect(ask('standard', uncovered)).toThrow('names no K');
-    expect(ask('standard', '2013-01-01' as CalendarDate)).toThrow('names no K');
+    expect(ask('standard', uncovered)).toThrow('has no K');
+    expect(ask('standard', '2013-01-01' as CalendarDate)).toThrow('has no K');
   });
 
   it('keeps no other list from being computed, of another pool or after another opening list', () => {

@@ -177,7 +177,7 @@ it('an opening list, with what was adopted', () => {
   const anna = explained(april(), ANNA, '2024-04-01');
   expect(anna).toMatchObject({ previousRating: null, rating: 2000, k: 20, tournaments: [] });
   expect(texts(anna)).toEqual([
-    '2000 with K 20 taken over from the opening standard list of 2024-04-01 [opening list on record]',
+    '2000 with K 20 from the opening standard list of 2024-04-01 [opening list on record]',
   ]);
 });
 

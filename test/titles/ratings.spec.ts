@@ -56,7 +56,7 @@ describe('titles by rating (1.3)', () => {
     const world = opened([{ id: 1, rating: 2250, peak: 2310 }]);
     const [towards] = titleStanding(world.now(), P(1), ON, 'FM').towards;
     expect(towards!.byRating).toMatchObject({ complete: true, reached: { rating: 2310, on: '2024-05-01' } });
-    expect(towards!.byRating!.checks[0]!.found).toContain('before this ledger begins');
+    expect(towards!.byRating!.checks[0]!.found).toContain('before the first list of this ledger');
   });
 
   it('on the day asked, not after it', () => {

@@ -132,7 +132,7 @@ describe('grand opens', () => {
     await towards.getByText('due', { exact: true }).waitFor();
     await towards.getByText('By norms and rating: nothing is missing').waitFor();
     // Nobody has certified the norms yet.
-    expect(await towards.getByText(/no certificate on record/).count()).toBeGreaterThan(2);
+    expect(await towards.getByText(/no certificate recorded/).count()).toBeGreaterThan(2);
   });
 
   it('tells what is due: the new first, the rest when asked for, with every requirement', async () => {

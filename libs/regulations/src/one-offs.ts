@@ -62,7 +62,7 @@ export const ONE_OFFS: readonly OneOff[] = [
     source: ['W22'],
     known: 'found',
     readings: ['B-45', 'B-60'],
-    note: 'Only upward; who has no rating stays without one. The order is not verified.',
+    note: 'Only upward; players without a rating stay without one. The order is not verified.',
   },
   {
     id: 'compression-2024',

@@ -138,7 +138,7 @@ export function provision<Name extends ProvisionName>(
 ): Provision<ProvisionValues[Name]> {
   const found = ruleSet.provisions[name];
   if (found !== undefined) return found as Provision<ProvisionValues[Name]>;
-  const where = asked === undefined ? '' : `, asked for ${asked.pool} chess on ${asked.date}`;
+  const where = asked === undefined ? '' : `, needed for ${asked.pool} chess on ${asked.date}`;
   return refuse({
     code: 'NotCovered',
     message: `What ${ruleSet.id} says about "${name}" is not known${where}.`,

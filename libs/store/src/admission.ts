@@ -33,7 +33,7 @@ export function admitStream(stream: string): void {
 /** What is wrong with the name of a stream, or null. */
 export function streamFault(stream: unknown): string | null {
   if (typeof stream === 'string' && STREAM_FORM.test(stream)) return null;
-  return `${quoted(stream)} is not a stream name; it must begin with ${STREAM_KINDS.join('-, ')}-`;
+  return `${quoted(stream)} is not a stream name; it must start with ${STREAM_KINDS.join('-, ')}-`;
 }
 
 /** What is wrong with an event, or null. */

@@ -68,7 +68,7 @@ export function describeFailure(failure: StoreFailure): string {
     case 'WrongRevision':
       return `Stream ${failure.stream} was expected ${describeExpected(failure.expected)}, but ${describeActual(failure.actual)}.`;
     case 'EventIdTaken':
-      return `Event id ${failure.id} is taken: ${failure.detail}.`;
+      return `Event id ${failure.id} is already used: ${failure.detail}.`;
     case 'InvalidEvent':
       return `Not an event that can be stored: ${failure.detail}.`;
     case 'TooLarge':
@@ -82,13 +82,13 @@ export function describeFailure(failure: StoreFailure): string {
     case 'NewerSchema':
       return `${failure.location} was written by a later release (schema ${failure.found}; this one knows up to ${failure.known}). Update before opening it.`;
     case 'NotALedger':
-      return `${failure.location} is not a ledger: ${failure.detail}. Give the path of a ledger, or one where nothing is yet.`;
+      return `${failure.location} is not a ledger: ${failure.detail}. Use the path of a ledger, or of a new file.`;
     case 'Damaged':
       return `${failure.location} is damaged: ${failure.detail}.`;
     case 'NoLedger':
       return `There is no ledger at ${failure.location}: ${failure.detail}.`;
     case 'NoPlace':
-      return `${failure.location} cannot be made: ${failure.detail}. Give a path where you may write.`;
+      return `${failure.location} cannot be created: ${failure.detail}. Use a path that you can write to.`;
     case 'Unavailable':
       return `${failure.location} cannot be reached: ${failure.detail}.`;
     case 'ServerFailed':

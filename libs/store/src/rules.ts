@@ -48,12 +48,12 @@ export function recogniseRepeat(
       const known = places.findIndex((other) => other !== undefined);
       throw taken(
         ids[known]!,
-        `it stands at position ${places[known]!.position}, others of this append do not`,
+        `it is recorded at position ${places[known]!.position}, other events of this append are not`,
       );
     }
-    if (place.stream !== stream) throw taken(id, `it stands in stream ${place.stream}`);
+    if (place.stream !== stream) throw taken(id, `it is in stream ${place.stream}`);
     if (place.revision !== first.revision + index) {
-      throw taken(id, `it stands at revision ${place.revision}, in another order than in this append`);
+      throw taken(id, `it is at revision ${place.revision}, in a different order from this append`);
     }
   });
   const last = places.at(-1)!;
@@ -113,14 +113,14 @@ export function requireContinuation(events: readonly StoredEvent[], end: LogEnd)
       throw new StoreError({ code: 'DoesNotContinue', position: event.position, detail }, { cause });
     };
     position += 1;
-    if (event.position !== position) fail(`position ${event.position} where ${position} is due`);
+    if (event.position !== position) fail(`position ${event.position} instead of ${position}`);
     if (event.recordedAt < recordedAt) fail(`recorded at ${event.recordedAt}, before the event ahead of it`);
     recordedAt = event.recordedAt;
     const last = revisions.get(event.stream) ?? end.lastRevision(event.stream);
     const due = last === 'none' ? 0 : last + 1;
-    if (event.revision !== due) fail(`revision ${event.revision} of ${event.stream} where ${due} is due`);
+    if (event.revision !== due) fail(`revision ${event.revision} of ${event.stream} instead of ${due}`);
     revisions.set(event.stream, due);
-    if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} stands in the log already`);
+    if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} is already in the log`);
     ids.add(event.id);
     try {
       return admitRestored(event);

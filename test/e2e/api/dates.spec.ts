@@ -90,7 +90,7 @@ describe('dates that cannot be meant', () => {
     expect(published.status).toBe(201);
     const list = await client.get<{ count: number }>('/api/lists/standard/2024-03-01');
     expect(list.status).toBe(200);
-    expect(await rating('FAR')).toContain('correct the dates');
+    expect(await rating('FAR')).toContain('Correct the dates');
   });
 
   it('on record are corrected with the day of receipt', async () => {
@@ -102,7 +102,7 @@ describe('dates that cannot be meant', () => {
     );
     expect(wrong).toMatchObject({ status: 422, body: { code: 'DateInFuture', where: 'received' } });
     expect((await client.post('/api/tournaments/FAR/corrections', correction, ADMIN)).status).toBe(201);
-    expect(await rating('FAR')).not.toContain('correct the dates');
+    expect(await rating('FAR')).not.toContain('Correct the dates');
     expect(await rating('FAR')).toContain('2024-05-01');
     expect(command.run('verify').stderr).not.toContain(FAR);
   });

@@ -17,9 +17,9 @@ describe('a store that cannot be opened', () => {
   it.each([
     [
       'file:letter.txt',
-      'is not a ledger: the file is of another kind, or its beginning is damaged. Give the path of a ledger',
+      'is not a ledger: the file is of another kind, or its beginning is damaged. Use the path of a ledger',
     ],
-    ['file:folder', 'is not a ledger: it is a folder. Give the path of a ledger'],
+    ['file:folder', 'is not a ledger: it is a folder. Use the path of a ledger'],
     ['file:letter.txt/ledger.db', 'There is no ledger at file:letter.txt/ledger.db'],
     ['file:/proc/nope/ledger.db', '/proc/nope/ledger.db does not exist'],
     [
@@ -34,8 +34,8 @@ describe('a store that cannot be opened', () => {
   });
 
   it.each([
-    ['file:letter.txt/ledger.db', 'cannot be made: what should be its folder is a file. Give a path'],
-    ['file:archive/ledger.db', 'cannot be made: its folder is read-only. Give a path'],
+    ['file:letter.txt/ledger.db', 'cannot be created: what should be its folder is a file. Use a path'],
+    ['file:archive/ledger.db', 'cannot be created: its folder is read-only. Use a path'],
     ['file:/proc/nope/ledger.db', 'cannot be made'],
   ])('%s: none can be begun there, says what would begin one', (store, message) => {
     const { status, stdout, stderr } = ledger.run('import', 'ledger.ndjson', '--store', store);

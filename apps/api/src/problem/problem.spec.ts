@@ -10,7 +10,7 @@ describe('problems', () => {
       type: 'urn:rating-ledger:problem:ListsUnavailable',
       title: 'The lists are not ready',
       status: 503,
-      detail: 'The lists are being computed again after a failure and cannot be asked at the moment.',
+      detail: 'The lists are being computed again after a failure and are not available at the moment.',
       code: 'ListsUnavailable',
       advice: 'Try again in a few seconds. /api/readiness shows the progress.',
     });

@@ -138,15 +138,14 @@ export class CrossTableColumns {
     entries: readonly EntryRow[],
     indexOf: (player: number) => number,
   ): { entryStart: number; entryCount: number } {
-    if (entries.length > MOST_ENTRIES)
-      refuseTable(`${entries.length} entries are more than one part can hold`);
+    if (entries.length > MOST_ENTRIES) refuseTable(`${entries.length} entries are too many for one part`);
     const entryStart = block.entryCount;
     const seen = new Map<number, number>();
     for (const row of entries) {
       const [startNumber, id] = row;
       if (startNumber >= MOST_START_NUMBERS || this.place[startNumber] !== -1) {
         for (const other of entries) this.place[other[0]] = -1;
-        refuseTable(`start number ${startNumber} stands twice or is too large`);
+        refuseTable(`start number ${startNumber} occurs twice or is too large`);
       }
       const player = indexOf(id);
       let entry = seen.get(player);

@@ -98,7 +98,7 @@ function kByRule(
   if (rules === null) {
     return refuse({
       code: 'NotCovered',
-      message: `The opening list of ${piece.date} names no K, and no rule for K is known on that date.`,
+      message: `The opening list of ${piece.date} has no K, and no rule for K is known on that date.`,
       advice: 'Add the column k, or adopt a later list.',
     });
   }

@@ -248,9 +248,9 @@ const WITHDRAWN: Readonly<Record<Withdrawal, string>> = {
   'late-report-refused': 'The late report was refused.',
   'rating-refused': 'FIDE decided not to rate this tournament.',
   annulled: 'The tournament was annulled.',
-  duplicate: 'The same tournament stands under another id.',
+  duplicate: 'The same tournament is registered under another id.',
   'dated-ahead':
-    'A date of the tournament or its report lies years after the day on which it was recorded; correct the dates.',
+    'A date of the tournament or its report is years after the day on which it was recorded. Correct the dates.',
 };
 
 function lawOf(part: Part, { ruleSet }: TournamentRules): Law {

@@ -102,7 +102,7 @@ class CsvReader {
       const place = { line: record.line, column: null, field: name.slice(0, 40) };
       if (!KNOWN.has(column)) {
         this.findings.warning('ColumnUnknown', place, 'This column has no meaning here.', {
-          assumed: 'it can be left out',
+          assumed: 'ignored',
         });
       } else if (columns.has(column as CsvColumn)) {
         this.findings.warning('ColumnTwice', place, 'This column is there twice.', {

@@ -86,12 +86,12 @@ class TxtReader {
   private tellBasis(layout: TxtLayout, headerLine: number): void {
     if (layout.basis === 'data') {
       this.findings.note('HeaderMissing', place(1, 1, 'header'), 'The list has no header line.', {
-        assumed: 'the columns, from what they hold',
+        assumed: 'the columns, from their content',
       });
     } else if (layout.basis === 'header and data') {
       const message = 'The headings are not above their columns.';
       this.findings.note('HeadingsShifted', place(headerLine, 1, 'header'), message, {
-        assumed: 'the columns in which the data stand',
+        assumed: 'the columns of the data',
       });
     }
   }

@@ -47,14 +47,14 @@ class ManifestReader {
   private opening(value: unknown): ManifestOpening[] {
     if (value === undefined) return [];
     if (!isFields(value)) {
-      this.wrong('opening', value, 'Give one entry per pool: { "standard": { "date": …, "file": … } }.');
+      this.wrong('opening', value, 'Write one entry per pool: { "standard": { "date": …, "file": … } }.');
       return [];
     }
     return Object.entries(value).flatMap(([name, entry]) => {
       const field = `opening.${name}`;
       const pool = this.pool(name, field);
       if (!isFields(entry)) {
-        this.wrong(field, entry, 'Give { "date": …, "file": … }.');
+        this.wrong(field, entry, 'Write { "date": …, "file": … }.');
         return [];
       }
       const date = this.listDate(entry['date'], `${field}.date`);
@@ -66,7 +66,7 @@ class ManifestReader {
   private tournament(value: unknown, index: number): ManifestTournament | null {
     const at = `tournaments[${index}]`;
     if (!isFields(value)) {
-      this.wrong(at, value, 'Give an object with at least id, pool and file.');
+      this.wrong(at, value, 'Write an object with at least id, pool and file.');
       return null;
     }
     for (const name of Object.keys(value)) {
@@ -76,7 +76,7 @@ class ManifestReader {
           wholeFile(`${at}.${name}`),
           'This field has no meaning here.',
           {
-            assumed: 'it can be left out',
+            assumed: 'ignored',
           },
         );
       }
@@ -124,7 +124,7 @@ class ManifestReader {
     const value = fields[name];
     if (value === undefined) return [];
     if (Array.isArray(value)) return value as unknown[];
-    this.wrong(name, value, 'Give a JSON array.');
+    this.wrong(name, value, 'Write a JSON array.');
     return [];
   }
 
@@ -162,7 +162,7 @@ class ManifestReader {
   private flag(value: unknown, field: string): boolean {
     if (value === undefined || value === null) return false;
     if (typeof value === 'boolean') return value;
-    this.wrong(field, value, 'Give true or false.');
+    this.wrong(field, value, 'Write true or false.');
     return false;
   }
 
@@ -180,7 +180,7 @@ class ManifestReader {
     this.findings.error(
       'ManifestFieldUnreadable',
       wholeFile(field),
-      `${shown.slice(0, 60)} cannot stand here.`,
+      `${shown.slice(0, 60)} is not allowed here.`,
       {
         advice,
       },

@@ -35,7 +35,7 @@ export function readSeparated(line: ColumnLine, draft: TrfDraft, from: number, f
         placeOf(line, from, field),
         `"${word.slice(0, 40)}" is not a number.`,
         {
-          assumed: 'it can be left out',
+          assumed: 'ignored',
         },
       );
     } else {
@@ -60,7 +60,7 @@ export function readNeeded(
     'NumberUnreadable',
     placeOf(line, from, field),
     text === '' ? 'A number is missing.' : `"${text}" is not a number.`,
-    { assumed: 'the record can be left out', advice: `Write it in columns ${from} to ${to}.` },
+    { assumed: 'the record is ignored', advice: `Write it in columns ${from} to ${to}.` },
   );
   return null;
 }

@@ -119,7 +119,7 @@ class PairingReader {
     const result = String.fromCharCode(resultOfCell(cell));
     const original = this.draft.cells.at(row, round);
     if (opponentOfCell(original) !== 0) {
-      this.note(row, round, 'ByeWithOpponent', `A bye ("${result}") names an opponent.`, 'a bye');
+      this.note(row, round, 'ByeWithOpponent', `A bye ("${result}") has an opponent.`, 'a bye');
     }
     switch (result) {
       case 'H':

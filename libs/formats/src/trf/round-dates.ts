@@ -59,7 +59,7 @@ export function understandRoundDates(draft: TrfDraft, rounds: number): void {
   const extra = cells.slice(rounds).find((cell) => cell.text !== '');
   if (extra !== undefined) {
     draft.findings.note('RoundDateExtra', extra.place, 'There is a date for a round that was not played.', {
-      assumed: 'it can be left out',
+      assumed: 'ignored',
     });
   }
   draft.tournament.roundDates = dates;
@@ -92,7 +92,7 @@ function cellsOf(
     const [first, ...others] = given;
     const differing = others.find((record) => textsOf(record) !== textsOf(first!));
     if (differing !== undefined) {
-      const message = 'Record 132 was already given with other dates.';
+      const message = 'There is already a record 132 with other dates.';
       findings.warning('RecordTwice', differing.cells[0]!.place, message, {
         assumed: 'the first one',
         advice,
@@ -107,7 +107,7 @@ function cellsOf(
       place,
       given.length === 1
         ? `The first date is in column ${place.column}, not in column ${roundColumn(1)}.`
-        : 'Each date has a record 132 of its own.',
+        : 'Each date is in a separate record 132.',
       { assumed: 'the dates are those of the rounds, in order', advice },
     );
     return loose.map((cell, index) => ({

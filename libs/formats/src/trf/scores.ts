@@ -23,7 +23,7 @@ export function readScores(line: ColumnLine, draft: TrfDraft): void {
     const known = KNOWN.has(symbol) ? (symbol as ScoreSymbol) : OTHER_NAMES[symbol];
     if (known === undefined) {
       draft.findings.warning('ScoreSymbolUnknown', place, `"${symbol}" is not a kind of result.`, {
-        assumed: 'it can be left out',
+        assumed: 'ignored',
       });
       continue;
     }

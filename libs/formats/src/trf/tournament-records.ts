@@ -77,7 +77,7 @@ function text(line: ColumnLine, draft: TrfDraft, field: TextField): void {
     draft.findings.warning(
       'RecordTwice',
       placeOf(line, 1, tag),
-      `Record ${tag} was already given as "${known.slice(0, 40)}".`,
+      `There is already a record ${tag}: "${known.slice(0, 40)}".`,
       {
         assumed: 'the first one',
       },
@@ -139,7 +139,7 @@ function readDeputy(line: ColumnLine, draft: TrfDraft): void {
       place,
       `There are more than ${MOST_DEPUTIES} deputy arbiters.`,
       {
-        assumed: 'this one can be left out',
+        assumed: 'this one is ignored',
       },
     );
   }

@@ -90,7 +90,7 @@ function publish(command: PublishList, view: ListView): Decision<ListEvent> {
   if (latest !== undefined && basis.knownAt < latest.knownAt) {
     return reject({
       code: 'PublicationOutdated',
-      message: `Version ${latest.version} took the log up to ${latest.knownAt} into account; this one only up to ${basis.knownAt}.`,
+      message: `Version ${latest.version} used the log up to ${latest.knownAt}, this one only up to ${basis.knownAt}.`,
       advice: 'Compute the list again.',
     });
   }

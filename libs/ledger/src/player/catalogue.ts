@@ -107,8 +107,5 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
     fields({ player, pool, list, rating, gamesTotal: whole(0), peak: rating }),
   ),
   AdjustmentGranted: first(decision, fields({ player, pool, list, points: whole(-9999, 9999) })),
-  PersonForgotten: first(
-    instead('An erasure is final: what was erased on request does not come back.', shown),
-    fields({ player }),
-  ),
+  PersonForgotten: first(instead('An erasure is final.', shown), fields({ player })),
 };

@@ -11,13 +11,13 @@ export function explainOpening(list: StateList, player: PlayerId): readonly Expl
   const { adoptedFrom } = observeShowing(list, player);
   if (adoptedFrom === null) return [];
   const { rating, k } = list.figuresOf(player);
-  const text = `${rating} with K ${k} taken over from the opening ${adoptedFrom.pool} list of ${adoptedFrom.date}`;
+  const text = `${rating} with K ${k} from the opening ${adoptedFrom.pool} list of ${adoptedFrom.date}`;
   return [{ article: ON_RECORD, text }];
 }
 
 const BEFORE_ALL: ExplainedStep = {
   article: ON_RECORD,
-  text: 'Not rated here: the lists of the ledger begin with this one, which has what was played before.',
+  text: 'Not rated here: this is the first list of the ledger, and it includes all earlier games.',
 };
 
 /** Tournaments that would have been rated on a list which was adopted, not computed. */

@@ -36,7 +36,7 @@ export function ratingUsed(worked: ObservedPart): ExplainedStep[] {
     steps.push(stepUnder(homeLaw, 'seededNewcomer', `${label}K ${k}, as new to the list`));
   } else if (ratedAtStart > 0) {
     const text = `${label}rated ${ratedAtStart} at the start and delisted since: ${
-      how === 'by-standard-rating' ? 'goes on from that rating' : 'the results wait for a new first rating'
+      how === 'by-standard-rating' ? 'continues from that rating' : 'the results wait for a new first rating'
     }`;
     steps.push(stepUnder(homeLaw, 'delistedMeanwhile', text));
   } else if (correctedRating === undefined) {

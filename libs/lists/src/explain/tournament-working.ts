@@ -61,7 +61,7 @@ function delta({ score, expectedHundredths }: ExplainedGame): number {
 
 function bookingStep({ worked, booked }: CountedPart): ExplainedStep | null {
   if (booked === null) return null;
-  const change = booked === 'in' ? 'as corrected, comes in' : 'as it stood before, goes out';
+  const change = booked === 'in' ? 'as corrected, added' : 'as before the correction, removed';
   const text = `A correction booked on this list: the version rated on ${worked.home}, ${change}.`;
   return { article: 'B-65, decision on record', text };
 }

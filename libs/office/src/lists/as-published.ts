@@ -23,7 +23,7 @@ export function withoutDifferingCheckpoints<Answer>(compute: () => Answer): Answ
     const answer = compute();
     process.emitWarning(
       'Lists read from checkpoints differ from their publications. They are computed from the log, and this process ' +
-        'reads no checkpoint any more. Find out who can write to the folder of checkpoints, and delete it.',
+        'no longer reads checkpoints. Check who can write to the checkpoint folder, and delete the folder.',
       'CheckpointsDiffer',
     );
     return answer;

@@ -55,7 +55,7 @@ export async function readScenario(value: unknown, day: CalendarDate): Promise<S
 function readKnownAt(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'string') return String(value);
-  return unfit('knownAt', 'Give a log position or an ISO time.');
+  return unfit('knownAt', 'Use a log position or an ISO time.');
 }
 
 async function readAdded(
@@ -64,7 +64,7 @@ async function readAdded(
 ): Promise<ScenarioText['commands'][number] | { readonly event: HypotheticalEvent }> {
   const field = `add[${index}]`;
   if (!isFields(value) || typeof value['type'] !== 'string')
-    return unfit(field, 'Give an object with a type.');
+    return unfit(field, 'Use an object with a type.');
   const { type, stream, data } = value;
   if (declarationOf(type) !== undefined) return { where: field, command: await readCommand(value, field) };
   const malformed = checkEvent({ type, data });
@@ -78,13 +78,13 @@ async function readAdded(
 function readDropped(value: unknown, index: number): LogPosition | string {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value as LogPosition;
   if (typeof value === 'string' && value !== '') return value;
-  return unfit(`drop[${index}]`, 'Give the position of an event, or its id.');
+  return unfit(`drop[${index}]`, 'Use the position of an event, or its id.');
 }
 
 function distinct(named: readonly (LogPosition | string)[]): readonly (LogPosition | string)[] {
   const seen = new Set<LogPosition | string>();
   named.forEach((each, index) => {
-    if (seen.has(each)) unfit(`drop[${index}]`, `Name each event once: ${each} is named before.`);
+    if (seen.has(each)) unfit(`drop[${index}]`, `Use each event once: ${each} occurs twice.`);
     seen.add(each);
   });
   return named;
@@ -92,7 +92,7 @@ function distinct(named: readonly (LogPosition | string)[]): readonly (LogPositi
 
 function readRules(value: unknown): readonly RuleChange[] {
   if (value === undefined) return [];
-  if (!isFields(value)) return unfit('rules', 'Give { "STD-2024": … }.');
+  if (!isFields(value)) return unfit('rules', 'Use { "STD-2024": … }.');
   return Object.entries(value).map(([ruleSet, other]): RuleChange => {
     requireRuleSet(ruleSet, `rules.${ruleSet}`);
     if (typeof other === 'string') {
@@ -100,7 +100,7 @@ function readRules(value: unknown): readonly RuleChange[] {
       return { ruleSet, as: other };
     }
     if (!isFields(other)) {
-      return unfit(`rules.${ruleSet}`, 'Give the id of another rule set, or provisions to override.');
+      return unfit(`rules.${ruleSet}`, 'Use the id of another rule set, or provisions to override.');
     }
     for (const [name, replaced] of Object.entries(other)) requireProvision(ruleSet, name, replaced);
     return { ruleSet, provisions: other as NonNullable<RuleChange['provisions']> };
@@ -122,7 +122,7 @@ function refuseDocumentary(where: string, why: string): never {
     code: 'ProvisionDocumentary',
     where,
     message: `No rating list depends on this, so a what-if cannot change it: ${why}.`,
-    advice: 'docs/handbook.md says which provisions are documentary.',
+    advice: 'docs/handbook.md lists the documentary provisions.',
   });
 }
 
@@ -156,7 +156,7 @@ function requireProvision(ruleSet: string, name: string, value: unknown): void {
 
 function listOf(fields: Fields, name: string): readonly unknown[] {
   const value = fields[name] ?? [];
-  return Array.isArray(value) ? (value as unknown[]) : unfit(name, 'Give a JSON array.');
+  return Array.isArray(value) ? (value as unknown[]) : unfit(name, 'Write a JSON array.');
 }
 
 function isFields(value: unknown): value is Fields {

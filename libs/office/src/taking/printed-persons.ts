@@ -39,7 +39,7 @@ export async function comparePersons(
       const line = lines.get(player.startNumber) ?? null;
       const place = { line, column: line === null ? null : NAME_COLUMN, field: '001' };
       const message =
-        `${player.id} is on file as ${describe(card.name, card)}, ` +
+        `${player.id} is recorded as ${describe(card.name, card)}, ` +
         `but the report prints ${describe(player.name, { ...player, birthYear: yearOf(player) })}.`;
       // People change federations, and files follow late; another name, sex or year is another person.
       if (differing.every((field) => field === 'federation'))

@@ -170,7 +170,7 @@ function amend(registered: Registration, terms: ReportTerms): Registration {
 }
 
 function missing(findings: Findings, field: string, what: string, option: string): void {
-  findings.error('TournamentFactMissing', { ...FILE, field }, `The report does not say ${what}.`, {
+  findings.error('TournamentFactMissing', { ...FILE, field }, `The report does not give ${what}.`, {
     advice: `Set ${option}.`,
   });
 }
@@ -196,7 +196,7 @@ function assumedSystem(trf: TrfReport, findings: Findings, say: Written): System
   findings.note(
     'SystemMissing',
     { ...FILE, field: '092 type' },
-    'The report does not say how it was paired.',
+    'The report does not give the pairing system.',
     {
       assumed: 'swiss',
       advice: `If not, set ${say('system')}.`,
@@ -246,7 +246,7 @@ function newcomer(player: TrfPlayer, terms: ReportTerms, findings: Findings, pla
   }
   if (player.title !== null) {
     findings.warning('TitleNotOnFile', place, `${player.name} is printed as ${player.title}.`, {
-      assumed: 'no title, since no award is on file',
+      assumed: 'no title, because no award is recorded',
     });
   }
   const full = player.birth !== null && player.birth.length === 10;

@@ -98,7 +98,7 @@ function interimRuling(law: Law, facts: DaysOfPlayFacts): Ruling | null {
   if (rule.kind === 'none' || days <= rule.longerThanDays) return null;
   const told = `Lasts ${days} days, more than ${rule.longerThanDays}`;
   const text = facts.isInterimPart
-    ? `${told}: this part is rated as an event of its own.`
-    : `${told}: results were due every month, but came as a whole.`;
+    ? `${told}: this part is rated as a separate event.`
+    : `${told}: results had to be reported every month, but were reported together.`;
   return ruling(law, 'interimReports', true, text);
 }

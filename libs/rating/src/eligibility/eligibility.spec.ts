@@ -99,7 +99,7 @@ describe('registration', () => {
   it('says why', () => {
     const answer = judge(LAW_2024, { registeredOn: before(LAW_2024, 2) }).objection!;
     expect(answer.text).toBe(
-      'Registered 2024-04-29, 2 days before the start on 2024-05-01; 3 days are asked for.',
+      'Registered 2024-04-29, 2 days before the start on 2024-05-01; 3 days are required.',
     );
   });
 });
@@ -243,8 +243,8 @@ describe('days of play', () => {
         (answer) => answer.rule === 'interimReports',
       )?.text;
     expect(lasting(30, false)).toBeUndefined();
-    expect(lasting(31, false)).toContain('came as a whole');
-    expect(lasting(31, true)).toContain('an event of its own');
+    expect(lasting(31, false)).toContain('were reported together');
+    expect(lasting(31, true)).toContain('a separate event');
   });
 });
 

@@ -35,7 +35,7 @@ export interface RateOfPlay {
 export function rateOfPlay(law: Law, facts: RateOfPlayFacts): RateOfPlay {
   const control = facts.timeControl;
   if (control === null) {
-    const text = 'The time control is not told; taken to fit the pool.';
+    const text = 'The time control is not known; assumed to fit the pool.';
     return { ratedBelow: NEVER, scope: 'tournament', rulings: notAsked(law, 'timeControl', text) };
   }
   const rule = valueOf(law.ruleSet, 'timeControl', law.asked);
@@ -101,7 +101,7 @@ function firstControl(law: Law, control: TimeControl): Ruling | null {
     case 'exactly':
       return answer(moves === rule.moves, `it must be at move ${rule.moves}`);
     case 'at-least':
-      return answer(moves >= rule.moves, `at least ${rule.moves} moves are asked for`);
+      return answer(moves >= rule.moves, `at least ${rule.moves} moves are required`);
   }
 }
 

@@ -22,7 +22,7 @@ export interface RegistrationFacts {
 export function registrationRulings(law: Law, facts: RegistrationFacts): readonly Ruling[] {
   const { registeredOn } = facts;
   return registeredOn === null
-    ? notAsked(law, 'registration', 'The day of registration is not told; taken as in time.')
+    ? notAsked(law, 'registration', 'The day of registration is not known; assumed to be in time.')
     : [registrationRuling(law, facts, registeredOn)];
 }
 
@@ -37,15 +37,15 @@ function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: Ca
     needed.unit === 'days' ? days >= needed.count : addMonths(registeredOn, needed.count) <= start;
   const asked =
     needed.count === 1 ? `1 ${needed.unit.slice(0, -1)} is` : `${needed.count} ${needed.unit} are`;
-  if (inTime) return answer(true, `${told}; ${asked} asked for${needed.because}.`);
+  if (inTime) return answer(true, `${told}; ${asked} required${needed.because}.`);
   const waivable = rule.kind !== 'beforehand' && rule.waivable;
   if (facts.lateRegistrationAllowed && waivable) {
     return answer(
       true,
-      `${told}; ${asked} asked for${needed.because}, but the late registration was allowed.`,
+      `${told}; ${asked} required${needed.because}, but the late registration was allowed.`,
     );
   }
-  return answer(false, `${told}; ${asked} asked for${needed.because}.`);
+  return answer(false, `${told}; ${asked} required${needed.because}.`);
 }
 
 function apart(days: number): string {

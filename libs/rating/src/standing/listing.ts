@@ -13,6 +13,6 @@ export function reentryRuling(listLaw: Law, standardRating: number): Ruling {
   const counters =
     rules.reentryKeepsGames && rules.reentryKeepsPeak
       ? 'the games counted for K and the highest rating are kept'
-      : 'the counters begin again';
+      : 'the counters start again';
   return ruling(listLaw, 'reentry', false, `Unrated: a first rating again, from ${pool}; ${counters}.`);
 }

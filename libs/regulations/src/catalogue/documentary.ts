@@ -15,7 +15,7 @@ const DOCUMENTARY: Readonly<Partial<Record<ProvisionName, string>>> = {
   conversionTables: 'all versions print the same tables, which the computation uses',
   initialRounding: 'all versions have the same value, which the computation follows',
   publishedMeanwhile: 'all versions have the same value, which the computation follows',
-  delisting: 'it names what a player below the floor is called; no rating depends on it',
+  delisting: 'it defines the name for a player below the floor; no rating depends on it',
   publishedFields: 'it lists what is printed of a player; no rating depends on it',
   ranking: 'all versions have the same value, which the lists follow',
   inclusion: 'federations and players are excluded by decisions that are recorded',

@@ -41,7 +41,7 @@ export const TOURNAMENT_IN_WORDS: InWords = {
   roundRobinComposition: compositionInWords,
   roundRobinAsSwiss: (value) =>
     value.always
-      ? 'always: no rules of their own'
+      ? 'always: no special rules'
       : [
           value.gameUnplayed ? 'if a game is unplayed' : '',
           value.firstScoreDropped ? "if a newcomer's first score is dropped" : '',

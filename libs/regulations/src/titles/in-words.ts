@@ -28,7 +28,7 @@ export const TITLE_PROVISIONS: {
   },
   fastClassicNormsFrom: {
     heading: 'Norms at 45+30 or 60+30',
-    words: (from) => (from === null ? 'none' : `in tournaments from ${from}, where the QC approves`),
+    words: (from) => (from === null ? 'none' : `in tournaments from ${from}, if the QC approves`),
   },
   ratingsOfTheDayAfterDays: {
     heading: 'Ratings and titles of the day of each game',
@@ -44,7 +44,7 @@ export const TITLE_PROVISIONS: {
   },
   longEventGames: {
     heading: 'Games counted of very long events',
-    words: (games) => (games === null ? 'as played' : `${games} where there are more rounds`),
+    words: (games) => (games === null ? 'as played' : `${games} if there are more rounds`),
   },
   predeterminedPairings: { heading: 'Pairings known beforehand', words: () => 'all scheduled rounds count' },
   foreignFederations: { heading: 'Federations other than the own', words: (n) => `at least ${n}` },
@@ -52,7 +52,7 @@ export const TITLE_PROVISIONS: {
     heading: 'Swiss exempt from foreign opponents',
     words: ({ foreigners, federations, titled, missedRounds }) =>
       `in every round ${foreigners} rated foreigners of ${federations} federations, ${titled} of them titled; ` +
-      `who missed at most ${missedRounds} round counts`,
+      `a player who missed at most ${missedRounds} round counts`,
   },
   ownFederationAtMost: { heading: 'Opponents of the own federation', words: (of) => `at most ${share(of)}` },
   oneFederationAtMost: { heading: 'Opponents of any one federation', words: (of) => `at most ${share(of)}` },
@@ -84,7 +84,7 @@ export const TITLE_PROVISIONS: {
     heading: 'A norm from a large Swiss',
     words: ({ normsFrom, participants, averageRating, missedRounds }) =>
       `with a norm of ${normsFrom} or later: one with ${participants} players averaging ${averageRating} in every ` +
-      `round; who missed at most ${missedRounds} round counts`,
+      `round; a player who missed at most ${missedRounds} round counts`,
   },
   expiredNorms: {
     heading: 'Old norms',

@@ -16,7 +16,7 @@ export function titlesPage(): string {
       '# Titles: the title regulations through time',
       'Generated from `libs/regulations` by `npm run docs`; not edited by hand.',
       [
-        'A norm is judged by the text in force when its tournament starts (1.54). "Known" says how: **text**, read in the',
+        'A norm is assessed under the text in force when its tournament starts (1.54). "Known" says how: **text**, read in the',
         'regulation itself; **found**, in public material. A norm under a version whose content is not known is refused.',
       ].join('\n'),
       '## Calendar',

@@ -35,7 +35,7 @@ export const T_2024: TitleRuleSet = {
       ...found<CalendarDate | null>(
         '1.1.3',
         calendarDate('2026-01-01'),
-        'No norms in the pilot of 2025; from 2026 where the QC approves.',
+        'No norms in the pilot of 2025; from 2026 if the QC approves.',
       ),
       source: ['W30'],
     },

@@ -207,7 +207,7 @@ describe('a place where no ledger can be made', () => {
     mkdirSync(join(folder, 'archive'), { mode: 0o555 });
     const opening = (): EmbeddedStore => new EmbeddedStore(join(folder, place));
     expect(opening).toThrow(failing('NoPlace') as Error);
-    expect(opening).toThrow(`cannot be made: ${why}. Give a path where you may write.`);
+    expect(opening).toThrow(`cannot be created: ${why}. Use a path that you can write to.`);
   });
 
   it('is told at once: where the system keeps its own files', () => {

@@ -94,7 +94,7 @@ function requireFile(path: string, location: string): void {
   try {
     file = statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') missing('is where you may not look');
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') missing('is in a folder that you cannot read');
   }
   if (file === undefined) missing('does not exist');
   else if (file.isFile() && file.size === 0) missing('is an empty file');

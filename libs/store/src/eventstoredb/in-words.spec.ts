@@ -12,11 +12,11 @@ describe('what the client says, in words', () => {
     ],
     [
       '14 UNAVAILABLE: No connection established. Last error: Error: 80:error:0A:SSL routines:ssl3_get_record:wrong version number:../ssl3_record.c:350:\n. Resolution note: .',
-      'the server does not speak TLS. Add tls=false to the address if that is meant so',
+      'the server does not speak TLS. Add tls=false to the address if this is intended',
     ],
     [
       '14 UNAVAILABLE: No connection established. Last error: Error: self-signed certificate. Resolution note: .',
-      'its certificate is not trusted (self-signed certificate). Name the authority that issued it: tlsCAFile=PATH in the address',
+      'its certificate is not trusted (self-signed certificate). Set the certificate authority with tlsCAFile=PATH in the address',
     ],
     [
       'Failed to discover after 10 attempts.',

@@ -16,9 +16,9 @@ export function inWords(error: unknown): string {
 /** No waiting helps where one side speaks TLS and the other does not, or the certificate is not trusted. */
 export function tlsTrouble(text: string): string | null {
   if (text.includes('wrong version number')) {
-    return 'the server does not speak TLS. Add tls=false to the address if that is meant so';
+    return 'the server does not speak TLS. Add tls=false to the address if this is intended';
   }
   const certificate = /[^:.]*certificate[^:.]*/i.exec(text)?.[0].trim();
   if (certificate === undefined) return null;
-  return `its certificate is not trusted (${certificate}). Name the authority that issued it: tlsCAFile=PATH in the address`;
+  return `its certificate is not trusted (${certificate}). Set the certificate authority with tlsCAFile=PATH in the address`;
 }

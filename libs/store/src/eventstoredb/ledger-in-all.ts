@@ -41,7 +41,7 @@ export class LedgerInAll {
       const position =
         this.index.positionOf(record.id) ?? this.index.add(record.id, recordedTime(record), record.position);
       if (due !== undefined && position !== due) {
-        const detail = `event id ${record.id} stands twice`;
+        const detail = `event id ${record.id} occurs twice`;
         throw new StoreError({ code: 'Damaged', location: this.location, detail });
       }
       due = position + 1;

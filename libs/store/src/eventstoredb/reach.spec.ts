@@ -19,15 +19,15 @@ function world(does: Readonly<Record<string, string>>): Knock {
 describe('whether a server is there', () => {
   it.each([
     [{ a: 'ECONNREFUSED' }, [A], `nothing listens at a:1. ${ADVICE}`],
-    [{ a: 'ENOTFOUND' }, [A], `no host is known by the name a. ${ADVICE}`],
-    [{ a: 'EAI_AGAIN' }, [A], `no host is known by the name a. ${ADVICE}`],
+    [{ a: 'ENOTFOUND' }, [A], `the host name a is not known. ${ADVICE}`],
+    [{ a: 'EAI_AGAIN' }, [A], `the host name a is not known. ${ADVICE}`],
     [{ a: 'EHOSTUNREACH' }, [A], `there is no way to a. ${ADVICE}`],
     [{ a: 'ETIMEDOUT' }, [A], `a:1 does not answer within 10 ms. ${ADVICE}`],
     [{ a: 'EACCES' }, [A], `a:1 cannot be connected to (EACCES). ${ADVICE}`],
     [
       { a: 'ECONNREFUSED', b: 'ENOTFOUND' },
       [A, B],
-      `nothing listens at a:1; no host is known by the name b. ${ADVICE}`,
+      `nothing listens at a:1; the host name b is not known. ${ADVICE}`,
     ],
     [{ a: 'ECONNREFUSED', b: 'opens' }, [A, B], null],
   ])('%j', async (does, nodes, why) => {

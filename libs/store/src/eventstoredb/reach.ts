@@ -60,7 +60,7 @@ function because(error: unknown, { host, port }: ServerNode, withinMs: number): 
       return `nothing listens at ${host}:${port}`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `no host is known by the name ${host}`;
+      return `the host name ${host} is not known`;
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return `there is no way to ${host}`;

@@ -78,7 +78,7 @@ export class EndLineCheck {
     if (given.sha256 !== sha256) {
       throw damaged(
         number,
-        `the lines before are not as they were exported: SHA-256 ${sha256}, not ${given.sha256}`,
+        `the lines before differ from the exported ones: SHA-256 ${sha256}, not ${given.sha256}`,
       );
     }
   }

@@ -127,6 +127,6 @@ function requireDue({ position }: StoredEvent, due: number, first: boolean, line
   if (!first && position === due) return;
   const detail = first
     ? `it has position ${position}, but the store ends at ${due - 1}; the events between are missing`
-    : `position ${position} where ${due} is due; lines are missing or out of order`;
+    : `position ${position} instead of ${due}; lines are missing or out of order`;
   throw damaged(line, detail);
 }

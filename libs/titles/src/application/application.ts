@@ -86,7 +86,7 @@ function normCheck(norm: NormInApplication, title: NormTitle, rules: TitleRuleSe
     );
   }
   const open = norm.open.length === 0 ? '' : `; to be attested: ${norm.open.join(', ')}`;
-  const paper = norm.certificate === null ? '; no certificate on record (1.8)' : `; ${norm.certificate}`;
+  const paper = norm.certificate === null ? '; no certificate recorded (1.8)' : `; ${norm.certificate}`;
   const found = norm.achieved ? `${norm.title} norm of ${norm.length} games${paper}${open}` : 'not a norm';
   const isOne = norm.achieved && serves(norm.title, title);
   const verdict: Verdict = !isOne

@@ -168,7 +168,7 @@ function attested(event: NormEvent, item: number, article: string, what: string)
     article,
     what,
     'attested by the chief arbiter',
-    done ? 'attested on a certificate' : 'the report cannot tell',
+    done ? 'attested on a certificate' : 'not in the report',
     done || 'to-be-attested',
   );
 }

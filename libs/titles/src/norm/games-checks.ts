@@ -44,7 +44,7 @@ function ignoredCheck(sheet: NormSheet, { ignored }: Selection): Check {
   const what = 'Games ignored';
   if (isPredetermined(sheet)) {
     const found = `${sheet.event.system}: all games count`;
-    return check(10, '1.41e', what, 'none where the pairings are known beforehand', found, true);
+    return check(10, '1.41e', what, 'none if the pairings are known beforehand', found, true);
   }
   const needed = 'later games and wins only, enough games left';
   if (ignored.length === 0) return check(10, '1.41e-f', what, needed, 'none', true);

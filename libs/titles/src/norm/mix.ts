@@ -99,7 +99,7 @@ function exemptionCheck(exemption: string | null, { attested }: NormEvent): Chec
   const what = exemption === null ? undefined : EXEMPT_IF[exemption];
   if (exemption === null || what === undefined) return [];
   const done = attested.has(exemption);
-  const found = done ? 'attested on a certificate' : 'the report cannot tell';
+  const found = done ? 'attested on a certificate' : 'not in the report';
   return [check(12, exemption, what, 'attested', found, done || 'to-be-attested')];
 }
 

@@ -59,5 +59,5 @@ export function workedGames(
 }
 
 function lossForForfeit(game: { overTheBoard: boolean }, chosen: { overTheBoard: boolean }): string {
-  return game.overTheBoard || chosen.overTheBoard ? '' : 'last-round forfeit, taken as a loss (1.42c)';
+  return game.overTheBoard || chosen.overTheBoard ? '' : 'last-round forfeit, counted as a loss (1.42c)';
 }

@@ -92,7 +92,7 @@ export class RatingsOf {
       after: null,
       games,
       provisional: false,
-      toProve: highest > rating ? 'the highest rating before this ledger begins' : null,
+      toProve: highest > rating ? 'the highest rating before the first list of this ledger' : null,
     };
   }
 

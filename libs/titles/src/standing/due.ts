@@ -116,7 +116,7 @@ function lowerTitle(desk: StandingDesk, player: PlayerId, on: CalendarDate): Tit
         article: directTitleRating.article,
         since: laterOf(standing.on, reached.on),
         provisional: reached.provisional,
-        why: `${title} is conditional until ${standing.needed}; ${lower} may be taken: ${describeReached(reached)}`,
+        why: `${title} is conditional until ${standing.needed}; ${lower} can be awarded: ${describeReached(reached)}`,
         checks,
       };
     }

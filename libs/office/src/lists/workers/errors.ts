@@ -4,7 +4,7 @@ import { StoreError } from '@ledger/store';
 /** No worker can answer at the moment; threads that ended are being replaced. */
 export class ListsUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
-    super('The lists are being computed again after a failure and cannot be asked at the moment.', options);
+    super('The lists are being computed again after a failure and are not available at the moment.', options);
     this.name = 'ListsUnavailableError';
   }
 }
