@@ -1,15 +1,27 @@
 /**
- * How fast tournament reports and rating lists are read, and how much memory a list of a million players takes.
+ * How fast tournament reports and rating lists are read, how much memory a list of a million players takes, and how much
+ * more time and memory it takes to import a list into a ledger.
  *
- *   npm run bench -- formats [players of the lists]
+ *   npm run bench -- formats [players of the lists] [players of the lists to import, 100000,600000]
  *
  * Lists are written to a temporary folder and read by a process of their own, whose peak memory is measured.
  */
 import { spawnSync } from 'node:child_process';
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { calendarDate, listDate } from '@ledger/kernel';
 import {
   generateList,
   generateReport,
@@ -20,24 +32,37 @@ import {
   writeListXml,
   writeTrf,
 } from '@ledger/formats';
+import { idsInOrder, openOffice } from '@ledger/office';
+import { openStore } from '@ledger/store';
 
 const FASTEST_NEEDED_MB = 50;
 const MEMORY_ALLOWED_MB = 300;
 const READ_LIST = '--read';
+const IMPORT_LIST = '--import';
+/** Importing a list may take this many times the processor time of reading it, and this much memory. */
+const IMPORT_TIMES_ALLOWED = 6;
+const IMPORT_MEMORY_ALLOWED_MB = 500;
 
 interface ListReading {
   readonly rows: number;
   readonly seconds: number;
   readonly peakMb: number;
+  readonly processorSeconds: number;
 }
 
 const [first, second] = process.argv.slice(2);
 if (first === READ_LIST) void readList(second!).then((reading) => console.log(JSON.stringify(reading)));
-else main(Number(first ?? '1000000'));
+else if (first === IMPORT_LIST)
+  void importList(second!).then((reading) => console.log(JSON.stringify(reading)));
+else main(Number(first ?? '1000000'), (second ?? '100000,600000').split(',').map(Number));
 
-function main(players: number): void {
+function main(players: number, imports: readonly number[]): void {
   const trf = benchReports();
   const lists = benchLists(players);
+  const imported = benchImports(imports);
+  console.log(
+    `Imports in ${IMPORT_TIMES_ALLOWED} times the time of reading and ${IMPORT_MEMORY_ALLOWED_MB} MB: ${imported ? 'yes' : 'NO'}`,
+  );
   const passed = trf >= FASTEST_NEEDED_MB && lists.every((list) => list.peakMb < MEMORY_ALLOWED_MB);
   console.log(
     `TRF at ${FASTEST_NEEDED_MB} MB/s or more, lists in less than ${MEMORY_ALLOWED_MB} MB: ${passed ? 'yes' : 'NO'}`,
@@ -93,16 +118,8 @@ function benchLists(players: number): ListReading[] {
       const file = join(folder, `list.${format}`);
       writeList(file, format, players);
       const size = statSync(file).size / 1e6;
-      const child = spawnSync(
-        process.execPath,
-        ['-r', require.resolve('../tools/run-ts.cjs'), __filename, READ_LIST, file],
-        {
-          encoding: 'utf8',
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
+      const reading = inProcess(READ_LIST, file);
       rmSync(file);
-      const reading = JSON.parse(child.stdout) as ListReading;
       if (reading.rows !== players) throw new Error(`${reading.rows} of ${players} players were read`);
       const rate = size / reading.seconds;
       console.log(
@@ -116,6 +133,62 @@ function benchLists(players: number): ListReading[] {
   }
 }
 
+/** Whether every import keeps to the limits. */
+function benchImports(sizes: readonly number[]): boolean {
+  let within = true;
+  for (const players of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-formats-'));
+    try {
+      const file = join(folder, 'list.txt');
+      writeList(file, 'txt', players);
+      const read = inProcess(READ_LIST, file);
+      const imported = inProcess(IMPORT_LIST, file);
+      const times = imported.processorSeconds / read.processorSeconds;
+      if (times > IMPORT_TIMES_ALLOWED || imported.peakMb > IMPORT_MEMORY_ALLOWED_MB) within = false;
+      console.log(
+        `${'import, combined txt'.padEnd(28)}${players.toLocaleString('en')} players: ${imported.processorSeconds.toFixed(1)} s ` +
+          `of processor time (${times.toFixed(1)} times reading), ${imported.seconds.toFixed(1)} s elapsed, ` +
+          `peak memory ${imported.peakMb.toFixed(0)} MB`,
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return within;
+}
+
+function inProcess(mode: string, file: string): ListReading {
+  const child = spawnSync(
+    process.execPath,
+    ['-r', require.resolve('../tools/run-ts.cjs'), __filename, mode, file],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return JSON.parse(child.stdout) as ListReading;
+}
+
+/** As the CLI does it, into a ledger next to the list. */
+async function importList(file: string): Promise<ListReading> {
+  const store = await openStore(`file:${file}.db`, { mustExist: false });
+  const newId = idsInOrder({ now: Date.now, random: randomBytes });
+  const office = openOffice(store, { newId, today: () => calendarDate('2026-01-01') });
+  const start = performance.now();
+  const before = process.cpuUsage();
+  const terms = { pool: 'standard', date: listDate('2026-01-01'), source: 'benchmark' } as const;
+  const { registered } = await office.adoptList(readFileSync(file), terms, { actor: 'benchmark' });
+  const measured = measuredSince(start, before);
+  await store.close();
+  return { rows: registered, ...measured };
+}
+
+function measuredSince(start: number, before: NodeJS.CpuUsage): Omit<ListReading, 'rows'> {
+  const { user, system } = process.cpuUsage(before);
+  return {
+    seconds: (performance.now() - start) / 1000,
+    processorSeconds: (user + system) / 1e6,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+  };
+}
+
 function writeList(file: string, format: 'txt' | 'xml', players: number): void {
   const rows = generateList(seededRandom(1), { players, layout: 'combined' });
   const write = format === 'txt' ? writeListTxt : writeListXml;
@@ -126,11 +199,11 @@ function writeList(file: string, format: 'txt' | 'xml', players: number): void {
 
 async function readList(file: string): Promise<ListReading> {
   const start = performance.now();
+  const before = process.cpuUsage();
   let rows = 0;
   for await (const batch of readRatingList(createReadStream(file))) {
     if (batch.findings.length > 0) throw new Error(batch.findings[0]!.message);
     rows += batch.rows.length;
   }
-  const seconds = (performance.now() - start) / 1000;
-  return { rows, seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
+  return { rows, ...measuredSince(start, before) };
 }
