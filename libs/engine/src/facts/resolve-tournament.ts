@@ -1,9 +1,9 @@
-import type { DayNumber, ListDate, Pool } from '@ledger/kernel';
+import type { DayNumber, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
-import type { Effect, System } from '@ledger/ledger';
+import type { Effect, RecordedEvent, RowCorrection, System } from '@ledger/ledger';
+import { rowChange } from '@ledger/ledger';
 import { isAhead, recordedDay, withoutDaysAhead } from './dated-ahead';
 import type { ResolveContext } from './resolve-context';
-import type { EntryName } from './editable-table';
 import { EditableTable } from './editable-table';
 import type { Decisions, Part, PartHistory, Withdrawal } from './part';
 import { NO_DECISIONS } from './part';
@@ -213,20 +213,9 @@ function playerNow(id: number, { register, identities }: ResolveContext): number
   return identities.keptFor(register.placeOf(id));
 }
 
-type RowCorrection = Extract<
-  Amendment,
-  {
-    type:
-      | 'ResultCorrected'
-      | 'GameDeclaredUnplayed'
-      | 'GameDeclaredPlayed'
-      | 'EntryReassigned'
-      | 'EntriesCombined';
-  }
->;
 type Annulment = Extract<Amendment, { type: 'GamesAnnulled' }>;
 
-function touchesTable(amendment: Amendment): amendment is RowCorrection | Annulment {
+function touchesTable(amendment: Amendment): amendment is RecordedEvent<RowCorrection> | Annulment {
   switch (amendment.type) {
     case 'ResultCorrected':
     case 'GameDeclaredUnplayed':
@@ -273,31 +262,15 @@ function correctedTable(
 }
 
 function correctRow(table: EditableTable, correction: RowCorrection, context: ResolveContext): void {
-  const place = (id: number): number => context.register.placeOf(id);
-  switch (correction.type) {
-    case 'ResultCorrected':
-    case 'GameDeclaredPlayed': {
-      const { data } = correction;
-      const added = data.from === null;
-      return table.setResult(data.round, whiteOf(data, place), blackOf(data, place), data.to, added);
-    }
-    case 'GameDeclaredUnplayed': {
-      const { data } = correction;
-      return table.declareUnplayed(data.round, whiteOf(data, place), blackOf(data, place));
-    }
-    case 'EntryReassigned':
-      return table.reassign(correction.data.startNumber, place(correction.data.to));
-    case 'EntriesCombined':
-      for (const startNumber of correction.data.startNumbers) {
-        table.reassign(startNumber, place(correction.data.player));
-      }
+  const place = (id: PlayerId): number => context.register.placeOf(id);
+  const change = rowChange(correction);
+  if (!('code' in change)) {
+    for (const startNumber of change.startNumbers) table.reassign(startNumber, place(change.player));
+    return;
   }
-}
-
-function whiteOf(data: { whiteStart: number; white: number }, place: (id: number) => number): EntryName {
-  return { startNumber: data.whiteStart, player: place(data.white) };
-}
-
-function blackOf(data: { blackStart: number; black: number }, place: (id: number) => number): EntryName {
-  return { startNumber: data.blackStart, player: place(data.black) };
+  const { round, whiteStart, blackStart, code, declaredUnplayed, isNew } = change;
+  const white = { startNumber: whiteStart, player: place(change.white) };
+  const black = { startNumber: blackStart, player: place(change.black) };
+  if (declaredUnplayed) table.declareUnplayed(round, white, black);
+  else table.setResult(round, white, black, code, isNew);
 }

@@ -1,8 +1,49 @@
 import type { PlayerId } from '@ledger/kernel';
-import type { ReportedPart } from './evolve';
+import type { ReportedPart, RowCorrection } from './evolve';
 import { NO_OPPONENT, scanRound } from './games';
-import type { GameCode } from './report';
+import type { GameCode, ResultCode } from './report';
 import { RESULT_CODES } from './report';
+
+/** A game as a correction leaves it. */
+export interface GameChange {
+  readonly round: number;
+  readonly whiteStart: number;
+  readonly blackStart: number;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+  /** The result; of a game declared unplayed, the one that was reported. */
+  readonly code: GameCode;
+  readonly declaredUnplayed: boolean;
+  /** Whether the report does not have the game. */
+  readonly isNew: boolean;
+}
+
+/** Who stands behind entries after a correction. */
+export interface EntryChange {
+  readonly startNumbers: readonly number[];
+  readonly player: PlayerId;
+}
+
+/** What a correction of a row means: decisions, the tournament as shown and the lists all follow it. */
+export function rowChange({ type, data }: RowCorrection): GameChange | EntryChange {
+  switch (type) {
+    case 'EntryReassigned':
+      return { startNumbers: [data.startNumber], player: data.to };
+    case 'EntriesCombined':
+      return { startNumbers: data.startNumbers, player: data.player };
+    default: {
+      const { round, whiteStart, blackStart, white, black } = data;
+      const declaredUnplayed = type === 'GameDeclaredUnplayed';
+      const code = declaredUnplayed ? data.from : data.to;
+      const isNew = data.from === null;
+      return { round, whiteStart, blackStart, white, black, code, declaredUnplayed, isNew };
+    }
+  }
+}
+
+function gameChanges({ corrections }: ReportedPart): GameChange[] {
+  return corrections.map(rowChange).filter((change) => 'code' in change);
+}
 
 /** Who stands behind each start number of a part, corrections taken into account; splits and merges are not. */
 export function entrantsOf({ pieces, corrections }: ReportedPart): Map<number, PlayerId> {
@@ -10,11 +51,9 @@ export function entrantsOf({ pieces, corrections }: ReportedPart): Map<number, P
   for (const piece of pieces) {
     for (const [startNumber, player] of piece.data.entries) entrants.set(startNumber, player);
   }
-  for (const { type, data } of corrections) {
-    if (type === 'EntryReassigned') entrants.set(data.startNumber, data.to);
-    if (type === 'EntriesCombined') {
-      for (const startNumber of data.startNumbers) entrants.set(startNumber, data.player);
-    }
+  for (const change of corrections.map(rowChange)) {
+    if ('code' in change) continue;
+    for (const startNumber of change.startNumbers) entrants.set(startNumber, change.player);
   }
   return entrants;
 }
@@ -36,12 +75,47 @@ export function gameStanding(
   forEachGame(part, round, (white, black, code) => {
     if (white === whiteStart && black === blackStart) standing = asReported(code);
   });
-  for (const { type, data } of part.corrections) {
-    if (type === 'EntryReassigned' || type === 'EntriesCombined') continue;
-    if (data.round !== round || data.whiteStart !== whiteStart || data.blackStart !== blackStart) continue;
-    standing = type === 'GameDeclaredUnplayed' ? { code: data.from, played: false } : asReported(data.to);
+  for (const change of gameChanges(part)) {
+    if (change.round !== round || change.whiteStart !== whiteStart || change.blackStart !== blackStart)
+      continue;
+    standing = { code: change.code, played: isPlayed(change) };
   }
   return standing;
+}
+
+/** A game or bye of a part as last corrected. */
+export interface GameOfPart {
+  readonly round: number;
+  readonly white: number;
+  /** Null for a bye. */
+  readonly black: number | null;
+  readonly result: ResultCode;
+  readonly played: boolean;
+  readonly corrected: boolean;
+}
+
+/** The games and byes of the report in its order, then the games declared played since; each as last corrected. */
+export function gamesOf(part: ReportedPart): GameOfPart[] {
+  const games = new Map<string, GameOfPart>();
+  const put = (game: GameOfPart): void => void games.set(`${game.round} ${game.white} ${game.black}`, game);
+  for (const { data } of part.pieces) {
+    for (const { round, games: line } of data.rounds) {
+      scanRound(line, (white, opponent, code) => {
+        const black = opponent === NO_OPPONENT ? null : opponent;
+        const result = String.fromCharCode(code) as ResultCode;
+        put({ round, white, black, result, played: RESULT_CODES[result].played, corrected: false });
+      });
+    }
+  }
+  for (const change of gameChanges(part)) {
+    const { round, whiteStart: white, blackStart: black, code: result } = change;
+    put({ round, white, black, result, played: isPlayed(change), corrected: true });
+  }
+  return [...games.values()];
+}
+
+function isPlayed({ code, declaredUnplayed }: GameChange): boolean {
+  return !declaredUnplayed && RESULT_CODES[code].played;
 }
 
 /** The start numbers that an entry meets in a round, by report or by declaration. */

@@ -2,21 +2,20 @@ import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from 
 import { refuse } from '@ledger/kernel';
 import type {
   Effect,
+  GameOfPart,
   GamesAnnulled,
   RatingRefusal,
   RecordedEvent,
   ReportedPart,
-  ResultCode,
   Title,
   TournamentRegistered,
 } from '@ledger/ledger';
 import {
   entrantsOf,
-  NO_OPPONENT,
+  gamesOf,
   noSuchTournament,
   receivedOn,
   RESULT_CODES,
-  scanRound,
   tournamentState,
 } from '@ledger/ledger';
 
@@ -32,17 +31,8 @@ export interface EntryOnCard {
   readonly rating: number;
 }
 
-/** A game or bye as it stands. */
-export interface GameOnCard {
-  readonly round: number;
-  readonly white: number;
-  /** Null for a bye. */
-  readonly black: number | null;
-  readonly result: ResultCode;
-  readonly meaning: string;
-  readonly played: boolean;
-  readonly corrected: boolean;
-}
+/** A game or bye as last corrected, with the meaning of its result. */
+export type GameOnCard = GameOfPart & { readonly meaning: string };
 
 export interface PartOnCard {
   readonly part: number;
@@ -128,40 +118,6 @@ function partOnCard(
       return { startNumber, player, reportedAs: same ? null : reported, name, title, federation, rating };
     });
   const { format, digest } = source;
-  const games = gamesOf(part);
+  const games = gamesOf(part).map((game) => ({ ...game, meaning: RESULT_CODES[game.result].meaning }));
   return { part: part.part, start, end, receivedOn: received, format, digest, entries, games };
-}
-
-/** The games of the report in its order, then those declared played since; each as last corrected. */
-function gamesOf(part: ReportedPart): readonly GameOnCard[] {
-  const games = new Map<string, GameOnCard>();
-  const put = (round: number, white: number, black: number, result: ResultCode, more: object): void => {
-    const { played, meaning } = RESULT_CODES[result];
-    games.set(`${round} ${white} ${black}`, {
-      round,
-      white,
-      black: black === NO_OPPONENT ? null : black,
-      result,
-      meaning,
-      played,
-      corrected: false,
-      ...more,
-    });
-  };
-  for (const { data } of part.pieces) {
-    for (const { round, games: line } of data.rounds) {
-      scanRound(line, (white, black, code) => {
-        put(round, white, black, String.fromCharCode(code) as ResultCode, {});
-      });
-    }
-  }
-  for (const { type, data } of part.corrections) {
-    if (type === 'EntryReassigned' || type === 'EntriesCombined') continue;
-    const unplayed = type === 'GameDeclaredUnplayed';
-    put(data.round, data.whiteStart, data.blackStart, unplayed ? data.from : data.to, {
-      corrected: true,
-      ...(unplayed ? { played: false } : {}),
-    });
-  }
-  return [...games.values()];
 }
