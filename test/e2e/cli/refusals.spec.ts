@@ -74,7 +74,7 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['report', 'nothing.trf', '--pool', 'standard'], 'does not exist'],
   [['report', 'folder', '--pool', 'standard'], 'cannot be read'],
   [['report', 'noise.bin', '--pool', 'standard', '--id', 'T9'], 'was not recorded'],
-  [['report', 'strangers.trf', '--pool', 'standard'], ', column 58 (001 FIDE number): 9999 '],
+  [['report', 'strangers.trf', '--pool', 'standard'], ', column 58 (001 FIDE number): Player 9999 '],
   [['report', 'other.trf', '--pool', 'standard', '--id', 'T1'], 'T1'],
   [['report', 'T1.trf', '--pool', 'standard', '--id', 'T2'], 'T1'],
   [['load', 'nothing.json'], 'nothing.json'],
