@@ -55,7 +55,7 @@ describe('every case that a rating office meets', () => {
     const { status, stderr } = await run('report', 'odd.trf', ...STANDARD, ...terms);
     expect(status).toBe(0);
     expect(stderr).toContain(
-      '"as usual" cannot be read. Assumed: one that fits the pool. Give --time-control',
+      '"as usual" cannot be read. Assumed: one that fits the pool. Set --time-control',
     );
     expect(stderr).toContain('received on 2024-02-01, before the tournament ended on 2024-02-12');
     expect(stderr).toContain('To see which list rates it: tournament show odd');
