@@ -1,4 +1,5 @@
 import type { LedgerEvent, RowCorrection } from '@ledger/ledger';
+import { gamesOf, gameStanding, tournamentState } from '@ledger/ledger';
 import {
   ANNA,
   ask,
@@ -195,5 +196,31 @@ describe('CombineEntries', () => {
     [{ part: 2 }, 'NotReported'],
   ])('refuses %j: %s', (change, code) => {
     reported.when({ ...combine, ...change }).thenRefused(code);
+  });
+});
+
+describe('the games of a part as corrected', () => {
+  it('are the same whether all are listed or one is looked up, after every kind of correction', () => {
+    const { view } = tournamentState(
+      [
+        tournamentRegistered(),
+        reportReceived(),
+        correction('ResultCorrected', { ...row(1, 1, 3), from: '1', to: '0' }),
+        correction('GameDeclaredUnplayed', { ...row(1, 1, 3), from: '0' }),
+        correction('ResultCorrected', { ...row(1, 2, 4, BORIS, DAVID), from: '+', to: '-' }),
+        correction('GameDeclaredPlayed', { ...row(1, 3, 1, CLARA, ANNA), from: null, to: '=' }),
+      ].map((event, index) => ({ ...event, id: `e${index}`, position: index + 1 })) as never,
+    );
+    const part = view.parts.get(1)!;
+    const games = gamesOf(part);
+    for (const { round, white, black, result, played } of games) {
+      if (black === null) continue;
+      expect(gameStanding(part, round, white, black)).toEqual({ code: result, played });
+    }
+    expect(games.filter(({ corrected }) => corrected)).toMatchObject([
+      { white: 1, black: 3, result: '0', played: false },
+      { white: 2, black: 4, result: '-', played: false },
+      { white: 3, black: 1, result: '=', played: true },
+    ]);
   });
 });

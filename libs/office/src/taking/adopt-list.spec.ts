@@ -1,8 +1,7 @@
 import type { ListDate } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
-import type { AppendResult, ExpectedRevision } from '@ledger/store';
+import type { AppendResult, StreamAppend } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
-import type { NewEvent } from '@ledger/ledger';
 import { BY, MORNING, officeInMemory } from '../testing/office-in-memory';
 
 const TERMS = { pool: 'standard', date: '2024-01-01' as ListDate, source: 'test' } as const;
@@ -11,14 +10,10 @@ const TERMS = { pool: 'standard', date: '2024-01-01' as ListDate, source: 'test'
 class CountingStore extends MemoryStore {
   readonly taken: number[] = [];
 
-  override async append(
-    stream: string,
-    events: readonly NewEvent[],
-    expected: ExpectedRevision,
-  ): Promise<AppendResult> {
-    const result = await super.append(stream, events, expected);
-    if (stream.startsWith('list-')) this.taken.push(events.length);
-    return result;
+  override async appendAll(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
+    const results = await super.appendAll(appends);
+    for (const { stream, events } of appends) if (stream.startsWith('list-')) this.taken.push(events.length);
+    return results;
   }
 }
 
