@@ -11,6 +11,9 @@ import {
 import type { Commander } from './framework';
 import { InvalidArgumentError, Option } from './framework';
 
+/** The formats in which a list is printed. */
+export const LIST_FORMATS = ['table', 'csv', 'json', 'txt', 'xml'] as const;
+
 export const DEFAULT_STORE = 'file:./data/ledger.db';
 
 /** Options that every command takes. */

@@ -1,8 +1,8 @@
 import { backUpLedger, restoreLedger } from '@ledger/store';
-import type { TransferOptions } from '../commands/log';
 import { readable, writable } from '../files';
 import { remark, say, sayJson } from '../print/text';
 import { verifyStore } from './verify';
+import type { TransferOptions } from './log';
 
 export async function backUp(file: string, { store, format }: TransferOptions): Promise<void> {
   await writable(file);

@@ -1,7 +1,16 @@
-import type { DiffOptions } from '../commands/questions';
+import type { StoreOptions } from '../options';
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import { atDesk } from '../desk';
 import { tellDifference } from '../print/difference';
 import { remark } from '../print/text';
+
+export interface DiffOptions extends StoreOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly from: string;
+  readonly to: string;
+  readonly format: 'table' | 'csv' | 'json';
+}
 
 export async function diff(options: DiffOptions): Promise<void> {
   const { pool, date, format } = options;

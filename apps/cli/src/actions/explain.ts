@@ -1,10 +1,17 @@
-import type { PlayerId } from '@ledger/kernel';
+import type { StoreOptions } from '../options';
+import type { PlayerId, CalendarDate, Pool } from '@ledger/kernel';
 import type { Explanation } from '@ledger/lists';
-import type { ExplainOptions } from '../commands/questions';
 import { atDesk } from '../desk';
 import { printWorkedSheet } from '../print/worked-sheet';
 import { sayJson } from '../print/text';
 import { namesOnRecord } from './names-on-record';
+
+export interface ExplainOptions extends StoreOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly knownAt?: string;
+  readonly format: 'table' | 'json';
+}
 
 export async function explain(player: PlayerId, options: ExplainOptions): Promise<void> {
   const { pool, date, format } = options;

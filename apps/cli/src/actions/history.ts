@@ -1,8 +1,13 @@
-import type { PlayerId } from '@ledger/kernel';
-import type { HistoryOptions } from '../commands/questions';
+import type { StoreOptions } from '../options';
+import type { PlayerId, Pool } from '@ledger/kernel';
 import { atDesk } from '../desk';
 import { historyCsv, printHistory } from '../print/history';
 import { remark, say, sayJson } from '../print/text';
+
+export interface HistoryOptions extends StoreOptions {
+  readonly pool: Pool;
+  readonly format: 'table' | 'csv' | 'json';
+}
 
 export async function history(player: PlayerId, options: HistoryOptions): Promise<void> {
   const { pool, format } = options;

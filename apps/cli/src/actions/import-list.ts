@@ -1,12 +1,23 @@
+import type { WhichFindings } from '../print/findings';
+import type { CalendarDate, Pool } from '@ledger/kernel';
+import type { AuthorOptions } from '../options';
 import { listDate } from '@ledger/kernel';
 import { ListRefusedError } from '@ledger/office';
-import type { ImportListOptions } from '../commands/reports';
 import { atDeskOrNew, authorship } from '../desk';
 import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
 import { printFindings } from '../print/findings';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
+
+export interface ImportListOptions extends AuthorOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly source: string;
+  readonly acceptWarnings?: boolean;
+  readonly findings: WhichFindings;
+  readonly format: 'table' | 'json';
+}
 
 export async function importList(file: string, options: ImportListOptions): Promise<void> {
   const { pool, source, acceptWarnings = false, format } = options;

@@ -1,8 +1,21 @@
+import type { StoreOptions } from '../options';
+import type { Role } from '@ledger/office';
+import type { FederationCode } from '@ledger/kernel';
 import { randomBytes } from 'node:crypto';
 import { changeKeys, createKey, keyFileBeside, readKeys, revokeKey } from '@ledger/office';
-import type { CreateKeyOptions, KeysOptions } from '../commands/keys';
 import { printTable } from '../print/table';
 import { remark, say, sayJson } from '../print/text';
+
+export interface KeysOptions extends StoreOptions {
+  readonly keys?: string;
+  readonly format: 'table' | 'json';
+}
+
+export interface CreateKeyOptions extends KeysOptions {
+  readonly role: Role;
+  readonly name: string;
+  readonly federation?: FederationCode;
+}
 
 function keyFile({ keys, store }: KeysOptions): string {
   return keys ?? keyFileBeside(store);

@@ -1,12 +1,24 @@
-import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { StoreOptions } from '../options';
+import type { ListDate, LogPosition, Pool, CalendarDate, FederationCode } from '@ledger/kernel';
 import type { Office, PublishedVersion } from '@ledger/office';
 import { listFile, unratedTitledCsv } from '@ledger/office';
-import type { ListOptions } from '../commands/lists';
 import { atDesk } from '../desk';
 import { UsageError } from '../exit';
 import { printList, printListHeading } from '../print/list';
 import { printUnratedTitled, printUnratedTitledHeading } from '../print/unrated-titled';
 import { remark, say, sayJson } from '../print/text';
+import type { LIST_FORMATS } from '../options';
+
+export interface ListOptions extends StoreOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly knownAt?: string;
+  readonly version?: number;
+  readonly federation?: FederationCode;
+  readonly top?: number;
+  readonly unratedTitled?: boolean;
+  readonly format: (typeof LIST_FORMATS)[number];
+}
 
 export async function showList(options: ListOptions): Promise<void> {
   const { pool, federation, top, format } = options;

@@ -1,9 +1,10 @@
+import type { WhichFindings } from '../print/findings';
+import type { AuthorOptions } from '../options';
 import { dirname, join } from 'node:path';
 import { RefusedError, refuse } from '@ledger/kernel';
 import { readManifest } from '@ledger/formats';
 import type { LoadOutcome } from '@ledger/office';
 import { describeRefusal } from '@ledger/kernel';
-import type { LoadOptions } from '../commands/reports';
 import { atDeskOrNew, authorship, today } from '../desk';
 import { EXIT, ToldError } from '../exit';
 import { readFile } from '../files';
@@ -11,6 +12,12 @@ import { heedingCtrlC, tellInterrupted } from '../interruption';
 import { printFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
+
+export interface LoadOptions extends AuthorOptions {
+  readonly keepGoing?: boolean;
+  readonly findings: WhichFindings;
+  readonly format: 'table' | 'json';
+}
 
 export async function load(path: string, options: LoadOptions): Promise<void> {
   const { manifest, findings } = readManifest(Buffer.from(await readFile(path)).toString('utf8'));

@@ -1,3 +1,4 @@
+import type { StoreOptions } from '../options';
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -5,12 +6,25 @@ import { pipeline } from 'node:stream/promises';
 import { BEGINNING, logPosition } from '@ledger/kernel';
 import type { EndLine } from '@ledger/store';
 import { OWNER_ONLY, requireWholeExport, writeLine } from '@ledger/store';
-import type { ImportOptions, LogOptions, TransferOptions } from '../commands/log';
 import { atDesk, atDeskOrNew } from '../desk';
 import { readable, writable } from '../files';
 import { heedingCtrlC, tellInterrupted } from '../interruption';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
+
+export interface LogOptions extends StoreOptions {
+  readonly stream?: string;
+  readonly from?: number;
+}
+
+export interface ImportOptions extends TransferOptions {
+  readonly withoutEndLine?: boolean;
+}
+
+/** Of a whole ledger from one store to another. */
+export interface TransferOptions extends StoreOptions {
+  readonly format: 'table' | 'json';
+}
 
 export async function log({ stream, from = 1, store }: LogOptions): Promise<void> {
   await atDesk({ store }, async (office) => {

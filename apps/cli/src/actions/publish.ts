@@ -1,12 +1,19 @@
-import type { ListDate, Pool } from '@ledger/kernel';
+import type { AuthorOptions } from '../options';
+import type { ListDate, Pool, CalendarDate } from '@ledger/kernel';
 import { listDate, MONTHLY, nextListDate, RefusedError } from '@ledger/kernel';
 import type { Office, Published } from '@ledger/office';
-import type { PublishOptions } from '../commands/lists';
 import { atDesk, authorship } from '../desk';
 import { UsageError } from '../exit';
 import { heedingCtrlC, tellInterrupted } from '../interruption';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
+
+export interface PublishOptions extends AuthorOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly through?: CalendarDate;
+  readonly format: 'table' | 'json';
+}
 
 export async function publish(options: PublishOptions): Promise<void> {
   const { pool, format } = options;

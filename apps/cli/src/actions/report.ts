@@ -1,14 +1,35 @@
+import type { WhichFindings } from '../print/findings';
+import type { System } from '@ledger/ledger';
+import type { AuthorOptions } from '../options';
 import { basename, extname } from 'node:path';
-import type { TournamentId } from '@ledger/kernel';
+import type { TournamentId, CalendarDate, FederationCode, Pool } from '@ledger/kernel';
 import { isTournamentId } from '@ledger/kernel';
 import { ReportRefusedError } from '@ledger/office';
-import type { ReportOptions } from '../commands/reports';
 import { atDeskOrNew, authorship, today } from '../desk';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { heedingCtrlC } from '../interruption';
 import { printFindings, tellNotices } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
+
+export interface ReportOptions extends AuthorOptions {
+  readonly pool: Pool;
+  readonly id?: TournamentId;
+  readonly start?: CalendarDate;
+  readonly end?: CalendarDate;
+  readonly received?: CalendarDate;
+  readonly registered?: CalendarDate;
+  readonly federation?: FederationCode;
+  readonly system?: System;
+  readonly timeControl?: string;
+  readonly official?: boolean;
+  readonly part?: number;
+  readonly supplement?: boolean;
+  readonly registerPlayers?: boolean;
+  readonly despiteDuplicate?: boolean;
+  readonly findings: WhichFindings;
+  readonly format: 'table' | 'json';
+}
 
 export async function report(file: string, options: ReportOptions): Promise<void> {
   const bytes = await readFile(file);

@@ -1,11 +1,19 @@
+import type { StoreOptions } from '../options';
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { SourceKey } from '@ledger/regulations';
 import { SOURCES } from '@ledger/regulations';
 import type { RulesAnswer } from '@ledger/office';
-import type { RulesOptions } from '../commands/rules';
 import { atDesk, today } from '../desk';
 import { printTable } from '../print/table';
 import { say, sayJson } from '../print/text';
+
+export interface RulesOptions extends StoreOptions {
+  readonly pool?: Pool;
+  readonly on?: CalendarDate;
+  readonly knownAt?: string;
+  readonly format: 'table' | 'json';
+}
 
 export async function showRules(options: RulesOptions): Promise<void> {
   const on = options.on ?? today();

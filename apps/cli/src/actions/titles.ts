@@ -1,10 +1,34 @@
-import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
-import type { NormsOptions, TitleOptions, TitlesOptions } from '../commands/titles';
+import type { StoreOptions } from '../options';
+import type { Title } from '@ledger/ledger';
+import type { CalendarDate, PlayerId, TournamentId, FederationCode } from '@ledger/kernel';
 import { atDesk, today } from '../desk';
 import { tellNorms } from '../print/norms';
 import { tellRunning } from '../print/running';
 import { tellStanding } from '../print/standing';
 import { tellDue } from '../print/titles-due';
+
+interface TitleQuestionOptions extends StoreOptions {
+  readonly knownAt?: string;
+  readonly format: 'table' | 'csv' | 'json';
+}
+
+export interface TitlesOptions extends TitleQuestionOptions {
+  readonly due?: boolean;
+  readonly all?: boolean;
+  readonly since?: CalendarDate;
+  readonly on?: CalendarDate;
+  readonly federation?: FederationCode;
+}
+
+export interface TitleOptions extends TitleQuestionOptions {
+  readonly for?: Title;
+  readonly on?: CalendarDate;
+  readonly running?: CalendarDate;
+}
+
+export interface NormsOptions extends TitleQuestionOptions {
+  readonly player?: PlayerId;
+}
 
 export async function norms(tournament: TournamentId, options: NormsOptions): Promise<void> {
   const { player, format } = options;

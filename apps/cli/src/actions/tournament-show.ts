@@ -1,13 +1,18 @@
+import type { StoreOptions } from '../options';
 import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { tournamentStream } from '@ledger/ledger';
 import type { Office, PublishedVersion } from '@ledger/office';
-import type { ShowTournamentOptions } from '../commands/tournament-show';
 import { atDesk } from '../desk';
 import { sayJson } from '../print/text';
 import { printTournament } from '../print/tournament';
 import { namesOnRecord } from './names-on-record';
+
+export interface ShowTournamentOptions extends StoreOptions {
+  readonly knownAt?: string;
+  readonly format: 'table' | 'json';
+}
 
 export async function showTournament(id: TournamentId, options: ShowTournamentOptions): Promise<void> {
   await atDesk(options, async (office) => {

@@ -1,8 +1,8 @@
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import { describeRefusal, listDate } from '@ledger/kernel';
 import type { Deviation } from '@ledger/lists';
 import type { Office } from '@ledger/office';
 import { ListRefusedError } from '@ledger/office';
-import type { VerifyOptions } from '../commands/log';
 import { atDesk } from '../desk';
 import type { StoreOptions } from '../options';
 import { EXIT, ToldError, UsageError } from '../exit';
@@ -12,6 +12,15 @@ import { remark, say, sayJson } from '../print/text';
 import { listNamed, printDeviations, printFileDeviations, printFirstDeviation } from '../print/verification';
 import { withProgress } from '../progress';
 import { namesOnRecord } from './names-on-record';
+
+export interface VerifyOptions extends StoreOptions {
+  readonly format: 'table' | 'json';
+  /** A list file to compare with one publication. */
+  readonly against?: string;
+  readonly pool?: Pool;
+  readonly date?: CalendarDate;
+  readonly version?: number;
+}
 
 export async function verify(options: VerifyOptions): Promise<void> {
   if (options.against !== undefined) return verifyAgainst(options.against, options);

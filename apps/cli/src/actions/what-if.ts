@@ -1,8 +1,15 @@
+import type { CalendarDate, Pool } from '@ledger/kernel';
+import type { AuthorOptions } from '../options';
 import { refuse } from '@ledger/kernel';
-import type { WhatIfOptions } from '../commands/questions';
 import { atDesk, authorship } from '../desk';
 import { readFile } from '../files';
 import { tellDifference } from '../print/difference';
+
+export interface WhatIfOptions extends AuthorOptions {
+  readonly pool: Pool;
+  readonly date: CalendarDate;
+  readonly format: 'table' | 'csv' | 'json';
+}
 
 export async function whatIf(file: string, options: WhatIfOptions): Promise<void> {
   const { pool, date, format } = options;

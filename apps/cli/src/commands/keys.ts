@@ -1,20 +1,9 @@
-import type { FederationCode } from '@ledger/kernel';
 import type { Role } from '@ledger/office';
 import type { Commander } from '../framework';
 import { Command, Option, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
-import type { StoreOptions } from '../options';
 import { asFederation, asText, formatOption, storeOption } from '../options';
-
-export interface KeysOptions extends StoreOptions {
-  readonly keys?: string;
-  readonly format: 'table' | 'json';
-}
-export interface CreateKeyOptions extends KeysOptions {
-  readonly role: Role;
-  readonly name: string;
-  readonly federation?: FederationCode;
-}
+import type { CreateKeyOptions, KeysOptions } from '../actions/keys';
 
 const actions = () => import('../actions/keys');
 

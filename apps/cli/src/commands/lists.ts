@@ -1,8 +1,6 @@
-import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { AuthorOptions, StoreOptions } from '../options';
 import {
   asCount,
   asDate,
@@ -12,14 +10,10 @@ import {
   knownAtOption,
   listOptions,
   storeOption,
+  LIST_FORMATS,
 } from '../options';
-
-export interface PublishOptions extends AuthorOptions {
-  readonly pool: Pool;
-  readonly date: CalendarDate;
-  readonly through?: CalendarDate;
-  readonly format: 'table' | 'json';
-}
+import type { ListOptions } from '../actions/list';
+import type { PublishOptions } from '../actions/publish';
 
 @Command({
   name: 'publish',
@@ -36,19 +30,6 @@ export class PublishCommand extends LedgerCommand<PublishOptions> {
   protected async does(options: PublishOptions): Promise<void> {
     await (await import('../actions/publish')).publish(options);
   }
-}
-
-export const LIST_FORMATS = ['table', 'csv', 'json', 'txt', 'xml'] as const;
-
-export interface ListOptions extends StoreOptions {
-  readonly pool: Pool;
-  readonly date: CalendarDate;
-  readonly knownAt?: string;
-  readonly version?: number;
-  readonly federation?: FederationCode;
-  readonly top?: number;
-  readonly unratedTitled?: boolean;
-  readonly format: (typeof LIST_FORMATS)[number];
 }
 
 @Command({

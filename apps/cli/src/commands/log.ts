@@ -1,14 +1,9 @@
-import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { StoreOptions } from '../options';
 import { asCount, asDate, asPool, asPosition, asText, formatOption, storeOption } from '../options';
-
-export interface LogOptions extends StoreOptions {
-  readonly stream?: string;
-  readonly from?: number;
-}
+import type { TransferOptions, ImportOptions, LogOptions } from '../actions/log';
+import type { VerifyOptions } from '../actions/verify';
 
 @Command({ name: 'log', description: 'print the events as NDJSON' })
 export class LogCommand extends LedgerCommand<LogOptions> {
@@ -26,11 +21,6 @@ export class LogCommand extends LedgerCommand<LogOptions> {
   }
 }
 
-/** Of a whole ledger from one store to another. */
-export interface TransferOptions extends StoreOptions {
-  readonly format: 'table' | 'json';
-}
-
 @Command({ name: 'export', description: 'write the whole ledger to a file as NDJSON' })
 export class ExportCommand extends LedgerCommand<TransferOptions, [string]> {
   protected readonly examples = ['export ledger.ndjson'];
@@ -43,10 +33,6 @@ export class ExportCommand extends LedgerCommand<TransferOptions, [string]> {
   protected async does(file: string, options: TransferOptions): Promise<void> {
     await (await import('../actions/log')).exportLedger(file, options);
   }
-}
-
-export interface ImportOptions extends TransferOptions {
-  readonly withoutEndLine?: boolean;
 }
 
 @Command({
@@ -72,15 +58,6 @@ export class ImportCommand extends LedgerCommand<ImportOptions, [string]> {
   protected async does(file: string, options: ImportOptions): Promise<void> {
     await (await import('../actions/log')).importLedger(file, options);
   }
-}
-
-export interface VerifyOptions extends StoreOptions {
-  readonly format: 'table' | 'json';
-  /** A list file to compare with one publication. */
-  readonly against?: string;
-  readonly pool?: Pool;
-  readonly date?: CalendarDate;
-  readonly version?: number;
 }
 
 @Command({ name: 'backup', description: 'copy the ledger file while it is in use, and check the copy' })

@@ -1,8 +1,7 @@
-import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
+import type { PlayerId } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { AuthorOptions, StoreOptions } from '../options';
 import {
   asText,
   formatOption,
@@ -12,13 +11,10 @@ import {
   poolOption,
   storeOption,
 } from '../options';
-
-export interface ExplainOptions extends StoreOptions {
-  readonly pool: Pool;
-  readonly date: CalendarDate;
-  readonly knownAt?: string;
-  readonly format: 'table' | 'json';
-}
+import type { DiffOptions } from '../actions/diff';
+import type { ExplainOptions } from '../actions/explain';
+import type { HistoryOptions } from '../actions/history';
+import type { WhatIfOptions } from '../actions/what-if';
 
 @Command({
   name: 'explain',
@@ -37,11 +33,6 @@ export class ExplainCommand extends LedgerCommand<ExplainOptions, [PlayerId]> {
   }
 }
 
-export interface HistoryOptions extends StoreOptions {
-  readonly pool: Pool;
-  readonly format: 'table' | 'csv' | 'json';
-}
-
 @Command({
   name: 'history',
   description: 'show each list of a player: as published, as revised, games, K, what changed it',
@@ -57,14 +48,6 @@ export class HistoryCommand extends LedgerCommand<HistoryOptions, [PlayerId]> {
   protected async does(player: PlayerId, options: HistoryOptions): Promise<void> {
     await (await import('../actions/history')).history(player, options);
   }
-}
-
-export interface DiffOptions extends StoreOptions {
-  readonly pool: Pool;
-  readonly date: CalendarDate;
-  readonly from: string;
-  readonly to: string;
-  readonly format: 'table' | 'csv' | 'json';
 }
 
 @Command({ name: 'diff', description: 'compare two states of a list' })
@@ -93,12 +76,6 @@ A scenario, of which every part may be left out:
   }
 "add" lists commands, or events with stream and data. "drop" lists positions or ids of events. "rules" replaces a rule
 set with another one, or changes some of its provisions ("rules --format json" prints their names).`;
-
-export interface WhatIfOptions extends AuthorOptions {
-  readonly pool: Pool;
-  readonly date: CalendarDate;
-  readonly format: 'table' | 'csv' | 'json';
-}
 
 @Command({
   name: 'what-if',

@@ -1,11 +1,7 @@
-import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
-import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
 import type { Commander } from '../framework';
 import { Command, Option } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { WhichFindings } from '../print/findings';
-import type { AuthorOptions } from '../options';
 import {
   asCount,
   asDate,
@@ -19,15 +15,9 @@ import {
   poolOption,
   storeOption,
 } from '../options';
-
-export interface ImportListOptions extends AuthorOptions {
-  readonly pool: Pool;
-  readonly date: CalendarDate;
-  readonly source: string;
-  readonly acceptWarnings?: boolean;
-  readonly findings: WhichFindings;
-  readonly format: 'table' | 'json';
-}
+import type { ImportListOptions } from '../actions/import-list';
+import type { LoadOptions } from '../actions/load';
+import type { ReportOptions } from '../actions/report';
 
 @Command({
   name: 'import-list',
@@ -52,25 +42,6 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
   protected async does(file: string, options: ImportListOptions): Promise<void> {
     await (await import('../actions/import-list')).importList(file, options);
   }
-}
-
-export interface ReportOptions extends AuthorOptions {
-  readonly pool: Pool;
-  readonly id?: TournamentId;
-  readonly start?: CalendarDate;
-  readonly end?: CalendarDate;
-  readonly received?: CalendarDate;
-  readonly registered?: CalendarDate;
-  readonly federation?: FederationCode;
-  readonly system?: System;
-  readonly timeControl?: string;
-  readonly official?: boolean;
-  readonly part?: number;
-  readonly supplement?: boolean;
-  readonly registerPlayers?: boolean;
-  readonly despiteDuplicate?: boolean;
-  readonly findings: WhichFindings;
-  readonly format: 'table' | 'json';
 }
 
 @Command({
@@ -106,12 +77,6 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
   protected async does(file: string, options: ReportOptions): Promise<void> {
     await (await import('../actions/report')).report(file, options);
   }
-}
-
-export interface LoadOptions extends AuthorOptions {
-  readonly keepGoing?: boolean;
-  readonly findings: WhichFindings;
-  readonly format: 'table' | 'json';
 }
 
 @Command({

@@ -1,17 +1,10 @@
-import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { StoreOptions } from '../options';
 import { asDate, asPool, formatOption, knownAtOption, storeOption } from '../options';
 import { commandsOfGroup } from './declared';
+import type { RulesOptions } from '../actions/rules';
 
-export interface RulesOptions extends StoreOptions {
-  readonly pool?: Pool;
-  readonly on?: CalendarDate;
-  readonly knownAt?: string;
-  readonly format: 'table' | 'json';
-}
 const actions = () => import('../actions/rules');
 
 @Command({

@@ -1,10 +1,8 @@
-import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
-import type { Title } from '@ledger/ledger';
+import type { PlayerId, TournamentId } from '@ledger/kernel';
 import { TITLES } from '@ledger/ledger';
 import type { Commander } from '../framework';
 import { Command, Option } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { StoreOptions } from '../options';
 import {
   asDate,
   asFederation,
@@ -15,15 +13,7 @@ import {
   storeOption,
   tournamentArgument,
 } from '../options';
-
-interface TitleQuestionOptions extends StoreOptions {
-  readonly knownAt?: string;
-  readonly format: 'table' | 'csv' | 'json';
-}
-
-export interface NormsOptions extends TitleQuestionOptions {
-  readonly player?: PlayerId;
-}
+import type { NormsOptions, TitleOptions, TitlesOptions } from '../actions/titles';
 
 @Command({
   name: 'norms',
@@ -40,12 +30,6 @@ export class NormsCommand extends LedgerCommand<NormsOptions, [TournamentId]> {
   protected async does(tournament: TournamentId, options: NormsOptions): Promise<void> {
     await (await import('../actions/titles')).norms(tournament, options);
   }
-}
-
-export interface TitleOptions extends TitleQuestionOptions {
-  readonly for?: Title;
-  readonly on?: CalendarDate;
-  readonly running?: CalendarDate;
 }
 
 @Command({
@@ -76,14 +60,6 @@ export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
     if (options.running === undefined) await actions.title(player, options);
     else await actions.running(player, options.running, options);
   }
-}
-
-export interface TitlesOptions extends TitleQuestionOptions {
-  readonly due?: boolean;
-  readonly all?: boolean;
-  readonly since?: CalendarDate;
-  readonly on?: CalendarDate;
-  readonly federation?: FederationCode;
 }
 
 @Command({

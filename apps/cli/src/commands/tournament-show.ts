@@ -2,13 +2,8 @@ import type { TournamentId } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import type { StoreOptions } from '../options';
 import { formatOption, knownAtOption, storeOption, tournamentArgument } from '../options';
-
-export interface ShowTournamentOptions extends StoreOptions {
-  readonly knownAt?: string;
-  readonly format: 'table' | 'json';
-}
+import type { ShowTournamentOptions } from '../actions/tournament-show';
 
 @SubCommand({
   name: 'show',
