@@ -477,6 +477,13 @@ const BAD: readonly Bad[] = [
     422,
     'findings',
   ],
+  [
+    'POST /api/lists/{pool}/{date}/openings',
+    '/api/lists/blitz/2024-01-01/openings?source=a&acceptWarnings=false',
+    `id,rating,games\n${'7,2000,many\n'.repeat(11)}`,
+    422,
+    'acceptWarnings',
+  ],
 ];
 
 /** Routes that take nothing and so cannot be asked badly. */

@@ -93,6 +93,21 @@ describe('what a person is told', () => {
     expect(stderr).toContain('T1.trf: error: line 1, column 1 (header): This is no rating list');
   });
 
+  it('of many findings of one kind: one line, and all of them on request', () => {
+    const lines = Array.from({ length: 11 }, (_, at) => `${2000 + at},2000,many${at}`);
+    writeFileSync(ledger.path('odd.csv'), ['id,rating,games', ...lines].join('\n'));
+    const importing = ['import-list', 'odd.csv', '--pool', 'blitz', '--date', '2024-01-01', '--source', 'x'];
+    const { status, stderr } = ledger.run(...importing);
+    expect(status).toBe(1);
+    expect(stderr.match(/is not a number/g)).toHaveLength(1);
+    expect(stderr).toContain('(11 times: lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …)');
+    expect(stderr).toContain('1 of 11 findings shown, one of each kind. To see all: --findings all');
+    expect(stderr).toContain('--accept-warnings');
+    const all = ledger.run(...importing, '--findings', 'all', '--accept-warnings');
+    expect(all.stderr.match(/is not a number/g)).toHaveLength(11);
+    expect(all.status).toBe(0);
+  });
+
   it('of a folder where a file is wanted', () => {
     mkdirSync(ledger.path('folder'));
     expect(ledger.run('load', 'folder').stderr).toContain('This is a folder');

@@ -10,7 +10,8 @@ export function printFindings(file: string, findings: readonly Finding[], which?
   const shown = which === 'all' ? errorsFirst(findings) : summarizeFindings(findings);
   for (const finding of shown) remark(`${file}: ${describeFinding(finding)}`);
   if (shown.length < findings.length) {
-    remark(`${file}: ${findings.length} findings of ${shown.length} kinds. To see all: --findings all`);
+    const counts = `${shown.length} of ${findings.length} findings shown, one of each kind`;
+    remark(`${file}: ${counts}. To see all: --findings all`);
   }
 }
 
