@@ -482,7 +482,7 @@ const BAD: readonly Bad[] = [
     '/api/lists/blitz/2024-01-01/openings?source=a&acceptWarnings=false',
     `id,rating,games\n${'7,2000,many\n'.repeat(11)}`,
     422,
-    'acceptWarnings',
+    'ListDoubtful',
   ],
 ];
 
