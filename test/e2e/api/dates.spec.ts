@@ -181,9 +181,8 @@ describe('dates that cannot be meant', () => {
       const { status } = await client.postFile(path, file, OFFICER);
       expect(status).toBe(201);
       const { body } = await client.get<Logged>('/api/events?stream=tournament-MINE', ADMIN);
-      const [registered, received] = body.events;
-      expect(registered!.data['registeredOn']).toBe(today());
-      expect(received!.data['receivedOn']).toBe(today());
+      const days = body.events.map(({ data }) => data['registeredOn'] ?? data['receivedOn'] ?? null);
+      expect(days.filter((day) => day !== null)).toEqual([today(), today()]);
       // Twenty months late, and registered after the start: the regulations decide, not the officer.
       expect(await rating('MINE')).toContain('too late');
     });

@@ -117,7 +117,7 @@ describe('before a body is read', () => {
   });
 
   it('a file full of errors is answered with a bounded number of findings, also under a key', async () => {
-    const junk = '999 x\n'.repeat(300_000);
+    const junk = '012 Junk\n' + '999 x\n'.repeat(300_000);
     const path = '/api/tournaments/T1/reports?pool=standard';
     const checked = await client.postFile(`${path}&preview=true`, junk, { as: 'officer' });
     const first = await client.postFile(path, junk, { as: 'officer', key: 'junk' });

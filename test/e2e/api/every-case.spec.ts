@@ -108,7 +108,9 @@ describe('every case that a rating office meets, over HTTP', () => {
     const terms = ['--pool', 'standard', '--id', 'T1', '--supplement', '--received', '2024-02-20'];
     terms.push('--reason', 'by post');
     await commands.done(typed, 'report', first.path('more.trf'), ...terms);
-    const { position: head } = await typedAt((await client.head()) + 1);
+    // The persons of the report come first, then the report.
+    const { position: persons } = await typedAt((await client.head()) + 1);
+    const head = persons + 1;
     const file = readFileSync(first.path('more.trf'), 'utf8');
     const { status, body } = await client.postFile<Entry>(
       '/api/tournaments/T1/reports?supplement=true&received=2024-02-20&reason=by+post',

@@ -110,7 +110,7 @@ describe('what a person is told', () => {
 
   it('of a folder where a file is wanted', () => {
     mkdirSync(ledger.path('folder'));
-    expect(ledger.run('load', 'folder').stderr).toContain('This is a folder');
+    expect(ledger.run('load', 'folder').stderr).toContain('The path is a folder');
   });
 
   it('of a decision that moves nobody, though it stands in the rows', () => {

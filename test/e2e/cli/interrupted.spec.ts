@@ -73,7 +73,7 @@ describe('Ctrl-C leaves nothing half done', () => {
     await pipe.close();
     expect(await end).toEqual({
       status: 1,
-      told: expect.stringContaining('load again to continue') as string,
+      told: expect.stringContaining('Load the manifest again to continue') as string,
     });
     const recorded = ledger.done('log');
     expect(recorded).toContain('tournament-T2');

@@ -72,7 +72,7 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
     'first of a month',
   ],
   [['report', 'nothing.trf', '--pool', 'standard'], 'does not exist'],
-  [['report', 'folder', '--pool', 'standard'], 'cannot be read'],
+  [['report', 'folder', '--pool', 'standard'], 'is a folder'],
   [['report', 'noise.bin', '--pool', 'standard', '--id', 'T9'], 'was not recorded'],
   [['report', 'strangers.trf', '--pool', 'standard'], ', column 58 (001 FIDE number): Player 9999 '],
   [['report', 'other.trf', '--pool', 'standard', '--id', 'T1'], 'T1'],

@@ -39,7 +39,8 @@ export function SignIn() {
     return (
       <>
         <span className="shell-person">
-          <span>{person.name}</span>
+          {/* Without the id of the key or subject, which the log records with the name. */}
+          <span title={person.name}>{person.name.replace(/ \([^)]*\)$/, '')}</span>
           <span className="faint">
             {person.role}
             {person.federation !== null && `, ${person.federation}`}

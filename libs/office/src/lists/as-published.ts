@@ -38,7 +38,7 @@ export function publicationDiffers(publication: RecordedList, digest: string | n
   return {
     code: 'PublicationDiffers',
     message:
-      `PublishedVersion ${version} of the ${pool} list of ${date} was published with digest ${recorded}; ${now}. ` +
+      `Version ${version} of the ${pool} list of ${date} was published with digest ${recorded}; ${now}. ` +
       (sameEngine
         ? 'The log is not the one that it was published from.'
         : `It was published by engine ${engine}; this is ${ENGINE_VERSION}.`),
