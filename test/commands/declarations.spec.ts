@@ -21,7 +21,7 @@ import { calendarDate } from '@ledger/kernel';
 import type { Command, System } from '@ledger/ledger';
 import { COMMAND_CONCEPTS } from '@ledger/ledger';
 import fc from 'fast-check';
-import { anyCommand } from '../facts/any-command';
+import { anyCommand } from '../ledger/any-command';
 import { roomSources, textOf } from '../tidy/source-files';
 
 /** An office that completes commands without a ledger. */

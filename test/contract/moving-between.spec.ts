@@ -5,7 +5,7 @@ import { anEvent, asFile, at, everything, exported, someEvents } from './events'
 import { startEventStoreDbServer } from './eventstoredb-server/server';
 import type { TestServer } from './eventstoredb-server/server';
 import { embeddedPlace, eventStoreDbPlace, memoryPlace } from './places';
-import type { Place } from './store.contract';
+import type { EventAddress } from './store.contract';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const kinds: Readonly<Record<string, () => Promise<Place>>> = {
+const kinds: Readonly<Record<string, () => Promise<EventAddress>>> = {
   memory: memoryPlace,
   embedded: embeddedPlace,
   EventStoreDB: async () => eventStoreDbPlace(server.address),

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { importEvents, writeLine } from '@ledger/store';
 import { anEvent, asFile, at, everything, exported, failureOf, someEvents } from './events';
-import type { Place } from './store.contract';
+import type { EventAddress } from './store.contract';
 
 /** A small ledger of twelve years ago, as it would stand in a file. */
 function oldLedger(events: number): StoredEvent[] {
@@ -28,7 +28,7 @@ function cutFile(events: readonly StoredEvent[]): string {
   return events.map((event) => `${writeLine(event)}\n`).join('');
 }
 
-export function movingContract(open: () => Promise<EventStore>, newPlace: () => Promise<Place>): void {
+export function movingContract(open: () => Promise<EventStore>, newPlace: () => Promise<EventAddress>): void {
   describe('export and import', () => {
     let store: EventStore;
     beforeEach(async () => {

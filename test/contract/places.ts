@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MemoryStore, openStore } from '@ledger/store';
 import type { EventStore } from '@ledger/store';
-import type { Place } from './store.contract';
+import type { EventAddress } from './store.contract';
 
-export async function memoryPlace(): Promise<Place> {
+export async function memoryPlace(): Promise<EventAddress> {
   const store = new MemoryStore();
   return { open: async () => store, clear: () => store.close() };
 }
 
-export async function embeddedPlace(): Promise<Place> {
+export async function embeddedPlace(): Promise<EventAddress> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-contract-'));
   const place = addressPlace(`file:${join(folder, 'ledger.db')}`);
   return {
@@ -25,13 +25,13 @@ export async function embeddedPlace(): Promise<Place> {
 let prefixes = 0;
 
 /** Streams under a prefix of their own: as many logs on one server as there are tests, and the tests can be repeated. */
-export function eventStoreDbPlace(address: string): Place {
+export function eventStoreDbPlace(address: string): EventAddress {
   prefixes += 1;
   const prefix = `trial-${Date.now()}-${process.pid}-${prefixes}-`;
   return addressPlace(`${address}${address.includes('?') ? '&' : '?'}streamPrefix=${prefix}`);
 }
 
-function addressPlace(address: string): Place {
+function addressPlace(address: string): EventAddress {
   const opened: EventStore[] = [];
   return {
     open: async () => {

@@ -5,7 +5,7 @@ import { readingContract } from './reading.contract';
 import { subscribingContract } from './subscribing.contract';
 
 /** A place where one log is kept, empty at first. */
-export interface Place {
+export interface EventAddress {
   /** A way in; every call gives another one to the same log, where the kind of store allows more than one. */
   open(): Promise<EventStore>;
   /** Closes what was opened and removes what was kept. */
@@ -13,9 +13,9 @@ export interface Place {
 }
 
 /** One suite for every kind of store: what holds for one holds for all. */
-export function storeContract(kind: string, newPlace: () => Promise<Place>): void {
+export function storeContract(kind: string, newPlace: () => Promise<EventAddress>): void {
   describe(`store contract: ${kind}`, () => {
-    let place: Place;
+    let place: EventAddress;
     const open = (): Promise<EventStore> => place.open();
     beforeEach(async () => {
       place = await newPlace();

@@ -1,5 +1,5 @@
 import type { ListDate, PlayerId } from '@ledger/kernel';
-import type { ListRow, PublishedList } from '@ledger/lists';
+import type { ListRow, RatingList } from '@ledger/lists';
 import { Lists } from '@ledger/lists';
 import { Recorder } from '../simulation/recorder';
 import { withDigests } from '../simulation/with-digests';
@@ -28,7 +28,7 @@ function listAfter(
   results: string,
   decide: (recorder: Recorder) => void,
   dated: { readonly start: string | null; readonly end: string | null } = AS_REGISTERED,
-): PublishedList {
+): RatingList {
   const recorder = new Recorder();
   enactCalendar(recorder, null);
   for (const player of [WHITE, BLACK]) {
@@ -84,7 +84,7 @@ function listAfter(
   return listOf(whole);
 }
 
-function listOf(lists: Lists): PublishedList {
+function listOf(lists: Lists): RatingList {
   return lists.listAt({ pool: 'standard', date: '2024-05-01' as ListDate, knownAt: lists.head });
 }
 
@@ -245,7 +245,7 @@ describe('points taken from someone', () => {
 
   it.each([-1899, -1900, -1901, -9999])('%i delist as any fall below the floor does', (points) => {
     const list = listAfter('', take(points));
-    const standing = (of: PublishedList) => of.state.ratingsOf(WHITE as PlayerId, 'standard').at(-1);
+    const standing = (of: RatingList) => of.state.ratingsOf(WHITE as PlayerId, 'standard').at(-1);
     expect(list.rows().map(({ id, rating, k }) => [id, rating, k])).toEqual([[BLACK, 1900, 20]]);
     expect(standing(list)).toEqual(standing(listAfter('', take(-501))));
   });

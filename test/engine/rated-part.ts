@@ -2,7 +2,7 @@ import type { Law } from '@ledger/rating';
 import { listRules, NEVER } from '@ledger/rating';
 import { RULE_SETS } from '@ledger/regulations';
 import type { Part } from '../../libs/engine/src/facts/part';
-import { CrossTableColumns } from '../../libs/engine/src/facts/sheet';
+import { CrossTableColumns } from '../../libs/engine/src/facts/cross-table-columns';
 import { tournamentRules } from '../../libs/engine/src/law/tournament-rules';
 import { EntryResults } from '../../libs/engine/src/replay/entry-results';
 import type { RatingSources } from '../../libs/engine/src/replay/part-rater';

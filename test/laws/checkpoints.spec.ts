@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
-import type { CheckpointShelf, State } from '@ledger/engine';
+import type { CheckpointStore, State } from '@ledger/engine';
 import { projectionOf } from '../../libs/engine/src/read/state';
 import { RULE_SETS } from '@ledger/regulations';
 import type { RuleSet } from '@ledger/regulations';
@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type * as States from './states-of-worlds';
 import { cuts, listsOf, replayOf, stateOf, worldOf } from './states-of-worlds';
 
-class ShelfInMemory implements CheckpointShelf {
+class ShelfInMemory implements CheckpointStore {
   readonly kept = new Map<string, Uint8Array>();
   found = 0;
   written = 0;
@@ -158,7 +158,7 @@ describe('checkpoints', () => {
     const computed = shelf.written;
     shelf.forgetCounts();
     jest.isolateModules(() => {
-      const version = require.resolve('../../libs/engine/src/checkpoint/shelf');
+      const version = require.resolve('../../libs/engine/src/checkpoint/checkpoint-store');
       jest.doMock(version, () => ({ ...jest.requireActual<object>(version), ENGINE_VERSION: 'lists-other' }));
       // eslint-disable-next-line @typescript-eslint/no-require-imports
       const other = require('./states-of-worlds') as typeof States;

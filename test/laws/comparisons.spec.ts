@@ -2,8 +2,8 @@ import type { ListDate, LogPosition } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import type { Impact, ListRow, Lists } from '@ledger/lists';
-import { diffLists, explainedDiff, impactBetween, listIn, NOTHING_ELSE, whatIf } from '@ledger/lists';
-import type { PublishedList } from '@ledger/lists';
+import { diffLists, explainedDiff, impactBetween, listIn, EMPTY_SCENARIO, whatIf } from '@ledger/lists';
+import type { RatingList } from '@ledger/lists';
 import fc from 'fast-check';
 import { cuts, replayOf, worldOf } from './states-of-worlds';
 
@@ -12,7 +12,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const runs = { numRuns: 4 };
 
 /** The list of a state; null where it has none. */
-function listOf(lists: Lists, pool: (typeof POOLS)[number], date: string, at: number): PublishedList | null {
+function listOf(lists: Lists, pool: (typeof POOLS)[number], date: string, at: number): RatingList | null {
   try {
     return listIn(lists.stateAt(at as LogPosition), pool, date as ListDate);
   } catch (error) {
@@ -105,7 +105,7 @@ describe('laws of comparing', () => {
         const world = worldOf(seed);
         const lists = replayOf(world.log);
         const [knownAt] = cuts(world, [at]) as [LogPosition];
-        expect(whatIf(lists, { supposition: NOTHING_ELSE, knownAt })).toEqual([]);
+        expect(whatIf(lists, { supposition: EMPTY_SCENARIO, knownAt })).toEqual([]);
       }),
       runs,
     );
@@ -125,7 +125,7 @@ describe('laws of comparing', () => {
           const lists = replayOf(world.log.slice(0, position - 1));
           const knownAt = lists.head;
           const add = [{ id, stream, event: { type, data } as LedgerEvent }];
-          const preview = figuresOf(whatIf(lists, { supposition: { ...NOTHING_ELSE, add }, knownAt }));
+          const preview = figuresOf(whatIf(lists, { supposition: { ...EMPTY_SCENARIO, add }, knownAt }));
           lists.record([event]);
           const happened = impactBetween(lists, knownAt, lists.head);
           expect(preview).toEqual(figuresOf(happened));

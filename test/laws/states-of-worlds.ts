@@ -1,7 +1,7 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { CheckpointShelf, State } from '@ledger/engine';
+import type { CheckpointStore, State } from '@ledger/engine';
 import { listIn, Lists } from '@ledger/lists';
 import { withDigests } from '../simulation/with-digests';
 import { makeWorld } from '../simulation/world';
@@ -29,7 +29,7 @@ function listOf(projection: State, pool: Pool, date: string): string {
   }
 }
 
-export function replayOf(log: readonly RecordedEvent[], shelf: CheckpointShelf | null = null): Lists {
+export function replayOf(log: readonly RecordedEvent[], shelf: CheckpointStore | null = null): Lists {
   const lists = new Lists(shelf);
   lists.record(log);
   return lists;

@@ -1,11 +1,11 @@
 import type { ListDate, LogPosition, PlayerId } from '@ledger/kernel';
-import type { DifferentRow, ListDiff, PublishedList } from '@ledger/lists';
+import type { DifferentRow, ListDiff, RatingList } from '@ledger/lists';
 import { DIFF_COLUMNS, DiffCauses, diffCells, diffLists, explainedDiff } from '@ledger/lists';
 import { correctedWorld, TOURNAMENT } from './corrected-world';
 
 describe('a result corrected after publication', () => {
   const { lists, before, white, black, id } = correctedWorld();
-  const listAt = (date: string, knownAt: LogPosition): PublishedList =>
+  const listAt = (date: string, knownAt: LogPosition): RatingList =>
     lists.listAt({ pool: 'standard', date: date as ListDate, knownAt });
   const diffOn = (date: string): ListDiff => diffLists(listAt(date, before), listAt(date, lists.head));
   const first = ['2024-01-01', '2024-02-01'].find((date) => diffOn(date).rows.length > 0)!;

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { CheckpointShelf } from '@ledger/engine';
+import type { CheckpointStore } from '@ledger/engine';
 import { history, Lists, Revisions } from '@ledger/lists';
 import { publishedAndOftenCorrected } from './published-world';
 
 /** The histories of every fifth player, told by a process that begins with nothing but the log and the shelf. */
-function histories(log: readonly RecordedEvent[], shelf: CheckpointShelf | null): unknown {
+function histories(log: readonly RecordedEvent[], shelf: CheckpointStore | null): unknown {
   const lists = new Lists(shelf);
   lists.record(log);
   const revisions = new Revisions(lists);

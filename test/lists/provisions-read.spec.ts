@@ -2,7 +2,7 @@ import type { ListDate } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import type { RuleChange } from '@ledger/lists';
-import { branchOf, listIn, Lists, NOTHING_ELSE } from '@ledger/lists';
+import { branchOf, listIn, Lists, EMPTY_SCENARIO } from '@ledger/lists';
 import type { ProvisionName, ProvisionValues } from '@ledger/regulations';
 import { PROVISION_NAMES, provisionFault, RULE_SETS, whyDocumentary } from '@ledger/regulations';
 import { withDigests } from '../simulation/with-digests';
@@ -131,6 +131,6 @@ describe('every provision of the law', () => {
     const rules = RULE_SETS.filter(({ provisions }) => provisions[name as ProvisionName] !== undefined).map(
       ({ id }) => ({ ruleSet: id, provisions: { [name]: value } }) as RuleChange,
     );
-    expect(digestsOf(branchOf(lists, lists.head, { ...NOTHING_ELSE, rules }), world)).not.toBe(digests);
+    expect(digestsOf(branchOf(lists, lists.head, { ...EMPTY_SCENARIO, rules }), world)).not.toBe(digests);
   });
 });

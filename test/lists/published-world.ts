@@ -16,7 +16,7 @@ export interface PublishedWorld {
   readonly dates: readonly ListDate[];
 }
 
-/** Room between two events of the original log for what is published in between. */
+/** OfficeContext between two events of the original log for what is published in between. */
 const ROOM = 1000;
 
 /** A world of the simulation whose lists are published when their month begins; what comes later revises them. */

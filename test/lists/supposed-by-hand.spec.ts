@@ -1,7 +1,7 @@
 import type { ListDate } from '@ledger/kernel';
 import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import type { Impact, RuleChange } from '@ledger/lists';
-import { impactBetween, NOTHING_ELSE, whatIf } from '@ledger/lists';
+import { impactBetween, EMPTY_SCENARIO, whatIf } from '@ledger/lists';
 import type { Recorder } from '../simulation/recorder';
 import { begin, listsFrom, play } from './small-ledger';
 
@@ -15,7 +15,7 @@ describe('lists that would appear more often', () => {
   const monthly = { listDates: { months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], firstList: null } };
   const through = '2005-10-01' as ListDate;
   const rules = [{ ruleSet: 'STD-2005', provisions: monthly as NonNullable<RuleChange['provisions']> }];
-  const impacts = whatIf(lists, { supposition: { ...NOTHING_ELSE, rules }, knownAt: lists.head, through });
+  const impacts = whatIf(lists, { supposition: { ...EMPTY_SCENARIO, rules }, knownAt: lists.head, through });
 
   it('are compared with what is in force on their dates, from the first that rates a game on', () => {
     const moved = impacts.map(({ date, diff }) => [
@@ -59,7 +59,7 @@ describe('other rules that only show in the rows', () => {
   };
   const impactOf = (inactivity: typeof inactive) => {
     const provisions = { inactivity } as NonNullable<RuleChange['provisions']>;
-    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] };
+    const supposition = { ...EMPTY_SCENARIO, rules: [{ ruleSet: 'STD-2024', provisions }] };
     return whatIf(lists, { supposition, knownAt: lists.head, through }).flatMap(({ date, diff }) =>
       diff!.rows.map(({ what, to }) => [date, what, to?.inactive ?? null]),
     );
@@ -84,7 +84,7 @@ describe('lists that one side does not have', () => {
   const opening = (date: string, player: number) => ['standard', date, { [player]: 2000 }] as const;
   const impactOf = (recorder: Recorder, dropped: (event: RecordedEvent) => boolean) => {
     const lists = listsFrom(recorder);
-    const supposition = { ...NOTHING_ELSE, drop: recorder.log.filter(dropped).map(({ id }) => id) };
+    const supposition = { ...EMPTY_SCENARIO, drop: recorder.log.filter(dropped).map(({ id }) => id) };
     return whatIf(lists, { supposition, knownAt: lists.head, through: '2024-06-01' as ListDate });
   };
   const rowsOf = (impacts: readonly Impact[]) =>
@@ -125,7 +125,7 @@ describe('lists for which there is no law', () => {
   const through = '2009-09-01' as ListDate;
   const suppose = (ruleSet: string, as: string) =>
     whatIf(lists, {
-      supposition: { ...NOTHING_ELSE, rules: [{ ruleSet, as }] },
+      supposition: { ...EMPTY_SCENARIO, rules: [{ ruleSet, as }] },
       knownAt: lists.head,
       through,
     });
@@ -148,7 +148,7 @@ describe('lists for which there is no law', () => {
 
   it('can be supposed to have provisions that only other sets have', () => {
     const provisions = { decidedMatches: null } as never;
-    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2009', provisions }] };
+    const supposition = { ...EMPTY_SCENARIO, rules: [{ ruleSet: 'STD-2009', provisions }] };
     expect(whatIf(lists, { supposition, knownAt: lists.head, through })).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ describe('several events added while others are left out', () => {
     const adjustments = recorder.log.filter(({ type }) => type === 'RatingsAdjusted').map(({ id }) => id);
     expect(adjustments.length).toBeGreaterThan(0);
     const through = '2024-05-01' as ListDate;
-    const supposition = { ...NOTHING_ELSE, add: corrected, drop: adjustments };
+    const supposition = { ...EMPTY_SCENARIO, add: corrected, drop: adjustments };
     const [may] = whatIf(lists, { supposition, knownAt: lists.head, through });
     expect(may!.diff!.rows.map(({ to }) => to!.rating)).toEqual([1900, 1900]);
   });
@@ -190,7 +190,7 @@ describe('someone who would be excluded', () => {
       type: 'PlayerExcluded',
       data: { player: 101, on: '2024-05-01' },
     } as unknown as LedgerEvent;
-    const supposition = { ...NOTHING_ELSE, add: [{ stream: 'player-101', event }] };
+    const supposition = { ...EMPTY_SCENARIO, add: [{ stream: 'player-101', event }] };
     const impacts = whatIf(lists, { supposition, knownAt: lists.head, through });
     expect(impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, what }) => [id, what])])).toEqual([
       ['2024-06-01', [[101, 'left']]],
@@ -209,7 +209,7 @@ describe('a change rounded tournament by tournament (B-06)', () => {
     }
     const lists = listsFrom(recorder);
     const provisions = { changeRounding: { per: 'tournament', half: 'away-from-zero' } } as const;
-    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions }] };
+    const supposition = { ...EMPTY_SCENARIO, rules: [{ ruleSet: 'STD-2024', provisions }] };
     const through = '2024-05-01' as ListDate;
     const [may] = whatIf(lists, { supposition, knownAt: lists.head, through });
     // Each draw is worth 20 x (.50 - .48) = 0.4: together 0.8, which is 1; one by one 0 and 0.
@@ -248,7 +248,7 @@ describe('a first event that is only the first in time (B-15)', () => {
       opponentsSide: 'kept',
       meaning: 'first-in-time-only',
     } as const;
-    const supposition = { ...NOTHING_ELSE, rules: [{ ruleSet: 'STD-2024', provisions: { firstEvent } }] };
+    const supposition = { ...EMPTY_SCENARIO, rules: [{ ruleSet: 'STD-2024', provisions: { firstEvent } }] };
     const through = '2024-07-01' as ListDate;
     const impacts = whatIf(lists, { supposition, knownAt: lists.head, through });
     expect(impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, to }) => [id, to!.rating])])).toEqual(
@@ -276,7 +276,7 @@ describe('a rating reinstated that the player has anyway', () => {
       peak: 2300,
     };
     const event = { type: 'PriorRatingReinstated', data: former } as unknown as LedgerEvent;
-    const supposition = { ...NOTHING_ELSE, add: [{ stream: 'player-101', event }] };
+    const supposition = { ...EMPTY_SCENARIO, add: [{ stream: 'player-101', event }] };
     const [july, ...others] = whatIf(lists, { supposition, knownAt: lists.head, through });
     const standing = { rating: 2300, games: 1, k: 15 };
     expect(july).toMatchObject({
@@ -297,7 +297,7 @@ describe('a K larger than a list can keep', () => {
   const supposed = (k: number): Impact => {
     const kFactor = { kind: 'same-for-all', k } as const;
     const rules = [{ ruleSet: 'STD-2024', provisions: { kFactor } }];
-    const [may] = whatIf(lists, { supposition: { ...NOTHING_ELSE, rules }, knownAt: lists.head, through });
+    const [may] = whatIf(lists, { supposition: { ...EMPTY_SCENARIO, rules }, knownAt: lists.head, through });
     return may!;
   };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readManifest } from '@ledger/formats';
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { BEGINNING, RefusedError } from '@ledger/kernel';
-import { NOTHING_ELSE } from '@ledger/lists';
+import { EMPTY_SCENARIO } from '@ledger/lists';
 import type { KnownAt, Office } from '@ledger/office';
 import { asCaller, ListWorkerPool, ListsUnavailableError, openOffice } from '@ledger/office';
 import { EmbeddedStore, MemoryStore } from '@ledger/store';
@@ -133,7 +133,7 @@ describe('lists in worker threads', () => {
     const rules = [{ ruleSet: 'STD-2024', as: 'STD-2022' }];
     let answered = 0;
     const long = Array.from({ length: 12 }, async () => {
-      const question = { pool: STANDARD, day: DAY, supposition: { ...NOTHING_ELSE, rules } };
+      const question = { pool: STANDARD, day: DAY, supposition: { ...EMPTY_SCENARIO, rules } };
       await world.pool.ask('differenceIf', world.pool.position, question);
       answered += 1;
     });
@@ -185,7 +185,7 @@ describe('lists in worker threads', () => {
     });
     await pool.reached(1 as LogPosition);
     const rules = [{ ruleSet: 'STD-2024', as: 'STD-2022' }];
-    const question = { pool: STANDARD, day: DAY, supposition: { ...NOTHING_ELSE, rules } };
+    const question = { pool: STANDARD, day: DAY, supposition: { ...EMPTY_SCENARIO, rules } };
     const asked = asCaller({ key: 'analyst', purpose: 'question' }, () =>
       pool.ask('differenceIf', pool.position, question),
     );

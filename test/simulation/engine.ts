@@ -1,7 +1,7 @@
 import type { ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { Explanation, PublishedList } from '@ledger/lists';
+import type { Explanation, RatingList } from '@ledger/lists';
 import { explain, Lists } from '@ledger/lists';
 import type { Engine } from './judge';
 import type { Row } from './naive';
@@ -33,7 +33,7 @@ export function engineUnderTest(log: readonly RecordedEvent[]): Engine {
   };
 }
 
-function rowsOf(list: PublishedList): Row[] {
+function rowsOf(list: RatingList): Row[] {
   return list.rows().map((row) => ({
     rank: row.rank,
     id: row.id,

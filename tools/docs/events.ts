@@ -168,7 +168,7 @@ export function eventsPage(): string {
     '`libs/ledger` and the stored samples in `test/golden/events`; do not edit it by hand.',
     '',
     'Articles are those of the FIDE Rating Regulations of the given year. “Case 7” is number 7 of the',
-    '[42 cases](corrections.md); `npx jest test/facts/cases` prints the events of each. “B-65” is the number of a',
+    '[42 cases](corrections.md); `npx jest test/ledger/cases` prints the events of each. “B-65” is the number of a',
     '[reading](readings.md): how an unclear article is applied.',
     '',
     ...envelope(),

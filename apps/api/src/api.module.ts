@@ -21,7 +21,7 @@ import { ProblemFilter } from './problem/problem.filter';
 import { AtLeast } from './reading/at-least';
 import { BasisHeaders } from './reading/etag';
 import { Decider } from './recording/decider';
-import { RecordingDesk } from './recording/recording-desk';
+import { IdempotentWrites } from './recording/idempotent-writes';
 import { RulesController } from './rules/rules.controller';
 import { TitlesController } from './titles/titles.controller';
 import { WhatIfController } from './what-if/what-if.controller';
@@ -63,7 +63,7 @@ export class ApiModule {
         { provide: APP_INTERCEPTOR, useClass: AtLeast },
         { provide: APP_INTERCEPTOR, useClass: BasisHeaders },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        RecordingDesk,
+        IdempotentWrites,
         Decider,
         Metrics,
         { provide: Listeners, useFactory: () => new Listeners(readToken) },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { OidcProvider } from './access/tokens';
-import { isLoopback } from './opening/binding';
+import { isLoopback } from './startup/binding';
 
 export interface ServeOptions {
   readonly store: string;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BEGINNING } from '@ledger/kernel';
-import type { LogWarning, Surroundings } from '@ledger/office';
+import type { LogWarning, OfficeOptions } from '@ledger/office';
 import {
   checkpointPlace,
   FileReaderThread,
   idsInOrder,
-  keyFileBeside,
+  keyFilePath,
   ListWorkerPool,
   openOffice,
   readKeys,
@@ -17,15 +17,15 @@ import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
 import { today } from './http/today';
-import { whyNotBind } from './opening/binding';
-import { activeKeys, handOver, makeFirstKey } from './opening/first-key';
+import { whyNotBind } from './startup/binding';
+import { activeKeys, handOver, makeFirstKey } from './startup/first-key';
 import type { ServeOptions } from './serve-options';
 
 const WARNINGS_SHOWN = 20;
 
 /** Opens the ledger and serves it until told to end. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const keys = options.keys ?? keyFileBeside(options.store);
+  const keys = options.keys ?? keyFilePath(options.store);
   const why = whyNotBind(options.host, { keys: activeKeys(keys).length, oidc: options.oidc !== null });
   if (why !== null) {
     console.error(why);
@@ -74,7 +74,7 @@ function warningsIn(warnings: readonly LogWarning[]): readonly string[] {
 }
 
 /** Threads of their own keep the lists, unless the ledger lives in the memory of this one. */
-function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): Partial<Surroundings> {
+function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): Partial<OfficeOptions> {
   const checkpoints = checkpointPlace(store, cache);
   if (store.startsWith('memory:')) return { checkpoints };
   const onTrouble = (error: Error): void => {

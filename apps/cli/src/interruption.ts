@@ -6,7 +6,7 @@ import { remark } from './print/text';
  * nothing is left half done; pressed again, it ends the program (what a store has begun to write it drops, and what
  * else lies about is tidied up first).
  */
-export async function heedingCtrlC<Answer>(
+export async function onInterrupt<Answer>(
   work: (interrupted: () => boolean) => Promise<Answer>,
   tidyUp?: () => void,
 ): Promise<Answer> {

@@ -14,12 +14,12 @@ export abstract class LedgerCommand<
   protected abstract readonly examples: readonly string[];
 
   /** Declares arguments and options. */
-  protected abstract takes(command: Commander): void;
+  protected abstract configure(command: Commander): void;
 
-  protected abstract does(...given: [...Arguments, Options]): Promise<void>;
+  protected abstract execute(...given: [...Arguments, Options]): Promise<void>;
 
   override setCommand(command: Commander): this {
-    this.takes(command);
+    this.configure(command);
     command.addHelpText('after', exampleText(this.examples));
     return super.setCommand(command);
   }
@@ -27,15 +27,15 @@ export abstract class LedgerCommand<
   /** Nest hands over the arguments as they were typed; commander has them as our readers understood them. */
   override async run(): Promise<void> {
     if (this.command.commands.length > 0) refuseUnknownWord(this.command);
-    await this.does(...(this.command.processedArgs as unknown as Arguments), this.command.opts<Options>());
+    await this.execute(...(this.command.processedArgs as unknown as Arguments), this.command.opts<Options>());
   }
 }
 
 /** A word that only gathers commands, as `correct` does. */
 export abstract class CommandGroup extends LedgerCommand<object> {
-  protected takes(): void {}
+  protected configure(): void {}
 
-  protected async does(): Promise<void> {
+  protected async execute(): Promise<void> {
     this.command.help({ error: true });
   }
 }

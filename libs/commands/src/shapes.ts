@@ -26,7 +26,7 @@ const WANTED = ' must be an object as in the event that carries it (docs/events.
 
 export const reportShape: Field<ReportFile> = shaped('the report as it is stored', (value) => {
   if (!isObject(value)) return WANTED;
-  const { persons, savedOtherwise: _, ...content } = value;
+  const { persons, equivalentDigests: _, ...content } = value;
   if (!Array.isArray(persons) || !persons.every(isPerson)) {
     return '.persons must be a list of rows: start number, name, birth or null';
   }

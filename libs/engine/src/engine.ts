@@ -3,8 +3,8 @@ import { refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { RevisionsKept } from './checkpoint/revisions-checkpoint';
 import { keepRevisions, keptRevisions } from './checkpoint/revisions-checkpoint';
-import type { CheckpointShelf } from './checkpoint/shelf';
-import { readOnly } from './checkpoint/shelf';
+import type { CheckpointStore } from './checkpoint/checkpoint-store';
+import { readOnly } from './checkpoint/checkpoint-store';
 import type { PublicationEvent } from './facts/book';
 import { FactBook } from './facts/book';
 import type { Cause } from './facts/causes';
@@ -53,7 +53,7 @@ export class Engine {
   }
 
   /** With a shelf, lists are looked for among those computed before, and put there. */
-  constructor(readonly shelf: CheckpointShelf | null = null) {}
+  constructor(readonly shelf: CheckpointStore | null = null) {}
 
   record(events: Iterable<RecordedEvent>): void {
     for (const event of events) this.#book.record(event);
@@ -90,7 +90,7 @@ export class Engine {
   }
 
   /** What is only supposed is read from the shelf, never put there. */
-  get #shelfOfBranches(): CheckpointShelf | null {
+  get #shelfOfBranches(): CheckpointStore | null {
     return this.shelf === null ? null : readOnly(this.shelf);
   }
 
@@ -107,7 +107,7 @@ export class Engine {
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */
-  #earlier(knownAt: LogPosition, shelf: CheckpointShelf | null): Projection {
+  #earlier(knownAt: LogPosition, shelf: CheckpointStore | null): Projection {
     const book = this.#book;
     const knowledge = book.knowledge(knownAt);
     const touched = book.touchedSince(knownAt);

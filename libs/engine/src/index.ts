@@ -2,8 +2,8 @@
  * Events in, states out. A `State` answers by ids and dates; how the engine keeps facts and ratings (books, columns,
  * indexes, marks) is not exported.
  */
-export { ENGINE_VERSION } from './checkpoint/shelf';
-export type { CheckpointShelf } from './checkpoint/shelf';
+export { ENGINE_VERSION } from './checkpoint/checkpoint-store';
+export type { CheckpointStore } from './checkpoint/checkpoint-store';
 export type { ListFigures, RowRevision } from './checkpoint/revisions-checkpoint';
 export { Engine } from './engine';
 export type { Scenario } from './engine';

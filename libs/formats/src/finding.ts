@@ -27,7 +27,7 @@ export interface Finding {
 }
 
 /** Where in a file something stands. */
-export interface Place {
+export interface SourceLocation {
   readonly line: number | null;
   readonly column: number | null;
   readonly field: string;
@@ -69,15 +69,15 @@ export class Findings {
   private leftOut: Tally = { error: 0, warning: 0, note: 0 };
   private errors = 0;
 
-  error(code: string, place: Place, message: string, remedy: Remedy = {}): void {
+  error(code: string, place: SourceLocation, message: string, remedy: Remedy = {}): void {
     this.add({ severity: 'error', code, ...place, message, ...remedy });
   }
 
-  warning(code: string, place: Place, message: string, remedy: Remedy = {}): void {
+  warning(code: string, place: SourceLocation, message: string, remedy: Remedy = {}): void {
     this.add({ severity: 'warning', code, ...place, message, ...remedy });
   }
 
-  note(code: string, place: Place, message: string, remedy: Remedy = {}): void {
+  note(code: string, place: SourceLocation, message: string, remedy: Remedy = {}): void {
     this.add({ severity: 'note', code, ...place, message, ...remedy });
   }
 

@@ -3,12 +3,12 @@ import type { RecordedEvent, World } from '@ledger/ledger';
 import { decodeEvent, entrantsOf, tournamentState, tournamentStream, WorldModel } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { SHIPPED_LAW } from './law/shipped-law';
-import type { Follower } from './mirror';
+import type { LogSubscriber } from './log-reader';
 
 type TournamentHistory = Parameters<typeof tournamentState>[0] & RecordedEvent[];
 
 /** What decisions must know of other streams, folded from the log; entries are looked up where they are asked for. */
-export class OfficeWorld implements Follower {
+export class OfficeWorld implements LogSubscriber {
   private readonly entrants = new Map<TournamentId, readonly PlayerId[]>();
   readonly model = new WorldModel({
     ...SHIPPED_LAW,

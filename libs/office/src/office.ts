@@ -20,16 +20,16 @@ import type {
 } from './lists/answers/player-answers';
 import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 import type { UnratedTitled, UnratedTitledQuestion } from './lists/answers/unrated-titled';
-import type { ListDesk } from './lists/list-desk';
+import type { ListQueries } from './lists/list-queries';
 import type { KnownAt } from './questions/known-at';
-import { OwnDesk } from './lists/own-desk';
+import { InProcessListQueries } from './lists/in-process-list-queries';
 import type { Published } from './lists/publish';
 import { publishList } from './lists/publish';
 import type { FileReader } from './files/file-reader';
 import { READ_HERE } from './files/file-reader';
-import { Mirror } from './mirror';
+import { LogReader } from './log-reader';
 import { OfficeWorld } from './office-world';
-import type { FileTerms, FileVerification } from './lists/verify-file';
+import type { FileInput, FileVerification } from './lists/verify-file';
 import { verifyFile } from './lists/verify-file';
 import type { LogVerification } from './lists/verify-log';
 import { verifyLog } from './lists/verify-log';
@@ -52,51 +52,53 @@ import type { Authorship } from './recording/authorship';
 import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
 import { Requests } from './recording/requests';
-import type { Room } from './room';
+import type { OfficeContext } from './office-context';
 import { poolsOfRuleSet } from './law/pools-of-rule-set';
 import { readScenario } from './scenario/read-scenario';
-import { computable, suppose, supposeDecided } from './scenario/suppose';
-import type { Surroundings } from './surroundings';
-import type { ListAdopted, OpeningTerms } from './taking/adopt-list';
-import { adoptList } from './taking/adopt-list';
+import { computable, suppose, supposeDecided } from './scenario/scenario-events';
+import type { OfficeOptions } from './office-options';
+import type { ListAdopted, OpeningTerms } from './intake/adopt-list';
+import { adoptList } from './intake/adopt-list';
 import type { Tell } from './files/read-list';
-import type { LoadOutcome, LoadTerms } from './taking/load';
-import { loadManifest } from './taking/load';
-import type { ReportTerms } from './taking/report-draft';
-import type { SupersessionTerms } from './taking/supersede-report';
-import { supersessionOf } from './taking/supersede-report';
-import type { ReportChecked, ReportTaken } from './taking/take-report';
-import { checkReport, takeReport } from './taking/take-report';
-import { TitleDesk } from './titles/title-desk';
+import type { LoadOutcome, LoadInput } from './intake/load';
+import { loadManifest } from './intake/load';
+import type { ReportInput } from './intake/report-draft';
+import type { SupersessionTerms } from './intake/supersede-report';
+import { supersessionOf } from './intake/supersede-report';
+import type { ReportChecked, ReportTaken } from './intake/take-report';
+import { checkReport, takeReport } from './intake/take-report';
+import { TitleService } from './titles/title-service';
 
 /** The rating office at work over one store. Both doors call it, and it knows neither of them. */
 export class Office {
   /** What is on record about people, tournaments and publications. */
   readonly records: Records;
   /** Norms and titles. */
-  readonly titles: TitleDesk;
+  readonly titles: TitleService;
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
-  private readonly room: Room;
+  private readonly room: OfficeContext;
   private readonly log: EventLog;
   private readonly logWarnings = new LogWarnings();
-  private readonly lists: ListDesk;
+  private readonly lists: ListQueries;
   private readonly files: FileReader;
 
   constructor(
     readonly store: EventStore,
-    private readonly surroundings: Surroundings,
+    private readonly surroundings: OfficeOptions,
   ) {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
-    this.lists = surroundings.lists ?? new OwnDesk(surroundings.checkpoints ?? null, () => mirror.catchUp());
+    this.lists =
+      surroundings.lists ??
+      new InProcessListQueries(surroundings.checkpoints ?? null, () => mirror.catchUp());
     this.files = surroundings.files ?? READ_HERE;
     const requests = new Requests();
     const unfinished = this.logWarnings.unfinished;
     const publications = new Publications();
     this.publicationFeed = new PublicationFeed();
     const directory = new TournamentDirectory();
-    const mirror: Mirror = new Mirror(store, [
+    const mirror: LogReader = new LogReader(store, [
       world,
       this.log,
       this.lists,
@@ -110,7 +112,7 @@ export class Office {
     const recorder = new Recorder(store, mirror, world, requests, unfinished, newId, today);
     this.room = { store, world, mirror, recorder, lists: this.lists, today };
     this.records = new Records(this.room, this.log, publications, directory);
-    this.titles = new TitleDesk(this.room, this.records);
+    this.titles = new TitleService(this.room, this.records);
   }
 
   head(): Promise<LogPosition> {
@@ -177,13 +179,13 @@ export class Office {
   }
 
   /** Reading stops when the client leaves; recording does not. */
-  async takeReport(bytes: Uint8Array, terms: ReportTerms, by: Authorship): Promise<ReportTaken> {
+  async takeReport(bytes: Uint8Array, terms: ReportInput, by: Authorship): Promise<ReportTaken> {
     const reading = await this.files.report(bytes);
     return recording(() => takeReport(this.room, reading, terms, by));
   }
 
   /** What taking a report would find and meet; nothing is recorded. */
-  async checkReport(bytes: Uint8Array, terms: ReportTerms): Promise<ReportChecked> {
+  async checkReport(bytes: Uint8Array, terms: ReportInput): Promise<ReportChecked> {
     return checkReport(this.room, await this.files.report(bytes), terms);
   }
 
@@ -197,7 +199,7 @@ export class Office {
     return recording(() => adoptList(this.room, reading, terms, by, tell));
   }
 
-  load(manifest: Manifest, terms: LoadTerms): Promise<LoadOutcome> {
+  load(manifest: Manifest, terms: LoadInput): Promise<LoadOutcome> {
     return loadManifest(this, manifest, terms);
   }
 
@@ -282,7 +284,7 @@ export class Office {
   }
 
   /** Replays the log and compares a list as someone holds it with its publication. */
-  verifyFile(bytes: Uint8Array, terms: FileTerms, tell: Tell = () => {}): Promise<FileVerification> {
+  verifyFile(bytes: Uint8Array, terms: FileInput, tell: Tell = () => {}): Promise<FileVerification> {
     return verifyFile(this.store, bytes, terms, tell);
   }
 
@@ -364,6 +366,6 @@ function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
   };
 }
 
-export function openOffice(store: EventStore, surroundings: Surroundings): Office {
+export function openOffice(store: EventStore, surroundings: OfficeOptions): Office {
   return new Office(store, surroundings);
 }

@@ -11,7 +11,7 @@ import type { AppendResult, ExpectedRevision, StreamFound } from './port';
  */
 
 /** Where an event stands. */
-export interface Place {
+export interface EventAddress {
   readonly stream: string;
   readonly revision: number;
   readonly position: LogPosition;
@@ -37,7 +37,7 @@ function requireUnchanged(
 export function recogniseRepeat(
   stream: string,
   ids: readonly string[],
-  placeOf: (id: string) => Place | undefined,
+  placeOf: (id: string) => EventAddress | undefined,
 ): AppendResult | undefined {
   const places = ids.map(placeOf);
   if (places.every((place) => place === undefined)) return undefined;
@@ -67,7 +67,7 @@ export type PlannedAppend = { readonly before: AppendResult } | { readonly from:
 export function planAppends(
   appends: readonly WrittenAppend[],
   unchanged: readonly StreamFound[],
-  placeOf: (id: string) => Place | undefined,
+  placeOf: (id: string) => EventAddress | undefined,
   lastRevision: (stream: string) => number | 'none',
 ): readonly PlannedAppend[] {
   const ends = new Map<string, number>();

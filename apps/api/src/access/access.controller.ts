@@ -2,12 +2,12 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Person, Role } from '@ledger/office';
 import { ROLES } from '@ledger/office';
-import { Choice, Federation, Said } from '../http/fields';
+import { Choice, Federation, OutText } from '../http/fields';
 import { ApiProblems } from '../http/problem.dto';
 import { Asking, Needs } from './access';
 
 export class PersonAnswer {
-  @Said('The name that is recorded as the actor.', { example: 'Anne Officer' })
+  @OutText('The name that is recorded as the actor.', { example: 'Anne Officer' })
   readonly name!: string;
   @Choice('What the person may do: each role may also do what those before it may.', ROLES, 'Role', {
     example: 'officer',

@@ -4,15 +4,15 @@ import {
   Choice,
   Figure,
   Flag,
-  Inner,
+  Nested,
   ListDay,
-  Many,
+  NestedList,
   Player,
   PoolName,
-  Said,
+  OutText,
   Text,
-  Whole,
-  Wholes,
+  Int,
+  Ints,
 } from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
@@ -20,11 +20,11 @@ import { TitleChangeAnswer, TitlesMovedField } from './title-change.dto';
 
 /** How a player stands on a list. */
 export class StandingAnswer {
-  @Whole('The rating.', { example: 2431 })
+  @Int('The rating.', { example: 2431 })
   readonly rating!: number;
-  @Whole('Rated games on this list.', { example: 9 })
+  @Int('Rated games on this list.', { example: 9 })
   readonly games!: number;
-  @Whole('K for tournaments that start in its period.', { example: 10 })
+  @Int('K for tournaments that start in its period.', { example: 10 })
   readonly k!: number;
   @Flag('Whether flagged inactive.', { example: false })
   readonly inactive!: boolean;
@@ -46,17 +46,17 @@ export class DiffQuery extends ReadQuery {
 
 /** Something on record that can move lists. */
 export class CauseAnswer {
-  @Said('The id of the event.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  @OutText('The id of the event.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
   readonly id!: string;
-  @Whole('Its position.', { example: 1234 })
+  @Int('Its position.', { example: 1234 })
   readonly position!: number;
-  @Said('The event type.', { example: 'ResultCorrected' })
+  @OutText('The event type.', { example: 'ResultCorrected' })
   readonly type!: string;
   @Choice('Of which kind that is.', CAUSE_KINDS, 'CauseKind', { example: 'correction' })
   readonly kind!: string;
-  @Said('The tournament concerned.', { nullable: true, example: 'T0001' })
+  @OutText('The tournament concerned.', { nullable: true, example: 'T0001' })
   readonly tournament!: string | null;
-  @Wholes('The players named in it; null if it concerns everyone.', {
+  @Ints('The players named in it; null if it concerns everyone.', {
     nullable: true,
     example: [10000299],
   })
@@ -73,26 +73,26 @@ export class RippleStepAnswer {
   readonly pool!: Pool;
   @ListDay('The list on which the rating differs.')
   readonly list!: ListDate;
-  @Whole('The rating in the first state; 0 if unrated.', { example: 2431 })
+  @Int('The rating in the first state; 0 if unrated.', { example: 2431 })
   readonly fromRating!: number;
-  @Whole('The rating in the second state; 0 if unrated.', { example: 2423 })
+  @Int('The rating in the second state; 0 if unrated.', { example: 2423 })
   readonly toRating!: number;
-  @Said('The tournament in which the next player of the path met this one.', { example: 'T0007' })
+  @OutText('The tournament in which the next player of the path met this one.', { example: 'T0007' })
   readonly metIn!: string;
 }
 
 export class RippleAnswer {
-  @Many('The causes for the first player of the path.', () => CauseAnswer)
+  @NestedList('The causes for the first player of the path.', () => CauseAnswer)
   readonly causes!: readonly CauseAnswer[];
-  @Many('From that player on, opponent by opponent.', () => RippleStepAnswer)
+  @NestedList('From that player on, opponent by opponent.', () => RippleStepAnswer)
   readonly path!: readonly RippleStepAnswer[];
 }
 
 /** Why a row differs. */
 export class RowCausesAnswer {
-  @Many('What was recorded between the two states and concerns the player.', () => CauseAnswer)
+  @NestedList('What was recorded between the two states and concerns the player.', () => CauseAnswer)
   readonly direct!: readonly CauseAnswer[];
-  @Inner(
+  @Nested(
     'If there is no direct cause: the path of the change from opponent to opponent; null if no path is found.',
     () => RippleAnswer,
     {
@@ -105,39 +105,39 @@ export class RowCausesAnswer {
 export class RowDifferenceAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name.', { example: 'Morberg, Alma' })
+  @OutText('The name.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Choice('What became of the row.', ['entered', 'left', 'changed'], 'RowChange', { example: 'changed' })
   readonly what!: 'entered' | 'left' | 'changed';
-  @Inner('In the first state; null if not on the list.', () => StandingAnswer, { nullable: true })
+  @Nested('In the first state; null if not on the list.', () => StandingAnswer, { nullable: true })
   readonly from!: StandingAnswer | null;
-  @Inner('In the second state; null if not on the list.', () => StandingAnswer, { nullable: true })
+  @Nested('In the second state; null if not on the list.', () => StandingAnswer, { nullable: true })
   readonly to!: StandingAnswer | null;
   @Figure('Points won or lost; null for players who entered or left.', { nullable: true, example: -8 })
   readonly change!: number | null;
   @Flag('Entered from, or left to, being unrated.', { example: false })
   readonly belowFloor!: boolean;
-  @Inner('The causes; only if two states of the ledger itself are compared.', () => RowCausesAnswer, {
+  @Nested('The causes; only if two states of the ledger itself are compared.', () => RowCausesAnswer, {
     optional: true,
   })
   readonly because?: RowCausesAnswer;
 }
 
 export class DifferenceCountsAnswer {
-  @Whole('Players who entered.', { example: 1 })
+  @Int('Players who entered.', { example: 1 })
   readonly entered!: number;
-  @Whole('Players who left.', { example: 0 })
+  @Int('Players who left.', { example: 0 })
   readonly left!: number;
-  @Whole('Players whose row changed.', { example: 12 })
+  @Int('Players whose row changed.', { example: 12 })
   readonly changed!: number;
-  @Whole('Players whose row is the same.', { example: 1721 })
+  @Int('Players whose row is the same.', { example: 1721 })
   readonly unchanged!: number;
 }
 
 export class CrossingAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name.', { example: 'Morberg, Alma' })
+  @OutText('The name.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Choice('The line that was crossed.', ['floor', '2300', '2400', 'top 100'], 'Threshold', {
     example: '2400',
@@ -153,20 +153,20 @@ export class ListDifferenceAnswer {
   readonly pool!: Pool;
   @ListDay()
   readonly date!: ListDate;
-  @Many('The rows that differ, by id.', () => RowDifferenceAnswer)
+  @NestedList('The rows that differ, by id.', () => RowDifferenceAnswer)
   readonly rows!: readonly RowDifferenceAnswer[];
-  @Inner('How many.', () => DifferenceCountsAnswer)
+  @Nested('How many.', () => DifferenceCountsAnswer)
   readonly counts!: DifferenceCountsAnswer;
-  @Many('Lines that were crossed.', () => CrossingAnswer)
+  @NestedList('Lines that were crossed.', () => CrossingAnswer)
   readonly crossings!: readonly CrossingAnswer[];
 }
 
 export class DiffAnswer extends ListDifferenceAnswer {
-  @Inner('The inputs of the answer; the position is that of the second state.', () => BasisAnswer)
+  @Nested('The inputs of the answer; the position is that of the second state.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Inner('The basis of the first state.', () => BasisAnswer)
+  @Nested('The basis of the first state.', () => BasisAnswer)
   readonly fromBasis!: BasisAnswer;
-  @Inner('The basis of the second state.', () => BasisAnswer)
+  @Nested('The basis of the second state.', () => BasisAnswer)
   readonly toBasis!: BasisAnswer;
   @TitlesMovedField()
   readonly titles!: readonly TitleChangeAnswer[];

@@ -1,5 +1,5 @@
 import type { ListDate, Pool, Refusal } from '@ledger/kernel';
-import { Free, Inner, ListDay, Many, PoolName } from '../http/fields';
+import { AnyObject, Nested, ListDay, NestedList, PoolName } from '../http/fields';
 import { ListDifferenceAnswer } from './diff.dto';
 import { TitleChangeAnswer, TitlesMovedField } from './title-change.dto';
 
@@ -8,19 +8,19 @@ export class ListImpactAnswer {
   readonly pool!: Pool;
   @ListDay()
   readonly date!: ListDate;
-  @Inner('The difference; null if one of the two states cannot be computed.', () => ListDifferenceAnswer, {
+  @Nested('The difference; null if one of the two states cannot be computed.', () => ListDifferenceAnswer, {
     nullable: true,
   })
   readonly diff!: ListDifferenceAnswer | null;
-  @Free('Why the list cannot be computed at present.', { nullable: true })
+  @AnyObject('Why the list cannot be computed at present.', { nullable: true })
   readonly refusedBefore!: Refusal | null;
-  @Free('Why the list could not be computed any more.', { nullable: true })
+  @AnyObject('Why the list could not be computed any more.', { nullable: true })
   readonly refusedAfter!: Refusal | null;
 }
 
 /** What a correction or decision would move; nothing is recorded. */
 export class ImpactAnswer {
-  @Many('Every list that would change.', () => ListImpactAnswer)
+  @NestedList('Every list that would change.', () => ListImpactAnswer)
   readonly lists!: readonly ListImpactAnswer[];
   @TitlesMovedField()
   readonly titles!: readonly TitleChangeAnswer[];

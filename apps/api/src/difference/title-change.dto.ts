@@ -1,5 +1,5 @@
 import { TITLES } from '@ledger/ledger';
-import { Choice, Flag, Many, Player, Said, Texts } from '../http/fields';
+import { Choice, Flag, NestedList, Player, OutText, Texts } from '../http/fields';
 
 const WHAT = ['norm', 'rating-title', 'rating-requirement', 'conditional-minimum'];
 
@@ -9,11 +9,11 @@ export class TitleChangeAnswer {
   readonly what!: string;
   @Player("The player's id.")
   readonly player!: number;
-  @Said('The name.', { example: 'Morberg, Alma' })
+  @OutText('The name.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Choice('The title.', TITLES, 'Title', { example: 'GM' })
   readonly title!: string;
-  @Said('The tournament of a norm.', { optional: true, example: 'T0071' })
+  @OutText('The tournament of a norm.', { optional: true, example: 'T0071' })
   readonly tournament?: string;
   @Choice('Lost, gained or changed.', ['lost', 'gained', 'changed'], 'TitleChange', {
     example: 'lost',
@@ -21,9 +21,9 @@ export class TitleChangeAnswer {
   readonly change!: string;
   @Flag('The player holds the title, or one that depends on it: a person must decide.', { example: true })
   readonly titleHeld!: boolean;
-  @Said('Before.', { example: 'GM norm of 9 games, 2608' })
+  @OutText('Before.', { example: 'GM norm of 9 games, 2608' })
   readonly before!: string;
-  @Said('After.', { example: 'no norm: performance 2589 (1.48)' })
+  @OutText('After.', { example: 'no norm: performance 2589 (1.48)' })
   readonly after!: string;
   @Texts('The articles concerned.', { example: ['1.48'] })
   readonly articles!: readonly string[];
@@ -31,4 +31,4 @@ export class TitleChangeAnswer {
 
 /** What becomes of norms and titles, in the answers that compare two states. */
 export const TitlesMovedField = (): PropertyDecorator =>
-  Many('Norms and titles affected. No title changes automatically.', () => TitleChangeAnswer);
+  NestedList('Norms and titles affected. No title changes automatically.', () => TitleChangeAnswer);

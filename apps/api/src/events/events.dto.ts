@@ -1,7 +1,18 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { EventType } from '@ledger/ledger';
 import { EVENT_CATALOGUE } from '@ledger/ledger';
-import { Choice, Flag, Free, Inner, Many, Player, Said, Text, Texts, Whole } from '../http/fields';
+import {
+  Choice,
+  Flag,
+  AnyObject,
+  Nested,
+  NestedList,
+  Player,
+  OutText,
+  Text,
+  Texts,
+  Int,
+} from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { ImpactAnswer } from '../difference/impact.dto';
 import { BasisAnswer } from '../reading/basis';
@@ -9,9 +20,9 @@ import { BasisAnswer } from '../reading/basis';
 const EVENT_TYPES = Object.keys(EVENT_CATALOGUE);
 
 export class EventsQuery extends ReadQuery {
-  @Whole('From this position on.', { inQuery: true, optional: true, min: 1, example: 1 })
+  @Int('From this position on.', { inQuery: true, optional: true, min: 1, example: 1 })
   readonly from?: number;
-  @Whole('Up to and including this position.', { inQuery: true, optional: true, example: 1234 })
+  @Int('Up to and including this position.', { inQuery: true, optional: true, example: 1234 })
   readonly to?: number;
   @Text('Only this stream.', { optional: true, example: 'tournament-T0001', max: 100 })
   readonly stream?: string;
@@ -32,31 +43,31 @@ export class EventsQuery extends ReadQuery {
   readonly player?: PlayerId;
   @Flag('From the end of the log to its beginning.', { inQuery: true, optional: true, example: false })
   readonly newestFirst?: boolean;
-  @Whole('Maximum number of events.', { inQuery: true, optional: true, min: 1, max: 1000, example: 100 })
+  @Int('Maximum number of events.', { inQuery: true, optional: true, min: 1, max: 1000, example: 100 })
   readonly limit?: number;
 }
 
 export class DecisionPartAnswer {
-  @Said('The id of the first event of the decision.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  @OutText('The id of the first event of the decision.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
   readonly id!: string;
-  @Whole('Which of its appends this is, from 1.', { example: 1 })
+  @Int('Which of its appends this is, from 1.', { example: 1 })
   readonly part!: number;
   @Texts('The stream of each append, in order.', { example: ['rules-rapid', 'rules-blitz'] })
   readonly streams!: readonly string[];
 }
 
 export class EventMetadataAnswer {
-  @Said('The person who recorded it.', { example: 'Anne Officer' })
+  @OutText('The person who recorded it.', { example: 'Anne Officer' })
   readonly actor!: string;
-  @Said('Why.', { optional: true, example: 'Scoresheets seen' })
+  @OutText('Why.', { optional: true, example: 'Scoresheets seen' })
   readonly reason?: string;
-  @Said('What proves it.', { optional: true, example: 'QC 14/2024' })
+  @OutText('What proves it.', { optional: true, example: 'QC 14/2024' })
   readonly evidence?: string;
-  @Said('The same for all events of one request.', { example: '7b0d6f3e-7a43-4f0f-9a4b-0f3a1c5d9e2b' })
+  @OutText('The same for all events of one request.', { example: '7b0d6f3e-7a43-4f0f-9a4b-0f3a1c5d9e2b' })
   readonly correlationId!: string;
-  @Said('The id of the event that led to this one.', { optional: true })
+  @OutText('The id of the event that led to this one.', { optional: true })
   readonly causationId?: string;
-  @Inner(
+  @Nested(
     'On the first event of each append, where one decision takes several appends.',
     () => DecisionPartAnswer,
     { optional: true },
@@ -65,32 +76,32 @@ export class EventMetadataAnswer {
 }
 
 export class EventAnswer {
-  @Whole('Its place in the log, from 1.', { example: 1234 })
+  @Int('Its place in the log, from 1.', { example: 1234 })
   readonly position!: number;
-  @Said('The stream of the event.', { example: 'tournament-T0001' })
+  @OutText('The stream of the event.', { example: 'tournament-T0001' })
   readonly stream!: string;
-  @Whole('Its place in its stream, from 0.', { example: 2 })
+  @Int('Its place in its stream, from 0.', { example: 2 })
   readonly revision!: number;
-  @Said('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  @OutText('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
   readonly id!: string;
-  @Said('The event type.', { example: 'ResultCorrected' })
+  @OutText('The event type.', { example: 'ResultCorrected' })
   readonly type!: string;
-  @Whole('The version of the type.', { example: 1 })
+  @Int('The version of the type.', { example: 1 })
   readonly version!: number;
-  @Said('When it was recorded, UTC.', { example: '2024-04-02T09:30:00.000Z' })
+  @OutText('When it was recorded, UTC.', { example: '2024-04-02T09:30:00.000Z' })
   readonly recordedAt!: string;
-  @Inner('Actor, reason and other metadata.', () => EventMetadataAnswer)
+  @Nested('Actor, reason and other metadata.', () => EventMetadataAnswer)
   readonly metadata!: EventMetadataAnswer;
-  @Free('The data of the event; personal fields of forgotten people are empty.')
+  @AnyObject('The data of the event; personal fields of forgotten people are empty.')
   readonly data!: unknown;
 }
 
 export class EventsAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Many('The events in log order, or the newest first if requested.', () => EventAnswer)
+  @NestedList('The events in log order, or the newest first if requested.', () => EventAnswer)
   readonly events!: readonly EventAnswer[];
-  @Whole(
+  @Int(
     'Use this value as `from` (or as `to` if the newest come first) to get the next page; null at the end.',
     {
       nullable: true,
@@ -102,6 +113,6 @@ export class EventsAnswer {
 
 /** What an event moved. */
 export class EventImpactAnswer extends ImpactAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
 }

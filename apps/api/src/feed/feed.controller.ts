@@ -15,7 +15,7 @@ import { currentCaller, mayActAs, Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { finalize, Observable, Subject, takeUntil } from 'rxjs';
 import { Asking, Needs } from '../access/access';
-import { Whole } from '../http/fields';
+import { Int } from '../http/fields';
 import { readAs } from '../http/params';
 import { Metrics } from '../health/metrics';
 import { ApiProblems } from '../http/problem.dto';
@@ -23,7 +23,7 @@ import { publicFeed, wholeFeed } from './feed';
 import { Listeners } from './listeners';
 
 export class FeedQuery {
-  @Whole('Start after this position. Default: Last-Event-ID; if that is missing too, only new events.', {
+  @Int('Start after this position. Default: Last-Event-ID; if that is missing too, only new events.', {
     inQuery: true,
     optional: true,
     example: 1234,

@@ -93,11 +93,11 @@ export function Text(
 }
 
 /** Text in an answer: it may be empty and of any length. */
-export function Said(description: string, options: FieldOptions = {}): PropertyDecorator {
+export function OutText(description: string, options: FieldOptions = {}): PropertyDecorator {
   return field(description, { type: String }, options);
 }
 
-export function Whole(
+export function Int(
   description: string,
   options: FieldOptions & { readonly min?: number; readonly max?: number } = {},
 ): PropertyDecorator {
@@ -126,7 +126,7 @@ export function Change(
   description: string,
   options: FieldOptions & { readonly min?: number; readonly max?: number } = {},
 ): PropertyDecorator {
-  return Whole(description, { min: -4000, max: 4000, ...options });
+  return Int(description, { min: -4000, max: 4000, ...options });
 }
 
 export function Flag(description: string, options: FieldOptions = {}): PropertyDecorator {
@@ -221,11 +221,15 @@ export function Federation(description: string, options: FieldOptions = {}): Pro
 }
 
 // A class is named by a function called `type`: only such a one does OpenAPI take for the name of a class.
-export function Inner(description: string, of: () => Class, options: FieldOptions = {}): PropertyDecorator {
+export function Nested(description: string, of: () => Class, options: FieldOptions = {}): PropertyDecorator {
   return field(description, { type: () => of() }, options, IsObject(), ValidateNested(), Type(of));
 }
 
-export function Many(description: string, of: () => Class, options: FieldOptions = {}): PropertyDecorator {
+export function NestedList(
+  description: string,
+  of: () => Class,
+  options: FieldOptions = {},
+): PropertyDecorator {
   return field(
     description,
     { type: () => of(), isArray: true },
@@ -251,7 +255,7 @@ export function Texts(
   );
 }
 
-export function Wholes(
+export function Ints(
   description: string,
   options: FieldOptions & { readonly min?: number; readonly max?: number } = {},
 ): PropertyDecorator {
@@ -284,6 +288,6 @@ const ANY_VALUE = [
 ];
 
 /** Any JSON object, for what is passed through as it stands. */
-export function Free(description: string, options: FieldOptions = {}): PropertyDecorator {
+export function AnyObject(description: string, options: FieldOptions = {}): PropertyDecorator {
   return field(description, { type: 'object', additionalProperties: true }, options);
 }

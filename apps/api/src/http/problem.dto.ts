@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { Choice, Many, Said, Whole, Wholes } from './fields';
+import { Choice, NestedList, OutText, Int, Ints } from './fields';
 import { PROBLEM_TYPE, TITLES } from '../problem/problem';
 
 export class FieldError {
-  @Said('The field, with its path.', { example: 'round' })
+  @OutText('The field, with its path.', { example: 'round' })
   readonly field!: string;
-  @Said('What is wrong with it.', { example: 'round must not be less than 1' })
+  @OutText('What is wrong with it.', { example: 'round must not be less than 1' })
   readonly message!: string;
 }
 
@@ -21,26 +21,26 @@ export class FindingAnswer {
     },
   )
   readonly severity!: 'error' | 'warning' | 'note';
-  @Said('Its stable name, for programs.', { example: 'ResultsContradict' })
+  @OutText('Its stable name, for programs.', { example: 'ResultsContradict' })
   readonly code!: string;
-  @Whole('The line, from 1; null if the finding concerns the whole file.', { nullable: true, example: 14 })
+  @Int('The line, from 1; null if the finding concerns the whole file.', { nullable: true, example: 14 })
   readonly line!: number | null;
-  @Whole('The column, from 1.', { nullable: true, example: 92 })
+  @Int('The column, from 1.', { nullable: true, example: 92 })
   readonly column!: number | null;
-  @Said('The field in the words of the format.', { example: 'round 1' })
+  @OutText('The field in the words of the format.', { example: 'round 1' })
   readonly field!: string;
-  @Said('What is wrong.', { example: 'Both players are given the win.' })
+  @OutText('What is wrong.', { example: 'Both players are given the win.' })
   readonly message!: string;
-  @Said('What was assumed instead.', { optional: true })
+  @OutText('What was assumed instead.', { optional: true })
   readonly assumed?: string;
-  @Said('What the sender can do.', { optional: true, example: 'Correct one of the two results.' })
+  @OutText('What the sender can do.', { optional: true, example: 'Correct one of the two results.' })
   readonly advice?: string;
-  @Whole('The number of times it was found, if more than once; line and column are those of the first.', {
+  @Int('The number of times it was found, if more than once; line and column are those of the first.', {
     optional: true,
     example: 3,
   })
   readonly count?: number;
-  @Wholes('The first lines on which it was found, if there are several.', {
+  @Ints('The first lines on which it was found, if there are several.', {
     optional: true,
     example: [14, 15, 19],
   })
@@ -49,28 +49,28 @@ export class FindingAnswer {
 
 /** Every error, as RFC 9457 describes it. */
 export class ProblemAnswer {
-  @Said('A name for the kind of problem.', { example: 'urn:rating-ledger:problem:GameUnknown' })
+  @OutText('A name for the kind of problem.', { example: 'urn:rating-ledger:problem:GameUnknown' })
   readonly type!: string;
-  @Said('The kind in words.', { example: 'Refused' })
+  @OutText('The kind in words.', { example: 'Refused' })
   readonly title!: string;
-  @Whole('The HTTP status.', { example: 422 })
+  @Int('The HTTP status.', { example: 422 })
   readonly status!: number;
-  @Said('What is wrong, for a person.', { example: 'There is no game between these two in round 3.' })
+  @OutText('What is wrong, for a person.', { example: 'There is no game between these two in round 3.' })
   readonly detail!: string;
-  @Said('The stable name of a refusal, for programs.', { optional: true, example: 'GameUnknown' })
+  @OutText('The stable name of a refusal, for programs.', { optional: true, example: 'GameUnknown' })
   readonly code?: string;
-  @Said('The article that requires the refusal.', {
+  @OutText('The article that requires the refusal.', {
     optional: true,
     example: 'FIDE Rating Regulations 2024, 0.2',
   })
   readonly article?: string;
-  @Said('The field, line or game concerned.', { optional: true })
+  @OutText('The field, line or game concerned.', { optional: true })
   readonly where?: string;
-  @Said('What to do about it.', { optional: true })
+  @OutText('What to do about it.', { optional: true })
   readonly advice?: string;
-  @Many('Each field of the request that is wrong.', () => FieldError, { optional: true })
+  @NestedList('Each field of the request that is wrong.', () => FieldError, { optional: true })
   readonly errors?: FieldError[];
-  @Many('What is wrong with an uploaded file.', () => FindingAnswer, { optional: true })
+  @NestedList('What is wrong with an uploaded file.', () => FindingAnswer, { optional: true })
   readonly findings?: FindingAnswer[];
 }
 

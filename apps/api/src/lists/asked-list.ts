@@ -14,7 +14,7 @@ export interface StateMeant {
 }
 
 /** The state of a list that a query means, for someone who sees everything or only what is published. */
-export async function stateMeant(
+export async function resolveListState(
   office: Office,
   pool: Pool,
   day: CalendarDate,

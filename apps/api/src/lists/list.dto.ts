@@ -6,15 +6,15 @@ import {
   Choice,
   Federation,
   Flag,
-  Inner,
+  Nested,
   ListDay,
-  Many,
+  NestedList,
   Player,
   PoolName,
-  Said,
+  OutText,
   Text,
   Texts,
-  Whole,
+  Int,
 } from '../http/fields';
 import { KnownAt, ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
@@ -25,13 +25,13 @@ export type ListFormat = (typeof LIST_FORMATS)[number];
 export class ListQuery extends ReadQuery {
   @KnownAt()
   readonly knownAt?: string;
-  @Whole('As published in this version.', { inQuery: true, optional: true, min: 1, example: 1 })
+  @Int('As published in this version.', { inQuery: true, optional: true, min: 1, example: 1 })
   readonly version?: number;
   @Federation('Only players of this federation.', { optional: true })
   readonly federation?: FederationCode;
   @Choice('Only women or only men.', SEXES, 'Sex', { optional: true, example: 'F' })
   readonly sex?: Sex;
-  @Whole('Only players born in this year.', {
+  @Int('Only players born in this year.', {
     inQuery: true,
     optional: true,
     min: 1850,
@@ -41,9 +41,9 @@ export class ListQuery extends ReadQuery {
   readonly birthYear?: number;
   @Choice('Only holders of this title.', TITLES, 'Title', { optional: true, example: 'GM' })
   readonly title?: Title;
-  @Whole('Only ratings from this one up.', { inQuery: true, optional: true, max: 4000, example: 2400 })
+  @Int('Only ratings from this one up.', { inQuery: true, optional: true, max: 4000, example: 2400 })
   readonly ratingFrom?: number;
-  @Whole('Only ratings up to this one.', { inQuery: true, optional: true, max: 4000, example: 2499 })
+  @Int('Only ratings up to this one.', { inQuery: true, optional: true, max: 4000, example: 2499 })
   readonly ratingTo?: number;
   @Text('Only names that contain this; case and accents do not matter.', {
     optional: true,
@@ -57,11 +57,11 @@ export class ListQuery extends ReadQuery {
     example: true,
   })
   readonly active?: boolean;
-  @Whole('Only the first N rows of the list.', { inQuery: true, optional: true, min: 1, example: 100 })
+  @Int('Only the first N rows of the list.', { inQuery: true, optional: true, min: 1, example: 100 })
   readonly top?: number;
-  @Whole('Number of rows to skip.', { inQuery: true, optional: true, example: 0 })
+  @Int('Number of rows to skip.', { inQuery: true, optional: true, example: 0 })
   readonly offset?: number;
-  @Whole('Maximum number of rows; default 100 in JSON, all rows in files.', {
+  @Int('Maximum number of rows; default 100 in JSON, all rows in files.', {
     inQuery: true,
     optional: true,
     min: 1,
@@ -77,11 +77,11 @@ export class ListQuery extends ReadQuery {
 }
 
 export class ListRowAnswer {
-  @Whole('Equal ratings share a rank.', { example: 1 })
+  @Int('Equal ratings share a rank.', { example: 1 })
   readonly rank!: number;
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
+  @OutText('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
@@ -91,15 +91,15 @@ export class ListRowAnswer {
   readonly title!: Title | null;
   @Choice("The highest women's title.", TITLES, 'Title', { nullable: true, example: 'WGM' })
   readonly womensTitle!: Title | null;
-  @Whole('The rating.', { example: 2431 })
+  @Int('The rating.', { example: 2431 })
   readonly rating!: number;
-  @Whole('Rated games on this list.', { example: 9 })
+  @Int('Rated games on this list.', { example: 9 })
   readonly games!: number;
-  @Whole('K for tournaments that start in the period of this list.', { example: 10 })
+  @Int('K for tournaments that start in the period of this list.', { example: 10 })
   readonly k!: number;
-  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  @Int('The year of birth.', { nullable: true, example: 1991 })
   readonly birthYear!: number | null;
-  @Said('Contains `i` if inactive.', { example: '' })
+  @OutText('Contains `i` if inactive.', { example: '' })
   readonly flag!: string;
   @Change('Change from the list before; null if the player had no rating on it.', {
     nullable: true,
@@ -111,7 +111,7 @@ export class ListRowAnswer {
 export const LIST_STATES = ['published', 'revised', 'known-at'] as const;
 
 export class ListAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @PoolName()
   readonly pool!: Pool;
@@ -121,7 +121,7 @@ export class ListAnswer {
     example: 'published',
   })
   readonly state!: (typeof LIST_STATES)[number];
-  @Whole('The version, if a published one is shown.', { nullable: true, example: 1 })
+  @Int('The version, if a published one is shown.', { nullable: true, example: 1 })
   readonly version!: number | null;
   @Flag('Whether this version was withdrawn.', { example: false })
   readonly withdrawn!: boolean;
@@ -129,24 +129,24 @@ export class ListAnswer {
     example: ['STD-2022 7.22 inactiveOpponents: inferred'],
   })
   readonly uncertain!: readonly string[];
-  @Whole('How many rows the list has after filtering.', { example: 1734 })
+  @Int('How many rows the list has after filtering.', { example: 1734 })
   readonly total!: number;
-  @Whole('How many rows were left out before the first.', { example: 0 })
+  @Int('How many rows were left out before the first.', { example: 0 })
   readonly offset!: number;
-  @Many('The rows.', () => ListRowAnswer)
+  @NestedList('The rows.', () => ListRowAnswer)
   readonly rows!: readonly ListRowAnswer[];
 }
 
 export class VersionAnswer {
-  @Whole('Its number, from 1.', { example: 1 })
+  @Int('Its number, from 1.', { example: 1 })
   readonly version!: number;
-  @Whole('The log position of its publication.', { example: 1240 })
+  @Int('The log position of its publication.', { example: 1240 })
   readonly position!: number;
-  @Whole('The last log position taken into account.', { example: 1239 })
+  @Int('The last log position taken into account.', { example: 1239 })
   readonly knownAt!: number;
-  @Said('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
+  @OutText('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
   readonly recordedAt!: string;
-  @Said('The digest of the list.', {
+  @OutText('The digest of the list.', {
     example: '4f1c2ab09d37e6f5a8c1d2e3f4051627384950a1b2c3d4e5f60718293a4b5c6d',
   })
   readonly digest!: string;
@@ -161,7 +161,7 @@ export class PublishedListAnswer {
   readonly pool!: Pool;
   @ListDay()
   readonly date!: ListDate;
-  @Many('Its versions, the first one first.', () => VersionAnswer)
+  @NestedList('Its versions, the first one first.', () => VersionAnswer)
   readonly versions!: readonly VersionAnswer[];
 }
 
@@ -171,8 +171,8 @@ export class ListsQuery extends ReadQuery {
 }
 
 export class ListsAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Many('Every published list, in order of pool and date.', () => PublishedListAnswer)
+  @NestedList('Every published list, in order of pool and date.', () => PublishedListAnswer)
   readonly lists!: readonly PublishedListAnswer[];
 }

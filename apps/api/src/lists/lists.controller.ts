@@ -14,7 +14,7 @@ import { seesAll } from '../reading/sight';
 import { filterOf } from './filter';
 import { formatOf, MEDIA_TYPES } from './format';
 import { LIST_FORMATS, ListAnswer, ListQuery, ListsAnswer, ListsQuery } from './list.dto';
-import { basisOf, stateMeant } from './asked-list';
+import { basisOf, resolveListState } from './asked-list';
 
 @ApiTags('lists')
 @ApiBearerAuth()
@@ -53,7 +53,7 @@ export class ListsController {
     @Req() { headers }: FastifyRequest,
   ): Promise<ListAnswer | FileAnswer> {
     const format = formatOf(query.format, headers.accept, LIST_FORMATS);
-    const meant = await stateMeant(this.office, pool, day, query, seesAll(person));
+    const meant = await resolveListState(this.office, pool, day, query, seesAll(person));
     const { state, version, withdrawn } = meant;
     const offset = query.offset ?? 0;
     const limit = query.limit ?? (format === 'json' ? PAGE : undefined);

@@ -1,5 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
-import { Flag, Inner, ListDay, Many, PoolName, Text, Whole } from '../http/fields';
+import { Flag, Nested, ListDay, NestedList, PoolName, Text, Int } from '../http/fields';
 import { FindingAnswer } from '../http/problem.dto';
 import { BasisAnswer } from '../reading/basis';
 import { RecordedAnswer } from '../recording/recorded.dto';
@@ -10,13 +10,13 @@ export class PublicationBody {
 }
 
 export class CountsAnswer {
-  @Whole('Players on the list.', { example: 1734 })
+  @Int('Players on the list.', { example: 1734 })
   readonly listed!: number;
-  @Whole('Of these, active ones.', { example: 1502 })
+  @Int('Of these, active ones.', { example: 1502 })
   readonly active!: number;
-  @Whole('Games rated on it.', { example: 4210 })
+  @Int('Games rated on it.', { example: 4210 })
   readonly games!: number;
-  @Whole('Tournaments rated on it.', { example: 31 })
+  @Int('Tournaments rated on it.', { example: 31 })
   readonly tournaments!: number;
 }
 
@@ -25,11 +25,11 @@ export class PublicationAnswer extends RecordedAnswer {
   readonly pool!: Pool;
   @ListDay()
   readonly date!: ListDate;
-  @Whole('The current version.', { example: 1 })
+  @Int('The current version.', { example: 1 })
   readonly version!: number;
-  @Inner('The inputs of the list.', () => BasisAnswer)
+  @Nested('The inputs of the list.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Inner('What is on it.', () => CountsAnswer)
+  @Nested('What is on it.', () => CountsAnswer)
   readonly counts!: CountsAnswer;
 }
 
@@ -49,10 +49,10 @@ export class OpeningAnswer extends RecordedAnswer {
   readonly pool!: Pool;
   @ListDay()
   readonly date!: ListDate;
-  @Whole('How many ratings were adopted.', { example: 1734 })
+  @Int('How many ratings were adopted.', { example: 1734 })
   readonly rows!: number;
-  @Whole('How many players were registered because of it.', { example: 1734 })
+  @Int('How many players were registered because of it.', { example: 1734 })
   readonly registered!: number;
-  @Many('What was found in the file.', () => FindingAnswer)
+  @NestedList('What was found in the file.', () => FindingAnswer)
   readonly findings!: readonly FindingAnswer[];
 }

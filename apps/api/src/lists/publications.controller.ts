@@ -21,7 +21,7 @@ import { ApiProblems } from '../http/problem.dto';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
-import { RecordingDesk } from '../recording/recording-desk';
+import { IdempotentWrites } from '../recording/idempotent-writes';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { OpeningAnswer, OpeningQuery, PublicationAnswer, PublicationBody } from './publication.dto';
@@ -32,7 +32,7 @@ import { OpeningAnswer, OpeningQuery, PublicationAnswer, PublicationBody } from 
 export class PublicationsController {
   constructor(
     private readonly office: Office,
-    private readonly desk: RecordingDesk,
+    private readonly desk: IdempotentWrites,
     private readonly decider: Decider,
   ) {}
 

@@ -10,7 +10,7 @@ import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { seesAll } from '../reading/sight';
-import { stateMeant } from './asked-list';
+import { resolveListState } from './asked-list';
 import { formatOf, MEDIA_TYPES } from './format';
 import { UNRATED_TITLED_FORMATS, UnratedTitledAnswer, UnratedTitledQuery } from './unrated-titled.dto';
 
@@ -42,7 +42,7 @@ export class UnratedTitledController {
   ): Promise<UnratedTitledAnswer | FileAnswer> {
     const format = formatOf(query.format, headers.accept, UNRATED_TITLED_FORMATS);
     const { federation } = query;
-    const meant = await stateMeant(this.office, pool, asked, query, seesAll(person));
+    const meant = await resolveListState(this.office, pool, asked, query, seesAll(person));
     const { day, knownAt, state, version, withdrawn } = meant;
     const question = { pool, day, ...(federation === undefined ? {} : { federation }) };
     const { date, basis, article, rows } = await this.office.unratedTitled(question, knownAt);

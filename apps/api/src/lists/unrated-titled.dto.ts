@@ -5,13 +5,13 @@ import {
   Choice,
   Federation,
   Flag,
-  Inner,
+  Nested,
   ListDay,
-  Many,
+  NestedList,
   Player,
   PoolName,
-  Said,
-  Whole,
+  OutText,
+  Int,
 } from '../http/fields';
 import { KnownAt, ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
@@ -22,7 +22,7 @@ export const UNRATED_TITLED_FORMATS = ['json', 'csv'] as const;
 export class UnratedTitledQuery extends ReadQuery {
   @KnownAt()
   readonly knownAt?: string;
-  @Whole('For the list as published in this version.', {
+  @Int('For the list as published in this version.', {
     inQuery: true,
     optional: true,
     min: 1,
@@ -43,7 +43,7 @@ export class UnratedTitledQuery extends ReadQuery {
 export class UnratedTitledRowAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
+  @OutText('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
@@ -51,12 +51,12 @@ export class UnratedTitledRowAnswer {
   readonly sex!: Sex | null;
   @Choice('The highest title.', TITLES, 'Title', { example: 'FM' })
   readonly title!: Title;
-  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  @Int('The year of birth.', { nullable: true, example: 1991 })
   readonly birthYear!: number | null;
 }
 
 export class UnratedTitledAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @PoolName()
   readonly pool!: Pool;
@@ -66,12 +66,12 @@ export class UnratedTitledAnswer {
     example: 'published',
   })
   readonly state!: (typeof LIST_STATES)[number];
-  @Whole('The version of the published list, if one was requested.', { nullable: true, example: 1 })
+  @Int('The version of the published list, if one was requested.', { nullable: true, example: 1 })
   readonly version!: number | null;
   @Flag('Whether this version was withdrawn.', { example: false })
   readonly withdrawn!: boolean;
-  @Said('The article that requires this list.', { example: 'RB-2018 7.22' })
+  @OutText('The article that requires this list.', { example: 'RB-2018 7.22' })
   readonly article!: string;
-  @Many("The rows: by title in FIDE's order, then by id.", () => UnratedTitledRowAnswer)
+  @NestedList("The rows: by title in FIDE's order, then by id.", () => UnratedTitledRowAnswer)
   readonly rows!: readonly UnratedTitledRowAnswer[];
 }

@@ -5,13 +5,13 @@ import {
   Day,
   Figure,
   Flag,
-  Inner,
+  Nested,
   ListDay,
-  Many,
+  NestedList,
   Player,
   PoolName,
-  Said,
-  Whole,
+  OutText,
+  Int,
 } from '../http/fields';
 import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
@@ -24,23 +24,23 @@ export class ExplanationQuery extends ReadQuery {
   readonly date!: CalendarDate;
   @KnownAt()
   readonly knownAt?: string;
-  @Whole('As published in this version.', { inQuery: true, optional: true, min: 1, example: 1 })
+  @Int('As published in this version.', { inQuery: true, optional: true, min: 1, example: 1 })
   readonly version?: number;
 }
 
 export class StepAnswer {
-  @Said('The article.', { example: '8.3.1' })
+  @OutText('The article.', { example: '8.3.1' })
   readonly article!: string;
-  @Said('What it says here.', { example: 'R = 2431 + 3.6 = 2434.6, rounded to 2435' })
+  @OutText('What it says here.', { example: 'R = 2431 + 3.6 = 2434.6, rounded to 2435' })
   readonly text!: string;
 }
 
 export class ExplainedGameAnswer {
-  @Whole('The round.', { example: 3 })
+  @Int('The round.', { example: 3 })
   readonly round!: number;
   @Player('The opponent; null for a bye.', { nullable: true, example: 10000299 })
   readonly opponent!: number | null;
-  @Whole('The rating used for the opponent; null if unrated.', { nullable: true, example: 2388 })
+  @Int('The rating used for the opponent; null if unrated.', { nullable: true, example: 2388 })
   readonly opponentRating!: number | null;
   @Figure('Own rating minus the opponent’s.', { nullable: true, example: 43 })
   readonly difference!: number | null;
@@ -54,7 +54,7 @@ export class ExplainedGameAnswer {
   readonly changeHundredths!: number;
   @Flag('Whether it counts.', { example: true })
   readonly counted!: boolean;
-  @Said('Why, with the article.', { example: 'rated (5.1)' })
+  @OutText('Why, with the article.', { example: 'rated (5.1)' })
   readonly why!: string;
 }
 
@@ -66,25 +66,25 @@ export class BookedAnswer {
 }
 
 export class ExplainedTournamentAnswer {
-  @Said("The tournament's id.", { example: 'T0001' })
+  @OutText("The tournament's id.", { example: 'T0001' })
   readonly id!: string;
-  @Whole('The number of the interim report; 1 for a tournament reported in one piece.', { example: 1 })
+  @Int('The number of the interim report; 1 for a tournament reported in one piece.', { example: 1 })
   readonly part!: number;
   @Day('The first day.')
   readonly start!: string;
   @Day('The last day.', { example: '2024-02-18' })
   readonly end!: string;
-  @Said('The rule set in force at the start.', { example: 'STD-2022' })
+  @OutText('The rule set in force at the start.', { example: 'STD-2022' })
   readonly ruleSet!: string;
   @ListDay('The list in force at the start, whose ratings are used.', { example: '2024-02-01' })
   readonly ratingsFrom!: string;
-  @Whole('The own rating used; null if unrated.', { nullable: true, example: 2431 })
+  @Int('The own rating used; null if unrated.', { nullable: true, example: 2431 })
   readonly ownRating!: number | null;
-  @Whole('K on that list.', { nullable: true, example: 10 })
+  @Int('K on that list.', { nullable: true, example: 10 })
   readonly k!: number | null;
-  @Whole('K after the limit on n x K.', { nullable: true, example: 10 })
+  @Int('K after the limit on n x K.', { nullable: true, example: 10 })
   readonly kUsed!: number | null;
-  @Whole('Rated games.', { example: 9 })
+  @Int('Rated games.', { example: 9 })
   readonly n!: number;
   @Figure('Score minus expected score, in hundredths.', { example: 36 })
   readonly sumHundredths!: number;
@@ -92,23 +92,23 @@ export class ExplainedTournamentAnswer {
   readonly changeHundredths!: number;
   @Flag('Whether it is rated.', { example: true })
   readonly rated!: boolean;
-  @Said('Why it is rated on this list, or not rated.', {
+  @OutText('Why it is rated on this list, or not rated.', {
     example: 'Ended and received before the closing date (7.1.3)',
   })
   readonly why!: string;
-  @Inner('Set if a correction was booked on this list.', () => BookedAnswer, { optional: true })
+  @Nested('Set if a correction was booked on this list.', () => BookedAnswer, { optional: true })
   readonly booked?: BookedAnswer;
-  @Many('The games.', () => ExplainedGameAnswer)
+  @NestedList('The games.', () => ExplainedGameAnswer)
   readonly games!: readonly ExplainedGameAnswer[];
 }
 
 /** Figures of a first rating; null where the formula in force does not need them. */
 class FirstRatingFigures {
-  @Whole('Games against rated opponents.', { example: 5 })
+  @Int('Games against rated opponents.', { example: 5 })
   readonly games!: number;
   @Figure('The score in points.', { example: 2.5, fraction: true })
   readonly score!: number;
-  @Whole('The sum of the opponents’ ratings.', { example: 10_250 })
+  @Int('The sum of the opponents’ ratings.', { example: 10_250 })
   readonly sumOfRatings!: number;
   @Figure('The average of the opponents, in hundredths.', { nullable: true, example: 180_000 })
   readonly raHundredths!: number | null;
@@ -121,15 +121,15 @@ class FirstRatingFigures {
 }
 
 export class ExplainedEventAnswer extends FirstRatingFigures {
-  @Said("The tournament's id.", { example: 'T0001' })
+  @OutText("The tournament's id.", { example: 'T0001' })
   readonly id!: string;
-  @Whole('Its part.', { example: 1 })
+  @Int('Its part.', { example: 1 })
   readonly part!: number;
   @ListDay('The list that rates it.')
   readonly list!: string;
   @Flag('Whether it counts.', { example: true })
   readonly counted!: boolean;
-  @Said('Why.', { example: 'counts (8.2)' })
+  @OutText('Why.', { example: 'counts (8.2)' })
   readonly why!: string;
 }
 
@@ -146,17 +146,17 @@ export class InitialAnswer {
   readonly kind!: 'results' | 'standard-rating';
   @Flag('Whether it is published on this list.', { optional: true, example: true })
   readonly published?: boolean;
-  @Whole('Games needed.', { optional: true, example: 5 })
+  @Int('Games needed.', { optional: true, example: 5 })
   readonly minimumGames?: number;
-  @Whole('The floor.', { optional: true, example: 1400 })
+  @Int('The floor.', { optional: true, example: 1400 })
   readonly floor?: number;
-  @Many('The tournaments that count for it.', () => ExplainedEventAnswer, { optional: true })
+  @NestedList('The tournaments that count for it.', () => ExplainedEventAnswer, { optional: true })
   readonly events?: readonly ExplainedEventAnswer[];
-  @Whole('Games against rated opponents.', { optional: true, example: 5 })
+  @Int('Games against rated opponents.', { optional: true, example: 5 })
   readonly games?: number;
   @Figure('The score in points.', { optional: true, example: 2.5, fraction: true })
   readonly score?: number;
-  @Whole('The sum of the opponents’ ratings.', { optional: true, example: 10_250 })
+  @Int('The sum of the opponents’ ratings.', { optional: true, example: 10_250 })
   readonly sumOfRatings?: number;
   @Figure('The average of the opponents, in hundredths.', {
     optional: true,
@@ -170,13 +170,13 @@ export class InitialAnswer {
   readonly dp?: number | null;
   @Figure('The rating.', { optional: true, nullable: true, example: 1800 })
   readonly ru?: number | null;
-  @Whole('The standard rating that it begins with.', { optional: true, example: 1950 })
+  @Int('The standard rating that it begins with.', { optional: true, example: 1950 })
   readonly standardRating?: number;
 }
 
 /** The whole working of one player on one list. */
 export class ExplanationAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player('The player.')
   readonly player!: number;
@@ -184,28 +184,28 @@ export class ExplanationAnswer {
   readonly pool!: string;
   @ListDay()
   readonly listDate!: string;
-  @Whole('Everything up to this position is taken into account.', { example: 1234 })
+  @Int('Everything up to this position is taken into account.', { example: 1234 })
   readonly knownAt!: number;
-  @Said('The rule set of the list.', { nullable: true, example: 'STD-2024' })
+  @OutText('The rule set of the list.', { nullable: true, example: 'STD-2024' })
   readonly ruleSet!: string | null;
-  @Whole('The rating on the list before; null if unrated.', { nullable: true, example: 2431 })
+  @Int('The rating on the list before; null if unrated.', { nullable: true, example: 2431 })
   readonly previousRating!: number | null;
-  @Whole('The rating on this list; null if unrated.', { nullable: true, example: 2435 })
+  @Int('The rating on this list; null if unrated.', { nullable: true, example: 2435 })
   readonly rating!: number | null;
   @Figure('What the games of the period are worth, rounded.', { example: 4 })
   readonly change!: number;
   @Figure('The same in hundredths, before rounding.', { example: 360 })
   readonly changeHundredths!: number;
-  @Whole('K for tournaments that start while this list is in force.', { nullable: true, example: 10 })
+  @Int('K for tournaments that start while this list is in force.', { nullable: true, example: 10 })
   readonly k!: number | null;
-  @Whole('Rated games on this list.', { example: 9 })
+  @Int('Rated games on this list.', { example: 9 })
   readonly games!: number;
-  @Many('The change from each tournament, or why there is none.', () => ExplainedTournamentAnswer)
+  @NestedList('The change from each tournament, or why there is none.', () => ExplainedTournamentAnswer)
   readonly tournaments!: readonly ExplainedTournamentAnswer[];
-  @Inner('How an unrated player gets a first rating, or why not yet.', () => InitialAnswer, {
+  @Nested('How an unrated player gets a first rating, or why not yet.', () => InitialAnswer, {
     optional: true,
   })
   readonly initial?: InitialAnswer;
-  @Many('The steps from the list before to this one, each with its article.', () => StepAnswer)
+  @NestedList('The steps from the list before to this one, each with its article.', () => StepAnswer)
   readonly steps!: readonly StepAnswer[];
 }

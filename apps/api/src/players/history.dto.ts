@@ -1,7 +1,18 @@
 import type { Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import { StandingAnswer } from '../difference/diff.dto';
-import { Choice, Figure, Flag, Inner, ListDay, Many, Player, PoolName, Said, Whole } from '../http/fields';
+import {
+  Choice,
+  Figure,
+  Flag,
+  Nested,
+  ListDay,
+  NestedList,
+  Player,
+  PoolName,
+  OutText,
+  Int,
+} from '../http/fields';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 
@@ -11,24 +22,24 @@ export class HistoryQuery extends ReadQuery {
 }
 
 export class PublishedStandingAnswer {
-  @Whole('The version.', { example: 1 })
+  @Int('The version.', { example: 1 })
   readonly version!: number;
-  @Whole('The last log position taken into account.', { example: 1239 })
+  @Int('The last log position taken into account.', { example: 1239 })
   readonly knownAt!: number;
-  @Said('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
+  @OutText('When it was published, UTC.', { example: '2024-03-01T08:00:00.000Z' })
   readonly recordedAt!: string;
   @Flag('Whether it was withdrawn.', { example: false })
   readonly withdrawn!: boolean;
-  @Inner('The figures of the player on it; null if not on it.', () => StandingAnswer, { nullable: true })
+  @Nested('The figures of the player on it; null if not on it.', () => StandingAnswer, { nullable: true })
   readonly standing!: StandingAnswer | null;
 }
 
 export class CausingEventAnswer {
-  @Said('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
+  @OutText('Its id.', { example: '1f0c8f6e-5a7e-4f5e-9c52-6b8f6a1c2d3e' })
   readonly id!: string;
-  @Whole('Its position.', { example: 1234 })
+  @Int('Its position.', { example: 1234 })
   readonly position!: number;
-  @Said('The event type.', { example: 'ResultCorrected' })
+  @OutText('The event type.', { example: 'ResultCorrected' })
   readonly type!: string;
 }
 
@@ -51,36 +62,39 @@ export class ChangePartAnswer {
   readonly kind!: string;
   @Figure('By how much.', { example: 4 })
   readonly points!: number;
-  @Said('The tournament behind it.', { nullable: true, example: 'T0001' })
+  @OutText('The tournament behind it.', { nullable: true, example: 'T0001' })
   readonly tournament!: string | null;
-  @Inner('The event behind it.', () => CausingEventAnswer, { nullable: true })
+  @Nested('The event behind it.', () => CausingEventAnswer, { nullable: true })
   readonly event!: CausingEventAnswer | null;
 }
 
 export class RevisionAnswer {
-  @Whole('The version it is compared with.', { example: 1 })
+  @Int('The version it is compared with.', { example: 1 })
   readonly fromVersion!: number;
   @Figure('By how much the rating differs now.', { example: -8 })
   readonly difference!: number;
-  @Many('The causes.', () => ChangePartAnswer)
+  @NestedList('The causes.', () => ChangePartAnswer)
   readonly because!: readonly ChangePartAnswer[];
 }
 
 export class HistoryEntryAnswer {
   @ListDay()
   readonly date!: string;
-  @Many('Every version as it was published.', () => PublishedStandingAnswer)
+  @NestedList('Every version as it was published.', () => PublishedStandingAnswer)
   readonly published!: readonly PublishedStandingAnswer[];
-  @Inner('As known now; only for those with a key.', () => StandingAnswer, { optional: true, nullable: true })
+  @Nested('As known now; only for those with a key.', () => StandingAnswer, {
+    optional: true,
+    nullable: true,
+  })
   readonly revised?: StandingAnswer | null;
   @Figure('From the list before, both as known now; only for those with a key.', {
     optional: true,
     example: 4,
   })
   readonly change?: number;
-  @Many('What made the change; only for those with a key.', () => ChangePartAnswer, { optional: true })
+  @NestedList('What made the change; only for those with a key.', () => ChangePartAnswer, { optional: true })
   readonly because?: readonly ChangePartAnswer[];
-  @Inner('What has changed since the last version; only for those with a key.', () => RevisionAnswer, {
+  @Nested('What has changed since the last version; only for those with a key.', () => RevisionAnswer, {
     optional: true,
     nullable: true,
   })
@@ -88,12 +102,12 @@ export class HistoryEntryAnswer {
 }
 
 export class HistoryAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player('The player.')
   readonly player!: number;
   @PoolName()
   readonly pool!: string;
-  @Many('Each list, the earliest first.', () => HistoryEntryAnswer)
+  @NestedList('Each list, the earliest first.', () => HistoryEntryAnswer)
   readonly lists!: readonly HistoryEntryAnswer[];
 }

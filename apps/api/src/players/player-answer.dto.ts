@@ -5,13 +5,13 @@ import {
   Day,
   Federation,
   Flag,
-  Inner,
-  Many,
+  Nested,
+  NestedList,
   Player,
   PoolName,
-  Said,
+  OutText,
   Texts,
-  Whole,
+  Int,
 } from '../http/fields';
 import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
@@ -24,7 +24,7 @@ export class PlayerQuery extends ReadQuery {
 }
 
 export class NameAnswer {
-  @Said('The name.', { example: 'Morberg, Alma' })
+  @OutText('The name.', { example: 'Morberg, Alma' })
   readonly value!: string;
   @Day('From this day; null from the beginning.', { nullable: true })
   readonly on!: string | null;
@@ -56,30 +56,30 @@ export class RatingAnswer {
   readonly pool!: string;
   @Day('The list.', { example: '2024-03-01' })
   readonly date!: string;
-  @Whole('The rating.', { example: 2431 })
+  @Int('The rating.', { example: 2431 })
   readonly rating!: number;
-  @Whole('The rank on the list.', { example: 12 })
+  @Int('The rank on the list.', { example: 12 })
   readonly rank!: number;
-  @Whole('Rated games on this list.', { example: 9 })
+  @Int('Rated games on this list.', { example: 9 })
   readonly games!: number;
-  @Whole('K for tournaments that start in its period.', { example: 10 })
+  @Int('K for tournaments that start in its period.', { example: 10 })
   readonly k!: number;
   @Flag('Whether flagged inactive.', { example: false })
   readonly inactive!: boolean;
 }
 
 export class PlayerAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
+  @OutText('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
   @Choice('The sex.', SEXES, 'Sex', { nullable: true, example: 'F' })
   readonly sex!: Sex | null;
-  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  @Int('The year of birth.', { nullable: true, example: 1991 })
   readonly birthYear!: number | null;
   @Day('The full date of birth; only for those with a key.', {
     optional: true,
@@ -87,24 +87,24 @@ export class PlayerAnswer {
     example: '1991-05-17',
   })
   readonly birthDate?: string | null;
-  @Many('Titles, also revoked ones.', () => TitleAnswer)
+  @NestedList('Titles, also revoked ones.', () => TitleAnswer)
   readonly titles!: readonly TitleAnswer[];
-  @Many('Names, each with its first day.', () => NameAnswer)
+  @NestedList('Names, each with its first day.', () => NameAnswer)
   readonly names!: readonly NameAnswer[];
-  @Many('Federations, each with its first day.', () => FederationAnswer)
+  @NestedList('Federations, each with its first day.', () => FederationAnswer)
   readonly federations!: readonly FederationAnswer[];
   @Day('The day of death.', { nullable: true, example: null })
   readonly deceasedOn!: string | null;
-  @Many('Times in which the player is left out of the lists.', () => IntervalAnswer)
+  @NestedList('Times in which the player is left out of the lists.', () => IntervalAnswer)
   readonly exclusions!: readonly IntervalAnswer[];
-  @Many('Times in which the player may not play.', () => IntervalAnswer)
+  @NestedList('Times in which the player may not play.', () => IntervalAnswer)
   readonly suspensions!: readonly IntervalAnswer[];
   @Player('The id that counts, if this one was merged into another.', { nullable: true, example: null })
   readonly mergedInto!: number | null;
-  @Many('Tournaments that belong to another id.', () => SplitAnswer)
+  @NestedList('Tournaments that belong to another id.', () => SplitAnswer)
   readonly splits!: readonly SplitAnswer[];
   @Flag('Whether the person was forgotten on request.', { example: false })
   readonly forgotten!: boolean;
-  @Many('The current rating in each pool that has one.', () => RatingAnswer)
+  @NestedList('The current rating in each pool that has one.', () => RatingAnswer)
   readonly ratings!: readonly RatingAnswer[];
 }

@@ -1,7 +1,7 @@
 import type { FederationCode } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { SEXES, TITLES } from '@ledger/ledger';
-import { Choice, Federation, Inner, Many, Player, Said, Text, Whole } from '../http/fields';
+import { Choice, Federation, Nested, NestedList, Player, OutText, Text, Int } from '../http/fields';
 import { BasisAnswer } from '../reading/basis';
 import { PageQuery } from '../reading/page-query';
 
@@ -20,13 +20,13 @@ export class PlayersQuery extends PageQuery {
 export class PlayerEntryAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
+  @OutText('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
   @Choice('The sex.', SEXES, 'Sex', { nullable: true, example: 'F' })
   readonly sex!: Sex | null;
-  @Whole('The year of birth.', { nullable: true, example: 1991 })
+  @Int('The year of birth.', { nullable: true, example: 1991 })
   readonly birthYear!: number | null;
   @Choice('The highest title.', TITLES, 'Title', { nullable: true, example: 'IM' })
   readonly title!: Title | null;
@@ -35,12 +35,12 @@ export class PlayerEntryAnswer {
 }
 
 export class PlayersAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Whole('How many fit.', { example: 31 })
+  @Int('How many fit.', { example: 31 })
   readonly total!: number;
-  @Whole('How many were left out before the first.', { example: 0 })
+  @Int('How many were left out before the first.', { example: 0 })
   readonly offset!: number;
-  @Many('The players, by name.', () => PlayerEntryAnswer)
+  @NestedList('The players, by name.', () => PlayerEntryAnswer)
   readonly players!: readonly PlayerEntryAnswer[];
 }

@@ -6,7 +6,7 @@ import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { PARTS, PlayerPart } from '../http/params';
-import { basisOf, stateMeant } from '../lists/asked-list';
+import { basisOf, resolveListState } from '../lists/asked-list';
 import { ApiProblems } from '../http/problem.dto';
 import { withBasis } from '../reading/basis';
 import { seesAll, visiblePosition } from '../reading/sight';
@@ -32,7 +32,7 @@ export class WorkingController {
     @Asking() person: Person,
   ): Promise<ExplanationAnswer> {
     const { pool, date } = query;
-    const { day, knownAt } = await stateMeant(this.office, pool, date, query, seesAll(person));
+    const { day, knownAt } = await resolveListState(this.office, pool, date, query, seesAll(person));
     const explained = await this.office.explanation({ player: id, pool, day }, knownAt);
     return { basis: basisOf(explained), ...explained.explanation };
   }

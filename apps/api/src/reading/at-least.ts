@@ -3,7 +3,7 @@ import type { LogPosition } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { from, Observable, switchMap } from 'rxjs';
-import { Text, Whole } from '../http/fields';
+import { Text, Int } from '../http/fields';
 import { problem, ProblemError } from '../problem/problem';
 
 export const KnownAt = (): PropertyDecorator =>
@@ -15,7 +15,7 @@ export const KnownAt = (): PropertyDecorator =>
 
 /** What every read takes. */
 export class ReadQuery {
-  @Whole('Wait (a few seconds at most) until everything up to this log position is in the answer.', {
+  @Int('Wait (a few seconds at most) until everything up to this log position is in the answer.', {
     inQuery: true,
     optional: true,
     example: 1234,

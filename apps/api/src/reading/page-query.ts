@@ -1,4 +1,4 @@
-import { Whole } from '../http/fields';
+import { Int } from '../http/fields';
 import { ReadQuery } from './at-least';
 
 /** So many on a page where nobody says how many. */
@@ -6,9 +6,9 @@ export const PAGE = 100;
 
 /** What every directory takes: it is read page by page. */
 export class PageQuery extends ReadQuery {
-  @Whole('Number of rows to skip.', { inQuery: true, optional: true, example: 0 })
+  @Int('Number of rows to skip.', { inQuery: true, optional: true, example: 0 })
   readonly offset?: number;
-  @Whole('Maximum number of rows; default 100.', {
+  @Int('Maximum number of rows; default 100.', {
     inQuery: true,
     optional: true,
     min: 1,

@@ -8,7 +8,7 @@ import { ApiProblems } from '../http/problem.dto';
 import { ImpactAnswer } from '../difference/impact.dto';
 import type { SentCommand } from './command-body';
 import { DecidedAnswer, RecordedAnswer } from './recorded.dto';
-import { RecordingDesk } from './recording-desk';
+import { IdempotentWrites } from './idempotent-writes';
 import type { Writing } from './writing';
 import { ApiIdempotencyKey } from './writing';
 
@@ -17,7 +17,7 @@ import { ApiIdempotencyKey } from './writing';
 export class Decider {
   constructor(
     private readonly office: Office,
-    private readonly desk: RecordingDesk,
+    private readonly desk: IdempotentWrites,
   ) {}
 
   /** `about` names what the path names: the tournament, the player, the list. */

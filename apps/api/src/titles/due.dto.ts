@@ -6,12 +6,12 @@ import {
   Federation,
   Figure,
   Flag,
-  Inner,
+  Nested,
   ListDay,
-  Many,
+  NestedList,
   Player,
-  Said,
-  Whole,
+  OutText,
+  Int,
 } from '../http/fields';
 import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
@@ -42,7 +42,7 @@ export class TitleDueAnswer {
   readonly title!: string;
   @Choice('By which way it is due.', WAYS, 'DueBy', { example: 'rating' })
   readonly by!: string;
-  @Said('The article.', { example: '1.31' })
+  @OutText('The article.', { example: '1.31' })
   readonly article!: string;
   @Day('Since when (0.43).')
   readonly since!: CalendarDate;
@@ -50,11 +50,11 @@ export class TitleDueAnswer {
     example: false,
   })
   readonly provisional!: boolean;
-  @Said('Why.', { example: 'Rated 2304 on the list of 2024-03-01 after 87 games' })
+  @OutText('Why.', { example: 'Rated 2304 on the list of 2024-03-01 after 87 games' })
   readonly why!: string;
   @Flag('Has become due since the list that is looked back to.', { example: true })
   readonly isNew!: boolean;
-  @Many('Every requirement.', () => CheckAnswer)
+  @NestedList('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
 }
 
@@ -66,21 +66,21 @@ export class LookedBackToAnswer {
 }
 
 export class TitlesDueAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Day('By this day.')
   readonly on!: CalendarDate;
-  @Inner('Titles are new since this list; null if none was published before.', () => LookedBackToAnswer, {
+  @Nested('Titles are new since this list; null if none was published before.', () => LookedBackToAnswer, {
     nullable: true,
   })
   readonly since!: LookedBackToAnswer | null;
-  @Many(
+  @NestedList(
     'Titles that are due and not held: the new ones, or all. By way, the newest first.',
     () => TitleDueAnswer,
   )
   readonly due!: readonly TitleDueAnswer[];
-  @Whole('Due for longer, and not among these.', { example: 72 })
+  @Int('Due for longer, and not among these.', { example: 72 })
   readonly earlier!: number;
-  @Many('Names and federations of the players.', () => PersonNamedAnswer)
+  @NestedList('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

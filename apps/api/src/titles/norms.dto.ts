@@ -7,13 +7,13 @@ import {
   Federation,
   Figure,
   Flag,
-  Inner,
-  Many,
+  Nested,
+  NestedList,
   Player,
-  Said,
+  OutText,
   Tournament,
-  Whole,
-  Wholes,
+  Int,
+  Ints,
 } from '../http/fields';
 import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
@@ -30,15 +30,15 @@ export const VERDICTS = ['met', 'failed', 'exempt', 'to-be-attested', 'not-appli
 
 /** One requirement of the title regulations, and what came of it. */
 export class CheckAnswer {
-  @Whole('The item of the title checklist.', { example: 18 })
+  @Int('The item of the title checklist.', { example: 18 })
   readonly item!: number;
-  @Said('The article.', { example: '1.48' })
+  @OutText('The article.', { example: '1.48' })
   readonly article!: string;
-  @Said('The requirement.', { example: 'Performance rating' })
+  @OutText('The requirement.', { example: 'Performance rating' })
   readonly what!: string;
-  @Said('What is needed.', { example: 'at least 2600' })
+  @OutText('What is needed.', { example: 'at least 2600' })
   readonly needed!: string;
-  @Said('What was found.', { example: '2433 + 175 = 2608' })
+  @OutText('What was found.', { example: '2433 + 175 = 2608' })
   readonly found!: string;
   @Choice('The verdict; `to-be-attested` if no report can show it.', VERDICTS, 'Verdict', {
     example: 'met',
@@ -48,7 +48,7 @@ export class CheckAnswer {
 
 /** One pairing on the sheet of a norm. */
 export class NormGameAnswer {
-  @Whole('The round.', { example: 3 })
+  @Int('The round.', { example: 3 })
   readonly round!: number;
   @Day('Its day; null if the report does not say.', { nullable: true })
   readonly on!: CalendarDate | null;
@@ -58,9 +58,9 @@ export class NormGameAnswer {
   readonly titles!: readonly string[];
   @Federation("The opponent's federation.", { example: 'FRA' })
   readonly federation!: string;
-  @Whole("The opponent's rating; null for an unrated one.", { nullable: true, example: 2544 })
+  @Int("The opponent's rating; null for an unrated one.", { nullable: true, example: 2544 })
   readonly rating!: number | null;
-  @Whole('The rating used for the average (1.46); null if the game does not count.', {
+  @Int('The rating used for the average (1.46); null if the game does not count.', {
     nullable: true,
     example: 2544,
   })
@@ -69,39 +69,39 @@ export class NormGameAnswer {
   readonly score!: number;
   @Flag('Whether it counts for the norm.', { example: true })
   readonly counted!: boolean;
-  @Said('Why it does not count, with the article; empty if it counts.', { example: '' })
+  @OutText('Why it does not count, with the article; empty if it counts.', { example: '' })
   readonly why!: string;
 }
 
 export class LeftOutAnswer {
-  @Whole('The round.', { example: 7 })
+  @Int('The round.', { example: 7 })
   readonly round!: number;
-  @Said('The article.', { example: '1.41f' })
+  @OutText('The article.', { example: '1.41f' })
   readonly article!: string;
-  @Said('Why.', { example: 'a win that may be ignored' })
+  @OutText('Why.', { example: 'a win that may be ignored' })
   readonly why!: string;
 }
 
 export class RaisedAnswer {
   @Player('The opponent.', { example: 10000299 })
   readonly id!: number;
-  @Whole('The rating before; null for an unrated one.', { nullable: true, example: 2150 })
+  @Int('The rating before; null for an unrated one.', { nullable: true, example: 2150 })
   readonly rating!: number | null;
 }
 
 /** Ra, p, dp and Rp (1.46 to 1.49). */
 export class PerformanceAnswer {
-  @Inner('The opponent raised to the adjusted floor (1.46c).', () => RaisedAnswer, { nullable: true })
+  @Nested('The opponent raised to the adjusted floor (1.46c).', () => RaisedAnswer, { nullable: true })
   readonly raised!: RaisedAnswer | null;
-  @Whole("Sum of the opponents' ratings as counted.", { example: 21897 })
+  @Int("Sum of the opponents' ratings as counted.", { example: 21897 })
   readonly total!: number;
-  @Whole('Games.', { example: 9 })
+  @Int('Games.', { example: 9 })
   readonly games!: number;
-  @Whole('Ra.', { example: 2433 })
+  @Int('Ra.', { example: 2433 })
   readonly average!: number;
-  @Whole('Score in half points.', { example: 13 })
+  @Int('Score in half points.', { example: 13 })
   readonly halfPoints!: number;
-  @Whole('p in whole percent.', { example: 72 })
+  @Int('p in whole percent.', { example: 72 })
   readonly percent!: number;
   @Figure('dp.', { example: 166 })
   readonly difference!: number;
@@ -121,9 +121,9 @@ export class NormBearingAnswer {
   readonly eightGames!: boolean | null;
   @Flag('Achieved under the normal rule on foreigners (1.43e).', { nullable: true, example: true })
   readonly normalForeigners!: boolean | null;
-  @Said('The exemption from it that was needed.', { nullable: true, example: null })
+  @OutText('The exemption from it that was needed.', { nullable: true, example: null })
   readonly exemption!: string | null;
-  @Whole('Days with exactly one round (1.13a).', { nullable: true, example: 9 })
+  @Int('Days with exactly one round (1.13a).', { nullable: true, example: 9 })
   readonly daysOfOneRound!: number | null;
   @Flag('From an individual Swiss that meets 1.56.', { nullable: true, example: true })
   readonly largeSwiss!: boolean | null;
@@ -137,27 +137,27 @@ export class NormAnswer {
   readonly tournament!: TournamentId;
   @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'GM' })
   readonly title!: string;
-  @Said('The title regulations of its date (1.54).', { example: 'T-2024' })
+  @OutText('The title regulations of its date (1.54).', { example: 'T-2024' })
   readonly ruleSet!: string;
   @Flag('No requirement failed; some may still have to be attested.', { example: true })
   readonly achieved!: boolean;
   @Flag('The player held the title, or a higher one of its kind, at the start.', { example: false })
   readonly titleHeld!: boolean;
-  @Whole('Games that it counts in an application; 0 if it is not a norm.', { example: 9 })
+  @Int('Games that it counts in an application; 0 if it is not a norm.', { example: 9 })
   readonly length!: number;
-  @Wholes('The rounds that were assessed.', { example: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
+  @Ints('The rounds that were assessed.', { example: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
   readonly rounds!: readonly number[];
-  @Many('Games that count but are ignored because the rules allow it.', () => LeftOutAnswer)
+  @NestedList('Games that count but are ignored because the rules allow it.', () => LeftOutAnswer)
   readonly ignored!: readonly LeftOutAnswer[];
-  @Many('Games that can never count.', () => LeftOutAnswer)
+  @NestedList('Games that can never count.', () => LeftOutAnswer)
   readonly notCounted!: readonly LeftOutAnswer[];
-  @Inner('The performance.', () => PerformanceAnswer)
+  @Nested('The performance.', () => PerformanceAnswer)
   readonly performance!: PerformanceAnswer;
-  @Many('Every pairing.', () => NormGameAnswer)
+  @NestedList('Every pairing.', () => NormGameAnswer)
   readonly games!: readonly NormGameAnswer[];
-  @Many('Every requirement, met or not.', () => CheckAnswer)
+  @NestedList('Every requirement, met or not.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
-  @Inner('What it is worth in an application.', () => NormBearingAnswer)
+  @Nested('What it is worth in an application.', () => NormBearingAnswer)
   readonly bearing!: NormBearingAnswer;
 }
 
@@ -165,14 +165,14 @@ export class NormAnswer {
 export class PersonNamedAnswer {
   @Player("The player's id.")
   readonly id!: number;
-  @Said('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
+  @OutText('The name; empty if the person was forgotten on request.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Federation('The federation.')
   readonly federation!: string;
 }
 
 export class NormsAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Tournament('The tournament.')
   readonly tournament!: TournamentId;
@@ -182,19 +182,19 @@ export class NormsAnswer {
   readonly start!: CalendarDate;
   @Day('Last day.')
   readonly end!: CalendarDate;
-  @Said('The title regulations of its start.', { example: 'T-2024' })
+  @OutText('The title regulations of its start.', { example: 'T-2024' })
   readonly ruleSet!: string;
-  @Whole('Number of players.', { example: 300 })
+  @Int('Number of players.', { example: 300 })
   readonly players!: number;
-  @Many('Requirements for the event itself.', () => CheckAnswer)
+  @NestedList('Requirements for the event itself.', () => CheckAnswer)
   readonly event!: readonly CheckAnswer[];
-  @Many('Norms.', () => NormAnswer)
+  @NestedList('Norms.', () => NormAnswer)
   readonly achieved!: readonly NormAnswer[];
-  @Many(
+  @NestedList(
     'Results that are not norms: the performance is reached but another requirement is not; for one player, all results.',
     () => NormAnswer,
   )
   readonly missed!: readonly NormAnswer[];
-  @Many('Names and federations of the players.', () => PersonNamedAnswer)
+  @NestedList('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

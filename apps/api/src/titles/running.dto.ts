@@ -1,5 +1,5 @@
 import type { CalendarDate, ListDate, TournamentId } from '@ledger/kernel';
-import { Day, Figure, Flag, Inner, ListDay, Many, Player, Tournament, Whole } from '../http/fields';
+import { Day, Figure, Flag, Nested, ListDay, NestedList, Player, Tournament, Int } from '../http/fields';
 import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
@@ -16,7 +16,7 @@ export class RunningQuery extends ReadQuery {
 export class RunningGameAnswer {
   @Tournament('The tournament.')
   readonly tournament!: TournamentId;
-  @Whole('The round.', { example: 3 })
+  @Int('The round.', { example: 3 })
   readonly round!: number;
   @Day('Its day; the last day of the tournament if the report does not say.')
   readonly on!: CalendarDate;
@@ -24,7 +24,7 @@ export class RunningGameAnswer {
   readonly dated!: boolean;
   @Player('The opponent.', { nullable: true, example: 10000299 })
   readonly opponent!: number | null;
-  @Whole("The opponent's rating.", { nullable: true, example: 2310 })
+  @Int("The opponent's rating.", { nullable: true, example: 2310 })
   readonly opponentRating!: number | null;
   @Figure('The score in points.', { fraction: true, example: 1 })
   readonly score!: number;
@@ -32,25 +32,25 @@ export class RunningGameAnswer {
   readonly changeHundredths!: number;
   @Figure('All games so far, in hundredths of a point.', { example: 1130 })
   readonly sumHundredths!: number;
-  @Whole('The rating by then.', { example: 2402 })
+  @Int('The rating by then.', { example: 2402 })
   readonly rating!: number;
-  @Whole('Rated games of the player by then.', { example: 311 })
+  @Int('Rated games of the player by then.', { example: 311 })
   readonly games!: number;
 }
 
 /** The rating of a player inside one period, game by game. */
 export class RunningAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player("The player's id.")
   readonly player!: number;
   @ListDay('The list that rates the period.')
   readonly listDate!: ListDate;
-  @Whole('The rating on the list before; null if there was none.', { nullable: true, example: 2391 })
+  @Int('The rating on the list before; null if there was none.', { nullable: true, example: 2391 })
   readonly from!: number | null;
-  @Many('The rated games in order.', () => RunningGameAnswer)
+  @NestedList('The rated games in order.', () => RunningGameAnswer)
   readonly games!: readonly RunningGameAnswer[];
-  @Whole('The rating on the list; null if the player is not rated there.', {
+  @Int('The rating on the list; null if the player is not rated there.', {
     nullable: true,
     example: 2396,
   })
@@ -59,6 +59,6 @@ export class RunningAnswer {
   readonly provisional!: boolean;
   @Flag('The order of games in several tournaments must be proved by the federation.', { example: false })
   readonly orderToBeProved!: boolean;
-  @Many('Names and federations of the players.', () => PersonNamedAnswer)
+  @NestedList('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

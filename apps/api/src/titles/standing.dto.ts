@@ -7,14 +7,14 @@ import {
   Day,
   Federation,
   Flag,
-  Inner,
+  Nested,
   ListDay,
-  Many,
+  NestedList,
   Player,
-  Said,
+  OutText,
   Texts,
   Tournament,
-  Whole,
+  Int,
 } from '../http/fields';
 import { KnownAt } from '../reading/at-least';
 import { ReadQuery } from '../reading/at-least';
@@ -47,25 +47,25 @@ export class TitleStandingQuery extends ReadQuery {
 export class AfterGameAnswer {
   @Tournament('The tournament.')
   readonly tournament!: TournamentId;
-  @Whole('The round.', { example: 7 })
+  @Int('The round.', { example: 7 })
   readonly round!: number;
 }
 
 /** A rating reached, on a list or in the middle of a period (1.53a). */
 export class RatingReachedAnswer {
-  @Whole('The rating.', { example: 2502 })
+  @Int('The rating.', { example: 2502 })
   readonly rating!: number;
   @Day('The day.')
   readonly on!: CalendarDate;
   @ListDay('The list that shows it, or rates the period in which it was reached.')
   readonly listDate!: ListDate;
-  @Inner('Reached between lists: after this game.', () => AfterGameAnswer, { nullable: true })
+  @Nested('Reached between lists: after this game.', () => AfterGameAnswer, { nullable: true })
   readonly after!: AfterGameAnswer | null;
-  @Whole('Rated games by then.', { example: 311 })
+  @Int('Rated games by then.', { example: 311 })
   readonly games!: number;
   @Flag('Reached between lists, and the period is not rated as a whole yet.', { example: false })
   readonly provisional!: boolean;
-  @Said('What the federation has to prove.', { nullable: true, example: null })
+  @OutText('What the federation has to prove.', { nullable: true, example: null })
   readonly toProve!: string | null;
 }
 
@@ -77,17 +77,17 @@ export class NormInApplicationAnswer {
   readonly title!: string;
   @Flag('Whether it is one.', { example: true })
   readonly achieved!: boolean;
-  @Whole('Games that it counts.', { example: 9 })
+  @Int('Games that it counts.', { example: 9 })
   readonly length!: number;
-  @Said('The regulations under which it was assessed, or its certificate.', {
+  @OutText('The regulations under which it was assessed, or its certificate.', {
     example: 'T-2024',
   })
   readonly judgedBy!: string;
-  @Inner('What it is worth in an application.', () => NormBearingAnswer)
+  @Nested('What it is worth in an application.', () => NormBearingAnswer)
   readonly bearing!: NormBearingAnswer;
   @Day('The day its certificate was registered.', { nullable: true })
   readonly registeredOn!: CalendarDate | null;
-  @Said('Where the certificate is filed.', { nullable: true, example: 'IT1 2024/0071-3' })
+  @OutText('Where the certificate is filed.', { nullable: true, example: 'IT1 2024/0071-3' })
   readonly certificate!: string | null;
   @Texts('Articles that people still have to attest.', { example: ['1.15', '1.16'] })
   readonly open!: readonly string[];
@@ -97,45 +97,45 @@ export class NormInApplicationAnswer {
 export class ApplicationCheckAnswer {
   @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'GM' })
   readonly title!: string;
-  @Said('The title regulations.', { example: 'T-2024' })
+  @OutText('The title regulations.', { example: 'T-2024' })
   readonly ruleSet!: string;
   @Flag('Nothing failed.', { example: false })
   readonly complete!: boolean;
-  @Whole('Games that the norms cover.', { example: 18 })
+  @Int('Games that the norms cover.', { example: 18 })
   readonly games!: number;
   @Day('The date of the title (0.43); null while something is missing.', { nullable: true, example: null })
   readonly titleDate!: CalendarDate | null;
-  @Many('The norms used.', () => NormInApplicationAnswer)
+  @NestedList('The norms used.', () => NormInApplicationAnswer)
   readonly norms!: readonly NormInApplicationAnswer[];
-  @Inner('When the rating of 1.53 was reached.', () => RatingReachedAnswer, { nullable: true })
+  @Nested('When the rating of 1.53 was reached.', () => RatingReachedAnswer, { nullable: true })
   readonly rating!: RatingReachedAnswer | null;
-  @Many('Every requirement.', () => CheckAnswer)
+  @NestedList('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
 }
 
 /** By rating alone (1.3), or the minimum rating of a direct title (0.62). */
 export class ByRatingAnswer {
-  @Whole('The rating needed.', { example: 2300 })
+  @Int('The rating needed.', { example: 2300 })
   readonly needed!: number;
-  @Many('Every requirement.', () => CheckAnswer)
+  @NestedList('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
   @Flag('Nothing failed.', { example: true })
   readonly complete!: boolean;
-  @Inner('When it was reached.', () => RatingReachedAnswer, { nullable: true })
+  @Nested('When it was reached.', () => RatingReachedAnswer, { nullable: true })
   readonly reached!: RatingReachedAnswer | null;
 }
 
 /** A conditional title that waits for its rating (0.62). */
 export class ConditionalStandingAnswer {
-  @Said('The championship.', { example: 'World Youth U18, gold' })
+  @OutText('The championship.', { example: 'World Youth U18, gold' })
   readonly event!: string;
   @Day('The day.')
   readonly on!: CalendarDate;
-  @Whole('The rating needed.', { example: 2200 })
+  @Int('The rating needed.', { example: 2200 })
   readonly needed!: number;
-  @Inner('When it was reached.', () => RatingReachedAnswer, { nullable: true })
+  @Nested('When it was reached.', () => RatingReachedAnswer, { nullable: true })
   readonly reached!: RatingReachedAnswer | null;
-  @Many('Every requirement.', () => CheckAnswer)
+  @NestedList('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
   @Flag('Whether the title can be final.', { example: false })
   readonly due!: boolean;
@@ -147,15 +147,15 @@ export class ConditionalStandingAnswer {
 export class DirectStandingAnswer {
   @Tournament('The championship.')
   readonly tournament!: TournamentId;
-  @Said('Championship and place.', { example: 'World Youth U18, gold' })
+  @OutText('Championship and place.', { example: 'World Youth U18, gold' })
   readonly achievement!: string;
   @Day('Last day of the event.')
   readonly on!: CalendarDate;
-  @Inner('The rating that it needs to become final; null if none is required.', () => ByRatingAnswer, {
+  @Nested('The rating that it needs to become final; null if none is required.', () => ByRatingAnswer, {
     nullable: true,
   })
   readonly minimum!: ByRatingAnswer | null;
-  @Many('Every requirement.', () => CheckAnswer)
+  @NestedList('Every requirement.', () => CheckAnswer)
   readonly checks!: readonly CheckAnswer[];
   @Choice('What can be awarded now; null if a requirement failed.', ['final', 'conditional'], 'AwardKind', {
     nullable: true,
@@ -170,13 +170,13 @@ export class TowardsTitleAnswer {
   readonly title!: string;
   @Flag('Whether it is held.', { example: false })
   readonly held!: boolean;
-  @Inner('By norms and rating.', () => ApplicationCheckAnswer, { nullable: true })
+  @Nested('By norms and rating.', () => ApplicationCheckAnswer, { nullable: true })
   readonly byNorms!: ApplicationCheckAnswer | null;
-  @Inner('By rating alone.', () => ByRatingAnswer, { nullable: true })
+  @Nested('By rating alone.', () => ByRatingAnswer, { nullable: true })
   readonly byRating!: ByRatingAnswer | null;
-  @Inner('A conditional title.', () => ConditionalStandingAnswer, { nullable: true })
+  @Nested('A conditional title.', () => ConditionalStandingAnswer, { nullable: true })
   readonly conditional!: ConditionalStandingAnswer | null;
-  @Inner('A place in a championship, not awarded yet.', () => DirectStandingAnswer, { nullable: true })
+  @Nested('A place in a championship, not awarded yet.', () => DirectStandingAnswer, { nullable: true })
   readonly direct!: DirectStandingAnswer | null;
 }
 
@@ -190,7 +190,7 @@ export class HeldAnswer {
 export class NotAssessedAnswer {
   @Tournament('The tournament.')
   readonly tournament!: string;
-  @Said('Why no norm was assessed.', { example: 'The title regulations of that day are not known.' })
+  @OutText('Why no norm was assessed.', { example: 'The title regulations of that day are not known.' })
   readonly why!: string;
 }
 
@@ -206,11 +206,11 @@ export class CertificateAnswer {
   readonly start!: CalendarDate;
   @Day('Last day of the tournament.')
   readonly end!: CalendarDate;
-  @Whole('Games that the norm counts.', { example: 9 })
+  @Int('Games that the norm counts.', { example: 9 })
   readonly games!: number;
-  @Whole('The performance rating.', { example: 2608 })
+  @Int('The performance rating.', { example: 2608 })
   readonly performance!: number;
-  @Said('Where it is filed.', { example: 'IT1 2024/0071-3' })
+  @OutText('Where it is filed.', { example: 'IT1 2024/0071-3' })
   readonly certificate!: string;
   @Day('The day of its registration.')
   readonly on!: CalendarDate;
@@ -231,11 +231,11 @@ export class DirectTitleAnswer {
   readonly award!: string;
   @Tournament('The championship.')
   readonly tournament!: TournamentId;
-  @Said('Championship and place.', { example: 'World Youth U18, gold' })
+  @OutText('Championship and place.', { example: 'World Youth U18, gold' })
   readonly achievement!: string;
   @Day('Last day of the event.')
   readonly on!: CalendarDate;
-  @Whole('The rating required; null if there is none.', { nullable: true, example: 2200 })
+  @Int('The rating required; null if there is none.', { nullable: true, example: 2200 })
   readonly minimumRating!: number | null;
 }
 
@@ -257,7 +257,7 @@ export class ApplicationAnswer {
   readonly norms!: readonly string[];
   @Day('The day it was filed.')
   readonly on!: CalendarDate;
-  @Inner('The decision; null while it is open.', () => OutcomeAnswer, { nullable: true })
+  @Nested('The decision; null while it is open.', () => OutcomeAnswer, { nullable: true })
   readonly outcome!: OutcomeAnswer | null;
 }
 
@@ -266,7 +266,7 @@ export class ConditionalTitleAnswer {
   readonly title!: string;
   @Day('The day of the conditional award.')
   readonly on!: CalendarDate;
-  @Whole('The rating needed.', { example: 2200 })
+  @Int('The rating needed.', { example: 2200 })
   readonly minimumRating!: number;
   @Day('The day it became final.', { nullable: true, example: null })
   readonly finalOn!: CalendarDate | null;
@@ -276,39 +276,39 @@ export class ConditionalTitleAnswer {
 
 /** What is on file about a player's titles. */
 export class TitleFileAnswer {
-  @Many('Titles, also revoked ones.', () => TitleAnswer)
+  @NestedList('Titles, also revoked ones.', () => TitleAnswer)
   readonly titles!: readonly TitleAnswer[];
-  @Many('Certificates, also withdrawn ones.', () => CertificateAnswer)
+  @NestedList('Certificates, also withdrawn ones.', () => CertificateAnswer)
   readonly norms!: readonly CertificateAnswer[];
-  @Many('Direct titles and norms.', () => DirectTitleAnswer)
+  @NestedList('Direct titles and norms.', () => DirectTitleAnswer)
   readonly directTitles!: readonly DirectTitleAnswer[];
-  @Many('Applications.', () => ApplicationAnswer)
+  @NestedList('Applications.', () => ApplicationAnswer)
   readonly applications!: readonly ApplicationAnswer[];
-  @Many('Conditional titles.', () => ConditionalTitleAnswer)
+  @NestedList('Conditional titles.', () => ConditionalTitleAnswer)
   readonly conditionalTitles!: readonly ConditionalTitleAnswer[];
 }
 
 export class TitleStandingAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @Player("The player's id.")
   readonly player!: number;
   @Day('The day.')
   readonly on!: CalendarDate;
-  @Said('The title regulations of that day.', { example: 'T-2024' })
+  @OutText('The title regulations of that day.', { example: 'T-2024' })
   readonly ruleSet!: string;
-  @Many('Titles held on that day.', () => HeldAnswer)
+  @NestedList('Titles held on that day.', () => HeldAnswer)
   readonly held!: readonly HeldAnswer[];
-  @Many('Norms found in the tournaments of this ledger.', () => NormAnswer)
+  @NestedList('Norms found in the tournaments of this ledger.', () => NormAnswer)
   readonly norms!: readonly NormAnswer[];
-  @Many("Certified, but not a norm by the ledger's computation.", () => NormAnswer)
+  @NestedList("Certified, but not a norm by the ledger's computation.", () => NormAnswer)
   readonly contradicted!: readonly NormAnswer[];
-  @Many('Tournaments in which no norm was assessed.', () => NotAssessedAnswer)
+  @NestedList('Tournaments in which no norm was assessed.', () => NotAssessedAnswer)
   readonly notAssessed!: readonly NotAssessedAnswer[];
-  @Many('Progress for each title.', () => TowardsTitleAnswer)
+  @NestedList('Progress for each title.', () => TowardsTitleAnswer)
   readonly towards!: readonly TowardsTitleAnswer[];
-  @Inner('Recorded titles, certificates and applications.', () => TitleFileAnswer)
+  @Nested('Recorded titles, certificates and applications.', () => TitleFileAnswer)
   readonly file!: TitleFileAnswer;
-  @Many('Names and federations of the players.', () => PersonNamedAnswer)
+  @NestedList('Names and federations of the players.', () => PersonNamedAnswer)
   readonly people!: readonly PersonNamedAnswer[];
 }

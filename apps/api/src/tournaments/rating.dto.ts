@@ -1,12 +1,12 @@
 import type { ListDate } from '@ledger/kernel';
-import { Change, Flag, Inner, ListDay, Many, Player, Text, Whole } from '../http/fields';
+import { Change, Flag, Nested, ListDay, NestedList, Player, Text, Int } from '../http/fields';
 import { BasisAnswer } from '../reading/basis';
 
 const MOST_HUNDREDTHS = 1_000_000;
 
 /** A game as it counted for one side. */
 export class RatedGameAnswer {
-  @Whole('The round.', { example: 3 })
+  @Int('The round.', { example: 3 })
   readonly round!: number;
   @Player('The opponent; null for a bye.', { nullable: true, example: 10000299 })
   readonly opponent!: number | null;
@@ -19,12 +19,12 @@ export class RatedGameAnswer {
 export class RatedEntryAnswer {
   @Player("The player's id.")
   readonly player!: number;
-  @Whole('The rating of the player at the start; null if unrated.', {
+  @Int('The rating of the player at the start; null if unrated.', {
     nullable: true,
     example: 2431,
   })
   readonly ownRating!: number | null;
-  @Whole('Rated games of the player here.', { example: 9 })
+  @Int('Rated games of the player here.', { example: 9 })
   readonly games!: number;
   @Change('The change in hundredths of a point, before the whole list is rounded.', {
     min: -MOST_HUNDREDTHS,
@@ -32,12 +32,12 @@ export class RatedEntryAnswer {
     example: 480,
   })
   readonly changeHundredths!: number;
-  @Many('Each game.', () => RatedGameAnswer)
+  @NestedList('Each game.', () => RatedGameAnswer)
   readonly byGame!: readonly RatedGameAnswer[];
 }
 
 export class RatedPartAnswer {
-  @Whole('The number of the part; 1 if the tournament was reported as a whole.', { example: 1 })
+  @Int('The number of the part; 1 if the tournament was reported as a whole.', { example: 1 })
   readonly part!: number;
   @ListDay('The list that rates it, or would if it were rated.')
   readonly list!: ListDate;
@@ -49,13 +49,13 @@ export class RatedPartAnswer {
     example: 'Ended on 2024-02-18, received on 2024-02-20: rated on the list of 2024-03-01. [STD-2022 6.1]',
   })
   readonly why!: string;
-  @Many('The change for each player.', () => RatedEntryAnswer)
+  @NestedList('The change for each player.', () => RatedEntryAnswer)
   readonly entries!: readonly RatedEntryAnswer[];
 }
 
 export class TournamentRatingAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Many('What became of each part.', () => RatedPartAnswer)
+  @NestedList('What became of each part.', () => RatedPartAnswer)
   readonly parts!: readonly RatedPartAnswer[];
 }

@@ -1,8 +1,8 @@
 import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
 import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
-import type { ReportTerms } from '@ledger/office';
-import { Choice, Day, Federation, Flag, Many, PoolName, Said, Text, Whole } from '../http/fields';
+import type { ReportInput } from '@ledger/office';
+import { Choice, Day, Federation, Flag, NestedList, PoolName, OutText, Text, Int } from '../http/fields';
 import { FindingAnswer } from '../http/problem.dto';
 import { RecordedAnswer } from '../recording/recorded.dto';
 
@@ -36,7 +36,7 @@ export class ReportQuery {
     example: false,
   })
   readonly official?: boolean;
-  @Whole('The number of an interim report.', { inQuery: true, optional: true, min: 1, max: 999, example: 1 })
+  @Int('The number of an interim report.', { inQuery: true, optional: true, min: 1, max: 999, example: 1 })
   readonly part?: number;
   @Flag('Add games that were played after the report.', {
     inQuery: true,
@@ -76,7 +76,7 @@ export class ReportQuery {
   })
   readonly preview?: boolean;
 
-  terms(tournament: TournamentId, pool: Pool, today: CalendarDate): ReportTerms {
+  terms(tournament: TournamentId, pool: Pool, today: CalendarDate): ReportInput {
     const { received = today, registerPlayers = false } = this;
     const { pool: _pool, preview: _preview, reason: _reason, ...rest } = this;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -91,10 +91,10 @@ export class ReportForm extends ReportQuery {
 }
 
 export class ReportAnswer extends RecordedAnswer {
-  @Said('The tournament.', { example: 'T0001' })
+  @OutText('The tournament.', { example: 'T0001' })
   readonly tournament!: string;
-  @Whole('How many players were registered because of this report.', { example: 0 })
+  @Int('How many players were registered because of this report.', { example: 0 })
   readonly registered!: number;
-  @Many('What was found in the file.', () => FindingAnswer)
+  @NestedList('What was found in the file.', () => FindingAnswer)
   readonly findings!: readonly FindingAnswer[];
 }

@@ -24,7 +24,7 @@ import { fileOf } from '../http/upload';
 import { problem, ProblemError } from '../problem/problem';
 import { ApiProblems } from '../http/problem.dto';
 import { validation } from '../problem/validation';
-import { RecordingDesk } from '../recording/recording-desk';
+import { IdempotentWrites } from '../recording/idempotent-writes';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { ReportAnswer, ReportForm, ReportQuery } from './report.dto';
@@ -39,7 +39,7 @@ export class ReportsController {
 
   constructor(
     private readonly office: Office,
-    private readonly desk: RecordingDesk,
+    private readonly desk: IdempotentWrites,
   ) {}
 
   @Post()

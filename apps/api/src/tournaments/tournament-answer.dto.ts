@@ -1,14 +1,25 @@
 import type { ResultCode, System, Title, TournamentKind } from '@ledger/ledger';
 import { RESULT_CODES, SYSTEMS, TITLES, TOURNAMENT_KINDS } from '@ledger/ledger';
-import { Choice, Day, Federation, Flag, Inner, Many, Player, PoolName, Said, Whole } from '../http/fields';
+import {
+  Choice,
+  Day,
+  Federation,
+  Flag,
+  Nested,
+  NestedList,
+  Player,
+  PoolName,
+  OutText,
+  Int,
+} from '../http/fields';
 import { BasisAnswer } from '../reading/basis';
 
 export class TournamentFactsAnswer {
-  @Said("The tournament's id.", { example: 'T0001' })
+  @OutText("The tournament's id.", { example: 'T0001' })
   readonly tournament!: string;
-  @Said('Its name.', { example: 'City Open' })
+  @OutText('Its name.', { example: 'City Open' })
   readonly name!: string;
-  @Said('Where it was played.', { nullable: true, example: 'Leipzig' })
+  @OutText('Where it was played.', { nullable: true, example: 'Leipzig' })
   readonly city!: string | null;
   @Federation('The federation that registered it.')
   readonly federation!: string;
@@ -26,9 +37,9 @@ export class TournamentFactsAnswer {
     example: 'ordinary',
   })
   readonly kind!: TournamentKind;
-  @Whole('Scheduled rounds.', { nullable: true, example: 9 })
+  @Int('Scheduled rounds.', { nullable: true, example: 9 })
   readonly rounds!: number | null;
-  @Said('The time control.', { nullable: true, example: '90+30' })
+  @OutText('The time control.', { nullable: true, example: '90+30' })
   readonly timeControl!: string | null;
   @Flag('An official FIDE event.', { example: false })
   readonly official!: boolean;
@@ -37,7 +48,7 @@ export class TournamentFactsAnswer {
 }
 
 export class DecisionOnCard {
-  @Said('The decision.', { example: 'LateReportAccepted' })
+  @OutText('The decision.', { example: 'LateReportAccepted' })
   readonly type!: string;
   @Day('Its day.')
   readonly on!: string;
@@ -58,41 +69,41 @@ export class RatingRefusalAnswer {
 export class AnnulmentAnswer {
   @Player('Whose games.')
   readonly player!: number;
-  @Whole('One round; null for all games.', { nullable: true, example: null })
+  @Int('One round; null for all games.', { nullable: true, example: null })
   readonly round!: number | null;
   @Choice('The side for which they are not rated.', ['both', 'player'], 'AnnulledSide', { example: 'both' })
   readonly side!: 'both' | 'player';
-  @Said('`origin` or the list on which the difference is booked.', { example: 'origin' })
+  @OutText('`origin` or the list on which the difference is booked.', { example: 'origin' })
   readonly effect!: string;
 }
 
 export class EntryAnswer {
-  @Whole('The start number.', { example: 1 })
+  @Int('The start number.', { example: 1 })
   readonly startNumber!: number;
   @Player("The player's id, as corrected.")
   readonly player!: number;
   @Player('The id in the report, if it was corrected.', { nullable: true, example: null })
   readonly reportedAs!: number | null;
-  @Said('The name as printed.', { example: 'Morberg, Alma' })
+  @OutText('The name as printed.', { example: 'Morberg, Alma' })
   readonly name!: string;
   @Choice('The title as printed.', TITLES, 'Title', { nullable: true, example: 'IM' })
   readonly title!: Title | null;
   @Federation('The federation as printed.', { nullable: true })
   readonly federation!: string | null;
-  @Whole('The rating as printed; 0 if unrated.', { example: 2431 })
+  @Int('The rating as printed; 0 if unrated.', { example: 2431 })
   readonly rating!: number;
 }
 
 export class GameAnswer {
-  @Whole('The round.', { example: 3 })
+  @Int('The round.', { example: 3 })
   readonly round!: number;
-  @Whole('The start number of White, or of the player with the bye.', { example: 1 })
+  @Int('The start number of White, or of the player with the bye.', { example: 1 })
   readonly white!: number;
-  @Whole('The start number of Black; null for a bye.', { nullable: true, example: 8 })
+  @Int('The start number of Black; null for a bye.', { nullable: true, example: 8 })
   readonly black!: number | null;
   @Choice('The result as White’s, by its code.', Object.keys(RESULT_CODES), 'ResultCode', { example: '1' })
   readonly result!: ResultCode;
-  @Said('The code in words.', { example: 'white won' })
+  @OutText('The code in words.', { example: 'white won' })
   readonly meaning!: string;
   @Flag('Only played games can be rated.', { example: true })
   readonly played!: boolean;
@@ -101,7 +112,7 @@ export class GameAnswer {
 }
 
 export class PartAnswer {
-  @Whole('The number of the part; 1 if the tournament was reported as a whole.', { example: 1 })
+  @Int('The number of the part; 1 if the tournament was reported as a whole.', { example: 1 })
   readonly part!: number;
   @Day('Its first day, if it is an interim report.', { nullable: true, example: null })
   readonly start!: string | null;
@@ -109,36 +120,36 @@ export class PartAnswer {
   readonly end!: string | null;
   @Day('The day on which the report was received.', { example: '2024-02-20' })
   readonly receivedOn!: string;
-  @Said('The format of the file.', { example: 'TRF16' })
+  @OutText('The format of the file.', { example: 'TRF16' })
   readonly format!: string;
-  @Said('The digest of the file.', {
+  @OutText('The digest of the file.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   readonly digest!: string;
-  @Many('The entries.', () => EntryAnswer)
+  @NestedList('The entries.', () => EntryAnswer)
   readonly entries!: readonly EntryAnswer[];
-  @Many('The games and byes, as corrected.', () => GameAnswer)
+  @NestedList('The games and byes, as corrected.', () => GameAnswer)
   readonly games!: readonly GameAnswer[];
 }
 
 export class TournamentAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Inner('The registration, as corrected.', () => TournamentFactsAnswer)
+  @Nested('The registration, as corrected.', () => TournamentFactsAnswer)
   readonly facts!: TournamentFactsAnswer;
-  @Many('What people decided about it.', () => DecisionOnCard)
+  @NestedList('What people decided about it.', () => DecisionOnCard)
   readonly decisions!: readonly DecisionOnCard[];
-  @Inner('Whether its rating was refused.', () => RatingRefusalAnswer, { nullable: true })
+  @Nested('Whether its rating was refused.', () => RatingRefusalAnswer, { nullable: true })
   readonly ratingRefusal!: RatingRefusalAnswer | null;
-  @Said('Whether it was annulled: `origin`, or the list on which that takes effect.', {
+  @OutText('Whether it was annulled: `origin`, or the list on which that takes effect.', {
     nullable: true,
     example: null,
   })
   readonly annulled!: string | null;
-  @Many('Players whose games were annulled.', () => AnnulmentAnswer)
+  @NestedList('Players whose games were annulled.', () => AnnulmentAnswer)
   readonly annulments!: readonly AnnulmentAnswer[];
-  @Said('The tournament of which it is a duplicate.', { nullable: true, example: null })
+  @OutText('The tournament of which it is a duplicate.', { nullable: true, example: null })
   readonly duplicateOf!: string | null;
-  @Many('Its reports.', () => PartAnswer)
+  @NestedList('Its reports.', () => PartAnswer)
   readonly parts!: readonly PartAnswer[];
 }

@@ -1,5 +1,15 @@
 import type { FederationCode, Pool } from '@ledger/kernel';
-import { Day, Federation, Inner, Many, PoolName, Said, Text, Tournament, Whole } from '../http/fields';
+import {
+  Day,
+  Federation,
+  Nested,
+  NestedList,
+  PoolName,
+  OutText,
+  Text,
+  Tournament,
+  Int,
+} from '../http/fields';
 import { BasisAnswer } from '../reading/basis';
 import { PageQuery } from '../reading/page-query';
 
@@ -20,9 +30,9 @@ export class TournamentsQuery extends PageQuery {
 export class TournamentEntryAnswer {
   @Tournament("The tournament's id.")
   readonly id!: string;
-  @Said('Its name.', { example: 'City Open' })
+  @OutText('Its name.', { example: 'City Open' })
   readonly name!: string;
-  @Said('Where it was played.', { nullable: true, example: 'Leipzig' })
+  @OutText('Where it was played.', { nullable: true, example: 'Leipzig' })
   readonly city!: string | null;
   @Federation('The federation that registered it.')
   readonly federation!: string;
@@ -32,17 +42,17 @@ export class TournamentEntryAnswer {
   readonly start!: string;
   @Day('The last day.', { example: '2024-02-18' })
   readonly end!: string;
-  @Whole('The log position of its registration.', { example: 1203 })
+  @Int('The log position of its registration.', { example: 1203 })
   readonly position!: number;
 }
 
 export class TournamentsAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
-  @Whole('How many fit.', { example: 31 })
+  @Int('How many fit.', { example: 31 })
   readonly total!: number;
-  @Whole('How many were left out before the first.', { example: 0 })
+  @Int('How many were left out before the first.', { example: 0 })
   readonly offset!: number;
-  @Many('The tournaments, the latest first.', () => TournamentEntryAnswer)
+  @NestedList('The tournaments, the latest first.', () => TournamentEntryAnswer)
   readonly tournaments!: readonly TournamentEntryAnswer[];
 }

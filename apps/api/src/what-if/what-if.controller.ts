@@ -14,7 +14,7 @@ import { POOLS } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
-import { Choice, Day, Inner } from '../http/fields';
+import { Choice, Day, Nested } from '../http/fields';
 import { ListDifferenceAnswer } from '../difference/diff.dto';
 import { ApiProblems } from '../http/problem.dto';
 import { BasisAnswer, withBasis } from '../reading/basis';
@@ -61,7 +61,7 @@ export class ScenarioBody {
 }
 
 export class WhatIfAnswer extends ListDifferenceAnswer {
-  @Inner('The inputs of the answer.', () => BasisAnswer)
+  @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @TitlesMovedField()
   readonly titles!: readonly TitleChangeAnswer[];

@@ -1,9 +1,9 @@
 import type { Declaration, Fault, Input } from '@ledger/commands';
 import { callFields, commandsOf, faultsOfCall } from '@ledger/commands';
-import { atDesk, atDeskOrNew, authorship, today } from '../desk';
+import { withOffice, withOfficeOrNew, authorship, today } from '../with-office';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
-import { heedingCtrlC } from '../interruption';
+import { onInterrupt } from '../interruption';
 import type { DecisionOptions } from '../options';
 import { tellImpact } from '../print/difference';
 import { tellNotices } from '../print/findings';
@@ -20,12 +20,12 @@ export async function decide(
   const faults = await faultsOfCall(declaration, input, nameOf);
   if (faults.length > 0) throw new UsageError(`${faults.map(told).join('; ')}.`);
   const begins = declaration.first === true && options.preview !== true;
-  await (begins ? atDeskOrNew : atDesk)(options, async (office) => {
+  await (begins ? withOfficeOrNew : withOffice)(options, async (office) => {
     const commands = await commandsOf(declaration, input, { today: today(), office });
     if (options.preview === true) {
       return tellImpact(await office.preview(commands, authorship(options)), options.format);
     }
-    await heedingCtrlC(async () => {
+    await onInterrupt(async () => {
       const recorded = await office.decide(commands, authorship(options));
       tellNotices(recorded.notices);
       tellRecorded(recorded, options.format);

@@ -1,6 +1,6 @@
 import type { StoreOptions } from '../options';
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import { atDesk } from '../desk';
+import { withOffice } from '../with-office';
 import { tellDifference } from '../print/difference';
 import { remark } from '../print/text';
 
@@ -14,7 +14,7 @@ export interface DiffOptions extends StoreOptions {
 
 export async function diff(options: DiffOptions): Promise<void> {
   const { pool, date, format } = options;
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const { difference, titles, from, to } = await office.difference(pool, date, options.from, options.to);
     tellDifference({ ...difference, titles }, format);
     if (difference.rows.length > 0) return;

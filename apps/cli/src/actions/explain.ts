@@ -1,7 +1,7 @@
 import type { StoreOptions } from '../options';
 import type { PlayerId, CalendarDate, Pool } from '@ledger/kernel';
 import type { Explanation } from '@ledger/lists';
-import { atDesk } from '../desk';
+import { withOffice } from '../with-office';
 import { printWorkedSheet } from '../print/worked-sheet';
 import { sayJson } from '../print/text';
 import { namesOnRecord } from './names-on-record';
@@ -15,7 +15,7 @@ export interface ExplainOptions extends StoreOptions {
 
 export async function explain(player: PlayerId, options: ExplainOptions): Promise<void> {
   const { pool, date, format } = options;
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
     const { explanation } = await office.explanation({ player, pool, day: date }, knownAt);
     if (format === 'json') return sayJson(explanation);

@@ -1,6 +1,6 @@
 import type { StoreOptions } from '../options';
 import type { PlayerId, Pool } from '@ledger/kernel';
-import { atDesk } from '../desk';
+import { withOffice } from '../with-office';
 import { historyCsv, printHistory } from '../print/history';
 import { remark, say, sayJson } from '../print/text';
 
@@ -11,7 +11,7 @@ export interface HistoryOptions extends StoreOptions {
 
 export async function history(player: PlayerId, options: HistoryOptions): Promise<void> {
   const { pool, format } = options;
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const { entries } = await office.history({ player, pool });
     if (format === 'json') return sayJson({ player, pool, lists: entries });
     if (format === 'csv') return say(historyCsv(entries));

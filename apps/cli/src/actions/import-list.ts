@@ -3,9 +3,9 @@ import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { AuthorOptions } from '../options';
 import { listDate } from '@ledger/kernel';
 import { ListRefusedError } from '@ledger/office';
-import { atDeskOrNew, authorship } from '../desk';
+import { withOfficeOrNew, authorship } from '../with-office';
 import { readFile } from '../files';
-import { heedingCtrlC } from '../interruption';
+import { onInterrupt } from '../interruption';
 import { printFindings } from '../print/findings';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
@@ -23,9 +23,9 @@ export async function importList(file: string, options: ImportListOptions): Prom
   const { pool, source, acceptWarnings = false, format } = options;
   const date = listDate(options.date);
   const bytes = await readFile(file);
-  await atDeskOrNew(options, async (office) => {
+  await withOfficeOrNew(options, async (office) => {
     try {
-      await heedingCtrlC(async () => {
+      await onInterrupt(async () => {
         const adopted = await withProgress((tell) =>
           office.adoptList(bytes, { pool, date, source, acceptWarnings }, authorship(options), tell),
         );

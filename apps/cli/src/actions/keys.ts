@@ -2,7 +2,7 @@ import type { StoreOptions } from '../options';
 import type { Role } from '@ledger/office';
 import type { FederationCode } from '@ledger/kernel';
 import { randomBytes } from 'node:crypto';
-import { changeKeys, createKey, keyFileBeside, readKeys, revokeKey } from '@ledger/office';
+import { changeKeys, createKey, keyFilePath, readKeys, revokeKey } from '@ledger/office';
 import { printTable } from '../print/table';
 import { remark, say, sayJson } from '../print/text';
 
@@ -18,7 +18,7 @@ export interface CreateKeyOptions extends KeysOptions {
 }
 
 function keyFile({ keys, store }: KeysOptions): string {
-  return keys ?? keyFileBeside(store);
+  return keys ?? keyFilePath(store);
 }
 
 export async function createAccessKey(options: CreateKeyOptions): Promise<void> {

@@ -2,7 +2,7 @@ import type { StoreOptions } from '../options';
 import type { ListDate, LogPosition, Pool, CalendarDate, FederationCode } from '@ledger/kernel';
 import type { Office, PublishedVersion } from '@ledger/office';
 import { listFile, unratedTitledCsv } from '@ledger/office';
-import { atDesk } from '../desk';
+import { withOffice } from '../with-office';
 import { UsageError } from '../exit';
 import { printList, printListHeading } from '../print/list';
 import { printUnratedTitled, printUnratedTitledHeading } from '../print/unrated-titled';
@@ -23,8 +23,8 @@ export interface ListOptions extends StoreOptions {
 export async function showList(options: ListOptions): Promise<void> {
   const { pool, federation, top, format } = options;
   requireOneTime(options);
-  await atDesk(options, async (office) => {
-    const { date, knownAt, version, withdrawn } = await stateMeant(office, options);
+  await withOffice(options, async (office) => {
+    const { date, knownAt, version, withdrawn } = await resolveListState(office, options);
     const filter = federation === undefined ? {} : { federation };
     const question = { pool, day: date, filter, ...(top === undefined ? {} : { top }) };
     const list = await office.list(question, knownAt);
@@ -50,8 +50,8 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
   if (format === 'txt' || format === 'xml') {
     throw new UsageError(`--unrated-titled cannot be printed as ${format}; use table, csv or json.`);
   }
-  await atDesk(options, async (office) => {
-    const { date: day, knownAt, version, withdrawn } = await stateMeant(office, options);
+  await withOffice(options, async (office) => {
+    const { date: day, knownAt, version, withdrawn } = await resolveListState(office, options);
     const question = {
       pool,
       day,
@@ -94,7 +94,7 @@ interface StateMeant {
   readonly withdrawn: boolean;
 }
 
-async function stateMeant(office: Office, options: ListOptions): Promise<StateMeant> {
+async function resolveListState(office: Office, options: ListOptions): Promise<StateMeant> {
   const { pool, date } = options;
   if (options.version === undefined) {
     return { date, knownAt: await office.knownAt(options.knownAt), version: null, withdrawn: false };

@@ -5,10 +5,10 @@ import { RefusedError, refuse } from '@ledger/kernel';
 import { readManifest } from '@ledger/formats';
 import type { LoadOutcome } from '@ledger/office';
 import { describeRefusal } from '@ledger/kernel';
-import { atDeskOrNew, authorship, today } from '../desk';
+import { withOfficeOrNew, authorship, today } from '../with-office';
 import { EXIT, ToldError } from '../exit';
 import { readFile } from '../files';
-import { heedingCtrlC, tellInterrupted } from '../interruption';
+import { onInterrupt, tellInterrupted } from '../interruption';
 import { printFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
@@ -26,8 +26,8 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
     return refuse({ code: 'ManifestDefective', where: path, message: 'The manifest cannot be loaded.' });
   }
   const folder = dirname(path);
-  const outcome = await heedingCtrlC((interrupted) =>
-    atDeskOrNew(options, (office) =>
+  const outcome = await onInterrupt((interrupted) =>
+    withOfficeOrNew(options, (office) =>
       withProgress((tell) =>
         office.load(manifest, {
           read: (file) => readFile(join(folder, file)),

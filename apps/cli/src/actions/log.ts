@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { BEGINNING, logPosition } from '@ledger/kernel';
 import type { EndLine } from '@ledger/store';
 import { OWNER_ONLY, requireWholeExport, writeLine } from '@ledger/store';
-import { atDesk, atDeskOrNew } from '../desk';
+import { withOffice, withOfficeOrNew } from '../with-office';
 import { readable, writable } from '../files';
-import { heedingCtrlC, tellInterrupted } from '../interruption';
+import { onInterrupt, tellInterrupted } from '../interruption';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
@@ -27,7 +27,7 @@ export interface TransferOptions extends StoreOptions {
 }
 
 export async function log({ stream, from = 1, store }: LogOptions): Promise<void> {
-  await atDesk({ store }, async (office) => {
+  await withOffice({ store }, async (office) => {
     const after = from <= 1 ? BEGINNING : logPosition(from - 1);
     const events = office.events({ after, ...(stream === undefined ? {} : { stream }) });
     let told = 0;
@@ -59,7 +59,7 @@ export async function exportLedger(file: string, { store, format }: TransferOpti
   if (file !== '-') await writable(file);
   const beside = `${file}.part`;
   const work = (interrupted: () => boolean): Promise<number> =>
-    atDesk({ store }, (office) =>
+    withOffice({ store }, (office) =>
       withProgress(async (tell) => {
         let written = 0;
         const lines = office.exported((progress) => {
@@ -71,7 +71,7 @@ export async function exportLedger(file: string, { store, format }: TransferOpti
         return written;
       }),
     );
-  const events = await heedingCtrlC(work, file === '-' ? undefined : () => rmSync(beside, { force: true }));
+  const events = await onInterrupt(work, file === '-' ? undefined : () => rmSync(beside, { force: true }));
   if (file === '-') return;
   if (format === 'json') return sayJson({ file, events });
   say(`${events} events written to ${file}.`);
@@ -101,8 +101,8 @@ export async function importLedger(file: string, options: ImportOptions): Promis
   const { store, format, withoutEndLine = false } = options;
   const endLine = withoutEndLine ? 'optional' : 'required';
   const { source, size } = await opened(file, endLine);
-  const { events, added } = await heedingCtrlC((interrupted) =>
-    atDeskOrNew({ store }, (office) =>
+  const { events, added } = await onInterrupt((interrupted) =>
+    withOfficeOrNew({ store }, (office) =>
       withProgress((tell) =>
         office.imported(
           until(interrupted, source, 'What was recorded stays recorded; import again to continue.'),

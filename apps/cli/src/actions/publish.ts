@@ -2,9 +2,9 @@ import type { AuthorOptions } from '../options';
 import type { ListDate, Pool, CalendarDate } from '@ledger/kernel';
 import { listDate, MONTHLY, nextListDate, RefusedError } from '@ledger/kernel';
 import type { Office, Published } from '@ledger/office';
-import { atDesk, authorship } from '../desk';
+import { withOffice, authorship } from '../with-office';
 import { UsageError } from '../exit';
-import { heedingCtrlC, tellInterrupted } from '../interruption';
+import { onInterrupt, tellInterrupted } from '../interruption';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
@@ -19,8 +19,8 @@ export async function publish(options: PublishOptions): Promise<void> {
   const { pool, format } = options;
   const dates = datesOf(listDate(options.date), options.through);
   const published: Published[] = [];
-  const done = await heedingCtrlC((interrupted) =>
-    atDesk(options, (office) =>
+  const done = await onInterrupt((interrupted) =>
+    withOffice(options, (office) =>
       withProgress(async (tell) => {
         for (const [before, date] of dates.entries()) {
           if (interrupted()) return before;

@@ -5,10 +5,10 @@ import { basename, extname } from 'node:path';
 import type { TournamentId, CalendarDate, FederationCode, Pool } from '@ledger/kernel';
 import { isTournamentId } from '@ledger/kernel';
 import { ReportRefusedError } from '@ledger/office';
-import { atDeskOrNew, authorship, today } from '../desk';
+import { withOfficeOrNew, authorship, today } from '../with-office';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
-import { heedingCtrlC } from '../interruption';
+import { onInterrupt } from '../interruption';
 import { printFindings, tellNotices } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 
@@ -45,8 +45,8 @@ export async function report(file: string, options: ReportOptions): Promise<void
     ...terms
   } = options;
   const tournament = id ?? idFromName(file);
-  await atDeskOrNew(options, async (office) => {
-    await heedingCtrlC(async () => {
+  await withOfficeOrNew(options, async (office) => {
+    await onInterrupt(async () => {
       try {
         const taken = await office.takeReport(
           bytes,

@@ -4,7 +4,7 @@ import { POOLS } from '@ledger/kernel';
 import type { SourceKey } from '@ledger/regulations';
 import { SOURCES } from '@ledger/regulations';
 import type { RulesAnswer } from '@ledger/office';
-import { atDesk, today } from '../desk';
+import { withOffice, today } from '../with-office';
 import { printTable } from '../print/table';
 import { say, sayJson } from '../print/text';
 
@@ -18,7 +18,7 @@ export interface RulesOptions extends StoreOptions {
 export async function showRules(options: RulesOptions): Promise<void> {
   const on = options.on ?? today();
   const pools = options.pool === undefined ? POOLS : [options.pool];
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
     const answers: RulesAnswer[] = [];
     for (const pool of pools) answers.push(await office.rules(pool, on, knownAt));

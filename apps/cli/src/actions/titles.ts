@@ -1,7 +1,7 @@
 import type { StoreOptions } from '../options';
 import type { Title } from '@ledger/ledger';
 import type { CalendarDate, PlayerId, TournamentId, FederationCode } from '@ledger/kernel';
-import { atDesk, today } from '../desk';
+import { withOffice, today } from '../with-office';
 import { tellNorms } from '../print/norms';
 import { tellRunning } from '../print/running';
 import { tellStanding } from '../print/standing';
@@ -32,7 +32,7 @@ export interface NormsOptions extends TitleQuestionOptions {
 
 export async function norms(tournament: TournamentId, options: NormsOptions): Promise<void> {
   const { player, format } = options;
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const question = player === undefined ? { tournament } : { tournament, player };
     const answer = await office.titles.norms(question, await office.knownAt(options.knownAt));
     tellNorms(answer, format, player !== undefined);
@@ -41,7 +41,7 @@ export async function norms(tournament: TournamentId, options: NormsOptions): Pr
 
 export async function title(player: PlayerId, options: TitleOptions): Promise<void> {
   const { for: wanted, on = today(), format } = options;
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
     const file = await office.titles.file(player, knownAt);
     const question = wanted === undefined ? { player, on } : { player, on, title: wanted };
@@ -51,7 +51,7 @@ export async function title(player: PlayerId, options: TitleOptions): Promise<vo
 }
 
 export async function running(player: PlayerId, day: CalendarDate, options: TitleOptions): Promise<void> {
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const answer = await office.titles.running({ player, day }, await office.knownAt(options.knownAt));
     tellRunning(answer, options.format);
   });
@@ -65,7 +65,7 @@ export async function titlesDue(options: TitlesOptions): Promise<void> {
     ...(since === undefined ? {} : { since }),
     ...(federation === undefined ? {} : { federation }),
   };
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     tellDue(await office.titles.due(question, await office.knownAt(options.knownAt)), format);
   });
 }

@@ -4,7 +4,7 @@ import { BEGINNING } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { tournamentStream } from '@ledger/ledger';
 import type { Office, PublishedVersion } from '@ledger/office';
-import { atDesk } from '../desk';
+import { withOffice } from '../with-office';
 import { sayJson } from '../print/text';
 import { printTournament } from '../print/tournament';
 import { namesOnRecord } from './names-on-record';
@@ -15,7 +15,7 @@ export interface ShowTournamentOptions extends StoreOptions {
 }
 
 export async function showTournament(id: TournamentId, options: ShowTournamentOptions): Promise<void> {
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
     const card = await office.records.tournament(id, knownAt);
     const { parts, obstacles } = await office.tournamentRating(id, knownAt);

@@ -3,7 +3,7 @@ import { describeRefusal, listDate } from '@ledger/kernel';
 import type { Deviation } from '@ledger/lists';
 import type { Office } from '@ledger/office';
 import { ListRefusedError } from '@ledger/office';
-import { atDesk } from '../desk';
+import { withOffice } from '../with-office';
 import type { StoreOptions } from '../options';
 import { EXIT, ToldError, UsageError } from '../exit';
 import { readFile } from '../files';
@@ -36,7 +36,7 @@ export async function verify(options: VerifyOptions): Promise<void> {
 export async function verifyStore(
   options: StoreOptions & { readonly format: 'table' | 'json' },
 ): Promise<void> {
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     const verification = await withProgress((tell) => office.verify(tell));
     const { events, publications, firstDeviation } = verification;
     if (options.format === 'json') sayJson(verification);
@@ -91,7 +91,7 @@ async function verifyAgainst(file: string, options: VerifyOptions): Promise<void
   }
   const bytes = await readFile(file);
   const terms = { pool, date: listDate(date), version };
-  const verification = await atDesk(options, async (office) => {
+  const verification = await withOffice(options, async (office) => {
     try {
       return await withProgress((tell) => office.verifyFile(bytes, terms, tell));
     } catch (error) {

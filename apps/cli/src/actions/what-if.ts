@@ -1,7 +1,7 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { AuthorOptions } from '../options';
 import { refuse } from '@ledger/kernel';
-import { atDesk, authorship } from '../desk';
+import { withOffice, authorship } from '../with-office';
 import { readFile } from '../files';
 import { tellDifference } from '../print/difference';
 
@@ -14,7 +14,7 @@ export interface WhatIfOptions extends AuthorOptions {
 export async function whatIf(file: string, options: WhatIfOptions): Promise<void> {
   const { pool, date, format } = options;
   const scenario = parse(Buffer.from(await readFile(file)).toString('utf8'), file);
-  await atDesk(options, async (office) => {
+  await withOffice(options, async (office) => {
     tellDifference(await office.whatIf(scenario, pool, date, authorship(options)), format);
   });
 }

@@ -36,7 +36,7 @@ function commandFor(declaration: Declaration): CommandClass {
   class DeclaredCommand extends LedgerCommand<DecisionOptions, readonly unknown[]> {
     protected readonly examples = [callExample(declaration)];
 
-    protected takes(command: Commander): void {
+    protected configure(command: Commander): void {
       for (const argument of argumentsOf(declaration)) {
         command.argument(`<${argument[1].placeholder}>`, helpOf([argument]));
       }
@@ -44,7 +44,7 @@ function commandFor(declaration: Declaration): CommandClass {
       decisionOptions(command, effect);
     }
 
-    protected async does(...given: readonly unknown[]): Promise<void> {
+    protected async execute(...given: readonly unknown[]): Promise<void> {
       const options = given.at(-1) as DecisionOptions;
       const input = inputOfCall(declaration, given.slice(0, -1), options as unknown as Input);
       const { decide } = await import('../actions/decide');

@@ -23,7 +23,7 @@ function keysOptions(command: Commander): Commander {
 export class CreateKeyCommand extends LedgerCommand<CreateKeyOptions> {
   protected readonly examples = ['keys create --role officer --federation GER --name "Anne Officer"'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command
       .addOption(new Option('--role <role>', 'the role of the holder').choices(ROLES).makeOptionMandatory())
       .requiredOption('--name <name>', 'name of the holder, recorded as the actor of each event', asText)
@@ -31,7 +31,7 @@ export class CreateKeyCommand extends LedgerCommand<CreateKeyOptions> {
     keysOptions(command);
   }
 
-  protected async does(options: CreateKeyOptions): Promise<void> {
+  protected async execute(options: CreateKeyOptions): Promise<void> {
     await (await actions()).createAccessKey(options);
   }
 }
@@ -40,11 +40,11 @@ export class CreateKeyCommand extends LedgerCommand<CreateKeyOptions> {
 export class ListKeysCommand extends LedgerCommand<KeysOptions> {
   protected readonly examples = ['keys list'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     keysOptions(command);
   }
 
-  protected async does(options: KeysOptions): Promise<void> {
+  protected async execute(options: KeysOptions): Promise<void> {
     await (await actions()).listAccessKeys(options);
   }
 }
@@ -53,11 +53,11 @@ export class ListKeysCommand extends LedgerCommand<KeysOptions> {
 export class RevokeKeyCommand extends LedgerCommand<KeysOptions, [string]> {
   protected readonly examples = ['keys revoke k3v9x2aa'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     keysOptions(command.argument('<id>', 'its id, as "keys list" shows it', asText));
   }
 
-  protected async does(id: string, options: KeysOptions): Promise<void> {
+  protected async execute(id: string, options: KeysOptions): Promise<void> {
     await (await actions()).revokeAccessKey(id, options);
   }
 }

@@ -22,12 +22,12 @@ import type { PublishOptions } from '../actions/publish';
 export class PublishCommand extends LedgerCommand<PublishOptions> {
   protected readonly examples = ['publish --pool standard --date 2024-01-01 --through 2024-05-01'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     listOptions(command).option('--through <date>', 'publish every list from --date to this one', asDate);
     storeOption(formatOption(authorOptions(command), ['table', 'json']));
   }
 
-  protected async does(options: PublishOptions): Promise<void> {
+  protected async execute(options: PublishOptions): Promise<void> {
     await (await import('../actions/publish')).publish(options);
   }
 }
@@ -43,7 +43,7 @@ export class ListCommand extends LedgerCommand<ListOptions> {
     'list --pool rapid --date 2019-03-01 --unrated-titled',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     knownAtOption(listOptions(command))
       .option('--version <n>', 'as published in this version', asCount)
       .option('--federation <code>', 'only players of this federation', asFederation)
@@ -55,7 +55,7 @@ export class ListCommand extends LedgerCommand<ListOptions> {
     storeOption(formatOption(command, LIST_FORMATS));
   }
 
-  protected async does(options: ListOptions): Promise<void> {
+  protected async execute(options: ListOptions): Promise<void> {
     const { showList, showUnratedTitled } = await import('../actions/list');
     await (options.unratedTitled === true ? showUnratedTitled(options) : showList(options));
   }

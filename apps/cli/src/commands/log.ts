@@ -9,14 +9,14 @@ import type { VerifyOptions } from '../actions/verify';
 export class LogCommand extends LedgerCommand<LogOptions> {
   protected readonly examples = ['log --stream player-10000289', 'log --from 1200'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command
       .option('--stream <stream>', 'only this stream, e.g. tournament-T0001', asText)
       .option('--from <position>', 'from this position on', asPosition);
     storeOption(formatOption(command, ['json']));
   }
 
-  protected async does(options: LogOptions): Promise<void> {
+  protected async execute(options: LogOptions): Promise<void> {
     await (await import('../actions/log')).log(options);
   }
 }
@@ -25,12 +25,12 @@ export class LogCommand extends LedgerCommand<LogOptions> {
 export class ExportCommand extends LedgerCommand<TransferOptions, [string]> {
   protected readonly examples = ['export ledger.ndjson'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command.argument('<file>', 'where to write; "-" for stdout');
     storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(file: string, options: TransferOptions): Promise<void> {
+  protected async execute(file: string, options: TransferOptions): Promise<void> {
     await (await import('../actions/log')).exportLedger(file, options);
   }
 }
@@ -45,7 +45,7 @@ export class ImportCommand extends LedgerCommand<ImportOptions, [string]> {
     'export - | npx ledger import - --store file:./copy.db',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command
       .argument('<file>', 'an exported ledger; "-" for stdin')
       .option(
@@ -55,7 +55,7 @@ export class ImportCommand extends LedgerCommand<ImportOptions, [string]> {
     storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(file: string, options: ImportOptions): Promise<void> {
+  protected async execute(file: string, options: ImportOptions): Promise<void> {
     await (await import('../actions/log')).importLedger(file, options);
   }
 }
@@ -64,12 +64,12 @@ export class ImportCommand extends LedgerCommand<ImportOptions, [string]> {
 export class BackupCommand extends LedgerCommand<TransferOptions, [string]> {
   protected readonly examples = ['backup ledger-2026-11-17.db'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command.argument('<file>', 'where to write the backup; no file is overwritten');
     storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(file: string, options: TransferOptions): Promise<void> {
+  protected async execute(file: string, options: TransferOptions): Promise<void> {
     await (await import('../actions/backup')).backUp(file, options);
   }
 }
@@ -78,12 +78,12 @@ export class BackupCommand extends LedgerCommand<TransferOptions, [string]> {
 export class RestoreCommand extends LedgerCommand<TransferOptions, [string]> {
   protected readonly examples = ['restore ledger-2026-11-17.db --store file:./data/restored.db'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command.argument('<file>', 'a file that "ledger backup" wrote');
     storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(file: string, options: TransferOptions): Promise<void> {
+  protected async execute(file: string, options: TransferOptions): Promise<void> {
     await (await import('../actions/backup')).restore(file, options);
   }
 }
@@ -98,7 +98,7 @@ export class VerifyCommand extends LedgerCommand<VerifyOptions> {
     'verify --against march.csv --pool standard --date 2024-03-01 --version 1',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command
       .option('--against <file>', 'compare a list file with one publication, row by row', asText)
       .option('--pool <pool>', 'pool of the list in the file', asPool)
@@ -111,7 +111,7 @@ export class VerifyCommand extends LedgerCommand<VerifyOptions> {
     storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(options: VerifyOptions): Promise<void> {
+  protected async execute(options: VerifyOptions): Promise<void> {
     await (await import('../actions/verify')).verify(options);
   }
 }

@@ -25,7 +25,7 @@ export class PlayerTitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> 
     'player title 10000299 --award IM --conditionally --on 2024-02-15 --reason "QC meeting"',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     playerArgument(command)
       .addOption(new Option('--award <title>', 'the title awarded').choices([...TITLES]))
       .option('--conditionally', 'award a direct title before the minimum rating is reached (0.62)')
@@ -39,7 +39,7 @@ export class PlayerTitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> 
     decisionOptions(command, undefined);
   }
 
-  protected async does(player: PlayerId, options: TitleOptions): Promise<void> {
+  protected async execute(player: PlayerId, options: TitleOptions): Promise<void> {
     const { award, revoke, conditionally, achieved: achievedOn, on, reason, evidence } = options;
     const title = award ?? revoke;
     if (title === undefined) throw new UsageError('Add --award or --revoke with a title.');

@@ -23,12 +23,12 @@ import type { WhatIfOptions } from '../actions/what-if';
 export class ExplainCommand extends LedgerCommand<ExplainOptions, [PlayerId]> {
   protected readonly examples = ['explain 10000289 --pool standard --date 2024-01-01'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     knownAtOption(listOptions(playerArgument(command)));
     storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async does(player: PlayerId, options: ExplainOptions): Promise<void> {
+  protected async execute(player: PlayerId, options: ExplainOptions): Promise<void> {
     await (await import('../actions/explain')).explain(player, options);
   }
 }
@@ -40,12 +40,12 @@ export class ExplainCommand extends LedgerCommand<ExplainOptions, [PlayerId]> {
 export class HistoryCommand extends LedgerCommand<HistoryOptions, [PlayerId]> {
   protected readonly examples = ['history 10000289 --pool standard'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     poolOption(playerArgument(command));
     storeOption(formatOption(command, ['table', 'csv', 'json']));
   }
 
-  protected async does(player: PlayerId, options: HistoryOptions): Promise<void> {
+  protected async execute(player: PlayerId, options: HistoryOptions): Promise<void> {
     await (await import('../actions/history')).history(player, options);
   }
 }
@@ -54,14 +54,14 @@ export class HistoryCommand extends LedgerCommand<HistoryOptions, [PlayerId]> {
 export class DiffCommand extends LedgerCommand<DiffOptions> {
   protected readonly examples = ['diff --pool standard --date 2024-03-01 --from v1 --to now'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     listOptions(command)
       .requiredOption('--from <state>', 'published, vN, a log position, an ISO time or now', asText)
       .requiredOption('--to <state>', 'published, vN, a log position, an ISO time or now', asText);
     storeOption(formatOption(command, ['table', 'csv', 'json']));
   }
 
-  protected async does(options: DiffOptions): Promise<void> {
+  protected async execute(options: DiffOptions): Promise<void> {
     await (await import('../actions/diff')).diff(options);
   }
 }
@@ -84,12 +84,12 @@ set with another one, or changes some of its provisions ("rules --format json" p
 export class WhatIfCommand extends LedgerCommand<WhatIfOptions, [string]> {
   protected readonly examples = ['what-if scenario.json --pool standard --date 2024-05-01'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     listOptions(command.argument('<file>', 'the scenario, JSON')).addHelpText('after', SCENARIO);
     storeOption(formatOption(command, ['table', 'csv', 'json']));
   }
 
-  protected async does(file: string, options: WhatIfOptions): Promise<void> {
+  protected async execute(file: string, options: WhatIfOptions): Promise<void> {
     await (await import('../actions/what-if')).whatIf(file, options);
   }
 }

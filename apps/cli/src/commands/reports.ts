@@ -28,7 +28,7 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
     'import-list opening.csv --pool standard --date 2023-12-01 --source "FIDE, December 2023"',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command.argument('<file>', 'the list; the format is detected');
     listOptions(command)
       .requiredOption('--source <text>', 'where the list comes from', asText)
@@ -39,7 +39,7 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
     storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 
-  protected async does(file: string, options: ImportListOptions): Promise<void> {
+  protected async execute(file: string, options: ImportListOptions): Promise<void> {
     await (await import('../actions/import-list')).importList(file, options);
   }
 }
@@ -53,7 +53,7 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
     'report open.trf --pool standard --id T0001 --received 2024-01-03 --time-control 90+30',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     poolOption(command.argument('<file>', 'the report'))
       .option('--id <tournament>', "the tournament's id (default: the name of the file)", asTournament)
       .option('--start <date>', 'first day', asDate)
@@ -74,7 +74,7 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
     storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 
-  protected async does(file: string, options: ReportOptions): Promise<void> {
+  protected async execute(file: string, options: ReportOptions): Promise<void> {
     await (await import('../actions/report')).report(file, options);
   }
 }
@@ -86,14 +86,14 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
 export class LoadCommand extends LedgerCommand<LoadOptions, [string]> {
   protected readonly examples = ['load world/manifest.json --keep-going --store file:./world.db'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command
       .argument('<manifest>', 'JSON file that names the files; load it again to continue')
       .option('--keep-going', 'continue after a refused report; all refusals are listed at the end');
     storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 
-  protected async does(manifest: string, options: LoadOptions): Promise<void> {
+  protected async execute(manifest: string, options: LoadOptions): Promise<void> {
     await (await import('../actions/load')).load(manifest, options);
   }
 }

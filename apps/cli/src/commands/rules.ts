@@ -15,14 +15,14 @@ const actions = () => import('../actions/rules');
 export class RulesCommand extends LedgerCommand<RulesOptions> {
   protected readonly examples = ['rules --pool standard --on 2024-03-01'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command
       .option('--pool <pool>', 'standard, rapid or blitz (default: all three)', asPool)
       .option('--on <date>', 'the day (default: today)', asDate);
     storeOption(formatOption(knownAtOption(command), ['table', 'json']));
   }
 
-  protected async does(options: RulesOptions): Promise<void> {
+  protected async execute(options: RulesOptions): Promise<void> {
     await (await actions()).showRules(options);
   }
 }

@@ -22,12 +22,12 @@ import type { NormsOptions, TitleOptions, TitlesOptions } from '../actions/title
 export class NormsCommand extends LedgerCommand<NormsOptions, [TournamentId]> {
   protected readonly examples = ['norms T0071', 'norms T0071 --player 10000289'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     tournamentArgument(command).option('--player <id>', 'show every requirement for this player', asPlayer);
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
   }
 
-  protected async does(tournament: TournamentId, options: NormsOptions): Promise<void> {
+  protected async execute(tournament: TournamentId, options: NormsOptions): Promise<void> {
     await (await import('../actions/titles')).norms(tournament, options);
   }
 }
@@ -43,7 +43,7 @@ export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
     'title 10000289 --running 2024-03-01',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     playerArgument(command)
       .addOption(new Option('--for <title>', 'only for this title').choices([...TITLES]))
       .option('--on <date>', 'the day, YYYY-MM-DD (default: today)', asDate)
@@ -55,7 +55,7 @@ export class TitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> {
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
   }
 
-  protected async does(player: PlayerId, options: TitleOptions): Promise<void> {
+  protected async execute(player: PlayerId, options: TitleOptions): Promise<void> {
     const actions = await import('../actions/titles');
     if (options.running === undefined) await actions.title(player, options);
     else await actions.running(player, options.running, options);
@@ -73,7 +73,7 @@ export class TitlesCommand extends LedgerCommand<TitlesOptions> {
     'titles --due --since 2024-01-01 --on 2024-07-01 --format csv',
   ];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     command
       .requiredOption(
         '--due',
@@ -86,7 +86,7 @@ export class TitlesCommand extends LedgerCommand<TitlesOptions> {
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
   }
 
-  protected async does(options: TitlesOptions): Promise<void> {
+  protected async execute(options: TitlesOptions): Promise<void> {
     await (await import('../actions/titles')).titlesDue(options);
   }
 }

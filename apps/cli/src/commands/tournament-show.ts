@@ -12,11 +12,11 @@ import type { ShowTournamentOptions } from '../actions/tournament-show';
 export class TournamentShowCommand extends LedgerCommand<ShowTournamentOptions, [TournamentId]> {
   protected readonly examples = ['tournament show T0001'];
 
-  protected takes(command: Commander): void {
+  protected configure(command: Commander): void {
     storeOption(formatOption(knownAtOption(tournamentArgument(command)), ['table', 'json']));
   }
 
-  protected async does(tournament: TournamentId, options: ShowTournamentOptions): Promise<void> {
+  protected async execute(tournament: TournamentId, options: ShowTournamentOptions): Promise<void> {
     await (await import('../actions/tournament-show')).showTournament(tournament, options);
   }
 }

@@ -1,6 +1,6 @@
 import type { PublishedVersion } from '@ledger/ledger';
 import type { DeviatingRow, Deviation, FingerprintRow, Verification } from '@ledger/lists';
-import type { FileVerification, RowOtherwise } from '@ledger/office';
+import type { FileVerification, DifferingRow } from '@ledger/office';
 import type { NameOf } from './names';
 import { printTable } from './table';
 import { remark, say } from './text';
@@ -54,7 +54,7 @@ export function printFirstDeviation({ publication, computed, rows }: Deviation, 
 export function printFileDeviations(file: string, { publication, otherwise }: FileVerification): void {
   const rows = otherwise.length === 1 ? '1 row is' : `${otherwise.length} rows are`;
   say(`${file}: ${rows} different from the ${listNamed(publication)}:`);
-  printTable<RowOtherwise>(
+  printTable<DifferingRow>(
     [
       { title: 'id', align: 'right', cell: ({ id }) => id },
       { title: 'file', flexible: true, cell: ({ inFile, computed }) => figures(said(inFile), computed) },

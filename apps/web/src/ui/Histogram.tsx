@@ -6,7 +6,7 @@ import './histogram.css';
 const HEIGHT = 190;
 const HEAD = 18;
 const FOOT = 24;
-/** Room for the counts on the left. */
+/** OfficeContext for the counts on the left. */
 const SIDE = 34;
 const NARROWEST_BAR = 14;
 /** Between two labels of the foot. */

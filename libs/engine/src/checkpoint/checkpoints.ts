@@ -1,18 +1,18 @@
 import { EntryResults } from '../replay/entry-results';
-import { ListChanges } from '../standings/list-changes';
+import { ListChanges } from '../rating-states/list-changes';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
 import { packedList, unpackedList } from './list-checkpoint';
 import { ListInputs } from './list-inputs';
 import { pack, unpack } from './packed';
-import type { CheckpointShelf } from './shelf';
+import type { CheckpointStore } from './checkpoint-store';
 
 /** Lists of one projection that need not be computed because their inputs were met before. */
 export class Checkpoints {
   private readonly inputs: ListInputs;
 
   constructor(
-    readonly shelf: CheckpointShelf,
+    readonly shelf: CheckpointStore,
     private readonly replay: ReplayState,
   ) {
     this.inputs = new ListInputs(replay);

@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import type { PlayerRegister } from '../facts/player-register';
-import type { Sheet } from '../facts/sheet';
+import type { Sheet } from '../facts/cross-table-columns';
 import type { Column } from './packed';
 import { columnsOf } from './packed';
 

@@ -1,6 +1,6 @@
 import type { EntryResults } from '../replay/entry-results';
 import type { ListState } from '../replay/pool-state';
-import { StandingRows } from '../standings/standing-rows';
+import { StandingRows } from '../rating-states/standing-rows';
 import type { Column, Columns, Packed } from './packed';
 import { columnsOf } from './packed';
 

@@ -8,7 +8,7 @@ import type { ReplayState } from '../replay/context';
 import type { ResolvedFacts } from '../replay/resolved-facts';
 import type { PlacedPart } from '../schedule/placed-part';
 import { FactHash } from './hashing';
-import { ENGINE_VERSION } from './shelf';
+import { ENGINE_VERSION } from './checkpoint-store';
 
 /**
  * The digest of everything a list rests on: the engine, the rules, the parts it rates and books, what was adjusted by decision, who

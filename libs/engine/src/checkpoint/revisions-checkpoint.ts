@@ -4,8 +4,8 @@ import type { Cause } from '../facts/causes';
 import { factsDigest } from './facts-digest';
 import type { Packed } from './packed';
 import { pack, unpack } from './packed';
-import type { CheckpointShelf } from './shelf';
-import { ENGINE_VERSION } from './shelf';
+import type { CheckpointStore } from './checkpoint-store';
+import { ENGINE_VERSION } from './checkpoint-store';
 
 /** What of a player is on a list and can move. */
 export interface ListFigures {
@@ -55,7 +55,7 @@ const WAS_INACTIVE = 8;
 const IS_INACTIVE = 16;
 
 /** What was put aside about the beginning of this very log; null where there is nothing that fits. */
-export function keptRevisions(shelf: CheckpointShelf, book: FactBook): RevisionsKept | null {
+export function keptRevisions(shelf: CheckpointStore, book: FactBook): RevisionsKept | null {
   const bytes = shelf.read(KEY);
   const packed = bytes === null ? null : unpack(KEY, bytes);
   if (packed === null) return null;
@@ -64,7 +64,7 @@ export function keptRevisions(shelf: CheckpointShelf, book: FactBook): Revisions
   return { reached, rows: rowsOf(packed) };
 }
 
-export function keepRevisions(shelf: CheckpointShelf, book: FactBook, kept: RevisionsKept): void {
+export function keepRevisions(shelf: CheckpointStore, book: FactBook, kept: RevisionsKept): void {
   const { reached, rows } = kept;
   const causes = numbered(rows.map(({ cause }) => cause));
   const lists = numbered(rows.map(({ list }) => list));

@@ -23,7 +23,7 @@ import { PartProfiles } from './part-profile';
 import { keptPlain } from './plain-tournament';
 import type { PlayerFact, PlayerFile } from './player-file';
 import { PlayerRegister } from './player-register';
-import { CrossTableColumns } from './sheet';
+import { CrossTableColumns } from './cross-table-columns';
 import { registrationOf, reportOf, TournamentFile } from './tournament-file';
 import type { TouchedFacts } from './touched';
 import { joinTouched, Touched } from './touched';

@@ -1,7 +1,7 @@
 import type { GameCode } from '@ledger/ledger';
 import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from './part';
-import type { Sheet, SheetGame, CrossTableColumns } from './sheet';
-import { NO_ENTRY } from './sheet';
+import type { Sheet, SheetGame, CrossTableColumns } from './cross-table-columns';
+import { NO_ENTRY } from './cross-table-columns';
 
 interface Row extends SheetGame {
   marks: number;

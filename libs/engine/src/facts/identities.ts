@@ -2,7 +2,7 @@ import type { TournamentId } from '@ledger/kernel';
 import { Identities } from '@ledger/ledger';
 import type { FactBook } from './book';
 import type { Knowledge } from './knowledge';
-import type { Sheet } from './sheet';
+import type { Sheet } from './cross-table-columns';
 
 /** Who is who among the players as the engine numbers them. */
 export class PlacedIdentities extends Identities<number> {

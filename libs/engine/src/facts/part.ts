@@ -1,6 +1,6 @@
 import type { DayNumber, ListDate, Pool, TournamentId } from '@ledger/kernel';
 import type { System, TournamentKind } from '@ledger/ledger';
-import type { Sheet } from './sheet';
+import type { Sheet } from './cross-table-columns';
 
 /** Decisions that the regulations give to people. */
 export interface Decisions {

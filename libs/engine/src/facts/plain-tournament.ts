@@ -3,8 +3,8 @@ import type { ResolveContext } from './resolve-context';
 import type { Part } from './part';
 import { NO_DECISIONS } from './part';
 import type { PartProfiles } from './part-profile';
-import type { Sheet } from './sheet';
-import { roundsIn } from './sheet';
+import type { Sheet } from './cross-table-columns';
+import { roundsIn } from './cross-table-columns';
 import type { Registration, ReportOnFile, TournamentFile } from './tournament-file';
 
 /** The short way for nearly all: one registration, one whole report, nothing corrected, everyone who the report says. */

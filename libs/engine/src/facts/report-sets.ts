@@ -1,7 +1,7 @@
 import type { DayNumber } from '@ledger/kernel';
 import type { Effect } from '@ledger/ledger';
 import type { ResolveContext } from './resolve-context';
-import type { Sheet } from './sheet';
+import type { Sheet } from './cross-table-columns';
 import type { ReportOnFile, TournamentFile } from './tournament-file';
 
 /** A complete report of one part, from one event or from all its pieces. */

@@ -10,8 +10,8 @@ import { NO_DECISIONS } from './part';
 import { plainTournament } from './plain-tournament';
 import type { ReportSet } from './report-sets';
 import { reportSetsOf } from './report-sets';
-import type { Sheet } from './sheet';
-import { roundsIn } from './sheet';
+import type { Sheet } from './cross-table-columns';
+import { roundsIn } from './cross-table-columns';
 import type { Amendment, Registration, TournamentFile } from './tournament-file';
 
 /**

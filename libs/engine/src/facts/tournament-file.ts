@@ -14,7 +14,7 @@ import type {
 import { recordedDay } from './dated-ahead';
 import type { OnRecord } from './knowledge';
 import type { Part } from './part';
-import type { Sheet } from './sheet';
+import type { Sheet } from './cross-table-columns';
 
 /** What was registered; days as numbers, because half a million tournaments are kept. */
 export interface Registration extends OnRecord {

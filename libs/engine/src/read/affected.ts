@@ -2,7 +2,7 @@ import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
-import { playersApart } from '../standings/players-apart';
+import { playersApart } from '../rating-states/players-apart';
 import type { Projection } from '../state/projection';
 import type { State } from './state';
 import { projectionOf } from './state';

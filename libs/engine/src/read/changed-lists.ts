@@ -2,7 +2,7 @@ import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { OnRecord } from '../facts/knowledge';
 import type { ListState, PoolState } from '../replay/pool-state';
-import { playersApart } from '../standings/players-apart';
+import { playersApart } from '../rating-states/players-apart';
 import type { Projection } from '../state/projection';
 import type { State } from './state';
 import { projectionOf } from './state';

@@ -1,4 +1,4 @@
-import { NO_ENTRY } from '../facts/sheet';
+import { NO_ENTRY } from '../facts/cross-table-columns';
 import type { ListState, PoolState } from '../replay/pool-state';
 import { COUNTS, COUNTS_FOR_BLACK, COUNTS_FOR_WHITE } from '../replay/verdicts';
 import { countsAtOrigin } from '../schedule/placed-part';

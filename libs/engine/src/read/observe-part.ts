@@ -2,7 +2,7 @@ import type { ListDate, PlayerId } from '@ledger/kernel';
 import type { ResultCode } from '@ledger/ledger';
 import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
 import type { GameRules, Law, ListRules, Ruling } from '@ledger/rating';
-import { NO_ENTRY } from '../facts/sheet';
+import { NO_ENTRY } from '../facts/cross-table-columns';
 import type { Appearance } from '../replay/appearances';
 import {
   CHANGE,

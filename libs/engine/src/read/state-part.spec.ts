@@ -1,5 +1,5 @@
 import type { PlayerId } from '@ledger/kernel';
-import { NO_ENTRY, SheetBlock } from '../facts/sheet';
+import { NO_ENTRY, SheetBlock } from '../facts/cross-table-columns';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
 import { StatePart } from './state-part';

@@ -6,7 +6,7 @@ import type { Ruling } from '@ledger/rating';
 import type { RuleSet } from '@ledger/regulations';
 import type { Decisions } from '../facts/part';
 import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from '../facts/part';
-import { NO_ENTRY } from '../facts/sheet';
+import { NO_ENTRY } from '../facts/cross-table-columns';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
 

@@ -1,6 +1,6 @@
 import { grownTo } from '../facts/growth';
 import { integers } from '../facts/reserve';
-import type { PlayerMarks } from '../standings/player-marks';
+import type { PlayerMarks } from '../rating-states/player-marks';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
 

@@ -2,12 +2,12 @@ import type { ListRules } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
-import { ListChanges } from '../standings/list-changes';
-import type { WholeList } from '../standings/whole-list';
-import { firstIn, PlayerMarks } from '../standings/player-marks';
-import { K_LIMIT, refuseLargeK } from '../standings/row';
-import { Standing } from '../standings/standing';
-import { StandingRows } from '../standings/standing-rows';
+import { ListChanges } from '../rating-states/list-changes';
+import type { WholeList } from '../rating-states/whole-list';
+import { firstIn, PlayerMarks } from '../rating-states/player-marks';
+import { K_LIMIT, refuseLargeK } from '../rating-states/row';
+import { RatingState } from '../rating-states/rating-state';
+import { StandingRows } from '../rating-states/standing-rows';
 import { worthOf } from './booking';
 import type { ReplayContext } from './context';
 import { EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
@@ -23,7 +23,7 @@ export class ListComputer {
   private readonly entries = new PeriodEntries();
   private readonly period = new Period();
   private readonly standing = new Settled();
-  private readonly previous = new Standing();
+  private readonly previous = new RatingState();
   /** Everyone whom the list may move. */
   private readonly due = new PlayerMarks();
 

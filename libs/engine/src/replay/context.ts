@@ -3,8 +3,8 @@ import type { PoolState, ListState } from './pool-state';
 import type { ListRules } from '@ledger/rating';
 import type { Pool } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
-import type { WholeList } from '../standings/whole-list';
-import type { Standing } from '../standings/standing';
+import type { WholeList } from '../rating-states/whole-list';
+import type { RatingState } from '../rating-states/rating-state';
 import type { RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
 import type { Observer } from './observer';
@@ -79,11 +79,11 @@ export class PartSources implements RatingSources {
     return this;
   }
 
-  atStart(player: number, into: Standing): void {
+  atStart(player: number, into: RatingState): void {
     this.pool.standings.readButGames(this.placed.startList, player, into);
   }
 
-  previous(player: number, into: Standing): void {
+  previous(player: number, into: RatingState): void {
     this.pool.standings.readButGames(this.placed.list - 1, player, into);
   }
 

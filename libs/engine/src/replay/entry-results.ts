@@ -46,7 +46,7 @@ export class EntryResults {
     const at = this.length;
     this.length = at + entries;
     if (this.length > this.value.length) {
-      this.takeOver(this.copyWith(Math.max(this.length, this.value.length + (this.value.length >> 2))));
+      this.attach(this.copyWith(Math.max(this.length, this.value.length + (this.value.length >> 2))));
     }
     return at;
   }
@@ -67,7 +67,7 @@ export class EntryResults {
     return copy;
   }
 
-  private takeOver(other: EntryResults): void {
+  private attach(other: EntryResults): void {
     this.value = other.value;
     this.games = other.games;
     this.halfPoints = other.halfPoints;

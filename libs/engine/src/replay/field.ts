@@ -3,7 +3,7 @@ import { dateFromDayNumber } from '@ledger/kernel';
 import type { Law, Ruling } from '@ledger/rating';
 import { isFirstScoreDropped, isIgnoredUnderFloor, iterateRoundRobin } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
-import { NO_ENTRY } from '../facts/sheet';
+import { NO_ENTRY } from '../facts/cross-table-columns';
 import type { Field } from '../schedule/eligibility';
 import { eligibilityWithField } from '../schedule/eligibility';
 import type { PlacedPart } from '../schedule/placed-part';

@@ -3,7 +3,7 @@ import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { decidedAbove, isExcludedByGap, isMatchDecided, isTooFast, NEVER } from '@ledger/rating';
 import { dateFromDayNumber } from '@ledger/kernel';
 import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from '../facts/part';
-import { NO_ENTRY } from '../facts/sheet';
+import { NO_ENTRY } from '../facts/cross-table-columns';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { PartScratch } from './part-scratch';
 import type { RatingSources } from './part-rater';

@@ -6,8 +6,8 @@ import type { PlacedIdentities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
 import { NOT_GIVEN } from '../facts/opening';
 import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
-import { K_LIMIT, refuseLargeK } from '../standings/row';
-import { LONG_AGO, MOST_GAMES, Standing } from '../standings/standing';
+import { K_LIMIT, refuseLargeK } from '../rating-states/row';
+import { LONG_AGO, MOST_GAMES, RatingState } from '../rating-states/rating-state';
 
 // Held here: a name imported through a library's door is looked up at every use, and everyone on the list comes by.
 const coefficient = publishedK;
@@ -35,11 +35,11 @@ export interface Opening {
  */
 export function openList(
   opening: Opening,
-  write: (player: number, standing: Standing) => void,
+  write: (player: number, standing: RatingState) => void,
   /** Only these players; null for everyone. */
   only: ReadonlySet<number> | null = null,
 ): void {
-  const standing = new Standing();
+  const standing = new RatingState();
   const written = new Set<number>();
   const hasAliases = opening.identities.aliases.size > 0;
   for (const asAlias of hasAliases ? [false, true] : [false]) {
@@ -57,7 +57,13 @@ export function openList(
   }
 }
 
-function readRow(opening: Opening, piece: OpeningPiece, row: number, player: number, into: Standing): void {
+function readRow(
+  opening: Opening,
+  piece: OpeningPiece,
+  row: number,
+  player: number,
+  into: RatingState,
+): void {
   const rating = piece.rating[row]!;
   const highest = Math.max(rating, piece.peak[row]!);
   if (highest >= RATING_LIMIT) refuseBeyondTables(highest, `opening list of ${piece.date}`);

@@ -8,8 +8,8 @@ import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING, SEEDED_CHANGE } from './entry-results';
 import { judgeField } from './field';
 import { judgeGames } from './judge-games';
-import type { WholeList } from '../standings/whole-list';
-import { Standing } from '../standings/standing';
+import type { WholeList } from '../rating-states/whole-list';
+import { RatingState } from '../rating-states/rating-state';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
 import { ratePlainPart } from './plain-part';
@@ -32,10 +32,10 @@ export interface RatingSources {
   readonly inFull: WholeList | null;
   readonly rules: ListRules;
   /** The list in force at the start, of the pool itself and the standard one (B-03). */
-  atStart(player: number, into: Standing): void;
+  atStart(player: number, into: RatingState): void;
   standardAtStart(player: number): number;
   /** The list before the one that rates the part: who is rated now, and K where the start has none (B-19, B-57). */
-  previous(player: number, into: Standing): void;
+  previous(player: number, into: RatingState): void;
   /** Any list of the pool by index, for time bands read game by game (B-61). */
   ratingOn(list: number, player: number): number;
   listOn(day: number): number;
@@ -52,8 +52,8 @@ export interface RatingSources {
  */
 export class PartRater {
   readonly scratch = new PartScratch();
-  private readonly start = new Standing();
-  private readonly previous = new Standing();
+  private readonly start = new RatingState();
+  private readonly previous = new RatingState();
 
   /** Answers whether anyone is rated by another rating than one of the pool (B-33, B-51). */
   rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {

@@ -2,7 +2,7 @@ import type { ListRules } from '@ledger/rating';
 import { kUsed } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
-import type { PlayerMarks } from '../standings/player-marks';
+import type { PlayerMarks } from '../rating-states/player-marks';
 import type { Chains } from './appearances';
 import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
@@ -29,7 +29,7 @@ interface Booking {
 export class PeriodEntries {
   private latest: Int32Array = new Int32Array(0);
   private previous: Int32Array = new Int32Array(0);
-  /** Place of the first result in the chains, and of the first link in `previous`. */
+  /** ScheduleEntry of the first result in the chains, and of the first link in `previous`. */
   private base = 0;
   private offset = 0;
   private readonly seededBases = new Map<number, number>();

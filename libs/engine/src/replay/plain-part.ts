@@ -1,11 +1,11 @@
 import { WAS_PLAYED } from '@ledger/ledger';
-import type { Sheet } from '../facts/sheet';
-import { MOST_ENTRIES } from '../facts/sheet';
+import type { Sheet } from '../facts/cross-table-columns';
+import { MOST_ENTRIES } from '../facts/cross-table-columns';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
-import type { WholeList } from '../standings/whole-list';
-import { kIn, ratingIn } from '../standings/row';
-import { Standing } from '../standings/standing';
+import type { WholeList } from '../rating-states/whole-list';
+import { kIn, ratingIn } from '../rating-states/row';
+import { RatingState } from '../rating-states/rating-state';
 import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
 import type { RatingSources } from './part-rater';
@@ -22,8 +22,8 @@ const [nothing, change] = [NOTHING, CHANGE];
 const ratings = new Int32Array(MOST_ENTRIES);
 const coefficients = new Uint8Array(MOST_ENTRIES);
 const expectedScores = new Int32Array(MOST_ENTRIES);
-const start = new Standing();
-const previous = new Standing();
+const start = new RatingState();
+const previous = new RatingState();
 
 /**
  * The short way for most parts of most lists: everyone is rated at the start and still is, every played game counts

@@ -1,9 +1,9 @@
 import { isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT } from '../law/tournament-rules';
-import { packGamesAndLastList, peakIn, ratingIn, packRatingPeakK, totalIn } from '../standings/row';
-import { MOST_GAMES } from '../standings/standing';
-import type { StandingRows } from '../standings/standing-rows';
-import type { WholeList } from '../standings/whole-list';
+import { packGamesAndLastList, peakIn, ratingIn, packRatingPeakK, totalIn } from '../rating-states/row';
+import { MOST_GAMES } from '../rating-states/rating-state';
+import type { StandingRows } from '../rating-states/standing-rows';
+import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults } from './entry-results';
 import type { Settling } from './settle';
 

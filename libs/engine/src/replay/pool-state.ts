@@ -7,10 +7,10 @@ import type { Timeline } from '../schedule/timeline';
 import { Appearances } from './appearances';
 import type { PartsByList } from './parts-by-list';
 import type { EntryResults } from './entry-results';
-import type { ListChanges } from '../standings/list-changes';
-import type { WholeList } from '../standings/whole-list';
-import { PoolStandings } from '../standings/pool-standings';
-import { Standing } from '../standings/standing';
+import type { ListChanges } from '../rating-states/list-changes';
+import type { WholeList } from '../rating-states/whole-list';
+import { PoolStandings } from '../rating-states/pool-standings';
+import { RatingState } from '../rating-states/rating-state';
 
 /** One computed list of a pool. */
 export interface ListState {
@@ -75,8 +75,8 @@ export class PoolState {
     return this.standings.wholeList(index);
   }
 
-  standingOn(index: number, player: number): Standing {
-    const standing = new Standing();
+  standingOn(index: number, player: number): RatingState {
+    const standing = new RatingState();
     this.standings.read(index, player, standing);
     return standing;
   }
@@ -107,7 +107,7 @@ export class PoolState {
    * Revises a player's row of one list and of no other: the next list, where it says nothing of the player, has the row
    * of this one, so it is first given that row in writing.
    */
-  write(index: number, player: number, standing: Standing): void {
+  write(index: number, player: number, standing: RatingState): void {
     if (index < this.lastIndex && !this.lists[index + 1]!.changes.begins) this.writeOut(index + 1, player);
     this.forWriting(index).changes.write(player, standing);
     this.standings.revised(index, player, standing);

@@ -9,7 +9,7 @@ import { EntryResults, NOTHING, WAITING } from './entry-results';
 import { gatherPeriod } from './gather-period';
 import type { ListState, PoolState } from './pool-state';
 import { bookingLists } from './parts-by-list';
-import { Standing } from '../standings/standing';
+import { RatingState } from '../rating-states/rating-state';
 import type { ComputedList } from './settle';
 import { Period, Settled, settle } from './settle';
 
@@ -32,8 +32,8 @@ export class Revision {
   private readonly agenda = new Agenda();
   private readonly period = new Period();
   private readonly standing = new Settled();
-  private readonly previous = new Standing();
-  private readonly found = new Standing();
+  private readonly previous = new RatingState();
+  private readonly found = new RatingState();
   private readonly fresh = new EntryResults(0);
 
   constructor(
@@ -161,7 +161,7 @@ export class Revision {
   }
 
   /** Where a changed standing is read: the next list, tournaments that started under this one, other pools. */
-  private follow(pool: PoolState, index: number, player: number, before: Standing): void {
+  private follow(pool: PoolState, index: number, player: number, before: RatingState): void {
     const now = pool.standingOn(index, player);
     if (now.isSameAs(before)) return;
     const { rating } = now;

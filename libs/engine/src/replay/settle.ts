@@ -2,7 +2,7 @@ import type { ListRules } from '@ledger/rating';
 import { adjustedRating, isJunior, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import type { FirstRatingFound } from './first-rating';
-import { MOST_GAMES, Standing } from '../standings/standing';
+import { MOST_GAMES, RatingState } from '../rating-states/rating-state';
 import type { Observer } from './observer';
 import type { ListState } from './pool-state';
 
@@ -49,7 +49,7 @@ export class Period {
 }
 
 /** A standing as it was just settled. */
-export class Settled extends Standing {
+export class Settled extends RatingState {
   /** The rating came from waiting results on this very list (B-53). */
   isFirst = false;
 }
@@ -75,7 +75,7 @@ export interface Settling {
 export function settle(
   settling: Settling,
   player: number,
-  previous: Standing,
+  previous: RatingState,
   period: Period,
   into: Settled,
   observer: Observer | null = null,

@@ -60,7 +60,7 @@ function factsFor(part: Part, field: Field): TournamentFacts {
  * What the law says of a tournament whoever plays in it. Half a million tournaments ask the same few questions, so
  * answers are kept by what they rest on.
  */
-export class EligibilityDesk {
+export class EligibilityCache {
   private readonly answers: Eligibility[] = [];
   private readonly shortNotice = new Map<string, Eligibility>();
 

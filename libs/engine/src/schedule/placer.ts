@@ -8,7 +8,7 @@ import type { Part, Withdrawal } from '../facts/part';
 import { NO_DECISIONS } from '../facts/part';
 import type { LawBook } from '../law/law-book';
 import type { TournamentRules } from '../law/tournament-rules';
-import { EligibilityDesk } from './eligibility';
+import { EligibilityCache } from './eligibility';
 import type { ScheduleEntry } from './placed-part';
 import { daysOf, PlacedPart } from './placed-part';
 import type { Timeline } from './timeline';
@@ -33,7 +33,7 @@ const POOL_FLAGS: Readonly<Record<Pool, number>> = { standard: 0, rapid: 4, blit
 
 /** What all parts under one set of rules ask, kept by what the answers rest on. */
 interface Counter {
-  readonly desk: EligibilityDesk;
+  readonly desk: EligibilityCache;
   readonly placements: Map<number, Placement>;
 }
 
@@ -124,7 +124,7 @@ export class Placer {
       const rules = this.law.tournamentRulesOn(pool, start);
       let counter = this.counters.get(rules);
       if (counter === undefined) {
-        counter = { desk: new EligibilityDesk(rules), placements: new Map() };
+        counter = { desk: new EligibilityCache(rules), placements: new Map() };
         this.counters.set(rules, counter);
       }
       day = {

@@ -2,7 +2,7 @@ import type { ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger
 import { POOLS, RefusedError, yearOf } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
 import { Checkpoints } from '../checkpoint/checkpoints';
-import type { CheckpointShelf } from '../checkpoint/shelf';
+import type { CheckpointStore } from '../checkpoint/checkpoint-store';
 import type { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
 import type { RuleScenario } from '../law/law-book';
@@ -19,16 +19,16 @@ import { PartsByList } from '../replay/parts-by-list';
 import { listWith, PoolState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import { PlacedTournaments } from '../schedule/placed-tournaments';
-import { emptyChanges, ListChanges } from '../standings/list-changes';
-import { PlayerMarks } from '../standings/player-marks';
-import { Standing } from '../standings/standing';
-import { StandingRows } from '../standings/standing-rows';
+import { emptyChanges, ListChanges } from '../rating-states/list-changes';
+import { PlayerMarks } from '../rating-states/player-marks';
+import { RatingState } from '../rating-states/rating-state';
+import { StandingRows } from '../rating-states/standing-rows';
 import type { Obstacle } from '../replay/resolved-facts';
 import type { RevisedRow } from '../replay/revision';
 import { Revision } from '../replay/revision';
 import type { TouchedFacts } from '../facts/touched';
 import type { TournamentFile } from '../facts/tournament-file';
-import type { Sheet } from '../facts/sheet';
+import type { Sheet } from '../facts/cross-table-columns';
 import { ResolvedFacts } from '../replay/resolved-facts';
 
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
@@ -42,7 +42,7 @@ export class Projection {
   private constructor(
     public facts: ResolvedFacts,
     readonly pools: Pools,
-    private readonly shelf: CheckpointShelf | null,
+    private readonly shelf: CheckpointStore | null,
   ) {
     this.context = new ReplayContext(pools, facts.law, facts.people);
     this.computer = new ListComputer(this.context);
@@ -55,7 +55,7 @@ export class Projection {
     knowledge: Knowledge,
     scenario: RuleScenario | null,
     /** Where lists computed before are looked for, and put. */
-    shelf: CheckpointShelf | null = null,
+    shelf: CheckpointStore | null = null,
   ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
@@ -182,7 +182,7 @@ export class Projection {
 
   /** Whether a player has anything on any list that could change. */
   private hasStanding(player: number): boolean {
-    const standing = new Standing();
+    const standing = new RatingState();
     return POOLS.some((name) =>
       this.pools[name].lists.some(({ changes, adjustments }) => {
         const isSomebody = changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
@@ -193,7 +193,7 @@ export class Projection {
 
   private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
     if (list.rules === null) for (const player of players) pool.write(list.index, player, UNKNOWN);
-    const write = (player: number, standing: Standing): void => pool.write(list.index, player, standing);
+    const write = (player: number, standing: RatingState): void => pool.write(list.index, player, standing);
     openList(this.openingOn(pool, list), write, new Set(players));
   }
 
@@ -371,7 +371,7 @@ function refuseList(pool: PoolState, list: ListState, error: unknown): void {
 }
 
 /** The standing of someone of whom nothing is known. */
-const UNKNOWN = new Standing();
+const UNKNOWN = new RatingState();
 
 function hasPlayer({ block, entryStart, entryCount }: Sheet, players: ReadonlySet<number>): boolean {
   for (let at = entryStart; at < entryStart + entryCount; at++)

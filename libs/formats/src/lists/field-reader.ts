@@ -1,7 +1,7 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import { daysInMonth, dateOf, isFederationCode, isPlayerId, plainText, textFault } from '@ledger/kernel';
 import { readBirth } from '../dates';
-import type { Findings, Place } from '../finding';
+import type { Findings, SourceLocation } from '../finding';
 import type { PlayingTitle } from '../person';
 import { readTitle } from '../person';
 
@@ -12,7 +12,7 @@ const LONGEST_NAME = 200;
 export class FieldReader {
   constructor(readonly findings: Findings) {}
 
-  id(text: string, place: Place): PlayerId | null {
+  id(text: string, place: SourceLocation): PlayerId | null {
     const id = wholeNumber(text, 11);
     if (isPlayerId(id)) return id;
     this.findings.error('IdUnreadable', place, `"${shorten(text)}" is not a player's id.`, {
@@ -22,7 +22,7 @@ export class FieldReader {
   }
 
   /** 0 for unrated, printed as blank, `0` or `0000`; null where it is no number. */
-  rating(text: string, place: Place): number | null {
+  rating(text: string, place: SourceLocation): number | null {
     const rating = text === '' ? 0 : wholeNumber(text, 4);
     if (rating >= 0) return rating;
     this.findings.error('RatingUnreadable', place, `"${shorten(text)}" is not a rating.`, {
@@ -32,7 +32,7 @@ export class FieldReader {
   }
 
   /** Null where blank, or unreadable, which is worth a warning. */
-  count(text: string, place: Place): number | null {
+  count(text: string, place: SourceLocation): number | null {
     if (text === '') return null;
     const number = wholeNumber(text, 6);
     if (number >= 0) return number;
@@ -43,11 +43,11 @@ export class FieldReader {
   }
 
   /** Unrated players have `0` in the current lists and a blank in older ones: no K. */
-  k(text: string, place: Place): number | null {
+  k(text: string, place: SourceLocation): number | null {
     return this.count(text, place) || null;
   }
 
-  name(given: string, place: Place): string {
+  name(given: string, place: SourceLocation): string {
     const fault = given === '' ? null : textFault(given);
     const text = fault === null ? given : plainText(given);
     if (fault !== null) {
@@ -64,7 +64,7 @@ export class FieldReader {
     return text.slice(0, LONGEST_NAME).trimEnd();
   }
 
-  federation(text: string, place: Place): FederationCode | null {
+  federation(text: string, place: SourceLocation): FederationCode | null {
     if (isFederationCode(text)) return text;
     if (text === '') return null;
     const upper = text.toUpperCase();
@@ -75,7 +75,7 @@ export class FieldReader {
     return null;
   }
 
-  title(text: string, place: Place): PlayingTitle | null {
+  title(text: string, place: SourceLocation): PlayingTitle | null {
     if (text === '') return null;
     const reading = readTitle(text);
     if (reading.kind === 'current') return reading.title;
@@ -92,7 +92,10 @@ export class FieldReader {
   }
 
   /** A year, or a full date as in lists up to 2004 (`dd.mm.yyyy`, `dd.mm.yy`) and in the oldest XML. */
-  birth(text: string, place: Place): { readonly year: number | null; readonly date: CalendarDate | null } {
+  birth(
+    text: string,
+    place: SourceLocation,
+  ): { readonly year: number | null; readonly date: CalendarDate | null } {
     if (text === '' || text === '0' || text === '0000') return UNKNOWN_BIRTH;
     if (text.length === 4) {
       const year = wholeNumber(text, 4);
@@ -113,7 +116,7 @@ export class FieldReader {
   }
 
   /** Letters in lower case; besides `i` and `w` the list of January 2002 has `n`. */
-  flag(text: string, place: Place): string {
+  flag(text: string, place: SourceLocation): string {
     if (text === '' || text === 'i' || text === 'w' || text === 'wi') return text;
     const flag = text.toLowerCase();
     if (flag !== 'i' && flag !== 'w' && flag !== 'wi') {

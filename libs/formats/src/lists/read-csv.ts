@@ -1,5 +1,5 @@
 import { Findings } from '../finding';
-import type { Finding, Place } from '../finding';
+import type { Finding, SourceLocation } from '../finding';
 import { readSex } from '../person';
 import { endOfLines, textOfLines, wholePieces } from './chunks';
 import type { CsvFault, CsvRecord } from './csv-records';
@@ -135,7 +135,7 @@ class CsvReader {
       return null;
     }
     const text = (column: CsvColumn): string => record.fields[columns.get(column) ?? -1]?.trim() ?? '';
-    const at = (column: CsvColumn): Place => ({
+    const at = (column: CsvColumn): SourceLocation => ({
       line: record.line,
       column: null,
       field: column,

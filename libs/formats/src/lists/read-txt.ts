@@ -1,6 +1,6 @@
 import { ColumnLine } from '../column-line';
 import { Findings } from '../finding';
-import type { Place } from '../finding';
+import type { SourceLocation } from '../finding';
 import { readSex } from '../person';
 import { endOfLines, textOfLines, wholePieces } from './chunks';
 import { FieldReader, otherTitles } from './field-reader';
@@ -114,7 +114,7 @@ class TxtReader {
   private row(line: ColumnLine, columns: Columns): ListRow | null {
     const { fields } = this;
     const number = this.lines + line.number;
-    const at = (span: Span | null, field: string): Place => place(number, span?.from ?? 1, field);
+    const at = (span: Span | null, field: string): SourceLocation => place(number, span?.from ?? 1, field);
     const id = fields.id(text(line, columns.id), at(columns.id, 'id'));
     const overflow = overflowOf(line, columns);
     const shift = overflow?.shift ?? 0;
@@ -227,6 +227,6 @@ function detached(name: string): string {
   return name.length < 13 ? name : Buffer.from(name).toString();
 }
 
-function place(line: number, column: number, field: string): Place {
+function place(line: number, column: number, field: string): SourceLocation {
   return { line, column, field };
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Findings } from '../finding';
-import type { Place } from '../finding';
+import type { SourceLocation } from '../finding';
 import { readSex } from '../person';
 import { endOfElements, textOfXml, wholePieces } from './chunks';
 import { FieldReader, otherTitles } from './field-reader';
@@ -92,7 +92,7 @@ class XmlReader {
     });
   }
 
-  private here(field: string): Place {
+  private here(field: string): SourceLocation {
     return { line: this.parser.line, column: this.parser.columnIndex + 1, field };
   }
 
@@ -127,7 +127,7 @@ class XmlReader {
     const combined = 'rapid_rating' in player || 'blitz_rating' in player;
     this.header ??= { format: 'xml', layout: combined ? 'combined' : 'single', date: null };
     const { fields } = this;
-    const at = (field: string): Place => ({ line: this.playerLine, column: 1, field });
+    const at = (field: string): SourceLocation => ({ line: this.playerLine, column: 1, field });
     const id = fields.id(player['fideid'] ?? '', at('fideid'));
     const first = this.figures(player, 'rating', 'games', 'k', at);
     const isCombined = this.header.layout === 'combined';
@@ -161,7 +161,7 @@ class XmlReader {
     rating: string,
     games: string,
     k: string,
-    at: (field: string) => Place,
+    at: (field: string) => SourceLocation,
   ): RatingFigures | null {
     const known = this.fields.rating(player[rating] ?? '', at(rating));
     if (known === null) return null;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { Findings } from '../finding';
-import type { Place } from '../finding';
+import type { SourceLocation } from '../finding';
 import { RoundCells } from './cells';
 import type { ColumnLine } from '../column-line';
 import type {
@@ -21,7 +21,7 @@ type Mutable<T> = {
 /** Text that can only be understood when the whole file is known. */
 export interface PendingText {
   readonly text: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 /** One record 132. */
@@ -77,7 +77,7 @@ export class TrfDraft {
   }
 }
 
-export function placeOf(line: ColumnLine, column: number, field: string): Place {
+export function placeOf(line: ColumnLine, column: number, field: string): SourceLocation {
   return { line: line.number, column, field };
 }
 

@@ -1,8 +1,8 @@
-import type { Place } from '../finding';
+import type { SourceLocation } from '../finding';
 import type { TrfDraft } from './draft';
 import type { TrfGame } from './report';
 
-const WHOLE_FILE = (field: string): Place => ({ line: null, column: null, field });
+const WHOLE_FILE = (field: string): SourceLocation => ({ line: null, column: null, field });
 
 /** What only the whole file can tell: is anything there at all, and do the records name players that exist? */
 export function checkReferences(draft: TrfDraft, games: readonly TrfGame[], rounds: number): void {

@@ -1,4 +1,4 @@
-import type { Findings, Place } from '../finding';
+import type { Findings, SourceLocation } from '../finding';
 import { readTenths } from '../points';
 import type { TrfDraft } from './draft';
 import { placeOf } from './draft';
@@ -123,7 +123,7 @@ function pairs(line: ColumnLine, tag: string, findings: Findings): SymbolAndPoin
   return found;
 }
 
-function reportUnreadable(findings: Findings, place: Place, text: string): void {
+function reportUnreadable(findings: Findings, place: SourceLocation, text: string): void {
   findings.warning('ScoringUnreadable', place, `"${text.slice(0, 40)}" is not a symbol and its points.`, {
     assumed: 'the usual values',
   });

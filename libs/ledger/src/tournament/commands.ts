@@ -40,7 +40,7 @@ export type PrintedPerson = readonly [startNumber: number, name: string, birth: 
 export type ReportFile = Omit<ReportContent, 'piece'> & {
   readonly persons: readonly PrintedPerson[];
   /** Digests that the same text has as other programs save it, by which a duplicate is known; not recorded. */
-  readonly savedOtherwise?: readonly string[];
+  readonly equivalentDigests?: readonly string[];
 };
 
 export interface ReceiveReport {

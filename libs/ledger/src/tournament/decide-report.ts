@@ -90,8 +90,8 @@ function playersRefusal({ entries }: ReportFile, world: World): Refusal | null {
 }
 
 /** The digests of a file and of the same text as other programs save it. */
-function digestsOf({ source, savedOtherwise = [] }: ReportFile): readonly string[] {
-  return [source.digest, ...savedOtherwise];
+function digestsOf({ source, equivalentDigests = [] }: ReportFile): readonly string[] {
+  return [source.digest, ...equivalentDigests];
 }
 
 /** The same file under another tournament is probably the same tournament. */

@@ -13,7 +13,7 @@ interface Load {
 
 /** Cuts a report into as many pieces as its size asks for: 1 of 1 for nearly all. Entries come before games. */
 export function piecesOf(report: ReportFile, pieceBytes = PIECE_BYTES): ReportContent[] {
-  const { persons: _persons, savedOtherwise: _digests, entries, rounds, ...frame } = report;
+  const { persons: _persons, equivalentDigests: _digests, entries, rounds, ...frame } = report;
   const room = Math.max(1, pieceBytes - FRAME_BYTES);
   const loads: Load[] = [{ entries: [], rounds: [] }];
   let used = 0;

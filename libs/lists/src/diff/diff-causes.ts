@@ -1,5 +1,5 @@
 import type { PlayerId } from '@ledger/kernel';
-import type { PublishedList } from '../list/published-list';
+import type { RatingList } from '../list/rating-list';
 import type { Cause, State } from '@ledger/engine';
 import type { DifferentRow, ListDiff } from './list-diff';
 import { diffLists } from './list-diff';
@@ -21,8 +21,8 @@ export class DiffCauses {
   private readonly concerned: readonly (ReadonlySet<PlayerId> | null)[];
 
   constructor(
-    private readonly from: PublishedList,
-    private readonly to: PublishedList,
+    private readonly from: RatingList,
+    private readonly to: RatingList,
   ) {
     const states = [from.state, to.state];
     const [earlier, later] = states.map(({ knownAt }) => knownAt).sort((a, b) => a - b);
@@ -71,7 +71,7 @@ export function concernedIn(states: readonly State[], cause: Cause): ReadonlySet
 }
 
 /** Whether a cause can have moved a list. */
-function reaches(state: State, { tournament, pool }: Cause, { poolName, list }: PublishedList): boolean {
+function reaches(state: State, { tournament, pool }: Cause, { poolName, list }: RatingList): boolean {
   if (pool !== null && pool !== poolName && pool !== 'standard') return false;
   return tournament === null || state.reaches(tournament, list);
 }
@@ -85,7 +85,7 @@ export interface ExplainedDiff extends Omit<ListDiff, 'rows'> {
 const PATHS_TOLD = 500;
 
 /** Two states of one list side by side, and why each row differs. */
-export function explainedDiff(from: PublishedList, to: PublishedList): ExplainedDiff {
+export function explainedDiff(from: RatingList, to: RatingList): ExplainedDiff {
   const diff = diffLists(from, to);
   const causes = new DiffCauses(from, to);
   let searched = 0;

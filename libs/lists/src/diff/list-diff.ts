@@ -1,5 +1,5 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
-import type { PublishedList } from '../list/published-list';
+import type { RatingList } from '../list/rating-list';
 import type { DifferingPlayer, ListFigures } from '@ledger/engine';
 import { StateList } from '@ledger/engine';
 import type { Crossing } from './thresholds';
@@ -36,9 +36,9 @@ export interface ListDiff {
  * Two states of one list side by side: only rows that differ in rating, games, K or flag. Null stands for a list that
  * one of the states does not have.
  */
-export function diffLists(from: PublishedList | null, to: PublishedList): ListDiff;
-export function diffLists(from: PublishedList, to: PublishedList | null): ListDiff;
-export function diffLists(from: PublishedList | null, to: PublishedList | null): ListDiff {
+export function diffLists(from: RatingList | null, to: RatingList): ListDiff;
+export function diffLists(from: RatingList, to: RatingList | null): ListDiff;
+export function diffLists(from: RatingList | null, to: RatingList | null): ListDiff {
   const { rows: differing, same } = StateList.compare(from?.list ?? null, to?.list ?? null);
   const rows = differing.map((player) => differentRow(from, to, player));
   const count = (what: DifferentRow['what']): number => rows.filter((row) => row.what === what).length;
@@ -53,8 +53,8 @@ export function diffLists(from: PublishedList | null, to: PublishedList | null):
 }
 
 function differentRow(
-  from: PublishedList | null,
-  to: PublishedList | null,
+  from: RatingList | null,
+  to: RatingList | null,
   { id, was, is }: DifferingPlayer,
 ): DifferentRow {
   const before = was ? from!.list.figuresOf(id) : null;

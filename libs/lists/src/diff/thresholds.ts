@@ -1,5 +1,5 @@
 import type { PlayerId } from '@ledger/kernel';
-import type { PublishedList } from '../list/published-list';
+import type { RatingList } from '../list/rating-list';
 import type { DifferentRow } from './list-diff';
 
 /** Lines that mean something to people: the floor, titles and K (2300, 2400), the top hundred. */
@@ -18,8 +18,8 @@ const TOP = 100;
 /** Who crosses a line between two states of a list; those who leave it for other reasons cross no floor. */
 export function crossings(
   rows: readonly DifferentRow[],
-  from: PublishedList | null,
-  to: PublishedList | null,
+  from: RatingList | null,
+  to: RatingList | null,
 ): Crossing[] {
   const found: Crossing[] = [];
   for (const { id, name, from: before, to: after, belowFloor } of rows) {
@@ -35,7 +35,7 @@ export function crossings(
 }
 
 /** Places in the top hundred are won and lost also by those whose own rating did not move. */
-function topCrossings(from: PublishedList | null, to: PublishedList | null): Crossing[] {
+function topCrossings(from: RatingList | null, to: RatingList | null): Crossing[] {
   const before = topOf(from);
   const after = topOf(to);
   const left = [...before].filter(([id]) => !after.has(id));
@@ -47,7 +47,7 @@ function topCrossings(from: PublishedList | null, to: PublishedList | null): Cro
 }
 
 /** Everyone ranked up to 100; equal ratings share a rank, so there may be more. */
-function topOf(list: PublishedList | null): Map<PlayerId, string> {
+function topOf(list: RatingList | null): Map<PlayerId, string> {
   const top = new Map<PlayerId, string>();
   if (list === null) return top;
   for (let from = 0; ; from += TOP) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
-import type { ListRow } from './published-list';
+import type { ListRow } from './rating-list';
 
 /** What of a row enters the fingerprint of a list. Names are left out, because they can be erased. */
 export type FingerprintRow = Pick<

@@ -1,7 +1,7 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
 import type { RuleScenario, State, StateList } from '@ledger/engine';
 import { Engine } from '@ledger/engine';
-import { PublishedList } from './published-list';
+import { RatingList } from './rating-list';
 
 /** Which list, as known when, under which rules. Neither time has a default (docs: the two times). */
 export interface ListQuestion {
@@ -15,22 +15,22 @@ export interface ListQuestion {
 
 /** The lists of a ledger: any list of any date, as known at any position. */
 export class Lists extends Engine {
-  listAt({ pool, date, knownAt, rules }: ListQuestion): PublishedList {
+  listAt({ pool, date, knownAt, rules }: ListQuestion): RatingList {
     return listIn(this.stateAt(knownAt, rules), pool, date);
   }
 }
 
 /** The list in force on a day, computed if need be. */
-export function listIn(state: State, pool: Pool, date: CalendarDate): PublishedList {
+export function listIn(state: State, pool: Pool, date: CalendarDate): RatingList {
   return listOf(state, state.listOn(pool, date));
 }
 
 /** Lists made readable before. */
-const readable = new WeakMap<StateList, PublishedList>();
+const readable = new WeakMap<StateList, RatingList>();
 
 /** A computed list as people read it. */
-export function listOf(state: State, list: StateList): PublishedList {
+export function listOf(state: State, list: StateList): RatingList {
   let known = readable.get(list);
-  if (known === undefined) readable.set(list, (known = new PublishedList(state, list)));
+  if (known === undefined) readable.set(list, (known = new RatingList(state, list)));
   return known;
 }

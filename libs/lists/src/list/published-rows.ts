@@ -2,13 +2,13 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ListDate, Pool } from '@ledger/kernel';
 import type { FingerprintRow } from './fingerprint';
 import { fingerprintOf, rowBytes, rowsIn } from './fingerprint';
-import type { PublishedList } from './published-list';
-import type { CheckpointShelf } from '@ledger/engine';
+import type { RatingList } from './rating-list';
+import type { CheckpointStore } from '@ledger/engine';
 
 const QUICK = 1;
 
 /** Puts the rows of a list aside under its fingerprint, of which they are the only proof. */
-export function keepPublished(shelf: CheckpointShelf, list: PublishedList): void {
+export function keepPublished(shelf: CheckpointStore, list: RatingList): void {
   const key = keyOf(list.digest());
   if (shelf.read(key) !== null) return;
   shelf.write(key, deflateRawSync(rowBytes(list.rows()), { level: QUICK }));
@@ -16,7 +16,7 @@ export function keepPublished(shelf: CheckpointShelf, list: PublishedList): void
 
 /** The rows of the list with this fingerprint, if they were put aside: whatever does not have it is not taken for them. */
 export function publishedRows(
-  shelf: CheckpointShelf,
+  shelf: CheckpointStore,
   pool: Pool,
   date: ListDate,
   digest: string,

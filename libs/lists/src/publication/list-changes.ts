@@ -1,14 +1,14 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { ListChanges } from '@ledger/ledger';
 import { StateList } from '@ledger/engine';
-import type { PublishedList } from '../list/published-list';
+import type { RatingList } from '../list/rating-list';
 
 /**
  * What a list brings for players, compared with the publication before it: who enters, who falls below the floor or is
  * left out, who becomes inactive or active. The list with which a pool begins brings nothing: its ratings were taken
  * over, not earned here.
  */
-export function listChanges(list: PublishedList, previous: PublishedList | null): ListChanges {
+export function listChanges(list: RatingList, previous: RatingList | null): ListChanges {
   const changes = {
     entered: [] as PlayerId[],
     delisted: [] as PlayerId[],

@@ -6,12 +6,12 @@ import { keepPublished } from '../list/published-rows';
 import type { PublicationEvent } from '@ledger/engine';
 import type { Lists } from '../list/lists';
 import { listOf } from '../list/lists';
-import type { PublishedList } from '../list/published-list';
+import type { RatingList } from '../list/rating-list';
 import { listChanges } from './list-changes';
 
 /** What would be published now. */
 export interface DuePublication {
-  readonly list: PublishedList;
+  readonly list: RatingList;
   readonly basis: Omit<PublicationBasis, 'version' | 'logHash'>;
   readonly changes: ListChanges;
   /** The number it would get. */
@@ -48,7 +48,7 @@ export function duePublication(
 }
 
 /** The publication before, as it was published; where nothing was, the list before as it stands. */
-function listBefore(lists: Lists, list: PublishedList, knownAt: LogPosition): PublishedList | null {
+function listBefore(lists: Lists, list: RatingList, knownAt: LogPosition): RatingList | null {
   const { poolName: pool, date } = list;
   const last = lastPublished(lists.publicationsAt(knownAt), pool, date);
   if (last !== null) return lists.listAt({ pool, date: last.date, knownAt: last.knownAt });

@@ -3,13 +3,13 @@ import { publishedVersions } from '@ledger/ledger';
 import type { LogPosition, PlayerId, Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import { keepPublished, publishedRows } from '../list/published-rows';
-import type { CheckpointShelf } from '@ledger/engine';
+import type { CheckpointStore } from '@ledger/engine';
 import type { Lists } from '../list/lists';
 import { movingCauses } from '../history/moving-causes';
 import { ENGINE_VERSION } from '@ledger/engine';
 import type { FingerprintRow } from '../list/fingerprint';
 import { rowBytes, rowsIn } from '../list/fingerprint';
-import type { ListCounts, PublishedList } from '../list/published-list';
+import type { ListCounts, RatingList } from '../list/rating-list';
 
 /** A publication that does not come out again as it was recorded. */
 export interface Deviation {
@@ -55,7 +55,7 @@ const NAMED_ROWS = 10;
 export function verify(
   lists: Lists,
   compared: (done: number, of: number) => void = () => {},
-  shelf: CheckpointShelf | null = null,
+  shelf: CheckpointStore | null = null,
 ): Verification {
   const versions = publishedVersions(lists.publicationsAt(lists.head));
   const moving = movingPositions(lists);
@@ -79,7 +79,7 @@ export function deviationOf(
   lists: Lists,
   version: PublishedVersion,
   moving: readonly number[],
-  shelf: CheckpointShelf | null = null,
+  shelf: CheckpointStore | null = null,
 ): Deviation | null {
   const shared = unmovedState(moving, version.knownAt, lists.head);
   if (deviationAt(lists, version, shared, shelf) === null) return null;
@@ -97,10 +97,10 @@ function deviationAt(
   lists: Lists,
   publication: PublishedVersion,
   knownAt: LogPosition,
-  shelf: CheckpointShelf | null,
+  shelf: CheckpointStore | null,
 ): Deviation | null {
   const { pool, date, digest } = publication;
-  let list: PublishedList;
+  let list: RatingList;
   try {
     list = lists.listAt({ pool, date, knownAt });
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import type { Lists } from '../list/lists';
-import type { Supposition } from './supposition';
-import { changedRuleSets, recordedAfter } from './supposition';
+import type { RatingScenario } from './rating-scenario';
+import { changedRuleSets, recordedAfter } from './rating-scenario';
 
 /** The lists as they would be if the supposition were true, from what is known at a position. */
-export function branchOf(lists: Lists, knownAt: LogPosition, { add, drop, rules }: Supposition): State {
+export function branchOf(lists: Lists, knownAt: LogPosition, { add, drop, rules }: RatingScenario): State {
   return lists.branch({
     knownAt,
     add: recordedAfter(lists.head, add),

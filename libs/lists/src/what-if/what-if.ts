@@ -5,10 +5,10 @@ import type { Lists } from '../list/lists';
 import { branchOf } from './branch';
 import type { Impact } from './compare';
 import { compareStates, lastListsOf } from './compare';
-import type { Supposition } from './supposition';
+import type { RatingScenario } from './rating-scenario';
 
 export interface WhatIfQuestion {
-  readonly supposition: Supposition;
+  readonly supposition: RatingScenario;
   readonly knownAt: LogPosition;
   /** The last list to look at; where it is left out, the last one that is published or that any fact concerns. */
   readonly through?: ListDate;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import type { CheckpointShelf } from '@ledger/engine';
+import type { CheckpointStore } from '@ledger/engine';
 import { makeFolders, OWNER_ONLY } from '@ledger/store';
 
 /** Where checkpoints are kept. Plain data, so that it can be handed to a worker thread. */
@@ -13,7 +13,7 @@ export interface CheckpointPlace {
 }
 
 const LIMIT_BYTES = 1 << 30;
-/** Room made at once, so that not every further checkpoint makes room for itself. */
+/** OfficeContext made at once, so that not every further checkpoint makes room for itself. */
 const ROOM_SHARE = 4;
 const UNFINISHED = '.part';
 /** Folders that begin so are ours, and nothing else in the place is touched. */
@@ -24,7 +24,7 @@ const OURS = 'checkpoints-';
  * hold nothing that the log does not hold, so every failure to read or write one is passed over: the lists are then
  * computed.
  */
-export class CheckpointFolder implements CheckpointShelf {
+export class CheckpointFolder implements CheckpointStore {
   private readonly folder: string;
   private readonly limitBytes: number;
   /** What this process read or wrote is worth keeping. */

@@ -1,14 +1,14 @@
-import type { CheckpointShelf } from '@ledger/engine';
+import type { CheckpointStore } from '@ledger/engine';
 
 /**
  * Checkpoints that can be given up. Their checksum has no key, so a program that can write to the folder can forge them;
  * this one knows whether anything was read from them, so that it can be computed again from the facts.
  */
-export class CheckpointsInUse implements CheckpointShelf {
+export class CheckpointsInUse implements CheckpointStore {
   private hasRead = false;
   private isGivenUp = false;
 
-  constructor(private readonly checkpoints: CheckpointShelf) {}
+  constructor(private readonly checkpoints: CheckpointStore) {}
 
   read(key: string): Uint8Array | null {
     if (this.isGivenUp) return null;

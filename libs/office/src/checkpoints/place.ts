@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cacheBeside } from '../beside';
+import { cacheFolder } from '../ledger-paths';
 import type { CheckpointPlace } from './checkpoint-folder';
 
 /** Said instead of a folder: keep no checkpoints. */
@@ -13,7 +13,7 @@ const NONE = 'none';
  */
 export function checkpointPlace(address: string, chosen: string | undefined): CheckpointPlace | null {
   if (address.startsWith('memory:') || chosen === NONE) return null;
-  const beside = cacheBeside(address);
+  const beside = cacheFolder(address);
   const folder = chosen === undefined ? beside : join(chosen, `ledger-${fingerprint(resolve(beside))}`);
   return { folder: resolve(folder), edition: fingerprint(builtFrom()) };
 }

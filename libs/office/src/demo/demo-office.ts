@@ -5,7 +5,7 @@ import type { Random, TrfReport } from '@ledger/formats';
 import { writeTrf } from '@ledger/formats';
 import type { Office } from '../office';
 import type { Authorship } from '../recording/authorship';
-import type { TitleDesk } from '../titles/title-desk';
+import type { TitleService } from '../titles/title-service';
 import { DEMO_MONTHS, listAfter, OPENING_DATE } from './calendar';
 import type { StoryClock } from './clock';
 import { grandOpenOf } from './grand-opens';
@@ -106,7 +106,7 @@ export class DemoOffice {
     for (const { id, rating } of rows) ratings.set(id, rating);
   }
 
-  get titles(): TitleDesk {
+  get titles(): TitleService {
     return this.office.titles;
   }
 

@@ -8,7 +8,7 @@ export function digestOf(bytes: Uint8Array): string {
 /** The digest of a text file, and those that it has as other programs save the same text. */
 export interface FileDigests {
   readonly digest: string;
-  readonly savedOtherwise: readonly string[];
+  readonly equivalentDigests: readonly string[];
 }
 
 const LINE_ENDS = ['\n', '\r\n', '\r'] as const;
@@ -34,5 +34,5 @@ export function digestsOf(bytes: Uint8Array): FileDigests {
     }
   }
   digests.delete(digest);
-  return { digest, savedOtherwise: [...digests] };
+  return { digest, equivalentDigests: [...digests] };
 }

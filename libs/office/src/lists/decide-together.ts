@@ -2,7 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING, RefusedError } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import type { ChangedList } from './answers/differences';
-import type { Room } from '../room';
+import type { OfficeContext } from '../office-context';
 import type { TitleMoved } from '../titles/title-moved';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
@@ -20,7 +20,7 @@ const NOTHING_MOVED: Moved = { listsChanged: [], titlesMoved: [], notices: [] };
 
 /** Records what follows from commands about any number of streams, and compares the lists before and after. */
 export async function decideTogether(
-  room: Room,
+  room: OfficeContext,
   commands: readonly Command[],
   by: Authorship,
 ): Promise<Decided> {
@@ -36,7 +36,7 @@ export async function decideTogether(
  * What is in the log is not called refused because one of the two states cannot be computed: an erratum is recorded in
  * just that case.
  */
-async function movedSince(room: Room, before: LogPosition, after: LogPosition): Promise<Moved> {
+async function movedSince(room: OfficeContext, before: LogPosition, after: LogPosition): Promise<Moved> {
   try {
     return { ...(await room.lists.ask('movedSince', after, { before })), notices: [] };
   } catch (error) {

@@ -16,7 +16,7 @@ import { unratedTitled } from './answers/unrated-titled';
 import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
 import { withoutDifferingCheckpoints } from './as-published';
-import type { ListsAtHand } from './lists-at-hand';
+import type { ListReadModel } from './list-read-model';
 
 /**
  * Everything that can be asked about the lists. Questions and answers are plain data, so that they can be put to lists
@@ -46,7 +46,7 @@ export const LIST_QUESTIONS = {
   titlesDue: dueTitles,
   runningRating: runningOf,
 } as const satisfies Readonly<
-  Record<string, (at: ListsAtHand, knownAt: LogPosition, question: never) => unknown>
+  Record<string, (at: ListReadModel, knownAt: LogPosition, question: never) => unknown>
 >;
 
 export type QuestionName = keyof typeof LIST_QUESTIONS;
@@ -55,13 +55,13 @@ export type Answer<Name extends QuestionName> = ReturnType<(typeof LIST_QUESTION
 
 /** Answers a question from the lists at hand. */
 export function answer<Name extends QuestionName>(
-  at: ListsAtHand,
+  at: ListReadModel,
   name: Name,
   knownAt: LogPosition,
   question: Question<Name>,
 ): Answer<Name> {
   const answerer = LIST_QUESTIONS[name] as unknown as (
-    at: ListsAtHand,
+    at: ListReadModel,
     knownAt: LogPosition,
     question: Question<Name>,
   ) => Answer<Name>;

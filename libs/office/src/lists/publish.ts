@@ -3,7 +3,7 @@ import type { PublicationBasis } from '@ledger/ledger';
 import { decodeEvent, listStream } from '@ledger/ledger';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
-import type { Room } from '../room';
+import type { OfficeContext } from '../office-context';
 
 export interface Published extends Recorded {
   readonly pool: Pool;
@@ -15,7 +15,7 @@ export interface Published extends Recorded {
 
 /** Computes a list from all that is known and records its publication with all that comes with it. */
 export async function publishList(
-  room: Room,
+  room: OfficeContext,
   pool: Pool,
   date: ListDate,
   by: Authorship,
@@ -34,7 +34,7 @@ export async function publishList(
 }
 
 /** Of the last publication of a list, of which there is one by now. */
-async function latestBasis({ store }: Room, pool: Pool, date: ListDate): Promise<PublicationBasis> {
+async function latestBasis({ store }: OfficeContext, pool: Pool, date: ListDate): Promise<PublicationBasis> {
   const history = (await store.readStream(listStream(pool, date))).map(decodeEvent);
   const bases = history.flatMap((event) =>
     event.type === 'ListPublished' || event.type === 'ListRevised' ? [event.data] : [],

@@ -2,7 +2,7 @@ import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { asCaller, currentCaller } from '../caller';
 import type { ListPage } from './answers/list-page';
-import type { ListDesk } from './list-desk';
+import type { ListQueries } from './list-queries';
 import type { KnownAt } from '../questions/known-at';
 import { RememberedAnswers } from './remembered-answers';
 
@@ -47,7 +47,7 @@ class CountingDesk {
 
 const remembering = (limitBytes?: number) => {
   const desk = new CountingDesk();
-  return { desk, remembered: new RememberedAnswers(desk as unknown as ListDesk, limitBytes) };
+  return { desk, remembered: new RememberedAnswers(desk as unknown as ListQueries, limitBytes) };
 };
 
 describe('remembered answers', () => {

@@ -2,7 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { asCaller, currentCaller } from '../caller';
 import type { KnownAt } from '../questions/known-at';
-import type { ListDesk } from './list-desk';
+import type { ListQueries } from './list-queries';
 import type { Answer, Question, QuestionName } from './list-questions';
 import { cancelled } from './workers/errors';
 
@@ -38,7 +38,7 @@ interface Remembered {
  * difference between two of them, or the latest state as long as it is the latest. Only when a person is forgotten,
  * past answers may no longer contain the name. The answers asked for longest ago are dropped first.
  */
-export class RememberedAnswers implements ListDesk {
+export class RememberedAnswers implements ListQueries {
   private readonly answers = new Map<string, Remembered>();
   private bytes = 0;
   /** A question that is being computed already is not computed twice. */
@@ -47,7 +47,7 @@ export class RememberedAnswers implements ListDesk {
   private forgottenAt: LogPosition | null = null;
 
   constructor(
-    private readonly desk: ListDesk,
+    private readonly desk: ListQueries,
     private readonly limitBytes = LIMIT_BYTES,
   ) {}
 

@@ -13,7 +13,7 @@ import { publicationDiffers } from './as-published';
 import { foldedAfresh } from './verify-log';
 
 /** Which publication a file is said to be; without a number, the last version that stands. */
-export interface FileTerms {
+export interface FileInput {
   readonly pool: Pool;
   readonly date: ListDate;
   readonly version: number | null;
@@ -23,7 +23,7 @@ export interface FileTerms {
 export type FiguresInFile = { readonly [Figure in keyof ListFigures]: ListFigures[Figure] | null };
 
 /** A row in which the file and the replay differ; null where the player does not stand on the list. */
-export interface RowOtherwise {
+export interface DifferingRow {
   readonly id: PlayerId;
   readonly inFile: FiguresInFile | null;
   readonly computed: ListFigures | null;
@@ -34,14 +34,14 @@ export interface FileVerification {
   /** Rows of the file. */
   readonly rows: number;
   /** By id. */
-  readonly otherwise: readonly RowOtherwise[];
+  readonly otherwise: readonly DifferingRow[];
 }
 
 /** Compares a list as someone holds it with what the raw log gives for that publication, row by row. */
 export async function verifyFile(
   store: EventStore,
   bytes: Uint8Array,
-  { pool, date, version }: FileTerms,
+  { pool, date, version }: FileInput,
   tell: Tell,
 ): Promise<FileVerification> {
   const { rows: held } = await readList(bytes, tell);
@@ -71,7 +71,7 @@ export async function verifyFile(
   return { publication, rows: inFile.size, otherwise: differing };
 }
 
-function otherwise(inFile: ReadonlyMap<PlayerId, FiguresInFile>, rows: readonly ListRow[]): RowOtherwise[] {
+function otherwise(inFile: ReadonlyMap<PlayerId, FiguresInFile>, rows: readonly ListRow[]): DifferingRow[] {
   const computed = new Map(
     rows.map(({ id, rating, games, k, inactive }) => [id, { rating, games, k, inactive }]),
   );
@@ -81,7 +81,7 @@ function otherwise(inFile: ReadonlyMap<PlayerId, FiguresInFile>, rows: readonly 
     .sort((a, b) => a.id - b.id);
 }
 
-function saysTheSame({ inFile, computed }: RowOtherwise): boolean {
+function saysTheSame({ inFile, computed }: DifferingRow): boolean {
   if (inFile === null || computed === null) return false;
   return (Object.keys(computed) as (keyof ListFigures)[]).every(
     (figure) => inFile[figure] === null || inFile[figure] === computed[figure],

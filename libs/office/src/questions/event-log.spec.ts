@@ -2,12 +2,12 @@ import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import { MemoryStore } from '@ledger/store';
 import { asCaller } from '../caller';
-import { Mirror } from '../mirror';
+import { LogReader } from '../log-reader';
 import { BY, MORNING, officeInMemory, registration } from '../testing/office-in-memory';
 import { EventLog } from './event-log';
 
 /** A log of 600 events that is read in batches of 100 at most. */
-async function logOf600(): Promise<{ readonly log: EventLog; readonly mirror: Mirror; read: number }> {
+async function logOf600(): Promise<{ readonly log: EventLog; readonly mirror: LogReader; read: number }> {
   const store = new MemoryStore(() => MORNING);
   await officeInMemory(store).record(registration(1), BY);
   const [{ type, version, data, metadata }] = (await store.readStream('player-1')) as [never];
@@ -19,7 +19,7 @@ async function logOf600(): Promise<{ readonly log: EventLog; readonly mirror: Mi
     metadata,
   }));
   await store.append('player-2', events, 'none');
-  const found = { log: null as never as EventLog, mirror: new Mirror(store, []), read: 0 };
+  const found = { log: null as never as EventLog, mirror: new LogReader(store, []), read: 0 };
   const counting = Object.assign(Object.create(store) as MemoryStore, {
     async *readAll(from: LogPosition, { to }: { readonly to: LogPosition }) {
       for await (const batch of store.readAll(from, { to, batchSize: 100 })) {

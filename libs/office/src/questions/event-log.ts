@@ -4,7 +4,7 @@ import { decodeEvent, Redaction } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ReadAllOptions } from '@ledger/store';
 import { exportEvents, giveTurn } from '@ledger/store';
 import { currentCaller } from '../caller';
-import type { Follower, Mirror } from '../mirror';
+import type { LogSubscriber, LogReader } from '../log-reader';
 
 export interface LogQuestion {
   /** Events after this position. */
@@ -20,7 +20,7 @@ export interface LogQuestion {
 const STRETCH = 500;
 
 /** The log as it may be shown: without the personal fields of people who asked to be forgotten. */
-export class EventLog implements Follower {
+export class EventLog implements LogSubscriber {
   private readonly redaction = new Redaction();
 
   constructor(private readonly store: EventStore) {}
@@ -36,7 +36,7 @@ export class EventLog implements Follower {
     return redacted === event ? stored : redacted;
   }
 
-  async *events(mirror: Mirror, question: LogQuestion): AsyncGenerator<StoredEvent> {
+  async *events(mirror: LogReader, question: LogQuestion): AsyncGenerator<StoredEvent> {
     await mirror.upToDate();
     const { after, stream, newestFirst = false } = question;
     const to = question.to ?? mirror.position;
@@ -66,7 +66,7 @@ export class EventLog implements Follower {
   }
 
   /** The whole ledger as NDJSON, in pieces of whole lines. */
-  async *exported(mirror: Mirror, onProgress: (progress: ExportProgress) => void): AsyncGenerator<string> {
+  async *exported(mirror: LogReader, onProgress: (progress: ExportProgress) => void): AsyncGenerator<string> {
     await mirror.catchUp();
     const { store } = this;
     const shown = (event: StoredEvent): StoredEvent => this.shown(event);

@@ -2,7 +2,7 @@ import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import { addDays, addMonths, isCalendarDate, yearOf } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { PLANNED_MONTHS } from '@ledger/ledger';
-import type { Follower } from '../mirror';
+import type { LogSubscriber } from '../log-reader';
 import type { UnfinishedDecision } from '../recording/unfinished';
 import { UnfinishedDecisions } from '../recording/unfinished';
 
@@ -26,7 +26,7 @@ interface DatedAhead {
 const OPEN_FIELDS: ReadonlySet<string> = new Set(['until', 'deadline', 'inForceFrom', 'adoptedOn', 'list']);
 
 /** Looks for dates far ahead of their recording, a clock that ran ahead, and decisions recorded in part. */
-export class LogWarnings implements Follower {
+export class LogWarnings implements LogSubscriber {
   readonly unfinished = new UnfinishedDecisions();
   private readonly ahead: DatedAhead[] = [];
   /** The first event of each day of recording. */

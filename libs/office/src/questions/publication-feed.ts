@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@ledger/ledger';
 import { giveTurn } from '@ledger/store';
 import type { Subscriber } from 'rxjs';
 import { Observable, Subject } from 'rxjs';
-import type { Follower } from '../mirror';
+import type { LogSubscriber } from '../log-reader';
 
 /** A list was published, revised or withdrawn. */
 export interface PublicationNotice {
@@ -22,7 +22,7 @@ const MOST_MISSED = 500;
 const IN_A_TURN = 25;
 
 /** Every publication in the order of the log, kept in memory: listening to them never reads the log. */
-export class PublicationFeed implements Follower {
+export class PublicationFeed implements LogSubscriber {
   private readonly notices: PublicationNotice[] = [];
   private readonly coming = new Subject<PublicationNotice>();
 

@@ -2,7 +2,7 @@ import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { BEGINNING, refuse } from '@ledger/kernel';
 import type { CorrectionReverted, PublicationEvent, RecordedEvent } from '@ledger/ledger';
 import { activeEvents, publishedVersions } from '@ledger/ledger';
-import type { Follower } from '../mirror';
+import type { LogSubscriber } from '../log-reader';
 import type { PublishedVersion } from './known-at';
 import { publishedNow, versionNumbered } from './known-at';
 
@@ -21,7 +21,7 @@ export interface VersionOnRecord extends PublishedVersion {
 type ListHistory = RecordedEvent<PublicationEvent | CorrectionReverted>[];
 
 /** Everything that was ever published, kept current from the log. */
-export class Publications implements Follower {
+export class Publications implements LogSubscriber {
   /** What is on record about each list, by its stream. */
   private readonly lists = new Map<string, { pool: Pool; date: ListDate; events: ListHistory }>();
   private readonly latest = new Map<Pool, LogPosition>();

@@ -4,7 +4,7 @@ import type { RecordedEvent, StoredEvent, TitleFile, TournamentRegistered } from
 import { decodeEvent, noSuchTournament, playerStream, tournamentStream } from '@ledger/ledger';
 import type { Observable } from 'rxjs';
 import { concatMap } from 'rxjs';
-import type { Room } from '../room';
+import type { OfficeContext } from '../office-context';
 import type { EventLog } from './event-log';
 import { knownAtOf } from './known-at';
 import type { PlayerCard } from './player-card';
@@ -25,7 +25,7 @@ export interface NamedState {
 /** What is on record about people, tournaments and publications, as it may be shown. */
 export class Records {
   constructor(
-    private readonly room: Room,
+    private readonly room: OfficeContext,
     private readonly log: EventLog,
     private readonly published: Publications,
     private readonly directory: TournamentDirectory,
@@ -138,7 +138,7 @@ export class Records {
 
 /** How a tournament was first registered; null if it is not. */
 export async function registrationOf(
-  { store, world }: Room,
+  { store, world }: OfficeContext,
   tournament: TournamentId,
 ): Promise<TournamentRegistered['data'] | null> {
   if (!world.model.isTournament(tournament)) return null;

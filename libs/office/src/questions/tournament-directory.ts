@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import type { Follower } from '../mirror';
+import type { LogSubscriber } from '../log-reader';
 
 /** A line of the directory: a tournament as it was registered. Corrections are told by its own record. */
 export interface TournamentEntry {
@@ -25,7 +25,7 @@ export interface DirectoryQuestion {
 }
 
 /** Every registered tournament, so that one can be found by its name. */
-export class TournamentDirectory implements Follower {
+export class TournamentDirectory implements LogSubscriber {
   private readonly entries: TournamentEntry[] = [];
 
   apply(event: RecordedEvent): void {

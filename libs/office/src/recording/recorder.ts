@@ -6,7 +6,7 @@ import type { EventStore, StreamAppend, StreamFound } from '@ledger/store';
 import { isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
-import type { Mirror } from '../mirror';
+import type { LogReader } from '../log-reader';
 import { appendsTo, batches, markTogether } from './appends';
 import type { Authorship } from './authorship';
 import { requireAuthor } from './authorship';
@@ -31,7 +31,7 @@ export interface Recorded {
 /** How often a decision is taken anew because someone else wrote to the stream first. */
 const ATTEMPTS = 8;
 /** How many appends are under way at once. */
-const ABREAST = 1_024;
+const PARALLEL_APPENDS = 1_024;
 
 /** What a request is about in one stream, and what follows from it. */
 interface Part {
@@ -52,7 +52,7 @@ export class Recorder {
 
   constructor(
     private readonly store: EventStore,
-    private readonly mirror: Mirror,
+    private readonly mirror: LogReader,
     private readonly world: OfficeWorld,
     private readonly requests: Requests,
     private readonly unfinished: UnfinishedDecisions,
@@ -88,9 +88,9 @@ export class Recorder {
       await this.mirror.catchUp();
       // Alone, since it may have to write the calendar first.
       if (subjects.length > 0) await this.recordNow(requestFor(subjects[0]!), by);
-      for (let done = 1; done < subjects.length; done += ABREAST) {
+      for (let done = 1; done < subjects.length; done += PARALLEL_APPENDS) {
         tell(done);
-        const abreast = subjects.slice(done, done + ABREAST);
+        const abreast = subjects.slice(done, done + PARALLEL_APPENDS);
         await Promise.all(abreast.map((subject) => this.recordNow(requestFor(subject), by)));
       }
       await this.mirror.catchUp();
@@ -170,7 +170,7 @@ export class Recorder {
    * What would be recorded, without recording it; throws the refusal that recording would meet. Nothing, where this
    * same request recorded it before.
    */
-  rehearse(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
+  dryRun(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
     return this.inTurn(async () => {
       requireAuthor(by);
       await this.mirror.catchUp();
@@ -183,7 +183,7 @@ export class Recorder {
   }
 
   /** The same as if these players were registered already. */
-  rehearseWith(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
+  dryRunAssuming(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
     return this.inTurn(async () => {
       await this.mirror.catchUp();
       const history = await this.lookUp(commands);

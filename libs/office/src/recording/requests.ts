@@ -1,7 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { NewEvent, RecordedEvent } from '@ledger/ledger';
-import type { Follower } from '../mirror';
+import type { LogSubscriber } from '../log-reader';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';
 
@@ -16,7 +16,7 @@ interface FirstEvent {
 const VERSION_AT = 14;
 
 /** Which requests under a key of their own have been recorded, so that a key stands for one request only. */
-export class Requests implements Follower {
+export class Requests implements LogSubscriber {
   private readonly firsts = new Map<string, FirstEvent>();
 
   apply({ metadata, stream, revision, id }: RecordedEvent): void {

@@ -1,7 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { DecisionPart, RecordedEvent } from '@ledger/ledger';
 import { isReversal, reversalTarget } from '@ledger/ledger';
-import type { Follower } from '../mirror';
+import type { LogSubscriber } from '../log-reader';
 
 /** A decision of which some appends are in the log and others are not. */
 export interface UnfinishedDecision {
@@ -19,7 +19,7 @@ export interface UnfinishedDecision {
  * Decisions that were interrupted between two appends. Only a server without transactions over several streams leaves
  * such a decision behind (see `EventStore.appendAll`), or a log that was copied from one.
  */
-export class UnfinishedDecisions implements Follower {
+export class UnfinishedDecisions implements LogSubscriber {
   private readonly open = new Map<string, UnfinishedDecision>();
   /** The decision to which a recorded part belongs, by the id of the first event of the part. */
   private readonly parts = new Map<string, string>();

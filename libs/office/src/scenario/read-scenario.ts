@@ -14,7 +14,7 @@ import {
 import { checkDates, checkCount, MOST_ADDED, MOST_DROPPED } from './limits';
 
 /** What a scenario asks for, checked; what it names in the log is looked up later. */
-export interface ScenarioText {
+export interface ScenarioInput {
   /** Log position or ISO time from which it branches off; null for now. */
   readonly knownAt: string | null;
   readonly commands: readonly { readonly where: string; readonly command: Command }[];
@@ -33,7 +33,7 @@ const KNOWN_FIELDS = new Set(['knownAt', 'add', 'drop', 'rules']);
  * what is added is a command as an office would be given, or an event with its stream; a rule set takes the place of
  * another as a whole or in single provisions. What is added may not be dated long after the day that is asked about.
  */
-export async function readScenario(value: unknown, day: CalendarDate): Promise<ScenarioText> {
+export async function readScenario(value: unknown, day: CalendarDate): Promise<ScenarioInput> {
   if (!isFields(value)) return unfit('scenario', 'A scenario is one JSON object.');
   const unknown = Object.keys(value).find((name) => !KNOWN_FIELDS.has(name));
   if (unknown !== undefined) unfit(unknown, `Known are ${[...KNOWN_FIELDS].join(', ')}.`);
@@ -61,7 +61,7 @@ function readKnownAt(value: unknown): string | null {
 async function readAdded(
   value: unknown,
   index: number,
-): Promise<ScenarioText['commands'][number] | { readonly event: HypotheticalEvent }> {
+): Promise<ScenarioInput['commands'][number] | { readonly event: HypotheticalEvent }> {
   const field = `add[${index}]`;
   if (!isFields(value) || typeof value['type'] !== 'string')
     return unfit(field, 'Use an object with a type.');

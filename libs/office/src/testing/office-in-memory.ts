@@ -3,7 +3,7 @@ import type { RegisterPlayer } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
 import { Office } from '../office';
-import type { Surroundings } from '../surroundings';
+import type { OfficeOptions } from '../office-options';
 
 /** Ids that tell their order, in the form of UUIDs. */
 export function countingIds(): () => string {
@@ -21,7 +21,7 @@ export function officeInMemory(
   store: EventStore = new MemoryStore(() => MORNING),
   newId: () => string = countingIds(),
 ): Office {
-  const surroundings: Surroundings = { newId, today: () => TODAY };
+  const surroundings: OfficeOptions = { newId, today: () => TODAY };
   return new Office(store, surroundings);
 }
 

@@ -4,7 +4,7 @@ import type { ApplicationOnFile, AwardTitle } from '@ledger/ledger';
 import { ARTICLES, isConditional, openApplication, TITLES_BY_NORM } from '@ledger/ledger';
 import type { ApplicationCheck, ConditionalStanding, RatingReached } from '@ledger/titles';
 import type { Records } from '../questions/records';
-import type { Room } from '../room';
+import type { OfficeContext } from '../office-context';
 import { failedText, titleArticle } from './failed-checks';
 import type { AwardTerms } from './terms';
 
@@ -13,7 +13,7 @@ import type { AwardTerms } from './terms';
  * at first, and the title is dated by them (0.43, 0.62, 1.5). Titles that come with neither, such as those of an old
  * list, are taken as they are said.
  */
-export async function awardOf(room: Room, records: Records, terms: AwardTerms): Promise<AwardTitle> {
+export async function awardOf(room: OfficeContext, records: Records, terms: AwardTerms): Promise<AwardTitle> {
   const { player, title } = terms;
   const head = await room.store.head();
   const file = await records.titleFile(player, head);
@@ -30,7 +30,11 @@ function dated(terms: AwardTerms, achieved: CalendarDate): AwardTitle {
   return { type: 'AwardTitle', ...terms, achievedOn: terms.achievedOn ?? achieved };
 }
 
-async function conditionMet(room: Room, terms: AwardTerms, head: LogPosition): Promise<CalendarDate> {
+async function conditionMet(
+  room: OfficeContext,
+  terms: AwardTerms,
+  head: LogPosition,
+): Promise<CalendarDate> {
   const { player, title, on } = terms;
   const { standing } = await room.lists.ask('titleStanding', head, { player, on, title });
   const conditional = standing.towards.find((each) => each.title === title)?.conditional ?? null;
@@ -51,7 +55,7 @@ function ratingText(conditional: ConditionalStanding | null): string {
 }
 
 async function applicationMet(
-  room: Room,
+  room: OfficeContext,
   terms: AwardTerms,
   { norms }: ApplicationOnFile,
   head: LogPosition,

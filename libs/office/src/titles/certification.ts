@@ -4,9 +4,9 @@ import type { CertifyNorm } from '@ledger/ledger';
 import { ARTICLES } from '@ledger/ledger';
 import type { NormAssessment } from '@ledger/titles';
 import type { Records } from '../questions/records';
-import type { Room } from '../room';
+import type { OfficeContext } from '../office-context';
 import { failedText, titleArticle } from './failed-checks';
-import type { CertificateTerms } from './terms';
+import type { CertificateInput } from './terms';
 
 /** What only the certificate tells where the ledger cannot work it out. */
 interface Figures {
@@ -22,16 +22,16 @@ interface Figures {
  * does not know, the certificate alone tells.
  */
 export async function certificationOf(
-  room: Room,
+  room: OfficeContext,
   records: Records,
-  terms: CertificateTerms,
+  terms: CertificateInput,
 ): Promise<CertifyNorm> {
   const { kind = 'ordinary', attested = [] } = terms;
   const figures = await figuresOf(room, records, terms);
   return { type: 'CertifyNorm', ...terms, kind, attested, ...figures };
 }
 
-async function figuresOf(room: Room, records: Records, terms: CertificateTerms): Promise<Figures> {
+async function figuresOf(room: OfficeContext, records: Records, terms: CertificateInput): Promise<Figures> {
   const { tournament, player, title, kind = 'ordinary', attested = [] } = terms;
   const known = await records.registration(tournament);
   if (known === null) return figuresAsGiven(terms);
@@ -49,7 +49,7 @@ async function figuresOf(room: Room, records: Records, terms: CertificateTerms):
   }
 }
 
-function figuresAsGiven({ start, end, games, performance }: CertificateTerms): Figures {
+function figuresAsGiven({ start, end, games, performance }: CertificateInput): Figures {
   if (start === undefined) return refuse(missing('start'));
   if (end === undefined) return refuse(missing('end'));
   if (games === undefined) return refuse(missing('games'));
@@ -67,7 +67,7 @@ function missing(where: keyof Figures): Refusal {
 }
 
 /** A figure that is given must be the one that the ledger finds. */
-function asWorkedOut(found: Figures, given: CertificateTerms): Figures {
+function asWorkedOut(found: Figures, given: CertificateInput): Figures {
   for (const name of ['start', 'end', 'games', 'performance'] as const) {
     if (given[name] === undefined || given[name] === found[name]) continue;
     refuse({

@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, LogPosition } from '@ledger/kernel';
 import type { Lists } from '@ledger/lists';
-import type { DueBy, PublishedList, TitleDue } from '@ledger/titles';
+import type { DueBy, PublicationRef, TitleDue } from '@ledger/titles';
 import { listToLookBackTo, newlyDue, titlesDue } from '@ledger/titles';
 import type { PersonNamed } from './people';
 import { peopleOn } from './people';
@@ -19,7 +19,7 @@ export interface DueAnswer {
   readonly knownAt: LogPosition;
   readonly on: CalendarDate;
   /** The list since which titles are called new; null where none was published before. */
-  readonly since: PublishedList | null;
+  readonly since: PublicationRef | null;
   /** In the order in which they are worked off: by way, the newest first. */
   readonly due: readonly (TitleDue & { readonly isNew: boolean })[];
   /** Due for longer, and not among these. */

@@ -3,7 +3,7 @@ import type { AttestedArticle, AttestedEventKind, Grounds, Title, TitleByNorm } 
 
 /** What is said of a title; what is left out follows from the record and the law. */
 
-export interface CertificateTerms extends Grounds {
+export interface CertificateInput extends Grounds {
   readonly player: PlayerId;
   readonly title: TitleByNorm;
   readonly tournament: TournamentId;

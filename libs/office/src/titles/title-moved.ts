@@ -1,5 +1,5 @@
 import type { ListDate, LogPosition } from '@ledger/kernel';
-import type { Lists, Supposition } from '@ledger/lists';
+import type { Lists, RatingScenario } from '@ledger/lists';
 import type { State } from '@ledger/engine';
 import { branchOf } from '@ledger/lists';
 import type { TitleChange } from '@ledger/titles';
@@ -35,7 +35,7 @@ export function titlesMovedSince(
 export function titlesMovedIf(
   { lists }: AtHand,
   knownAt: LogPosition,
-  { supposition, by }: { readonly supposition: Supposition; readonly by?: ListDate },
+  { supposition, by }: { readonly supposition: RatingScenario; readonly by?: ListDate },
 ): readonly TitleMoved[] {
   return titlesMoved(lists.stateAt(knownAt), branchOf(lists, knownAt, supposition), by);
 }

@@ -17,7 +17,7 @@ import type {
   StreamFound,
 } from '../port';
 import { lastRecordedBy, planAppends, recordingTime, requireContinuation } from '../rules';
-import type { Place } from '../rules';
+import type { EventAddress } from '../rules';
 import { openFile } from './file';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
@@ -281,7 +281,7 @@ export class EmbeddedStore implements EventStore {
     return (this.file.lastRevision.get(stream)?.[0] as number | null | undefined) ?? 'none';
   }
 
-  private placeOf(id: string): Place | undefined {
+  private placeOf(id: string): EventAddress | undefined {
     const row = this.file.placeOf.get(id);
     if (row === undefined) return undefined;
     return { stream: row[0] as string, revision: row[1] as number, position: row[2] as LogPosition };

@@ -16,7 +16,7 @@ import type {
   StreamFound,
 } from '../port';
 import { lastRecordedBy, recogniseRepeat, requireContinuation, requireRevision } from '../rules';
-import type { Place } from '../rules';
+import type { EventAddress } from '../rules';
 import { giveTurn } from '../turn';
 import { parseAddress } from './address';
 import type { Address } from './address';
@@ -245,7 +245,7 @@ export class EventStoreDbStore implements EventStore {
   /** Whether these events stand in the log already, of everything committed up to now. */
   private async recognise(stream: string, ids: readonly string[]): Promise<AppendResult | undefined> {
     await this.log.catchUp();
-    const places = new Map<string, Place>();
+    const places = new Map<string, EventAddress>();
     for (const id of ids) {
       const position = this.log.index.positionOf(id);
       if (position === undefined) continue;

@@ -8,7 +8,7 @@ import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating
 import { describeReached } from '../rating/reached';
 import { candidates } from './candidates';
 import { isAttained, isNormTitle, lowerThan } from '../ladder';
-import { StandingDesk } from './standing';
+import { TitleProgressCalculator } from './standing';
 
 /** By which way a title has become due. */
 export type DueBy = 'norms' | 'rating' | 'conditional' | 'lower-than-conditional' | 'place';
@@ -29,12 +29,12 @@ export interface TitleDue {
 /** Every title that has become due by a day and is not held: in order of players and titles. */
 export function titlesDue(state: State, on: CalendarDate): readonly TitleDue[] {
   return [...candidates(state, on)]
-    .flatMap((player) => dueFor(new StandingDesk(state, player, on), player, on))
+    .flatMap((player) => dueFor(new TitleProgressCalculator(state, player, on), player, on))
     .sort((a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title));
 }
 
 /** What is due to one player; of titles by rating only the highest. */
-export function dueFor(desk: StandingDesk, player: PlayerId, on: CalendarDate): TitleDue[] {
+export function dueFor(desk: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue[] {
   const open = desk.titles().filter((title) => !desk.wasRevoked(title));
   const due: TitleDue[] = [];
   for (const title of open) {
@@ -48,7 +48,7 @@ export function dueFor(desk: StandingDesk, player: PlayerId, on: CalendarDate): 
   return rating === null ? due : [...due, rating];
 }
 
-function waiting(desk: StandingDesk, player: PlayerId, title: PlayerTitle): TitleDue | null {
+function waiting(desk: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
   const standing = desk.conditional(title);
   if (standing === null || standing.reached === null || standing.since === null) return null;
   return {
@@ -63,7 +63,7 @@ function waiting(desk: StandingDesk, player: PlayerId, title: PlayerTitle): Titl
   };
 }
 
-function byPlace(desk: StandingDesk, player: PlayerId, title: PlayerTitle): TitleDue | null {
+function byPlace(desk: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
   const standing = desk.direct(title);
   if (standing === null || standing.award === null) return null;
   const reached = standing.minimum?.reached ?? null;
@@ -80,7 +80,7 @@ function byPlace(desk: StandingDesk, player: PlayerId, title: PlayerTitle): Titl
   };
 }
 
-function byNorms(desk: StandingDesk, player: PlayerId, title: PlayerTitle): TitleDue | null {
+function byNorms(desk: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
   if (!isNormTitle(title)) return null;
   // The rating is quickly asked for, the norms are not.
   if (desk.ratings.atMost < desk.rules.provisions.ratingRequired.value[title]) return null;
@@ -100,7 +100,7 @@ function byNorms(desk: StandingDesk, player: PlayerId, title: PlayerTitle): Titl
 }
 
 /** A conditional title whose rating is not reached: a lower one may be taken meanwhile (0.62). */
-function lowerTitle(desk: StandingDesk, player: PlayerId, on: CalendarDate): TitleDue | null {
+function lowerTitle(desk: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue | null {
   const { directTitleRating } = desk.rules.provisions;
   for (const { title } of desk.file.conditionalTitles) {
     const standing = desk.conditional(title);
@@ -126,7 +126,7 @@ function lowerTitle(desk: StandingDesk, player: PlayerId, on: CalendarDate): Tit
 
 /** The highest title by rating that is above every title held or due. */
 function byRating(
-  desk: StandingDesk,
+  desk: TitleProgressCalculator,
   player: PlayerId,
   open: readonly PlayerTitle[],
   due: readonly TitleDue[],

@@ -3,10 +3,10 @@ import { publishedVersions } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { TitleDue } from './due';
 import { dueFor } from './due';
-import { StandingDesk } from './standing';
+import { TitleProgressCalculator } from './standing';
 
 /** A list published, from which on things are called new. */
-export interface PublishedList {
+export interface PublicationRef {
   readonly date: ListDate;
   /** Where it was first published in the log: what was known then. */
   readonly position: LogPosition;
@@ -16,7 +16,11 @@ export interface PublishedList {
  * The list to look back to: the one before the last published by a day, so that what came with the last is still new;
  * or the last published by an earlier day that is named. Null where there is none: everything is new then.
  */
-export function listToLookBackTo(state: State, on: CalendarDate, since?: CalendarDate): PublishedList | null {
+export function listToLookBackTo(
+  state: State,
+  on: CalendarDate,
+  since?: CalendarDate,
+): PublicationRef | null {
   const first = new Map<ListDate, LogPosition>();
   for (const { pool, date, position, withdrawn } of publishedVersions(state.publications())) {
     if (pool === 'standard' && !withdrawn && date <= (since ?? on) && !first.has(date)) {
@@ -41,7 +45,7 @@ export function newlyDue(
   const dueThen = (player: TitleDue['player']): readonly TitleDue[] => {
     let found = known.get(player);
     if (found === undefined) {
-      found = dueFor(new StandingDesk(then, then.keptId(player), on), player, on);
+      found = dueFor(new TitleProgressCalculator(then, then.keptId(player), on), player, on);
       known.set(player, found);
     }
     return found;

@@ -76,7 +76,7 @@ export function titleStanding(
   if (!state.isKnown(player)) {
     return refuse(noSuchPlayer(player));
   }
-  const desk = new StandingDesk(state, state.keptId(player), on);
+  const desk = new TitleProgressCalculator(state, state.keptId(player), on);
   return desk.standing(wanted);
 }
 
@@ -88,12 +88,12 @@ export function filedApplication(
   title: NormTitle,
   tournaments: readonly TournamentId[],
 ): ApplicationCheck {
-  const desk = new StandingDesk(state, state.keptId(player), on);
+  const desk = new TitleProgressCalculator(state, state.keptId(player), on);
   return desk.filed(title, tournaments);
 }
 
 /** One player on one day, asked about one title after the other. */
-export class StandingDesk {
+export class TitleProgressCalculator {
   readonly rules: TitleRuleSet;
   readonly file: TitleFile;
   readonly ratings: RatingsOf;

@@ -92,7 +92,7 @@ function optionsOf(width: number, palette: Palette, { dates, marks }: Drawn): uP
   return {
     width,
     height: HEIGHT,
-    // Room for the half of the last date that reaches beyond the plot.
+    // OfficeContext for the half of the last date that reaches beyond the plot.
     padding: [null, 30, null, null],
     cursor: { y: false },
     scales: { x: { time: true }, y: { range: (_chart, low, high) => roundedRange(low, high) } },

@@ -25,13 +25,13 @@ export default function ReportScreen() {
       lead="Drop a TRF16 or TRF26 file, fix the findings, and submit it. Nothing is recorded until then."
     >
       <Needs role="officer">
-        <Desk />
+        <ReportForm />
       </Needs>
     </Screen>
   );
 }
 
-function Desk() {
+function ReportForm() {
   const [file, setFile] = useState<DroppedFile | null>(null);
   if (file === null) return <DropZone onFile={setFile} />;
   return <OneReport key={`${file.name} ${file.bytes.length}`} file={file} onOther={() => setFile(null)} />;

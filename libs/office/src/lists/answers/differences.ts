@@ -1,10 +1,10 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { ExplainedDiff, Impact, ListDiff, Supposition } from '@ledger/lists';
+import type { ExplainedDiff, Impact, ListDiff, RatingScenario } from '@ledger/lists';
 import { diffLists, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
 import type { TitleMoved } from '../../titles/title-moved';
 import { titlesMovedIf, titlesMovedSince } from '../../titles/title-moved';
-import type { ListsAtHand } from '../lists-at-hand';
+import type { ListReadModel } from '../list-read-model';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
 
@@ -31,7 +31,7 @@ export interface TwoStates {
 
 /** The list in force on a day under two states of knowledge. */
 export function differenceOf(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   { pool, day, from }: DifferenceQuestion,
 ): TwoStates {
@@ -44,7 +44,7 @@ export function differenceOf(
 export interface SupposedListQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
-  readonly supposition: Supposition;
+  readonly supposition: RatingScenario;
 }
 
 /** A list as it is and as it would be, and what becomes of norms and titles. */
@@ -54,7 +54,7 @@ export interface SupposedDifference extends ListDiff {
 
 /** The list in force on a day as it is and as it would be. */
 export function differenceIf(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   question: SupposedListQuestion,
 ): SupposedDifference {
@@ -65,7 +65,7 @@ export function differenceIf(
 }
 
 function listDifferenceIf(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   { pool, day, supposition }: SupposedListQuestion,
 ): ListDiff {
@@ -85,9 +85,9 @@ export interface Consequences {
 
 /** Everything that would move. */
 export function impactIf(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
-  { supposition }: { readonly supposition: Supposition },
+  { supposition }: { readonly supposition: RatingScenario },
 ): Consequences {
   const lists = ofInterest(at, whatIf(at.lists, { supposition, knownAt }));
   return { lists, titles: titlesMovedIf(at, knownAt, { supposition }) };
@@ -98,20 +98,20 @@ export interface SinceQuestion {
 }
 
 /** What differs between two states of knowledge, and how. */
-export function impactSince(at: ListsAtHand, knownAt: LogPosition, question: SinceQuestion): Consequences {
+export function impactSince(at: ListReadModel, knownAt: LogPosition, question: SinceQuestion): Consequences {
   return {
     lists: listsSince(at, knownAt, question),
     titles: titlesMovedSince(at, knownAt, question),
   };
 }
 
-function listsSince(at: ListsAtHand, knownAt: LogPosition, { before }: SinceQuestion): readonly Impact[] {
+function listsSince(at: ListReadModel, knownAt: LogPosition, { before }: SinceQuestion): readonly Impact[] {
   return before === knownAt ? [] : ofInterest(at, impactBetween(at.lists, before, knownAt));
 }
 
 /** Lists that differ between two states of knowledge. */
 export function changedSince(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   question: SinceQuestion,
 ): readonly ChangedList[] {
@@ -120,7 +120,7 @@ export function changedSince(
 
 /** What a decision did: asked for at once, so that two states are brought up only once. */
 export function movedSince(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   question: SinceQuestion,
 ): { readonly listsChanged: readonly ChangedList[]; readonly titlesMoved: readonly TitleMoved[] } {
@@ -131,7 +131,7 @@ export function movedSince(
 }
 
 /** The published ones; where none of them changes, those yet to come. */
-function ofInterest({ lists }: ListsAtHand, changed: readonly Impact[]): readonly Impact[] {
+function ofInterest({ lists }: ListReadModel, changed: readonly Impact[]): readonly Impact[] {
   const published = new Set(lists.publications.map(({ data }) => `${data.pool} ${data.date}`));
   const known = changed.filter(({ pool, date }) => published.has(`${pool} ${date}`));
   return known.length > 0 ? known : changed;

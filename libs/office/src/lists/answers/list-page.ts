@@ -1,6 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
-import type { ListBasis, ListCounts, ListRow, PublishedList } from '@ledger/lists';
-import type { ListsAtHand } from '../lists-at-hand';
+import type { ListBasis, ListCounts, ListRow, RatingList } from '@ledger/lists';
+import type { ListReadModel } from '../list-read-model';
 import type { ListFile } from '../list-file';
 import { listFile } from '../list-file';
 import type { RowFilter } from './row-filter';
@@ -39,26 +39,26 @@ export interface FileOfList extends ListHead {
   readonly content: Uint8Array;
 }
 
-export function listPage(at: ListsAtHand, knownAt: LogPosition, question: PageQuestion): ListPage {
+export function listPage(at: ListReadModel, knownAt: LogPosition, question: PageQuestion): ListPage {
   const list = at.listAt({ pool: question.pool, date: question.day, knownAt });
   return { ...headOf(list), counts: list.counts(), ...chosenRows(at, list, question) };
 }
 
 /** The same rows as a file. */
-export function fileOfList(at: ListsAtHand, knownAt: LogPosition, question: FileQuestion): FileOfList {
+export function fileOfList(at: ListReadModel, knownAt: LogPosition, question: FileQuestion): FileOfList {
   const { pool, day, file } = question;
   const list = at.listAt({ pool, date: day, knownAt });
   const pieces = [...listFile(chosenRows(at, list, question).rows, pool, list.date, file)];
   return { ...headOf(list), content: new TextEncoder().encode(pieces.join('')) };
 }
 
-export function headOf(list: PublishedList): ListHead {
+export function headOf(list: RatingList): ListHead {
   return { date: list.date, basis: { ...list.basis(), digest: list.digest() } };
 }
 
 function chosenRows(
-  { rows }: ListsAtHand,
-  list: PublishedList,
+  { rows }: ListReadModel,
+  list: RatingList,
   { filter = {}, top = Infinity, offset = 0, limit = Infinity }: PageQuestion,
 ): { readonly total: number; readonly rows: readonly ListRow[] } {
   if (!isFilter(filter)) {

@@ -1,7 +1,7 @@
 import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { DuePublication, ExplainedPart } from '@ledger/lists';
 import { duePublication, explainTournament } from '@ledger/lists';
-import type { ListsAtHand } from '../lists-at-hand';
+import type { ListReadModel } from '../list-read-model';
 
 export interface RatedTournament {
   readonly knownAt: LogPosition;
@@ -12,7 +12,7 @@ export interface RatedTournament {
 
 /** What became of a tournament, part by part. */
 export function tournamentRating(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   { tournament }: { readonly tournament: TournamentId },
 ): RatedTournament {
@@ -25,7 +25,7 @@ export function tournamentRating(
  * that is published rests on one.
  */
 export function due(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   { pool, date }: { readonly pool: Pool; readonly date: ListDate },
 ): Omit<DuePublication, 'list'> | null {

@@ -2,7 +2,7 @@ import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledge
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { Explanation, HistoryEntry, ListRow } from '@ledger/lists';
 import { explain, history } from '@ledger/lists';
-import type { ListsAtHand } from '../lists-at-hand';
+import type { ListReadModel } from '../list-read-model';
 import { listVersion } from '../as-published';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
@@ -27,7 +27,7 @@ export interface Ratings {
 }
 
 /** A player's row on the list in force on a day, in each pool where there is one. */
-export function ratingsOf(at: ListsAtHand, knownAt: LogPosition, question: RatingsQuestion): Ratings {
+export function ratingsOf(at: ListReadModel, knownAt: LogPosition, question: RatingsQuestion): Ratings {
   const { player, day } = question;
   const pools = question.pool === undefined ? POOLS : [question.pool];
   const ratings = pools.flatMap((pool): RatingOnList[] => {
@@ -56,7 +56,7 @@ export interface ExplainedOnList extends ListHead {
 }
 
 export function explanationOf(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   { player, pool, day }: ExplanationQuestion,
 ): ExplainedOnList {
@@ -77,7 +77,7 @@ export interface PlayerHistory {
 
 /** A player list by list, from all that has been taken in. */
 export function historyOf(
-  at: ListsAtHand,
+  at: ListReadModel,
   _knownAt: LogPosition,
   { player, pool }: HistoryQuestion,
 ): PlayerHistory {

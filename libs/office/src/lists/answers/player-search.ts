@@ -1,7 +1,7 @@
 import type { CalendarDate, FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
 import type { PersonOn, PlayerDetails, State } from '@ledger/engine';
-import type { ListsAtHand } from '../lists-at-hand';
-import { plain } from '../rows-at-hand';
+import type { ListReadModel } from '../list-read-model';
+import { plain } from '../row-cache';
 
 export interface PlayersQuestion {
   /** Who they are on this day. */
@@ -25,7 +25,7 @@ export interface PlayersFound {
 }
 
 /** The people of one state on one day, and their names as they are searched. */
-export interface PeopleAtHand {
+export interface NameIndex {
   readonly state: State;
   readonly day: CalendarDate;
   readonly people: readonly { readonly id: PlayerId; readonly name: string }[];
@@ -33,7 +33,7 @@ export interface PeopleAtHand {
 
 /** Registered players by name: those with a rating and those without. Who was merged into another is found there. */
 export function playersNamed(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   { day, name = '', federation, offset, limit }: PlayersQuestion,
 ): PlayersFound {
@@ -51,7 +51,7 @@ export function playersNamed(
   return { knownAt, total: found.length, players };
 }
 
-function peopleOn(at: ListsAtHand, state: State, day: CalendarDate): PeopleAtHand['people'] {
+function peopleOn(at: ListReadModel, state: State, day: CalendarDate): NameIndex['people'] {
   if (at.people?.state === state && at.people.day === day) return at.people.people;
   const people = Array.from(state.peopleOn(day), ({ id, name }) => ({ id, name: plain(name) }));
   at.people = { state, day, people };

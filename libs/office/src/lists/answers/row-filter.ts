@@ -1,8 +1,8 @@
 import type { FederationCode } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import type { ListRow } from '@ledger/lists';
-import type { RowsOfList } from '../rows-at-hand';
-import { plain } from '../rows-at-hand';
+import type { RowsOfList } from '../row-cache';
+import { plain } from '../row-cache';
 
 /** Which rows of a list are wanted; what is left out does not matter. */
 export interface RowFilter {

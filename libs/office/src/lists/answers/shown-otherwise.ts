@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { PublishedList } from '@ledger/lists';
-import type { ListsAtHand } from '../lists-at-hand';
+import type { RatingList } from '@ledger/lists';
+import type { ListReadModel } from '../list-read-model';
 import type { ChangedList } from './differences';
 
 export interface ShownQuestion {
@@ -17,7 +17,7 @@ export interface ShownQuestion {
  * Nobody's rating needs to move for that, so it is not told by what moves.
  */
 export function shownOtherwiseSince(
-  { lists }: ListsAtHand,
+  { lists }: ListReadModel,
   knownAt: LogPosition,
   { before, players, federationsFrom }: ShownQuestion,
 ): readonly ChangedList[] {
@@ -34,7 +34,7 @@ export function shownOtherwiseSince(
   });
 }
 
-function publishedLists({ publications }: ListsAtHand['lists']): readonly ChangedList[] {
+function publishedLists({ publications }: ListReadModel['lists']): readonly ChangedList[] {
   const found = new Map<string, { readonly pool: Pool; readonly date: ListDate }>();
   for (const { data } of publications) {
     found.set(`${data.pool} ${data.date}`, { pool: data.pool, date: data.date });
@@ -43,7 +43,7 @@ function publishedLists({ publications }: ListsAtHand['lists']): readonly Change
 }
 
 /** A list that cannot be made any more shows nobody. */
-function listOrNull(asked: () => PublishedList): PublishedList | null {
+function listOrNull(asked: () => RatingList): RatingList | null {
   try {
     return asked();
   } catch (error) {

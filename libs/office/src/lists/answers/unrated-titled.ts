@@ -1,9 +1,9 @@
 import type { CalendarDate, FederationCode, LogPosition, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import { csvTable } from '@ledger/formats';
-import type { PublishedList, UnratedTitledRow } from '@ledger/lists';
+import type { RatingList, UnratedTitledRow } from '@ledger/lists';
 import { LIST_HEADINGS, provision } from '@ledger/regulations';
-import type { ListsAtHand } from '../lists-at-hand';
+import type { ListReadModel } from '../list-read-model';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
 
@@ -24,7 +24,7 @@ export interface UnratedTitled extends ListHead {
 
 /** The separate list of titled players without a rating; refused where the rules of the list have none. */
 export function unratedTitled(
-  at: ListsAtHand,
+  at: ListReadModel,
   knownAt: LogPosition,
   { pool, day, federation, top }: UnratedTitledQuestion,
 ): UnratedTitled {
@@ -44,7 +44,7 @@ export function unratedTitled(
 }
 
 /** `STD-2005 9.22`. Of a list on which nothing could be rated yet no rules need be known. */
-function articleFor({ list: { rules, law } }: PublishedList): string {
+function articleFor({ list: { rules, law } }: RatingList): string {
   if (rules === null || law === null) return 'no rules known for this list';
   const { ruleSet, asked } = law;
   return `${ruleSet.id} ${provision(ruleSet, 'unratedTitledPlayers', asked).article}`;

@@ -1,7 +1,7 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
 import { BEGINNING, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import { NOTHING_ELSE } from '@ledger/lists';
+import { EMPTY_SCENARIO } from '@ledger/lists';
 import type { Caller } from '../../caller';
 import { asCaller } from '../../caller';
 import { ListWorkerPool } from './list-worker-pool';
@@ -89,7 +89,7 @@ class Bench {
 
   /** A long question of a caller; its name in the question tells it from others. */
   ask(what: string, caller: Partial<Caller> & { readonly key: string }): Promise<unknown> {
-    const question = { pool: POOL, day: DAY, supposition: NOTHING_ELSE, what };
+    const question = { pool: POOL, day: DAY, supposition: EMPTY_SCENARIO, what };
     return asCaller({ purpose: 'question', ...caller }, () =>
       this.pool.ask('differenceIf', this.pool.position, question),
     ).then(
@@ -153,7 +153,7 @@ describe('a pool of list workers', () => {
     const bench = await new Bench().ready();
     bench.append();
     const next = bench.log.head;
-    const question = { pool: POOL, day: DAY, supposition: NOTHING_ELSE, what: 'early' };
+    const question = { pool: POOL, day: DAY, supposition: EMPTY_SCENARIO, what: 'early' };
     let positionThen: LogPosition | null = null;
     const early = asCaller({ key: 'analyst', purpose: 'question' }, () =>
       bench.pool.ask('differenceIf', next, question),

@@ -3,7 +3,7 @@ import { BEGINNING } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { currentCaller } from '../../caller';
 import type { KnownAt } from '../../questions/known-at';
-import type { ListDesk } from '../list-desk';
+import type { ListQueries } from '../list-queries';
 import type { Answer, Question, QuestionName } from '../list-questions';
 import { cancelled, tookTooLong, tooManyWaiting, unavailable } from './errors';
 import { FairQueue } from './fair-queue';
@@ -35,7 +35,7 @@ const LAST_RESTART_MS = 30_000;
  *
  * Long questions have a limit of time, and callers take turns, so that nobody waits for all questions of another.
  */
-export class ListWorkerPool implements ListDesk {
+export class ListWorkerPool implements ListQueries {
   private readonly workers: PooledWorker[] = [];
   private readonly waiting = new FairQueue<Job>();
   private arrivals: Arrival[] = [];

@@ -6,10 +6,10 @@ import type { ListPublished, ListRevised } from '@ledger/ledger';
 import { makeReady } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
-import { Mirror } from '../../mirror';
+import { LogReader } from '../../log-reader';
 import { withoutDifferingCheckpoints } from '../as-published';
 import { answer } from '../list-questions';
-import { ListsAtHand } from '../lists-at-hand';
+import { ListReadModel } from '../list-read-model';
 import type { WorkerState, WorkerOptions, Outcome, OutcomeMessage, Task, TaskMessage } from './messages';
 import { failureOf } from './messages';
 
@@ -18,12 +18,12 @@ export const WORKER_THREAD = __filename;
 
 /** What runs in a worker thread: it reads the log by itself and has its own lists. */
 class ListThread {
-  private readonly atHand: ListsAtHand;
-  private log: { readonly store: EventStore; readonly mirror: Mirror } | null = null;
+  private readonly atHand: ListReadModel;
+  private log: { readonly store: EventStore; readonly mirror: LogReader } | null = null;
   private keepsHistory = false;
 
   constructor(private readonly options: WorkerOptions) {
-    this.atHand = new ListsAtHand(options.checkpoints);
+    this.atHand = new ListReadModel(options.checkpoints);
   }
 
   get state(): WorkerState {
@@ -60,7 +60,7 @@ class ListThread {
   private async openLog(): Promise<NonNullable<ListThread['log']>> {
     if (this.log === null) {
       const store = await openStore(this.options.address, { mustExist: true });
-      this.log = { store, mirror: new Mirror(store, [this.atHand]) };
+      this.log = { store, mirror: new LogReader(store, [this.atHand]) };
     }
     return this.log;
   }
@@ -91,7 +91,7 @@ function unlessRefused(compute: () => unknown): void {
 }
 
 /** The publication of each pool that took the most into account. */
-function latestPublications({ lists }: ListsAtHand): Iterable<(ListPublished | ListRevised)['data']> {
+function latestPublications({ lists }: ListReadModel): Iterable<(ListPublished | ListRevised)['data']> {
   const latest = new Map<Pool, (ListPublished | ListRevised)['data']>();
   for (const { type, data } of lists.publications) {
     if (type === 'ListWithdrawn') continue;

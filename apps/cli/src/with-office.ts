@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { CalendarDate } from '@ledger/kernel';
+import { BEGINNING, calendarDate, RefusedError } from '@ledger/kernel';
+import type { Authorship, Office } from '@ledger/office';
+import { checkpointPlace, idsInOrder, openOffice } from '@ledger/office';
+import type { EventStore, OpenOptions } from '@ledger/store';
+import { openStore } from '@ledger/store';
+import type { AuthorOptions, StoreOptions } from './options';
+import { remark } from './print/text';
+
+type Work<Answer> = (office: Office, store: EventStore) => Promise<Answer>;
+
+/**
+ * Opens the office at a store, does the work and closes up, also after a failure. There must be a ledger: who mistyped
+ * an address shall not ask, or correct, one that was made a moment ago.
+ */
+export function withOffice<Answer>(options: StoreOptions, work: Work<Answer>): Promise<Answer> {
+  return atStore(options.store, { mustExist: true }, async (office, store) => {
+    await tellIfEmpty(store);
+    return work(office, store);
+  });
+}
+
+/** The same for what can be the first entry of a ledger: where there is none, one is begun. */
+export function withOfficeOrNew<Answer>(options: StoreOptions, work: Work<Answer>): Promise<Answer> {
+  return atStore(options.store, { mustExist: false }, async (office, store) => {
+    try {
+      return await work(office, store);
+    } catch (error) {
+      if (error instanceof RefusedError) await tellIfEmpty(store);
+      throw error;
+    }
+  });
+}
+
+async function atStore<Answer>(address: string, open: OpenOptions, work: Work<Answer>): Promise<Answer> {
+  const store = await openStore(address, open);
+  try {
+    const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
+    const newId = idsInOrder({ now: Date.now, random: randomBytes });
+    return await work(openOffice(store, { newId, today, checkpoints }), store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function tellIfEmpty(store: EventStore): Promise<void> {
+  if ((await store.head()) === BEGINNING) remark(`The ledger at ${store.location} is empty.`);
+}
+
+/** The day by the calendar on the wall. */
+export function today(): CalendarDate {
+  const now = new Date();
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return calendarDate(`${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`);
+}
+
+export function authorship({ as, reason, evidence }: AuthorOptions): Authorship {
+  return {
+    actor: as ?? userInfo().username,
+    ...(reason === undefined ? {} : { reason }),
+    ...(evidence === undefined ? {} : { evidence }),
+  };
+}

@@ -1,0 +1,16 @@
+/** Changed with every change of the computation that can change a list. */
+export const ENGINE_VERSION = 'lists-3';
+
+/**
+ * Where checkpoints are put aside. What is read may be anything, or nothing: it is checked before it is used, and what
+ * cannot be used is computed. So a shelf may lose, refuse or mix up whatever it likes without changing an answer.
+ */
+export interface CheckpointStore {
+  read(key: string): Uint8Array | null;
+  write(key: string, bytes: Uint8Array): void;
+}
+
+/** The same checkpoints for a branch: what is only supposed is not put aside. */
+export function readOnly(shelf: CheckpointStore): CheckpointStore {
+  return { read: (key) => shelf.read(key), write: () => {} };
+}

@@ -1,0 +1,38 @@
+import type { ListChanges } from './list-changes';
+import type { PoolStandings } from './pool-standings';
+import { RatingState } from './rating-state';
+
+interface State {
+  readonly lists: readonly { readonly changes: ListChanges }[];
+  readonly standings: PoolStandings;
+}
+
+/**
+ * Who stands otherwise on a list in one state than in another, in order of the register. States that were made from one
+ * another by revision have the same rows but for those they revised, so only these are looked at.
+ */
+export function playersApart(one: State, list: number, other: State, otherList: number): number[] {
+  const changes = one.lists[list]?.changes;
+  const others = other.lists[otherList]?.changes;
+  if (changes === others) return [];
+  const candidates = changes?.rows === others?.rows ? revisedIn(changes!, others!) : everyone();
+  const a = new RatingState();
+  const b = new RatingState();
+  const apart: number[] = [];
+  for (const player of candidates) {
+    one.standings.read(changes === undefined ? -1 : list, player, a);
+    other.standings.read(others === undefined ? -1 : otherList, player, b);
+    if (!a.isSameAs(b)) apart.push(player);
+  }
+  return apart;
+
+  function* everyone(): Iterable<number> {
+    const { length } = one.standings.wholeList(list);
+    const { length: otherLength } = other.standings.wholeList(otherList);
+    for (let player = 0; player < Math.max(length, otherLength); player++) yield player;
+  }
+}
+
+function revisedIn(changes: ListChanges, others: ListChanges): number[] {
+  return [...new Set([...changes.revised.keys(), ...others.revised.keys()])].sort((a, b) => a - b);
+}

@@ -1,0 +1,122 @@
+import type { FederationCode, ListDate, Pool } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { Command, OpeningRow } from '@ledger/ledger';
+import type { Finding, ListRow } from '@ledger/formats';
+import { figuresFor } from '@ledger/formats';
+import type { Authorship } from '../recording/authorship';
+import type { Recorded } from '../recording/recorder';
+import type { OfficeContext } from '../office-context';
+import type { ListReading } from '../files/file-reader';
+import type { Tell } from '../files/read-list';
+import { ListRefusedError } from '../files/read-list';
+
+/** Where a list comes from and which it is. */
+export interface OpeningTerms {
+  readonly pool: Pool;
+  readonly date: ListDate;
+  readonly source: string;
+  /** Adopt it although many of its rows have warnings. */
+  readonly acceptWarnings?: boolean;
+}
+
+export interface ListAdopted extends Recorded {
+  readonly findings: readonly Finding[];
+  readonly rows: number;
+  readonly registered: number;
+}
+
+/** Registers every player on a rating list, rated in this pool or not, and adopts its ratings as opening list. */
+export async function adoptList(
+  room: OfficeContext,
+  { rows, findings, digest }: ListReading,
+  terms: OpeningTerms,
+  by: Authorship,
+  tell: Tell = () => {},
+): Promise<ListAdopted> {
+  const { pool, date, source, acceptWarnings = false } = terms;
+  if (!acceptWarnings) refuseManyWarnings(rows.length, findings);
+  const rated = rows.filter((row) => (figuresFor(row, pool)?.rating ?? 0) > 0);
+  const adopt: Command = {
+    type: 'AdoptOpeningList',
+    pool,
+    date,
+    source,
+    digest,
+    rows: rated.map((row) => openingRow(row, pool)),
+  };
+  await room.mirror.catchUp();
+  const unknown = inOrderOfId(rows.filter(({ id }) => !room.world.model.isRegistered(id)));
+  try {
+    await room.recorder.dryRunAssuming(
+      unknown.map(({ id }) => id),
+      [adopt],
+    );
+    await room.recorder.recordEach(
+      unknown,
+      (row) => registration(row, date, source),
+      by,
+      (done) => tell(done, unknown.length, 'players registered'),
+    );
+    const recorded = await room.recorder.record([adopt], by);
+    return { ...recorded, findings, rows: rated.length, registered: unknown.length };
+  } catch (error) {
+    if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
+    throw error;
+  }
+}
+
+/** Some odd rows are usual; more than these mean that a column was misread. */
+const USUAL_WARNINGS = 10;
+const USUAL_PER_CENT = 3;
+
+function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
+  const warnings = findings.reduce(
+    (sum, { severity, count = 1 }) => sum + (severity === 'warning' ? count : 0),
+    0,
+  );
+  if (warnings <= USUAL_WARNINGS || warnings * 100 <= rows * USUAL_PER_CENT) return;
+  throw new ListRefusedError(
+    {
+      code: 'ListDoubtful',
+      message: `The list has ${warnings} warnings on ${rows} rows: its columns may have been misread.`,
+      advice: 'Check the findings. If the list is right, add --accept-warnings (HTTP: acceptWarnings).',
+    },
+    findings,
+  );
+}
+
+/** Lists come by name or by rating; a store that keeps streams by name is filled from one end in this order. */
+function inOrderOfId(rows: readonly ListRow[]): readonly ListRow[] {
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+function openingRow(row: ListRow, pool: Pool): OpeningRow {
+  const { rating, games, k } = figuresFor(row, pool)!;
+  return [row.id, rating, games, k, row.gamesTotal, row.peak, row.flag.includes('i') ? 1 : 0];
+}
+
+/** The list is the word of whoever made it: titles on it count as awarded by then. */
+function registration(row: ListRow, date: ListDate, source: string): Command[] {
+  const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = row;
+  const commands: Command[] = [
+    {
+      type: 'RegisterPlayer',
+      player,
+      federation: federation ?? ('FID' as FederationCode),
+      sex,
+      birthYear: birthYear ?? (birthDate === null ? null : Number(birthDate.slice(0, 4))),
+      person: name === '' ? null : { name, birthDate },
+    },
+  ];
+  for (const held of new Set([title, womenTitle])) {
+    if (held === null) continue;
+    commands.push({
+      type: 'AwardTitle',
+      player,
+      title: held,
+      on: date,
+      reason: `Title on the list: ${source}`,
+    });
+  }
+  return commands;
+}

@@ -1,0 +1,266 @@
+import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
+import { addMonths, recordedForm } from '@ledger/kernel';
+import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
+import type { Finding, SourceLocation, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
+import { Findings } from '@ledger/formats';
+import type { FileDigests } from '../files/digest';
+import { withoutIdleEntries } from './entrants';
+import { reportContent } from './report-content';
+import { systemOf } from './system';
+
+/** What the sender says beside the file; it overrides what the file says. */
+export interface ReportInput {
+  readonly tournament: TournamentId;
+  readonly pool: Pool;
+  readonly start?: CalendarDate;
+  readonly end?: CalendarDate;
+  readonly received: CalendarDate;
+  readonly registered?: CalendarDate;
+  readonly federation?: FederationCode;
+  readonly system?: System;
+  readonly timeControl?: string;
+  readonly official?: boolean;
+  readonly part?: number;
+  /** Games that were played after the report (corrections.md 35), beside it and not in its place. */
+  readonly supplement?: boolean;
+  readonly registerPlayers: boolean;
+  /** Another tournament all the same, though this file was received for one already. */
+  readonly despiteDuplicate?: boolean;
+  /** The federation for which the sender acts, where it is one only. */
+  readonly actsFor?: FederationCode;
+  /** How the door writes a term, for advice: `--time-control` or `timeControl`. Without it, as it is named here. */
+  readonly written?: (term: keyof ReportInput) => string;
+}
+
+/** A file that could be read. */
+export interface ReadReport {
+  readonly report: TrfReport;
+  readonly playerLines: TrfReading['playerLines'];
+}
+
+type Registration = TournamentRegistered['data'];
+type Written = NonNullable<ReportInput['written']>;
+const asNamed: Written = (term) => term;
+
+/** A report ready to be decided on. */
+export interface ReportDraft {
+  readonly registration: Registration;
+  readonly report: ReportFile;
+  readonly newcomers: readonly RegisterPlayer[];
+}
+
+const FILE = { line: null, column: null } as const;
+/** Columns of the record of a player. */
+const FEDERATION_COLUMN = 54;
+const NUMBER_COLUMN = 58;
+
+/**
+ * Lays the terms over the file. `registered` is the tournament's registration where it is known already: then the file
+ * has no say in it, only the terms, and a difference is for the decider to refuse. `draft` is null where there are
+ * errors.
+ */
+export function draftReport(
+  { report: read, playerLines }: ReadReport,
+  file: FileDigests,
+  terms: ReportInput,
+  world: World,
+  registered: Registration | null,
+  today: CalendarDate,
+): { readonly draft: ReportDraft | null; readonly findings: readonly Finding[] } {
+  const findings = new Findings();
+  const { report: trf, leftOut } = withoutIdleEntries(
+    read,
+    (id) => terms.registerPlayers || world.isRegistered(id),
+  );
+  for (const { startNumber } of leftOut) {
+    const place = { line: playerLines.get(startNumber) ?? null, column: null, field: '001' };
+    const message = 'The player has no game, and no FIDE number of a registered player or a second entry.';
+    findings.note('EntryLeftOut', place, message, { assumed: 'nothing is to be recorded of this entry' });
+  }
+  const newcomers = findNewcomers(trf, playerLines, terms, world, findings);
+  const registration = registered === null ? register(trf, terms, findings) : amend(registered, terms);
+  if (registration !== null) checkReceipt(registration, terms, today, findings);
+  if (registration === null || findings.refused) return { draft: null, findings: findings.all };
+  const part =
+    terms.part === undefined
+      ? null
+      : { number: terms.part, start: terms.start ?? null, end: terms.end ?? null };
+  const report = reportContent(trf, { file, receivedOn: terms.received, part });
+  return { draft: { registration, report, newcomers }, findings: findings.all };
+}
+
+/** For an interim report the terms' dates are those of the part, the file's those of the tournament. */
+function register(trf: TrfReport, terms: ReportInput, findings: Findings): Registration | null {
+  const { tournament: file } = trf;
+  const interim = terms.part !== undefined;
+  const say = terms.written ?? asNamed;
+  const start = interim ? (file.start ?? terms.start) : (terms.start ?? file.start);
+  const end = interim ? (file.end ?? terms.end) : (terms.end ?? file.end);
+  const federation = terms.federation ?? file.federation;
+  if (start === undefined || start === null) missing(findings, '042 start', 'the first day', say('start'));
+  if (end === undefined || end === null) missing(findings, '052 end', 'the last day', say('end'));
+  if (federation === null) missing(findings, '032 federation', 'the federation', say('federation'));
+  if (!start || !end || federation === null) return null;
+  return {
+    tournament: terms.tournament,
+    name: file.name ?? terms.tournament,
+    city: file.city,
+    federation,
+    pool: terms.pool,
+    start,
+    end,
+    registeredOn: terms.registered ?? assumedRegistration(start, findings, say),
+    system: terms.system ?? assumedSystem(trf, findings, say),
+    kind: 'ordinary',
+    rounds: file.scheduledRounds,
+    timeControl: terms.timeControl ?? timeControlOf(trf, findings, say),
+    official: terms.official ?? false,
+    hybrid: false,
+  };
+}
+
+/** A tournament is rated although its time control is not known, so the sender must hear of it. */
+function timeControlOf({ tournament: file }: TrfReport, findings: Findings, say: Written): string | null {
+  if (file.timeControl !== null) return recordedForm(file.timeControl);
+  const place = { ...FILE, field: '122 or 222 time control' };
+  const remedy = { assumed: 'one that fits the pool', advice: `Set ${say('timeControl')}, such as 90+30.` };
+  if (file.timeControlText === null) {
+    findings.warning('TimeControlMissing', place, 'No time control is given.', remedy);
+  } else {
+    findings.warning('TimeControlUnreadable', place, `"${file.timeControlText}" cannot be read.`, remedy);
+  }
+  return null;
+}
+
+/** Interim reports come before the end, others cannot. The day of receipt decides which list rates a report. */
+function checkReceipt(
+  { end }: Registration,
+  terms: ReportInput,
+  today: CalendarDate,
+  findings: Findings,
+): void {
+  if (terms.received !== today) {
+    const message = `The report is recorded today, ${today}, as received on ${terms.received}.`;
+    findings.note('ReceivedOnOtherDay', { ...FILE, field: 'received' }, message);
+  }
+  if (terms.part !== undefined || terms.received >= end) return;
+  const say = terms.written ?? asNamed;
+  findings.warning(
+    'ReceivedBeforeEnd',
+    { ...FILE, field: 'received' },
+    `It was received on ${terms.received}, before the tournament ended on ${end}.`,
+    { advice: `Check 052 and ${say('received')}; an interim report has a number, ${say('part')}.` },
+  );
+}
+
+/** The registration as recorded, with what the terms say otherwise. */
+function amend(registered: Registration, terms: ReportInput): Registration {
+  const whole = terms.part === undefined;
+  return {
+    ...registered,
+    pool: terms.pool,
+    start: (whole ? terms.start : undefined) ?? registered.start,
+    end: (whole ? terms.end : undefined) ?? registered.end,
+    registeredOn: terms.registered ?? registered.registeredOn,
+    federation: terms.federation ?? registered.federation,
+    system: terms.system ?? registered.system,
+    timeControl: terms.timeControl ?? registered.timeControl,
+    official: terms.official ?? registered.official,
+  };
+}
+
+function missing(findings: Findings, field: string, what: string, option: string): void {
+  findings.error('TournamentFactMissing', { ...FILE, field }, `The report does not give ${what}.`, {
+    advice: `Set ${option}.`,
+  });
+}
+
+/** Neither the file nor the sender says when: a month before satisfies every text (2009 0.4, 2022 0.2). */
+function assumedRegistration(start: CalendarDate, findings: Findings, say: Written): CalendarDate {
+  const day = addMonths(start, -1);
+  findings.note(
+    'RegistrationDayMissing',
+    { ...FILE, field: 'registered' },
+    'The day of registration is not given.',
+    {
+      assumed: `in time, on ${day}`,
+      advice: `If it was later, set ${say('registered')}.`,
+    },
+  );
+  return day;
+}
+
+function assumedSystem(trf: TrfReport, findings: Findings, say: Written): System {
+  const system = systemOf(trf);
+  if (system !== null) return system;
+  findings.note(
+    'SystemMissing',
+    { ...FILE, field: '092 type' },
+    'The report does not give the pairing system.',
+    {
+      assumed: 'swiss',
+      advice: `If not, set ${say('system')}.`,
+    },
+  );
+  return 'swiss';
+}
+
+/** Every entry must name a person; those not yet on file are registered as printed, if so wished. */
+function findNewcomers(
+  trf: TrfReport,
+  lines: ReadReport['playerLines'],
+  terms: ReportInput,
+  world: World,
+  findings: Findings,
+): readonly RegisterPlayer[] {
+  const newcomers: RegisterPlayer[] = [];
+  const say = terms.written ?? asNamed;
+  for (const player of trf.players) {
+    const line = lines.get(player.startNumber) ?? null;
+    const at = (column: number, field: string) => ({ line, column: line === null ? null : column, field });
+    const place = at(NUMBER_COLUMN, '001 FIDE number');
+    if (player.id === null) {
+      findings.error('PlayerIdMissing', place, `${player.name} has no FIDE number.`, {
+        advice:
+          'A player who played needs one before the report can be rated; ask the federation to register the player.',
+      });
+    } else if (!world.isRegistered(player.id)) {
+      if (terms.registerPlayers)
+        newcomers.push(newcomer(player, terms, findings, at(FEDERATION_COLUMN, '001')));
+      else {
+        findings.error('PlayerUnknown', place, `Player ${player.id} (${player.name}) is not registered.`, {
+          advice: `Correct the id, or register the player: ${say('registerPlayers')}.`,
+        });
+      }
+    }
+  }
+  return newcomers;
+}
+
+function newcomer(
+  player: TrfPlayer,
+  terms: ReportInput,
+  findings: Findings,
+  place: SourceLocation,
+): RegisterPlayer {
+  const federation = player.federation ?? terms.federation ?? ('FID' as FederationCode);
+  if (player.federation === null) {
+    findings.warning('FederationMissing', place, `${player.name} has no federation.`, {
+      assumed: federation,
+    });
+  }
+  if (player.title !== null) {
+    findings.warning('TitleNotOnFile', place, `${player.name} is printed as ${player.title}.`, {
+      assumed: 'no title, because no award is recorded',
+    });
+  }
+  const full = player.birth !== null && player.birth.length === 10;
+  return {
+    type: 'RegisterPlayer',
+    player: player.id!,
+    federation,
+    sex: player.sex,
+    birthYear: player.birth === null ? null : Number(player.birth.slice(0, 4)),
+    person: { name: player.name, birthDate: full ? (player.birth as CalendarDate) : null },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Refusal, TournamentId } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { Command } from '@ledger/ledger';
+import type { Finding } from '@ledger/formats';
+import { countErrors } from '@ledger/formats';
+import { registrationOf } from '../questions/records';
+import type { Authorship } from '../recording/authorship';
+import type { Recorded } from '../recording/recorder';
+import type { ReportReading } from '../files/file-reader';
+import type { OfficeContext } from '../office-context';
+import { requireOwnFederation } from './own-federation';
+import { comparePersons } from './printed-persons';
+import type { ReportDraft, ReportInput } from './report-draft';
+import { draftReport } from './report-draft';
+
+export interface ReportChecked {
+  readonly findings: readonly Finding[];
+  /** Players who would be registered. */
+  readonly registered: number;
+}
+
+export interface ReportTaken extends Recorded {
+  readonly findings: readonly Finding[];
+  /** Players who were registered because of this report. */
+  readonly registered: number;
+}
+
+/** A report that cannot be taken, with everything that was found in it. */
+export class ReportRefusedError extends RefusedError {
+  constructor(
+    refusal: Refusal,
+    readonly findings: readonly Finding[],
+  ) {
+    super(refusal);
+    this.name = 'ReportRefusedError';
+  }
+}
+
+interface CheckedDraft {
+  readonly findings: readonly Finding[];
+  readonly newcomers: ReportDraft['newcomers'];
+  readonly commands: readonly Command[];
+}
+
+/** Checks a report against what is known. */
+async function draftOf(
+  room: OfficeContext,
+  reading: ReportReading,
+  terms: ReportInput,
+): Promise<CheckedDraft> {
+  const { report, playerLines, findings: read, file } = reading;
+  if (report === null) throw defectiveReport(terms.tournament, read);
+  await room.mirror.catchUp();
+  const registered = await registrationOf(room, terms.tournament);
+  const { draft, findings: found } = draftReport(
+    { report, playerLines },
+    file,
+    terms,
+    room.world.model,
+    registered,
+    room.today(),
+  );
+  // Who needs a FIDE number is checked above, player by player.
+  const all = [...read.filter(({ code }) => code !== 'IdMissing'), ...found];
+  if (draft === null) throw defectiveReport(terms.tournament, all);
+  const findings = [...all, ...(await comparePersons(room, report, playerLines, draft.registration.start))];
+  const { tournament, actsFor, despiteDuplicate = false } = terms;
+  const { newcomers } = draft;
+  if (actsFor !== undefined) requireOwnFederation(draft, actsFor);
+  const commands: Command[] = [
+    { type: 'RegisterTournament', ...draft.registration },
+    terms.supplement === true
+      ? { type: 'ReceiveSupplement', tournament, report: draft.report }
+      : { type: 'ReceiveReport', tournament, report: draft.report, despiteDuplicate },
+  ];
+  return { findings, newcomers, commands };
+}
+
+/** Everything that taking the report would find and meet; nothing is recorded. */
+export async function checkReport(
+  room: OfficeContext,
+  reading: ReportReading,
+  terms: ReportInput,
+): Promise<ReportChecked> {
+  const { findings, newcomers, commands } = await draftOf(room, reading, terms);
+  await withFindings(findings, () => dryRun(room, newcomers, commands));
+  return { findings, registered: newcomers.length };
+}
+
+/** Checks a report against what is known, registers what is new and records it. */
+export async function takeReport(
+  room: OfficeContext,
+  reading: ReportReading,
+  terms: ReportInput,
+  by: Authorship,
+): Promise<ReportTaken> {
+  const { findings, newcomers, commands } = await draftOf(room, reading, terms);
+  return withFindings(findings, async () => {
+    // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
+    if (newcomers.length > 0) await dryRun(room, newcomers, commands);
+    await room.recorder.recordEach(newcomers, (newcomer) => [newcomer], by);
+    const recorded = await room.recorder.record(commands, by);
+    return { ...recorded, findings, registered: newcomers.length };
+  });
+}
+
+function dryRun(
+  room: OfficeContext,
+  newcomers: CheckedDraft['newcomers'],
+  commands: readonly Command[],
+): Promise<void> {
+  return room.recorder.dryRunAssuming(
+    newcomers.map(({ player }) => player),
+    commands,
+  );
+}
+
+/** A refusal is told together with everything that was found in the file. */
+async function withFindings<Answer>(
+  findings: readonly Finding[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusedError) throw new ReportRefusedError(error.refusal, findings);
+    throw error;
+  }
+}
+
+export function defectiveReport(tournament: TournamentId, findings: readonly Finding[]): ReportRefusedError {
+  const errors = countErrors(findings);
+  return new ReportRefusedError(
+    {
+      code: 'ReportDefective',
+      where: tournament,
+      message: `The report has ${errors === 1 ? 'an error' : `${errors} errors`} and was not recorded.`,
+      advice: 'Fix the errors above and submit the file again.',
+    },
+    findings,
+  );
+}

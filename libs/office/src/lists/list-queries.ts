@@ -1,0 +1,25 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { LogSubscriber } from '../log-reader';
+import type { KnownAt } from '../questions/known-at';
+import type { Answer, Question, QuestionName } from './list-questions';
+
+/** Where questions about the lists are put. It hears of every event of the log. */
+export interface ListQueries extends LogSubscriber {
+  /** The latest state that is ready to be asked: everything up to here is in it. */
+  readonly position: LogPosition;
+
+  /**
+   * A position that the log has but the lists do not have yet is waited for; `latest` never waits for a replay. Throws
+   * the refusal where a question is refused.
+   */
+  ask<Name extends QuestionName>(
+    name: Name,
+    knownAt: KnownAt,
+    question: Question<Name>,
+  ): Promise<Answer<Name>>;
+
+  /** Keeps its promise when the lists have everything up to a position that the log has. */
+  reached(position: LogPosition): Promise<void>;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,89 @@
+import type { LogPosition, Pool } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import { ENGINE_VERSION } from '@ledger/engine';
+import type { ListQuestion, RatingList } from '@ledger/lists';
+import { ComparedPublications, Lists, Revisions } from '@ledger/lists';
+import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
+import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
+import { CheckpointsInUse } from '../checkpoints/checkpoints-in-use';
+import type { LogSubscriber } from '../log-reader';
+import type { NameIndex } from './answers/player-search';
+import type { RecordedList } from './as-published';
+import { CheckpointsDiffer, listVersion, publicationDiffers } from './as-published';
+import { RowCache } from './row-cache';
+
+/** The lists folded from the log, and what is kept beside them to answer questions quickly. */
+export class ListReadModel implements LogSubscriber {
+  readonly lists: Lists;
+  readonly rows = new RowCache();
+  /** For the search by name; of the state that was searched last. */
+  people: NameIndex | null = null;
+  private readonly checkpoints: CheckpointsInUse | null;
+  private kept: { readonly revisions: Revisions; readonly compared: ComparedPublications };
+
+  constructor(place: CheckpointPlace | null) {
+    this.checkpoints = place === null ? null : new CheckpointsInUse(new CheckpointFolder(place));
+    this.lists = new Lists(this.checkpoints);
+    this.kept = this.nothingKept();
+  }
+
+  get revisions(): Revisions {
+    return this.kept.revisions;
+  }
+
+  apply(event: RecordedEvent): void {
+    this.lists.record([event]);
+    this.people = null;
+    if (event.type === 'PersonForgotten') this.rows.clear();
+  }
+
+  /** The list in force on a day. Where it is one that was published, it has the recorded digest. */
+  listAt(question: ListQuestion): RatingList {
+    const list = this.lists.listAt(question);
+    const publication = this.publicationOf(list, question.knownAt);
+    if (publication === undefined || publication.digest === list.digest()) return list;
+    if (this.computeFromFacts()) throw new CheckpointsDiffer();
+    return refuse(publicationDiffers(publication, list.digest()));
+  }
+
+  private publicationOf(list: RatingList, knownAt: LogPosition): RecordedList | undefined {
+    for (const { type, data } of this.lists.publications) {
+      if (type === 'ListWithdrawn' || data.knownAt !== knownAt) continue;
+      if (data.pool === list.poolName && data.date === list.date) return data;
+    }
+    return undefined;
+  }
+
+  /**
+   * Compares every published list of a pool, once. Refuses where one differs that this engine published; those that
+   * another engine published and that differ are returned, as `listVersion`, so that they are not shown as published.
+   */
+  notReproduced(pool: Pool): ReadonlySet<string> {
+    const { compared } = this.kept;
+    const deviations = compared.deviations(pool);
+    const isSame = deviations.length === 0 && compared.revisionsLeadBack;
+    if (!isSame && this.computeFromFacts()) throw new CheckpointsDiffer();
+    const ours = deviations.find(({ publication }) => publication.engine === ENGINE_VERSION);
+    if (ours !== undefined) refuse(publicationDiffers(ours.publication, ours.computed?.digest ?? null));
+    return new Set(deviations.map(({ publication: { date, version } }) => listVersion(date, version)));
+  }
+
+  /**
+   * From now on every list is computed from the facts, without checkpoints. Returns whether anything computed so far may
+   * have rested on them; it is discarded.
+   */
+  computeFromFacts(): boolean {
+    if (this.checkpoints?.giveUp() !== true) return false;
+    this.lists.discardStates();
+    this.rows.clear();
+    this.people = null;
+    this.kept = this.nothingKept();
+    return true;
+  }
+
+  private nothingKept(): ListReadModel['kept'] {
+    const revisions = new Revisions(this.lists);
+    return { revisions, compared: new ComparedPublications(this.lists, revisions) };
+  }
+}

@@ -1,0 +1,72 @@
+import type { LogPosition } from '@ledger/kernel';
+import { BEGINNING } from '@ledger/kernel';
+import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
+import { decodeEvent } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+import type { Subscription } from 'rxjs';
+
+/** Something that is folded from the log event by event. */
+export interface LogSubscriber {
+  apply(event: RecordedEvent): void;
+}
+
+/**
+ * What the office has read of the log so far. Decisions rest on everything recorded by then, by whichever process, so
+ * they read on first. Questions do too, unless the log is followed live: then they rest on what has arrived.
+ */
+export class LogReader {
+  private read: LogPosition = BEGINNING;
+  private reading: Promise<void> = Promise.resolve();
+  private following: Subscription | null = null;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly followers: readonly LogSubscriber[],
+  ) {}
+
+  /** Everything up to here has been taken in. */
+  get position(): LogPosition {
+    return this.read;
+  }
+
+  /** Reads what is new. Calls come one after the other. */
+  catchUp(): Promise<void> {
+    const next = this.reading.then(() => this.readOn());
+    this.reading = next.catch(() => {});
+    return next;
+  }
+
+  /** For a question: what is new arrives by itself while the log is followed. */
+  async upToDate(): Promise<void> {
+    if (this.following === null) await this.catchUp();
+  }
+
+  /** Takes in each event as it is recorded, by whichever process; where the store is lost, questions read for themselves. */
+  follow(): void {
+    const lost = (): void => {
+      this.following = null;
+    };
+    this.following = this.store.subscribeAll(this.read).subscribe({
+      next: (event) => this.take(event),
+      error: lost,
+      complete: lost,
+    });
+  }
+
+  unfollow(): void {
+    this.following?.unsubscribe();
+    this.following = null;
+  }
+
+  private async readOn(): Promise<void> {
+    for await (const batch of this.store.readAll(this.read)) for (const stored of batch) this.take(stored);
+  }
+
+  /** What was read on the one way may arrive on the other: it counts once. */
+  private take(stored: StoredEvent): void {
+    if (stored.position <= this.read) return;
+    const event = decodeEvent(stored);
+    for (const follower of this.followers) follower.apply(event);
+    this.read = stored.position;
+  }
+}

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '@ledger/kernel';
+import type { EventStore } from '@ledger/store';
+import type { ListQueries } from './lists/list-queries';
+import type { LogReader } from './log-reader';
+import type { OfficeWorld } from './office-world';
+import type { Recorder } from './recording/recorder';
+
+/** What the desks of the office share. */
+export interface OfficeContext {
+  readonly store: EventStore;
+  readonly mirror: LogReader;
+  readonly world: OfficeWorld;
+  readonly recorder: Recorder;
+  readonly lists: ListQueries;
+  readonly today: () => CalendarDate;
+}

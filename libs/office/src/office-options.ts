@@ -1,0 +1,18 @@
+import type { CalendarDate } from '@ledger/kernel';
+import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
+import type { FileReader } from './files/file-reader';
+import type { ListQueries } from './lists/list-queries';
+
+/** What the office cannot know by itself; the doors bring it along. */
+export interface OfficeOptions {
+  /** A new UUID each time. */
+  readonly newId: () => string;
+  /** Dates of what has happened may not lie after it. */
+  readonly today: () => CalendarDate;
+  /** Where the lists are kept; without it, in the thread that asks. */
+  readonly lists?: ListQueries;
+  /** Reads the files that people send; without it, they are read in the thread that asks. */
+  readonly files?: FileReader;
+  /** Where lists computed before are kept, by an office that keeps them itself; without it, or with null, nowhere. */
+  readonly checkpoints?: CheckpointPlace | null;
+}

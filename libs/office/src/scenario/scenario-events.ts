@@ -1,0 +1,92 @@
+import type { LogPosition } from '@ledger/kernel';
+import { refuse, RefusedError } from '@ledger/kernel';
+import type { Command, LedgerEvent } from '@ledger/ledger';
+import { conceptOf, streamOf } from '@ledger/ledger';
+import type { HypotheticalEvent, RatingScenario } from '@ledger/lists';
+import { EMPTY_SCENARIO } from '@ledger/lists';
+import { giveTurn, StoreError } from '@ledger/store';
+import { ListsUnavailableError } from '../lists/workers/errors';
+import { knownAtOf } from '../questions/known-at';
+import type { Authorship } from '../recording/authorship';
+import type { OfficeContext } from '../office-context';
+import type { ScenarioInput } from './read-scenario';
+
+/** A supposition and the state of knowledge it is laid over. */
+export interface Branching {
+  readonly supposition: RatingScenario;
+  readonly knownAt: LogPosition;
+}
+
+/** What would follow from commands, laid over all that is known now. */
+export async function supposeDecided(
+  room: OfficeContext,
+  commands: readonly Command[],
+  by: Authorship,
+): Promise<Branching> {
+  await room.mirror.catchUp();
+  const add: HypotheticalEvent[] = [];
+  for (const command of commands) add.push(...(await eventsOf(room, command, by)));
+  return { supposition: { ...EMPTY_SCENARIO, add }, knownAt: room.mirror.position };
+}
+
+/** A scenario as written, with what it names in the log looked up. */
+export async function suppose(room: OfficeContext, text: ScenarioInput, by: Authorship): Promise<Branching> {
+  await room.mirror.catchUp();
+  const add: HypotheticalEvent[] = [];
+  for (const { where, command } of text.commands) {
+    add.push(...(await computable(where, () => eventsOf(room, command, by))));
+    await giveTurn();
+  }
+  const drop: string[] = [];
+  for (const named of text.drop) drop.push(await eventNamed(room, named));
+  return {
+    supposition: { add: [...add, ...text.events], drop, rules: text.rules },
+    knownAt: text.knownAt === null ? room.mirror.position : await knownAtOf(room.store, text.knownAt),
+  };
+}
+
+async function eventsOf(
+  room: OfficeContext,
+  command: Command,
+  by: Authorship,
+): Promise<readonly HypotheticalEvent[]> {
+  const stream = streamOf(command);
+  if (conceptOf(stream) === null) throw new TypeError(`"${stream}" is not a stream`);
+  const events = await room.recorder.dryRun([command], by);
+  return events.map(({ id, type, data }) => ({ id, stream, event: { type, data } as LedgerEvent }));
+}
+
+/**
+ * A scenario may hold values that no declaration allows. Where deciding or computing fails because of them, that is a
+ * refusal and not a failure of the service.
+ */
+export async function computable<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof RefusedError ||
+      error instanceof StoreError ||
+      error instanceof ListsUnavailableError
+    ) {
+      throw error;
+    }
+    return refuse({
+      code: 'ScenarioUnreadable',
+      where,
+      message: 'The scenario cannot be computed with these values.',
+      advice: 'Compare each field with docs/commands.md, docs/events.md and docs/handbook.md.',
+    });
+  }
+}
+
+/** The id of an event that is named by its position or its id. */
+async function eventNamed({ store }: OfficeContext, named: LogPosition | string): Promise<string> {
+  if (typeof named === 'string') {
+    if ((await store.positionOf(named)) !== undefined) return named;
+  } else if (named <= (await store.head())) {
+    const before = (named - 1) as LogPosition;
+    for await (const [event] of store.readAll(before, { to: named })) return event!.id;
+  }
+  return refuse({ code: 'EventUnknown', where: 'drop', message: `The event ${named} is not in the log.` });
+}
