@@ -250,8 +250,8 @@ export const ATTACKS: readonly Attack[] = [
       const [white, black] = await playersOf(target, 'JRD');
       const body = smallReport({ start: '2026-01-10', white: white!, black: black! });
       const report = await target.post(
-        '/api/tournaments/NEWSTD/reports?pool=standard&received=2026-01-12&registered=2025-12-01',
-        { as: 'administrator', body, headers: { 'x-reason': 'attack' } },
+        '/api/tournaments/NEWSTD/reports?pool=standard&received=2026-01-12&registered=2025-12-01&reason=attack',
+        { as: 'administrator', body },
       );
       const published = await target.post('/api/lists/blitz/2026-01-01/publications', {
         as: 'administrator',
@@ -265,7 +265,7 @@ export const ATTACKS: readonly Attack[] = [
       const shown = lists.filter((date) => date > LAST_LIST);
       const hasChange = rating.status === 200 && /"changeHundredths":[^0n]/.test(rating.text);
       return {
-        held: shown.length === 0 && !hasChange,
+        held: report.status === 201 && shown.length === 0 && !hasChange,
         what: `report ${said(report)}, blitz ${said(published)}; standard lists shown after ${LAST_LIST}: ${shown.length}; rating ${said(rating)}`,
       };
     },

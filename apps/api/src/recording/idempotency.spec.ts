@@ -1,6 +1,7 @@
 import type { Person } from '@ledger/office';
-import { keyedAuthorship } from './idempotency';
+import { fingerprintOf, keyedAuthorship } from './idempotency';
 
+const file = (text: string) => Buffer.from(text);
 const sam = (id: string): Person => ({ id, name: 'Sam', role: 'administrator', federation: null });
 
 describe('idempotency keys', () => {
@@ -11,5 +12,20 @@ describe('idempotency keys', () => {
     expect(ofOther!.correlationId).not.toBe(ofOne!.correlationId);
     expect(ofOther!.eventId!('stream', 0)).not.toBe(ofOne!.eventId!('stream', 0));
     expect(again!.correlationId).toBe(ofOne!.correlationId);
+  });
+
+  it('know a request again by its fields in any order and by the bytes of its file', () => {
+    const asked = fingerprintOf('/reports', { pool: 'standard', bytes: file('001') });
+    expect(fingerprintOf('/reports', { bytes: file('001'), pool: 'standard' })).toBe(asked);
+    expect(fingerprintOf('/reports', { pool: 'standard', bytes: file('002') })).not.toBe(asked);
+    expect(fingerprintOf('/lists', { pool: 'standard', bytes: file('001') })).not.toBe(asked);
+  });
+
+  it('write no file number by number to know it again', () => {
+    const bytes = file('001');
+    bytes.toJSON = () => {
+      throw new Error('The file is written as a list of numbers.');
+    };
+    expect(fingerprintOf('/reports', { bytes })).toHaveLength(64);
   });
 });

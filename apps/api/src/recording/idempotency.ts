@@ -19,15 +19,22 @@ export function uuidNamed(namespace: string, name: string): string {
 /** What a request asks for, in one word: two requests under one key are the same if these are equal. */
 export function fingerprintOf(route: string, content: unknown): string {
   const hash = createHash('sha256').update(route).update('\n');
-  hash.update(content instanceof Uint8Array ? content : JSON.stringify(content, inOrder));
-  return hash.digest('hex');
+  return hash.update(JSON.stringify(canonical(content)) ?? '').digest('hex');
 }
 
-/** Fields in one order, so that the order in which a client writes them does not matter. */
-function inOrder(_key: string, value: unknown): unknown {
+/**
+ * Files as their digests, and fields in one order, so that the order in which a client writes them does not matter. Not
+ * a replacer of `JSON.stringify`: that is called after `toJSON`, which writes a file of some megabytes number by number.
+ */
+function canonical(value: unknown): unknown {
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(([field, content]) => [field, canonical(content)]),
+  );
 }
 
 /**
