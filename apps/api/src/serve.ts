@@ -23,7 +23,7 @@ import type { ServeOptions } from './serve-options';
 
 const WARNINGS_SHOWN = 20;
 
-/** Opens the ledger and serves it until told to end. */
+/** Opens the ledger and serves it until it is asked to end. */
 export async function serve(options: ServeOptions): Promise<void> {
   const keys = options.keys ?? keyFilePath(options.store);
   const why = whyNotBind(options.host, { keys: activeKeys(keys).length, oidc: options.oidc !== null });
@@ -55,11 +55,11 @@ export async function serve(options: ServeOptions): Promise<void> {
   await office.open();
   const token = options.oidc === null ? makeFirstKey(keys) : null;
   await app.listen({ host: options.host, port: options.port });
-  const told = [`The rating ledger is running at ${await app.getUrl()}`];
-  told.push(`Data: ${store.location}; keys: ${keys}`);
-  if (token !== null) told.push(handOver(token, keys, process.stdout.isTTY));
-  told.push(...warningsIn(office.warnings()));
-  console.log(told.join('\n'));
+  const lines = [`The rating ledger is running at ${await app.getUrl()}`];
+  lines.push(`Data: ${store.location}; keys: ${keys}`);
+  if (token !== null) lines.push(handOver(token, keys, process.stdout.isTTY));
+  lines.push(...warningsIn(office.warnings()));
+  console.log(lines.join('\n'));
   closeWhenTold(app, async () => {
     await office.close();
     await store.close();

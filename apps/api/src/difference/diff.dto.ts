@@ -18,7 +18,7 @@ import { ReadQuery } from '../reading/at-least';
 import { BasisAnswer } from '../reading/basis';
 import { TitleChangeAnswer, TitlesMovedField } from './title-change.dto';
 
-/** How a player stands on a list. */
+/** The figures of a player on a list. */
 export class StandingAnswer {
   @Int('The rating.', { example: 2431 })
   readonly rating!: number;

@@ -32,7 +32,7 @@ import { OpeningAnswer, OpeningQuery, PublicationAnswer, PublicationBody } from 
 export class PublicationsController {
   constructor(
     private readonly office: Office,
-    private readonly desk: IdempotentWrites,
+    private readonly writes: IdempotentWrites,
     private readonly decider: Decider,
   ) {}
 
@@ -56,7 +56,7 @@ export class PublicationsController {
     @Recording() writing: Writing,
   ): Promise<PublicationAnswer> {
     const date = readAs('date', day, listDate);
-    return this.desk.once(writing, body, async (by) => {
+    return this.writes.once(writing, body, async (by) => {
       const grounds = body.reason === undefined ? {} : { reason: body.reason };
       const published = await this.office.publish(pool, date, { ...by, ...grounds });
       const { position, eventId, notices, version, basis } = published;
@@ -115,7 +115,7 @@ export class PublicationsController {
     const date = readAs('date', day, listDate);
     const { source, acceptWarnings = false } = query;
     const { bytes } = await fileOf(request);
-    return this.desk.once(writing, { source, acceptWarnings, bytes }, async (by) => {
+    return this.writes.once(writing, { source, acceptWarnings, bytes }, async (by) => {
       const adopted = await this.office.adoptList(bytes, { pool, date, source, acceptWarnings }, by);
       const { position, eventId, notices, findings, rows, registered } = adopted;
       return { position, eventId, notices, pool, date, rows, registered, findings };

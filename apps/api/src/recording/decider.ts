@@ -17,7 +17,7 @@ import { ApiIdempotencyKey } from './writing';
 export class Decider {
   constructor(
     private readonly office: Office,
-    private readonly desk: IdempotentWrites,
+    private readonly writes: IdempotentWrites,
   ) {}
 
   /** `about` names what the path names: the tournament, the player, the list. */
@@ -27,7 +27,7 @@ export class Decider {
       void writing.reply.status(200);
       return this.office.preview(await this.commands(sent, about), { actor: writing.person.name });
     }
-    return this.desk.once(writing, body, async (by) => {
+    return this.writes.once(writing, body, async (by) => {
       const { position, eventId, listsChanged, titlesMoved, notices } = await this.office.decide(
         await this.commands(sent, about),
         // A claim has no reason in the ledger command; it is recorded with the one that was sent.
@@ -40,7 +40,7 @@ export class Decider {
   /** A registration: recorded without asking what it would move, since nothing can. */
   async register(writing: Writing, sent: SentCommand): Promise<RecordedAnswer> {
     const { declaration, body } = sent;
-    return this.desk.once(writing, body, async (by) => {
+    return this.writes.once(writing, body, async (by) => {
       const [command] = await this.commands(sent, { [declaration.subject]: body['id'] });
       const recorded = await this.office.record(command!, { ...by, ...groundsOf(body) });
       const { position, eventId, notices } = recorded;

@@ -39,7 +39,7 @@ export class ReportsController {
 
   constructor(
     private readonly office: Office,
-    private readonly desk: IdempotentWrites,
+    private readonly writes: IdempotentWrites,
   ) {}
 
   @Post()
@@ -95,7 +95,7 @@ export class ReportsController {
       void writing.reply.status(200);
       return { position: await this.office.head(), eventId: null, tournament, notices: [], ...checked };
     }
-    return this.desk.once(writing, { terms: given, bytes }, async (by) => {
+    return this.writes.once(writing, { terms: given, bytes }, async (by) => {
       const reason = given.reason === undefined ? {} : { reason: given.reason };
       const taken = await this.office.takeReport(bytes, terms, { ...by, ...reason });
       const { position, eventId, notices, findings, registered: players } = taken;
