@@ -3,7 +3,7 @@ const { aliases } = require('./tools/aliases.cjs');
 /** Path aliases come from tsconfig.json, the one place that lists the libraries. */
 module.exports = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test'],
+  roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/demo', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/apps/web/'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],

@@ -62,6 +62,7 @@ export function ensureBuilt() {
       'tools/openapi.mjs',
       'apps',
       'libs',
+      'demo',
     ]
       .flatMap((path) => filesUnder(join(root, path)))
       .filter((path) => !path.endsWith('.spec.ts'));

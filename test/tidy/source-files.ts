@@ -15,7 +15,7 @@ export function repositoryFiles(): readonly string[] {
 }
 
 /** TypeScript of the rooms, without their specs. */
-export function roomSources(room: 'libs' | 'apps'): readonly string[] {
+export function roomSources(room: 'libs' | 'apps' | 'demo'): readonly string[] {
   return repositoryFiles().filter(
     (path) =>
       path.startsWith(`${room}/`) &&

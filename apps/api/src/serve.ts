@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { seedDemo } from '@ledger/demo';
 import { BEGINNING } from '@ledger/kernel';
 import type { LogWarning, OfficeOptions } from '@ledger/office';
 import {
@@ -11,7 +12,6 @@ import {
   openOffice,
   readKeys,
   RememberedAnswers,
-  seedDemo,
 } from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';

@@ -59,4 +59,3 @@ export type { PersonNamed } from './titles/people';
 export type * from './titles/terms';
 export type { TitleMoved } from './titles/title-moved';
 export type { TitleService } from './titles/title-service';
-export { seedDemo } from './demo/seed-demo';

@@ -1,7 +1,7 @@
-import { BEGINNING, listDate } from '@ledger/kernel';
+import { randomUUID } from 'node:crypto';
+import { BEGINNING, calendarDate, listDate } from '@ledger/kernel';
 import { MemoryStore } from '@ledger/store';
-import { Office } from '../office';
-import { countingIds, MORNING, TODAY } from '../testing/office-in-memory';
+import { Office } from '@ledger/office';
 import { seedDemo } from './seed-demo';
 
 /** One event of each kind that the demo promises to show. */
@@ -27,7 +27,7 @@ const PROMISED = [
 ];
 
 describe('the demo ledger', () => {
-  const store = new MemoryStore(() => MORNING);
+  const store = new MemoryStore(() => new Date('2026-01-01T09:00:00Z'));
   const counts = new Map<string, number>();
   const federations = new Set<string>();
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the demo ledger', () => {
   });
 
   it('has 36 months of published lists in three pools, which come out again', async () => {
-    const office = new Office(store, { newId: countingIds(), today: () => TODAY });
+    const office = new Office(store, { newId: () => randomUUID(), today: () => calendarDate('2026-01-01') });
     const lists = await office.records.publications();
     for (const pool of ['standard', 'rapid', 'blitz']) {
       const dates = lists.filter((list) => list.pool === pool).map(({ date }) => date);
