@@ -1,17 +1,32 @@
-/** `npm run fuzz -- --inputs 100000 [--seed 1]`: the long run of the fuzz test, with what failed shown in base64. */
+/**
+ * `npm run fuzz -- --inputs 100000 [--seed 1]`: the long run of the fuzz test, with what failed shown in base64.
+ * `npm run fuzz -- --write FOLDER [--seed 1]`: writes one file for each deviation and each old layout instead.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { fuzzFormats } from './fuzz';
+import { sampleFiles } from './samples';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+    options: {
+      inputs: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+      write: { type: 'string' },
+    },
   });
   const inputs = Number(values.inputs);
   const seed = Number(values.seed);
   if (!Number.isSafeInteger(inputs) || inputs < 1 || !Number.isSafeInteger(seed)) {
-    console.error('Usage: npm run fuzz -- [--inputs N] [--seed N]');
+    console.error('Usage: npm run fuzz -- [--inputs N | --write FOLDER] [--seed N]');
     process.exit(2);
+  }
+  if (values.write !== undefined) {
+    mkdirSync(values.write, { recursive: true });
+    for (const { file, bytes } of sampleFiles(seed)) writeFileSync(join(values.write, file), bytes);
+    return;
   }
   const start = performance.now();
   const outcome = await fuzzFormats(inputs, seed, (done) => {

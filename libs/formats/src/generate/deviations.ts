@@ -15,11 +15,18 @@ export interface Deviation {
   readonly name: string;
   /** What the reader says about it; null where it is within the specification. */
   readonly finding: string | null;
+  /** True if only a team tournament can show it. */
+  readonly teams?: true;
   readonly apply: (lines: TrfText) => Uint8Array;
 }
 
-function deviation(name: string, finding: string | null, change: (lines: TrfText) => TrfText): Deviation {
-  return { name, finding, apply: (lines) => bytesOf(change(lines)) };
+function deviation(
+  name: string,
+  finding: string | null,
+  change: (lines: TrfText) => TrfText,
+  only: Pick<Deviation, 'teams'> = {},
+): Deviation {
+  return { name, finding, ...only, apply: (lines) => bytesOf(change(lines)) };
 }
 
 /** Start and end written in another way; the dates of the file must be on days that the way can tell. */
@@ -195,6 +202,13 @@ export const DEVIATIONS: readonly Deviation[] = [
   deviation('points with a comma', null, (lines) =>
     withPlayers(lines, (line) => putAt(line, 81, line.slice(80, 84).replace('.', ','))),
   ),
+  deviation(
+    'team results in the columns of the draft of 2024',
+    'TeamColumnsOfDraft',
+    (lines) =>
+      lines.map((line) => (line.startsWith('802 ') ? line.slice(0, 13) + line.slice(14).trimEnd() : line)),
+    { teams: true },
+  ),
 ];
 
 /** The other side of a forfeit win printed as an absence (lila#14387). */
@@ -207,6 +221,16 @@ function withForfeitsAsAbsences(lines: TrfText): TrfText {
   return withCells(lines, (cell, round) =>
     cell.endsWith('-') && winners.has(`${round} ${Number(cell.slice(0, 4))}`) ? `${cell.slice(0, 7)}Z` : null,
   );
+}
+
+/** A player at the end who meets nobody in any round. */
+function withRosterPlayer(lines: TrfText, id: string): TrfText {
+  const numbers = lines.filter(isPlayer).map((line) => Number(line.slice(4, 8)));
+  const record = `001 ${String(Math.max(...numbers) + 1).padStart(4)} m    Rosterson, Ivo`;
+  const rounds = '  0000 - -'.repeat(roundsIn(lines));
+  const player = `${record.padEnd(48)}   0 GER ${id.padStart(11)} 1976/00/00  0.0     ${rounds}`;
+  const last = lines.findLastIndex(isPlayer);
+  return lines.toSpliced(last + 1, 0, player);
 }
 
 function roundsIn(lines: TrfText): number {
@@ -252,6 +276,22 @@ export const LOSSY_DEVIATIONS: readonly Deviation[] = [
   deviation('arbiter with an id, deputies on one line', null, (lines) =>
     withRecord(withRecord(lines, '102', 'Exampleson, Ada (1234567)'), '112', 'One, A; Two, B'),
   ),
+  deviation('a roster with a player who never played and has no FIDE number', 'IdMissing', (lines) =>
+    withRosterPlayer(lines, ''),
+  ),
+  deviation('a player on the rosters of two teams, with games for one', 'IdTwice', (lines) =>
+    withRosterPlayer(lines, lines.find(isPlayer)!.slice(57, 68).trim()),
+  ),
+  deviation('a time control with minutes before moves', null, (lines) =>
+    withRecord(lines, '122', '90/40+30'),
+  ),
+  deviation('a time control in words that are not understood', null, (lines) =>
+    withRecord(lines, '122', 'as agreed before the games'),
+  ),
+  deviation('more rounds than announced', 'MoreRoundsThanScheduled', (lines) => [
+    ...withoutRecords(lines, (tag) => tag === '142' || tag === 'XXR'),
+    'XXR 1',
+  ]),
   deviation('draft code in 192, symbol Z in 162', 'DraftTypeCode', (lines) => [
     ...lines,
     '192 FIDE_DUTCH_2025',

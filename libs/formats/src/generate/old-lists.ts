@@ -66,6 +66,13 @@ function modernFigures({ rating, games, k }: { rating: number; games: number; k:
   return rating === 0 ? ' '.repeat(13) : `${left(rating, 6)}${left(games, 4)}${left(k ?? '', 3)}`;
 }
 
+const LONGEST_NAME = 'Exampleson de Sampleton, Serio M';
+
+/** From a row on, every name is as long as the narrowest column of names (lists of 2002 to 2004 begin with short ones). */
+export function withLongNames(rows: readonly ListRow[], from: number): ListRow[] {
+  return rows.map((row, index) => (index < from ? row : { ...row, name: LONGEST_NAME }));
+}
+
 /** The history of the text lists, layout by layout. Rows must be of a single list, except for the last. */
 export const OLD_LAYOUTS: readonly OldLayout[] = [
   {

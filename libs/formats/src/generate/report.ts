@@ -1,7 +1,7 @@
 import type { CalendarDate, FederationCode } from '@ledger/kernel';
 import { addDays, calendarDate, readRecord122 } from '@ledger/kernel';
 import type { ByeCode, GameCode, TrfGame, TrfPlayer, TrfReport } from '../trf/report';
-import type { TrfTeam } from '../trf/team-records';
+import type { TeamRoundResults, TrfTeam } from '../trf/team-records';
 import type { InventedPerson } from './persons';
 import { inventPerson } from './persons';
 import type { Random } from './random';
@@ -62,11 +62,11 @@ export function generateReport(random: Random, options: ReportOptions): TrfRepor
     games,
     teams: teamsOf(options),
     ...NOTHING_MORE,
+    teamResults: is26 ? teamResultsOf(options, games) : [],
   };
 }
 
 const NOTHING_MORE = {
-  teamResults: [],
   teamResultLines: [],
   boardOrders: [],
   teamByes: null,
@@ -113,6 +113,32 @@ function teamsOf(options: ReportOptions): TrfTeam[] {
     rank: null,
     players: Array.from({ length: boards }, (_board, board) => team * boards + board + 1),
   }));
+}
+
+/** Record 802 of each team: everyone meets everyone in turn, and the points of a round are those of its players. */
+function teamResultsOf(options: ReportOptions, games: readonly TrfGame[]): TeamRoundResults[] {
+  const teams = teamsOf(options);
+  return teams.map(({ number, players }) => {
+    const rounds = Array.from({ length: options.rounds }, (_, index): TeamRoundResults['rounds'][number] => {
+      const opponent = ((number + index) % teams.length) + 1;
+      const gamePointsTenths = pointsIn(games, index + 1, players);
+      return opponent === number
+        ? { opponent: 'PAB', colour: null, gamePointsTenths, forfeited: false }
+        : { opponent, colour: index % 2 === 0 ? 'white' : 'black', gamePointsTenths, forfeited: false };
+    });
+    const gamePointsTenths = rounds.reduce((sum, round) => sum + round.gamePointsTenths!, 0);
+    return { team: number, nickname: `EX${number}`, matchPointsTenths: null, gamePointsTenths, rounds };
+  });
+}
+
+function pointsIn(games: readonly TrfGame[], round: number, players: readonly number[]): number {
+  let tenths = 0;
+  for (const game of games) {
+    if (game.round !== round || game.black === null) continue;
+    if (players.includes(game.white)) tenths += POINTS[game.code][0];
+    if (players.includes(game.black)) tenths += POINTS[game.code][1];
+  }
+  return tenths;
 }
 
 /** Players of equal score meet, nobody twice while that can be had: not FIDE's pairings, but of their kind. */

@@ -2,7 +2,7 @@ import { calendarDate } from '@ledger/kernel';
 import type { Finding } from '../finding';
 import { generateList } from '../generate/list';
 import type { OldLayout } from '../generate/old-lists';
-import { LEGACY_COMBINED, OLD_LAYOUTS, writeOldList } from '../generate/old-lists';
+import { LEGACY_COMBINED, OLD_LAYOUTS, withLongNames, writeOldList } from '../generate/old-lists';
 import { seededRandom } from '../generate/random';
 import type { ByteSource } from './chunks';
 import { readRatingList } from './read-list';
@@ -61,8 +61,16 @@ function told(row: ListRow, layout: OldLayout): Partial<ListRow> {
 }
 
 describe('the text lists of every year', () => {
-  it.each(OLD_LAYOUTS.map((layout) => [layout.period, layout] as const))('%s', async (_period, layout) => {
-    const list = rows(300, 'single');
+  it.each(
+    OLD_LAYOUTS.flatMap((layout) => [
+      [layout.period, layout, rows(300, 'single')] as const,
+      [
+        `${layout.period}, long names after the first 400 rows`,
+        layout,
+        withLongNames(rows(500, 'single'), 450),
+      ] as const,
+    ]),
+  )('%s', async (_period, layout, list) => {
     const whole = await readWhole(writeOldList(list, layout));
     expect(whole.rows).toEqual(list.map((row) => told(row, layout)));
     expect(whole.findings.filter((finding) => finding.severity !== 'note')).toEqual([]);
