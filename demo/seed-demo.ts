@@ -3,7 +3,7 @@ import type { EventStore } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
 import type { Random } from '@ledger/formats';
 import { seededRandom } from '@ledger/formats';
-import type { Tell } from '@ledger/office';
+import type { OnProgress } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { seededIds, StoryClock } from './clock';
 import { DemoOffice } from './demo-office';
@@ -22,21 +22,26 @@ const INHABITANTS = 2_000;
  * by the same commands that a user would give, and recorded at the times at which it is said to have happened. The same
  * to the byte wherever it is made. It is made in memory and taken over as a whole, as an exported ledger would be.
  */
-export async function seedDemo(store: EventStore, tell: Tell = () => {}): Promise<void> {
+export async function seedDemo(store: EventStore, onProgress: OnProgress = () => {}): Promise<void> {
   const clock = new StoryClock();
   const draft = new MemoryStore(clock.now);
-  const surroundings = { newId: seededIds(seededRandom(SEED + 1)), today: clock.today };
-  await tellStory(new Office(draft, surroundings), clock, seededRandom(SEED), tell);
+  const options = { newId: seededIds(seededRandom(SEED + 1)), today: clock.today };
+  await recordStory(new Office(draft, options), clock, seededRandom(SEED), onProgress);
   for await (const batch of draft.readAll(BEGINNING)) await store.restore(batch);
 }
 
-async function tellStory(office: Office, clock: StoryClock, random: Random, tell: Tell): Promise<void> {
+async function recordStory(
+  office: Office,
+  clock: StoryClock,
+  random: Random,
+  onProgress: OnProgress,
+): Promise<void> {
   const people = inventInhabitants(random, INHABITANTS);
   const demo = new DemoOffice(office, clock, random, seededRandom(SEED + 2), people);
   clock.setTo(OPENING_DATE);
   for (const pool of POOLS) await demo.open(pool, openingCsv(random, people, pool));
   for (const [index, month] of DEMO_MONTHS.entries()) {
-    tell(index, DEMO_MONTHS.length, `month ${month}`);
+    onProgress(index, DEMO_MONTHS.length, `month ${month}`);
     await demo.playMonth(eventsOfMonth(random, month, index + 1), index);
     for (const incident of INCIDENTS) if (incident.afterMonth === index + 1) await incident.happens(demo);
   }

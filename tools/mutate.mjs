@@ -150,8 +150,8 @@ function specsReaching(file) {
   const known = specsOf.get(file);
   if (known !== undefined) return known;
   const { stdout } = jest(['--listTests', '--findRelatedTests', file]);
-  const room = join(scratch, file.split(sep).slice(0, -1).join(sep)) + sep;
-  const weight = (spec) => (spec.startsWith(room) ? 0 : 1000) + secondsOf.get(spec);
+  const folder = join(scratch, file.split(sep).slice(0, -1).join(sep)) + sep;
+  const weight = (spec) => (spec.startsWith(folder) ? 0 : 1000) + secondsOf.get(spec);
   const specs = stdout
     .split('\n')
     .filter((spec) => secondsOf.has(spec))

@@ -8,10 +8,10 @@ const { join } = require('node:path');
 const { transformSync } = require('@swc/core');
 const { aliases } = require('./aliases.cjs');
 
-const doors = aliases(join(__dirname, '..'));
+const paths = aliases(join(__dirname, '..'));
 const resolve = Module._resolveFilename;
 Module._resolveFilename = function (request, ...rest) {
-  return resolve.call(this, doors[request] ?? request, ...rest);
+  return resolve.call(this, paths[request] ?? request, ...rest);
 };
 
 Module._extensions['.ts'] = function (module, filename) {

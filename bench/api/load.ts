@@ -32,12 +32,12 @@ export async function measure(service: Service, load: Load, seconds: number): Pr
   const requests = load.paths.map((path) => ({ path, headers }));
   const before = service.processorTime();
   const measured = await autocannon({ url: service.address, ...at(seconds), requests });
-  return told(load.name, measured, service.processorTime() - before, first);
+  return measurement(load.name, measured, service.processorTime() - before, first);
 }
 
 const at = (seconds: number): object => ({ connections: CONNECTIONS, duration: seconds });
 
-function told(
+function measurement(
   name: string,
   { requests, latency, non2xx }: Measured,
   processorMs: number,
@@ -69,7 +69,7 @@ export async function measureUploads(service: Service, received: string, seconds
   const requests = [{ method: 'POST', setupRequest: next, headers }];
   const before = service.processorTime();
   const measured = await autocannon({ url: service.address, ...at(seconds), requests });
-  return told('report upload, 50 players, 9 rounds', measured, service.processorTime() - before, null);
+  return measurement('report upload, 50 players, 9 rounds', measured, service.processorTime() - before, null);
 }
 
 /** Re-opens an early list again and again for as long as the work takes; answers how often. */

@@ -22,11 +22,11 @@ export async function startService(file: string, ...more: readonly string[]): Pr
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const service = await new Promise<Service>((resolve, reject) => {
-    let told = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      const address = /(http:\/\/\S+)/.exec(told)?.[1];
-      const key = /shown only now: (\S+)/.exec(told)?.[1];
+      output += chunk.toString();
+      const address = /(http:\/\/\S+)/.exec(output)?.[1];
+      const key = /shown only now: (\S+)/.exec(output)?.[1];
       if (address === undefined || key === undefined) return;
       resolve({
         address,
@@ -39,7 +39,7 @@ export async function startService(file: string, ...more: readonly string[]): Pr
         },
       });
     });
-    child.once('exit', () => reject(new Error(told)));
+    child.once('exit', () => reject(new Error(output)));
   });
   await untilReady(service);
   return service;

@@ -100,12 +100,12 @@ function compare(lists: Lists, size: Size, whole: Cost, what: string, event: Rec
     lists.stateAt(position).advanceTo(last);
   });
   const [before, after] = [lists.stateAt(position), lists.stateAt(lists.head)];
-  let told = 0;
+  let found = 0;
   const titles = measure(() => {
-    told = titleChanges(before, after).length;
+    found = titleChanges(before, after).length;
   });
   line(
     what,
-    `${milliseconds(titles)}, ${percent(titles, whole)} of a whole replay; ${told} told (both states: ${milliseconds(replay)})`,
+    `${milliseconds(titles)}, ${percent(titles, whole)} of a whole replay; ${found} told (both states: ${milliseconds(replay)})`,
   );
 }

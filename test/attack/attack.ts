@@ -13,7 +13,7 @@ export interface Result extends Outcome {
 /** Runs every attack once, one after the other, against one service; `scale` is the size of the attacks. */
 export async function attack(
   scale: number,
-  tell: (result: Result) => void = () => {},
+  onResult: (result: Result) => void = () => {},
 ): Promise<readonly Result[]> {
   const target = await new Target().start();
   const results: Result[] = [];
@@ -28,7 +28,7 @@ export async function attack(
     const { finding, name } = each;
     const result = { finding, name, held, what, longestHealthMs: watch.take() };
     results.push(result);
-    tell(result);
+    onResult(result);
   };
   try {
     for (const each of ATTACKS) await run(each);

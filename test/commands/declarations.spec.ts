@@ -22,7 +22,7 @@ import type { Command, System } from '@ledger/ledger';
 import { COMMAND_CONCEPTS } from '@ledger/ledger';
 import fc from 'fast-check';
 import { anyCommand } from '../ledger/any-command';
-import { roomSources, textOf } from '../tidy/source-files';
+import { sourcesOf, textOf } from '../tidy/source-files';
 
 /** An office that completes commands without a ledger. */
 const OFFICE: CommandOffice = {
@@ -65,7 +65,7 @@ describe('the declarations of commands', () => {
   });
 
   it('leave out only commands that the office or another declaration makes', () => {
-    const sources = roomSources('libs')
+    const sources = sourcesOf('libs')
       .filter((path) => /^libs\/(office\/src\/(?!demo)|commands\/src\/)/.test(path))
       .map(textOf)
       .join('\n');

@@ -277,9 +277,9 @@ export function appendingContract(open: () => Promise<EventStore>): void {
 
     it('an append over 1 MiB, with its size in the message', async () => {
       const empty = appendBytes([anEvent({ text: '' })]);
-      const room = LARGEST_APPEND_BYTES - empty;
-      const fits = anEvent({ text: 'x'.repeat(room) });
-      const large = anEvent({ text: 'x'.repeat(room + 1) });
+      const available = LARGEST_APPEND_BYTES - empty;
+      const fits = anEvent({ text: 'x'.repeat(available) });
+      const large = anEvent({ text: 'x'.repeat(available + 1) });
       const failure = await failureOf(store.append('player-1', [large], 'none'), 'TooLarge');
       expect(failure.bytes).toBe(LARGEST_APPEND_BYTES + 1);
       await expect(store.append('player-1', [large], 'none')).rejects.toThrow('1048577 bytes');

@@ -9,15 +9,23 @@ const EXPECTED = readdirSync(join(WORLD, 'expected')).sort();
 /** The whole sample world through the command line: loaded once, each list byte for byte, loaded again to no effect. */
 async function loadsExactly(ledger: LedgerCommand): Promise<void> {
   const manifest = join(WORLD, 'manifest.json');
-  const loaded = await ledger.runBeside('load', manifest, '--keep-going');
+  const loaded = await ledger.runInBackground('load', manifest, '--keep-going');
   expect({ status: loaded.status, stderr: loaded.stderr }).toEqual({ status: 0, stderr: '' });
   expect(loaded.stdout).toMatch(/Reports: \d+ recorded, 0 already recorded, 0 refused/);
   for (const name of EXPECTED) {
     const [pool, ...date] = name.replace('.csv', '').split('-');
-    const list = await ledger.runBeside('list', '--pool', pool!, '--date', date.join('-'), '--format', 'csv');
+    const list = await ledger.runInBackground(
+      'list',
+      '--pool',
+      pool!,
+      '--date',
+      date.join('-'),
+      '--format',
+      'csv',
+    );
     expect(list.stdout).toBe(readFileSync(join(WORLD, 'expected', name), 'utf8').replaceAll('\r', ''));
   }
-  const again = await ledger.runBeside('load', manifest, '--keep-going');
+  const again = await ledger.runInBackground('load', manifest, '--keep-going');
   expect(again.status).toBe(0);
   expect(again.stdout).toMatch(/Reports: 0 recorded, \d+ already recorded, 0 refused/);
   expect(again.stdout).toMatch(/Lists: 0 published, 10 unchanged/);

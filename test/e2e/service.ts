@@ -24,7 +24,7 @@ export interface RunningService {
   readonly process: ChildProcess;
   readonly tokens: Tokens;
   /** What it printed when it opened. */
-  readonly told: string;
+  readonly output: string;
   stop(): Promise<void>;
   /** Without warning, as when the power fails. */
   kill(): Promise<void>;
@@ -67,21 +67,21 @@ export function startService(folder: LedgerFolder, ...options: readonly string[]
     await ended;
   };
   return new Promise((resolve, reject) => {
-    let told = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      const address = /(http:\/\/\S+)/.exec(told)?.[1];
-      if (address === undefined || !told.includes('Data:')) return;
+      output += chunk.toString();
+      const address = /(http:\/\/\S+)/.exec(output)?.[1];
+      if (address === undefined || !output.includes('Data:')) return;
       resolve({
         address: address.replace(/\/$/, ''),
         process: child,
         tokens: folder.tokens,
-        told,
+        output,
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),
       });
     });
-    child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${told}`)));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${output}`)));
   });
 }

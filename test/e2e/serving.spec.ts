@@ -13,7 +13,7 @@ describe('the service', () => {
   it('prints its address and where the data is, answers that it is well, and ends when told', async () => {
     const service = await startService(folder, '--empty');
     try {
-      expect(service.told).toContain(folder.store);
+      expect(service.output).toContain(folder.store);
       const answer = await fetch(`${service.address}/api/health`);
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ status: 'ok' });
@@ -30,8 +30,8 @@ describe('the service', () => {
   it("makes an administrator's key at the first start, in a file for its owner where nobody sees a terminal", async () => {
     const keys = ['--keys', join(folder.path, 'made.json')];
     const first = await startService(folder, '--empty', ...keys);
-    expect(first.told).not.toContain('ledger_');
-    const file = /key is in (\S+)\. Move/.exec(first.told)![1]!;
+    expect(first.output).not.toContain('ledger_');
+    const file = /key is in (\S+)\. Move/.exec(first.output)![1]!;
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const token = readFileSync(file, 'utf8').trim();
     try {
@@ -43,7 +43,7 @@ describe('the service', () => {
     }
     const second = await startService(folder, '--empty', ...keys);
     await second.stop();
-    expect(second.told).not.toMatch(/administrator key/i);
+    expect(second.output).not.toMatch(/administrator key/i);
   });
 
   it('does not open to others before there is a key', () => {

@@ -12,13 +12,13 @@ const APRIL = { pool: 'standard', system: 'swiss' } as const;
 const GAME = { tournament: 'T1', part: 1, round: 1, whiteStart: 1, blackStart: 2, white: JUNIOR, black: 102 };
 
 /** The row on a list, which is the same where every list was made before each of the last events was told. */
-function rowOn(recorder: Recorder, date: string, told: number): ListRow {
+function rowOn(recorder: Recorder, date: string, count: number): ListRow {
   const log = withDigests(recorder.log);
   const listOf = (lists: Lists) =>
     lists.listAt({ pool: 'standard', date: date as ListDate, knownAt: lists.head });
   const partial = new Lists();
-  partial.record(log.slice(0, -told));
-  for (const event of log.slice(-told)) {
+  partial.record(log.slice(0, -count));
+  for (const event of log.slice(-count)) {
     listOf(partial);
     partial.record([event]);
   }

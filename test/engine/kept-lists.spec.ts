@@ -17,20 +17,20 @@ const CHESS = { pool: 'standard', system: 'swiss' } as const;
 const RATINGS = { 101: 1900, 102: 1950, 103: 2000, 105: 1800 };
 const GAME = { tournament: 'T1', part: 1, round: 1, whiteStart: 1, blackStart: 2, white: 101, black: 102 };
 
-type Told = readonly [stream: string, type: LedgerEvent['type'], data: object];
+type Entry = readonly [stream: string, type: LedgerEvent['type'], data: object];
 
 /** Two tournaments, and what was told before them and after. */
 function ledger(
-  before: readonly Told[],
-  after: readonly Told[],
+  before: readonly Entry[],
+  after: readonly Entry[],
   ratings: object = RATINGS,
   result = '1',
 ): Recorder {
   const recorder = begin([101, 102, 103, 104, 105], ['standard', '2024-04-01', ratings as typeof RATINGS]);
-  const tell = (told: readonly Told[]): void => {
-    for (const [stream, type, data] of told) recorder.record(stream, type, data as never);
+  const record = (entries: readonly Entry[]): void => {
+    for (const [stream, type, data] of entries) recorder.record(stream, type, data as never);
   };
-  tell(before);
+  record(before);
   play(
     recorder,
     'T1',
@@ -39,11 +39,11 @@ function ledger(
     [`1-2:${result} 3-4:1`, '1-3:= 2-4:='],
   );
   play(recorder, 'T2', { ...CHESS, on: '2024-06-10' }, [101, 102, 103, 104], ['1-2:1 3-4:1']);
-  tell(after);
+  record(after);
   return recorder;
 }
 
-class Shelf {
+class MemoryCheckpoints {
   readonly kept = new Map<string, Uint8Array>();
   read(key: string): Uint8Array | null {
     return this.kept.get(key) ?? null;
@@ -53,8 +53,8 @@ class Shelf {
   }
 }
 
-function listsOf(recorder: Recorder, shelf: Shelf | null): Lists {
-  const lists = new Lists(shelf);
+function listsOf(recorder: Recorder, checkpointStore: MemoryCheckpoints | null): Lists {
+  const lists = new Lists(checkpointStore);
   lists.record(withDigests(recorder.log));
   return lists;
 }
@@ -65,32 +65,32 @@ function rowsOf(lists: Lists, dates: readonly string[] = DATES): ListRow[][] {
   );
 }
 
-const born = (player: number, birthYear: number): Told => [
+const born = (player: number, birthYear: number): Entry => [
   `player-${player}`,
   'PlayerDetailsCorrected',
   { player, federation: null, sex: null, birthYear },
 ];
-const granted = (player: number, list: string, points: number): Told => [
+const granted = (player: number, list: string, points: number): Entry => [
   `player-${player}`,
   'AdjustmentGranted',
   { player, pool: 'standard', list, points },
 ];
-const former = (player: number, list: string, rating: number, gamesTotal: number, peak: number): Told => [
+const former = (player: number, list: string, rating: number, gamesTotal: number, peak: number): Entry => [
   `player-${player}`,
   'PriorRatingReinstated',
   { player, pool: 'standard', list, rating, gamesTotal, peak },
 ];
-const corrected = (to: string, effect: string): Told => [
+const corrected = (to: string, effect: string): Entry => [
   'tournament-T1',
   'ResultCorrected',
   { ...GAME, from: '1', to, effect },
 ];
-const annulled = (player: number, side: string): Told => [
+const annulled = (player: number, side: string): Entry => [
   'tournament-T1',
   'GamesAnnulled',
   { tournament: 'T1', player, round: null, side, effect: 'origin' },
 ];
-const taken = (rating: number | null): Told => [
+const taken = (rating: number | null): Entry => [
   'tournament-T1',
   'RatingBasisCorrected',
   { tournament: 'T1', player: 101, rating, effect: 'origin' },
@@ -138,26 +138,27 @@ describe('lists put aside', () => {
   it('are not mistaken for those of another ledger', () => {
     // Nearly all differ in a row.
     expect(new Set(plain.map((rows) => JSON.stringify(rows))).size).toBeGreaterThan(25);
-    const shelf = new Shelf();
+    const checkpointStore = new MemoryCheckpoints();
     for (const order of [LEDGERS, [...LEDGERS].reverse()]) {
       for (const each of order) {
-        expect(rowsOf(listsOf(each, shelf))).toEqual(plain[LEDGERS.indexOf(each)]);
+        expect(rowsOf(listsOf(each, checkpointStore))).toEqual(plain[LEDGERS.indexOf(each)]);
       }
     }
   });
 
   it('are those of the state that made them, also after it was revised', () => {
-    const shelf = new Shelf();
+    const checkpointStore = new MemoryCheckpoints();
     for (const each of LEDGERS.filter(({ head }) => head > LEDGERS[0]!.head)) {
       // The lists of spring are made, then something is told, then those of summer are made.
-      const lists = new Lists(shelf);
+      const lists = new Lists(checkpointStore);
       const log = withDigests(each.log);
       lists.record(log.slice(0, -1));
       rowsOf(lists, DATES.slice(0, 3));
       lists.record(log.slice(-1));
       expect(rowsOf(lists)).toEqual(plain[LEDGERS.indexOf(each)]);
     }
-    for (const [place, each] of LEDGERS.entries()) expect(rowsOf(listsOf(each, shelf))).toEqual(plain[place]);
+    for (const [place, each] of LEDGERS.entries())
+      expect(rowsOf(listsOf(each, checkpointStore))).toEqual(plain[place]);
   });
 
   /**
@@ -174,14 +175,14 @@ describe('lists put aside', () => {
     play(recorder, 'T2', { ...CHESS, on: '2024-08-10' }, [200, ...opponents], games('1=000'));
     // So that there are lists until then.
     play(recorder, 'T3', { ...CHESS, on: '2026-06-10' }, [101, 102], ['1-2:=']);
-    const shelf = new Shelf();
+    const checkpointStore = new MemoryCheckpoints();
     const newcomerOn = (date: string): number | undefined =>
-      rowsOf(listsOf(recorder, shelf), [date])[0]!.find(({ id }) => id === 200)?.rating;
+      rowsOf(listsOf(recorder, checkpointStore), [date])[0]!.find(({ id }) => id === 200)?.rating;
     // Everything up to June is put aside; July is computed after it was taken from there.
     expect(newcomerOn('2026-06-01')).toBeUndefined();
-    const kept = shelf.kept.size;
+    const kept = checkpointStore.kept.size;
     expect(newcomerOn('2026-07-01')).toBe(1484);
-    expect(shelf.kept.size).toBe(kept + 1);
+    expect(checkpointStore.kept.size).toBe(kept + 1);
   });
 
   it('need no rules on the date of the opening list', () => {
@@ -196,9 +197,10 @@ describe('lists put aside', () => {
       rows: [[101, 2000, 0, 20, 100, 2000, 0]],
     });
     const dates = ['2017-06-01', '2017-07-01'];
-    const shelf = new Shelf();
+    const checkpointStore = new MemoryCheckpoints();
     const whole = rowsOf(listsOf(recorder, null), dates);
-    for (let time = 0; time < 2; time++) expect(rowsOf(listsOf(recorder, shelf), dates)).toEqual(whole);
-    expect(shelf.kept.size).toBeGreaterThan(0);
+    for (let time = 0; time < 2; time++)
+      expect(rowsOf(listsOf(recorder, checkpointStore), dates)).toEqual(whole);
+    expect(checkpointStore.kept.size).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type * as States from './states-of-worlds';
 import { cuts, listsOf, replayOf, stateOf, worldOf } from './states-of-worlds';
 
-class ShelfInMemory implements CheckpointStore {
+class MemoryCheckpoints implements CheckpointStore {
   readonly kept = new Map<string, Uint8Array>();
   found = 0;
   written = 0;
@@ -52,18 +52,18 @@ describe('checkpoints', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const world = worldOf(seed);
-        const shelf = new ShelfInMemory();
+        const checkpointStore = new MemoryCheckpoints();
         const plain = stateOf(replayOf(world.log));
         const expected = listsOf(plain, world);
-        const first = stateOf(replayOf(world.log, shelf));
+        const first = stateOf(replayOf(world.log, checkpointStore));
         expect(listsOf(first, world)).toEqual(expected);
-        const computed = shelf.written;
+        const computed = checkpointStore.written;
         expect(computed).toBeGreaterThan(0);
-        shelf.forgetCounts();
-        const again = stateOf(replayOf(world.log, shelf));
+        checkpointStore.forgetCounts();
+        const again = stateOf(replayOf(world.log, checkpointStore));
         expect(listsOf(again, world)).toEqual(expected);
         expect(insideOf(again)).toEqual(insideOf(plain));
-        expect([shelf.found, shelf.written]).toEqual([computed, 0]);
+        expect([checkpointStore.found, checkpointStore.written]).toEqual([computed, 0]);
       }),
       runs,
     );
@@ -73,12 +73,12 @@ describe('checkpoints', () => {
     fc.assert(
       fc.property(seeds, shares, (seed, at) => {
         const world = worldOf(seed);
-        const shelf = new ShelfInMemory();
+        const checkpointStore = new MemoryCheckpoints();
         for (const to of cuts(world, at)) {
           const then = world.log.slice(0, to);
           const expected = listsOf(stateOf(replayOf(then)), world);
-          listsOf(stateOf(replayOf(then, shelf)), world);
-          const lists = replayOf(then, shelf);
+          listsOf(stateOf(replayOf(then, checkpointStore)), world);
+          const lists = replayOf(then, checkpointStore);
           expect(listsOf(stateOf(lists), world)).toEqual(expected);
           lists.record(world.log.slice(to));
           expect(listsOf(stateOf(lists), world)).toEqual(listsOf(stateOf(replayOf(world.log)), world));
@@ -91,27 +91,27 @@ describe('checkpoints', () => {
 
   it('serve other states of knowledge up to the list at which they part', () => {
     const world = worldOf(10);
-    const shelf = new ShelfInMemory();
+    const checkpointStore = new MemoryCheckpoints();
     const corrected = world.log.findLast((event) => 'effect' in event.data)!;
-    listsOf(stateOf(replayOf(world.log.slice(0, corrected.position - 1), shelf)), world);
-    shelf.forgetCounts();
-    listsOf(stateOf(replayOf(world.log.slice(0, corrected.position), shelf)), world);
-    expect(shelf.found).toBeGreaterThan(0);
+    listsOf(stateOf(replayOf(world.log.slice(0, corrected.position - 1), checkpointStore)), world);
+    checkpointStore.forgetCounts();
+    listsOf(stateOf(replayOf(world.log.slice(0, corrected.position), checkpointStore)), world);
+    expect(checkpointStore.found).toBeGreaterThan(0);
   });
 
   it('lost at any moment, they are computed again', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), (seed, choice) => {
         const world = worldOf(seed);
-        const shelf = new ShelfInMemory();
+        const checkpointStore = new MemoryCheckpoints();
         const expected = listsOf(stateOf(replayOf(world.log)), world);
-        listsOf(stateOf(replayOf(world.log, shelf)), world);
-        [...shelf.kept.keys()].forEach((key, index) => {
-          if ((index * 7 + choice) % 3 === 0) shelf.kept.delete(key);
+        listsOf(stateOf(replayOf(world.log, checkpointStore)), world);
+        [...checkpointStore.kept.keys()].forEach((key, index) => {
+          if ((index * 7 + choice) % 3 === 0) checkpointStore.kept.delete(key);
         });
-        expect(listsOf(stateOf(replayOf(world.log, shelf)), world)).toEqual(expected);
-        shelf.kept.clear();
-        expect(listsOf(stateOf(replayOf(world.log, shelf)), world)).toEqual(expected);
+        expect(listsOf(stateOf(replayOf(world.log, checkpointStore)), world)).toEqual(expected);
+        checkpointStore.kept.clear();
+        expect(listsOf(stateOf(replayOf(world.log, checkpointStore)), world)).toEqual(expected);
       }),
       runs,
     );
@@ -131,59 +131,59 @@ describe('checkpoints', () => {
     ],
   ])('%s, they are not used, and replaced', (_, harm) => {
     const world = worldOf(5);
-    const shelf = new ShelfInMemory();
-    const expected = listsOf(stateOf(replayOf(world.log, shelf)), world);
-    const whole = new Map(shelf.kept);
+    const checkpointStore = new MemoryCheckpoints();
+    const expected = listsOf(stateOf(replayOf(world.log, checkpointStore)), world);
+    const whole = new Map(checkpointStore.kept);
     let at = 11;
-    for (const [key, bytes] of whole) shelf.kept.set(key, harm(bytes, (at = at * 31 + 7)));
-    shelf.forgetCounts();
-    expect(listsOf(stateOf(replayOf(world.log, shelf)), world)).toEqual(expected);
-    expect(shelf.written).toBe(whole.size);
-    expect(shelf.kept).toEqual(whole);
+    for (const [key, bytes] of whole) checkpointStore.kept.set(key, harm(bytes, (at = at * 31 + 7)));
+    checkpointStore.forgetCounts();
+    expect(listsOf(stateOf(replayOf(world.log, checkpointStore)), world)).toEqual(expected);
+    expect(checkpointStore.written).toBe(whole.size);
+    expect(checkpointStore.kept).toEqual(whole);
   });
 
   it('under the name of another, they are not used', () => {
     const world = worldOf(5);
-    const shelf = new ShelfInMemory();
-    const expected = listsOf(stateOf(replayOf(world.log, shelf)), world);
-    const [keys, all] = [[...shelf.kept.keys()], [...shelf.kept.values()]];
-    keys.forEach((key, index) => shelf.kept.set(key, all[(index + 1) % all.length]!));
-    expect(listsOf(stateOf(replayOf(world.log, shelf)), world)).toEqual(expected);
+    const checkpointStore = new MemoryCheckpoints();
+    const expected = listsOf(stateOf(replayOf(world.log, checkpointStore)), world);
+    const [keys, all] = [[...checkpointStore.kept.keys()], [...checkpointStore.kept.values()]];
+    keys.forEach((key, index) => checkpointStore.kept.set(key, all[(index + 1) % all.length]!));
+    expect(listsOf(stateOf(replayOf(world.log, checkpointStore)), world)).toEqual(expected);
   });
 
   it('are not found by another engine', () => {
     const world = worldOf(5);
-    const shelf = new ShelfInMemory();
-    listsOf(stateOf(replayOf(world.log, shelf)), world);
-    const computed = shelf.written;
-    shelf.forgetCounts();
+    const checkpointStore = new MemoryCheckpoints();
+    listsOf(stateOf(replayOf(world.log, checkpointStore)), world);
+    const computed = checkpointStore.written;
+    checkpointStore.forgetCounts();
     jest.isolateModules(() => {
       const version = require.resolve('../../libs/engine/src/checkpoint/checkpoint-store');
       jest.doMock(version, () => ({ ...jest.requireActual<object>(version), ENGINE_VERSION: 'lists-other' }));
       // eslint-disable-next-line @typescript-eslint/no-require-imports
       const other = require('./states-of-worlds') as typeof States;
-      other.listsOf(other.stateOf(other.replayOf(world.log, shelf)), world);
+      other.listsOf(other.stateOf(other.replayOf(world.log, checkpointStore)), world);
       jest.dontMock(version);
     });
-    expect([shelf.found, shelf.written]).toEqual([0, computed]);
+    expect([checkpointStore.found, checkpointStore.written]).toEqual([0, computed]);
   });
 
   it('are found under other rules only up to where these are another law, and none of a branch is kept', () => {
     const world = worldOf(10);
-    const shelf = new ShelfInMemory();
-    const lists = replayOf(world.log, shelf);
+    const checkpointStore = new MemoryCheckpoints();
+    const lists = replayOf(world.log, checkpointStore);
     listsOf(stateOf(lists), world);
-    shelf.forgetCounts();
+    checkpointStore.forgetCounts();
     const ruleSets = RULE_SETS.map(withHigherFloor);
     const plain = replayOf(world.log).stateAt(lists.head, { ruleSets });
     const supposed = lists.stateAt(lists.head, { ruleSets });
     expect(listsOf(supposed, world)).toEqual(listsOf(plain, world));
-    expect([shelf.found, shelf.written]).toEqual([0, 0]);
+    expect([checkpointStore.found, checkpointStore.written]).toEqual([0, 0]);
     const tried = world.log.findLast((event) => 'effect' in event.data)!;
     const without = lists.branch({ knownAt: lists.head, drop: [tried.id] });
     const expected = listsOf(replayOf(world.log).branch({ knownAt: lists.head, drop: [tried.id] }), world);
     expect(listsOf(without, world)).toEqual(expected);
-    expect(shelf.written).toBe(0);
+    expect(checkpointStore.written).toBe(0);
   });
 });
 

@@ -29,8 +29,11 @@ function listOf(projection: State, pool: Pool, date: string): string {
   }
 }
 
-export function replayOf(log: readonly RecordedEvent[], shelf: CheckpointStore | null = null): Lists {
-  const lists = new Lists(shelf);
+export function replayOf(
+  log: readonly RecordedEvent[],
+  checkpointStore: CheckpointStore | null = null,
+): Lists {
+  const lists = new Lists(checkpointStore);
   lists.record(log);
   return lists;
 }

@@ -210,12 +210,12 @@ describe('corrections of facts', () => {
       { start: day('2024-01-10'), end: day('2024-01-15') },
       { start: day('2024-01-10') },
     ],
-  ] as const)('%s %j', (command, change, event, data, asItStands) => {
+  ] as const)('%s %j', (command, change, event, data, unchanged) => {
     const correct = { ...ask(command, { ...origin, ...change } as never), ...change } as Command;
     office
       .when(correct)
       .then({ type: event, data: { tournament: T1, ...data, effect: 'origin' } } as LedgerEvent);
-    office.when(ask(command, { ...origin, ...asItStands } as never)).thenNothing();
+    office.when(ask(command, { ...origin, ...unchanged } as never)).thenNothing();
     office
       .after(correct)
       .when({ ...correct, effect: list('2024-03-01') } as Command)

@@ -11,7 +11,7 @@ describe('what can have moved a list', () => {
   const on = '2024-04-20';
   const player = { player: 101, on };
   const T = 'T1';
-  type Told = readonly [stream: string, type: LedgerEvent['type'], data: object];
+  type Entry = readonly [stream: string, type: LedgerEvent['type'], data: object];
   type Concerned = readonly [
     kind: Cause['kind'],
     tournament: string | null,
@@ -19,7 +19,7 @@ describe('what can have moved a list', () => {
     pool?: string,
   ];
 
-  it.each<[Told, Concerned | null]>([
+  it.each<[Entry, Concerned | null]>([
     [
       ['tournament-T1', 'ResultCorrected', { ...game, from: '1', to: '0' }],
       ['correction', T, [101, 102]],
@@ -101,7 +101,7 @@ describe('what can have moved a list', () => {
     expect(lists.causesBetween(event.position, lists.head).map(({ id }) => id)).toEqual([after.id]);
   });
 
-  it.each<[Told, Concerned]>([
+  it.each<[Entry, Concerned]>([
     [
       ['tournament-T1', 'ResultCorrected', { ...game, from: '1', to: '0' }],
       ['correction', T, [101, 102]],

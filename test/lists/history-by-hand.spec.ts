@@ -35,12 +35,12 @@ describe('corrections of one tournament booked on several lists', () => {
 
   it('are each told on its own list', () => {
     const because = becauseOf(recorder, 101);
-    const told = (date: string) =>
+    const causesOn = (date: string) =>
       because.get(date)!.map(({ kind, points, event }) => [kind, points, event?.id]);
-    expect(told('2024-05-01')).toEqual([['new games', 20, undefined]]);
-    expect(told('2024-06-01')).toEqual([]);
-    expect(told('2024-07-01')).toEqual([['correction', -20, bookedBefore.id]]);
-    expect(told('2024-08-01')).toEqual([['correction', -20, booked.id]]);
+    expect(causesOn('2024-05-01')).toEqual([['new games', 20, undefined]]);
+    expect(causesOn('2024-06-01')).toEqual([]);
+    expect(causesOn('2024-07-01')).toEqual([['correction', -20, bookedBefore.id]]);
+    expect(causesOn('2024-08-01')).toEqual([['correction', -20, booked.id]]);
   });
 });
 

@@ -44,8 +44,8 @@ function faultsIn(world: PublishedWorld): { faults: string[]; entries: number; r
     for (const id of playersOf(rows, pool)) {
       let before = 0;
       for (const entry of history(lists, revisions, id, pool)) {
-        const check = (what: string, told: unknown, is: unknown): void => {
-          if (told !== is) faults.push(`${id} ${pool} ${entry.date} ${what}: told ${told}, is ${is}`);
+        const check = (what: string, shown: unknown, is: unknown): void => {
+          if (shown !== is) faults.push(`${id} ${pool} ${entry.date} ${what}: told ${shown}, is ${is}`);
         };
         const rating = entry.revised?.rating ?? 0;
         check('change', entry.change, rating - before);

@@ -6,8 +6,8 @@ import { history, Lists, Revisions } from '@ledger/lists';
 import { publishedAndOftenCorrected } from './published-world';
 
 /** The histories of every fifth player, told by a process that begins with nothing but the log and the shelf. */
-function histories(log: readonly RecordedEvent[], shelf: CheckpointStore | null): unknown {
-  const lists = new Lists(shelf);
+function histories(log: readonly RecordedEvent[], checkpointStore: CheckpointStore | null): unknown {
+  const lists = new Lists(checkpointStore);
   lists.record(log);
   const revisions = new Revisions(lists);
   const players = [...lists.stateAt(lists.head).peopleOn('2024-01-01' as CalendarDate)]
@@ -19,7 +19,7 @@ function histories(log: readonly RecordedEvent[], shelf: CheckpointStore | null)
 describe('revisions put aside', () => {
   const { log } = publishedAndOftenCorrected();
   const kept = new Map<string, Uint8Array>();
-  const shelf = {
+  const checkpointStore = {
     read: (key: string) => kept.get(key) ?? null,
     write: (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
   };
@@ -27,29 +27,29 @@ describe('revisions put aside', () => {
   const middle = Math.floor(log.length / 2);
 
   it('are the same when they are found again, and are not written again', () => {
-    expect(histories(log, shelf)).toEqual(whole);
+    expect(histories(log, checkpointStore)).toEqual(whole);
     const written = kept.get('revisions')!;
     expect(written.length).toBeGreaterThan(1_000);
-    expect(histories(log, shelf)).toEqual(whole);
+    expect(histories(log, checkpointStore)).toEqual(whole);
     expect(kept.get('revisions')).toBe(written);
   });
 
   it('are taken forward from an earlier state of the log, and left aside where they are ahead of it', () => {
     const early = histories(log.slice(0, middle), null);
-    expect(histories(log.slice(0, middle), shelf)).toEqual(early);
-    expect(histories(log, shelf)).toEqual(whole);
+    expect(histories(log.slice(0, middle), checkpointStore)).toEqual(early);
+    expect(histories(log, checkpointStore)).toEqual(whole);
   });
 
   it('of a log that says something else about the past are left aside', () => {
-    histories(log, shelf);
+    histories(log, checkpointStore);
     const at = log.findIndex((event) => event.type === 'ReportReceived');
-    const otherwise = log.map((event, place) => {
+    const changedLog = log.map((event, place) => {
       if (event.type !== 'ReportReceived' || place !== at) return event;
       const [first, ...rounds] = event.data.rounds;
       const games = first!.games.replace(/:[10=]/, (result) => (result === ':1' ? ':0' : ':1'));
       expect(games).not.toBe(first!.games);
       return { ...event, data: { ...event.data, rounds: [{ ...first!, games }, ...rounds] } };
     });
-    expect(histories(otherwise, shelf)).toEqual(histories(otherwise, null));
+    expect(histories(changedLog, checkpointStore)).toEqual(histories(changedLog, null));
   });
 });

@@ -73,10 +73,10 @@ describe('publishing the sample world as time goes by', () => {
 });
 
 describe('a list in a ledger where nothing was published yet', () => {
-  const shelf = new Map<string, Uint8Array>();
+  const checkpointStore = new Map<string, Uint8Array>();
   const lists = new Lists({
-    read: (key) => shelf.get(key) ?? null,
-    write: (key, bytes) => void shelf.set(key, bytes),
+    read: (key) => checkpointStore.get(key) ?? null,
+    write: (key, bytes) => void checkpointStore.set(key, bytes),
   });
   lists.record(withDigests(sampleWorldLog()));
   const due = (date: string) => duePublication(lists, 'standard', date as ListDate, lists.head)!;
@@ -102,7 +102,7 @@ describe('a list in a ledger where nothing was published yet', () => {
 
   it('has its rows put aside, by which it can be proved', () => {
     const { list } = due('2024-05-01');
-    expect(shelf.has(`published-${list.digest()}`)).toBe(true);
+    expect(checkpointStore.has(`published-${list.digest()}`)).toBe(true);
   });
 });
 

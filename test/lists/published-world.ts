@@ -17,7 +17,7 @@ export interface PublishedWorld {
 }
 
 /** OfficeContext between two events of the original log for what is published in between. */
-const ROOM = 1000;
+const SPACING = 1000;
 
 /** A world of the simulation whose lists are published when their month begins; what comes later revises them. */
 export function publishedSimulation(seed: number): PublishedWorld {
@@ -56,7 +56,7 @@ function publishAlong(original: readonly RecordedEvent[], dates: readonly ListDa
     const received = event.type === 'ReportReceived' ? event.data.receivedOn : '';
     for (; next < dates.length && dates[next]! <= received; next++)
       publishAll(lists, log, dates[next]!, take);
-    take({ ...withDigest(event), position: (event.position * ROOM) as LogPosition });
+    take({ ...withDigest(event), position: (event.position * SPACING) as LogPosition });
   }
   for (; next < dates.length; next++) publishAll(lists, log, dates[next]!, take);
   return { lists, log, dates };

@@ -35,7 +35,7 @@ export function begin(
   return recorder;
 }
 
-export interface Told {
+export interface TournamentInput {
   readonly pool: Pool;
   readonly on: string;
   readonly system: 'swiss' | 'round-robin';
@@ -45,7 +45,7 @@ export interface Told {
 export function play(
   recorder: Recorder,
   id: string,
-  { pool, on, system }: Told,
+  { pool, on, system }: TournamentInput,
   players: readonly number[],
   rounds: readonly string[],
 ): void {

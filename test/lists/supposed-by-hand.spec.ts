@@ -131,18 +131,28 @@ describe('lists for which there is no law', () => {
     });
 
   it('are told with the reason where there would be one', () => {
-    const told = { pool: 'standard', diff: null, refusedBefore: { code: 'NotCovered' }, refusedAfter: null };
+    const expected = {
+      pool: 'standard',
+      diff: null,
+      refusedBefore: { code: 'NotCovered' },
+      refusedAfter: null,
+    };
     expect(suppose('STD-2009', 'STD-2005')).toMatchObject([
-      { ...told, date: '2009-07-01' },
-      { ...told, date: '2009-09-01' },
+      { ...expected, date: '2009-07-01' },
+      { ...expected, date: '2009-09-01' },
     ]);
   });
 
   it('are told with the reason where there would be none any more, not where there is none either way', () => {
-    const told = { pool: 'standard', diff: null, refusedBefore: null, refusedAfter: { code: 'NotCovered' } };
+    const expected = {
+      pool: 'standard',
+      diff: null,
+      refusedBefore: null,
+      refusedAfter: { code: 'NotCovered' },
+    };
     expect(suppose('STD-2005', 'STD-2009')).toMatchObject([
-      { ...told, date: '2009-04-01' },
-      { ...told, date: '2009-05-01' },
+      { ...expected, date: '2009-04-01' },
+      { ...expected, date: '2009-05-01' },
     ]);
   });
 

@@ -33,23 +33,25 @@ describe('verifying a ledger', () => {
 
   it('names the rows that differ, from what it put aside under the recorded fingerprint while all was well', () => {
     const { log } = publishedSampleWorld();
-    const shelf = new Map<string, Uint8Array>();
+    const checkpointStore = new Map<string, Uint8Array>();
     const kept = {
-      read: (key: string) => shelf.get(key) ?? null,
-      write: (key: string, bytes: Uint8Array) => void shelf.set(key, bytes),
+      read: (key: string) => checkpointStore.get(key) ?? null,
+      write: (key: string, bytes: Uint8Array) => void checkpointStore.set(key, bytes),
     };
     const { publications } = verify(folded(log), () => {}, kept);
-    expect(shelf.size).toBe(publications);
+    expect(checkpointStore.size).toBe(publications);
     const { firstDeviation, deviations } = verify(folded(tampered(log)), () => {}, kept);
     const { publication, rows } = firstDeviation!;
     expect(rows!.count).toBeGreaterThan(0);
     expect(rows!.first).toEqual(differences(log, publication).slice(0, 10));
     expect(deviations.every((deviation) => deviation.rows !== null && deviation.rows.count > 0)).toBe(true);
     // Rows that do not have the fingerprint are worth nothing.
-    const [one, other] = [...shelf.keys()].filter((key) => key !== `published-${publication.digest}`);
-    shelf.set(`published-${publication.digest}`, shelf.get(one!)!);
+    const [one, other] = [...checkpointStore.keys()].filter(
+      (key) => key !== `published-${publication.digest}`,
+    );
+    checkpointStore.set(`published-${publication.digest}`, checkpointStore.get(one!)!);
     expect(verify(folded(tampered(log)), () => {}, kept).firstDeviation!.rows).toBeNull();
-    shelf.set(`published-${publication.digest}`, shelf.get(other!)!.subarray(0, 40));
+    checkpointStore.set(`published-${publication.digest}`, checkpointStore.get(other!)!.subarray(0, 40));
     expect(verify(folded(tampered(log)), () => {}, kept).firstDeviation!.rows).toBeNull();
   });
 

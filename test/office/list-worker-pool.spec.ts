@@ -44,7 +44,7 @@ class World {
       address: this.address,
       checkpoints: null,
       workers,
-      execArgv: ['-r', RUN_TS, '-r', join(__dirname, 'end-when-told.cjs')],
+      execArgv: ['-r', RUN_TS, '-r', join(__dirname, 'end-on-crash-file.cjs')],
       onTrouble: (error) => this.troubles.push(error),
     });
     this.office = openOffice(this.store, { newId: randomUUID, today: () => TODAY, lists: this.pool });
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => world.clear());
 
 /** What an office answers or refuses, as plain data. */
-async function told(answer: Promise<unknown>): Promise<unknown> {
+async function outcomeOf(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
   } catch (error) {
@@ -124,7 +124,9 @@ describe('lists in worker threads', () => {
     'answer %s as lists in the same thread do, and refuse in the same words',
     async (_what, ask) => {
       for (const knownAt of states) {
-        expect(await told(ask(world.office, knownAt))).toEqual(await told(ask(world.near, knownAt)));
+        expect(await outcomeOf(ask(world.office, knownAt))).toEqual(
+          await outcomeOf(ask(world.near, knownAt)),
+        );
       }
     },
   );

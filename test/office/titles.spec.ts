@@ -171,13 +171,13 @@ describe('an application', () => {
 });
 
 describe('what is due', () => {
-  const told = async (question: object = {}) => {
+  const dueTitles = async (question: object = {}) => {
     const { due, ...rest } = await office.titles.due({ on: day('2024-07-15'), ...question }, 'latest');
     return { due: due.map(({ player, title, by, isNew }) => ({ player, title, by, isNew })), ...rest };
   };
 
   it('is all of it before there are lists to look back to, what was applied for first', async () => {
-    const { due, earlier, since, people } = await told();
+    const { due, earlier, since, people } = await dueTitles();
     expect({ earlier, since }).toEqual({ earlier: 0, since: null });
     expect(due.every(({ isNew }) => isNew)).toBe(true);
     expect(due[0]).toMatchObject({ player: hero, title: 'IM', by: 'norms' });
@@ -187,15 +187,15 @@ describe('what is due', () => {
   });
 
   it('is afterwards what came with the last list, the rest being counted, or all', async () => {
-    const before = await told();
+    const before = await dueTitles();
     await office.publish('standard', '2024-06-01' as ListDate, BY);
     await office.publish('standard', '2024-07-01' as ListDate, BY);
-    const fresh = await told();
+    const fresh = await dueTitles();
     expect(fresh.since).toMatchObject({ date: '2024-06-01' });
     // The title of the hero came with the third norm, in June; the others had their ratings before.
     expect(fresh.due).toEqual([{ player: hero, title: 'IM', by: 'norms', isNew: true }]);
     expect(fresh.earlier).toBe(before.due.length - 1);
-    const all = await told({ all: true });
+    const all = await dueTitles({ all: true });
     expect(all.due.map(({ player, isNew }) => [player, isNew])).toEqual(
       before.due.map(({ player }) => [player, player === hero]),
     );
@@ -203,11 +203,11 @@ describe('what is due', () => {
   });
 
   it('of one federation', async () => {
-    const all = await told({ all: true });
-    const ofNorway = await told({ all: true, federation: 'NOR' });
+    const all = await dueTitles({ all: true });
+    const ofNorway = await dueTitles({ all: true, federation: 'NOR' });
     const norwegians = all.people.filter(({ federation }) => federation === 'NOR');
     expect(norwegians.length).toBeGreaterThan(0);
     expect(ofNorway.people).toEqual(norwegians);
-    expect(await told({ federation: 'NOR' })).toMatchObject({ due: [], earlier: ofNorway.due.length });
+    expect(await dueTitles({ federation: 'NOR' })).toMatchObject({ due: [], earlier: ofNorway.due.length });
   });
 });

@@ -27,10 +27,10 @@ function cited({ article, readings = [] }: { article: string; readings?: readonl
 const ON_RECORD = /(^|, )(decision|opening list) on record$/;
 
 function isFound(article: string): boolean {
-  const stands = article.replace(ON_RECORD, '');
-  if (stands === '' || CITED.has(stands)) return true;
-  const readings = stands.match(/B-\d\d/g) ?? [];
-  return stands === readings.join(', ') && readings.every((reading) => Number(reading.slice(2)) <= READINGS);
+  const source = article.replace(ON_RECORD, '');
+  if (source === '' || CITED.has(source)) return true;
+  const readings = source.match(/B-\d\d/g) ?? [];
+  return source === readings.join(', ') && readings.every((reading) => Number(reading.slice(2)) <= READINGS);
 }
 
 function citationsIn({ steps, tournaments, initial }: Explanation): string[] {
@@ -51,13 +51,13 @@ it.each([1, 4, 5, 7, 9, 10])(
     const players = world.log.flatMap(({ type, data }) => (type === 'PlayerRegistered' ? [data.player] : []));
     const unknown = new Set<string>();
     const faults: string[] = [];
-    let told = 0;
+    let explained = 0;
     for (const date of world.lists as readonly ListDate[]) {
       for (const pool of POOLS) {
         for (const player of players) {
           const explanation = orNull(() => explain(projection, { player, pool, listDate: date }));
           if (explanation === null) continue;
-          told += 1;
+          explained += 1;
           for (const article of citationsIn(explanation)) if (!isFound(article)) unknown.add(article);
           const { changeHundredths, tournaments } = explanation;
           const sum = tournaments.reduce((total, each) => total + each.changeHundredths, 0);
@@ -68,7 +68,7 @@ it.each([1, 4, 5, 7, 9, 10])(
     }
     expect([...unknown]).toEqual([]);
     expect(faults).toEqual([]);
-    expect(told).toBeGreaterThan(300);
+    expect(explained).toBeGreaterThan(300);
   },
 );
 

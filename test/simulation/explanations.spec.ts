@@ -172,14 +172,14 @@ describe('the games of the sample world', () => {
 it('a tournament tells what it brought everybody in it, also before any list was asked for', () => {
   const log = sampleWorldLog();
   const state = stateOf(log);
-  const told = new Map<string, Set<number>>();
+  const entrants = new Map<string, Set<number>>();
   for (const event of log) {
     if (event.type !== 'ReportReceived') continue;
-    const entered = told.get(event.data.tournament) ?? new Set();
+    const entered = entrants.get(event.data.tournament) ?? new Set();
     for (const [, player] of event.data.entries) entered.add(player);
-    told.set(event.data.tournament, entered);
+    entrants.set(event.data.tournament, entered);
   }
-  for (const [id, players] of told) {
+  for (const [id, players] of entrants) {
     const parts = explainTournament(state, id as TournamentId);
     expect(new Set(parts.flatMap(({ entries }) => entries.map(({ player }) => player)))).toEqual(players);
   }

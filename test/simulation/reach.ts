@@ -17,7 +17,7 @@ export interface Reach {
 export type Reaches = Map<string, Reach>;
 
 /** A name for what an event is or says, and the event as it would be otherwise; null: no event at all. */
-type Otherwise = readonly [name: string, event: RecordedEvent | null];
+type Variant = readonly [name: string, event: RecordedEvent | null];
 
 /** Counts what is in a world, and tries the world without it: until it mattered once, or was tried often enough. */
 export function takeReach(world: World, reaches: Reaches, enough = 1, mostTries = 40): void {
@@ -26,16 +26,16 @@ export function takeReach(world: World, reaches: Reaches, enough = 1, mostTries 
   lists.record(log);
   const asIs = rowsOf(lists.stateAt(lists.head), world);
   for (const event of log) {
-    for (const [name, otherwise] of othersOf(event)) {
+    for (const [name, changed] of othersOf(event)) {
       const reach = reaches.get(name) ?? { occurs: 0, tried: 0, matters: 0 };
       reaches.set(name, reach);
       reach.occurs += 1;
       if (reach.matters >= enough || reach.tried >= mostTries) continue;
       reach.tried += 1;
       const branch =
-        otherwise === null
+        changed === null
           ? lists.branch({ knownAt: lists.head, drop: [event.id] })
-          : stateWith(log.map((each) => (each === event ? otherwise : each)));
+          : stateWith(log.map((each) => (each === event ? changed : each)));
       if (rowsOf(branch, world) !== asIs) reach.matters += 1;
     }
   }
@@ -76,9 +76,9 @@ function isOld(day: string): boolean {
   return day < '2009-07-01';
 }
 
-function othersOf(event: RecordedEvent): Otherwise[] {
+function othersOf(event: RecordedEvent): Variant[] {
   const { type, data } = event;
-  const others: Otherwise[] = [];
+  const others: Variant[] = [];
   const other = (name: string, changed: object): void => {
     others.push([name, { ...event, data: { ...data, ...changed } } as RecordedEvent]);
   };

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { roomSources, textOf } from './source-files';
+import { sourcesOf, textOf } from './source-files';
 
 /** What would make an answer depend on more than the facts. Adapters of the store do I/O and may. */
 const CLOCK_AND_CHANCE = new Set([
@@ -41,14 +41,14 @@ function bannedUses(path: string, text: string): string[] {
 
 describe('libs/', () => {
   it('reads no clock, no environment and no chance, and rounds only by name', () => {
-    const found = [...roomSources('libs'), ...roomSources('demo')]
+    const found = [...sourcesOf('libs'), ...sourcesOf('demo')]
       .filter((path) => !path.startsWith('libs/store/'))
       .flatMap((path) => bannedUses(path, textOf(path)));
     expect(found).toEqual([]);
   });
 
   it('rounds only by name in the store too', () => {
-    const found = roomSources('libs')
+    const found = sourcesOf('libs')
       .filter((path) => path.startsWith('libs/store/'))
       .flatMap((path) => bannedUses(path, textOf(path)))
       .filter((use) => use.endsWith('Math.round'));

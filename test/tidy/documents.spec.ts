@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryFiles, roomSources, ROOT, textOf } from './source-files';
+import { repositoryFiles, sourcesOf, ROOT, textOf } from './source-files';
 
 const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }).scripts;
 
@@ -94,7 +94,7 @@ describe('the repository', () => {
   });
 
   it('keeps each source file small enough to hold in the head', () => {
-    const long = [...roomSources('libs'), ...roomSources('apps'), ...roomSources('demo')]
+    const long = [...sourcesOf('libs'), ...sourcesOf('apps'), ...sourcesOf('demo')]
       .map((path) => ({ path, lines: textOf(path).split('\n').length }))
       .filter(({ lines }) => lines > 400)
       .map(({ path, lines }) => `${path}: ${lines} lines`);

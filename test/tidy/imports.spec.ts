@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { cyclesIn } from './cycles';
-import { roomSources, textOf } from './source-files';
+import { sourcesOf, textOf } from './source-files';
 
 /** Who may import whom (docs/decisions/0001-libraries.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   demo: ['kernel', 'ledger', 'formats', 'store', 'office'],
 };
 
-const sources = [...roomSources('libs'), ...roomSources('apps'), ...roomSources('demo')].filter(
+const sources = [...sourcesOf('libs'), ...sourcesOf('apps'), ...sourcesOf('demo')].filter(
   (path) => !path.startsWith('apps/web/'),
 );
 
@@ -37,8 +37,8 @@ const imports: readonly Import[] = sources.flatMap((file) =>
     .importedFiles.map(({ fileName }) => ({ file, target: fileName })),
 );
 
-const roomOf = (path: string): string => /^(demo|[^/]+\/[^/]+)/.exec(path)![0];
-const told = (found: readonly Import[]): string[] =>
+const libraryOf = (path: string): string => /^(demo|[^/]+\/[^/]+)/.exec(path)![0];
+const lines = (found: readonly Import[]): string[] =>
   found.map(({ file, target }) => `${file} imports ${target}`);
 
 /** Lines that declare what a class of a file shows: members that are not private, in their usual indentation. */
@@ -59,16 +59,16 @@ describe('imports', () => {
 
   it('go only in the directions of the rooms', () => {
     const wrong = imports.filter(({ file, target }) => {
-      const door = /^@ledger\/([^/]+)/.exec(target)?.[1];
+      const imported = /^@ledger\/([^/]+)/.exec(target)?.[1];
       const library = /^(?:libs\/)?([^/]+)\//.exec(file)?.[1];
       return (
-        door !== undefined &&
+        imported !== undefined &&
         library !== undefined &&
         library !== 'apps' &&
-        !(MAY_IMPORT[library] ?? []).includes(door)
+        !(MAY_IMPORT[library] ?? []).includes(imported)
       );
     });
-    expect(told(wrong)).toEqual([]);
+    expect(lines(wrong)).toEqual([]);
   });
 
   it('use the door of a library, never its inner files', () => {
@@ -77,13 +77,13 @@ describe('imports', () => {
     );
     const crossing = imports.filter(
       ({ file, target }) =>
-        target.startsWith('.') && roomOf(normalize(join(dirname(file), target))) !== roomOf(file),
+        target.startsWith('.') && libraryOf(normalize(join(dirname(file), target))) !== libraryOf(file),
     );
-    expect(told([...deep, ...crossing])).toEqual([]);
+    expect(lines([...deep, ...crossing])).toEqual([]);
   });
 
   it('make no cycle between the folders of a library or app', () => {
-    expect(cyclesIn([...roomSources('libs'), ...roomSources('apps')])).toEqual([]);
+    expect(cyclesIn([...sourcesOf('libs'), ...sourcesOf('apps')])).toEqual([]);
   });
 
   it('find no book, column, index or mark of the engine among its exports', () => {
@@ -102,7 +102,7 @@ describe('imports', () => {
       'projectionOf',
     ];
     expect(names.filter((name) => hidden.includes(name))).toEqual([]);
-    const shown = roomSources('libs').filter((path) => /^libs\/engine\/src\/(read\/state|engine)/.test(path));
+    const shown = sourcesOf('libs').filter((path) => /^libs\/engine\/src\/(read\/state|engine)/.test(path));
     const columns = shown.flatMap((path) =>
       publicLines(path).filter((line) => /\b(Int|Uint|Float)\d+Array\b/.test(line)),
     );
@@ -116,14 +116,14 @@ describe('imports', () => {
         /^(@nestjs\/|nest|class-(validator|transformer))/.test(target) &&
         !(file.startsWith('libs/commands/') && target === 'class-validator'),
     );
-    expect(told(wrong)).toEqual([]);
+    expect(lines(wrong)).toEqual([]);
   });
 
   it('keep rxjs in the apps, the office and at the live edge of the store', () => {
     const wrong = imports.filter(
       ({ file, target }) => /^rxjs/.test(target) && /^libs\/(?!store\/|office\/)/.test(file),
     );
-    expect(told(wrong)).toEqual([]);
+    expect(lines(wrong)).toEqual([]);
   });
 
   it('keep the EventStoreDB client in its adapter', () => {
@@ -131,6 +131,6 @@ describe('imports', () => {
       ({ file, target }) =>
         target.startsWith('@eventstore/') && !file.startsWith('libs/store/src/eventstoredb'),
     );
-    expect(told(wrong)).toEqual([]);
+    expect(lines(wrong)).toEqual([]);
   });
 });

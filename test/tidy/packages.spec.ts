@@ -1,4 +1,4 @@
-import { roomSources, textOf } from './source-files';
+import { sourcesOf, textOf } from './source-files';
 
 interface LockedPackage {
   readonly name?: string;
@@ -37,7 +37,7 @@ describe('package-lock.json', () => {
 
 it('package.json names no dependency that nothing imports', () => {
   const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: object };
-  const sources = [...roomSources('libs'), ...roomSources('apps')].map(textOf).join('\n');
+  const sources = [...sourcesOf('libs'), ...sourcesOf('apps')].map(textOf).join('\n');
   const unused = Object.keys(dependencies).filter((name) => !new RegExp(`['"]${name}['"/]`).test(sources));
   // nestjs-pino asks for it as a peer.
   expect(unused).toEqual(['pino-http']);

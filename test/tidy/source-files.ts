@@ -15,10 +15,10 @@ export function repositoryFiles(): readonly string[] {
 }
 
 /** TypeScript of the rooms, without their specs. */
-export function roomSources(room: 'libs' | 'apps' | 'demo'): readonly string[] {
+export function sourcesOf(folder: 'libs' | 'apps' | 'demo'): readonly string[] {
   return repositoryFiles().filter(
     (path) =>
-      path.startsWith(`${room}/`) &&
+      path.startsWith(`${folder}/`) &&
       /\.tsx?$/.test(path) &&
       !/\.spec\.tsx?$/.test(path) &&
       !path.endsWith('.d.ts'),

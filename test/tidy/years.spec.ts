@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { roomSources, textOf } from './source-files';
+import { sourcesOf, textOf } from './source-files';
 
 /** The rooms of the law and of the arithmetic under it: what changes with time is data there, with its dates. */
-const ROOMS = ['libs/regulations/', 'libs/rating/', 'libs/engine/', 'libs/lists/', 'libs/titles/'];
+const FOLDERS = ['libs/regulations/', 'libs/rating/', 'libs/engine/', 'libs/lists/', 'libs/titles/'];
 
 /** Sources that another source imports, or a door: what only specs import builds their invented examples. */
 function productSources(): readonly string[] {
-  const sources = roomSources('libs').filter((path) => ROOMS.some((room) => path.startsWith(room)));
+  const sources = sourcesOf('libs').filter((path) => FOLDERS.some((folder) => path.startsWith(folder)));
   const imported = new Set(
     sources.flatMap((path) =>
       [...textOf(path).matchAll(/from '(\.[^']*)'/g)].map((match) =>
@@ -47,8 +47,8 @@ function isYear(node: ts.Node): boolean {
 describe('no year stands inside a function', () => {
   it('of the law and its arithmetic: a changed number is a new row, a changed formula a second function', () => {
     const paths = productSources();
-    for (const room of ['libs/regulations/', 'libs/rating/'])
-      expect(paths.filter((path) => path.startsWith(room)).length).toBeGreaterThan(20);
+    for (const folder of ['libs/regulations/', 'libs/rating/'])
+      expect(paths.filter((path) => path.startsWith(folder)).length).toBeGreaterThan(20);
     expect(paths.flatMap((path) => yearsInFunctions(path, textOf(path)))).toEqual([]);
   });
 

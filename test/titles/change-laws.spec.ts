@@ -190,12 +190,12 @@ describe('what a replay does to titles', () => {
         const expected = [...new Set([...was.keys(), ...is.keys()])]
           .filter((key) => was.get(key) !== is.get(key))
           .map((key) => `${key} ${was.has(key) ? (is.has(key) ? 'changed' : 'lost') : 'gained'}`);
-        const told = titleChanges(world.at(before), world.now()).map(
+        const found = titleChanges(world.at(before), world.now()).map(
           ({ what, player, title, change }: TitleChange) => `${what} ${player} ${title} ${change}`,
         );
-        expect([...told].sort()).toEqual(expected.sort());
-        norms += told.filter((line) => line.startsWith('norm')).length;
-        ratings += told.filter((line) => line.startsWith('rating')).length;
+        expect([...found].sort()).toEqual(expected.sort());
+        norms += found.filter((line) => line.startsWith('norm')).length;
+        ratings += found.filter((line) => line.startsWith('rating')).length;
       }),
       { numRuns: 120 },
     );

@@ -21,7 +21,7 @@ const EVENT: WorldTournament = {
 const world = (more: readonly WorldPlayer[] = []) =>
   new TitleWorld('2024-05-01', [{ id: 1, rating: 2450, k: 10 }, ...OPPONENTS, ...more]).tournament(EVENT);
 
-function told(of: TitleWorld, before: number, by?: string): string[] {
+function changesOf(of: TitleWorld, before: number, by?: string): string[] {
   const changes = titleChanges(of.at(before), of.now(), by === undefined ? undefined : day(by));
   return changes.map(
     ({ what, player, title, change }: TitleChange) => `${player} ${title} ${what} ${change}`,
@@ -38,7 +38,7 @@ describe('after a replay: norms', () => {
       from: '2024-01-01',
       until: null,
     });
-    expect(told(of, before)).toEqual(['1 GM norm lost', '1 IM norm lost']);
+    expect(changesOf(of, before)).toEqual(['1 GM norm lost', '1 IM norm lost']);
   });
 
   it('go with the entry: lost by one, gained by the other', () => {
@@ -52,7 +52,7 @@ describe('after a replay: norms', () => {
       to: 2,
       effect: 'origin',
     });
-    expect(told(of, before).filter((line) => line.includes('norm'))).toEqual([
+    expect(changesOf(of, before).filter((line) => line.includes('norm'))).toEqual([
       '1 GM norm lost',
       '1 IM norm lost',
       '2 GM norm gained',
@@ -66,7 +66,7 @@ describe('after a replay: norms', () => {
     const of = new TitleWorld('2023-11-01', [{ id: 1, rating: 2450, k: 10 }, ...OPPONENTS]);
     const before = of.recorder.head;
     of.tournament({ ...EVENT, start: '2024-01-04', end: '2024-01-12' });
-    expect(told(of, before).filter((line) => line.includes('norm'))).toEqual([
+    expect(changesOf(of, before).filter((line) => line.includes('norm'))).toEqual([
       '1 GM norm gained',
       '1 IM norm gained',
     ]);
@@ -85,7 +85,7 @@ describe('after a replay: norms', () => {
     const of = world();
     const before = of.recorder.head;
     of.record('tournament-T1', 'TournamentAnnulled', { tournament: 'T1', effect: 'origin' });
-    const norms = (by?: string) => told(of, before, by).filter((line) => line.includes('norm'));
+    const norms = (by?: string) => changesOf(of, before, by).filter((line) => line.includes('norm'));
     expect(norms()).toEqual(['1 GM norm lost', '1 IM norm lost']);
     expect(norms('2024-06-01')).toEqual(norms());
     // The tournament ends on 12 May: on the list of 1 May nothing of it was over.
@@ -96,7 +96,7 @@ describe('after a replay: norms', () => {
     const of = world().tournament({ ...EVENT, id: 'RAPID', pool: 'rapid' });
     const before = of.recorder.head;
     of.record('tournament-RAPID', 'TournamentAnnulled', { tournament: 'RAPID', effect: 'origin' });
-    expect(told(of, before)).toEqual([]);
+    expect(changesOf(of, before)).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('after a replay: the minimum rating of a conditional title (0.62)', () 
     });
     const before = of.recorder.head;
     of.record('tournament-M', 'TournamentAnnulled', { tournament: 'M', effect: 'origin' });
-    expect(told(of, before).filter((line) => line.includes('conditional-minimum'))).toEqual([]);
+    expect(changesOf(of, before).filter((line) => line.includes('conditional-minimum'))).toEqual([]);
   });
 });
 

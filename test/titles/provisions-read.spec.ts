@@ -1,9 +1,9 @@
 import type { TitleProvisionName } from '@ledger/regulations';
 import { TITLE_RULE_SETS, whyTitleDocumentary } from '@ledger/regulations';
-import { roomSources, textOf } from '../tidy/source-files';
+import { sourcesOf, textOf } from '../tidy/source-files';
 
 describe('every provision of the title regulations', () => {
-  const sources = roomSources('libs')
+  const sources = sourcesOf('libs')
     .filter((path) => /^libs\/(titles|office\/src\/titles)\//.test(path))
     .map(textOf)
     .join('\n');

@@ -203,9 +203,9 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
   });
 
   it('is due conditionally where its rating is not reached yet, and says so (0.62)', () => {
-    const [told] = titlesDue(place(opened(2150), 'IM', 2200).now(), ON);
-    expect(told).toMatchObject({ title: 'IM', by: 'place', since: '2024-06-20', provisional: false });
-    expect(told!.why).toContain('to be awarded conditionally, the minimum rating not being reached');
+    const [found] = titlesDue(place(opened(2150), 'IM', 2200).now(), ON);
+    expect(found).toMatchObject({ title: 'IM', by: 'place', since: '2024-06-20', provisional: false });
+    expect(found!.why).toContain('to be awarded conditionally, the minimum rating not being reached');
   });
 
   it('in 2022 no number of games was asked beside the minimum rating', () => {
@@ -334,14 +334,14 @@ describe('after a replay: ratings', () => {
       to: '0',
       effect: 'origin',
     });
-    const told = (from: number, to: number) =>
+    const changes = (from: number, to: number) =>
       titleChanges(world.at(from), world.at(to)).map(
         ({ what, player, title, change }) => `${player} ${title} ${what} ${change}`,
       );
     const after = world.recorder.head;
     // 1: +5 +5 was 2403 after round 2; now -5 +5. 2: -5 was 2388, now +5 is 2398, nothing new.
-    expect(told(before, after)).toEqual(['1 IM rating-requirement lost']);
-    expect(told(after, before)).toEqual(['1 IM rating-requirement gained']);
+    expect(changes(before, after)).toEqual(['1 IM rating-requirement lost']);
+    expect(changes(after, before)).toEqual(['1 IM rating-requirement gained']);
     const [change] = titleChanges(world.at(before), world.at(after));
     expect(change).toMatchObject({
       titleHeld: false,

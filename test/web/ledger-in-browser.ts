@@ -34,7 +34,7 @@ export class LedgerInBrowser {
   static async withHistory(manifestIn: (folder: string) => string): Promise<LedgerInBrowser> {
     const folder = new LedgerFolder();
     const manifest = manifestIn(folder.path);
-    const loading = new LedgerCommand(folder.store).runBeside('load', manifest, '--keep-going');
+    const loading = new LedgerCommand(folder.store).runInBackground('load', manifest, '--keep-going');
     const [browser, { status, stderr }] = await Promise.all([launchBrowser(), loading]);
     if (status !== 0) throw new Error(`The history was not loaded: ${stderr}`);
     return new LedgerInBrowser(folder, await startService(folder, '--empty', '--rate-limit', '0'), browser);

@@ -133,8 +133,8 @@ describe('the page, writing', () => {
       .filter({ hasText: String(player) })
       .or(games.locator(`option[value*="${player}"]`));
     await games.selectOption((await game.first().getAttribute('value'))!);
-    const told = (await game.first().textContent())!;
-    await page.getByLabel('Right result').selectOption(told.includes('white won') ? '0-1' : '1-0');
+    const resultText = (await game.first().textContent())!;
+    await page.getByLabel('Right result').selectOption(resultText.includes('white won') ? '0-1' : '1-0');
     expect(await page.getByRole('button', { name: 'Record' }).isDisabled()).toBe(true);
     await page.getByLabel('Reason').fill('Scoresheets seen');
     await page.getByLabel('Evidence').fill('QC 14/2024');

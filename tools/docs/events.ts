@@ -124,8 +124,8 @@ export function eventsPage(): string {
   const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, ROOT);
   const program = ts.createProgram([join(LEDGER, 'index.ts')], options);
   const checker = program.getTypeChecker();
-  const exportsOf = (door: string): Map<string, ts.Symbol> => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(door)!)!;
+  const exportsOf = (entryPoint: string): Map<string, ts.Symbol> => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(entryPoint)!)!;
     return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
   };
   const exported = exportsOf(join(LEDGER, 'index.ts'));

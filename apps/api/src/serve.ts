@@ -60,7 +60,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   if (token !== null) lines.push(handOver(token, keys, process.stdout.isTTY));
   lines.push(...warningsIn(office.warnings()));
   console.log(lines.join('\n'));
-  closeWhenTold(app, async () => {
+  closeOnSignal(app, async () => {
     await office.close();
     await store.close();
   });
@@ -85,7 +85,7 @@ function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): P
 }
 
 /** Lets running requests end, then the store; a second signal ends at once. */
-function closeWhenTold(app: NestFastifyApplication, close: () => Promise<void>): void {
+function closeOnSignal(app: NestFastifyApplication, close: () => Promise<void>): void {
   let closing = false;
   const hear = (): void => {
     if (closing) process.exit(1);

@@ -11,10 +11,10 @@ export class UsageError extends Error {
 }
 
 /** The command has said on stderr what was wrong; only the exit code is left to tell. */
-export class ToldError extends Error {
+export class AlreadyPrintedError extends Error {
   constructor(readonly exitCode: ExitCode) {
-    super('told');
-    this.name = 'ToldError';
+    super('the error is already printed');
+    this.name = 'AlreadyPrintedError';
   }
 }
 

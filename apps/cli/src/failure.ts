@@ -1,6 +1,6 @@
 import { describeRefusal, RefusedError } from '@ledger/kernel';
 import type { StoreError, StoreFailure } from '@ledger/store';
-import { EXIT, ToldError, UsageError } from './exit';
+import { EXIT, AlreadyPrintedError, UsageError } from './exit';
 import { remark } from './print/text';
 
 /** Failures of the store that are the fault of what it was given: a file to import, an address. */
@@ -21,7 +21,7 @@ function isStoreFailure(error: unknown): error is StoreError {
 }
 
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof ToldError) return error.exitCode;
+  if (error instanceof AlreadyPrintedError) return error.exitCode;
   if (error instanceof UsageError) return EXIT.usage;
   if (isStoreFailure(error)) {
     if (error.failure.code === 'UnknownAddress') return EXIT.usage;
@@ -31,8 +31,8 @@ export function exitCodeOf(error: unknown): number {
 }
 
 /** Says on stderr what went wrong, in the words of whoever noticed it. */
-export function tellFailure(error: unknown): void {
-  if (error instanceof ToldError) return;
+export function printFailure(error: unknown): void {
+  if (error instanceof AlreadyPrintedError) return;
   remark(failureText(error));
 }
 

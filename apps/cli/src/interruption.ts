@@ -1,4 +1,4 @@
-import { EXIT, ToldError } from './exit';
+import { EXIT, AlreadyPrintedError } from './exit';
 import { remark } from './print/text';
 
 /**
@@ -33,7 +33,7 @@ export async function onInterrupt<Answer>(
 }
 
 /** What stopped before its end says so, what is left of it, and how to go on. */
-export function tellInterrupted(outcome: string): never {
+export function printInterrupted(outcome: string): never {
   remark(`Interrupted. ${outcome}`);
-  throw new ToldError(EXIT.refused);
+  throw new AlreadyPrintedError(EXIT.refused);
 }

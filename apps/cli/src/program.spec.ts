@@ -108,18 +108,18 @@ function help(...names: readonly string[]): string {
     (parent, name) => parent.commands.find((each) => each.name() === name || each.aliases().includes(name))!,
     program,
   );
-  let told = '';
-  command.configureOutput({ writeOut: (text) => (told += text) }).outputHelp();
-  return told;
+  let output = '';
+  command.configureOutput({ writeOut: (text) => (output += text) }).outputHelp();
+  return output;
 }
 
 describe('ledger --help', () => {
   it('names every command', () => {
-    const told = help();
+    const output = help();
     for (const name of [...SINGLE, ...Object.keys(GROUPS)])
-      expect(told).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
-    expect(told).toContain('Exit codes: 0 done, 1 refused');
-    expect(told).toMatch(/^ +-V, --version +print the versions of the program/m);
+      expect(output).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
+    expect(output).toContain('Exit codes: 0 done, 1 refused');
+    expect(output).toMatch(/^ +-V, --version +print the versions of the program/m);
   });
 
   it('names no command that is not in the contract or in these tables', () => {

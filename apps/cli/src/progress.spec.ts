@@ -4,32 +4,32 @@ import { withProgress } from './progress';
 async function drawn(isTTY: boolean): Promise<string> {
   const { stderr } = process;
   const was = stderr.isTTY;
-  let told = '';
+  let output = '';
   const write = jest.spyOn(stderr, 'write').mockImplementation((text) => {
-    told += String(text);
+    output += String(text);
     return true;
   });
   stderr.isTTY = isTTY;
   stderr.cursorTo ??= () => true;
   stderr.clearLine ??= () => true;
   try {
-    await withProgress(async (tell) => {
-      tell(0, 10, 'report T0001');
+    await withProgress(async (onProgress) => {
+      onProgress(0, 10, 'report T0001');
       await new Promise((resolve) => setTimeout(resolve, 250));
-      tell(10, 10, 'report T0010');
+      onProgress(10, 10, 'report T0010');
     });
   } finally {
     stderr.isTTY = was;
     write.mockRestore();
   }
-  return told;
+  return output;
 }
 
 describe('progress', () => {
   it('is drawn where a person watches, and hides no cursor that Ctrl-C would not bring back', async () => {
-    const told = await drawn(true);
-    expect(told).toContain('report T0001');
-    expect(told).not.toContain('\x1b[?25l');
+    const output = await drawn(true);
+    expect(output).toContain('report T0001');
+    expect(output).not.toContain('\x1b[?25l');
   });
 
   it('is silent in a pipe', async () => {
@@ -44,8 +44,8 @@ describe('progress', () => {
     const write = jest.spyOn(stderr, 'write').mockReturnValue(true);
     stderr.isTTY = true;
     try {
-      await withProgress(async (tell) => {
-        tell(1, 2, 'step');
+      await withProgress(async (onProgress) => {
+        onProgress(1, 2, 'step');
         during = process.listenerCount('SIGINT');
       });
     } finally {

@@ -6,7 +6,7 @@ export interface Progress {
 }
 
 /** A bar on stderr, drawn only where a person watches a terminal, and taken away when the work is done. */
-export async function withProgress<Answer>(work: (tell: Progress) => Promise<Answer>): Promise<Answer> {
+export async function withProgress<Answer>(work: (onProgress: Progress) => Promise<Answer>): Promise<Answer> {
   if (!process.stderr.isTTY) return work(() => {});
   const { SingleBar } = await import('cli-progress');
   const bar: SingleBar = new SingleBar({

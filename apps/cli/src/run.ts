@@ -1,7 +1,7 @@
 import { CommandRunnerService, CommanderError } from './framework';
 import { openApplication } from './application';
 import { EXIT, VersionAsked } from './exit';
-import { exitCodeOf, tellFailure } from './failure';
+import { exitCodeOf, printFailure } from './failure';
 
 /** Runs one command as typed (`node`, the script, then its words) and says what the shell is to be told. */
 export async function run(argv: readonly string[]): Promise<number> {
@@ -11,12 +11,12 @@ export async function run(argv: readonly string[]): Promise<number> {
     return EXIT.done;
   } catch (error) {
     if (error instanceof VersionAsked) {
-      (await import('./actions/version')).tellVersion();
+      (await import('./actions/version')).printVersion();
       return EXIT.done;
     }
     // Commander has said on stderr what is wrong; help that was asked for is no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-    tellFailure(error);
+    printFailure(error);
     return exitCodeOf(error);
   } finally {
     await application.close();

@@ -17,7 +17,7 @@ type Work<Answer> = (office: Office, store: EventStore) => Promise<Answer>;
  */
 export function withOffice<Answer>(options: StoreOptions, work: Work<Answer>): Promise<Answer> {
   return atStore(options.store, { mustExist: true }, async (office, store) => {
-    await tellIfEmpty(store);
+    await printIfEmpty(store);
     return work(office, store);
   });
 }
@@ -28,7 +28,7 @@ export function withOfficeOrNew<Answer>(options: StoreOptions, work: Work<Answer
     try {
       return await work(office, store);
     } catch (error) {
-      if (error instanceof RefusedError) await tellIfEmpty(store);
+      if (error instanceof RefusedError) await printIfEmpty(store);
       throw error;
     }
   });
@@ -45,7 +45,7 @@ async function atStore<Answer>(address: string, open: OpenOptions, work: Work<An
   }
 }
 
-async function tellIfEmpty(store: EventStore): Promise<void> {
+async function printIfEmpty(store: EventStore): Promise<void> {
   if ((await store.head()) === BEGINNING) remark(`The ledger at ${store.location} is empty.`);
 }
 

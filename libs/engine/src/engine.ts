@@ -53,7 +53,7 @@ export class Engine {
   }
 
   /** With a shelf, lists are looked for among those computed before, and put there. */
-  constructor(readonly shelf: CheckpointStore | null = null) {}
+  constructor(readonly checkpointStore: CheckpointStore | null = null) {}
 
   record(events: Iterable<RecordedEvent>): void {
     for (const event of events) this.#book.record(event);
@@ -78,20 +78,20 @@ export class Engine {
       });
     }
     if (rules !== undefined) {
-      return Projection.of(this.#book, this.#book.knowledge(knownAt), rules, this.#shelfOfBranches);
+      return Projection.of(this.#book, this.#book.knowledge(knownAt), rules, this.#branchStore);
     }
     if (knownAt === this.head) return this.#newest();
     let state = this.#states.get(knownAt);
     if (state === undefined) {
-      state = this.#earlier(knownAt, this.shelf);
+      state = this.#earlier(knownAt, this.checkpointStore);
       this.#states.keep(knownAt, state, this.#current);
     }
     return state;
   }
 
   /** What is only supposed is read from the shelf, never put there. */
-  get #shelfOfBranches(): CheckpointStore | null {
-    return this.shelf === null ? null : readOnly(this.shelf);
+  get #branchStore(): CheckpointStore | null {
+    return this.checkpointStore === null ? null : readOnly(this.checkpointStore);
   }
 
   /** The state at the head: revised by what came since it was last asked for. */
@@ -102,25 +102,25 @@ export class Engine {
     if (current !== null && current.knownAt === this.head) return current;
     const knowledge = book.knowledge();
     const isTakenIn = current !== null && current.revise(book, knowledge, touched) !== null;
-    this.#current = isTakenIn ? current : Projection.of(book, knowledge, null, this.shelf);
+    this.#current = isTakenIn ? current : Projection.of(book, knowledge, null, this.checkpointStore);
     return this.#current;
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */
-  #earlier(knownAt: LogPosition, shelf: CheckpointStore | null): Projection {
+  #earlier(knownAt: LogPosition, checkpointStore: CheckpointStore | null): Projection {
     const book = this.#book;
     const knowledge = book.knowledge(knownAt);
     const touched = book.touchedSince(knownAt);
     const isClose =
       this.#current !== null && touched.tournaments.length * REBUILD_SHARE < this.#current.placed.size;
-    const fork = isClose ? this.#newest().fork(shelf) : null;
+    const fork = isClose ? this.#newest().fork(checkpointStore) : null;
     const isTakenIn = fork !== null && fork.revise(book, knowledge, touched) !== null;
-    return isTakenIn ? fork : Projection.of(book, knowledge, null, shelf);
+    return isTakenIn ? fork : Projection.of(book, knowledge, null, checkpointStore);
   }
 
   /** Goes through the states around events, in log order; nothing of them is kept. */
   walk(): Walk {
-    return new Walk(this.#book, (knownAt) => this.#earlier(knownAt, this.#shelfOfBranches));
+    return new Walk(this.#book, (knownAt) => this.#earlier(knownAt, this.#branchStore));
   }
 
   /**
@@ -129,14 +129,14 @@ export class Engine {
    */
   branch({ knownAt, add = [], drop = [], rules }: Scenario): State {
     const trunk = this.#projectionAt(knownAt);
-    const shelf = this.#shelfOfBranches;
+    const checkpointStore = this.#branchStore;
     const book = this.#book.branch();
     for (const event of add) book.record({ ...event, position: (book.head + 1) as LogPosition });
     const knowledge = book.knowledge(knownAt, new Set(drop), new Set(add.map(({ id }) => id)));
     // What is only added can be taken in by partial replay.
-    const fork = drop.length === 0 && rules === undefined ? trunk.fork(shelf) : null;
+    const fork = drop.length === 0 && rules === undefined ? trunk.fork(checkpointStore) : null;
     const isTakenIn = fork !== null && fork.revise(book, knowledge, book.touched.drain()) !== null;
-    return stateOf(isTakenIn ? fork : Projection.of(book, knowledge, rules ?? null, shelf));
+    return stateOf(isTakenIn ? fork : Projection.of(book, knowledge, rules ?? null, checkpointStore));
   }
 
   /** Discards every computed state: the next question computes what it needs again. */
@@ -182,10 +182,10 @@ export class Engine {
 
   /** What happened to published lists after their publication, as another process found it for the same facts. */
   keptRevisions(): RevisionsKept | null {
-    return this.shelf === null ? null : keptRevisions(this.shelf, this.#book);
+    return this.checkpointStore === null ? null : keptRevisions(this.checkpointStore, this.#book);
   }
 
   keepRevisions(kept: RevisionsKept): void {
-    if (this.shelf !== null) keepRevisions(this.shelf, this.#book, kept);
+    if (this.checkpointStore !== null) keepRevisions(this.checkpointStore, this.#book, kept);
   }
 }

@@ -8,7 +8,7 @@ import type { Recorder } from './recording/recorder';
 /** What the desks of the office share. */
 export interface OfficeContext {
   readonly store: EventStore;
-  readonly mirror: LogReader;
+  readonly logReader: LogReader;
   readonly world: OfficeWorld;
   readonly recorder: Recorder;
   readonly lists: ListQueries;

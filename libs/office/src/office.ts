@@ -59,7 +59,7 @@ import { computable, suppose, supposeDecided } from './scenario/scenario-events'
 import type { OfficeOptions } from './office-options';
 import type { ListAdopted, OpeningTerms } from './intake/adopt-list';
 import { adoptList } from './intake/adopt-list';
-import type { Tell } from './files/read-list';
+import type { OnProgress } from './files/read-list';
 import type { LoadOutcome, LoadInput } from './intake/load';
 import { loadManifest } from './intake/load';
 import type { ReportInput } from './intake/report-draft';
@@ -77,7 +77,7 @@ export class Office {
   readonly titles: TitleService;
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
-  private readonly room: OfficeContext;
+  private readonly context: OfficeContext;
   private readonly log: EventLog;
   private readonly logWarnings = new LogWarnings();
   private readonly lists: ListQueries;
@@ -85,20 +85,19 @@ export class Office {
 
   constructor(
     readonly store: EventStore,
-    private readonly surroundings: OfficeOptions,
+    private readonly options: OfficeOptions,
   ) {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
     this.lists =
-      surroundings.lists ??
-      new InProcessListQueries(surroundings.checkpoints ?? null, () => mirror.catchUp());
-    this.files = surroundings.files ?? READ_HERE;
+      options.lists ?? new InProcessListQueries(options.checkpoints ?? null, () => logReader.catchUp());
+    this.files = options.files ?? READ_HERE;
     const requests = new Requests();
     const unfinished = this.logWarnings.unfinished;
     const publications = new Publications();
     this.publicationFeed = new PublicationFeed();
     const directory = new TournamentDirectory();
-    const mirror: LogReader = new LogReader(store, [
+    const logReader: LogReader = new LogReader(store, [
       world,
       this.log,
       this.lists,
@@ -108,11 +107,11 @@ export class Office {
       directory,
       this.logWarnings,
     ]);
-    const { newId, today } = surroundings;
-    const recorder = new Recorder(store, mirror, world, requests, unfinished, newId, today);
-    this.room = { store, world, mirror, recorder, lists: this.lists, today };
-    this.records = new Records(this.room, this.log, publications, directory);
-    this.titles = new TitleService(this.room, this.records);
+    const { newId, today } = options;
+    const recorder = new Recorder(store, logReader, world, requests, unfinished, newId, today);
+    this.context = { store, world, logReader, recorder, lists: this.lists, today };
+    this.records = new Records(this.context, this.log, publications, directory);
+    this.titles = new TitleService(this.context, this.records);
   }
 
   head(): Promise<LogPosition> {
@@ -121,26 +120,26 @@ export class Office {
 
   /** Reads the log and follows it from then on, for an office that stays open. */
   async open(): Promise<void> {
-    await this.room.mirror.catchUp();
-    this.room.mirror.follow();
+    await this.context.logReader.catchUp();
+    this.context.logReader.follow();
   }
 
   /** Keeps its promise when every answer can rest on everything up to a position that the log has. */
   async reached(position: LogPosition): Promise<void> {
-    if (this.room.mirror.position < position) await this.room.mirror.catchUp();
+    if (this.context.logReader.position < position) await this.context.logReader.catchUp();
     await this.lists.reached(position);
   }
 
   /** Ends what works for the office. The store is its opener's to close. */
   async close(): Promise<void> {
-    this.room.mirror.unfollow();
+    this.context.logReader.unfollow();
     await this.files.close();
     await this.lists.close();
   }
 
   /** Decides a command on all that is known and records what follows from it. Throws the refusal if it is refused. */
   record(command: Command, by: Authorship): Promise<Recorded> {
-    return recording(() => this.room.recorder.record([command], by));
+    return recording(() => this.context.recorder.record([command], by));
   }
 
   /**
@@ -148,12 +147,12 @@ export class Office {
    * an interrupted decision is reported by `warnings`, and completed when the request is repeated.
    */
   decide(commands: readonly Command[], by: Authorship): Promise<Decided> {
-    return recording(() => decideTogether(this.room, commands, by));
+    return recording(() => decideTogether(this.context, commands, by));
   }
 
   /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
   async preview(commands: readonly Command[], by: Authorship): Promise<Consequences> {
-    const { supposition, knownAt } = await supposeDecided(this.room, commands, by);
+    const { supposition, knownAt } = await supposeDecided(this.context, commands, by);
     return this.lists.ask('impactIf', knownAt, { supposition });
   }
 
@@ -164,7 +163,7 @@ export class Office {
     day: CalendarDate,
     by: Authorship,
   ): Promise<SupposedDifference> {
-    const { supposition, knownAt } = await suppose(this.room, await readScenario(scenario, day), by);
+    const { supposition, knownAt } = await suppose(this.context, await readScenario(scenario, day), by);
     return computable('scenario', () => this.lists.ask('differenceIf', knownAt, { pool, day, supposition }));
   }
 
@@ -175,28 +174,28 @@ export class Office {
 
   /** The command that puts another file in the place of a report. */
   async supersession(bytes: Uint8Array, terms: SupersessionTerms): Promise<SupersedeReport> {
-    return supersessionOf(this.room, await this.files.report(bytes), terms);
+    return supersessionOf(this.context, await this.files.report(bytes), terms);
   }
 
   /** Reading stops when the client leaves; recording does not. */
   async takeReport(bytes: Uint8Array, terms: ReportInput, by: Authorship): Promise<ReportTaken> {
     const reading = await this.files.report(bytes);
-    return recording(() => takeReport(this.room, reading, terms, by));
+    return recording(() => takeReport(this.context, reading, terms, by));
   }
 
   /** What taking a report would find and meet; nothing is recorded. */
   async checkReport(bytes: Uint8Array, terms: ReportInput): Promise<ReportChecked> {
-    return checkReport(this.room, await this.files.report(bytes), terms);
+    return checkReport(this.context, await this.files.report(bytes), terms);
   }
 
   async adoptList(
     bytes: Uint8Array,
     terms: OpeningTerms,
     by: Authorship,
-    tell: Tell = () => {},
+    onProgress: OnProgress = () => {},
   ): Promise<ListAdopted> {
-    const reading = await this.files.list(bytes, tell);
-    return recording(() => adoptList(this.room, reading, terms, by, tell));
+    const reading = await this.files.list(bytes, onProgress);
+    return recording(() => adoptList(this.context, reading, terms, by, onProgress));
   }
 
   load(manifest: Manifest, terms: LoadInput): Promise<LoadOutcome> {
@@ -204,14 +203,14 @@ export class Office {
   }
 
   publish(pool: Pool, date: ListDate, by: Authorship): Promise<Published> {
-    return recording(() => publishList(this.room, pool, date, by));
+    return recording(() => publishList(this.context, pool, date, by));
   }
 
   /** Everything known now, or at a position or time as a person writes it. */
   async knownAt(text?: string): Promise<LogPosition> {
     if (text !== undefined) return knownAtOf(this.store, text);
-    await this.room.mirror.upToDate();
-    return this.room.mirror.position;
+    await this.context.logReader.upToDate();
+    return this.context.logReader.position;
   }
 
   /** Rows of the list in force on a day. */
@@ -273,19 +272,23 @@ export class Office {
   }
 
   /** Replays the log and compares the digest of every publication. */
-  verify(tell: Tell = () => {}): Promise<LogVerification> {
-    const { checkpoints = null, today } = this.surroundings;
-    return verifyLog(this.store, tell, checkpoints, today());
+  verify(onProgress: OnProgress = () => {}): Promise<LogVerification> {
+    const { checkpoints = null, today } = this.options;
+    return verifyLog(this.store, onProgress, checkpoints, today());
   }
 
   /** What was read of the log and cannot be meant. */
   warnings(): readonly LogWarning[] {
-    return this.logWarnings.on(this.surroundings.today());
+    return this.logWarnings.on(this.options.today());
   }
 
   /** Replays the log and compares a list as someone holds it with its publication. */
-  verifyFile(bytes: Uint8Array, terms: FileInput, tell: Tell = () => {}): Promise<FileVerification> {
-    return verifyFile(this.store, bytes, terms, tell);
+  verifyFile(
+    bytes: Uint8Array,
+    terms: FileInput,
+    onProgress: OnProgress = () => {},
+  ): Promise<FileVerification> {
+    return verifyFile(this.store, bytes, terms, onProgress);
   }
 
   /** A player list by list: as published, as revised, and what moved it; from the latest state. */
@@ -306,12 +309,12 @@ export class Office {
   }
 
   /** Published lists on which somebody is shown otherwise by events that were recorded: name, title, federation. */
-  listsShownOtherwise(
+  listsWithChangedDetails(
     before: LogPosition,
     after: LogPosition,
     events: readonly StoredEvent[],
   ): Promise<readonly ChangedList[]> {
-    return this.lists.ask('shownOtherwiseSince', after, { before, ...concernedBy(events) });
+    return this.lists.ask('detailsChangedSince', after, { before, ...concernedBy(events) });
   }
 
   /** Which rule sets were known at a position to be in force when, pool by pool. */
@@ -325,12 +328,12 @@ export class Office {
 
   /** The events after a position, as they may be shown. */
   events(question: LogQuestion): AsyncGenerator<StoredEvent> {
-    return this.log.events(this.room.mirror, question);
+    return this.log.events(this.context.logReader, question);
   }
 
   /** The whole ledger as NDJSON. */
   exported(onProgress: (progress: ExportProgress) => void = () => {}): AsyncGenerator<string> {
-    return this.log.exported(this.room.mirror, onProgress);
+    return this.log.exported(this.context.logReader, onProgress);
   }
 
   /** Takes over a ledger exported from another store, unchanged; one begun before is continued. */
@@ -366,6 +369,6 @@ function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
   };
 }
 
-export function openOffice(store: EventStore, surroundings: OfficeOptions): Office {
-  return new Office(store, surroundings);
+export function openOffice(store: EventStore, options: OfficeOptions): Office {
+  return new Office(store, options);
 }

@@ -11,7 +11,7 @@ export function shippedLaw(date: string, pool: Pool = 'standard'): Law {
 }
 
 /** The same law with one provision read otherwise: what table B calls a parameter. */
-export function readOtherwise<Name extends ProvisionName>(
+export function withProvision<Name extends ProvisionName>(
   law: Law,
   name: Name,
   value: ProvisionValues[Name],

@@ -105,21 +105,21 @@ describe('a calendar', () => {
   });
 
   it('computes nothing under a changed rule set until its erratum is recorded', () => {
-    const mended = amendment(
+    const amended = amendment(
       setNamed('STD-2005'),
       { ...setNamed('STD-2005') },
       { floor: { ...setNamed('STD-2005').provisions.floor!, value: { minimum: 1400 } } },
     );
     const entries = [enacted('STD-2005', '2005-07-01')];
-    expect(() => rulesInForce('standard', on('2006-01-01'), calendarFrom(entries, [mended]))).toThrow(
+    expect(() => rulesInForce('standard', on('2006-01-01'), calendarFrom(entries, [amended]))).toThrow(
       'has changed since',
     );
     const erratum: CalendarEntry = {
       type: 'RuleSetErratumRecorded',
-      data: { pool: 'standard', ruleSet: 'STD-2005', digest: ruleSetDigest(mended) },
+      data: { pool: 'standard', ruleSet: 'STD-2005', digest: ruleSetDigest(amended) },
     };
-    const after = calendarFrom([...entries, erratum], [mended]);
-    expect(rulesInForce('standard', on('2006-01-01'), after)).toBe(mended);
+    const after = calendarFrom([...entries, erratum], [amended]);
+    expect(rulesInForce('standard', on('2006-01-01'), after)).toBe(amended);
   });
 
   it('lets the one recorded later hold where two begin on the same day', () => {

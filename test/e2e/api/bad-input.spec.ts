@@ -19,99 +19,99 @@ interface Problem {
 }
 
 /** A request that must be refused: the route, the path, the body, the status, and the field, code or article told. */
-type Bad = readonly [route: string, path: string, body: unknown, status: number, told: string];
+type Bad = readonly [route: string, path: string, body: unknown, status: number, expected: string];
 
 const WHY = { reason: 'a test' };
 const GAME = { round: 1, white: 10000001, black: 10000002, ...WHY };
-const correction = (body: object, status: number, told: string): Bad => [
+const correction = (body: object, status: number, expected: string): Bad => [
   'POST /api/tournaments/{id}/corrections',
   '/api/tournaments/T0071/corrections',
   body,
   status,
-  told,
+  expected,
 ];
-const playerCorrection = (body: object, status: number, told: string): Bad => [
+const playerCorrection = (body: object, status: number, expected: string): Bad => [
   'POST /api/players/{id}/corrections',
   '/api/players/10000289/corrections',
   body,
   status,
-  told,
+  expected,
 ];
-const decision = (body: object, status: number, told: string): Bad => [
+const decision = (body: object, status: number, expected: string): Bad => [
   'POST /api/players/{id}/decisions',
   '/api/players/10000289/decisions',
   body,
   status,
-  told,
+  expected,
 ];
-const ruling = (body: object, status: number, told: string): Bad => [
+const ruling = (body: object, status: number, expected: string): Bad => [
   'POST /api/tournaments/{id}/decisions',
   '/api/tournaments/T0071/decisions',
   body,
   status,
-  told,
+  expected,
 ];
-const federation = (body: object, status: number, told: string): Bad => [
+const federation = (body: object, status: number, expected: string): Bad => [
   'POST /api/federations/{code}/decisions',
   '/api/federations/GER/decisions',
   body,
   status,
-  told,
+  expected,
 ];
-const rules = (body: object, status: number, told: string): Bad => [
+const rules = (body: object, status: number, expected: string): Bad => [
   'POST /api/rules/decisions',
   '/api/rules/decisions',
   body,
   status,
-  told,
+  expected,
 ];
-const application = (player: number, body: object, status: number, told: string): Bad => [
+const application = (player: number, body: object, status: number, expected: string): Bad => [
   'POST /api/players/{id}/title-applications',
   `/api/players/${player}/title-applications`,
   body,
   status,
-  told,
+  expected,
 ];
-const norms = (path: string, status: number, told: string): Bad => [
+const norms = (path: string, status: number, expected: string): Bad => [
   'GET /api/tournaments/{id}/norms',
   `/api/tournaments/${path}`,
   undefined,
   status,
-  told,
+  expected,
 ];
-const titles = (path: string, status: number, told: string): Bad => [
+const titles = (path: string, status: number, expected: string): Bad => [
   'GET /api/players/{id}/titles',
   `/api/players/${path}`,
   undefined,
   status,
-  told,
+  expected,
 ];
 const NORM = { title: 'GM', tournament: 'T0071', on: '2024-02-01', ...WHY };
 const DIRECT = { title: 'IM', award: 'title', tournament: 'T0071', on: '2024-02-01', ...WHY };
 const DEFECT = { pool: 'standard', from: '2024-03-01', to: '2024-01-01', defect: 'K of juniors' };
 const LIST = { pool: 'standard', date: '2024-01-01' };
-const list = (path: string, status: number, told: string): Bad => [
+const list = (path: string, status: number, expected: string): Bad => [
   'GET /api/lists/{pool}/{date}',
   `/api/lists/${path}`,
   undefined,
   status,
-  told,
+  expected,
 ];
 
-const unratedTitled = (query: string, status: number, told: string): Bad => [
+const unratedTitled = (query: string, status: number, expected: string): Bad => [
   'GET /api/lists/{pool}/{date}/unrated-titled',
   `/api/lists/standard/2023-12-01/unrated-titled${query}`,
   undefined,
   status,
-  told,
+  expected,
 ];
 
-const whatIf = (scenario: object, status: number, told: string): Bad => [
+const whatIf = (scenario: object, status: number, expected: string): Bad => [
   'POST /api/what-if',
   '/api/what-if?pool=standard&date=2024-01-01',
   scenario,
   status,
-  told,
+  expected,
 ];
 
 const BAD: readonly Bad[] = [
@@ -512,7 +512,7 @@ describe('bad input', () => {
     expect(tried).toEqual([...operationsOf(client.api).keys()].sort());
   });
 
-  it.each(BAD)('%s: %s %j is refused with %i, naming %s', async (_route, path, body, status, told) => {
+  it.each(BAD)('%s: %s %j is refused with %i, naming %s', async (_route, path, body, status, expected) => {
     const head = await client.head();
     const asking = { as: 'administrator' } as const;
     let answer: Answer<Problem>;
@@ -528,10 +528,10 @@ describe('bad input', () => {
       expect.any(String),
       status,
     ]);
-    if (told === 'findings') expect(findings!.some(({ severity }) => severity === 'error')).toBe(true);
-    else if (told === 'code') expect(code).toMatch(/^[A-Z]/);
-    else if (told === 'article') expect(article).toMatch(/\d/);
-    else expect([code, where, ...(errors ?? []).map(({ field }) => field)]).toContain(told);
+    if (expected === 'findings') expect(findings!.some(({ severity }) => severity === 'error')).toBe(true);
+    else if (expected === 'code') expect(code).toMatch(/^[A-Z]/);
+    else if (expected === 'article') expect(article).toMatch(/\d/);
+    else expect([code, where, ...(errors ?? []).map(({ field }) => field)]).toContain(expected);
     expect(await client.head()).toBe(head);
   });
 

@@ -82,8 +82,8 @@ describe('the conversation with the service', () => {
       await client.post('/api/players', player(599), { as: 'officer' });
       const again = await client.post('/api/players/599/decisions', transfer, asking);
       expect([again.status, again.text]).toEqual([404, first.text]);
-      const anew = await client.post('/api/players/599/decisions', transfer, { ...asking, key: 'six' });
-      expect(anew.status).toBe(201);
+      const reread = await client.post('/api/players/599/decisions', transfer, { ...asking, key: 'six' });
+      expect(reread.status).toBe(201);
     });
 
     it('are recognised by another service at the same ledger, and at a form sent again', async () => {

@@ -79,8 +79,8 @@ describe('dates that cannot be meant', () => {
     (await client.get(`/api/tournaments/${tournament}/rating`, ADMIN)).text;
 
   it('on record are named when the service starts, and by verify', () => {
-    expect(service.told).toContain(`receivedOn ${FAR}`);
-    expect(service.told).toContain('ledger correct dates FAR');
+    expect(service.output).toContain(`receivedOn ${FAR}`);
+    expect(service.output).toContain('ledger correct dates FAR');
     const { status, stderr } = command.run('verify');
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining(`receivedOn ${FAR}`) });
   });

@@ -57,7 +57,7 @@ export class Descriptions {
     const name = `${key} ${status} ${media}`;
     const validate = this.compiled.get(name) ?? this.ajv.compile(this.whole(schema));
     this.compiled.set(name, validate);
-    return validate(body) ? null : `${name}: ${validate.errors!.slice(0, 5).map(told).join('; ')}`;
+    return validate(body) ? null : `${name}: ${validate.errors!.slice(0, 5).map(errorText).join('; ')}`;
   }
 
   private whole(schema: object): object {
@@ -68,7 +68,7 @@ export class Descriptions {
   }
 }
 
-function told({ instancePath, message, params }: ErrorObject): string {
+function errorText({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath} ${message} ${JSON.stringify(params)}`;
 }
 

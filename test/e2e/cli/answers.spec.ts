@@ -30,8 +30,12 @@ describe('what a person is told', () => {
     const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
       version: string;
     };
-    const told = { status: 0, stdout: `rating-ledger ${version}, engine ${ENGINE_VERSION}\n`, stderr: '' };
-    expect(ledger.run('--version')).toEqual(told);
+    const expected = {
+      status: 0,
+      stdout: `rating-ledger ${version}, engine ${ENGINE_VERSION}\n`,
+      stderr: '',
+    };
+    expect(ledger.run('--version')).toEqual(expected);
     // The option of that name that a command has is another.
     expect(ledger.run('list', ...LIST, '--version', '1').stderr).toContain('No standard list was published');
   });
@@ -114,7 +118,7 @@ describe('what a person is told', () => {
   });
 
   it('of a decision that moves nobody, though it stands in the rows', () => {
-    const told = ledger.done(
+    const expected = ledger.done(
       'player',
       'transfer',
       '1003',
@@ -125,7 +129,7 @@ describe('what a person is told', () => {
       '--reason',
       'x',
     );
-    expect(told).toContain('No list changes.');
+    expect(expected).toContain('No list changes.');
   });
 
   it('of the same file under another name, and how to record it all the same', () => {
@@ -147,9 +151,9 @@ describe('where the ledger is kept', () => {
     [['--store', 'file:folder'], 3, 'The store failed: file:folder is not a ledger: it is a folder.'],
   ])('%j', (args, status, message) => {
     const run = ledger.run('log', ...args);
-    expect({ status: run.status, told: run.stderr.slice(0, message.length) }).toEqual({
+    expect({ status: run.status, expected: run.stderr.slice(0, message.length) }).toEqual({
       status,
-      told: message,
+      expected: message,
     });
   });
 

@@ -8,15 +8,15 @@ const { run } = require(join(__dirname, '..', '..', '..', 'dist', 'apps', 'cli',
 
 /** Whatever is written while work is done, in the place of the terminal. */
 async function heard(work) {
-  const told = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const own = { stdout: process.stdout.write, stderr: process.stderr.write };
   for (const name of ['stdout', 'stderr'])
     process[name].write = (piece) => {
-      told[name] += piece.toString();
+      output[name] += piece.toString();
       return true;
     };
   try {
-    return { status: await work(), ...told };
+    return { status: await work(), ...output };
   } finally {
     for (const name of ['stdout', 'stderr']) process[name].write = own[name];
   }

@@ -126,8 +126,8 @@ describe('Ctrl-C half way', () => {
           `Interrupted. Lists already published are kept. Publish from ${next} on to continue.\n`,
       });
       // What it says is what was recorded, list for list, and the next is the month after.
-      const told = end.stdout.matchAll(/^standard (\S+): version 1,/gm);
-      expect([...told].map(([, date]) => date)).toEqual(published);
+      const output = end.stdout.matchAll(/^standard (\S+): version 1,/gm);
+      expect([...output].map(([, date]) => date)).toEqual(published);
       expect(nextListDate(listDate(published.at(-1)!), MONTHLY)).toBe(next);
       await wholeAndContinued(half, published);
     });

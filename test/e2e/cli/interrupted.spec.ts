@@ -21,11 +21,11 @@ async function pressCtrlC(child: ChildProcessWithoutNullStreams): Promise<void> 
 }
 
 /** How a program ended, and the last it said on stderr. */
-async function ended(child: ChildProcessWithoutNullStreams): Promise<{ status: number; told: string }> {
-  let told = '';
-  child.stderr.on('data', (text: Buffer) => (told += text.toString()));
+async function ended(child: ChildProcessWithoutNullStreams): Promise<{ status: number; output: string }> {
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [status] = (await once(child, 'close')) as [number];
-  return { status, told };
+  return { status, output };
 }
 
 function report(name: string, start: string, result: string): void {
@@ -73,7 +73,7 @@ describe('Ctrl-C leaves nothing half done', () => {
     await pipe.close();
     expect(await end).toEqual({
       status: 1,
-      told: expect.stringContaining('Load the manifest again to continue') as string,
+      output: expect.stringContaining('Load the manifest again to continue') as string,
     });
     const recorded = ledger.done('log');
     expect(recorded).toContain('tournament-T2');
@@ -98,7 +98,7 @@ describe('Ctrl-C leaves nothing half done', () => {
     importing.stdin.end(exported.slice(middle));
     expect(await end).toEqual({
       status: 1,
-      told: expect.stringContaining('import again to continue') as string,
+      output: expect.stringContaining('import again to continue') as string,
     });
 
     writeFileSync(copy.path('whole.ndjson'), exported);

@@ -40,7 +40,7 @@ export class LedgerCommand {
   }
 
   /** The same without blocking this process, for stores that live in it. */
-  runBeside(...args: readonly string[]): Promise<Run> {
+  runInBackground(...args: readonly string[]): Promise<Run> {
     const child = spawn(process.execPath, [LedgerCommand.BIN, ...args], {
       cwd: this.folder,
       env: { ...process.env, LEDGER_STORE: this.store },

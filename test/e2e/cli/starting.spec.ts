@@ -54,11 +54,11 @@ class Clone {
     rmSync(join(this.root, path), { recursive: true });
   }
 
-  run(): { readonly status: number | null; readonly told: string } {
+  run(): { readonly status: number | null; readonly output: string } {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(this.root, 'bin/ledger.js')], {
       encoding: 'utf8',
     });
-    return { status, told: stderr + stdout };
+    return { status, output: stderr + stdout };
   }
 }
 
@@ -68,7 +68,7 @@ describe('npx ledger', () => {
   afterEach(() => rmSync(clone.root, { recursive: true, force: true }));
 
   it('runs what is built while no source is newer', () => {
-    expect(clone.run()).toEqual({ status: 0, told: 'ran\n' });
+    expect(clone.run()).toEqual({ status: 0, output: 'ran\n' });
   });
 
   it.each([
@@ -80,19 +80,19 @@ describe('npx ledger', () => {
     ['a build was broken off', () => clone.remove('dist/.built-from')],
   ])('builds first where %s', (_, happens) => {
     happens();
-    expect(clone.run()).toEqual({ status: 0, told: 'built\nran\n' });
-    expect(clone.run()).toEqual({ status: 0, told: 'ran\n' });
+    expect(clone.run()).toEqual({ status: 0, output: 'built\nran\n' });
+    expect(clone.run()).toEqual({ status: 0, output: 'ran\n' });
   });
 
   it('just runs where it was installed without sources', () => {
     for (const path of ['tools', 'libs', 'tsconfig.json']) clone.remove(path);
     clone.date('package-lock.json', SINCE);
-    expect(clone.run()).toEqual({ status: 0, told: 'ran\n' });
+    expect(clone.run()).toEqual({ status: 0, output: 'ran\n' });
   });
 
   it('does not run what could not be built', () => {
     clone.write('tools/build.mjs', 'console.error("no"); process.exit(1);');
     clone.date('apps/cli/src/main.ts', SINCE);
-    expect(clone.run()).toEqual({ status: 3, told: 'no\n' });
+    expect(clone.run()).toEqual({ status: 3, output: 'no\n' });
   });
 });

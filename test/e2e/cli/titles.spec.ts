@@ -57,10 +57,12 @@ describe('titles on the command line', () => {
   });
 
   it('title --running: the rating inside a period, game by game', async () => {
-    const told = await done('title', String(HERO), '--running', '2024-03-01');
-    expect(told).toContain('Player, P0 (2001) in the period of the list of 2024-03-01: from 2410');
-    expect(told).toMatch(/^2024-02-05 +N1 +1 +Player, P41 +2450 +1 +\+\d+\.\d\d +\+\d+\.\d\d +24\d\d +201$/m);
-    expect(told).toMatch(/^On the list: 24\d\d$/m);
+    const output = await done('title', String(HERO), '--running', '2024-03-01');
+    expect(output).toContain('Player, P0 (2001) in the period of the list of 2024-03-01: from 2410');
+    expect(output).toMatch(
+      /^2024-02-05 +N1 +1 +Player, P41 +2450 +1 +\+\d+\.\d\d +\+\d+\.\d\d +24\d\d +201$/m,
+    );
+    expect(output).toMatch(/^On the list: 24\d\d$/m);
   });
 
   it('refuses what cannot be told or certified, with the article, and records nothing', async () => {
@@ -78,10 +80,10 @@ describe('titles on the command line', () => {
         '1.10c',
       ],
     ];
-    for (const [args, told] of refused) {
+    for (const [args, output] of refused) {
       const { status, stdout, stderr } = await run(...args);
       expect({ args, status, stdout }).toEqual({ args, status: 1, stdout: '' });
-      expect(stderr).toContain(told);
+      expect(stderr).toContain(output);
     }
     expect(await done('log')).toBe(log);
   });

@@ -89,8 +89,8 @@ const anyClock = fc
 
 function anyTournament(is26: boolean, rounds: number): fc.Arbitrary<TrfTournament> {
   const symbols = SCORE_SYMBOLS.filter((symbol) => is26 || !['L', 'A', 'X'].includes(symbol));
-  const only26 = <Value>(value: fc.Arbitrary<Value>, otherwise: Value): fc.Arbitrary<Value> =>
-    is26 ? value : fc.constant(otherwise);
+  const only26 = <Value>(value: fc.Arbitrary<Value>, fallback: Value): fc.Arbitrary<Value> =>
+    is26 ? value : fc.constant(fallback);
   const codes = fc.array(fc.constantFrom('BH', 'SB', 'PTS', 'BH:GP/C1'), { maxLength: 3 });
   return fc
     .record({
@@ -136,14 +136,14 @@ function anyTournament(is26: boolean, rounds: number): fc.Arbitrary<TrfTournamen
         [],
       ),
     })
-    .map(({ dates: [one, other, told], encoded, ...rest }) => {
+    .map(({ dates: [one, other, hasRoundDates], encoded, ...rest }) => {
       const [start, end] = one !== null && other !== null && other < one ? [other, one] : [one, other];
       const fromText = rest.timeControlText === null ? null : readRecord122(rest.timeControlText);
       return {
         ...rest,
         start,
         end,
-        roundDates: told ? roundDates(rounds, start, end) : [],
+        roundDates: hasRoundDates ? roundDates(rounds, start, end) : [],
         timeControl: is26 && encoded !== null ? encoded : fromText,
       };
     });

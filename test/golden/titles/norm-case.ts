@@ -87,7 +87,7 @@ export function worldOf({ player, start, system, timeControl, games }: NormCase)
 /** The figures of a norm in the form of the page. */
 export function figuresOf(norm: NormAssessment): ExpectedNorm {
   const { performance, checks } = norm;
-  const told = ({ round, article }: { round: number; article: string }): string => `${round} ${article}`;
+  const lineOf = ({ round, article }: { round: number; article: string }): string => `${round} ${article}`;
   return {
     achieved: norm.achieved,
     length: norm.length,
@@ -99,7 +99,7 @@ export function figuresOf(norm: NormAssessment): ExpectedNorm {
     difference: performance.difference,
     performance: performance.rating,
     failed: checks.filter(({ verdict }) => verdict === 'failed').map(({ article }) => article),
-    ignored: norm.ignored.map(told),
-    notIncluded: norm.notCounted.map(told),
+    ignored: norm.ignored.map(lineOf),
+    notIncluded: norm.notCounted.map(lineOf),
   };
 }

@@ -217,12 +217,12 @@ function registration(
     : random.pick([0, 1, 2, 3, 4, 6, 7, 8, 29, 30]);
   const [usual, ...others] = era.timeControls[pool]!;
   const isFastClassic = pool === 'standard' && start >= '2026-01-01' && random.chance(40);
-  const told = isFastClassic
+  const control = isFastClassic
     ? random.pick(['45+30', '60+30'])
     : others.length === 0 || random.chance(75)
       ? usual!
       : random.pick(others);
-  const timeControl = random.chance(2) ? null : told;
+  const timeControl = random.chance(2) ? null : control;
   const hybrid = random.chance(3);
   const stated = random.chance(50) ? rounds : null;
   const stream = `tournament-${id}`;
@@ -232,7 +232,7 @@ function registration(
     duration: long && random.chance(50),
     refused: random.chance(1),
   };
-  const fast = ['45+30', '60+30'].includes(told) && random.chance(60);
+  const fast = ['45+30', '60+30'].includes(control) && random.chance(60);
   const waived = system === 'match' && random.chance(15);
   return (recorder) => {
     recorder.record(stream, 'TournamentRegistered', {

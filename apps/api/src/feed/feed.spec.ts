@@ -82,7 +82,7 @@ describe('the feed of an analyst', () => {
     ({
       records: { after: () => events },
       listsChanged: async () => [],
-      listsShownOtherwise: async () => [],
+      listsWithChangedDetails: async () => [],
     }) as unknown as Office;
 
   it('ends when the key is revoked, before anything more is sent', async () => {

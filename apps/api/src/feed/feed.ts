@@ -44,7 +44,7 @@ export function wholeFeed(
       // New events arrive in the context of the request that recorded them.
       const [lists, shown] = await asCaller(caller, async () => [
         await office.listsChanged(before, reached),
-        await office.listsShownOtherwise(before, reached, events),
+        await office.listsWithChangedDetails(before, reached, events),
       ]);
       if (lists!.length === 0 && shown!.length === 0) return messages;
       return [...messages, message('lists', reached, { position: reached, lists, shown })];

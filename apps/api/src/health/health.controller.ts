@@ -64,7 +64,7 @@ export class HealthController {
   @ApiProblems(401, 403, 503)
   @ApiOkResponse({ schema: { type: 'string', example: 'ledger_projection_lag_events 0' } })
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  told(): Promise<string> {
-    return this.metrics.told(this.office);
+  metricsText(): Promise<string> {
+    return this.metrics.metricsText(this.office);
   }
 }

@@ -40,7 +40,7 @@ export class Metrics {
     });
   }
 
-  async told(office: Office): Promise<string> {
+  async metricsText(office: Office): Promise<string> {
     const { head, projected } = await office.records.progress();
     this.head.set(head);
     this.projected.set(projected);

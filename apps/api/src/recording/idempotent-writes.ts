@@ -39,7 +39,7 @@ export class IdempotentWrites {
       const fingerprint = fingerprintOf(route, content);
       const by = keyedAuthorship(person, key, fingerprint);
       const before = this.answers.get(by.correlationId!);
-      if (before !== undefined && before.fingerprint !== fingerprint) throw usedOtherwise(key);
+      if (before !== undefined && before.fingerprint !== fingerprint) throw usedForAnotherRequest(key);
       if (before !== undefined) void reply.header('idempotency-replayed', 'true');
       answer = await ((before?.answer as Promise<Answer> | undefined) ?? this.begin(by, fingerprint, work));
     }
@@ -77,7 +77,7 @@ export class IdempotentWrites {
   }
 }
 
-function usedOtherwise(key: string): ProblemError {
+function usedForAnotherRequest(key: string): ProblemError {
   return new ProblemError(
     problem(422, `The idempotency key "${key}" was used for another request.`, {
       code: 'KeyUsedForAnotherRequest',

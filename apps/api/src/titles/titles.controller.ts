@@ -116,8 +116,8 @@ export class TitlesController {
       ...(since === undefined ? {} : { since }),
       ...(federation === undefined ? {} : { federation }),
     };
-    const { knownAt, ...told } = await this.office.titles.due(question, visible);
-    return withBasis(told, knownAt);
+    const { knownAt, ...answer } = await this.office.titles.due(question, visible);
+    return withBasis(answer, knownAt);
   }
 
   @Post('players/:id/title-applications')

@@ -5,9 +5,9 @@ import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { onInterrupt } from '../interruption';
 import type { DecisionOptions } from '../options';
-import { tellImpact } from '../print/difference';
-import { tellNotices } from '../print/findings';
-import { tellRecorded } from '../print/recorded';
+import { printImpact } from '../print/difference';
+import { printNotices } from '../print/findings';
+import { printRecorded } from '../print/recorded';
 
 /** Checks a correction or decision, then records it or shows what it would move. */
 export async function decide(
@@ -18,22 +18,22 @@ export async function decide(
 ): Promise<void> {
   const input = await withFiles(declaration, given);
   const faults = await faultsOfCall(declaration, input, nameOf);
-  if (faults.length > 0) throw new UsageError(`${faults.map(told).join('; ')}.`);
+  if (faults.length > 0) throw new UsageError(`${faults.map(faultText).join('; ')}.`);
   const begins = declaration.first === true && options.preview !== true;
   await (begins ? withOfficeOrNew : withOffice)(options, async (office) => {
     const commands = await commandsOf(declaration, input, { today: today(), office });
     if (options.preview === true) {
-      return tellImpact(await office.preview(commands, authorship(options)), options.format);
+      return printImpact(await office.preview(commands, authorship(options)), options.format);
     }
     await onInterrupt(async () => {
       const recorded = await office.decide(commands, authorship(options));
-      tellNotices(recorded.notices);
-      tellRecorded(recorded, options.format);
+      printNotices(recorded.notices);
+      printRecorded(recorded, options.format);
     });
   });
 }
 
-function told({ message, value }: Fault): string {
+function faultText({ message, value }: Fault): string {
   return typeof value === 'string' || typeof value === 'number' ? `${message}, not "${value}"` : message;
 }
 

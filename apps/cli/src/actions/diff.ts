@@ -1,7 +1,7 @@
 import type { StoreOptions } from '../options';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import { withOffice } from '../with-office';
-import { tellDifference } from '../print/difference';
+import { printDifference } from '../print/difference';
 import { remark } from '../print/text';
 
 export interface DiffOptions extends StoreOptions {
@@ -16,7 +16,7 @@ export async function diff(options: DiffOptions): Promise<void> {
   const { pool, date, format } = options;
   await withOffice(options, async (office) => {
     const { difference, titles, from, to } = await office.difference(pool, date, options.from, options.to);
-    tellDifference({ ...difference, titles }, format);
+    printDifference({ ...difference, titles }, format);
     if (difference.rows.length > 0) return;
     // The digest is also of what a difference does not list.
     const same = from.basis.digest === to.basis.digest;

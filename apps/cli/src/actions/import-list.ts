@@ -26,8 +26,8 @@ export async function importList(file: string, options: ImportListOptions): Prom
   await withOfficeOrNew(options, async (office) => {
     try {
       await onInterrupt(async () => {
-        const adopted = await withProgress((tell) =>
-          office.adoptList(bytes, { pool, date, source, acceptWarnings }, authorship(options), tell),
+        const adopted = await withProgress((onProgress) =>
+          office.adoptList(bytes, { pool, date, source, acceptWarnings }, authorship(options), onProgress),
         );
         const { position, eventId, rows, registered, findings } = adopted;
         if (format === 'json') return sayJson({ position, eventId, rows, registered, findings });

@@ -6,9 +6,9 @@ import { readManifest } from '@ledger/formats';
 import type { LoadOutcome } from '@ledger/office';
 import { describeRefusal } from '@ledger/kernel';
 import { withOfficeOrNew, authorship, today } from '../with-office';
-import { EXIT, ToldError } from '../exit';
+import { EXIT, AlreadyPrintedError } from '../exit';
 import { readFile } from '../files';
-import { onInterrupt, tellInterrupted } from '../interruption';
+import { onInterrupt, printInterrupted } from '../interruption';
 import { printFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
@@ -28,25 +28,25 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
   const folder = dirname(path);
   const outcome = await onInterrupt((interrupted) =>
     withOfficeOrNew(options, (office) =>
-      withProgress((tell) =>
+      withProgress((onProgress) =>
         office.load(manifest, {
           read: (file) => readFile(join(folder, file)),
           by: authorship(options),
           today: today(),
           keepGoing: options.keepGoing ?? false,
-          tell,
+          onProgress,
           interrupted,
         }),
       ),
     ),
   );
-  tellOutcome(outcome, options);
+  printOutcome(outcome, options);
   if (outcome.interrupted)
-    tellInterrupted('Events already recorded are kept. Load the manifest again to continue.');
-  if (outcome.refused.length > 0) throw new ToldError(EXIT.refused);
+    printInterrupted('Events already recorded are kept. Load the manifest again to continue.');
+  if (outcome.refused.length > 0) throw new AlreadyPrintedError(EXIT.refused);
 }
 
-function tellOutcome(outcome: LoadOutcome, options: LoadOptions): void {
+function printOutcome(outcome: LoadOutcome, options: LoadOptions): void {
   for (const { what, error, findings } of outcome.refused) {
     printFindings(what, findings, options.findings);
     remark(

@@ -8,7 +8,7 @@ import type { EndLine } from '@ledger/store';
 import { OWNER_ONLY, requireWholeExport, writeLine } from '@ledger/store';
 import { withOffice, withOfficeOrNew } from '../with-office';
 import { readable, writable } from '../files';
-import { onInterrupt, tellInterrupted } from '../interruption';
+import { onInterrupt, printInterrupted } from '../interruption';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
@@ -30,12 +30,12 @@ export async function log({ stream, from = 1, store }: LogOptions): Promise<void
   await withOffice({ store }, async (office) => {
     const after = from <= 1 ? BEGINNING : logPosition(from - 1);
     const events = office.events({ after, ...(stream === undefined ? {} : { stream }) });
-    let told = 0;
+    let printed = 0;
     for await (const event of events) {
       await written(`${writeLine(event)}\n`);
-      told += 1;
+      printed += 1;
     }
-    if (told > 0) return;
+    if (printed > 0) return;
     const head = await office.head();
     if (head > BEGINNING) {
       remark(
@@ -57,21 +57,21 @@ const HALF_PRINTED = 'The output is incomplete and ends after a whole line. Expo
 /** Written beside and renamed into place, so that an interrupted export leaves no half file under the name. */
 export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
   if (file !== '-') await writable(file);
-  const beside = `${file}.part`;
+  const partFile = `${file}.part`;
   const work = (interrupted: () => boolean): Promise<number> =>
     withOffice({ store }, (office) =>
-      withProgress(async (tell) => {
+      withProgress(async (onProgress) => {
         let written = 0;
         const lines = office.exported((progress) => {
           written = progress.events;
-          tell(written, progress.of, 'events written');
+          onProgress(written, progress.of, 'events written');
         });
         const wanted = until(interrupted, lines, file === '-' ? HALF_PRINTED : NOT_EXPORTED);
-        await (file === '-' ? print(wanted) : writeBeside(beside, file, wanted));
+        await (file === '-' ? print(wanted) : writeWhole(partFile, file, wanted));
         return written;
       }),
     );
-  const events = await onInterrupt(work, file === '-' ? undefined : () => rmSync(beside, { force: true }));
+  const events = await onInterrupt(work, file === '-' ? undefined : () => rmSync(partFile, { force: true }));
   if (file === '-') return;
   if (format === 'json') return sayJson({ file, events });
   say(`${events} events written to ${file}.`);
@@ -81,18 +81,18 @@ async function print(lines: AsyncIterable<string>): Promise<void> {
   for await (const piece of lines) await written(piece);
 }
 
-async function writeBeside(beside: string, file: string, lines: AsyncIterable<string>): Promise<void> {
+async function writeWhole(partFile: string, file: string, lines: AsyncIterable<string>): Promise<void> {
   try {
     // A piece is a thousand events: one is read while another is written, and no more.
     await pipeline(
       Readable.from(lines, { highWaterMark: 1 }),
-      createWriteStream(beside, { mode: OWNER_ONLY.file }),
+      createWriteStream(partFile, { mode: OWNER_ONLY.file }),
     );
     // A file of this name may have been left by a program that was killed.
-    await chmod(beside, OWNER_ONLY.file);
-    await rename(beside, file);
+    await chmod(partFile, OWNER_ONLY.file);
+    await rename(partFile, file);
   } finally {
-    await rm(beside, { force: true });
+    await rm(partFile, { force: true });
   }
 }
 
@@ -103,10 +103,10 @@ export async function importLedger(file: string, options: ImportOptions): Promis
   const { source, size } = await opened(file, endLine);
   const { events, added } = await onInterrupt((interrupted) =>
     withOfficeOrNew({ store }, (office) =>
-      withProgress((tell) =>
+      withProgress((onProgress) =>
         office.imported(
           until(interrupted, source, 'What was recorded stays recorded; import again to continue.'),
-          ({ bytesRead }) => tell(bytesRead, size ?? bytesRead, 'bytes read'),
+          ({ bytesRead }) => onProgress(bytesRead, size ?? bytesRead, 'bytes read'),
           endLine,
         ),
       ),
@@ -137,7 +137,7 @@ async function* until<Piece>(
   outcome: string,
 ): AsyncGenerator<Piece> {
   for await (const piece of pieces) {
-    if (interrupted()) tellInterrupted(outcome);
+    if (interrupted()) printInterrupted(outcome);
     yield piece;
   }
 }

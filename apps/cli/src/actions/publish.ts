@@ -4,7 +4,7 @@ import { listDate, MONTHLY, nextListDate, RefusedError } from '@ledger/kernel';
 import type { Office, Published } from '@ledger/office';
 import { withOffice, authorship } from '../with-office';
 import { UsageError } from '../exit';
-import { onInterrupt, tellInterrupted } from '../interruption';
+import { onInterrupt, printInterrupted } from '../interruption';
 import { say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
@@ -21,10 +21,10 @@ export async function publish(options: PublishOptions): Promise<void> {
   const published: Published[] = [];
   const done = await onInterrupt((interrupted) =>
     withOffice(options, (office) =>
-      withProgress(async (tell) => {
+      withProgress(async (onProgress) => {
         for (const [before, date] of dates.entries()) {
           if (interrupted()) return before;
-          tell(before, dates.length, `${pool} list of ${date}`);
+          onProgress(before, dates.length, `${pool} list of ${date}`);
           const answer = await publishIfDated(office, pool, date, options);
           if (answer !== null) published.push(answer);
         }
@@ -33,13 +33,13 @@ export async function publish(options: PublishOptions): Promise<void> {
     ),
   );
   if (format === 'json') sayJson(published);
-  else for (const each of published) tellPublished(each);
+  else for (const each of published) printPublished(each);
   if (done < dates.length) {
-    tellInterrupted(`Lists already published are kept. Publish from ${dates[done]} on to continue.`);
+    printInterrupted(`Lists already published are kept. Publish from ${dates[done]} on to continue.`);
   }
 }
 
-function tellPublished({ pool, date, eventId, position, version, basis }: Published): void {
+function printPublished({ pool, date, eventId, position, version, basis }: Published): void {
   if (eventId === null) say(`${pool} ${date}: unchanged since version ${version}; nothing was recorded.`);
   else
     say(

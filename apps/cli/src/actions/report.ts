@@ -9,7 +9,7 @@ import { withOfficeOrNew, authorship, today } from '../with-office';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { onInterrupt } from '../interruption';
-import { printFindings, tellNotices } from '../print/findings';
+import { printFindings, printNotices } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
 
 export interface ReportOptions extends AuthorOptions {
@@ -63,7 +63,7 @@ export async function report(file: string, options: ReportOptions): Promise<void
         if (format === 'json') sayJson({ tournament, position, eventId, registered, findings, notices });
         else {
           printFindings(file, findings, which);
-          tellNotices(notices);
+          printNotices(notices);
           if (eventId === null) say(`${tournament}: this report was already recorded. Nothing was added.`);
           else {
             const players = registered === 0 ? '' : `, ${registered} players registered`;

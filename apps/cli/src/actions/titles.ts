@@ -2,10 +2,10 @@ import type { StoreOptions } from '../options';
 import type { Title } from '@ledger/ledger';
 import type { CalendarDate, PlayerId, TournamentId, FederationCode } from '@ledger/kernel';
 import { withOffice, today } from '../with-office';
-import { tellNorms } from '../print/norms';
-import { tellRunning } from '../print/running';
-import { tellStanding } from '../print/standing';
-import { tellDue } from '../print/titles-due';
+import { printNorms } from '../print/norms';
+import { printRunning } from '../print/running';
+import { printStanding } from '../print/standing';
+import { printDue } from '../print/titles-due';
 
 interface TitleQuestionOptions extends StoreOptions {
   readonly knownAt?: string;
@@ -35,7 +35,7 @@ export async function norms(tournament: TournamentId, options: NormsOptions): Pr
   await withOffice(options, async (office) => {
     const question = player === undefined ? { tournament } : { tournament, player };
     const answer = await office.titles.norms(question, await office.knownAt(options.knownAt));
-    tellNorms(answer, format, player !== undefined);
+    printNorms(answer, format, player !== undefined);
   });
 }
 
@@ -46,14 +46,14 @@ export async function title(player: PlayerId, options: TitleOptions): Promise<vo
     const file = await office.titles.file(player, knownAt);
     const question = wanted === undefined ? { player, on } : { player, on, title: wanted };
     const { standing, people } = await office.titles.standing(question, knownAt);
-    tellStanding({ standing, file, people }, format);
+    printStanding({ standing, file, people }, format);
   });
 }
 
 export async function running(player: PlayerId, day: CalendarDate, options: TitleOptions): Promise<void> {
   await withOffice(options, async (office) => {
     const answer = await office.titles.running({ player, day }, await office.knownAt(options.knownAt));
-    tellRunning(answer, options.format);
+    printRunning(answer, options.format);
   });
 }
 
@@ -66,6 +66,6 @@ export async function titlesDue(options: TitlesOptions): Promise<void> {
     ...(federation === undefined ? {} : { federation }),
   };
   await withOffice(options, async (office) => {
-    tellDue(await office.titles.due(question, await office.knownAt(options.knownAt)), format);
+    printDue(await office.titles.due(question, await office.knownAt(options.knownAt)), format);
   });
 }

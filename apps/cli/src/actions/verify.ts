@@ -5,7 +5,7 @@ import type { Office } from '@ledger/office';
 import { ListRefusedError } from '@ledger/office';
 import { withOffice } from '../with-office';
 import type { StoreOptions } from '../options';
-import { EXIT, ToldError, UsageError } from '../exit';
+import { EXIT, AlreadyPrintedError, UsageError } from '../exit';
 import { readFile } from '../files';
 import { printFindings } from '../print/findings';
 import { remark, say, sayJson } from '../print/text';
@@ -37,14 +37,14 @@ export async function verifyStore(
   options: StoreOptions & { readonly format: 'table' | 'json' },
 ): Promise<void> {
   await withOffice(options, async (office) => {
-    const verification = await withProgress((tell) => office.verify(tell));
+    const verification = await withProgress((onProgress) => office.verify(onProgress));
     const { events, publications, firstDeviation } = verification;
     if (options.format === 'json') sayJson(verification);
     else if (events > 0) say(`${events} events read, no damage found.`);
     // An empty file where a ledger should be is the commonest of all bad copies.
     if (events === 0) {
       remark('There is nothing to verify.');
-      throw new ToldError(EXIT.refused);
+      throw new AlreadyPrintedError(EXIT.refused);
     }
     if (options.format !== 'json') {
       if (firstDeviation !== null) printDeviations(verification);
@@ -52,9 +52,9 @@ export async function verifyStore(
       for (const { message } of verification.warnings) remark(`Warning: ${message}`);
     }
     if (firstDeviation === null) return;
-    tellFirst(firstDeviation);
+    printFirst(firstDeviation);
     if (options.format !== 'json') printFirstDeviation(firstDeviation, await namesIn(office, firstDeviation));
-    throw new ToldError(EXIT.refused);
+    throw new AlreadyPrintedError(EXIT.refused);
   });
 }
 
@@ -64,7 +64,7 @@ function allAsPublished(publications: number): string {
   return `All ${publications} published lists were computed again from the log and match.`;
 }
 
-function tellFirst({ publication, computed, refusal }: Deviation): void {
+function printFirst({ publication, computed, refusal }: Deviation): void {
   remark(
     `The first that differs: ${listNamed(publication)}.${refusal === null ? '' : ` ${describeRefusal(refusal)}`}`,
   );
@@ -93,15 +93,15 @@ async function verifyAgainst(file: string, options: VerifyOptions): Promise<void
   const terms = { pool, date: listDate(date), version };
   const verification = await withOffice(options, async (office) => {
     try {
-      return await withProgress((tell) => office.verifyFile(bytes, terms, tell));
+      return await withProgress((onProgress) => office.verifyFile(bytes, terms, onProgress));
     } catch (error) {
       if (error instanceof ListRefusedError) printFindings(file, error.findings);
       throw error;
     }
   });
-  const { publication, rows, otherwise } = verification;
+  const { publication, rows, differing } = verification;
   if (options.format === 'json') sayJson(verification);
-  else if (otherwise.length === 0) say(`${file}: all ${rows} rows are as on the ${listNamed(publication)}.`);
+  else if (differing.length === 0) say(`${file}: all ${rows} rows are as on the ${listNamed(publication)}.`);
   else printFileDeviations(file, verification);
-  if (otherwise.length > 0) throw new ToldError(EXIT.refused);
+  if (differing.length > 0) throw new AlreadyPrintedError(EXIT.refused);
 }

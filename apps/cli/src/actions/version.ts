@@ -9,7 +9,7 @@ interface Package {
 }
 
 /** The release, and the engine that every publication names: two releases of one engine compute the same lists. */
-export function tellVersion(): void {
+export function printVersion(): void {
   const { name, version } = JSON.parse(readFileSync(packageFile(__dirname), 'utf8')) as Package;
   say(`${name} ${version}, engine ${ENGINE_VERSION}`);
 }

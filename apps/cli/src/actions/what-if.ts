@@ -3,7 +3,7 @@ import type { AuthorOptions } from '../options';
 import { refuse } from '@ledger/kernel';
 import { withOffice, authorship } from '../with-office';
 import { readFile } from '../files';
-import { tellDifference } from '../print/difference';
+import { printDifference } from '../print/difference';
 
 export interface WhatIfOptions extends AuthorOptions {
   readonly pool: Pool;
@@ -15,7 +15,7 @@ export async function whatIf(file: string, options: WhatIfOptions): Promise<void
   const { pool, date, format } = options;
   const scenario = parse(Buffer.from(await readFile(file)).toString('utf8'), file);
   await withOffice(options, async (office) => {
-    tellDifference(await office.whatIf(scenario, pool, date, authorship(options)), format);
+    printDifference(await office.whatIf(scenario, pool, date, authorship(options)), format);
   });
 }
 

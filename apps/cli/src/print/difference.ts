@@ -4,7 +4,7 @@ import type { Consequences, SupposedDifference } from '@ledger/office';
 import { differenceCsv } from '@ledger/office';
 import { causesText } from './causes';
 import type { Column } from './table';
-import { printTable, tellLeftOut } from './table';
+import { printTable, printLeftOut } from './table';
 import { say, sayJson } from './text';
 import { printTitlesMoved } from './titles-moved';
 
@@ -13,9 +13,9 @@ const signed = (change: number | null): string =>
 const flag = (figures: ListFigures | null): string => (figures?.inactive === true ? 'i' : '');
 
 /** Causes are told where two recorded states are compared; a supposition is its own cause. */
-type ToldRow = DifferentRow & { readonly because?: RowCauses };
+type ExplainedRow = DifferentRow & { readonly because?: RowCauses };
 
-const COLUMNS: readonly Column<ToldRow>[] = [
+const COLUMNS: readonly Column<ExplainedRow>[] = [
   { title: 'id', align: 'right', cell: ({ id }) => id },
   { title: 'name', flexible: true, cell: ({ name }) => name },
   { title: 'what', cell: ({ what }) => what },
@@ -30,28 +30,28 @@ const COLUMNS: readonly Column<ToldRow>[] = [
   { title: 'now', spare: 1, cell: ({ to }) => flag(to) },
 ];
 
-const CAUSES: Column<ToldRow> = {
+const CAUSES: Column<ExplainedRow> = {
   title: 'because',
   below: true,
   cell: ({ because }) => (because === undefined ? '' : causesText(because)),
 };
 
-export function tellDifference(difference: SupposedDifference, format: 'table' | 'csv' | 'json'): void {
+export function printDifference(difference: SupposedDifference, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(difference);
   if (format === 'csv') return say(differenceCsv(difference));
-  tellLeftOut(printDifference(difference));
+  printLeftOut(printLists(difference));
   printTitlesMoved(difference.titles);
 }
 
 /** The answer are the columns for which there was no room. */
-function printDifference({ pool, date, counts, rows, crossings }: ListDiff): readonly string[] {
+function printLists({ pool, date, counts, rows, crossings }: ListDiff): readonly string[] {
   const { entered, left: gone, changed, unchanged } = counts;
   say(
     `${pool} list of ${date}: ${entered} entered, ${gone} left, ${changed} changed, ${unchanged} unchanged.`,
   );
-  const hasCauses = rows.some((row: ToldRow) => row.because !== undefined);
+  const hasCauses = rows.some((row: ExplainedRow) => row.because !== undefined);
   const columns = hasCauses ? [...COLUMNS, CAUSES] : COLUMNS;
-  const left = rows.length === 0 ? [] : printTable<ToldRow>(columns, rows);
+  const left = rows.length === 0 ? [] : printTable<ExplainedRow>(columns, rows);
   for (const crossing of crossings) say(`  ${crossingText(crossing)}`);
   return left.filter((title) => title !== 'now');
 }
@@ -69,7 +69,7 @@ function crossingText({ id, name, threshold, direction }: Crossing): string {
 }
 
 /** Who would move on which lists, and nothing is recorded. */
-export function tellImpact(consequences: Consequences, format: 'table' | 'json'): void {
+export function printImpact(consequences: Consequences, format: 'table' | 'json'): void {
   if (format === 'json') return sayJson(consequences);
   const { lists: impacts, titles } = consequences;
   if (impacts.length === 0) {
@@ -78,13 +78,13 @@ export function tellImpact(consequences: Consequences, format: 'table' | 'json')
   }
   const left = new Set<string>();
   for (const { pool, date, diff, refusedBefore, refusedAfter } of impacts) {
-    if (diff !== null) printDifference(diff).forEach((title) => left.add(title));
+    if (diff !== null) printLists(diff).forEach((title) => left.add(title));
     else if (refusedAfter !== null)
       say(`${pool} list of ${date}: could not be computed. ${refusedAfter.message}`);
     else say(`${pool} list of ${date}: could be computed now. Before: ${refusedBefore?.message ?? ''}`);
     say('');
   }
-  tellLeftOut([...left]);
+  printLeftOut([...left]);
   printTitlesMoved(titles);
   say(`${impacts.length === 1 ? 'One list' : `${impacts.length} lists`} would change. Nothing was recorded.`);
 }

@@ -15,6 +15,6 @@ export function printFindings(file: string, findings: readonly Finding[], which?
   }
 }
 
-export function tellNotices(notices: readonly Notice[]): void {
+export function printNotices(notices: readonly Notice[]): void {
   for (const { message } of notices) remark(`Note: ${message}`);
 }

@@ -2,7 +2,7 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import type { ListRow } from '@ledger/lists';
 import type { ListPage, PublishedVersion } from '@ledger/office';
 import type { Column } from './table';
-import { printTable, tellLeftOut } from './table';
+import { printTable, printLeftOut } from './table';
 import { remark } from './text';
 
 /** Where the terminal is narrow, first the columns go that tell least about a rating. */
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
 ];
 
 export function printList(rows: readonly ListRow[]): void {
-  tellLeftOut(printTable(COLUMNS, rows));
+  printLeftOut(printTable(COLUMNS, rows));
 }
 
 /** Which state of a list was asked for, and which versions of it were published. */

@@ -24,7 +24,7 @@ function columns(nameOf: NameOf): readonly Column<NormAssessment>[] {
 }
 
 /** The norms of a tournament: a table of all its players, or the worked sheets of one. */
-export function tellNorms(answer: NormsAnswer, format: 'table' | 'csv' | 'json', sheets: boolean): void {
+export function printNorms(answer: NormsAnswer, format: 'table' | 'csv' | 'json', sheets: boolean): void {
   if (format === 'json') return sayJson(answer);
   const { norms, people } = answer;
   const nameOf = namesOf(people);
@@ -49,11 +49,11 @@ export function tellNorms(answer: NormsAnswer, format: 'table' | 'csv' | 'json',
     };
     printTable([...columns(nameOf), lacks], missed, 'page');
   }
-  tellAttestations(norms.event);
+  printAttestations(norms.event);
 }
 
 /** What no report can tell, one line each. */
-function tellAttestations(checks: readonly Check[]): void {
+function printAttestations(checks: readonly Check[]): void {
   const open = checks.filter(({ verdict }) => verdict === 'to-be-attested');
   if (open.length === 0) return;
   say('\nTo be attested:');

@@ -3,7 +3,7 @@ import { say, sayJson } from './text';
 import { printTitlesMoved } from './titles-moved';
 
 /** The position of a decision, and the lists that it changed. */
-export function tellRecorded(decided: Decided, format: 'table' | 'json'): void {
+export function printRecorded(decided: Decided, format: 'table' | 'json'): void {
   const { position, eventId, listsChanged, titlesMoved, notices } = decided;
   if (format === 'json') return sayJson({ position, eventId, listsChanged, titlesMoved });
   if (eventId === null) return say('Already recorded. Nothing was added.');

@@ -21,7 +21,7 @@ const COLUMNS = [
 const points = (value: number): string => formatChange(hundredths(value));
 
 /** The rating inside a period, game by game. */
-export function tellRunning(answer: RunningAnswer, format: 'table' | 'csv' | 'json'): void {
+export function printRunning(answer: RunningAnswer, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(answer);
   const { running, people } = answer;
   const { player, listDate, from, to, games, provisional, orderToBeProved } = running;

@@ -8,17 +8,17 @@ import { printTable } from './table';
 import { say, sayJson } from './text';
 
 /** How a player stands, and what is on file. */
-export interface ToldStanding extends StandingAnswer {
+export interface ShownStanding extends StandingAnswer {
   readonly file: TitleFile;
 }
 
-export function tellStanding(told: ToldStanding, format: 'table' | 'csv' | 'json'): void {
-  const { standing, file, people } = told;
+export function printStanding(shown: ShownStanding, format: 'table' | 'csv' | 'json'): void {
+  const { standing, file, people } = shown;
   if (format === 'json') return sayJson({ ...standing, file, people });
   if (format === 'csv') return say(standingCsv(standing));
   const { player, on, ruleSet, knownAt } = standing;
   say(`${namesOf(people)(player)} (${player}) on ${on}, ${ruleSet}, as known at position ${knownAt}`);
-  tellFile(file);
+  printFile(file);
   for (const { title, tournament, checks } of standing.contradicted) {
     say(`Certified, but no longer a norm for ${title}: ${tournament}. ${lacking(checks)}`);
   }
@@ -27,7 +27,7 @@ export function tellStanding(told: ToldStanding, format: 'table' | 'csv' | 'json
 }
 
 /** Titles, applications and certificates, one line each. */
-function tellFile(file: TitleFile): void {
+function printFile(file: TitleFile): void {
   for (const { title, on, achievedOn, revokedOn } of file.titles) {
     const achieved = achievedOn === undefined ? '' : `, achieved on ${achievedOn}`;
     say(`Title: ${title} since ${on}${achieved}${revokedOn === null ? '' : `, revoked on ${revokedOn}`}`);

@@ -43,14 +43,14 @@ describe('a table', () => {
     expect([first, second]).toEqual([' 1  Player, Anna', '    Maria']);
   });
 
-  it.each([1, 20, 21, 40, 53, 54, 200])('loses no word of a sentence in %i columns', (room) => {
-    const words = tableLines(COLUMNS, GAMES, 'wrap', room).join(' ').split(/\s+/);
+  it.each([1, 20, 21, 40, 53, 54, 200])('loses no word of a sentence in %i columns', (width) => {
+    const words = tableLines(COLUMNS, GAMES, 'wrap', width).join(' ').split(/\s+/);
     for (const word of GAMES[0]!.why.split(' ')) expect(words).toContain(word);
   });
 
-  it.each([20, 30, 54, 200])('keeps to %i columns', (room) => {
-    for (const line of tableLines(COLUMNS, GAMES, 'wrap', room))
-      expect(line.length).toBeLessThanOrEqual(room);
+  it.each([20, 30, 54, 200])('keeps to %i columns', (width) => {
+    for (const line of tableLines(COLUMNS, GAMES, 'wrap', width))
+      expect(line.length).toBeLessThanOrEqual(width);
   });
 
   describe('with spare columns', () => {
@@ -66,11 +66,11 @@ describe('a table', () => {
       [32, ['rd', 'opponent', 'why', 'federation']],
       [31, ['rd', 'opponent', 'why']],
       [1, ['rd', 'opponent', 'why']],
-    ])('in %i columns keeps %j', (room, titles) => {
-      const kept = columnsFor(spare, GAMES, room);
+    ])('in %i columns keeps %j', (width, titles) => {
+      const kept = columnsFor(spare, GAMES, width);
       expect(kept.map(({ title }) => title)).toEqual(titles);
-      for (const line of tableLines(kept, GAMES, 'cut', room))
-        expect(line.length).toBeLessThanOrEqual(Math.max(room, 20));
+      for (const line of tableLines(kept, GAMES, 'cut', width))
+        expect(line.length).toBeLessThanOrEqual(Math.max(width, 20));
     });
   });
 });

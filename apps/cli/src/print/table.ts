@@ -34,19 +34,19 @@ export function printTable<Row>(
   rows: readonly Row[],
   tooLong: TooLong = 'cut',
 ): readonly string[] {
-  const room = roomFor(tooLong);
+  const width = terminalWidth(tooLong);
   // A line end in a name would look like another row.
   const safe = columns.map((column) => ({
     ...column,
     cell: (row: Row): string => escapedText(String(column.cell(row))),
   }));
-  const kept = columnsFor(safe, rows, room);
-  process.stdout.write(`${tableLines(kept, rows, tooLong, room).join('\n')}\n`);
+  const kept = columnsFor(safe, rows, width);
+  process.stdout.write(`${tableLines(kept, rows, tooLong, width).join('\n')}\n`);
   return safe.filter((column) => !kept.includes(column)).map(({ title }) => title);
 }
 
 /** Which columns a narrow terminal had no room for. */
-export function tellLeftOut(titles: readonly string[]): void {
+export function printLeftOut(titles: readonly string[]): void {
   if (titles.length > 0)
     remark(
       `Hidden because the terminal is too narrow: ${titles.join(', ')}. Use --format json to see all columns.`,
@@ -57,7 +57,7 @@ export function tellLeftOut(titles: readonly string[]): void {
 export function columnsFor<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  room: number,
+  width: number,
 ): readonly Column<Row>[] {
   const narrowest = columns
     .filter(({ below }) => below !== true)
@@ -66,11 +66,11 @@ export function columnsFor<Row>(
       return column.flexible === true ? Math.min(natural, READABLE) : natural;
     });
   const first = Math.min(...columns.map(({ spare = Number.POSITIVE_INFINITY }) => spare));
-  if (!Number.isFinite(first) || lineWidth(narrowest) <= room) return columns;
+  if (!Number.isFinite(first) || lineWidth(narrowest) <= width) return columns;
   return columnsFor(
     columns.filter(({ spare }) => spare !== first),
     rows,
-    room,
+    width,
   );
 }
 
@@ -78,19 +78,19 @@ export function tableLines<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   tooLong: TooLong,
-  room: number,
+  width: number,
 ): readonly string[] {
   const natural = columns.map((column) => naturalWidth(column, rows));
-  const crowded = lineWidth(natural) > room;
-  const beside = columns.filter(({ below }) => !crowded || below !== true);
-  const sentences = columns.filter((column) => !beside.includes(column));
+  const crowded = lineWidth(natural) > width;
+  const inRow = columns.filter(({ below }) => !crowded || below !== true);
+  const sentences = columns.filter((column) => !inRow.includes(column));
   const widths = fitted(
-    beside,
-    natural.filter((_, index) => beside.includes(columns[index]!)),
-    room,
+    inRow,
+    natural.filter((_, index) => inRow.includes(columns[index]!)),
+    width,
   );
   const layout = {
-    colAligns: beside.map((column) => column.align ?? 'left'),
+    colAligns: inRow.map((column) => column.align ?? 'left'),
     colWidths: widths,
     wordWrap: tooLong !== 'cut',
     chars: BARE,
@@ -102,10 +102,10 @@ export function tableLines<Row>(
     lines.push(...table.toString().split('\n'));
     table = new Table(layout);
   };
-  table.push(beside.map((column) => column.title));
+  table.push(inRow.map((column) => column.title));
   for (const row of rows) {
-    table.push(beside.map((column) => String(column.cell(row))));
-    const below = sentences.flatMap(({ title, cell }) => sentenceLines(title, String(cell(row)), room));
+    table.push(inRow.map((column) => String(column.cell(row))));
+    const below = sentences.flatMap(({ title, cell }) => sentenceLines(title, String(cell(row)), width));
     if (below.length === 0) continue;
     layDown();
     lines.push(...below);
@@ -115,7 +115,7 @@ export function tableLines<Row>(
 }
 
 /** Some terminals do not tell their width. */
-function roomFor(tooLong: TooLong): number {
+function terminalWidth(tooLong: TooLong): number {
   if (process.stdout.isTTY) return process.stdout.columns || 80;
   return tooLong === 'page' ? PAGE : Number.POSITIVE_INFINITY;
 }
@@ -129,12 +129,12 @@ function lineWidth(widths: readonly number[]): number {
 }
 
 /** `why: …` below its row, in lines as long as there is room. */
-function sentenceLines(title: string, text: string, room: number): readonly string[] {
+function sentenceLines(title: string, text: string, width: number): readonly string[] {
   if (text === '') return [];
   const lines: string[] = [];
   let line = `${INDENT}${title}:`;
   for (const word of text.split(' ')) {
-    if (line.length + 1 + word.length <= room) line += ` ${word}`;
+    if (line.length + 1 + word.length <= width) line += ` ${word}`;
     else {
       lines.push(line);
       line = `${INDENT}  ${word}`;
@@ -144,9 +144,9 @@ function sentenceLines(title: string, text: string, room: number): readonly stri
 }
 
 /** Takes what is too wide off the flexible columns, the widest first. */
-function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[], room: number): number[] {
+function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[], width: number): number[] {
   const widths = [...natural];
-  let surplus = lineWidth(widths) - room;
+  let surplus = lineWidth(widths) - width;
   while (surplus > 0) {
     const flexible = columns.flatMap(({ flexible }, index) =>
       flexible === true && widths[index]! > NARROWEST ? [index] : [],

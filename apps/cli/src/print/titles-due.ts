@@ -16,7 +16,7 @@ const COLUMNS = [
   'why',
 ] as const;
 
-export function tellDue(answer: DueAnswer, format: 'table' | 'csv' | 'json'): void {
+export function printDue(answer: DueAnswer, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(answer);
   const { due, people } = answer;
   const persons = new Map(people.map((person) => [person.id, person]));

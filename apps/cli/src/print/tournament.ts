@@ -8,7 +8,7 @@ import { printTable } from './table';
 import { say } from './text';
 
 /** All that is known about a tournament and what became of it. */
-export interface ToldTournament {
+export interface ShownTournament {
   readonly card: TournamentCard;
   readonly rating: readonly ExplainedPart[];
   /** Why parts that were reported cannot be rated. */
@@ -17,8 +17,8 @@ export interface ToldTournament {
   readonly versionsOf: (list: ListDate) => readonly PublishedVersion[];
 }
 
-export function printTournament(told: ToldTournament, nameOf: NameOf): void {
-  const { card, rating, events } = told;
+export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
+  const { card, rating, events } = shown;
   const { facts } = card;
   say(`${facts.name} (${facts.tournament}), ${facts.pool}, registered by ${facts.federation}`);
   say(
@@ -29,11 +29,11 @@ export function printTournament(told: ToldTournament, nameOf: NameOf): void {
   else if (rating.length < card.parts.length) {
     const [{ receivedOn }] = card.parts as [TournamentCard['parts'][number]];
     say(`\nA report was received on ${receivedOn}, but cannot be rated.`);
-    for (const obstacle of told.obstacles) say(`  ${obstacle}`);
+    for (const obstacle of shown.obstacles) say(`  ${obstacle}`);
   }
-  for (const part of rating) printPart(part, told, nameOf);
+  for (const part of rating) printPart(part, shown, nameOf);
   say('\nRecorded events, and the first version of the list that includes each');
-  const versions = rating.flatMap(({ list }) => told.versionsOf(list));
+  const versions = rating.flatMap(({ list }) => shown.versionsOf(list));
   printTable<StoredEvent>(
     [
       { title: 'position', align: 'right', cell: ({ position }) => position },
@@ -65,7 +65,7 @@ function standingTexts({ duplicateOf, annulled, ratingRefusal, decisions }: Tour
   ];
 }
 
-function printPart(part: ExplainedPart, { card, versionsOf }: ToldTournament, nameOf: NameOf): void {
+function printPart(part: ExplainedPart, { card, versionsOf }: ShownTournament, nameOf: NameOf): void {
   const { list, ruleSet, rated, why, entries } = part;
   const versions = versionsOf(list).map(
     ({ version, withdrawn }) => `v${version}${withdrawn ? ' (withdrawn)' : ''}`,

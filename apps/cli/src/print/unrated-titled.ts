@@ -2,7 +2,7 @@ import type { Pool } from '@ledger/kernel';
 import type { UnratedTitledRow } from '@ledger/lists';
 import type { UnratedTitled } from '@ledger/office';
 import type { Column } from './table';
-import { printTable, tellLeftOut } from './table';
+import { printTable, printLeftOut } from './table';
 import { remark } from './text';
 
 const COLUMNS: readonly Column<UnratedTitledRow>[] = [
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<UnratedTitledRow>[] = [
 ];
 
 export function printUnratedTitled(rows: readonly UnratedTitledRow[]): void {
-  tellLeftOut(printTable(COLUMNS, rows));
+  printLeftOut(printTable(COLUMNS, rows));
 }
 
 /** Beside which list it stands and which article asks for it. Not part of the table, so on stderr. */

@@ -51,8 +51,8 @@ export function printFirstDeviation({ publication, computed, rows }: Deviation, 
 }
 
 /** Where someone's copy of a list is not as the log gives it. */
-export function printFileDeviations(file: string, { publication, otherwise }: FileVerification): void {
-  const rows = otherwise.length === 1 ? '1 row is' : `${otherwise.length} rows are`;
+export function printFileDeviations(file: string, { publication, differing }: FileVerification): void {
+  const rows = differing.length === 1 ? '1 row is' : `${differing.length} rows are`;
   say(`${file}: ${rows} different from the ${listNamed(publication)}:`);
   printTable<DifferingRow>(
     [
@@ -60,7 +60,7 @@ export function printFileDeviations(file: string, { publication, otherwise }: Fi
       { title: 'file', flexible: true, cell: ({ inFile, computed }) => figures(said(inFile), computed) },
       { title: 'computed', flexible: true, cell: ({ inFile, computed }) => figures(computed, said(inFile)) },
     ],
-    otherwise,
+    differing,
     'wrap',
   );
 }

@@ -29,14 +29,14 @@ api.use({
   },
 });
 
-interface Told<Data> {
+interface Reply<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
 }
 
 /** The content of an answer; a problem is thrown as what it is. */
-export async function answerOf<Data>(asked: Promise<Told<Data>>): Promise<Data> {
+export async function answerOf<Data>(asked: Promise<Reply<Data>>): Promise<Data> {
   const { data, error, response } = await asked;
   if (response.ok) return data as Data;
   throw new ProblemError(isProblem(error) ? error : unreadable(response));

@@ -7,14 +7,14 @@ import { useKey } from './key';
 export function useFeed(onMessage: (message: FeedMessage) => void, wanted = true): boolean {
   const [live, setLive] = useState(false);
   const key = useKey();
-  const tell = useRef(onMessage);
+  const handler = useRef(onMessage);
   useEffect(() => {
-    tell.current = onMessage;
+    handler.current = onMessage;
   });
   useEffect(() => {
     if (!wanted) return;
     const ending = new AbortController();
-    listen(ending.signal, (message) => tell.current(message), setLive).catch(() => setLive(false));
+    listen(ending.signal, (message) => handler.current(message), setLive).catch(() => setLive(false));
     return () => ending.abort();
   }, [key, wanted]);
   return live;

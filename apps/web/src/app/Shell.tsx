@@ -7,7 +7,7 @@ import { SignIn } from './SignIn';
 import { useTheme } from './theme';
 import type { Theme } from './theme';
 
-interface Door {
+interface MenuItem {
   readonly to: string;
   readonly label: string;
   readonly also?: string;
@@ -19,7 +19,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const officer = useMay('officer');
   const administrator = useMay('administrator');
   const analyst = useMay('analyst');
-  const doors: readonly Door[] = [
+  const items: readonly MenuItem[] = [
     { to: '/', label: 'Lists', also: '/lists', open: true },
     { to: '/players', label: 'Players', open: true },
     { to: '/tournaments', label: 'Tournaments', open: true },
@@ -30,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     { to: '/report', label: 'Report', open: officer },
     { to: '/correct', label: 'Correct', open: administrator },
   ];
-  const here = ({ to, also }: Door): boolean =>
+  const here = ({ to, also }: MenuItem): boolean =>
     path === to ||
     (to !== '/' && path.startsWith(`${to}/`)) ||
     (also !== undefined && path.startsWith(`${also}/`));
@@ -73,12 +73,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Link>
           <nav ref={nav} className="shell-nav" aria-label="Screens">
             <ul>
-              {doors
+              {items
                 .filter(({ open }) => open)
-                .map((door) => (
-                  <li key={door.to}>
-                    <Link to={door.to} aria-current={here(door) ? 'page' : undefined}>
-                      {door.label}
+                .map((item) => (
+                  <li key={item.to}>
+                    <Link to={item.to} aria-current={here(item) ? 'page' : undefined}>
+                      {item.label}
                     </Link>
                   </li>
                 ))}

@@ -115,7 +115,7 @@ function DifferenceRow({ row, difference, crossed, explained }: DifferenceRowPro
       <td className="number">{from?.rating ?? '—'}</td>
       <td className="number">{to?.rating ?? '—'}</td>
       <td className="number">{change === null ? '—' : <Change by={change} />}</td>
-      <td className="small soft">{besideTheRating(row)}</td>
+      <td className="small soft">{otherChanges(row)}</td>
       {crossed && (
         <td className="small">
           {crossings
@@ -139,13 +139,13 @@ function inWords({ threshold, direction }: Schemas['CrossingAnswer']): string {
 }
 
 /** What differs beside the rating. */
-function besideTheRating({ from, to }: Row): string {
+function otherChanges({ from, to }: Row): string {
   if (from === null || to === null) return '';
-  const told: string[] = [];
-  if (from.games !== to.games) told.push(`games ${from.games} to ${to.games}`);
-  if (from.k !== to.k) told.push(`K ${from.k} to ${to.k}`);
-  if (from.inactive !== to.inactive) told.push(to.inactive ? 'inactive now' : 'active now');
-  return told.join(', ');
+  const parts: string[] = [];
+  if (from.games !== to.games) parts.push(`games ${from.games} to ${to.games}`);
+  if (from.k !== to.k) parts.push(`K ${from.k} to ${to.k}`);
+  if (from.inactive !== to.inactive) parts.push(to.inactive ? 'inactive now' : 'active now');
+  return parts.join(', ');
 }
 
 function byMove(a: Row, b: Row): number {

@@ -52,7 +52,7 @@ type TextProps = FieldProps &
 
 export function TextField({ label, hint, wrong, wide = false, value, onChange, ...rest }: TextProps) {
   const id = useId();
-  const told = hint !== undefined || wrong !== undefined;
+  const hasNote = hint !== undefined || wrong !== undefined;
   return (
     <div className={`field${wide ? ' wide' : ''}`}>
       <label htmlFor={id}>{label}</label>
@@ -61,11 +61,11 @@ export function TextField({ label, hint, wrong, wide = false, value, onChange, .
         id={id}
         value={value}
         aria-invalid={wrong !== undefined}
-        aria-describedby={told ? `${id}-told` : undefined}
+        aria-describedby={hasNote ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {told && (
-        <span id={`${id}-told`} className={wrong === undefined ? 'hint' : 'wrong'}>
+      {hasNote && (
+        <span id={`${id}-note`} className={wrong === undefined ? 'hint' : 'wrong'}>
           {wrong ?? hint}
         </span>
       )}

@@ -21,22 +21,25 @@ interface Bar {
 /** How a set of changes is spread: falls to the left of zero, rises to the right. */
 export function Histogram({ changes, what }: { readonly changes: readonly number[]; readonly what: string }) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const room = Math.max(1, width - SIDE);
-  const bars = useMemo(() => barsOf(changes, Math.max(8, Math.floor(room / NARROWEST_BAR))), [changes, room]);
+  const plotWidth = Math.max(1, width - SIDE);
+  const bars = useMemo(
+    () => barsOf(changes, Math.max(8, Math.floor(plotWidth / NARROWEST_BAR))),
+    [changes, plotWidth],
+  );
   const rises = changes.filter((change) => change > 0).length;
   const falls = changes.filter((change) => change < 0).length;
-  const told = `${what}: ${plural(rises, 'rise')}, ${plural(falls, 'fall')}`;
+  const summary = `${what}: ${plural(rises, 'rise')}, ${plural(falls, 'fall')}`;
   const most = bars.reduce((highest, { count }) => Math.max(highest, count), 1);
   const step = roundStep(most / 4);
   const ground = HEIGHT - FOOT;
   const up = (count: number): number => ground - (count / most) * (ground - HEAD);
-  const barWidth = Math.min(64, room / Math.max(1, bars.length));
+  const barWidth = Math.min(64, plotWidth / Math.max(1, bars.length));
   const everyLabel = Math.max(1, Math.ceil(LABEL / barWidth));
   const zero = bars.findIndex(({ from, to }) => from <= 0 && to >= 0);
   return (
     <figure className="histogram">
       <div ref={box}>
-        <svg width={Math.max(1, width)} height={HEIGHT} role="img" aria-label={told}>
+        <svg width={Math.max(1, width)} height={HEIGHT} role="img" aria-label={summary}>
           {Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step).map((count) => (
             <g key={count}>
               <line
@@ -70,7 +73,7 @@ export function Histogram({ changes, what }: { readonly changes: readonly number
           ))}
         </svg>
       </div>
-      <figcaption className="small soft">{told}, in points; height is the number of players.</figcaption>
+      <figcaption className="small soft">{summary}, in points; height is the number of players.</figcaption>
     </figure>
   );
 }

@@ -46,7 +46,7 @@ export function Timeline({ label, stops, value, onChange }: TimelineProps) {
     const box = line.current!.getBoundingClientRect();
     choose(nearest(places, ((event.clientX - box.left) / box.width) * 100));
   };
-  const press = (event: KeyboardEvent): void => {
+  const onKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function Timeline({ label, stops, value, onChange }: TimelineProps) {
         aria-valuemax={stops.length - 1}
         aria-valuenow={at}
         aria-valuetext={longDate(stop.date) + (stop.mark === undefined ? '' : `, ${SAYS[stop.mark]}`)}
-        onKeyDown={press}
+        onKeyDown={onKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           point(event);

@@ -11,6 +11,6 @@ export interface CheckpointStore {
 }
 
 /** The same checkpoints for a branch: what is only supposed is not put aside. */
-export function readOnly(shelf: CheckpointStore): CheckpointStore {
-  return { read: (key) => shelf.read(key), write: () => {} };
+export function readOnly(checkpointStore: CheckpointStore): CheckpointStore {
+  return { read: (key) => checkpointStore.read(key), write: () => {} };
 }

@@ -12,7 +12,7 @@ export class Checkpoints {
   private readonly inputs: ListInputs;
 
   constructor(
-    readonly shelf: CheckpointStore,
+    readonly checkpointStore: CheckpointStore,
     private readonly replay: ReplayState,
   ) {
     this.inputs = new ListInputs(replay);
@@ -21,7 +21,7 @@ export class Checkpoints {
   /** Fills a list from its checkpoint; false where there is none. */
   restore(pool: PoolState, list: ListState): boolean {
     const key = this.inputs.digestOf(pool, list.index);
-    const bytes = this.shelf.read(key);
+    const bytes = this.checkpointStore.read(key);
     const packed = bytes === null ? null : unpack(key, bytes);
     if (packed === null) return false;
     const parts = pool.parts.on(list.index);
@@ -47,6 +47,6 @@ export class Checkpoints {
   /** Puts a list aside as it was just computed. */
   keep(pool: PoolState, list: ListState): void {
     const key = this.inputs.digestOf(pool, list.index);
-    this.shelf.write(key, pack(key, packedList(list)));
+    this.checkpointStore.write(key, pack(key, packedList(list)));
   }
 }

@@ -3,9 +3,9 @@ import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import { FactBook } from '../facts/book';
 import { factsDigest } from './facts-digest';
 
-type Told = readonly [stream: string, type: LedgerEvent['type'], data: Readonly<Record<string, unknown>>];
+type Entry = readonly [stream: string, type: LedgerEvent['type'], data: Readonly<Record<string, unknown>>];
 
-function bookOf(log: readonly Told[]): FactBook {
+function bookOf(log: readonly Entry[]): FactBook {
   const book = new FactBook();
   log.forEach(([stream, type, data], place) => {
     const recordedAt = '2024-05-01T09:00:00.000Z';
@@ -15,21 +15,21 @@ function bookOf(log: readonly Told[]): FactBook {
   return book;
 }
 
-function digestOf(log: readonly Told[], upTo = log.length): string {
+function digestOf(log: readonly Entry[], upTo = log.length): string {
   return factsDigest(bookOf(log), upTo as LogPosition);
 }
 
-const registered = (player: number, other: object = {}): Told => [
+const registered = (player: number, other: object = {}): Entry => [
   `player-${player}`,
   'PlayerRegistered',
   { player, federation: 'FRA', sex: 'M', birthYear: 1980, ...other },
 ];
-const named = (name: string): Told => [
+const named = (name: string): Entry => [
   'player-101',
   'PersonRecorded',
   { player: 101, name, birthDate: null },
 ];
-const opening = (other: object = {}): Told => [
+const opening = (other: object = {}): Entry => [
   'list-standard-2024-04-01',
   'OpeningListAdopted',
   {
@@ -43,7 +43,7 @@ const opening = (other: object = {}): Told => [
   },
 ];
 const row = (...values: readonly (number | null)[]): object => ({ rows: [values] });
-const tournament = (other: object = {}): Told => [
+const tournament = (other: object = {}): Entry => [
   'tournament-T1',
   'TournamentRegistered',
   {
@@ -64,7 +64,7 @@ const tournament = (other: object = {}): Told => [
     ...other,
   },
 ];
-const report = (other: object = {}): Told => [
+const report = (other: object = {}): Entry => [
   'tournament-T1',
   'ReportReceived',
   {
@@ -86,9 +86,9 @@ const report = (other: object = {}): Told => [
 ];
 const games = (games: string, round = 1): object => ({ rounds: [{ round, games }] });
 
-const refused: Told = ['tournament-T1', 'RatingRefused', { tournament: 'T1', on: '2024-04-20' }];
+const refused: Entry = ['tournament-T1', 'RatingRefused', { tournament: 'T1', on: '2024-04-20' }];
 
-const BASE: readonly Told[] = [
+const BASE: readonly Entry[] = [
   registered(101),
   registered(102),
   named('One'),
@@ -97,11 +97,12 @@ const BASE: readonly Told[] = [
   report(),
 ];
 const [FIRST, , NAME, OPENING, TOURNAMENT, REPORT] = [0, 1, 2, 3, 4, 5];
-const withOther = (place: number, told: Told): Told[] => BASE.map((each, at) => (at === place ? told : each));
-const withMore = (...told: readonly Told[]): Told[] => [...BASE, ...told];
+const withOther = (place: number, entry: Entry): Entry[] =>
+  BASE.map((each, at) => (at === place ? entry : each));
+const withMore = (...entry: readonly Entry[]): Entry[] => [...BASE, ...entry];
 
 describe('the digest of all facts', () => {
-  const others: readonly (readonly Told[])[] = [
+  const others: readonly (readonly Entry[])[] = [
     withOther(FIRST, registered(103)),
     withOther(FIRST, registered(101, { federation: 'GER' })),
     withOther(FIRST, registered(101, { sex: 'F' })),
@@ -172,7 +173,7 @@ describe('the digest of all facts', () => {
   });
 
   it('is the same whatever came later', () => {
-    for (const log of others.filter((log) => BASE.every((told, place) => told === log[place]))) {
+    for (const log of others.filter((log) => BASE.every((entry, place) => entry === log[place]))) {
       expect(digestOf(log, BASE.length)).toBe(digestOf(BASE));
     }
     for (let upTo = 0; upTo < BASE.length; upTo++) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FactHash } from './hashing';
 
 /** Whatever is longer is handed over at once. */
-const ROOM = 65_536;
+const BUFFER_BYTES = 65_536;
 
 /** A text or a column, and its bytes. */
 type Piece = readonly [add: (hash: FactHash) => FactHash, bytes: Uint8Array];
@@ -17,9 +17,18 @@ function column(length: number): Piece {
   return [(hash) => hash.column(bytes), bytes];
 }
 
-const LENGTHS = [0, 1, 1000, ROOM / 3 - 1, ROOM / 3, ROOM / 3 + 1, ROOM / 2, ROOM - 1, ROOM, ROOM + 1].map(
-  Math.floor,
-);
+const LENGTHS = [
+  0,
+  1,
+  1000,
+  BUFFER_BYTES / 3 - 1,
+  BUFFER_BYTES / 3,
+  BUFFER_BYTES / 3 + 1,
+  BUFFER_BYTES / 2,
+  BUFFER_BYTES - 1,
+  BUFFER_BYTES,
+  BUFFER_BYTES + 1,
+].map(Math.floor);
 
 describe('a digest of many small things', () => {
   const pieces = [
@@ -31,11 +40,11 @@ describe('a digest of many small things', () => {
   it('is that of all their bytes one after the other, of whatever lengths', () => {
     for (const first of pieces) {
       for (const second of pieces) {
-        const told = [first, column(5), second, text(3)];
+        const parts = [first, column(5), second, text(3)];
         const expected = createHash('sha256');
-        for (const [, bytes] of told) expected.update(bytes);
+        for (const [, bytes] of parts) expected.update(bytes);
         const hash = new FactHash();
-        for (const [add] of told) add(hash);
+        for (const [add] of parts) add(hash);
         expect(hash.digest()).toBe(expected.digest('hex'));
       }
     }

@@ -5,7 +5,7 @@ import type { Sheet } from '../facts/cross-table-columns';
 import type { Column } from './packed';
 import { columnsOf } from './packed';
 
-const ROOM = 1 << 16;
+const BUFFER_BYTES = 1 << 16;
 /** Stands in no text on record. */
 const SEPARATOR = '\u0000';
 /** The most bytes that a character of a text takes. */
@@ -14,18 +14,18 @@ const UTF8_BYTES = 3;
 /** A digest of many small things: they are gathered first, because handing each of them over costs more than hashing it. */
 export class FactHash {
   private readonly hash: Hash = createHash('sha256');
-  private readonly room = new Uint8Array(ROOM);
+  private readonly buffer = new Uint8Array(BUFFER_BYTES);
   private readonly encoder = new TextEncoder();
   private used = 0;
 
   text(text: string): this {
-    if (text.length * UTF8_BYTES > ROOM) {
+    if (text.length * UTF8_BYTES > BUFFER_BYTES) {
       this.flush();
       this.hash.update(text);
       return this;
     }
-    this.makeRoom(text.length * UTF8_BYTES);
-    this.used += this.encoder.encodeInto(text, this.room.subarray(this.used)).written;
+    this.reserve(text.length * UTF8_BYTES);
+    this.used += this.encoder.encodeInto(text, this.buffer.subarray(this.used)).written;
     return this;
   }
 
@@ -40,13 +40,13 @@ export class FactHash {
 
   column({ buffer, byteOffset, byteLength }: Column): this {
     const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-    if (byteLength > ROOM) {
+    if (byteLength > BUFFER_BYTES) {
       this.flush();
       this.hash.update(bytes);
       return this;
     }
-    this.makeRoom(byteLength);
-    this.room.set(bytes, this.used);
+    this.reserve(byteLength);
+    this.buffer.set(bytes, this.used);
     this.used += byteLength;
     return this;
   }
@@ -83,12 +83,12 @@ export class FactHash {
     return this.hash.digest('hex');
   }
 
-  private makeRoom(bytes: number): void {
-    if (this.used + bytes > ROOM) this.flush();
+  private reserve(bytes: number): void {
+    if (this.used + bytes > BUFFER_BYTES) this.flush();
   }
 
   private flush(): void {
-    this.hash.update(this.room.subarray(0, this.used));
+    this.hash.update(this.buffer.subarray(0, this.used));
     this.used = 0;
   }
 }

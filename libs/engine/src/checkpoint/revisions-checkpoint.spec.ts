@@ -88,22 +88,22 @@ const ROWS: RevisedListRow[] = [
 ];
 
 describe('revisions put aside', () => {
-  const shelf = new OnePlace();
+  const checkpointStore = new OnePlace();
   const book = bookOf(503, 101);
-  keepRevisions(shelf, book, { reached: 2 as LogPosition, rows: ROWS });
+  keepRevisions(checkpointStore, book, { reached: 2 as LogPosition, rows: ROWS });
 
   it('are found again as they were', () => {
-    expect(keptRevisions(shelf, book)).toEqual({ reached: 2, rows: ROWS });
+    expect(keptRevisions(checkpointStore, book)).toEqual({ reached: 2, rows: ROWS });
     expect(keptRevisions(new OnePlace(), book)).toBeNull();
   });
 
   it('are found where more is known since, and not where less is', () => {
-    expect(keptRevisions(shelf, bookOf(503, 101, 200))).toEqual({ reached: 2, rows: ROWS });
-    expect(keptRevisions(shelf, bookOf(503))).toBeNull();
+    expect(keptRevisions(checkpointStore, bookOf(503, 101, 200))).toEqual({ reached: 2, rows: ROWS });
+    expect(keptRevisions(checkpointStore, bookOf(503))).toBeNull();
   });
 
   it('are not found where anything else is known up to there', () => {
-    expect(keptRevisions(shelf, bookOf(503, 102))).toBeNull();
-    expect(keptRevisions(shelf, bookOf(101, 503))).toBeNull();
+    expect(keptRevisions(checkpointStore, bookOf(503, 102))).toBeNull();
+    expect(keptRevisions(checkpointStore, bookOf(101, 503))).toBeNull();
   });
 });

@@ -55,8 +55,8 @@ const WAS_INACTIVE = 8;
 const IS_INACTIVE = 16;
 
 /** What was put aside about the beginning of this very log; null where there is nothing that fits. */
-export function keptRevisions(shelf: CheckpointStore, book: FactBook): RevisionsKept | null {
-  const bytes = shelf.read(KEY);
+export function keptRevisions(checkpointStore: CheckpointStore, book: FactBook): RevisionsKept | null {
+  const bytes = checkpointStore.read(KEY);
   const packed = bytes === null ? null : unpack(KEY, bytes);
   if (packed === null) return null;
   const { reached, inputs } = packed.about as About;
@@ -64,7 +64,7 @@ export function keptRevisions(shelf: CheckpointStore, book: FactBook): Revisions
   return { reached, rows: rowsOf(packed) };
 }
 
-export function keepRevisions(shelf: CheckpointStore, book: FactBook, kept: RevisionsKept): void {
+export function keepRevisions(checkpointStore: CheckpointStore, book: FactBook, kept: RevisionsKept): void {
   const { reached, rows } = kept;
   const causes = numbered(rows.map(({ cause }) => cause));
   const lists = numbered(rows.map(({ list }) => list));
@@ -81,7 +81,7 @@ export function keepRevisions(shelf: CheckpointStore, book: FactBook, kept: Revi
     kFrom: Uint8Array.from(rows, ({ from }) => from?.k ?? 0),
     kTo: Uint8Array.from(rows, ({ to }) => to?.k ?? 0),
   };
-  shelf.write(KEY, pack(KEY, { about, columns }));
+  checkpointStore.write(KEY, pack(KEY, { about, columns }));
 }
 
 function inputsAt(book: FactBook, reached: LogPosition): string {

@@ -60,7 +60,7 @@ export class SheetBlock {
     this.result = games.bytes(gameCapacity);
   }
 
-  hasRoomFor(entries: number, games: number): boolean {
+  fits(entries: number, games: number): boolean {
     return this.entryCount + entries <= this.entryCapacity && this.gameCount + games <= this.gameCapacity;
   }
 }
@@ -92,7 +92,7 @@ export class CrossTableColumns {
     indexOf: (player: number) => number,
   ): Sheet {
     const gameCount = this.scan(rounds);
-    const block = this.roomFor(entries.length, gameCount);
+    const block = this.blockFor(entries.length, gameCount);
     const { entryStart, entryCount } = this.appendEntries(block, entries, indexOf);
     const gameStart = block.gameCount;
     for (let game = 0; game < gameCount; game++) {
@@ -112,7 +112,7 @@ export class CrossTableColumns {
     startNumbers: readonly number[],
     games: readonly Readonly<SheetGame>[],
   ): Sheet {
-    const block = this.roomFor(players.length, games.length);
+    const block = this.blockFor(players.length, games.length);
     const entryStart = block.entryCount;
     const gameStart = block.gameCount;
     block.player.set(players, entryStart);
@@ -196,8 +196,8 @@ export class CrossTableColumns {
     this.round = grown(this.round, new Uint16Array(capacity));
   }
 
-  private roomFor(entries: number, games: number): SheetBlock {
-    if (this.block.hasRoomFor(entries, games)) return this.block;
+  private blockFor(entries: number, games: number): SheetBlock {
+    if (this.block.fits(entries, games)) return this.block;
     const usual = Math.min(this.block.gameCapacity * 2, LARGEST_BLOCK);
     this.block = new SheetBlock(Math.max(usual >> 1, entries), Math.max(usual, games));
     return this.block;

@@ -58,8 +58,8 @@ describe('what was filed after a position, and up to another', () => {
   it('is what looking at everything finds, of however many', () => {
     const position = fc.integer({ min: 0, max: 60 });
     fc.assert(
-      fc.property(fc.array(position, { maxLength: 80 }), position, position, (told, after, upTo) => {
-        const positions = told.sort((a, b) => a - b);
+      fc.property(fc.array(position, { maxLength: 80 }), position, position, (drawn, after, upTo) => {
+        const positions = drawn.sort((a, b) => a - b);
         const expected = positions.filter((each) => each > after && each <= upTo);
         expect(positionsBetween(filed(...positions), after, upTo)).toEqual(expected);
       }),

@@ -100,11 +100,14 @@ export function lawBookOf(
     event.type === 'RatingsAdjusted' || event.type === 'EngineDefectDeclared' ? [] : [event],
   );
   const adjustments = inForce.flatMap((event) => (event.type === 'RatingsAdjusted' ? [event.data] : []));
-  return new LawBook(scenario === null ? calendarFrom(entries) : otherwise(entries, scenario), adjustments);
+  return new LawBook(
+    scenario === null ? calendarFrom(entries) : changedCalendar(entries, scenario),
+    adjustments,
+  );
 }
 
 /** The same calendar with other content: a scenario's sets answer for themselves, not to the recorded digest. */
-function otherwise(entries: readonly CalendarEntry[], { ruleSets }: RuleScenario): RuleCalendar {
+function changedCalendar(entries: readonly CalendarEntry[], { ruleSets }: RuleScenario): RuleCalendar {
   const replaced = new Map(ruleSets.map((ruleSet) => [ruleSet.id, ruleSet]));
   const withDigests = entries.map((entry): CalendarEntry => {
     const ruleSet = replaced.get(entry.data.ruleSet);

@@ -118,7 +118,8 @@ function changedTournaments(
   // Hundreds of thousands are looked at, and nearly all are the same: nothing is made for those.
   const look = (id: TournamentId, was: readonly PlacedPart[], is: readonly PlacedPart[]): void => {
     if (!isStandard(was) && !isStandard(is)) return;
-    const rated = !areSameTables(was, is) || is.some((placed) => hasEntrantRatedOtherwise(placed, changedOn));
+    const rated =
+      !areSameTables(was, is) || is.some((placed) => hasEntrantWithChangedRating(placed, changedOn));
     const isOther =
       rated ||
       is.some((placed) => placed.part.tournamentEnd >= federationsFrom || hasEntrantOf(placed, people));
@@ -187,7 +188,7 @@ function isSameTable(one: PlacedPart, other: PlacedPart): boolean {
   );
 }
 
-function hasEntrantRatedOtherwise(
+function hasEntrantWithChangedRating(
   placed: PlacedPart,
   changedOn: ReadonlyMap<number, ReadonlySet<number>>,
 ): boolean {

@@ -18,7 +18,7 @@ export function canReportReach(
   last: ListDate,
 ): boolean {
   const file = book.tournament(tournament)!;
-  if (RECEIPT_TELLS && isAllReceivedSince(file, position, last)) return false;
+  if (RECEIPT_DECIDES && isAllReceivedSince(file, position, last)) return false;
   const { facts } = newest();
   const { register, crossTables, profiles } = book;
   const knowledge = book.knowledge(position);
@@ -33,7 +33,7 @@ export function canReportReach(
 }
 
 /** A list rates nothing that was received on its date or later, unless rules were to go by true dates; none does. */
-const RECEIPT_TELLS = RULE_SETS.every(
+const RECEIPT_DECIDES = RULE_SETS.every(
   ({ provisions }) => provisions.lateReports?.value.policy !== 'true-date-order',
 );
 

@@ -7,8 +7,8 @@ import { PartsByList } from './parts-by-list';
 function placedPart(start: number, length: number, tournament: string, number: number): PlacedPart {
   const sheet = { entryCount: 2 };
   const part = { start, end: start + length, tournament, number, supplement: false, position: 1, sheet };
-  const told = part as unknown as Part;
-  return new PlacedPart(told, { days: daysOf(told), list: 0 } as ScheduleEntry);
+  const given = part as unknown as Part;
+  return new PlacedPart(given, { days: daysOf(given), list: 0 } as ScheduleEntry);
 }
 
 const within = fc.tuple(
@@ -25,8 +25,8 @@ describe('the parts of a list, put in order at once', () => {
     ['of the year 9000', 2_567_000],
   ])('stand as compared one by one (B-54), none lost, %s', (_, epoch) => {
     fc.assert(
-      fc.property(fc.array(within, { maxLength: 60 }), (told) => {
-        const parts = told.map(([start, length, id, number]) =>
+      fc.property(fc.array(within, { maxLength: 60 }), (given) => {
+        const parts = given.map(([start, length, id, number]) =>
           placedPart(epoch + start, length, id, number),
         );
         const byList = new PartsByList();
@@ -39,8 +39,8 @@ describe('the parts of a list, put in order at once', () => {
 
   it('stand so where they came in order of their ids, also where their days are beyond measure', () => {
     fc.assert(
-      fc.property(fc.array(within, { maxLength: 60 }), (told) => {
-        const parts = told.map(([start, length], at) =>
+      fc.property(fc.array(within, { maxLength: 60 }), (given) => {
+        const parts = given.map(([start, length], at) =>
           placedPart(19_000 + (start % 5), length + (at % 3), String(1_000 + at), 1),
         );
         const byList = new PartsByList();

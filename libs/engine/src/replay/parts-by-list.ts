@@ -1,7 +1,7 @@
 import { NEVER as NO_LIMIT } from '@ledger/rating';
 import type { TournamentId } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
-import { compareParts, countsAtOrigin, tellApart } from '../schedule/placed-part';
+import { compareParts, countsAtOrigin, areInRange } from '../schedule/placed-part';
 
 // Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
 const NEVER = NO_LIMIT;
@@ -105,7 +105,7 @@ function inOrder(parts: readonly PlacedPart[], idsAscend: boolean): PlacedPart[]
   const ordered: PlacedPart[] = [];
   for (const days of [...byDays.keys()].sort((a, b) => a - b)) {
     const level = byDays.get(days)!;
-    if (!idsAscend || !tellApart(days)) level.sort(compareParts);
+    if (!idsAscend || !areInRange(days)) level.sort(compareParts);
     for (const placed of level) ordered.push(placed);
   }
   return ordered;

@@ -46,7 +46,7 @@ export class ResolvedFacts {
   readonly timelines: Readonly<Record<Pool, Timeline>>;
   readonly people: People;
   private readonly placer: Placer;
-  private readonly desk: ResolveContext;
+  private readonly context: ResolveContext;
 
   constructor(
     readonly book: FactBook,
@@ -59,7 +59,7 @@ export class ResolvedFacts {
     const keep = peopleChanged ? null : before;
     this.identities = keep?.identities ?? new PlacedIdentities(book, knowledge);
     const { register, crossTables, profiles } = book;
-    this.desk = { knowledge, identities: this.identities, register, crossTables, profiles };
+    this.context = { knowledge, identities: this.identities, register, crossTables, profiles };
     this.adjustments = keep?.adjustments ?? new ListAdjustments(book, knowledge, this.identities);
     this.people = keep?.people ?? new People(book, knowledge);
     this.timelines = before?.timelines ?? this.beginnings();
@@ -80,7 +80,7 @@ export class ResolvedFacts {
     const isOpened = POOLS.every((pool) => this.adjustments.firstOpening(pool) !== undefined);
     for (const file of isOpened ? [] : this.book.allTournaments()) {
       if (this.isInOpenedPool(file)) continue;
-      for (const { origin, booked } of resolveTournament(file, this.desk)) {
+      for (const { origin, booked } of resolveTournament(file, this.context)) {
         for (const part of [origin, ...booked.map((version) => version.part)]) {
           if (part === null) continue;
           earliest.set(part.pool, Math.min(earliest.get(part.pool) ?? NEVER, part.start));
@@ -110,7 +110,7 @@ export class ResolvedFacts {
 
   /** The one part of a tournament of which nothing more is to be said, or null where there is. */
   placePlain(file: TournamentFile): PlacedPart | null {
-    const part = plainTournament(file, this.desk);
+    const part = plainTournament(file, this.context);
     if (part === null) return null;
     try {
       return this.placer.place(part);
@@ -123,7 +123,7 @@ export class ResolvedFacts {
   place(file: TournamentFile): PlacedTournament {
     const parts: PlacedPart[] = [];
     const obstacles: Obstacle[] = [];
-    for (const history of resolveTournament(file, this.desk)) {
+    for (const history of resolveTournament(file, this.context)) {
       try {
         parts.push(...this.placeHistory(history));
       } catch (error) {

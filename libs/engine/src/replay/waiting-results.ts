@@ -23,18 +23,18 @@ export function waitingResults(
   pool.appearances.visit(player, (placed, entry) => {
     if (placed.list > list) return true;
     if (placed.list <= since || !isInPoolWindow(rules.pool, placed.list, list)) return false;
-    if (stands(placed, list) && kindOf(pool, placed, entry) === WAITING) found.push({ placed, entry });
+    if (isValidOn(placed, list) && kindOf(pool, placed, entry) === WAITING) found.push({ placed, entry });
     return true;
   });
   return found.reverse();
 }
 
-function stands(placed: PlacedPart, list: number): boolean {
+function isValidOn(placed: PlacedPart, list: number): boolean {
   return placed.from <= list && list < placed.until;
 }
 
 /** The list whose versions of other parts a part is looked at with: its own, or that on which it is booked (B-65). */
-function standsWith({ list, from }: PlacedPart): number {
+function validityList({ list, from }: PlacedPart): number {
   return Math.max(list, from);
 }
 
@@ -50,12 +50,12 @@ export function isPoolEmptyBefore(
   before: PlacedPart,
 ): boolean {
   const since = rules.standing.reentryFreshPool ? pool.standingOn(before.list - 1, player).last : 0;
-  const asOf = standsWith(before);
+  const asOf = validityList(before);
   let isEmpty = true;
   pool.appearances.visit(player, (placed, entry) => {
     if (!isBefore(placed, before) || isSamePart(placed.part, before.part)) return true;
     if (placed.list <= since || !isInPoolWindow(rules.pool, placed.list, before.list)) return false;
-    if (stands(placed, asOf) && kindOf(pool, placed, entry) === WAITING) isEmpty = false;
+    if (isValidOn(placed, asOf) && kindOf(pool, placed, entry) === WAITING) isEmpty = false;
     return isEmpty;
   });
   return isEmpty;
@@ -64,12 +64,12 @@ export function isPoolEmptyBefore(
 /** Events with rated games before a part since the player was last rated, disregarded ones included (B-15). */
 export function eventsBefore(pool: PoolState, player: number, before: PlacedPart): number {
   const since = pool.standingOn(before.list - 1, player).last;
-  const asOf = standsWith(before);
+  const asOf = validityList(before);
   let events = 0;
   pool.appearances.visit(player, (placed, entry) => {
     if (!isBefore(placed, before) || isSamePart(placed.part, before.part)) return true;
     if (placed.list <= since) return false;
-    if (stands(placed, asOf) && kindOf(pool, placed, entry) !== NOTHING) events += 1;
+    if (isValidOn(placed, asOf) && kindOf(pool, placed, entry) !== NOTHING) events += 1;
     return true;
   });
   return events;

@@ -69,7 +69,7 @@ export class EligibilityCache {
   ask(part: Part): Eligibility {
     const answer = this.isAmplyNotified(part) ? this.usual(part) : this.registeredLate(part);
     // An objection names the days of the tournament itself.
-    return answer.objection === null ? answer : this.askAnew(part);
+    return answer.objection === null ? answer : this.compute(part);
   }
 
   /** Notified so early that it is enough in any case: beyond that, days no longer tell tournaments apart. */
@@ -78,18 +78,18 @@ export class EligibilityCache {
   }
 
   private usual(part: Part): Eligibility {
-    return (this.answers[part.profile] ??= this.askAnew(part));
+    return (this.answers[part.profile] ??= this.compute(part));
   }
 
   private registeredLate(part: Part): Eligibility {
     const { lateRegistrationAllowed } = part.decisions;
     const key = `${part.profile} ${part.registeredOn} ${part.tournamentStart} ${lateRegistrationAllowed}`;
     let answer = this.shortNotice.get(key);
-    if (answer === undefined) this.shortNotice.set(key, (answer = this.askAnew(part)));
+    if (answer === undefined) this.shortNotice.set(key, (answer = this.compute(part)));
     return answer;
   }
 
-  private askAnew(part: Part): Eligibility {
+  private compute(part: Part): Eligibility {
     const asked = { pool: part.pool, date: dateFromDayNumber(part.start) };
     return eligibilityWithField({ ruleSet: this.rules.ruleSet, asked }, part, ANY_FIELD);
   }

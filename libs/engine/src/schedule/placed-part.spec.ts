@@ -3,19 +3,19 @@ import type { Part } from '../facts/part';
 import type { ScheduleEntry, PlacedPart } from './placed-part';
 import { AT_ORIGIN, compareParts, daysOf, PartVersion } from './placed-part';
 
-type Told = Partial<Pick<Part, 'start' | 'end' | 'tournament' | 'number' | 'supplement' | 'position'>> & {
+type Fields = Partial<Pick<Part, 'start' | 'end' | 'tournament' | 'number' | 'supplement' | 'position'>> & {
   readonly from?: number;
 };
 
-function placed({ from = AT_ORIGIN, ...told }: Told): PlacedPart {
+function placed({ from = AT_ORIGIN, ...fields }: Fields): PlacedPart {
   const plain = { start: 100, end: 104, tournament: 'B', number: 1, supplement: false, position: 50 };
-  const part = { ...plain, ...told } as Part;
+  const part = { ...plain, ...fields } as Part;
   return new PartVersion(part, { days: daysOf(part) } as ScheduleEntry, from, NEVER);
 }
 
 /** B-54: start, then end, then id, whatever came in first; parts of a tournament in their order, supplements last. */
 describe('the order of the parts of a list', () => {
-  it.each<[Told, Told]>([
+  it.each<[Fields, Fields]>([
     [
       { start: 99, end: 110 },
       { start: 100, end: 101 },

@@ -108,22 +108,22 @@ export class PartVersion extends PlacedPart {
   constructor(
     part: Part,
     place: ScheduleEntry,
-    private readonly standsFrom: number,
-    private readonly standsUntil: number,
+    private readonly validFrom: number,
+    private readonly validUntil: number,
   ) {
     super(part, place);
   }
 
   override copy(): PlacedPart {
-    return new PartVersion(this.part, this.place, this.standsFrom, this.standsUntil);
+    return new PartVersion(this.part, this.place, this.validFrom, this.validUntil);
   }
 
   override get from(): number {
-    return this.standsFrom;
+    return this.validFrom;
   }
 
   override get until(): number {
-    return this.standsUntil;
+    return this.validUntil;
   }
 }
 
@@ -140,7 +140,7 @@ export function daysOf({ start, end }: Part): number {
 }
 
 /** Whether equal numbers mean equal days: not where a tournament is out of all measure. */
-export function tellApart(days: number): boolean {
+export function areInRange(days: number): boolean {
   return days - Math.floor(days / (LONGEST + 1)) * (LONGEST + 1) < LONGEST;
 }
 

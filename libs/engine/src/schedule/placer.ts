@@ -32,15 +32,15 @@ const LONGEST_WAIT = 1_500;
 const POOL_FLAGS: Readonly<Record<Pool, number>> = { standard: 0, rapid: 4, blitz: 8 };
 
 /** What all parts under one set of rules ask, kept by what the answers rest on. */
-interface Counter {
-  readonly desk: EligibilityCache;
+interface AnswersByRules {
+  readonly eligibility: EligibilityCache;
   readonly placements: Map<number, Placement>;
 }
 
 /** What all parts of a pool that start on one day have in common. */
 interface StartDay {
   readonly rules: TournamentRules;
-  readonly counter: Counter;
+  readonly answers: AnswersByRules;
   /** By the question. */
   readonly places: Map<number, ScheduleEntry>;
   /** Lists in force on the day; looked up again until the timelines reach beyond it. */
@@ -51,7 +51,7 @@ interface StartDay {
 
 /** Gives each part the list that rates it, or says under which article none does. */
 export class Placer {
-  private readonly counters = new Map<TournamentRules, Counter>();
+  private readonly answersByRules = new Map<TournamentRules, AnswersByRules>();
   private readonly days: Readonly<Record<Pool, Map<DayNumber, StartDay>>> = {
     standard: new Map(),
     rapid: new Map(),
@@ -71,7 +71,7 @@ export class Placer {
 
   /** A version that takes effect later, where the version it corrects was placed: on its list, or late (B-65). */
   placeLike(original: Part, part: Part): ScheduleEntry {
-    return this.placeAnew(part, original);
+    return this.computeEntry(part, original);
   }
 
   /** Shared by those who ask the same on the same day: most tournaments of a day do. */
@@ -80,7 +80,7 @@ export class Placer {
     const question = questionOf(part, day.rules);
     let place = question === ITS_OWN ? undefined : day.places.get(question);
     if (place === undefined) {
-      place = this.placeAnew(part, part);
+      place = this.computeEntry(part, part);
       // An objection names the days of the tournament itself.
       const isShared = question !== ITS_OWN && place.objection === null && day.isSettled;
       if (isShared) day.places.set(question, place);
@@ -88,7 +88,7 @@ export class Placer {
     return place;
   }
 
-  private placeAnew(part: Part, original: Part): ScheduleEntry {
+  private computeEntry(part: Part, original: Part): ScheduleEntry {
     const placement = this.placementOf(original, this.dayOf(original));
     const day = this.dayOf(part);
     const timeline = this.timelines[part.pool];
@@ -96,7 +96,7 @@ export class Placer {
     const list = original.pool === part.pool ? placement.index : this.indexOf(part.pool, placement.list);
     this.lookUp(day, part);
     const { rules, startList } = day;
-    const answer = day.counter.desk.ask(part);
+    const answer = day.answers.eligibility.ask(part);
     const { ratedBelow } = answer;
     const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && ratedBelow < NEVER;
     const objection =
@@ -122,14 +122,14 @@ export class Placer {
     let day = days.get(start);
     if (day === undefined) {
       const rules = this.law.tournamentRulesOn(pool, start);
-      let counter = this.counters.get(rules);
-      if (counter === undefined) {
-        counter = { desk: new EligibilityCache(rules), placements: new Map() };
-        this.counters.set(rules, counter);
+      let answers = this.answersByRules.get(rules);
+      if (answers === undefined) {
+        answers = { eligibility: new EligibilityCache(rules), placements: new Map() };
+        this.answersByRules.set(rules, answers);
       }
       day = {
         rules,
-        counter,
+        answers,
         places: new Map(),
         startList: 0,
         standardStartList: NO_LIST,
@@ -158,22 +158,22 @@ export class Placer {
   }
 
   /** Kept by what the answer rests on: most tournaments of a month ask the same. */
-  private placementOf(part: Part, { rules, counter }: StartDay): Placement {
+  private placementOf(part: Part, { rules, answers }: StartDay): Placement {
     const { pool, end, received, official, decisions } = part;
     const waited = received - end;
     // One number holds the question; a wait beyond four years either way is asked anew each time.
     const isUsual = waited > -LONGEST_WAIT && waited < LONGEST_WAIT;
     const flags = POOL_FLAGS[pool] + (official ? 2 : 0) + (decisions.lateReportAccepted ? 1 : 0);
     const key = (end * 2 * LONGEST_WAIT + waited + LONGEST_WAIT) * 16 + flags;
-    let placement = isUsual ? counter.placements.get(key) : undefined;
+    let placement = isUsual ? answers.placements.get(key) : undefined;
     if (placement === undefined) {
-      placement = this.placementAnew(part, rules);
-      if (isUsual) counter.placements.set(key, placement);
+      placement = this.computePlacement(part, rules);
+      if (isUsual) answers.placements.set(key, placement);
     }
     return placement;
   }
 
-  private placementAnew(part: Part, rules: TournamentRules): Placement {
+  private computePlacement(part: Part, rules: TournamentRules): Placement {
     const law = lawOf(part, rules);
     const inTime = this.find(law, part, part.decisions.lateReportAccepted);
     const list = inTime ?? this.find(law, part, true)!;

@@ -42,11 +42,11 @@ export class Projection {
   private constructor(
     public facts: ResolvedFacts,
     readonly pools: Pools,
-    private readonly shelf: CheckpointStore | null,
+    private readonly checkpointStore: CheckpointStore | null,
   ) {
     this.context = new ReplayContext(pools, facts.law, facts.people);
     this.computer = new ListComputer(this.context);
-    this.checkpoints = shelf === null ? null : new Checkpoints(shelf, this);
+    this.checkpoints = checkpointStore === null ? null : new Checkpoints(checkpointStore, this);
   }
 
   /** Resolves and places everything that is known; computes nothing yet. */
@@ -55,14 +55,14 @@ export class Projection {
     knowledge: Knowledge,
     scenario: RuleScenario | null,
     /** Where lists computed before are looked for, and put. */
-    shelf: CheckpointStore | null = null,
+    checkpointStore: CheckpointStore | null = null,
   ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
     const pools = Object.fromEntries(
       POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], new PartsByList())]),
     ) as Record<Pool, PoolState>;
-    const projection = new Projection(facts, pools, shelf);
+    const projection = new Projection(facts, pools, checkpointStore);
     for (const file of book.allTournaments()) {
       const plain = facts.placePlain(file);
       if (plain === null) {
@@ -198,13 +198,13 @@ export class Projection {
   }
 
   /** The same lists, to be revised without touching these. */
-  fork(shelf = this.shelf): Projection {
+  fork(checkpointStore = this.checkpointStore): Projection {
     const copyOf = this.copiesOfParts();
     const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork(copyOf)])) as Record<
       Pool,
       PoolState
     >;
-    const fork = new Projection(this.facts, pools, shelf);
+    const fork = new Projection(this.facts, pools, checkpointStore);
     this.placed.copyTo(fork.placed, copyOf);
     for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
     return fork;

@@ -41,7 +41,7 @@ function rows(count: number, layout: 'single' | 'combined'): ListRow[] {
 }
 
 /** What is left of a row in a layout. */
-function told(row: ListRow, layout: OldLayout): Partial<ListRow> {
+function readBack(row: ListRow, layout: OldLayout): Partial<ListRow> {
   const omits = (what: OldLayout['omits'][number]): boolean => layout.omits.includes(what);
   const old = omits('k');
   const single = row.single === null ? null : { ...row.single, k: old ? null : row.single.k };
@@ -72,7 +72,7 @@ describe('the text lists of every year', () => {
     ]),
   )('%s', async (_period, layout, list) => {
     const whole = await readWhole(writeOldList(list, layout));
-    expect(whole.rows).toEqual(list.map((row) => told(row, layout)));
+    expect(whole.rows).toEqual(list.map((row) => readBack(row, layout)));
     expect(whole.findings.filter((finding) => finding.severity !== 'note')).toEqual([]);
     expect(whole.header).toMatchObject({ format: 'txt', layout: 'single' });
   });
@@ -80,7 +80,7 @@ describe('the text lists of every year', () => {
   it('the combined list without arena titles', async () => {
     const list = rows(300, 'combined');
     const whole = await readWhole(writeOldList(list, LEGACY_COMBINED));
-    expect(whole.rows).toEqual(list.map((row) => told(row, LEGACY_COMBINED)));
+    expect(whole.rows).toEqual(list.map((row) => readBack(row, LEGACY_COMBINED)));
     expect(whole.header).toEqual({ format: 'txt', layout: 'combined', date: null });
   });
 

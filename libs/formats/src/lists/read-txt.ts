@@ -78,12 +78,12 @@ class TxtReader {
       );
       return;
     }
-    this.tellBasis(layout, headerLine);
+    this.noteBasis(layout, headerLine);
     this.columns = columnsOf(layout, headerLine);
     this.header = { format: 'txt', layout: layout.combined ? 'combined' : 'single', date: layout.date };
   }
 
-  private tellBasis(layout: TxtLayout, headerLine: number): void {
+  private noteBasis(layout: TxtLayout, headerLine: number): void {
     if (layout.basis === 'data') {
       this.findings.note('HeaderMissing', place(1, 1, 'header'), 'The list has no header line.', {
         assumed: 'the columns, from their content',

@@ -88,13 +88,13 @@ describe('colours', () => {
     ['w', ' ', 1, ['note']],
     [' ', 'w', 2, ['note']],
     ['-', '-', 1, ['warning', 'warning']],
-  ])('%s and %s: player %i is white', (own, other, white, told) => {
+  ])('%s and %s: player %i is white', (own, other, white, expected) => {
     const { report, findings } = pair(`   2 ${own} =`, `   1 ${other} =`);
     expect(report!.games[0]!.white).toBe(white);
     const about = findings
       .filter((finding) => finding.code === 'ColourMissing')
       .map((finding) => finding.severity);
-    expect(about).toEqual(told);
+    expect(about).toEqual(expected);
   });
 });
 

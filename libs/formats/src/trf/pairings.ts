@@ -68,7 +68,7 @@ class PairingReader {
   /** The game or bye that this player's cell gives; null where it is black's, whose game white's cell gives. */
   game(row: number, round: number): TrfGame | null {
     const { cells, players, startNumbers } = this.draft;
-    const own = this.mended(row, round, cells.at(row, round));
+    const own = this.corrected(row, round, cells.at(row, round));
     const startNumber = players[row]!.startNumber;
     const opponentNumber = opponentOfCell(own);
     if (opponentNumber === 0) return this.bye(row, round, own);
@@ -77,9 +77,9 @@ class PairingReader {
       this.opponentMissing(row, round, opponentNumber);
       return null;
     }
-    const other = this.mended(opponent, round, cells.at(opponent, round));
+    const other = this.corrected(opponent, round, cells.at(opponent, round));
     if (opponentOfCell(other) !== startNumber) {
-      this.notMirrored(row, round, opponent, other);
+      this.notMatching(row, round, opponent, other);
       return null;
     }
     const isWhite = this.isWhite(row, opponent, round, own, other);
@@ -102,7 +102,7 @@ class PairingReader {
    * Lichess once printed an opponent's number together with `Z` (lila#14387): a bye, unless the opponent claims a
    * forfeit, in which case it is the other side of it.
    */
-  private mended(row: number, round: number, cell: number): number {
+  private corrected(row: number, round: number, cell: number): number {
     const opponentNumber = opponentOfCell(cell);
     if (opponentNumber === 0 || !isByeLetter(resultOfCell(cell))) return cell;
     const opponent = this.draft.startNumbers.rowOf(opponentNumber);
@@ -180,7 +180,7 @@ class PairingReader {
     );
   }
 
-  private notMirrored(row: number, round: number, opponent: number, other: number): void {
+  private notMatching(row: number, round: number, opponent: number, other: number): void {
     const third = opponentOfCell(other);
     const self = this.number(row);
     const them = this.number(opponent);

@@ -24,7 +24,9 @@ export function decideRating(
     }
     const known = view.priorRatings.find(onThisList);
     if (known === undefined) return accept([{ type: 'PriorRatingReinstated', data }]);
-    return sameContent(known, data) ? NOTHING_NEW : otherwise(`a former rating of ${known.rating}`, command);
+    return sameContent(known, data)
+      ? NOTHING_NEW
+      : setDifferently(`a former rating of ${known.rating}`, command);
   }
   const { points } = command;
   if (points === 0)
@@ -33,10 +35,10 @@ export function decideRating(
   if (known === undefined) {
     return accept([{ type: 'AdjustmentGranted', data: { player, pool, list, points } }]);
   }
-  return known.points === points ? NOTHING_NEW : otherwise(`an adjustment of ${known.points}`, command);
+  return known.points === points ? NOTHING_NEW : setDifferently(`an adjustment of ${known.points}`, command);
 }
 
-function otherwise(
+function setDifferently(
   what: string,
   { player, pool, list }: ReinstatePriorRating | GrantAdjustment,
 ): Decision<never> {

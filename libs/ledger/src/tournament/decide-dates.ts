@@ -7,7 +7,7 @@ import type { TournamentEvent } from './events';
 import type { ReportedPart } from './evolve';
 import { receivedOn } from './evolve';
 import type { KnownTournament } from './known';
-import { standsAlready } from './known';
+import { alreadyCorrected } from './known';
 
 /** Wrong days: of the tournament, and of the receipt of its report (corrections.md 11). */
 export function correctDates(
@@ -40,7 +40,7 @@ function correctDays(
     });
   }
   if (start === view.facts.start && end === view.facts.end) {
-    return standsAlready('The dates', view.effects.dates, effect);
+    return alreadyCorrected('The dates', view.effects.dates, effect);
   }
   // What was reported has ended.
   const ahead = view.parts.size === 0 ? null : dateAheadRefusal(end, 'past', 'end', today);
@@ -55,7 +55,7 @@ function correctReceipt(command: CorrectDates, view: KnownTournament): Decision<
   if ('code' in found) return reject(found);
   const from = receivedOn(view, found);
   const { part } = found;
-  if (from === to) return standsAlready('The receipt', view.receipts.get(part)?.effect, effect);
+  if (from === to) return alreadyCorrected('The receipt', view.receipts.get(part)?.effect, effect);
   const end = found.pieces[0]!.data.end ?? command.end ?? view.facts.end;
   if (to < end) {
     return reject({

@@ -18,7 +18,7 @@ import type {
 import { correctDates } from './decide-dates';
 import type { GamesAnnulled, RatingBasisCorrected, TournamentEvent } from './events';
 import type { KnownTournament } from './known';
-import { bookedAfter, standsAlready } from './known';
+import { bookedAfter, alreadyCorrected } from './known';
 import { entryIdsOf, playerNotEntered, startNumbersOf } from './lookup';
 import { opponentsOf } from './rows';
 
@@ -56,14 +56,14 @@ function correction(
   switch (command.type) {
     case 'CorrectPool': {
       const { to } = command;
-      if (facts.pool === to) return standsAlready('The pool', effects.pool, effect);
+      if (facts.pool === to) return alreadyCorrected('The pool', effects.pool, effect);
       return accept([{ type: 'PoolCorrected', data: { tournament, from: facts.pool, to, effect } }]);
     }
     case 'CorrectDates':
       return correctDates(command, view, today);
     case 'CorrectSystem': {
       const { to } = command;
-      if (facts.system === to) return standsAlready('The system', effects.system, effect);
+      if (facts.system === to) return alreadyCorrected('The system', effects.system, effect);
       return accept([{ type: 'SystemCorrected', data: { tournament, from: facts.system, to, effect } }]);
     }
     case 'CorrectTimeControl': {
@@ -71,7 +71,7 @@ function correction(
       if ('refusal' in asked) return reject(asked.refusal);
       const to = asked.recorded;
       if (sameTimeControl(facts.timeControl, to)) {
-        return standsAlready('The time control', effects.timeControl, effect);
+        return alreadyCorrected('The time control', effects.timeControl, effect);
       }
       const data = { tournament, from: facts.timeControl, to, effect };
       return accept([{ type: 'TimeControlCorrected', data }]);
@@ -79,7 +79,7 @@ function correction(
     case 'AnnulGames':
       return annulGames(command, view, world);
     case 'AnnulTournament':
-      if (view.annulled !== null) return standsAlready('The tournament', view.annulled, effect);
+      if (view.annulled !== null) return alreadyCorrected('The tournament', view.annulled, effect);
       return accept([{ type: 'TournamentAnnulled', data: { tournament, effect } }]);
     case 'DeclareDuplicate':
       return declareDuplicate(command, view, world);

@@ -99,13 +99,13 @@ function correctResult(command: CorrectResult, game: GameFound): Decision<Tourna
       advice: `Declare it ${played ? 'unplayed' : 'played'} instead.`,
     });
   }
-  if (from === to) return standsAlready(command, game);
+  if (from === to) return alreadyCorrected(command, game);
   return accept([{ type: 'ResultCorrected', data: { ...rowOf(command, game), from, to, effect } }]);
 }
 
 function declareUnplayed(command: DeclareUnplayed, game: GameFound): Decision<TournamentEvent> {
   const { code, played } = game.standing;
-  if (!played) return standsAlready(command, game);
+  if (!played) return alreadyCorrected(command, game);
   const data = { ...rowOf(command, game), from: code as PlayedCode, effect: command.effect };
   return accept([{ type: 'GameDeclaredUnplayed', data }]);
 }
@@ -116,7 +116,7 @@ function declarePlayed(command: DeclarePlayed, game: GameFound): Decision<Tourna
   if (!played) {
     return accept([{ type: 'GameDeclaredPlayed', data: { ...rowOf(command, game), from, to, effect } }]);
   }
-  if (from === to) return standsAlready(command, game);
+  if (from === to) return alreadyCorrected(command, game);
   return reject({
     code: 'GamePlayed',
     message: `The game is recorded as played with another result: ${RESULT_CODES[from].meaning}.`,
@@ -154,7 +154,7 @@ function busyRefusal(part: ReportedPart, round: number, startNumber: number): Re
 }
 
 /** Nothing to do, unless an earlier correction of this game was booked elsewhere. */
-function standsAlready(
+function alreadyCorrected(
   { round, effect }: GameCommand,
   { part, whiteStart, blackStart }: GameFound,
 ): Decision<never> {

@@ -29,7 +29,7 @@ export function bookedAfter<E extends LedgerEvent>(
 }
 
 /** Nothing to do, unless it was asked to be booked on another list than it is. */
-export function standsAlready(what: string, known: Effect | undefined, asked: Effect): Decision<never> {
+export function alreadyCorrected(what: string, known: Effect | undefined, asked: Effect): Decision<never> {
   return known === undefined || known === asked ? NOTHING_NEW : reject(bookedElsewhere(what, known));
 }
 

@@ -14,11 +14,11 @@ interface Load {
 /** Cuts a report into as many pieces as its size asks for: 1 of 1 for nearly all. Entries come before games. */
 export function piecesOf(report: ReportFile, pieceBytes = PIECE_BYTES): ReportContent[] {
   const { persons: _persons, equivalentDigests: _digests, entries, rounds, ...frame } = report;
-  const room = Math.max(1, pieceBytes - FRAME_BYTES);
+  const capacity = Math.max(1, pieceBytes - FRAME_BYTES);
   const loads: Load[] = [{ entries: [], rounds: [] }];
   let used = 0;
   const loadFor = (size: number): Load => {
-    if (used > 0 && used + size > room) {
+    if (used > 0 && used + size > capacity) {
       loads.push({ entries: [], rounds: [] });
       used = 0;
     }
@@ -27,7 +27,8 @@ export function piecesOf(report: ReportFile, pieceBytes = PIECE_BYTES): ReportCo
   };
   for (const entry of entries) loadFor(bytesOf(entry)).entries.push(entry);
   for (const { round, games } of rounds) {
-    for (const line of linesOf(games, room)) loadFor(line.length + 32).rounds.push({ round, games: line });
+    for (const line of linesOf(games, capacity))
+      loadFor(line.length + 32).rounds.push({ round, games: line });
   }
   return loads.map((load, index) => ({
     ...frame,
@@ -43,11 +44,11 @@ export function personRows(persons: readonly PrintedPerson[], entries: readonly 
 }
 
 /** One line of a round for each piece it must be spread over, cut between games; none for a round without games. */
-function linesOf(games: string, room: number): string[] {
+function linesOf(games: string, capacity: number): string[] {
   const lines: string[] = [];
   let start = 0;
   while (start < games.length) {
-    let end = start + room >= games.length ? games.length : games.lastIndexOf(' ', start + room);
+    let end = start + capacity >= games.length ? games.length : games.lastIndexOf(' ', start + capacity);
     if (end <= start) end = nextSpace(games, start);
     lines.push(games.slice(start, end));
     start = end + 1;

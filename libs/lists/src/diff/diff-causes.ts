@@ -82,7 +82,7 @@ export interface ExplainedDiff extends Omit<ListDiff, 'rows'> {
 }
 
 /** Paths are told for so many rows that moved over opponents; beyond it nobody reads them one by one. */
-const PATHS_TOLD = 500;
+const PATH_LIMIT = 500;
 
 /** Two states of one list side by side, and why each row differs. */
 export function explainedDiff(from: RatingList, to: RatingList): ExplainedDiff {
@@ -91,7 +91,7 @@ export function explainedDiff(from: RatingList, to: RatingList): ExplainedDiff {
   let searched = 0;
   const rows = diff.rows.map((row) => {
     const direct = causes.directlyOn(row.id);
-    if (direct.length > 0 || searched >= PATHS_TOLD) return { ...row, because: { direct, ripple: null } };
+    if (direct.length > 0 || searched >= PATH_LIMIT) return { ...row, because: { direct, ripple: null } };
     searched += 1;
     return { ...row, because: causes.of(row.id) };
   });

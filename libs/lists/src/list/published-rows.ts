@@ -8,20 +8,20 @@ import type { CheckpointStore } from '@ledger/engine';
 const QUICK = 1;
 
 /** Puts the rows of a list aside under its fingerprint, of which they are the only proof. */
-export function keepPublished(shelf: CheckpointStore, list: RatingList): void {
+export function keepPublished(checkpointStore: CheckpointStore, list: RatingList): void {
   const key = keyOf(list.digest());
-  if (shelf.read(key) !== null) return;
-  shelf.write(key, deflateRawSync(rowBytes(list.rows()), { level: QUICK }));
+  if (checkpointStore.read(key) !== null) return;
+  checkpointStore.write(key, deflateRawSync(rowBytes(list.rows()), { level: QUICK }));
 }
 
 /** The rows of the list with this fingerprint, if they were put aside: whatever does not have it is not taken for them. */
 export function publishedRows(
-  shelf: CheckpointStore,
+  checkpointStore: CheckpointStore,
   pool: Pool,
   date: ListDate,
   digest: string,
 ): FingerprintRow[] | null {
-  const bytes = shelf.read(keyOf(digest));
+  const bytes = checkpointStore.read(keyOf(digest));
   if (bytes === null) return null;
   let rows: Uint8Array;
   try {

@@ -37,7 +37,7 @@ export function duePublication(
   }
   const latest = versionsOf(lists.publicationsAt(knownAt), pool, date).at(-1);
   if (latest !== undefined && !latest.withdrawn && latest.digest === list.digest()) return null;
-  if (lists.shelf !== null) keepPublished(lists.shelf, list);
+  if (lists.checkpointStore !== null) keepPublished(lists.checkpointStore, list);
   const { engine, ruleSets, uncertain } = list.basis();
   return {
     list,

@@ -55,14 +55,14 @@ const NAMED_ROWS = 10;
 export function verify(
   lists: Lists,
   compared: (done: number, of: number) => void = () => {},
-  shelf: CheckpointStore | null = null,
+  checkpointStore: CheckpointStore | null = null,
 ): Verification {
   const versions = publishedVersions(lists.publicationsAt(lists.head));
   const moving = movingPositions(lists);
   const deviations: Deviation[] = [];
   // Early to late, so that neighbours share one state.
   versions.forEach((version, index) => {
-    const deviation = deviationOf(lists, version, moving, shelf);
+    const deviation = deviationOf(lists, version, moving, checkpointStore);
     if (deviation !== null) deviations.push(deviation);
     compared(index + 1, versions.length);
   });
@@ -79,12 +79,12 @@ export function deviationOf(
   lists: Lists,
   version: PublishedVersion,
   moving: readonly number[],
-  shelf: CheckpointStore | null = null,
+  checkpointStore: CheckpointStore | null = null,
 ): Deviation | null {
   const shared = unmovedState(moving, version.knownAt, lists.head);
-  if (deviationAt(lists, version, shared, shelf) === null) return null;
+  if (deviationAt(lists, version, shared, checkpointStore) === null) return null;
   // Nothing is called a deviation that was not computed from exactly what was known.
-  return deviationAt(lists, version, version.knownAt, shelf);
+  return deviationAt(lists, version, version.knownAt, checkpointStore);
 }
 
 /** The last position before anything recorded after a publication can have moved its list. */
@@ -97,7 +97,7 @@ function deviationAt(
   lists: Lists,
   publication: PublishedVersion,
   knownAt: LogPosition,
-  shelf: CheckpointStore | null,
+  checkpointStore: CheckpointStore | null,
 ): Deviation | null {
   const { pool, date, digest } = publication;
   let list: RatingList;
@@ -108,11 +108,11 @@ function deviationAt(
     return { publication, computed: null, refusal: error.refusal, rows: null };
   }
   if (list.date === date && list.digest() === digest) {
-    if (shelf !== null) keepPublished(shelf, list);
+    if (checkpointStore !== null) keepPublished(checkpointStore, list);
     return null;
   }
   const computed = { digest: list.digest(), counts: list.counts(), engine: ENGINE_VERSION };
-  const published = shelf === null ? null : publishedRows(shelf, pool, date, digest);
+  const published = checkpointStore === null ? null : publishedRows(checkpointStore, pool, date, digest);
   const rows = published === null ? null : deviatingRows(published, rowsIn(rowBytes(list.rows())));
   return { publication, computed, refusal: null, rows };
 }

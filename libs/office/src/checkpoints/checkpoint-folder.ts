@@ -14,7 +14,7 @@ export interface CheckpointPlace {
 
 const LIMIT_BYTES = 1 << 30;
 /** OfficeContext made at once, so that not every further checkpoint makes room for itself. */
-const ROOM_SHARE = 4;
+const FREED_SHARE = 4;
 const UNFINISHED = '.part';
 /** Folders that begin so are ours, and nothing else in the place is touched. */
 const OURS = 'checkpoints-';
@@ -52,7 +52,7 @@ export class CheckpointFolder implements CheckpointStore {
     if (this.isFull) return;
     try {
       this.size ??= this.firstSize();
-      if (this.size + bytes.length > this.limitBytes) this.makeRoom(bytes.length);
+      if (this.size + bytes.length > this.limitBytes) this.freeSpace(bytes.length);
       if (this.isFull) return;
       this.put(key, bytes);
       this.used.add(key);
@@ -65,20 +65,20 @@ export class CheckpointFolder implements CheckpointStore {
 
   /** Written beside and renamed into place, so that nobody ever reads half a checkpoint. */
   private put(key: string, bytes: Uint8Array): void {
-    const beside = join(this.folder, `${key}.${process.pid}-${threadId}${UNFINISHED}`);
+    const partFile = join(this.folder, `${key}.${process.pid}-${threadId}${UNFINISHED}`);
     try {
-      writeFileSync(beside, bytes, { mode: OWNER_ONLY.file });
+      writeFileSync(partFile, bytes, { mode: OWNER_ONLY.file });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       // The folder was deleted since.
       makeFolders(this.folder);
       this.size = 0;
-      writeFileSync(beside, bytes, { mode: OWNER_ONLY.file });
+      writeFileSync(partFile, bytes, { mode: OWNER_ONLY.file });
     }
     try {
-      renameSync(beside, join(this.folder, key));
+      renameSync(partFile, join(this.folder, key));
     } catch (error) {
-      unlinkSync(beside);
+      unlinkSync(partFile);
       throw error;
     }
   }
@@ -98,10 +98,10 @@ export class CheckpointFolder implements CheckpointStore {
   }
 
   /** Lets go of the oldest that this process had no use for; where that is not enough, nothing more is kept. */
-  private makeRoom(needed: number): void {
+  private freeSpace(needed: number): void {
     const files = this.files();
     let size = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    const wanted = this.limitBytes - this.limitBytes / ROOM_SHARE - needed;
+    const wanted = this.limitBytes - this.limitBytes / FREED_SHARE - needed;
     for (const { name, bytes } of files) {
       if (size <= wanted) break;
       if (this.used.has(name)) continue;

@@ -13,8 +13,8 @@ const NONE = 'none';
  */
 export function checkpointPlace(address: string, chosen: string | undefined): CheckpointPlace | null {
   if (address.startsWith('memory:') || chosen === NONE) return null;
-  const beside = cacheFolder(address);
-  const folder = chosen === undefined ? beside : join(chosen, `ledger-${fingerprint(resolve(beside))}`);
+  const cache = cacheFolder(address);
+  const folder = chosen === undefined ? cache : join(chosen, `ledger-${fingerprint(resolve(cache))}`);
   return { folder: resolve(folder), edition: fingerprint(builtFrom()) };
 }
 

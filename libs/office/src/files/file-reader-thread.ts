@@ -3,7 +3,7 @@ import { RefusedError } from '@ledger/kernel';
 import type { ListRow } from '@ledger/formats';
 import { currentCaller } from '../caller';
 import type { FileReader, ListReading, ReportReading } from './file-reader';
-import type { Tell } from './read-list';
+import type { OnProgress } from './read-list';
 import { soundList } from './read-list';
 import type { ReadingMessage, ReadingTask } from './reading-thread';
 import { READING_ROLE, READING_THREAD } from './reading-thread';
@@ -55,11 +55,11 @@ export class FileReaderThread implements FileReader {
     return (message as Extract<LastMessage, { kind: 'report' }>).reading;
   }
 
-  async list(bytes: Uint8Array, tell: Tell): Promise<ListReading> {
+  async list(bytes: Uint8Array, onProgress: OnProgress): Promise<ListReading> {
     const rows: ListRow[] = [];
     const message = await this.read({ kind: 'list', bytes }, (batch, bytesRead) => {
       for (const row of batch) rows.push(row);
-      tell(bytesRead, bytes.length, 'bytes of the list read');
+      onProgress(bytesRead, bytes.length, 'bytes of the list read');
     });
     const { findings, digest } = message as Extract<LastMessage, { kind: 'list' }>;
     return { ...soundList(rows, findings), digest };

@@ -2,7 +2,7 @@ import type { TrfReading } from '@ledger/formats';
 import { readTrf } from '@ledger/formats';
 import type { FileDigests } from './digest';
 import { digestOf, digestsOf } from './digest';
-import type { ListContent, Tell } from './read-list';
+import type { ListContent, OnProgress } from './read-list';
 import { readList } from './read-list';
 
 /** A tournament report as it was read. */
@@ -19,7 +19,7 @@ export interface ListReading extends ListContent {
 export interface FileReader {
   report(bytes: Uint8Array): Promise<ReportReading>;
   /** Throws a ListRefusedError where anything in it is wrong. */
-  list(bytes: Uint8Array, tell: Tell): Promise<ListReading>;
+  list(bytes: Uint8Array, onProgress: OnProgress): Promise<ListReading>;
   close(): Promise<void>;
 }
 
@@ -30,6 +30,6 @@ export function readReport(bytes: Uint8Array): ReportReading {
 /** Reads in the thread that asks, as a command may. A service uses a FileReaderThread. */
 export const READ_HERE: FileReader = {
   report: (bytes) => Promise.resolve(readReport(bytes)),
-  list: async (bytes, tell) => ({ ...(await readList(bytes, tell)), digest: digestOf(bytes) }),
+  list: async (bytes, onProgress) => ({ ...(await readList(bytes, onProgress)), digest: digestOf(bytes) }),
   close: () => Promise.resolve(),
 };

@@ -15,7 +15,7 @@ export class ListRefusedError extends RefusedError {
 }
 
 /** How far a list has been read or registered: done, of how many, and what. */
-export type Tell = (done: number, total: number, what: string) => void;
+export type OnProgress = (done: number, total: number, what: string) => void;
 
 export interface ListContent {
   readonly rows: readonly ListRow[];
@@ -23,11 +23,11 @@ export interface ListContent {
 }
 
 /** A whole rating list, in any form that is known; refused where anything in it is wrong. */
-export async function readList(bytes: Uint8Array, tell: Tell): Promise<ListContent> {
+export async function readList(bytes: Uint8Array, onProgress: OnProgress): Promise<ListContent> {
   const rows: ListRow[] = [];
   const findings = await readRows(bytes, (batch, bytesRead) => {
     for (const row of batch) rows.push(row);
-    tell(bytesRead, bytes.length, 'bytes of the list read');
+    onProgress(bytesRead, bytes.length, 'bytes of the list read');
   });
   return soundList(rows, findings);
 }

@@ -7,7 +7,7 @@ import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { OfficeContext } from '../office-context';
 import type { ListReading } from '../files/file-reader';
-import type { Tell } from '../files/read-list';
+import type { OnProgress } from '../files/read-list';
 import { ListRefusedError } from '../files/read-list';
 
 /** Where a list comes from and which it is. */
@@ -27,11 +27,11 @@ export interface ListAdopted extends Recorded {
 
 /** Registers every player on a rating list, rated in this pool or not, and adopts its ratings as opening list. */
 export async function adoptList(
-  room: OfficeContext,
+  context: OfficeContext,
   { rows, findings, digest }: ListReading,
   terms: OpeningTerms,
   by: Authorship,
-  tell: Tell = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<ListAdopted> {
   const { pool, date, source, acceptWarnings = false } = terms;
   if (!acceptWarnings) refuseManyWarnings(rows.length, findings);
@@ -44,20 +44,20 @@ export async function adoptList(
     digest,
     rows: rated.map((row) => openingRow(row, pool)),
   };
-  await room.mirror.catchUp();
-  const unknown = inOrderOfId(rows.filter(({ id }) => !room.world.model.isRegistered(id)));
+  await context.logReader.catchUp();
+  const unknown = inOrderOfId(rows.filter(({ id }) => !context.world.model.isRegistered(id)));
   try {
-    await room.recorder.dryRunAssuming(
+    await context.recorder.dryRunAssuming(
       unknown.map(({ id }) => id),
       [adopt],
     );
-    await room.recorder.recordEach(
+    await context.recorder.recordEach(
       unknown,
       (row) => registration(row, date, source),
       by,
-      (done) => tell(done, unknown.length, 'players registered'),
+      (done) => onProgress(done, unknown.length, 'players registered'),
     );
-    const recorded = await room.recorder.record([adopt], by);
+    const recorded = await context.recorder.record([adopt], by);
     return { ...recorded, findings, rows: rated.length, registered: unknown.length };
   } catch (error) {
     if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);

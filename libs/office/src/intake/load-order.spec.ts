@@ -34,11 +34,11 @@ describe('the order of a load', () => {
         ],
       }),
     );
-    const told = steps.map((step) => {
+    const order = steps.map((step) => {
       if (step.kind === 'opening') return `adopt ${step.opening.file}`;
       return step.kind === 'report' ? step.tournament.id : `${step.pool} ${step.date}`;
     });
-    expect(told).toEqual([
+    expect(order).toEqual([
       'adopt s.csv',
       'adopt r.csv',
       'FIRST',

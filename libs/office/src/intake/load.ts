@@ -6,7 +6,7 @@ import type { Recorded } from '../recording/recorder';
 import type { ListAdopted, OpeningTerms } from './adopt-list';
 import type { LoadStep } from './load-order';
 import { loadOrder } from './load-order';
-import type { Tell } from '../files/read-list';
+import type { OnProgress } from '../files/read-list';
 import { ListRefusedError } from '../files/read-list';
 import type { ReportInput } from './report-draft';
 import type { ReportTaken } from './take-report';
@@ -28,7 +28,7 @@ export interface LoadInput {
   readonly today: CalendarDate;
   /** Whether to go on after a report that is refused. */
   readonly keepGoing: boolean;
-  readonly tell?: Tell;
+  readonly onProgress?: OnProgress;
   /** Asked between two commands; true ends the load there. */
   readonly interrupted?: () => boolean;
 }
@@ -76,7 +76,7 @@ export async function loadManifest(
       interrupted = true;
       break;
     }
-    terms.tell?.(done, steps.length, nameOf(step));
+    terms.onProgress?.(done, steps.length, nameOf(step));
     try {
       const { eventId } = await take(office, step, terms);
       counts[step.kind][eventId === null ? 'known' : 'recorded'] += 1;

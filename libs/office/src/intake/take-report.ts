@@ -44,26 +44,29 @@ interface CheckedDraft {
 
 /** Checks a report against what is known. */
 async function draftOf(
-  room: OfficeContext,
+  context: OfficeContext,
   reading: ReportReading,
   terms: ReportInput,
 ): Promise<CheckedDraft> {
   const { report, playerLines, findings: read, file } = reading;
   if (report === null) throw defectiveReport(terms.tournament, read);
-  await room.mirror.catchUp();
-  const registered = await registrationOf(room, terms.tournament);
+  await context.logReader.catchUp();
+  const registered = await registrationOf(context, terms.tournament);
   const { draft, findings: found } = draftReport(
     { report, playerLines },
     file,
     terms,
-    room.world.model,
+    context.world.model,
     registered,
-    room.today(),
+    context.today(),
   );
   // Who needs a FIDE number is checked above, player by player.
   const all = [...read.filter(({ code }) => code !== 'IdMissing'), ...found];
   if (draft === null) throw defectiveReport(terms.tournament, all);
-  const findings = [...all, ...(await comparePersons(room, report, playerLines, draft.registration.start))];
+  const findings = [
+    ...all,
+    ...(await comparePersons(context, report, playerLines, draft.registration.start)),
+  ];
   const { tournament, actsFor, despiteDuplicate = false } = terms;
   const { newcomers } = draft;
   if (actsFor !== undefined) requireOwnFederation(draft, actsFor);
@@ -78,38 +81,38 @@ async function draftOf(
 
 /** Everything that taking the report would find and meet; nothing is recorded. */
 export async function checkReport(
-  room: OfficeContext,
+  context: OfficeContext,
   reading: ReportReading,
   terms: ReportInput,
 ): Promise<ReportChecked> {
-  const { findings, newcomers, commands } = await draftOf(room, reading, terms);
-  await withFindings(findings, () => dryRun(room, newcomers, commands));
+  const { findings, newcomers, commands } = await draftOf(context, reading, terms);
+  await withFindings(findings, () => dryRun(context, newcomers, commands));
   return { findings, registered: newcomers.length };
 }
 
 /** Checks a report against what is known, registers what is new and records it. */
 export async function takeReport(
-  room: OfficeContext,
+  context: OfficeContext,
   reading: ReportReading,
   terms: ReportInput,
   by: Authorship,
 ): Promise<ReportTaken> {
-  const { findings, newcomers, commands } = await draftOf(room, reading, terms);
+  const { findings, newcomers, commands } = await draftOf(context, reading, terms);
   return withFindings(findings, async () => {
     // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
-    if (newcomers.length > 0) await dryRun(room, newcomers, commands);
-    await room.recorder.recordEach(newcomers, (newcomer) => [newcomer], by);
-    const recorded = await room.recorder.record(commands, by);
+    if (newcomers.length > 0) await dryRun(context, newcomers, commands);
+    await context.recorder.recordEach(newcomers, (newcomer) => [newcomer], by);
+    const recorded = await context.recorder.record(commands, by);
     return { ...recorded, findings, registered: newcomers.length };
   });
 }
 
 function dryRun(
-  room: OfficeContext,
+  context: OfficeContext,
   newcomers: CheckedDraft['newcomers'],
   commands: readonly Command[],
 ): Promise<void> {
-  return room.recorder.dryRunAssuming(
+  return context.recorder.dryRunAssuming(
     newcomers.map(({ player }) => player),
     commands,
   );

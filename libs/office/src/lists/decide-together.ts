@@ -20,15 +20,15 @@ const NOTHING_MOVED: Moved = { listsChanged: [], titlesMoved: [], notices: [] };
 
 /** Records what follows from commands about any number of streams, and compares the lists before and after. */
 export async function decideTogether(
-  room: OfficeContext,
+  context: OfficeContext,
   commands: readonly Command[],
   by: Authorship,
 ): Promise<Decided> {
   // Nothing is recorded while nobody could tell what it moves.
-  await room.lists.reached(BEGINNING);
-  const recorded = await room.recorder.record(commands, by);
+  await context.lists.reached(BEGINNING);
+  const recorded = await context.recorder.record(commands, by);
   if (recorded.eventId === null) return { ...recorded, ...NOTHING_MOVED, notices: recorded.notices };
-  const moved = await movedSince(room, recorded.before, recorded.position);
+  const moved = await movedSince(context, recorded.before, recorded.position);
   return { ...recorded, ...moved, notices: [...recorded.notices, ...moved.notices] };
 }
 
@@ -36,9 +36,9 @@ export async function decideTogether(
  * What is in the log is not called refused because one of the two states cannot be computed: an erratum is recorded in
  * just that case.
  */
-async function movedSince(room: OfficeContext, before: LogPosition, after: LogPosition): Promise<Moved> {
+async function movedSince(context: OfficeContext, before: LogPosition, after: LogPosition): Promise<Moved> {
   try {
-    return { ...(await room.lists.ask('movedSince', after, { before })), notices: [] };
+    return { ...(await context.lists.ask('movedSince', after, { before })), notices: [] };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     const message = `Recorded. Its effect on the lists could not be computed: ${error.message}`;

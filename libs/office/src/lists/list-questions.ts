@@ -11,7 +11,7 @@ import { fileOfList, listPage } from './answers/list-page';
 import { due, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
-import { shownOtherwiseSince } from './answers/shown-otherwise';
+import { detailsChangedSince } from './answers/changed-details';
 import { unratedTitled } from './answers/unrated-titled';
 import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
@@ -37,7 +37,7 @@ export const LIST_QUESTIONS = {
   impactIf,
   impactSince,
   changedSince,
-  shownOtherwiseSince,
+  detailsChangedSince,
   movedSince,
   norms: normsOf,
   normAsCertified,

@@ -15,21 +15,21 @@ export interface Published extends Recorded {
 
 /** Computes a list from all that is known and records its publication with all that comes with it. */
 export async function publishList(
-  room: OfficeContext,
+  context: OfficeContext,
   pool: Pool,
   date: ListDate,
   by: Authorship,
 ): Promise<Published> {
-  await room.mirror.catchUp();
-  const knownAt = room.mirror.position;
-  const due = await room.lists.ask('due', knownAt, { pool, date });
+  await context.logReader.catchUp();
+  const knownAt = context.logReader.position;
+  const due = await context.lists.ask('due', knownAt, { pool, date });
   let recorded: Recorded = { position: knownAt, before: knownAt, eventId: null, events: [], notices: [] };
   if (due !== null) {
     const { changes } = due;
     const basis = { ...due.basis, logHash: null };
-    recorded = await room.recorder.record([{ type: 'PublishList', pool, date, basis, changes }], by);
+    recorded = await context.recorder.record([{ type: 'PublishList', pool, date, basis, changes }], by);
   }
-  const basis = await latestBasis(room, pool, date);
+  const basis = await latestBasis(context, pool, date);
   return { ...recorded, pool, date, version: basis.version, basis };
 }
 

@@ -10,7 +10,7 @@ const POOL: Pool = 'standard';
 const question = { pool: POOL, day: '2024-05-01' as CalendarDate };
 
 /** A desk that counts how often it is asked. */
-class CountingDesk {
+class CountingQueries {
   position = 10 as LogPosition;
   asked = 0;
   readonly signals: AbortSignal[] = [];
@@ -46,68 +46,68 @@ class CountingDesk {
 }
 
 const remembering = (limitBytes?: number) => {
-  const desk = new CountingDesk();
-  return { desk, remembered: new RememberedAnswers(desk as unknown as ListQueries, limitBytes) };
+  const queries = new CountingQueries();
+  return { queries, remembered: new RememberedAnswers(queries as unknown as ListQueries, limitBytes) };
 };
 
 describe('remembered answers', () => {
   it('are given again for the same question about the same position', async () => {
-    const { desk, remembered } = remembering();
+    const { queries, remembered } = remembering();
     const first = await remembered.ask('page', 7 as LogPosition, question);
     expect(await remembered.ask('page', 7 as LogPosition, question)).toBe(first);
-    expect(desk.asked).toBe(1);
+    expect(queries.asked).toBe(1);
     await remembered.ask('page', 8 as LogPosition, question);
     await remembered.ask('page', 7 as LogPosition, { ...question, offset: 100 });
-    expect(desk.asked).toBe(3);
+    expect(queries.asked).toBe(3);
   });
 
   it('are awaited once by all who ask at the same time', async () => {
-    const { desk, remembered } = remembering();
+    const { queries, remembered } = remembering();
     const asking = [1, 2, 3].map(() => remembered.ask('page', 7 as LogPosition, question));
     const answers = await Promise.all(asking);
     expect(answers[1]).toBe(answers[0]);
-    expect(desk.asked).toBe(1);
+    expect(queries.asked).toBe(1);
   });
 
   it('stand for the latest state as long as it is the latest', async () => {
-    const { desk, remembered } = remembering();
+    const { queries, remembered } = remembering();
     await remembered.ask('page', 'latest', question);
     await remembered.ask('page', 'latest', question);
     await remembered.ask('page', 10 as LogPosition, question);
-    expect(desk.asked).toBe(1);
-    desk.position = 11 as LogPosition;
+    expect(queries.asked).toBe(1);
+    queries.position = 11 as LogPosition;
     expect((await remembered.ask('page', 'latest', question)).basis.knownAt).toBe(11);
-    expect(desk.asked).toBe(2);
+    expect(queries.asked).toBe(2);
   });
 
   it('are not kept beyond the bound; those asked for longest ago go first', async () => {
-    const { desk, remembered } = remembering(1_900);
+    const { queries, remembered } = remembering(1_900);
     for (const position of [1, 2, 1, 3]) await remembered.ask('page', position as LogPosition, question);
-    expect(desk.asked).toBe(3);
+    expect(queries.asked).toBe(3);
     await remembered.ask('page', 1 as LogPosition, question);
-    expect(desk.asked).toBe(3);
+    expect(queries.asked).toBe(3);
     await remembered.ask('page', 2 as LogPosition, question);
-    expect(desk.asked).toBe(4);
+    expect(queries.asked).toBe(4);
   });
 
   it('count with their real size, and one larger than half the limit is not kept', async () => {
-    const { desk, remembered } = remembering(10_000);
+    const { queries, remembered } = remembering(10_000);
     const ask = (name: string) => remembered.ask('page', 1 as LogPosition, { ...question, filter: { name } });
     for (const name of ['short', 'x'.repeat(5_000)]) for (const _ of [1, 2]) await ask(name);
-    expect(desk.asked).toBe(3);
+    expect(queries.asked).toBe(3);
     await ask('short');
-    expect(desk.asked).toBe(3);
+    expect(queries.asked).toBe(3);
   });
 
   it('include differences between two positions', async () => {
-    const { desk, remembered } = remembering();
+    const { queries, remembered } = remembering();
     const difference = { ...question, from: 5 as LogPosition };
     for (const _ of [1, 2]) await remembered.ask('difference', 7 as LogPosition, difference);
-    expect(desk.asked).toBe(1);
+    expect(queries.asked).toBe(1);
   });
 
   it('are computed on until the last of those who ask has left', async () => {
-    const { desk, remembered } = remembering();
+    const { queries, remembered } = remembering();
     const clients = [new AbortController(), new AbortController()];
     const asking = clients.map(({ signal }) =>
       asCaller({ key: 'a', purpose: 'question', signal }, () =>
@@ -115,30 +115,30 @@ describe('remembered answers', () => {
       ).catch((error: Error) => error.message),
     );
     clients[0]!.abort();
-    expect(desk.signals.map(({ aborted }) => aborted)).toEqual([false]);
+    expect(queries.signals.map(({ aborted }) => aborted)).toEqual([false]);
     clients[1]!.abort();
-    expect(desk.signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(queries.signals.map(({ aborted }) => aborted)).toEqual([true]);
     // The next one does not join what was cancelled.
     const next = remembered.ask('page', 7 as LogPosition, question);
     expect(await Promise.all(asking)).toEqual(Array(2).fill(expect.stringContaining('disconnected')));
     await next;
-    expect(desk.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(queries.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
   it('are forgotten when someone asks to be, also those on their way', async () => {
-    const { desk, remembered } = remembering();
+    const { queries, remembered } = remembering();
     await remembered.ask('page', 7 as LogPosition, question);
     const onItsWay = remembered.ask('page', 8 as LogPosition, question);
     remembered.apply({ type: 'PersonForgotten', position: 12 } as RecordedEvent);
     await onItsWay;
     for (const position of [7, 8] as LogPosition[]) await remembered.ask('page', position, question);
-    expect(desk.asked).toBe(4);
+    expect(queries.asked).toBe(4);
     // The lists have not heard of it yet, so what they say is still not kept.
     await remembered.ask('page', 7 as LogPosition, question);
-    expect(desk.asked).toBe(5);
-    desk.position = 12 as LogPosition;
+    expect(queries.asked).toBe(5);
+    queries.position = 12 as LogPosition;
     await remembered.ask('page', 7 as LogPosition, question);
     await remembered.ask('page', 7 as LogPosition, question);
-    expect(desk.asked).toBe(6);
+    expect(queries.asked).toBe(6);
   });
 });

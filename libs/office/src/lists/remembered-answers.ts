@@ -47,12 +47,12 @@ export class RememberedAnswers implements ListQueries {
   private forgottenAt: LogPosition | null = null;
 
   constructor(
-    private readonly desk: ListQueries,
+    private readonly queries: ListQueries,
     private readonly limitBytes = LIMIT_BYTES,
   ) {}
 
   get position(): LogPosition {
-    return this.desk.position;
+    return this.queries.position;
   }
 
   apply(event: RecordedEvent): void {
@@ -60,11 +60,11 @@ export class RememberedAnswers implements ListQueries {
       this.forget();
       this.forgottenAt = event.position;
     }
-    this.desk.apply(event);
+    this.queries.apply(event);
   }
 
   reached(position: LogPosition): Promise<void> {
-    return this.desk.reached(position);
+    return this.queries.reached(position);
   }
 
   ask<Name extends QuestionName>(
@@ -127,9 +127,9 @@ export class RememberedAnswers implements ListQueries {
     asked: string,
   ): Promise<Answer<Name>> {
     const restsOn = REMEMBERED[name];
-    if (restsOn === undefined) return this.desk.ask(name, knownAt, question);
+    if (restsOn === undefined) return this.queries.ask(name, knownAt, question);
     const { forgottenAt } = this;
-    const answer = await this.desk.ask(name, knownAt, question);
+    const answer = await this.queries.ask(name, knownAt, question);
     // A worker that has not read of the forgotten person yet may have given this answer.
     if (this.forgottenAt !== forgottenAt || (forgottenAt ?? 0) > this.position) return answer;
     const key = `${name} ${restsOn(answer)} ${asked}`;
@@ -139,7 +139,7 @@ export class RememberedAnswers implements ListQueries {
 
   close(): Promise<void> {
     this.forget();
-    return this.desk.close();
+    return this.queries.close();
   }
 
   private recall(key: string): Remembered | undefined {

@@ -22,13 +22,13 @@ describe('a list in the hands of an auditor', () => {
   });
 
   it('is found to say the same as its publication', async () => {
-    const { publication, rows, otherwise } = await office.verifyFile(file(...ROWS), {
+    const { publication, rows, differing } = await office.verifyFile(file(...ROWS), {
       pool,
       date,
       version: 1,
     });
     expect(publication.version).toBe(1);
-    expect([rows, otherwise]).toEqual([3, []]);
+    expect([rows, differing]).toEqual([3, []]);
   });
 
   it('is told row by row where it does not', async () => {
@@ -37,14 +37,14 @@ describe('a list in the hands of an auditor', () => {
       ROWS[1]!.replace(/i$/, ''),
       ROWS[2]!.replace('103', '104'),
     ];
-    const { otherwise } = await office.verifyFile(file(...other), { pool, date, version: null });
+    const { differing } = await office.verifyFile(file(...other), { pool, date, version: null });
     const figures = (rating: number, games: number | null, inactive = false) => ({
       rating,
       games,
       k: 20,
       inactive,
     });
-    expect(otherwise).toEqual([
+    expect(differing).toEqual([
       { id: 101, inFile: figures(2105, null), computed: figures(2100, 0) },
       { id: 102, inFile: figures(2000, null), computed: figures(2000, 0, true) },
       { id: 103, inFile: null, computed: figures(1900, 0) },
@@ -54,7 +54,7 @@ describe('a list in the hands of an auditor', () => {
 
   it('is not asked for figures that it does not have', async () => {
     const bare = Buffer.from('id,rating,flag\n101,2100,\n102,2000,i\n103,1900,\n');
-    expect((await office.verifyFile(bare, { pool, date, version: 1 })).otherwise).toEqual([]);
+    expect((await office.verifyFile(bare, { pool, date, version: 1 })).differing).toEqual([]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { versionsOf } from '@ledger/ledger';
 import type { ListRow } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { publishedNow, versionNumbered } from '../questions/known-at';
-import type { Tell } from '../files/read-list';
+import type { OnProgress } from '../files/read-list';
 import { readList } from '../files/read-list';
 import { publicationDiffers } from './as-published';
 import { foldedAfresh } from './verify-log';
@@ -34,7 +34,7 @@ export interface FileVerification {
   /** Rows of the file. */
   readonly rows: number;
   /** By id. */
-  readonly otherwise: readonly DifferingRow[];
+  readonly differing: readonly DifferingRow[];
 }
 
 /** Compares a list as someone holds it with what the raw log gives for that publication, row by row. */
@@ -42,10 +42,10 @@ export async function verifyFile(
   store: EventStore,
   bytes: Uint8Array,
   { pool, date, version }: FileInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<FileVerification> {
-  const { rows: held } = await readList(bytes, tell);
-  const lists = await foldedAfresh(store, tell);
+  const { rows: held } = await readList(bytes, onProgress);
+  const lists = await foldedAfresh(store, onProgress);
   const versions = versionsOf(lists.publicationsAt(lists.head), pool, date);
   const publication =
     version === null ? publishedNow(versions, pool, date) : versionNumbered(versions, version, pool, date);
@@ -63,15 +63,18 @@ export async function verifyFile(
       { rating, games: hasGames ? games : null, k, inactive },
     ]),
   );
-  const differing = otherwise(inFile, computed);
+  const differing = differingRows(inFile, computed);
   // A file that agrees with a list which is not the published one proves nothing.
   if (differing.length === 0 && list.digest() !== publication.digest) {
     refuse(publicationDiffers(publication, list.digest()));
   }
-  return { publication, rows: inFile.size, otherwise: differing };
+  return { publication, rows: inFile.size, differing };
 }
 
-function otherwise(inFile: ReadonlyMap<PlayerId, FiguresInFile>, rows: readonly ListRow[]): DifferingRow[] {
+function differingRows(
+  inFile: ReadonlyMap<PlayerId, FiguresInFile>,
+  rows: readonly ListRow[],
+): DifferingRow[] {
   const computed = new Map(
     rows.map(({ id, rating, games, k, inactive }) => [id, { rating, games, k, inactive }]),
   );

@@ -6,7 +6,7 @@ import { Lists, verify } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
-import type { Tell } from '../files/read-list';
+import type { OnProgress } from '../files/read-list';
 import type { LogWarning } from '../questions/log-warnings';
 import { LogWarnings } from '../questions/log-warnings';
 
@@ -23,22 +23,26 @@ export interface LogVerification extends Verification {
  */
 export async function verifyLog(
   store: EventStore,
-  tell: Tell,
+  onProgress: OnProgress,
   checkpoints: CheckpointPlace | null,
   today: CalendarDate,
 ): Promise<LogVerification> {
   await store.check();
   const warnings = new LogWarnings();
-  const lists = await foldedAfresh(store, tell, warnings);
-  const shelf = checkpoints === null ? null : new CheckpointFolder(checkpoints);
-  const verification = verify(lists, (done, of) => tell(done, of, 'publications compared'), shelf);
+  const lists = await foldedAfresh(store, onProgress, warnings);
+  const checkpointStore = checkpoints === null ? null : new CheckpointFolder(checkpoints);
+  const verification = verify(
+    lists,
+    (done, of) => onProgress(done, of, 'publications compared'),
+    checkpointStore,
+  );
   return { events: lists.head, ...verification, warnings: warnings.on(today) };
 }
 
 /** The lists of the raw log, with nothing remembered from elsewhere. */
 export async function foldedAfresh(
   store: EventStore,
-  tell: Tell,
+  onProgress: OnProgress,
   warnings: LogWarnings | null = null,
 ): Promise<Lists> {
   const head = await store.head();
@@ -47,7 +51,7 @@ export async function foldedAfresh(
     const events = batch.map(decodeEvent);
     lists.record(events);
     if (warnings !== null) for (const event of events) warnings.apply(event);
-    tell(batch.at(-1)!.position, head, 'events read');
+    onProgress(batch.at(-1)!.position, head, 'events read');
   }
   return lists;
 }

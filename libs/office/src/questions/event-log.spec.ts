@@ -7,7 +7,7 @@ import { BY, MORNING, officeInMemory, registration } from '../testing/office-in-
 import { EventLog } from './event-log';
 
 /** A log of 600 events that is read in batches of 100 at most. */
-async function logOf600(): Promise<{ readonly log: EventLog; readonly mirror: LogReader; read: number }> {
+async function logOf600(): Promise<{ readonly log: EventLog; readonly logReader: LogReader; read: number }> {
   const store = new MemoryStore(() => MORNING);
   await officeInMemory(store).record(registration(1), BY);
   const [{ type, version, data, metadata }] = (await store.readStream('player-1')) as [never];
@@ -19,7 +19,7 @@ async function logOf600(): Promise<{ readonly log: EventLog; readonly mirror: Lo
     metadata,
   }));
   await store.append('player-2', events, 'none');
-  const found = { log: null as never as EventLog, mirror: new LogReader(store, []), read: 0 };
+  const found = { log: null as never as EventLog, logReader: new LogReader(store, []), read: 0 };
   const counting = Object.assign(Object.create(store) as MemoryStore, {
     async *readAll(from: LogPosition, { to }: { readonly to: LogPosition }) {
       for await (const batch of store.readAll(from, { to, batchSize: 100 })) {
@@ -39,13 +39,14 @@ describe('the events of the log', () => {
     const found = await logOf600();
     const client = new AbortController();
     await asCaller({ key: 'a', purpose: 'question', signal: client.signal }, async () => {
-      for await (const _ of found.log.events(found.mirror, { after: BEGINNING, newestFirst })) client.abort();
+      for await (const _ of found.log.events(found.logReader, { after: BEGINNING, newestFirst }))
+        client.abort();
     });
     expect(found.read).toBe(most);
   });
 
   it('leave turns to others when they are read backwards', async () => {
-    const { log, mirror } = await logOf600();
+    const { log, logReader } = await logOf600();
     let turns = 0;
     const count = (): void => {
       turns += 1;
@@ -53,7 +54,8 @@ describe('the events of the log', () => {
     };
     setImmediate(count);
     const events: unknown[] = [];
-    for await (const event of log.events(mirror, { after: BEGINNING, newestFirst: true })) events.push(event);
+    for await (const event of log.events(logReader, { after: BEGINNING, newestFirst: true }))
+      events.push(event);
     expect(events.length).toBeGreaterThan(500);
     expect(turns).toBeGreaterThanOrEqual(2);
     turns = 1_000;

@@ -36,10 +36,10 @@ export class EventLog implements LogSubscriber {
     return redacted === event ? stored : redacted;
   }
 
-  async *events(mirror: LogReader, question: LogQuestion): AsyncGenerator<StoredEvent> {
-    await mirror.upToDate();
+  async *events(logReader: LogReader, question: LogQuestion): AsyncGenerator<StoredEvent> {
+    await logReader.upToDate();
     const { after, stream, newestFirst = false } = question;
-    const to = question.to ?? mirror.position;
+    const to = question.to ?? logReader.position;
     if (stream !== undefined) {
       const events = await this.store.readStream(stream);
       for (const event of newestFirst ? events.toReversed() : events) {
@@ -66,8 +66,11 @@ export class EventLog implements LogSubscriber {
   }
 
   /** The whole ledger as NDJSON, in pieces of whole lines. */
-  async *exported(mirror: LogReader, onProgress: (progress: ExportProgress) => void): AsyncGenerator<string> {
-    await mirror.catchUp();
+  async *exported(
+    logReader: LogReader,
+    onProgress: (progress: ExportProgress) => void,
+  ): AsyncGenerator<string> {
+    await logReader.catchUp();
     const { store } = this;
     const shown = (event: StoredEvent): StoredEvent => this.shown(event);
     const view = Object.assign(Object.create(store) as EventStore, {
@@ -75,7 +78,7 @@ export class EventLog implements LogSubscriber {
         for await (const batch of store.readAll(from, options)) yield batch.map(shown);
       },
     });
-    yield* exportEvents(view, { to: mirror.position, onProgress });
+    yield* exportEvents(view, { to: logReader.position, onProgress });
   }
 }
 

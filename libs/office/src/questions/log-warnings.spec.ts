@@ -5,9 +5,9 @@ import { LogWarnings } from './log-warnings';
 const TODAY = '2026-11-17' as CalendarDate;
 
 /** The log of one tournament, its events recorded on a day unless they say otherwise. */
-function warningsIn(...told: readonly (readonly [type: string, data: object, recordedAt?: string])[]) {
+function warningsIn(...events: readonly (readonly [type: string, data: object, recordedAt?: string])[]) {
   const warnings = new LogWarnings();
-  told.forEach(([type, data, recordedAt = '2026-11-16T10:00:00.000Z'], at) => {
+  events.forEach(([type, data, recordedAt = '2026-11-16T10:00:00.000Z'], at) => {
     const place = { id: `e${at + 1}`, position: at + 1, stream: 'tournament-T1', recordedAt };
     warnings.apply({ ...place, metadata: {}, type, data } as unknown as RecordedEvent);
   });

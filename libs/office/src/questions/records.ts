@@ -25,7 +25,7 @@ export interface NamedState {
 /** What is on record about people, tournaments and publications, as it may be shown. */
 export class Records {
   constructor(
-    private readonly room: OfficeContext,
+    private readonly context: OfficeContext,
     private readonly log: EventLog,
     private readonly published: Publications,
     private readonly directory: TournamentDirectory,
@@ -47,25 +47,25 @@ export class Records {
 
   /** Registered tournaments that fit, the latest first. */
   async tournaments(question: DirectoryQuestion): Promise<readonly TournamentEntry[]> {
-    await this.room.mirror.upToDate();
+    await this.context.logReader.upToDate();
     return this.directory.find(question);
   }
 
   /** How a tournament was registered; null if it is not. */
   async registration(id: TournamentId): Promise<TournamentRegistered['data'] | null> {
-    await this.room.mirror.upToDate();
-    return registrationOf(this.room, id);
+    await this.context.logReader.upToDate();
+    return registrationOf(this.context, id);
   }
 
   /** Every published list with its versions. */
   async publications(): Promise<readonly ListOnRecord[]> {
-    await this.room.mirror.upToDate();
+    await this.context.logReader.upToDate();
     return this.published.all();
   }
 
   /** The list last published on or before a day, in a version or in the last one that was not withdrawn. */
   async publishedOn(pool: Pool, day: CalendarDate, version?: number): Promise<VersionOnRecord> {
-    await this.room.mirror.upToDate();
+    await this.context.logReader.upToDate();
     return this.published.on(pool, day, version);
   }
 
@@ -74,7 +74,7 @@ export class Records {
    * two name a list that was published, so they also say which.
    */
   async stateNamed(pool: Pool, day: CalendarDate, text: string): Promise<NamedState> {
-    const { store } = this.room;
+    const { store } = this.context;
     if (text === 'now') return { knownAt: await store.head(), date: null };
     const version = /^v(\d{1,9})$/.exec(text);
     if (text !== 'published' && version === null) {
@@ -85,13 +85,13 @@ export class Records {
 
   /** The published list in force on a day; null where there is none, or all of them are withdrawn. */
   async publishedInForce(pool: Pool, day: CalendarDate): Promise<VersionOnRecord | null> {
-    await this.room.mirror.upToDate();
+    await this.context.logReader.upToDate();
     return this.published.inForceOn(pool, day);
   }
 
   /** Up to where the log has become public in each pool: what its latest publication took into account. */
   async publicKnowledge(): Promise<Readonly<Record<Pool, LogPosition>>> {
-    await this.room.mirror.upToDate();
+    await this.context.logReader.upToDate();
     const known = POOLS.map((pool) => [pool, this.published.publicKnowledge(pool)]);
     return Object.fromEntries(known) as Record<Pool, LogPosition>;
   }
@@ -112,24 +112,24 @@ export class Records {
 
   /** Where the log ends, and up to where it is in the lists. */
   async progress(): Promise<{ readonly head: LogPosition; readonly projected: LogPosition }> {
-    const { store, lists } = this.room;
+    const { store, lists } = this.context;
     return { head: await store.head(), projected: lists.position };
   }
 
   /** Each event after a position, those to come too. */
   after(position: LogPosition): Observable<StoredEvent> {
-    const { store, mirror } = this.room;
+    const { store, logReader } = this.context;
     return store.subscribeAll(position).pipe(
       concatMap(async (event) => {
-        if (event.position > mirror.position) await mirror.catchUp();
+        if (event.position > logReader.position) await logReader.catchUp();
         return this.log.shown(event);
       }),
     );
   }
 
   private async history(stream: string, knownAt: LogPosition): Promise<readonly RecordedEvent[]> {
-    await this.room.mirror.upToDate();
-    const stored = await this.room.store.readStream(stream);
+    await this.context.logReader.upToDate();
+    const stored = await this.context.store.readStream(stream);
     return stored
       .filter(({ position }) => position <= knownAt)
       .map((event) => decodeEvent(this.log.shown(event)));

@@ -52,7 +52,7 @@ export class Recorder {
 
   constructor(
     private readonly store: EventStore,
-    private readonly mirror: LogReader,
+    private readonly logReader: LogReader,
     private readonly world: OfficeWorld,
     private readonly requests: Requests,
     private readonly unfinished: UnfinishedDecisions,
@@ -66,10 +66,10 @@ export class Recorder {
    */
   record(commands: readonly Command[], by: Authorship): Promise<Recorded> {
     return this.inTurn(async () => {
-      await this.mirror.catchUp();
+      await this.logReader.catchUp();
       const recorded = await this.recordNow(commands, by);
       // Who asks next is to find it.
-      await this.mirror.catchUp();
+      await this.logReader.catchUp();
       return recorded;
     });
   }
@@ -82,18 +82,18 @@ export class Recorder {
     subjects: readonly Subject[],
     requestFor: (subject: Subject) => readonly Command[],
     by: Authorship,
-    tell: (done: number) => void = () => {},
+    onProgress: (done: number) => void = () => {},
   ): Promise<void> {
     return this.inTurn(async () => {
-      await this.mirror.catchUp();
+      await this.logReader.catchUp();
       // Alone, since it may have to write the calendar first.
       if (subjects.length > 0) await this.recordNow(requestFor(subjects[0]!), by);
       for (let done = 1; done < subjects.length; done += PARALLEL_APPENDS) {
-        tell(done);
+        onProgress(done);
         const abreast = subjects.slice(done, done + PARALLEL_APPENDS);
         await Promise.all(abreast.map((subject) => this.recordNow(requestFor(subject), by)));
       }
-      await this.mirror.catchUp();
+      await this.logReader.catchUp();
     });
   }
 
@@ -115,7 +115,7 @@ export class Recorder {
       this.requests.check(by);
       const unchanged = await this.lookUpOthers(parts);
       const decided = parts.map((part) => this.decidePart(part, by, key));
-      const known = this.mirror.position;
+      const known = this.logReader.position;
       const due = decided.filter((part) => part.decided.length > 0);
       if (due.length === 0) return joined(decided, known);
       if (await this.openCalendar(by)) continue;
@@ -128,7 +128,7 @@ export class Recorder {
         return joined(decided, known, latest);
       } catch (error) {
         if (!isStoreError(error, 'WrongRevision') || attempt === ATTEMPTS) throw error;
-        await this.mirror.catchUp();
+        await this.logReader.catchUp();
         // Of a stream that takes several appends, what is left cannot be decided again.
         if (due.length === 1 && this.begun(correlationId) !== undefined) throw error;
         // What a store without transactions has taken of it is not recorded twice.
@@ -173,7 +173,7 @@ export class Recorder {
   dryRun(commands: readonly Command[], by: Authorship): Promise<readonly NewEvent[]> {
     return this.inTurn(async () => {
       requireAuthor(by);
-      await this.mirror.catchUp();
+      await this.logReader.catchUp();
       const history = await this.lookUp(commands);
       this.requests.check(by);
       if (by.eventId !== undefined && recordedBefore(history, by.correlationId) !== null) return [];
@@ -185,7 +185,7 @@ export class Recorder {
   /** The same as if these players were registered already. */
   dryRunAssuming(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
     return this.inTurn(async () => {
-      await this.mirror.catchUp();
+      await this.logReader.catchUp();
       const history = await this.lookUp(commands);
       this.decide(commands, history, this.world.withPlayers(players), { actor: '' });
     });
@@ -210,7 +210,7 @@ export class Recorder {
     for (const stream of streams) {
       found.push({ stream, revision: (await this.store.readStream(stream)).at(-1)?.revision ?? 'none' });
     }
-    if (found.length > 0) await this.mirror.catchUp();
+    if (found.length > 0) await this.logReader.catchUp();
     return found;
   }
 

@@ -19,40 +19,45 @@ export interface Branching {
 
 /** What would follow from commands, laid over all that is known now. */
 export async function supposeDecided(
-  room: OfficeContext,
+  context: OfficeContext,
   commands: readonly Command[],
   by: Authorship,
 ): Promise<Branching> {
-  await room.mirror.catchUp();
+  await context.logReader.catchUp();
   const add: HypotheticalEvent[] = [];
-  for (const command of commands) add.push(...(await eventsOf(room, command, by)));
-  return { supposition: { ...EMPTY_SCENARIO, add }, knownAt: room.mirror.position };
+  for (const command of commands) add.push(...(await eventsOf(context, command, by)));
+  return { supposition: { ...EMPTY_SCENARIO, add }, knownAt: context.logReader.position };
 }
 
 /** A scenario as written, with what it names in the log looked up. */
-export async function suppose(room: OfficeContext, text: ScenarioInput, by: Authorship): Promise<Branching> {
-  await room.mirror.catchUp();
+export async function suppose(
+  context: OfficeContext,
+  text: ScenarioInput,
+  by: Authorship,
+): Promise<Branching> {
+  await context.logReader.catchUp();
   const add: HypotheticalEvent[] = [];
   for (const { where, command } of text.commands) {
-    add.push(...(await computable(where, () => eventsOf(room, command, by))));
+    add.push(...(await computable(where, () => eventsOf(context, command, by))));
     await giveTurn();
   }
   const drop: string[] = [];
-  for (const named of text.drop) drop.push(await eventNamed(room, named));
+  for (const named of text.drop) drop.push(await eventNamed(context, named));
   return {
     supposition: { add: [...add, ...text.events], drop, rules: text.rules },
-    knownAt: text.knownAt === null ? room.mirror.position : await knownAtOf(room.store, text.knownAt),
+    knownAt:
+      text.knownAt === null ? context.logReader.position : await knownAtOf(context.store, text.knownAt),
   };
 }
 
 async function eventsOf(
-  room: OfficeContext,
+  context: OfficeContext,
   command: Command,
   by: Authorship,
 ): Promise<readonly HypotheticalEvent[]> {
   const stream = streamOf(command);
   if (conceptOf(stream) === null) throw new TypeError(`"${stream}" is not a stream`);
-  const events = await room.recorder.dryRun([command], by);
+  const events = await context.recorder.dryRun([command], by);
   return events.map(({ id, type, data }) => ({ id, stream, event: { type, data } as LedgerEvent }));
 }
 

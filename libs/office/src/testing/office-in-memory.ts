@@ -21,8 +21,8 @@ export function officeInMemory(
   store: EventStore = new MemoryStore(() => MORNING),
   newId: () => string = countingIds(),
 ): Office {
-  const surroundings: OfficeOptions = { newId, today: () => TODAY };
-  return new Office(store, surroundings);
+  const options: OfficeOptions = { newId, today: () => TODAY };
+  return new Office(store, options);
 }
 
 export const BY = { actor: 'Anne' };

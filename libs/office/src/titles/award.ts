@@ -13,17 +13,21 @@ import type { AwardTerms } from './terms';
  * at first, and the title is dated by them (0.43, 0.62, 1.5). Titles that come with neither, such as those of an old
  * list, are taken as they are said.
  */
-export async function awardOf(room: OfficeContext, records: Records, terms: AwardTerms): Promise<AwardTitle> {
+export async function awardOf(
+  context: OfficeContext,
+  records: Records,
+  terms: AwardTerms,
+): Promise<AwardTitle> {
   const { player, title } = terms;
-  const head = await room.store.head();
+  const head = await context.store.head();
   const file = await records.titleFile(player, head);
   const isHeld = file.titles.some((each) => each.title === title && each.revokedOn === null);
   if (isHeld) return { type: 'AwardTitle', ...terms };
   const isWaiting = file.conditionalTitles.some((each) => isConditional(each, title));
-  if (isWaiting) return dated(terms, await conditionMet(room, terms, head));
+  if (isWaiting) return dated(terms, await conditionMet(context, terms, head));
   const application = openApplication(file, title);
   if (application === undefined || application.norms.length === 0) return { type: 'AwardTitle', ...terms };
-  return dated(terms, await applicationMet(room, terms, application, head));
+  return dated(terms, await applicationMet(context, terms, application, head));
 }
 
 function dated(terms: AwardTerms, achieved: CalendarDate): AwardTitle {
@@ -31,12 +35,12 @@ function dated(terms: AwardTerms, achieved: CalendarDate): AwardTitle {
 }
 
 async function conditionMet(
-  room: OfficeContext,
+  context: OfficeContext,
   terms: AwardTerms,
   head: LogPosition,
 ): Promise<CalendarDate> {
   const { player, title, on } = terms;
-  const { standing } = await room.lists.ask('titleStanding', head, { player, on, title });
+  const { standing } = await context.lists.ask('titleStanding', head, { player, on, title });
   const conditional = standing.towards.find((each) => each.title === title)?.conditional ?? null;
   if (conditional?.due === true && conditional.since !== null) {
     if (conditional.reached?.provisional === true) refuse(stillProvisional(terms, conditional.reached));
@@ -55,14 +59,14 @@ function ratingText(conditional: ConditionalStanding | null): string {
 }
 
 async function applicationMet(
-  room: OfficeContext,
+  context: OfficeContext,
   terms: AwardTerms,
   { norms }: ApplicationOnFile,
   head: LogPosition,
 ): Promise<CalendarDate> {
   const { player, on } = terms;
   const title = TITLES_BY_NORM.find((each) => each === terms.title)!;
-  const check = await room.lists.ask('applicationFiled', head, { player, on, title, norms });
+  const check = await context.lists.ask('applicationFiled', head, { player, on, title, norms });
   if (!check.complete || check.titleDate === null) return refuse(incomplete(terms, check));
   if (check.rating?.provisional === true) refuse(stillProvisional(terms, check.rating));
   return check.titleDate;

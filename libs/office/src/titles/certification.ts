@@ -22,24 +22,28 @@ interface Figures {
  * does not know, the certificate alone tells.
  */
 export async function certificationOf(
-  room: OfficeContext,
+  context: OfficeContext,
   records: Records,
   terms: CertificateInput,
 ): Promise<CertifyNorm> {
   const { kind = 'ordinary', attested = [] } = terms;
-  const figures = await figuresOf(room, records, terms);
+  const figures = await figuresOf(context, records, terms);
   return { type: 'CertifyNorm', ...terms, kind, attested, ...figures };
 }
 
-async function figuresOf(room: OfficeContext, records: Records, terms: CertificateInput): Promise<Figures> {
+async function figuresOf(
+  context: OfficeContext,
+  records: Records,
+  terms: CertificateInput,
+): Promise<Figures> {
   const { tournament, player, title, kind = 'ordinary', attested = [] } = terms;
   const known = await records.registration(tournament);
   if (known === null) return figuresAsGiven(terms);
-  const head = room.mirror.position;
+  const head = context.logReader.position;
   const { start, end } = (await records.tournament(tournament, head)).facts;
   try {
     const question = { tournament, player, title, kind, attested };
-    const norm = await room.lists.ask('normAsCertified', head, question);
+    const norm = await context.lists.ask('normAsCertified', head, question);
     if (!norm.achieved) refuse(notANorm(norm));
     return asWorkedOut({ start, end, games: norm.length, performance: norm.performance.rating }, terms);
   } catch (error) {

@@ -26,28 +26,28 @@ import type { ApplicationTerms, AwardTerms, CertificateInput, DirectTitleTerms }
 /** Norms and titles: what is asked about them, and what is to be decided, completed from the record and the law. */
 export class TitleService {
   constructor(
-    private readonly room: OfficeContext,
+    private readonly context: OfficeContext,
     private readonly records: Records,
   ) {}
 
   /** The norms of a tournament: of all its players, or every check of one. */
   norms(question: NormsQuestion, knownAt: KnownAt): Promise<NormsAnswer> {
-    return this.room.lists.ask('norms', knownAt, question);
+    return this.context.lists.ask('norms', knownAt, question);
   }
 
   /** How a player stands towards the next titles, or towards one. */
   standing(question: StandingQuestion, knownAt: KnownAt): Promise<StandingAnswer> {
-    return this.room.lists.ask('titleStanding', knownAt, question);
+    return this.context.lists.ask('titleStanding', knownAt, question);
   }
 
   /** A player's rating inside the period that a list rates, game by game (1.53a). */
   running(question: RunningQuestion, knownAt: KnownAt): Promise<RunningAnswer> {
-    return this.room.lists.ask('runningRating', knownAt, question);
+    return this.context.lists.ask('runningRating', knownAt, question);
   }
 
   /** Titles that have become due by a day and are not held: the new ones, or all. */
   due(question: DueQuestion, knownAt: KnownAt): Promise<DueAnswer> {
-    return this.room.lists.ask('titlesDue', knownAt, question);
+    return this.context.lists.ask('titlesDue', knownAt, question);
   }
 
   /** Certificates, applications and awards on file. */
@@ -57,7 +57,7 @@ export class TitleService {
 
   /** The command that puts a certificate on file; refused where the norm is none (1.8). */
   certification(terms: CertificateInput): Promise<CertifyNorm> {
-    return certificationOf(this.room, this.records, terms);
+    return certificationOf(this.context, this.records, terms);
   }
 
   /** The command that records a place in a championship. */
@@ -74,13 +74,13 @@ export class TitleService {
   async application(terms: ApplicationTerms): Promise<FileTitleApplication> {
     const { federation, ...said } = terms;
     if (federation !== undefined) return { type: 'FileTitleApplication', ...said, federation };
-    const head = await this.room.store.head();
+    const head = await this.context.store.head();
     const card = await this.records.player(terms.player, head, terms.on);
     return { type: 'FileTitleApplication', ...said, federation: card.federation };
   }
 
   /** The command that awards a title finally; refused while an application or a condition on file is not met. */
   award(terms: AwardTerms): Promise<AwardTitle> {
-    return awardOf(this.room, this.records, terms);
+    return awardOf(this.context, this.records, terms);
   }
 }

@@ -47,20 +47,20 @@ function busiestDay(dates: readonly (CalendarDate | null)[]): Busiest | null {
 }
 
 function roundsRuling(law: Law, facts: DaysOfPlayFacts, busiest: Busiest): Ruling | null {
-  const told = `${busiest.rounds} rounds on ${busiest.day}`;
+  const fact = `${busiest.rounds} rounds on ${busiest.day}`;
   const { timeControl } = facts;
   // The limit goes with the control; where none is told, the approval tells that it is one of those.
   if (facts.fastClassicApproved && (timeControl === null || isFastClassic(law, timeControl))) {
     const fast = valueOf(law.ruleSet, 'fastClassic', law.asked);
     if (fast.kind === 'if-approved') {
-      const text = `${told}; at most ${fast.roundsPerDay} a day at this time control.`;
+      const text = `${fact}; at most ${fast.roundsPerDay} a day at this time control.`;
       return ruling(law, 'fastClassic', busiest.rounds <= fast.roundsPerDay, text);
     }
   }
   const rule = valueOf(law.ruleSet, 'roundsPerDay', law.asked);
   const limit = rule.kind === 'at-most' ? rule.rounds[facts.pool] : undefined;
   if (limit === undefined) return null;
-  return ruling(law, 'roundsPerDay', busiest.rounds <= limit, `${told}; at most ${limit} a day.`);
+  return ruling(law, 'roundsPerDay', busiest.rounds <= limit, `${fact}; at most ${limit} a day.`);
 }
 
 /** Reckoned on games of 60 moves in which both players use all their time. */
@@ -77,15 +77,15 @@ function durationRuling(law: Law, facts: DaysOfPlayFacts): Ruling | null {
   const days = daysBetween(facts.start, facts.end) + 1;
   const rule = valueOf(law.ruleSet, 'duration', law.asked);
   if (rule.kind === 'no-limit') return null;
-  const told = `Lasts ${days} days; at most ${rule.days}`;
-  if (days <= rule.days) return ruling(law, 'duration', true, `${told}.`);
+  const fact = `Lasts ${days} days; at most ${rule.days}`;
+  if (days <= rule.days) return ruling(law, 'duration', true, `${fact}.`);
   if (facts.isLeague && rule.leaguesExempt) {
-    return ruling(law, 'duration', true, `${told}, but leagues may last longer.`);
+    return ruling(law, 'duration', true, `${fact}, but leagues may last longer.`);
   }
   if (facts.durationApproved && rule.extendable) {
-    return ruling(law, 'duration', true, `${told}, but the longer duration was approved.`);
+    return ruling(law, 'duration', true, `${fact}, but the longer duration was approved.`);
   }
-  return ruling(law, 'duration', false, `${told}.`);
+  return ruling(law, 'duration', false, `${fact}.`);
 }
 
 /**
@@ -96,9 +96,9 @@ function interimRuling(law: Law, facts: DaysOfPlayFacts): Ruling | null {
   const days = daysBetween(facts.start, facts.end) + 1;
   const rule = valueOf(law.ruleSet, 'interimReports', law.asked);
   if (rule.kind === 'none' || days <= rule.longerThanDays) return null;
-  const told = `Lasts ${days} days, more than ${rule.longerThanDays}`;
+  const fact = `Lasts ${days} days, more than ${rule.longerThanDays}`;
   const text = facts.isInterimPart
-    ? `${told}: this part is rated as a separate event.`
-    : `${told}: results had to be reported every month, but were reported together.`;
+    ? `${fact}: this part is rated as a separate event.`
+    : `${fact}: results had to be reported every month, but were reported together.`;
   return ruling(law, 'interimReports', true, text);
 }

@@ -45,11 +45,11 @@ export function rateOfPlay(law: Law, facts: RateOfPlayFacts): RateOfPlay {
   );
   if (rulings.some((answer) => !answer.counts)) return { ratedBelow: 0, scope, rulings };
   const seconds = shorterSecondsForSixtyMoves(control);
-  const told = `${describeTimeControl(control)} gives ${describeSeconds(seconds)} for 60 moves`;
+  const fact = `${describeTimeControl(control)} gives ${describeSeconds(seconds)} for 60 moves`;
   if (rule.kind === 'range') {
     const range = facts.pool === 'blitz' ? rule.blitz : rule.rapid;
     const fits = isWithin(range, seconds);
-    const text = `${told}; ${facts.pool} is ${describeRange(range)}.`;
+    const text = `${fact}; ${facts.pool} is ${describeRange(range)}.`;
     return {
       ratedBelow: fits ? NEVER : 0,
       scope,
@@ -70,7 +70,7 @@ export function rateOfPlay(law: Law, facts: RateOfPlayFacts): RateOfPlay {
   return {
     ratedBelow,
     scope,
-    rulings: [...rulings, ruling(law, 'timeControl', ratedBelow > 0, `${told}: ${limit}.`)],
+    rulings: [...rulings, ruling(law, 'timeControl', ratedBelow > 0, `${fact}: ${limit}.`)],
   };
 }
 

@@ -32,20 +32,20 @@ function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: Ca
   const { start } = facts;
   const days = daysBetween(registeredOn, start);
   const needed = noticeNeeded(rule, facts);
-  const told = `Registered ${registeredOn}, ${apart(days)} the start on ${start}`;
+  const fact = `Registered ${registeredOn}, ${apart(days)} the start on ${start}`;
   const inTime =
     needed.unit === 'days' ? days >= needed.count : addMonths(registeredOn, needed.count) <= start;
   const asked =
     needed.count === 1 ? `1 ${needed.unit.slice(0, -1)} is` : `${needed.count} ${needed.unit} are`;
-  if (inTime) return answer(true, `${told}; ${asked} required${needed.because}.`);
+  if (inTime) return answer(true, `${fact}; ${asked} required${needed.because}.`);
   const waivable = rule.kind !== 'beforehand' && rule.waivable;
   if (facts.lateRegistrationAllowed && waivable) {
     return answer(
       true,
-      `${told}; ${asked} required${needed.because}, but the late registration was allowed.`,
+      `${fact}; ${asked} required${needed.because}, but the late registration was allowed.`,
     );
   }
-  return answer(false, `${told}; ${asked} required${needed.because}.`);
+  return answer(false, `${fact}; ${asked} required${needed.because}.`);
 }
 
 function apart(days: number): string {

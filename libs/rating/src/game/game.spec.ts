@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { gameRules } from '../rules/game-rules';
-import { notKnown, readOtherwise, shippedLaw } from '../shipped-law.fixture';
+import { notKnown, withProvision, shippedLaw } from '../shipped-law.fixture';
 import { describeDifference, isExcludedByGap, upgradeGap, usedDifference } from './difference';
 import { expectedScore, gameChange } from './game-change';
 
@@ -72,7 +72,7 @@ describe('difference that counts', () => {
   });
 
   it('2022: the second half of B-21 is a parameter', () => {
-    const once = readOtherwise(LAW_2022, 'differenceCap', {
+    const once = withProvision(LAW_2022, 'differenceCap', {
       kind: 'one-upgrade',
       points: 400,
       lowerRatedSide: 'capped-once',

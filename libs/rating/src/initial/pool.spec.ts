@@ -1,5 +1,5 @@
 import { poolRules } from '../rules/pool-rules';
-import { readOtherwise, shippedLaw } from '../shipped-law.fixture';
+import { withProvision, shippedLaw } from '../shipped-law.fixture';
 import {
   isFirstScoreDropped,
   isIgnoredUnderFloor,
@@ -37,7 +37,7 @@ describe('the first event (B-14 to B-16)', () => {
 
   it('drops only the first event in time, where that reading is chosen (B-15)', () => {
     const { value } = LAW_2024.ruleSet.provisions.firstEvent!;
-    const law = readOtherwise(LAW_2024, 'firstEvent', { ...value, meaning: 'first-in-time-only' });
+    const law = withProvision(LAW_2024, 'firstEvent', { ...value, meaning: 'first-in-time-only' });
     const rules = poolRules(law.ruleSet, law.asked);
     expect([0, 1].map((earlier) => isFirstScoreDropped(rules, true, earlier, 0))).toEqual([true, false]);
   });

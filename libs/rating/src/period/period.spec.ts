@@ -1,7 +1,7 @@
 import { listDate } from '@ledger/kernel';
 import { kRules } from '../rules/k-rules';
 import { roundingRules } from '../rules/rounding-rules';
-import { notKnown, readOtherwise, shippedLaw } from '../shipped-law.fixture';
+import { notKnown, withProvision, shippedLaw } from '../shipped-law.fixture';
 import { isJunior, kUsed, publishedK } from './k';
 import { kOnList } from './k-working';
 import { periodSteps } from './period-change';
@@ -79,7 +79,7 @@ describe('K', () => {
   });
 
   it('does not invent the K that an administrator would set', () => {
-    const law = readOtherwise(RAPID_2018, 'kFactor', { kind: 'set-by-administrator' });
+    const law = withProvision(RAPID_2018, 'kFactor', { kind: 'set-by-administrator' });
     expect(() => kRules(law.ruleSet)).toThrow('leaves K to the rating administrator');
     expect(publishedK(kRules(LAW_2024.ruleSet), 0, 0, false)).toBe(40);
   });
@@ -100,7 +100,7 @@ describe('rounding of a period', () => {
     [-250, -3, -2],
     [-251, -3, -3],
   ])('%i hundredths', (change, awayFromZero, literally) => {
-    const literal = readOtherwise(RAPID_2018, 'changeRounding', {
+    const literal = withProvision(RAPID_2018, 'changeRounding', {
       per: 'period',
       half: 'toward-plus-infinity',
     });

@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
 import { addDays, calendarDate } from '@ledger/kernel';
 import { rulesInForce, SHIPPED_RULES } from '@ledger/regulations';
-import { readOtherwise, shippedLaw } from '../shipped-law.fixture';
+import { withProvision, shippedLaw } from '../shipped-law.fixture';
 import type { Law } from '../working/law';
 import type { MovedClosing, ReportedPart, Schedule } from './list-that-rates';
 import { listThatRates } from './list-that-rates';
@@ -97,7 +97,7 @@ describe('late reports', () => {
   });
 
   it('in true date order, where a rating office works so (corrections.md 6)', () => {
-    const other = readOtherwise(law, 'lateReports', { limit: { kind: 'none' }, policy: 'true-date-order' });
+    const other = withProvision(law, 'lateReports', { limit: { kind: 'none' }, policy: 'true-date-order' });
     expect(schedule(other, '2024-01-12', '2024-08-15').list).toBe('2024-02-01');
   });
 });

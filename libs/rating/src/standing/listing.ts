@@ -10,9 +10,9 @@ export function reentryRuling(listLaw: Law, standardRating: number): Ruling {
     return ruling(listLaw, 'reentry', true, `Counts as rated by the standard rating of ${standardRating}.`);
   }
   const pool = rules.reentryFreshPool ? 'results from now on' : 'all results in the window';
-  const counters =
+  const counts =
     rules.reentryKeepsGames && rules.reentryKeepsPeak
       ? 'the games counted for K and the highest rating are kept'
       : 'the counters start again';
-  return ruling(listLaw, 'reentry', false, `Unrated: a first rating again, from ${pool}; ${counters}.`);
+  return ruling(listLaw, 'reentry', false, `Unrated: a first rating again, from ${pool}; ${counts}.`);
 }

@@ -48,8 +48,8 @@ function changeOf(
   other: NormAssessment | null,
 ): NormChange {
   const { player, title } = (one ?? other)!;
-  const was = one === null ? missing(before, tournament, other!) : told(one);
-  const is = other === null ? missing(after, tournament, one!) : told(other);
+  const was = one === null ? missing(before, tournament, other!) : described(one);
+  const is = other === null ? missing(after, tournament, one!) : described(other);
   return {
     what: 'norm',
     player,
@@ -63,17 +63,17 @@ function changeOf(
   };
 }
 
-interface Told {
+interface Described {
   readonly text: string;
   readonly articles: readonly string[];
 }
 
-function told({ title, length, performance }: NormAssessment): Told {
+function described({ title, length, performance }: NormAssessment): Described {
   return { text: `${title} norm of ${length} games, Rp ${performance.rating}`, articles: [] };
 }
 
 /** Why the same player's result is no norm in this state. */
-function missing(state: State, id: TournamentId, { player, title }: NormAssessment): Told {
+function missing(state: State, id: TournamentId, { player, title }: NormAssessment): Described {
   const found = sheetsOf(state, id);
   if ('refused' in found) return { text: found.refused, articles: [] };
   const entry = 'sheets' in found ? found.sheets.field.entryOf(player) : -1;

@@ -70,7 +70,7 @@ function requirements(
     article: ratingTitles.article,
     asked: { needed: ratingTitles.value[title], games: gamesForRatingTitle.value, by },
   }));
-  const besideNorms = NORM_TITLES.filter(isOpen).map((title: NormTitle): Requirement => ({
+  const withNorms = NORM_TITLES.filter(isOpen).map((title: NormTitle): Requirement => ({
     what: 'rating-requirement',
     title,
     article: ratingRequired.article,
@@ -84,7 +84,7 @@ function requirements(
       article: directTitleRating.article,
       asked: { needed: minimumRating, games: gamesForDirectTitle.value, by },
     }));
-  return [...byRating, ...besideNorms, ...conditional];
+  return [...byRating, ...withNorms, ...conditional];
 }
 
 function isSame(one: RatingReached | null, other: RatingReached | null): boolean {
@@ -99,7 +99,7 @@ function changeOf(
   one: RatingReached | null,
   other: RatingReached | null,
 ): RatingChange {
-  const told = (reached: RatingReached | null): string =>
+  const described = (reached: RatingReached | null): string =>
     reached === null ? `${asked.needed} never reached` : describeReached(reached);
   return {
     what,
@@ -107,8 +107,8 @@ function changeOf(
     title,
     change: one === null ? 'gained' : other === null ? 'lost' : 'changed',
     titleHeld: holdsTitle(state, player, title),
-    before: told(one),
-    after: told(other),
+    before: described(one),
+    after: described(other),
     articles: [article],
   };
 }

@@ -46,12 +46,12 @@ export interface RunningRating {
  * the rating that the list would have shown). K is the one used on the list, as confirmation is by the whole period.
  */
 export function runningRating(state: State, player: PlayerId, date: CalendarDate): RunningRating {
-  const told = explain(state, { player, pool: 'standard', listDate: date });
-  const { listDate, previousRating: from } = told;
+  const explanation = explain(state, { player, pool: 'standard', listDate: date });
+  const { listDate, previousRating: from } = explanation;
   const list = state.listOn('standard', listDate);
   const { rules } = list;
-  const total = list.gamesBefore(told.player);
-  const steps = from === null || rules === null ? [] : inOrder(state, told.tournaments);
+  const total = list.gamesBefore(explanation.player);
+  const steps = from === null || rules === null ? [] : inOrder(state, explanation.tournaments);
   let sum = 0;
   const games = steps.map(({ game, tournament, on, dated }, played): RunningGame => {
     sum += game.changeHundredths;
@@ -70,11 +70,11 @@ export function runningRating(state: State, player: PlayerId, date: CalendarDate
     };
   });
   return {
-    player: told.player,
+    player: explanation.player,
     listDate,
     from,
     games,
-    to: told.rating,
+    to: explanation.rating,
     provisional: !isPublished(state, listDate),
     orderToBeProved: isOrderOpen(steps),
   };

@@ -34,28 +34,30 @@ export function titlesDue(state: State, on: CalendarDate): readonly TitleDue[] {
 }
 
 /** What is due to one player; of titles by rating only the highest. */
-export function dueFor(desk: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue[] {
-  const open = desk.titles().filter((title) => !desk.wasRevoked(title));
+export function dueFor(progress: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue[] {
+  const open = progress.titles().filter((title) => !progress.wasRevoked(title));
   const due: TitleDue[] = [];
   for (const title of open) {
     const found =
-      waiting(desk, player, title) ?? byPlace(desk, player, title) ?? byNorms(desk, player, title);
+      waiting(progress, player, title) ??
+      byPlace(progress, player, title) ??
+      byNorms(progress, player, title);
     if (found !== null) due.push(found);
   }
-  const lower = lowerTitle(desk, player, on);
+  const lower = lowerTitle(progress, player, on);
   if (lower !== null) due.push(lower);
-  const rating = byRating(desk, player, open, due, on);
+  const rating = byRating(progress, player, open, due, on);
   return rating === null ? due : [...due, rating];
 }
 
-function waiting(desk: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
-  const standing = desk.conditional(title);
+function waiting(progress: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
+  const standing = progress.conditional(title);
   if (standing === null || standing.reached === null || standing.since === null) return null;
   return {
     player,
     title,
     by: 'conditional',
-    article: desk.rules.provisions.directTitleRating.article,
+    article: progress.rules.provisions.directTitleRating.article,
     since: standing.since,
     provisional: standing.reached.provisional,
     why: `held conditionally since ${standing.on}; ${describeReached(standing.reached)}`,
@@ -63,8 +65,8 @@ function waiting(desk: TitleProgressCalculator, player: PlayerId, title: PlayerT
   };
 }
 
-function byPlace(desk: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
-  const standing = desk.direct(title);
+function byPlace(progress: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
+  const standing = progress.direct(title);
   if (standing === null || standing.award === null) return null;
   const reached = standing.minimum?.reached ?? null;
   const isFinal = standing.award === 'final';
@@ -80,18 +82,18 @@ function byPlace(desk: TitleProgressCalculator, player: PlayerId, title: PlayerT
   };
 }
 
-function byNorms(desk: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
+function byNorms(progress: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
   if (!isNormTitle(title)) return null;
   // The rating is quickly asked for, the norms are not.
-  if (desk.ratings.atMost < desk.rules.provisions.ratingRequired.value[title]) return null;
-  const application = desk.byNorms(title);
+  if (progress.ratings.atMost < progress.rules.provisions.ratingRequired.value[title]) return null;
+  const application = progress.byNorms(title);
   if (!application.complete || application.titleDate === null) return null;
   const { norms, games, rating, checks } = application;
   return {
     player,
     title,
     by: 'norms',
-    article: desk.rules.provisions.applicationGames.article,
+    article: progress.rules.provisions.applicationGames.article,
     since: application.titleDate,
     provisional: rating?.provisional ?? false,
     why: `${norms.length} norms of ${games} games (${norms.map(({ tournament }) => tournament).join(', ')}); ${describeReached(rating!)}`,
@@ -100,14 +102,19 @@ function byNorms(desk: TitleProgressCalculator, player: PlayerId, title: PlayerT
 }
 
 /** A conditional title whose rating is not reached: a lower one may be taken meanwhile (0.62). */
-function lowerTitle(desk: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue | null {
-  const { directTitleRating } = desk.rules.provisions;
-  for (const { title } of desk.file.conditionalTitles) {
-    const standing = desk.conditional(title);
+function lowerTitle(progress: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue | null {
+  const { directTitleRating } = progress.rules.provisions;
+  for (const { title } of progress.file.conditionalTitles) {
+    const standing = progress.conditional(title);
     if (standing === null || standing.due) continue;
     for (const lower of lowerThan(title)) {
-      if (isAttained(lower, desk.held) || desk.wasRevoked(lower)) break;
-      const { reached, checks } = directMinimum(desk.ratings, directTitleRating.value[lower], on, desk.rules);
+      if (isAttained(lower, progress.held) || progress.wasRevoked(lower)) break;
+      const { reached, checks } = directMinimum(
+        progress.ratings,
+        directTitleRating.value[lower],
+        on,
+        progress.rules,
+      );
       if (reached === null) continue;
       return {
         player,
@@ -126,24 +133,24 @@ function lowerTitle(desk: TitleProgressCalculator, player: PlayerId, on: Calenda
 
 /** The highest title by rating that is above every title held or due. */
 function byRating(
-  desk: TitleProgressCalculator,
+  progress: TitleProgressCalculator,
   player: PlayerId,
   open: readonly PlayerTitle[],
   due: readonly TitleDue[],
   on: CalendarDate,
 ): TitleDue | null {
-  const had = [...desk.held, ...due.map(({ title }) => title)];
+  const had = [...progress.held, ...due.map(({ title }) => title)];
   const highest = Math.min(...had.map((title) => PRECEDENCE.indexOf(title)), PRECEDENCE.length);
   const above = PRECEDENCE.slice(0, highest).filter((title) => open.includes(title));
   for (const title of above) {
     if (!isRatingTitle(title)) continue;
-    const { complete, reached, checks } = titleByRating(desk.ratings, title, on, desk.rules);
+    const { complete, reached, checks } = titleByRating(progress.ratings, title, on, progress.rules);
     if (!complete || reached === null) continue;
     return {
       player,
       title,
       by: 'rating',
-      article: desk.rules.provisions.ratingTitles.article,
+      article: progress.rules.provisions.ratingTitles.article,
       since: reached.on,
       provisional: reached.provisional,
       why: describeReached(reached),

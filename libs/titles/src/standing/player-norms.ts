@@ -103,14 +103,14 @@ function byCertificate(norm: NormOnFile, rules: TitleRuleSet): NormInApplication
     achieved: true,
     length: games,
     judgedBy: 'its certificate',
-    bearing: { start, end, achievedOn: end, ...NOT_TOLD, daysOfOneRound: oneRound },
+    bearing: { start, end, achievedOn: end, ...NOT_REPORTED, daysOfOneRound: oneRound },
     registeredOn: on,
     certificate,
     open: [],
   };
 }
 
-const NOT_TOLD = {
+const NOT_REPORTED = {
   eightGames: null,
   normalForeigners: null,
   exemption: null,
@@ -132,7 +132,14 @@ function byPlace(
     achieved: true,
     length: rules.provisions.directNormGames.value,
     judgedBy: `${achievement}, 1.21`,
-    bearing: { start: on, end: on, achievedOn: on, ...NOT_TOLD, eightGames: false, normalForeigners: false },
+    bearing: {
+      start: on,
+      end: on,
+      achievedOn: on,
+      ...NOT_REPORTED,
+      eightGames: false,
+      normalForeigners: false,
+    },
     registeredOn: on,
     certificate: achievement,
     open: [],

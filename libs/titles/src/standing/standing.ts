@@ -76,8 +76,8 @@ export function titleStanding(
   if (!state.isKnown(player)) {
     return refuse(noSuchPlayer(player));
   }
-  const desk = new TitleProgressCalculator(state, state.keptId(player), on);
-  return desk.standing(wanted);
+  const progress = new TitleProgressCalculator(state, state.keptId(player), on);
+  return progress.standing(wanted);
 }
 
 /** An application as it was filed: on the norms of these tournaments and no others (1.10c). */
@@ -88,8 +88,8 @@ export function filedApplication(
   title: NormTitle,
   tournaments: readonly TournamentId[],
 ): ApplicationCheck {
-  const desk = new TitleProgressCalculator(state, state.keptId(player), on);
-  return desk.filed(title, tournaments);
+  const progress = new TitleProgressCalculator(state, state.keptId(player), on);
+  return progress.filed(title, tournaments);
 }
 
 /** One player on one day, asked about one title after the other. */

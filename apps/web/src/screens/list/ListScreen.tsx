@@ -160,8 +160,8 @@ function askedFor({ as, version, knownAt, filters }: ListView, latest: number | 
 
 function stopsOf(lists: OneListProps['lists'], date: string): readonly Stop[] {
   const stops: Stop[] = lists.map((list) => {
-    const stands = standing(list) !== null;
-    const mark = !stands ? 'withdrawn' : list.versions.length > 1 ? 'revised' : undefined;
+    const isValid = standing(list) !== null;
+    const mark = !isValid ? 'withdrawn' : list.versions.length > 1 ? 'revised' : undefined;
     return { date: list.date, ...(mark === undefined ? {} : { mark }) };
   });
   if (!stops.some((stop) => stop.date === date)) stops.push({ date, mark: 'unpublished' });

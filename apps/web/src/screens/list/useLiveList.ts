@@ -14,9 +14,9 @@ export function useLiveList(pool: Pool, date: string, wanted: boolean): void {
   const queries = useQueryClient();
   const isThis = (list: ListNamed): boolean => list.pool === pool && list.date === date;
   useFeed((message) => {
-    const told = listsIn(message);
+    const changed = listsIn(message);
     if (message.type === 'published') void queries.invalidateQueries({ queryKey: ['published', pool] });
-    if (!told.some(isThis)) return;
+    if (!changed.some(isThis)) return;
     heardOf(Number(message.id));
     void queries.invalidateQueries({ queryKey: ['list', pool, date] });
   }, wanted);

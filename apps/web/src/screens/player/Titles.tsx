@@ -152,7 +152,7 @@ function TowardsTitle({
 }: {
   readonly of: Towards;
 }) {
-  const stands = (complete: boolean | undefined): string =>
+  const stateOf = (complete: boolean | undefined): string =>
     complete === true ? 'nothing is missing' : 'what is missing';
   const ways = [
     { name: 'By norms and rating', way: byNorms, due: byNorms?.complete },
@@ -168,7 +168,7 @@ function TowardsTitle({
           ? 'can be awarded conditionally; missing for the final title'
           : undefined,
     },
-  ].flatMap(({ way, name, due, state = stands(due) }) =>
+  ].flatMap(({ way, name, due, state = stateOf(due) }) =>
     way === null ? [] : [{ name, due, state, checks: way.checks }],
   );
   return (

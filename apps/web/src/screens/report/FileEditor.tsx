@@ -49,7 +49,7 @@ export function FileEditor({ text, findings, onChange, onLine, handle }: FileEdi
     if (behind.current === null || area.current === null) return;
     behind.current.scrollTop = area.current.scrollTop;
   };
-  const tellLine = (): void => {
+  const reportLine = (): void => {
     const field = area.current;
     if (field !== null) onLine(field.value.slice(0, field.selectionStart).split('\n').length);
   };
@@ -78,7 +78,7 @@ export function FileEditor({ text, findings, onChange, onLine, handle }: FileEdi
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onScroll={follow}
-        onSelect={tellLine}
+        onSelect={reportLine}
       />
     </div>
   );

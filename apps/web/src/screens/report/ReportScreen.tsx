@@ -156,7 +156,7 @@ function OneReport({ file, onOther }: OneReportProps) {
           Look through what was found, then submit it.
         </Notice>
       )}
-      <div className="report-desk">
+      <div className="report-columns">
         <FileEditor text={text} findings={findings} onChange={change} onLine={setLine} handle={editor} />
         {(send.isSuccess || findings.length > 0) && (
           <Findings findings={findings} line={line} onShow={(finding) => editor.current?.show(finding)} />

@@ -13,7 +13,7 @@ import type { Verdicts } from './verdicts';
 /** So many are drawn whole; of more only those in sight, and a name can be looked for. */
 const DRAWN_WHOLE = 100;
 const ROW_HEIGHT = 34;
-const COLUMNS_BESIDE_ROUNDS = 6;
+const OTHER_COLUMNS = 6;
 
 interface CrossTableProps {
   readonly part: Part;
@@ -116,7 +116,7 @@ function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          <Unseen height={above} columns={rounds + COLUMNS_BESIDE_ROUNDS} />
+          <Unseen height={above} columns={rounds + OTHER_COLUMNS} />
           {shown.map((row, i) => (
             <CrossTableRow
               key={row.entry.startNumber}
@@ -127,7 +127,7 @@ function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
               measure={isWhole ? undefined : sight.measureElement}
             />
           ))}
-          <Unseen height={below} columns={rounds + COLUMNS_BESIDE_ROUNDS} />
+          <Unseen height={below} columns={rounds + OTHER_COLUMNS} />
         </tbody>
       </table>
       {rows.length === 0 && <Empty title="No player with that name, id or number." />}

@@ -131,7 +131,7 @@ function Facts({
   readonly id: string;
   readonly tournament: Tournament;
 }) {
-  const told: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [string, string | null])[] = [
     ['Id', id],
     ['Pool', facts.pool],
     ['System', facts.system],
@@ -144,7 +144,7 @@ function Facts({
   ];
   return (
     <dl className="facts sheet padded">
-      {told.map(
+      {facts.map(
         ([name, value]) =>
           value !== null && (
             <div key={name}>

@@ -19,7 +19,7 @@ export const WORKER_THREAD = __filename;
 /** What runs in a worker thread: it reads the log by itself and has its own lists. */
 class ListThread {
   private readonly atHand: ListReadModel;
-  private log: { readonly store: EventStore; readonly mirror: LogReader } | null = null;
+  private log: { readonly store: EventStore; readonly logReader: LogReader } | null = null;
   private keepsHistory = false;
 
   constructor(private readonly options: WorkerOptions) {
@@ -34,7 +34,7 @@ class ListThread {
   async do(task: Task): Promise<unknown> {
     switch (task.kind) {
       case 'catch up':
-        await (await this.openLog()).mirror.catchUp();
+        await (await this.openLog()).logReader.catchUp();
         this.makeReady();
         return null;
       case 'keep history':
@@ -60,7 +60,7 @@ class ListThread {
   private async openLog(): Promise<NonNullable<ListThread['log']>> {
     if (this.log === null) {
       const store = await openStore(this.options.address, { mustExist: true });
-      this.log = { store, mirror: new LogReader(store, [this.atHand]) };
+      this.log = { store, logReader: new LogReader(store, [this.atHand]) };
     }
     return this.log;
   }

@@ -16,7 +16,7 @@ export interface ShownQuestion {
  * Published lists on which somebody is shown otherwise: with another name, title, federation, sex or year of birth.
  * Nobody's rating needs to move for that, so it is not told by what moves.
  */
-export function shownOtherwiseSince(
+export function detailsChangedSince(
   { lists }: ListReadModel,
   knownAt: LogPosition,
   { before, players, federationsFrom }: ShownQuestion,
