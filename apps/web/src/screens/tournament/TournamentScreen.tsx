@@ -131,7 +131,7 @@ function Facts({
   readonly id: string;
   readonly tournament: Tournament;
 }) {
-  const facts: readonly (readonly [string, string | null])[] = [
+  const shown: readonly (readonly [string, string | null])[] = [
     ['Id', id],
     ['Pool', facts.pool],
     ['System', facts.system],
@@ -144,7 +144,7 @@ function Facts({
   ];
   return (
     <dl className="facts sheet padded">
-      {facts.map(
+      {shown.map(
         ([name, value]) =>
           value !== null && (
             <div key={name}>
