@@ -30,7 +30,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    // One door, which the build packs into one file.
+    // One import, which the build bundles into one file.
     files: ['apps/cli/**/*.ts'],
     ignores: ['apps/cli/src/framework.ts'],
     rules: {

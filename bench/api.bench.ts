@@ -18,7 +18,7 @@ import { fillTenth } from './api/tenth';
 const ROOT = join(__dirname, '..');
 const SECONDS = Number(process.argv[2] ?? 3);
 const MONTHS = Number(process.argv[3] ?? 24);
-/** So many players are asked about in turn. */
+/** Number of players that are queried in turn. */
 const PLAYERS = 400;
 
 interface Page {

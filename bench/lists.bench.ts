@@ -1,8 +1,8 @@
 /**
- * The lists at three sizes of the design load (600,000 players, 5,000 tournaments and 500,000 games a month, 120 lists):
- * whole replay beside a bare loop over the same games and beside DuckDB, from the raw log, one old result corrected,
- * questions about one player and one page. Times are the processor's, of all threads of this process; each size runs in
- * processes of its own, one from facts in memory and one from the log.
+ * The lists at three sizes of the design load (600,000 players, 5,000 tournaments and 500,000 games a month, 120
+ * lists): whole replay compared with a bare loop over the same games and with DuckDB, from the raw log, one old result
+ * corrected, questions about one player and one page. Times are the processor's, of all threads of this process; each
+ * size runs in processes of its own, one from facts in memory and one from the log.
  *
  *   npm run bench -- lists [percent ...]      (1 10 100)
  *   npm run bench -- lists 10 --without-log --without-peer
@@ -197,7 +197,7 @@ function correctOne(lists: Lists, size: Size, tournament: number): Cost {
   return measure(() => void lists.stateAt(lists.head));
 }
 
-/** A table engine beside it: the same games, a much simpler law. */
+/** A table engine for comparison: the same games, much simpler rules. */
 async function peer(lists: Lists, games: number, whole: Cost): Promise<void> {
   const what = 'DuckDB, only cap, table, K and rounding';
   const run = await duckdbPeer(bookOf(lists), projectionOf(lists.stateAt(lists.head)));

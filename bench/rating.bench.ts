@@ -1,6 +1,6 @@
 /**
  * How many rated games per second pass through the scalar path: cap, exclusion, expected score and sum, for both sides
- * of each game, beside a bare loop over the same columns that knows only one cap and the table.
+ * of each game, compared with a bare loop over the same columns that knows only one cap and the table.
  *
  *   npm run bench -- rating [games in millions]
  */
@@ -8,7 +8,7 @@ import type { GameRules } from '@ledger/rating';
 import * as rating from '@ledger/rating';
 import * as regulations from '@ledger/regulations';
 
-// Bound once: looking a name up through a library's door costs more than the arithmetic of a game.
+// Local constants: looking up an import at every use costs more than the arithmetic of a game.
 const { gameChange, isExcludedByGap, upgradeGap, usedDifference } = rating;
 const { CERTAIN_FROM, EXPECTED_BY_DIFFERENCE } = regulations;
 

@@ -1,6 +1,6 @@
 /**
- * What the stores can do, next to a plain file as the floor: durable single appends, bulk appends, and reading back half
- * a million games in compact reports with every game decoded into columns.
+ * What the stores can do, next to a plain file as the floor: durable single appends, bulk appends, and reading back
+ * half a million games in compact reports with every game decoded into columns.
  *
  *   npm run bench -- store [games]
  *
@@ -197,7 +197,7 @@ function smallEvent(): NewEvent {
   };
 }
 
-/** An open of 100 players and nine rounds, as a report stands in the log. */
+/** An open of 100 players and nine rounds, as a report is stored in the log. */
 function reportEvent(number: number): NewEvent {
   const entries = Array.from({ length: PLAYERS }, (_, index) => [
     index + 1,

@@ -3,7 +3,7 @@ import { addDays, tournamentId } from '@ledger/kernel';
 import { DEMO_FEDERATIONS } from './people';
 import type { DemoEvent } from './season';
 
-/** After so many months: opens to which the strongest of all federations are invited, so that norms can be made. */
+/** Opens in these months, to which the strongest of all federations are invited, so that norms can be made. */
 const EDITIONS: readonly (readonly [month: number, place: string])[] = [
   [17, 'Harbour'],
   [20, 'Castle'],

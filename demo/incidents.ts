@@ -6,7 +6,7 @@ import type { DemoOffice } from './demo-office';
 import { DEMO_FEDERATIONS } from './people';
 import { TITLE_STORY } from './title-story';
 
-/** Something that befalls a rating office, after so many months of play. */
+/** An incident in a rating office, in a given month of the demo. */
 export interface Incident {
   readonly afterMonth: number;
   readonly happens: (demo: DemoOffice) => Promise<void>;

@@ -44,7 +44,7 @@ function inventInhabitant(random: Random, id: number): Inhabitant {
   };
 }
 
-/** The few at the top stand further apart than chance would have it, as on real lists. */
+/** The few at the top are further apart than by chance, as on real lists. */
 function stretched(rating: number): number {
   return rating <= 2000 ? rating : rating + Math.trunc(((rating - 2000) * 7) / 10);
 }

@@ -18,9 +18,10 @@ const SEED = 20240301;
 const INHABITANTS = 2_000;
 
 /**
- * Fills an empty store with an invented world: 2,000 players of 12 federations over 36 months across 1 March 2024, told
- * by the same commands that a user would give, and recorded at the times at which it is said to have happened. The same
- * to the byte wherever it is made. It is made in memory and taken over as a whole, as an exported ledger would be.
+ * Fills an empty store with an invented world: 2,000 players of 12 federations over 36 months across 1 March 2024,
+ * recorded by the same commands that a user would give, and recorded at the times at which it is said to have happened.
+ * The same to the byte wherever it is made. It is made in memory and taken over as a whole, as an exported ledger would
+ * be.
  */
 export async function seedDemo(store: EventStore, onProgress: OnProgress = () => {}): Promise<void> {
   const clock = new StoryClock();

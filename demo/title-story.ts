@@ -21,7 +21,9 @@ export const TITLE_STORY = [
   { afterMonth: 33, happens: undoNorm },
 ];
 
-/** Two juniors win their age group and are rated too low: the title waits for one, and is due to the other in the end. */
+/**
+ * Two juniors win their age group and are rated too low: the title waits for one, and is due to the other in the end.
+ */
 async function honourJuniors(demo: DemoOffice): Promise<void> {
   const on = addDays(demo.latestList, -10);
   const rated = (from: number, to: number): Inhabitant[] =>
@@ -79,7 +81,7 @@ function isMaster(demo: DemoOffice, player: PlayerId): boolean {
   return held === 'GM' || held === 'IM';
 }
 
-/** Whoever has two norms or more applies; whether they suffice is seen then. */
+/** Players with two norms or more apply; the application check decides whether they suffice. */
 async function applyForTitles(demo: DemoOffice): Promise<void> {
   for (const [player, norms] of demo.certified) {
     if (norms.length < 2) continue;

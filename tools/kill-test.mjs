@@ -1,6 +1,6 @@
 /**
- * `npm run kill-test -- [--rounds N]`: a writer is killed without warning, over and over; everything that it had been
- * told to be recorded must be there. `npm test` has a few rounds.
+ * `npm run kill-test -- [--rounds N]`: a writer is killed without warning, over and over; everything whose recording
+ * was confirmed must be there. `npm test` has a few rounds.
  */
 import { parseArgs } from 'node:util';
 import { bin, ensureInstalled, run } from './setup.mjs';

@@ -1,5 +1,5 @@
 /**
- * Small faults that a test should notice: each is one place of a source file written otherwise. Types, imports, texts
+ * Small faults that a test should notice: each changes one place of a source file. Types, imports, texts
  * of errors and generated code are left alone.
  */
 import ts from 'typescript';

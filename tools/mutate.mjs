@@ -71,7 +71,7 @@ console.error(
 const specsOf = new Map();
 let noticed = 0;
 for (const [index, { file, source, mutant }] of sample.entries()) {
-  // Whoever ends the run is heard between two mutants.
+  // A signal to end the run is handled between two mutants.
   await new Promise((resolve) => setImmediate(resolve));
   const place = join(scratch, file);
   const specs = specsReaching(file);
@@ -145,7 +145,7 @@ function timeOfSpecs() {
   return { secondsOf: seconds, total: [...seconds.values()].reduce((sum, each) => sum + each, 0) };
 }
 
-/** The specs that import the file over any number of others: those beside it first, then the quickest. */
+/** The specs that import the file over any number of others: those in its folder first, then the quickest. */
 function specsReaching(file) {
   const known = specsOf.get(file);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
  * Runs TypeScript from source (benchmarks, simulations, generated docs): `node -r ./tools/run-ts.cjs file.ts`.
- * Compiles with swc on require and resolves the `@ledger/<name>` doors like Jest and the build do.
+ * Compiles with swc on require and resolves the `@ledger/<name>` paths like Jest and the build do.
  */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');

@@ -1,4 +1,4 @@
-/** `npm run screens`: walks the page through the demo ledger and takes the pictures of docs/screens/ anew. */
+/** `npm run screens`: opens the page on the demo ledger and takes the pictures of docs/screens/ again. */
 import { bin, ensureBuilt, run } from './setup.mjs';
 
 ensureBuilt();

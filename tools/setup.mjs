@@ -87,7 +87,7 @@ function build() {
 
 const LOOK_AGAIN_MS = 200;
 
-/** One build at a time: whoever comes meanwhile waits for it, and finds it done. */
+/** One build at a time: a second process waits for it, and finds it done. */
 function alone(work) {
   const lock = join(root, 'node_modules', '.ledger-building');
   while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);

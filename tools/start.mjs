@@ -9,6 +9,6 @@ const service = spawn(
   [join(root, 'dist', 'apps', 'api', 'src', 'main.js'), ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit' },
 );
-// Whoever stops npm stops the service, not only the process that started it.
+// Stopping npm stops the service, not only the process that started it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => service.kill(signal));
 service.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

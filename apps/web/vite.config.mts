@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Leaves a compressed copy beside each file, so that the service need not compress while serving. */
+/** Writes a compressed copy next to each file, so that the service need not compress while serving. */
 function compressed(): Plugin {
   return {
     name: 'compressed-copies',
@@ -27,7 +27,7 @@ function generated(file: string): string {
   return join(import.meta.dirname, '..', '..', 'dist', 'openapi', file);
 }
 
-/** The page is built beside the service that serves it; while developing, `/api` goes to a service that runs. */
+/** The page is built next to the service that serves it; in development, `/api` is proxied to a running service. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed()],

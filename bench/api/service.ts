@@ -10,7 +10,7 @@ export interface Service {
   readonly headers: Readonly<Record<string, string>>;
   /** Resident memory in MB. */
   memory(): number;
-  /** Processor time of all its threads so far, in ms; 0 where the system does not tell. */
+  /** Processor time of all its threads so far, in ms; 0 where the system does not report it. */
   processorTime(): number;
   end(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startService(file: string, ...more: readonly string[]): Pr
   return service;
 }
 
-/** The door opens before the lists are there; readiness tells when they are. */
+/** The service listens before the lists are computed; readiness reports when they are. */
 async function untilReady({ address }: Service): Promise<void> {
   for (;;) {
     const { ready, lag } = (await (await fetch(`${address}/api/readiness`)).json()) as {

@@ -6,7 +6,7 @@ import type { State } from '@ledger/engine';
 import { ENGINE_VERSION } from '@ledger/engine';
 import { eventId } from './world';
 
-/** Every computed list published as it stands, so that what is recorded from now on revises published lists. */
+/** Publishes every computed list, so that what is recorded from now on revises published lists. */
 export function publicationsOf(lists: Lists, state: State): RecordedEvent[] {
   const knownAt = lists.head;
   let position = knownAt as number;

@@ -13,8 +13,8 @@ import { eventId, historyOf, lastListOf, sizeOf } from '../lists/world';
 const LISTS_BACK = 24;
 
 /**
- * What is told about titles beside a correction, at a share of the design load: one result 24 lists back, a title that is
- * awarded, a federation that is excluded; each beside the replay that it asks for and beside a whole one.
+ * The title changes shown with a correction, at a share of the design load: one result 24 lists back, a title that is
+ * awarded, a federation that is excluded; each compared with the replay it needs and with a whole one.
  */
 export function changesBenchmark(share: number): void {
   const size = sizeOf(share);
@@ -106,6 +106,6 @@ function compare(lists: Lists, size: Size, whole: Cost, what: string, event: Rec
   });
   line(
     what,
-    `${milliseconds(titles)}, ${percent(titles, whole)} of a whole replay; ${found} told (both states: ${milliseconds(replay)})`,
+    `${milliseconds(titles)}, ${percent(titles, whole)} of a whole replay; ${found} found (both states: ${milliseconds(replay)})`,
   );
 }

@@ -12,7 +12,7 @@ export function appendingContract(open: () => Promise<EventStore>): void {
       store = await open();
     });
 
-    it('begins a stream and tells position and revision of the last event', async () => {
+    it('begins a stream and returns position and revision of the last event', async () => {
       expect(await store.append('player-1', someEvents(3), 'none')).toEqual({ position: 3, revision: 2 });
       expect(await store.append('player-2', someEvents(1), 'none')).toEqual({ position: 4, revision: 0 });
       expect(await store.append('player-1', someEvents(2), 2)).toEqual({ position: 6, revision: 4 });

@@ -37,7 +37,7 @@ export async function* asFile(text: string, pieceBytes = 1_000): AsyncGenerator<
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** The failure with which something ends; fails the test if it does not fail, or otherwise. */
+/** The failure with which something ends; fails the test if it does not fail, or fails differently. */
 export async function failureOf<Code extends StoreFailure['code']>(
   work: Promise<unknown>,
   code: Code,

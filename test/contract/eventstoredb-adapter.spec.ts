@@ -30,7 +30,7 @@ async function open(address: string, options?: OpenOptions): Promise<EventStore>
   return store;
 }
 
-/** As good as for ever: whoever is told before the test is over was not kept waiting. */
+/** Practically for ever: an answer before the end of the test did not wait. */
 const FOREVER = { waitMs: 600_000 };
 
 /** A line to a server on which the first word takes its time. */
@@ -154,7 +154,7 @@ describe('connection strings', () => {
     expect(failure.detail).toContain('its certificate is not trusted (self-signed certificate)');
   });
 
-  it('with TLS to a server without are told at once, and what to write', async () => {
+  it('with TLS to a server without are refused at once, with what to write', async () => {
     const { port } = await serve();
     const failure = await failureOf(open(`esdb://localhost:${port}`, FOREVER), 'Unavailable');
     expect(failure.detail).toContain('Add tls=false to the address');
@@ -257,7 +257,7 @@ describe('lost connections', () => {
     expect(server.log.appends).toBe(3);
   });
 
-  it('that stay lost are told, to subscribers too', async () => {
+  it('that stay lost are reported, to subscribers too', async () => {
     const server = await serve();
     const store = await open(server.address, { waitMs: 200 });
     await store.append('player-1', someEvents(1), 'none');

@@ -23,7 +23,7 @@ describe('npm run test:eventstoredb', () => {
     try {
       for (const _attempt of [1, 2]) {
         const { code, output } = await runScript(args);
-        expect(output).toContain('✓ begins a stream and tells position and revision of the last event');
+        expect(output).toContain('✓ begins a stream and returns position and revision of the last event');
         expect(code).toBe(0);
       }
       const prefixes = new Set(server.log.all.map(({ stream }) => /^trial-[\d-]+/.exec(stream)?.[0]));

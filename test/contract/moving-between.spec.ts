@@ -43,7 +43,7 @@ describe('a ledger moves unchanged', () => {
 });
 
 describe('progress', () => {
-  it('is told while exporting and importing', async () => {
+  it('is reported while exporting and importing', async () => {
     const [source, target] = await Promise.all([memoryPlace(), memoryPlace()]);
     const store = await source.open();
     await store.append('player-1', someEvents(2_500), 'none');

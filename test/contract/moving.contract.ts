@@ -5,7 +5,7 @@ import { importEvents, writeLine } from '@ledger/store';
 import { anEvent, asFile, at, everything, exported, failureOf, someEvents } from './events';
 import type { EventAddress } from './store.contract';
 
-/** A small ledger of twelve years ago, as it would stand in a file. */
+/** A small ledger of twelve years ago, as it would be in a file. */
 function oldLedger(events: number): StoredEvent[] {
   const revisions = new Map<string, number>();
   return Array.from({ length: events }, (_, index) => {

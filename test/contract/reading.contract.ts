@@ -125,7 +125,7 @@ export function readingContract(open: () => Promise<EventStore>): void {
       expect(await store.readStream('player-1', 6)).toEqual([]);
     });
 
-    it('tells which position was known at a time', async () => {
+    it('returns which position was known at a time', async () => {
       const beginning = new Date();
       await pause(5);
       await store.append('player-1', someEvents(2), 'none');

@@ -10,7 +10,7 @@ describe('the service', () => {
   const folder = new LedgerFolder();
   afterAll(() => folder.clear());
 
-  it('prints its address and where the data is, answers that it is well, and ends when told', async () => {
+  it('prints its address and where the data is, answers that it is healthy, and ends on a signal', async () => {
     const service = await startService(folder, '--empty');
     try {
       expect(service.output).toContain(folder.store);

@@ -51,7 +51,7 @@ describe('titled players without a rating, asked for from outside', () => {
   describe('on the command line', () => {
     const ask = (...more: readonly string[]) => ledger.run('list', ...RAPID, '--unrated-titled', ...more);
 
-    it('are a table, with the article beside it', () => {
+    it('are a table, with the article on stderr', () => {
       const { status, stdout, stderr } = ask();
       expect({ status, stderr }).toEqual({
         status: 0,

@@ -11,7 +11,7 @@ const JUNIOR = 101;
 const APRIL = { pool: 'standard', system: 'swiss' } as const;
 const GAME = { tournament: 'T1', part: 1, round: 1, whiteStart: 1, blackStart: 2, white: JUNIOR, black: 102 };
 
-/** The row on a list, which is the same where every list was made before each of the last events was told. */
+/** The row on a list, which is the same if every list was computed before each of the last events was recorded. */
 function rowOn(recorder: Recorder, date: string, count: number): ListRow {
   const log = withDigests(recorder.log);
   const listOf = (lists: Lists) =>

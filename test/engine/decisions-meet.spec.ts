@@ -5,7 +5,7 @@ import { Recorder } from '../simulation/recorder';
 import { withDigests } from '../simulation/with-digests';
 import { enactCalendar } from '../simulation/world/eras';
 
-/** What one decision does where another stands already, or where the one before it falls. */
+/** What one decision does where another is in force already, or where the one before it is reverted. */
 
 const [WHITE, BLACK] = [101, 102];
 const TOURNAMENT = 'M1';
@@ -74,7 +74,7 @@ function listAfter(
   const log = withDigests(recorder.log);
   const whole = new Lists();
   whole.record(log);
-  // Told one by one, with the list made each time, they come to the same.
+  // Recorded one by one, with the list computed each time, the result is the same.
   const partial = new Lists();
   for (const event of log) {
     partial.record([event]);
@@ -88,7 +88,7 @@ function listOf(lists: Lists): RatingList {
   return lists.listAt({ pool: 'standard', date: '2024-05-01' as ListDate, knownAt: lists.head });
 }
 
-describe('a tournament against which two decisions stand', () => {
+describe('a tournament against which two decisions are in force', () => {
   const refuse = (recorder: Recorder): void => {
     recorder.record(STREAM, 'RatingRefused', ON);
     recorder.record(STREAM, 'RatingRefusalAppealed', ON);
@@ -103,7 +103,7 @@ describe('a tournament against which two decisions stand', () => {
   });
 
   it.each(['LateReportRefused', 'RegistrationRefused'] as const)(
-    'is not rated while %s stands, whichever of them falls',
+    'is not rated while %s is in force, whichever of them is reverted',
     (type) => {
       const { games, rating } = rowAfter('1==1', (recorder) => {
         refuse(recorder);
@@ -149,7 +149,7 @@ describe('a game that was not played after all', () => {
     expect(rowAfter('1101', (recorder) => void correct(recorder)).games).toBe(2);
   });
 
-  it('keeps those that stand: of a correction that fell, none', () => {
+  it('keeps those in force: of a reverted correction, none', () => {
     const { games } = rowAfter('1101', (recorder) => {
       const { id, position, type } = correct(recorder);
       const reverted = { target: id, targetPosition: position, targetType: type };
@@ -334,7 +334,7 @@ describe('a title', () => {
         ['TitleRevoked', '2024-05-02'],
       ],
     ],
-    // Awarded first, though told last.
+    // Awarded first, though recorded last.
     [
       null,
       [

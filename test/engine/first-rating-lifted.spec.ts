@@ -75,7 +75,7 @@ describe('a first rating under the floor', () => {
     [43, null],
     [44, 1400],
     [100, 1456],
-  ])('with %i points granted stands as %s', (points, rating) => {
+  ])('with %i points granted is %s', (points, rating) => {
     const lists = after(points);
     const list = lists.listAt({ pool: 'standard', date: LIST, knownAt: lists.head });
     expect(list.find(NEWCOMER as PlayerId)?.rating ?? null).toBe(rating);
@@ -94,7 +94,7 @@ describe('a first rating under the floor', () => {
     ]);
   });
 
-  it('counts its games once it stands (B-26)', () => {
+  it('counts its games once it is valid (B-26)', () => {
     const totalAfter = (points: number): number => {
       const lists = after(points);
       const { state } = lists.listAt({ pool: 'standard', date: LIST, knownAt: lists.head });

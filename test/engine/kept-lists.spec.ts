@@ -7,7 +7,7 @@ import { withDigests } from '../simulation/with-digests';
 import { begin, play } from '../lists/small-ledger';
 
 /**
- * A list put aside is found again only where all it rests on is the same: ledgers that differ in one thing share a shelf,
+ * A stored list is used again only where all it rests on is the same: ledgers that differ in one thing share a store,
  * and each has the lists that it has without one.
  */
 
@@ -19,7 +19,7 @@ const GAME = { tournament: 'T1', part: 1, round: 1, whiteStart: 1, blackStart: 2
 
 type Entry = readonly [stream: string, type: LedgerEvent['type'], data: object];
 
-/** Two tournaments, and what was told before them and after. */
+/** Two tournaments, and what was recorded before them and after. */
 function ledger(
   before: readonly Entry[],
   after: readonly Entry[],
@@ -149,7 +149,7 @@ describe('lists put aside', () => {
   it('are those of the state that made them, also after it was revised', () => {
     const checkpointStore = new MemoryCheckpoints();
     for (const each of LEDGERS.filter(({ head }) => head > LEDGERS[0]!.head)) {
-      // The lists of spring are made, then something is told, then those of summer are made.
+      // The lists of spring are computed, then something is recorded, then those of summer are computed.
       const lists = new Lists(checkpointStore);
       const log = withDigests(each.log);
       lists.record(log.slice(0, -1));
@@ -162,9 +162,10 @@ describe('lists put aside', () => {
   });
 
   /**
-   * Half a point of five against 1500, then one and a half of five: with the two draws against 1800 (8.2.1) 3 of 12 against
-   * 1550, p .25, dp -193: 1357, under the floor of 1400. The first five are on the list of May 2024 and leave the window of
-   * 26 lists on that of July 2026 (B-18, B-55): 2.5 of 7 against 1585.71, p .36, dp -102: 1484, without a new game.
+   * Half a point of five against 1500, then one and a half of five: with the two draws against 1800 (8.2.1) 3 of 12
+   * against 1550, p .25, dp -193: 1357, under the floor of 1400. The first five are on the list of May 2024 and leave
+   * the window of 26 lists on that of July 2026 (B-18, B-55): 2.5 of 7 against 1585.71, p .36, dp -102: 1484, without a
+   * new game.
    */
   it('are followed by one that is computed, on which a result that waits leaves its window', () => {
     const opponents = [101, 102, 103, 104, 105];

@@ -46,7 +46,7 @@ function sharedLists(one: State, other: State): number {
 }
 
 describe('the newest state', () => {
-  it('is revised by what is recorded, and not made anew', () => {
+  it('is revised by what is recorded, and not computed again', () => {
     const lists = new Lists();
     lists.record(log.slice(0, before));
     lists.listAt({ pool: 'standard', date: LAST, knownAt: lists.head });

@@ -3,7 +3,7 @@ import type { Recorder } from '../simulation/recorder';
 import { begin, listsFrom, play } from '../lists/small-ledger';
 
 /**
- * What an opening list tells by its K where it tells nothing else (contract): 10 has reached 2400, up to 20 has completed
+ * What an opening list means by its K if it states nothing else (contract): 10 has reached 2400, up to 20 has completed
  * 30 games. It shows in the K of the next list.
  */
 
@@ -47,7 +47,7 @@ describe('the K of an opening list', () => {
     // The K of newcomers was 25 then.
     [{ rating: 2250, k: 21 }, 40],
     [{ rating: 2250, k: 25 }, 40],
-    // What is told counts for more.
+    // Explicit values take precedence.
     [{ rating: 2350, k: 10, peak: 2399 }, 20],
     [{ rating: 2350, k: 20, peak: 2400 }, 10],
     [{ rating: 2400, k: 20 }, 10],
@@ -63,7 +63,7 @@ describe('the K of an opening list', () => {
     [{ rating: 2250, k: 30 }, 30, 20],
     [{ rating: 2250, k: 40 }, 40, 40],
     [{ rating: 2250, k: 40, gamesTotal: 30 }, 40, 20],
-    // Not told: by the rules of the list.
+    // Not given: by the rules of the list.
     [{ rating: 2250, k: null }, 20, 20],
     [{ rating: 2250, k: null, gamesTotal: 29 }, 40, 40],
     [{ rating: 2350, k: null, peak: 2400 }, 10, 10],
@@ -89,7 +89,7 @@ describe('the K of an opening list', () => {
     expect(['2024-04-01', '2024-05-01', '2024-06-01', '2024-07-01'].map(kOn)).toEqual([20, 20, 20, 20]);
   });
 
-  it('has to be told where there are no rules', () => {
+  it('must be given where there are no rules', () => {
     expect(() => kOnNext('2017-06-01', '2017-07-01', { rating: 2000, k: null })).toThrow('has no K');
   });
 });

@@ -14,7 +14,7 @@ import { StandingRows } from '../../libs/engine/src/rating-states/standing-rows'
 type Row = readonly [number, number, number, number, number, number];
 
 const NOTHING: Row = [0, 0, 0, 0, 0, 0];
-/** So many that a list is passed a few times before it is put together in full. */
+/** Enough that a list is passed a few times before it is assembled in full. */
 const PLAYERS = 200;
 
 function standingOf([rating, games, k, total, peak, last]: Row): RatingState {
@@ -39,7 +39,7 @@ function emptyList(index: number): ListState {
   };
 }
 
-/** A pool beside a model of it that writes every list out in full. */
+/** A pool and a model of it that writes every list out in full. */
 class Twin {
   constructor(
     readonly pool = new PoolState('standard', null as never, new PartsByList()),
@@ -69,7 +69,7 @@ class Twin {
     this.model.push(before.map(([rating, , ...rest], player) => settled.get(player) ?? [rating, 0, ...rest]));
   }
 
-  /** A row of one list, and of no other, comes out otherwise. */
+  /** A row of one list, and of no other, changes. */
   revise(list: number, player: number, row: Row): void {
     this.pool.write(list, player, standingOf(row));
     this.model[list] = this.model[list]!.map((old, place) => (place === player ? row : old));
@@ -163,7 +163,7 @@ describe('standings kept as changes', () => {
     expect(Math.min(forks, revisions)).toBeGreaterThan(20);
   });
 
-  it('tell who stands otherwise in two states, whether or not one was made from the other', () => {
+  it('name the players whose figures differ in two states, whether or not one was made from the other', () => {
     fc.assert(
       fc.property(
         fc.array(settled, { minLength: 3, maxLength: 20 }),
@@ -191,7 +191,7 @@ describe('standings kept as changes', () => {
     );
   });
 
-  it('of a list that begins anew know nobody from before', () => {
+  it('of a list that begins again know nobody from before', () => {
     const twin = new Twin();
     twin.compute(new Map([[3, [2000, 9, 20, 40, 2100, 0]]]));
     twin.compute(new Map([[4, [1900, 5, 20, 40, 1900, 1]]]));

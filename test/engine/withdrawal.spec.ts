@@ -44,7 +44,7 @@ describe('a list that was taken back', () => {
     expect(duePublication(lists, 'standard', MAY!, lists.head)).toBeNull();
   });
 
-  it('is nothing to compare with: who came and went is told since the last list that stands', () => {
+  it('is nothing to compare with: players who came and went are counted since the last valid list', () => {
     const { entered, delisted } = duePublication(lists, 'standard', APRIL!, lists.head)!.changes;
     const between = (from: ListDate, to: ListDate): number[][] => {
       const without = (these: number[], those: number[]): number[] =>
@@ -55,7 +55,7 @@ describe('a list that was taken back', () => {
     expect([entered, delisted]).not.toEqual(between(MARCH!, APRIL!));
   });
 
-  it('is told in the history of a player, from which no revision is counted', () => {
+  it('is shown in the history of a player, from which no revision is counted', () => {
     const player = idsOn(MARCH!).find((id) => idsOn(MAY!).includes(id)) as PlayerId;
     const entries = history(lists, new Revisions(lists), player, 'standard');
     const on = (date: ListDate) => entries.find((entry) => entry.date === date)!;

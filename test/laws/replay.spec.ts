@@ -120,8 +120,8 @@ function reversalOf(target: RecordedEvent, head: LogPosition): RecordedEvent {
 }
 
 /**
- * The same log with its tournaments told in another order: each stream keeps its own order, and what comes before the
- * first tournament stays where it is. Decisions about players and federations keep their place among each other.
+ * The same log with its tournaments recorded in another order: each stream keeps its own order, and what comes before
+ * the first tournament stays where it is. Decisions about players and federations keep their place among each other.
  */
 function interleaved(log: readonly RecordedEvent[], next: () => number): RecordedEvent[] {
   const first = log.findIndex(({ type }) => type === 'TournamentRegistered');

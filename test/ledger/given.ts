@@ -101,7 +101,7 @@ export class Log {
   }
 }
 
-/** What tells of a player's titles names the tournament too, and stands in the player's stream. */
+/** Events about a player's titles name the tournament too, and are in the player's stream. */
 function isAboutTitle(event: LedgerEvent): event is TitleEvent {
   return 'title' in event.data;
 }

@@ -41,7 +41,7 @@ function attempt(
   );
 }
 
-/** A reversal names whatever stands at its position, counted round the log. */
+/** A reversal names the event at its position, counted round the log. */
 function aimed(command: Command, log: Log): Command {
   if (command.type !== 'RevertCorrection') return command;
   const target = log.events[log.events.length - 1 - (command.position % log.events.length)]!;
@@ -110,7 +110,7 @@ describe('laws of the facts, for any sequence of commands', () => {
     );
   });
 
-  it('a reversal restores what stood before, and its own reversal what stood between', () => {
+  it('a reversal restores what was before, and its own reversal what was between', () => {
     let reversals = 0;
     fc.assert(
       fc.property(commands, (asked) => {

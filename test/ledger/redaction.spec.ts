@@ -21,7 +21,7 @@ const person = (player: typeof ANNA, name: string): LedgerEvent => ({
   data: { player, name, birthDate: day('1987-06-15') },
 });
 
-/** A log in which Anna's name stands in every place where a name can stand. */
+/** A log in which Anna's name is in every place where a name can be. */
 const log = given(
   ...PLAYERS,
   person(ANNA, 'Alpha, Anna'),

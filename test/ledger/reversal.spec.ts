@@ -25,7 +25,7 @@ describe('activeEvents', () => {
     ['undone', [death('a'), death('b'), undo('u', 'a')], ['b']],
     ['undone and redone', [death('a'), undo('u', 'a'), undo('v', 'u')], ['a']],
     ['undone, redone, undone', [death('a'), undo('u', 'a'), undo('v', 'u'), undo('w', 'v')], []],
-    ['undone, redone, undone anew', [death('a'), undo('u', 'a'), undo('v', 'u'), undo('w', 'a')], []],
+    ['undone, redone, undone again', [death('a'), undo('u', 'a'), undo('v', 'u'), undo('w', 'a')], []],
     ['a merge undone and redone', [death('a'), unmerge('u', 'a'), undo('v', 'u')], ['a']],
     ['the undoing of something unknown', [death('a'), undo('u', 'elsewhere')], ['a']],
   ])('%s', (_what, events, expected) => {

@@ -142,7 +142,7 @@ describe('DeclarePlayed', () => {
       .when(ask('CorrectResult', { ...origin, round: 4, white: BORIS, black: DAVID, result: '=' }))
       .then(correction('ResultCorrected', { ...row(4, 2, 4, BORIS, DAVID), from: '1', to: '=' }));
   });
-  it('refuses a game played otherwise, people not entered, and a second game in a round', () => {
+  it('refuses a game with another result, players not entered, and a second game in a round', () => {
     reported.when({ ...played, white: ANNA, black: CLARA, result: '0' }).thenRefused('GamePlayed');
     reported.when({ ...played, white: ELENA }).thenRefused('PlayerNotEntered');
     reported.when({ ...played, round: 4, black: FELIX }).thenRefused('PlayerNotEntered');

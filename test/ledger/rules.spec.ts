@@ -24,7 +24,7 @@ describe('EnactRuleSet', () => {
         },
       });
   });
-  it('refuses what is not shipped, or for another pool, or otherwise enacted', () => {
+  it('refuses what is not shipped, or for another pool, or enacted with other content', () => {
     given()
       .when({ ...enact, ruleSet: 'STD-2099' })
       .thenRefused('RuleSetUnknown');

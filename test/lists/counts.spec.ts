@@ -3,7 +3,7 @@ import type { ListCounts } from '@ledger/lists';
 import type { Recorder } from '../simulation/recorder';
 import { begin, listsFrom, play } from './small-ledger';
 
-/** What a list says of itself: how many stand on it, and how much chess it rates. */
+/** What a list says of itself: how many players are on it, and how many games it rates. */
 
 const RATED = [101, 102, 103, 104];
 const UNRATED = [201, 202];
@@ -68,7 +68,7 @@ describe('the counts of a list', () => {
     ]);
   });
 
-  it('tell who is active from who is not', () => {
+  it('distinguish active and inactive players', () => {
     const recorder = opened();
     play(recorder, 'T1', { ...APRIL, on: '2024-06-10' }, RATED, ['1-2:1']);
     const activeOn = (date: string) => {

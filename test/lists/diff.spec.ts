@@ -27,7 +27,7 @@ describe('a result corrected after publication', () => {
     }
   });
 
-  it('reaches others on later lists over opponents, and the path is told', () => {
+  it('reaches others on later lists via opponents, and the path is shown', () => {
     const date = '2024-05-01';
     const causes = new DiffCauses(listAt(date, before), listAt(date, lists.head));
     const others = diffOn(date).rows.filter((row) => row.id !== white && row.id !== black);
@@ -41,7 +41,7 @@ describe('a result corrected after publication', () => {
     }
   });
 
-  it('is all there is to tell of the two themselves, also on later lists', () => {
+  it('is the only cause for the two themselves, also on later lists', () => {
     const date = '2024-05-01';
     const causes = new DiffCauses(listAt(date, before), listAt(date, lists.head));
     for (const player of [white, black]) {
@@ -49,7 +49,7 @@ describe('a result corrected after publication', () => {
     }
   });
 
-  it('is told with every row', () => {
+  it('is shown with every row', () => {
     const { rows, counts } = explainedDiff(listAt('2024-05-01', before), listAt('2024-05-01', lists.head));
     expect(rows.length).toBe(counts.changed);
     for (const { because } of rows) {

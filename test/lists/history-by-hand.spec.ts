@@ -30,10 +30,10 @@ describe('corrections of one tournament booked on several lists', () => {
   const recorder = twoGames();
   const correct = (round: number, effect: string) =>
     recorder.record(STREAM, 'ResultCorrected', { ...GAME, round, from: '1', to: '0', effect });
-  // Told in another order than booked.
+  // Recorded in another order than booked.
   const [booked, bookedBefore] = [correct(1, '2024-08-01'), correct(2, '2024-07-01')];
 
-  it('are each told on its own list', () => {
+  it('are each shown on its own list', () => {
     const because = becauseOf(recorder, 101);
     const causesOn = (date: string) =>
       because.get(date)!.map(({ kind, points, event }) => [kind, points, event?.id]);
@@ -71,7 +71,7 @@ describe('what moved a rating', () => {
     ]);
   });
 
-  it('is told with the versions of its own pool', () => {
+  it('is shown with the versions of its own pool', () => {
     const opening = (pool: 'standard' | 'rapid') => [pool, '2024-04-01', { 101: 1900 }] as const;
     const recorder = begin([101], opening('standard'), opening('rapid'));
     publishAll(listsFrom(recorder), recorder.log, '2024-04-01' as ListDate, (event) => {

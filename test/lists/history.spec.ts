@@ -32,7 +32,7 @@ function playersOf(rows: ReadonlyMap<string, Rows>, pool: Pool): Set<PlayerId> {
   return new Set([...rows].flatMap(([list, byId]) => (list.startsWith(pool) ? [...byId.keys()] : [])));
 }
 
-/** Where parts do not sum to what they split, or what is told as published was not published so. */
+/** Where parts do not sum to what they split, or what is shown as published was not published so. */
 function faultsIn(world: PublishedWorld): { faults: string[]; entries: number; revised: number } {
   const { lists } = world;
   const revisions = new Revisions(lists);
@@ -45,7 +45,7 @@ function faultsIn(world: PublishedWorld): { faults: string[]; entries: number; r
       let before = 0;
       for (const entry of history(lists, revisions, id, pool)) {
         const check = (what: string, shown: unknown, is: unknown): void => {
-          if (shown !== is) faults.push(`${id} ${pool} ${entry.date} ${what}: told ${shown}, is ${is}`);
+          if (shown !== is) faults.push(`${id} ${pool} ${entry.date} ${what}: shown ${shown}, is ${is}`);
         };
         const rating = entry.revised?.rating ?? 0;
         check('change', entry.change, rating - before);

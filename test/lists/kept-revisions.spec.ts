@@ -5,7 +5,7 @@ import type { CheckpointStore } from '@ledger/engine';
 import { history, Lists, Revisions } from '@ledger/lists';
 import { publishedAndOftenCorrected } from './published-world';
 
-/** The histories of every fifth player, told by a process that begins with nothing but the log and the shelf. */
+/** The histories of every fifth player, computed by a process that has only the log and the checkpoints. */
 function histories(log: readonly RecordedEvent[], checkpointStore: CheckpointStore | null): unknown {
   const lists = new Lists(checkpointStore);
   lists.record(log);

@@ -24,7 +24,7 @@ function objectionsAfter(recorder: Recorder): (string | null)[] {
 }
 
 describe('why a tournament is not rated', () => {
-  it('is told of none that is', () => {
+  it('is shown for none that is', () => {
     const recorder = opened();
     play(recorder, 'T1', APRIL, [101, 102], ['1-2:1']);
     expect(objectionsAfter(recorder)).toEqual([null]);
@@ -58,7 +58,7 @@ describe('why a tournament is not rated', () => {
 });
 
 describe('the parts of a tournament', () => {
-  it('are those that stand, and none where nothing is on record', () => {
+  it('are those in force, and none where nothing is on record', () => {
     const recorder = opened();
     play(recorder, 'T1', APRIL, [101, 102], ['1-2:1']);
     const game = {

@@ -88,7 +88,7 @@ describe('a list in a ledger where nothing was published yet', () => {
     expect(basis).toEqual({ ...list.basis(), digest: list.digest(), counts: list.counts() });
   });
 
-  it('is compared with the list before, as it stands', () => {
+  it('is compared with the list before, as known now', () => {
     const [before, now] = [idsOn('2024-03-01'), idsOn('2024-04-01')];
     const { entered, delisted } = due('2024-04-01').changes;
     expect(entered).toEqual(now.filter((id) => !before.includes(id)).sort((a, b) => a - b));
@@ -140,7 +140,7 @@ describe('who comes and goes', () => {
   const [april1, may1, nextApril1] = [on('2024-04-01'), on('2024-05-01'), on('2025-05-01')];
   const nobody = { entered: [], delisted: [], becameInactive: [], becameActive: [] };
 
-  it('is told by id, from the first in the register to the last', () => {
+  it('is listed by id, from the first in the register to the last', () => {
     expect(listChanges(may1, april1)).toEqual({ ...nobody, delisted: [SECOND, FIRST] });
     expect(listChanges(april1, may1)).toEqual({ ...nobody, entered: [SECOND, FIRST] });
     expect(listChanges(nextApril1, may1)).toEqual({ ...nobody, becameInactive: [WINNER] });

@@ -84,7 +84,7 @@ function tournament(id: string, start: CalendarDate, rounds: number): LedgerEven
   ];
 }
 
-describe('an opening list whose K no known rule can tell', () => {
+describe('an opening list whose K no known rule can determine', () => {
   const uncovered = listDate('2012-07-01');
   const covered = listDate('2023-01-01');
   const lists = ledgerOf(
@@ -104,7 +104,7 @@ describe('an opening list whose K no known rule can tell', () => {
     expect(ask('standard', covered)().length).toBe(PLAYERS.length);
   });
 
-  it('stands where it brings its K', () => {
+  it('is accepted if it brings its K', () => {
     const withK = ledgerOf(opening('standard', uncovered, 20));
     expect(withK.listAt({ pool: 'standard', date: uncovered, knownAt: withK.head }).length).toBe(
       PLAYERS.length,
@@ -112,7 +112,7 @@ describe('an opening list whose K no known rule can tell', () => {
   });
 });
 
-it('tournaments that break the same rule are each told their own days', () => {
+it('tournaments that break the same rule are each shown their own days', () => {
   const lists = ledgerOf(
     opening('standard', listDate('2023-01-01'), null),
     ...tournament('first', '2023-02-03' as CalendarDate, 4),

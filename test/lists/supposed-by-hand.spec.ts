@@ -30,7 +30,7 @@ describe('lists that would appear more often', () => {
       // Rated in August already, where the list of July would still be in force.
       ['2005-08-01', [white, black]],
       ['2005-09-01', [white, black]],
-      // No other rating, but the game stands on an earlier list.
+      // No other rating, but the game is on an earlier list.
       [
         '2005-10-01',
         [
@@ -65,14 +65,14 @@ describe('other rules that only show in the rows', () => {
     );
   };
 
-  it('are told: who would be flagged inactive', () => {
+  it('are shown: who would be flagged inactive', () => {
     expect(impactOf(inactive)).toEqual([
       ['2024-07-01', 'changed', true],
       ['2024-08-01', 'changed', true],
     ]);
   });
 
-  it('are told: who would not be shown any more', () => {
+  it('are shown: who would not be listed any more', () => {
     expect(impactOf({ ...inactive, shownOnNextLists: 0 })).toEqual([
       ['2024-07-01', 'changed', true],
       ['2024-08-01', 'left', null],
@@ -91,7 +91,7 @@ describe('lists that one side does not have', () => {
     impacts.map(({ date, diff }) => [date, diff!.rows.map(({ id, what }) => [id, what])]);
   const isOpening = ({ type }: RecordedEvent): boolean => type === 'OpeningListAdopted';
 
-  it('are told from the date of the opening list on, of which a part had not been adopted', () => {
+  it('are shown from the date of the opening list on, of which a part had not been adopted', () => {
     const recorder = begin([101, 102], opening('2024-04-01', 101), opening('2024-04-01', 102));
     const second = recorder.log.filter(isOpening)[1]!;
     expect(rowsOf(impactOf(recorder, (event) => event === second))).toEqual([
@@ -101,7 +101,7 @@ describe('lists that one side does not have', () => {
     ]);
   });
 
-  it('are told where the pool would begin later, or earlier', () => {
+  it('are shown where the pool would begin later, or earlier', () => {
     const recorder = begin([101, 102], opening('2024-05-01', 102), opening('2024-03-01', 101));
     const [later, earlier] = recorder.log.filter(isOpening);
     const without = rowsOf(impactOf(recorder, (event) => event === earlier));
@@ -130,7 +130,7 @@ describe('lists for which there is no law', () => {
       through,
     });
 
-  it('are told with the reason where there would be one', () => {
+  it('are shown with the reason where there would be one', () => {
     const expected = {
       pool: 'standard',
       diff: null,
@@ -143,7 +143,7 @@ describe('lists for which there is no law', () => {
     ]);
   });
 
-  it('are told with the reason where there would be none any more, not where there is none either way', () => {
+  it('are shown with the reason where there would be none any more, not where there is none either way', () => {
     const expected = {
       pool: 'standard',
       diff: null,
@@ -164,7 +164,7 @@ describe('lists for which there is no law', () => {
 });
 
 describe('several events added while others are left out', () => {
-  it('stand in the order in which they are supposed', () => {
+  it('are in the order in which they are assumed', () => {
     const recorder = begin([101, 102], ['standard', '2024-04-01', { 101: 1900, 102: 1900 }]);
     play(recorder, 'T1', { pool: 'standard', on: '2024-04-10', system: 'swiss' }, [101, 102], ['1-2:1']);
     const report = recorder.log.at(-1)!;
@@ -233,7 +233,8 @@ describe('a change rounded tournament by tournament (B-06)', () => {
 describe('a first event that is only the first in time (B-15)', () => {
   /**
    * Delisted by a loss in April, the player scores nothing in May and in June, five games each against 1900. The first
-   * event since then is disregarded; the second one counts: (5 x 1900 + 2 x 1800)/7 = 1871, p = 1/7 = .14, dp -309: 1562.
+   * event since then is disregarded; the second one counts: (5 x 1900 + 2 x 1800)/7 = 1871, p = 1/7 = .14, dp -309:
+   * 1562.
    */
   it('is the first since the player was last rated', () => {
     const rated = [102, 103, 104, 105, 106];
@@ -269,10 +270,10 @@ describe('a first event that is only the first in time (B-15)', () => {
 
 describe('a rating reinstated that the player has anyway', () => {
   /**
-   * By the rules of 2005 fewer than four games on four lists make inactive (9.23). The list of July 2006 has one game of
-   * the player, a draw with an equal, and three lists before it have none; who gets a rating by decision is active.
+   * By the rules of 2005 fewer than four games on four lists make inactive (9.23). The list of July 2006 has one game
+   * of the player, a draw with an equal, and three lists before it have none; who gets a rating by decision is active.
    */
-  it('is told where it makes active', () => {
+  it('is shown where it makes active', () => {
     const recorder = begin([101, 102], ['standard', '2005-07-01', { 101: 2300, 102: 2300 }]);
     play(recorder, 'T1', { pool: 'standard', on: '2006-04-10', system: 'swiss' }, [101, 102], ['1-2:=']);
     const lists = listsFrom(recorder);

@@ -44,7 +44,7 @@ describe('titled players without a rating', () => {
     },
   );
 
-  it('are told by title in the order of FIDE, then by id, with who they are', () => {
+  it('are listed by title in the order of FIDE, then by id, with their details', () => {
     const recorder = titled(...RAPID, [THIRD, 'FM'], [SECOND, 'WGM'], [FIRST, 'FM'], [FOURTH, 'GM']);
     expect(idsOn(recorder)).toEqual([FOURTH, SECOND, FIRST, THIRD]);
     expect(unratedOn(recorder, 'rapid', ON)![1]).toEqual({
@@ -82,7 +82,7 @@ describe('titled players without a rating', () => {
     expect(idsOn(recorder)).toEqual([FOURTH]);
   });
 
-  it('are not told twice: an identity merged into another is no player', () => {
+  it('are not listed twice: an identity merged into another is no player', () => {
     const recorder = titled(...RAPID, [FIRST, 'IM'], [SECOND, 'IM']);
     recorder.record(`player-${SECOND}`, 'PlayersMerged', { alias: SECOND, kept: FIRST });
     expect(idsOn(recorder)).toEqual([FIRST]);

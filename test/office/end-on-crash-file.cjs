@@ -1,4 +1,4 @@
-/** Loaded first in a thread under test: ends it, as a crash would, while a file `crash` lies beside its ledger. */
+/** Loaded first in a thread under test: ends it, as a crash would, while a file `crash` is next to its ledger. */
 const { existsSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { workerData } = require('node:worker_threads');

@@ -82,7 +82,7 @@ describe('a certificate', () => {
     expect(await refusalOf(differing)).toMatchObject({ code: 'CertificateDiffers', where: 'games' });
   });
 
-  it('tells alone of a tournament that the ledger does not know, and must then tell all', async () => {
+  it('alone describes a tournament that the ledger does not know, and must then state everything', async () => {
     const old = { ...certificate('OLD'), start: day('2015-03-01'), end: day('2015-03-09'), games: 9 };
     expect(await refusalOf(office.titles.certification(old))).toMatchObject({
       code: 'CertificateIncomplete',

@@ -37,11 +37,20 @@ it('the worlds of the short run hold everything that can go wrong', () => {
   expect(EXPECTED.filter((name) => !census.has(name))).toEqual([]);
 });
 
-/** Left out or told otherwise, some row of some list of the short run is another: a judge that overlooked it would be caught. */
+/**
+ * If it is left out or changed, some row of some list of the short run changes: a judge that overlooked it would be
+ * caught.
+ */
 const MATTERS = [
   ...['double-round-robin', 'match', 'round-robin', 'scheveningen'].map((name) => `system ${name}`),
   ...['league', 'national championship', "women's national championship", 'team championship'],
-  ...['official event', 'hybrid play', 'time control not told', 'length of a match told', 'registered late'],
+  ...[
+    'official event',
+    'hybrid play',
+    'time control not reported',
+    'length of a match reported',
+    'registered late',
+  ],
   ...['woman', 'sex not known', 'year of birth', 'interim part', 'report in pieces'],
   ...['forfeit', 'game of less than one move', 'odd result'],
   ...[
@@ -74,7 +83,7 @@ const OF_NO_CONSEQUENCE = [
   'system team',
 ];
 
-it('what stands in the worlds of the short run decides rows, unless it is of no consequence', () => {
+it('what occurs in the worlds of the short run decides rows, unless it is of no consequence', () => {
   const reaches: Reaches = new Map();
   for (const seed of JUDGED) takeReach(makeWorld(seed), reaches);
   expect(MATTERS.filter((name) => (reaches.get(name)?.matters ?? 0) === 0)).toEqual([]);

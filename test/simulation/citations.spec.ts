@@ -6,10 +6,10 @@ import { ONE_OFFS, RULE_SETS } from '@ledger/regulations';
 import { withDigests } from './with-digests';
 import { makeWorld } from './world';
 
-/** Table B of the history of the rules has so many adopted readings. */
+/** The number of adopted readings in docs/readings.md. */
 const READINGS = 78;
 
-/** Everything that can be cited: each provision of each rule set as it stands there, and each one-off. */
+/** Everything that can be cited: each provision of each rule set, and each one-off. */
 const CITED = new Set([
   ...RULE_SETS.flatMap(({ id, provisions }) =>
     Object.values(provisions).map((provision) => `${id} ${cited(provision)}`),
@@ -40,9 +40,9 @@ function citationsIn({ steps, tournaments, initial }: Explanation): string[] {
   return [...bracketed, ...steps.map(({ article }) => article)];
 }
 
-/** Listed or not: who waits, fell or was left out is told why too. */
+/** Listed or not: players who wait, fell or were left out get a reason too. */
 it.each([1, 4, 5, 7, 9, 10])(
-  'what is told of everyone in the world of seed %d is cited, and sums up',
+  'the explanation of everyone in the world of seed %d is cited, and sums up',
   (seed) => {
     const world = makeWorld(seed);
     const lists = new Lists();

@@ -181,7 +181,7 @@ it('an opening list, with what was adopted', () => {
   ]);
 });
 
-it('a correction booked on a later list stands there as two entries of its own (B-65)', () => {
+it('a correction booked on a later list is there as two separate entries (B-65)', () => {
   const log = april((recorder) => {
     recorder.record('tournament-T1', 'ResultCorrected', {
       tournament: 'T1',
@@ -206,7 +206,7 @@ it('a correction booked on a later list stands there as two entries of its own (
   expect(versions).toContainEqual([{ version: 'in', ratedOn: '2024-05-01' }, 720]);
 });
 
-it('games annulled for one side count for the other, and each is told (B-66)', () => {
+it('games annulled for one side count for the other, and each is shown (B-66)', () => {
   const log = april((recorder) => {
     const annulled = {
       tournament: 'T1',

@@ -47,7 +47,7 @@ function disagreements(explanation: Explanation, row: ListRow): string[] {
     articles.find((text) => !/. \[.+\]$/.test(text)),
     undefined,
   );
-  same('K told', steps.filter(({ text }) => text.startsWith(`K ${row.k}: `)).length, 1);
+  same('K shown', steps.filter(({ text }) => text.startsWith(`K ${row.k}: `)).length, 1);
   for (const event of initial?.kind === 'results' ? initial.events : []) {
     // Above half so much for each half point, or dp by p: never both.
     same(`${event.id} p and dp`, event.pHundredths === null, event.dp === null);
@@ -169,7 +169,7 @@ describe('the games of the sample world', () => {
   });
 });
 
-it('a tournament tells what it brought everybody in it, also before any list was asked for', () => {
+it('a tournament shows the change of everybody in it, also before any list was asked for', () => {
   const log = sampleWorldLog();
   const state = stateOf(log);
   const entrants = new Map<string, Set<number>>();

@@ -39,7 +39,9 @@ export function judge(world: World, engineFor: (log: readonly RecordedEvent[]) =
   return { lists, rows, difference: null };
 }
 
-/** The first row in which two lists differ: one that stands on one of them only, or in any column, or only in rank. */
+/**
+ * The first row in which two lists differ: one that is on one of them only, or differs in any column, or only in rank.
+ */
 function difference(expected: AuditedList, actual: ListUnderTest): string | null {
   const byId = new Map(actual.rows.map((row) => [row.id, row]));
   const known = new Map(expected.rows.map((row) => [row.id, row]));

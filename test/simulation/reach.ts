@@ -6,7 +6,7 @@ import { listIn, Lists } from '@ledger/lists';
 import { withDigests } from './with-digests';
 import type { World } from './world';
 
-/** How often something stands in the worlds, and how often some row of some list would be another without it. */
+/** How often something occurs in the worlds, and how often some row of some list would differ without it. */
 export interface Reach {
   occurs: number;
   tried: number;
@@ -16,7 +16,7 @@ export interface Reach {
 /** By name: event types, and what events say. */
 export type Reaches = Map<string, Reach>;
 
-/** A name for what an event is or says, and the event as it would be otherwise; null: no event at all. */
+/** A name for what an event is or says, and the changed event; null: no event at all. */
 type Variant = readonly [name: string, event: RecordedEvent | null];
 
 /** Counts what is in a world, and tries the world without it: until it mattered once, or was tried often enough. */
@@ -91,8 +91,8 @@ function othersOf(event: RecordedEvent): Variant[] {
     if (data.kind !== 'ordinary' && isOld(data.start)) other(KIND_NAMES[data.kind], { kind: 'ordinary' });
     if (data.official) other('official event', { official: false });
     if (data.hybrid) other('hybrid play', { hybrid: false });
-    if (data.timeControl === null) other('time control not told', { timeControl: '1+0' });
-    if (data.system === 'match' && data.rounds !== null) other('length of a match told', { rounds: 99 });
+    if (data.timeControl === null) other('time control not reported', { timeControl: '1+0' });
+    if (data.system === 'match' && data.rounds !== null) other('length of a match reported', { rounds: 99 });
     if (data.registeredOn > '2005' && isShortNotice(data.registeredOn, data.start)) {
       other('registered late', { registeredOn: '2005-01-01' });
     }

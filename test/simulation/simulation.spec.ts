@@ -44,7 +44,7 @@ describe('the engine', () => {
 });
 
 describe('the judge', () => {
-  it('tells seed, row and both workings of an engine that is one point off on one list', () => {
+  it('shows seed, row and both workings of an engine that is one point off on one list', () => {
     const world = makeWorld(7);
     const wrong = (log: readonly RecordedEvent[]): Engine => {
       const engine = engineUnderTest(log);

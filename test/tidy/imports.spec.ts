@@ -57,7 +57,7 @@ describe('imports', () => {
     expect(imports.some(({ target }) => target === '@ledger/kernel')).toBe(true);
   });
 
-  it('go only in the directions of the rooms', () => {
+  it('go only in the allowed directions', () => {
     const wrong = imports.filter(({ file, target }) => {
       const imported = /^@ledger\/([^/]+)/.exec(target)?.[1];
       const library = /^(?:libs\/)?([^/]+)\//.exec(file)?.[1];
@@ -71,7 +71,7 @@ describe('imports', () => {
     expect(lines(wrong)).toEqual([]);
   });
 
-  it('use the door of a library, never its inner files', () => {
+  it('use the entry point of a library, never its inner files', () => {
     const deep = imports.filter(
       ({ target }) => /^@ledger\/[^/]+\//.test(target) || /^(libs|apps)\//.test(target),
     );

@@ -14,7 +14,7 @@ export function repositoryFiles(): readonly string[] {
     .filter((path) => path !== '' && existsSync(join(ROOT, path)));
 }
 
-/** TypeScript of the rooms, without their specs. */
+/** TypeScript of libraries or apps, without their specs. */
 export function sourcesOf(folder: 'libs' | 'apps' | 'demo'): readonly string[] {
   return repositoryFiles().filter(
     (path) =>

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { sourcesOf, textOf } from './source-files';
 
-/** The rooms of the law and of the arithmetic under it: what changes with time is data there, with its dates. */
+/** The libraries of the law and of the arithmetic under it: what changes with time is data there, with its dates. */
 const FOLDERS = ['libs/regulations/', 'libs/rating/', 'libs/engine/', 'libs/lists/', 'libs/titles/'];
 
-/** Sources that another source imports, or a door: what only specs import builds their invented examples. */
+/** Sources that another source imports, or an entry point: what only specs import builds their invented examples. */
 function productSources(): readonly string[] {
   const sources = sourcesOf('libs').filter((path) => FOLDERS.some((folder) => path.startsWith(folder)));
   const imported = new Set(
@@ -44,7 +44,7 @@ function isYear(node: ts.Node): boolean {
   );
 }
 
-describe('no year stands inside a function', () => {
+describe('no year is inside a function', () => {
   it('of the law and its arithmetic: a changed number is a new row, a changed formula a second function', () => {
     const paths = productSources();
     for (const folder of ['libs/regulations/', 'libs/rating/'])

@@ -180,7 +180,7 @@ function everything(state: State): Map<string, string> {
 }
 
 describe('what a replay does to titles', () => {
-  it('is told exactly: all that differs between two states, and nothing else', () => {
+  it('is shown exactly: all that differs between two states, and nothing else', () => {
     let norms = 0;
     let ratings = 0;
     fc.assert(

@@ -114,7 +114,7 @@ describe('after a replay: the minimum rating of a conditional title (0.62)', () 
       })
       .tournament({ id: 'M', start: '2024-05-10', end: '2024-05-10', players: [1, 2], games: ['1-2:1'] });
 
-  it('is told as lost where the game that reached it is annulled', () => {
+  it('is shown as lost where the game that reached it is annulled', () => {
     const of = conditional();
     const before = of.recorder.head;
     of.record('tournament-M', 'TournamentAnnulled', { tournament: 'M', effect: 'origin' });

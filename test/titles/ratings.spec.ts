@@ -208,7 +208,7 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
     expect(found!.why).toContain('to be awarded conditionally, the minimum rating not being reached');
   });
 
-  it('in 2022 no number of games was asked beside the minimum rating', () => {
+  it('in 2022 no number of games was required with the minimum rating', () => {
     const of = new TitleWorld('2022-05-01', [{ id: 1, rating: 2300, games: 12, k: 40 }]);
     of.record('player-1', 'DirectTitleAttested', {
       player: 1,
@@ -309,7 +309,7 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
 });
 
 describe('after a replay: ratings', () => {
-  it('tells titles and requirements that are no longer reached, or newly, or on another day', () => {
+  it('shows titles and requirements that are no longer reached, or newly, or on another day', () => {
     const world = new TitleWorld('2022-02-01', [
       { id: 1, rating: 2393, k: 10, titles: ['FM'] },
       { id: 2, rating: 2393, k: 10 },

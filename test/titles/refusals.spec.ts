@@ -50,7 +50,7 @@ const world = announced(
     .tournament({ ...EVENT, id: 'RAPID', pool: 'rapid' }),
 );
 
-describe('what the title desk refuses, with the article where there is one', () => {
+describe('title queries refuse, with the article where there is one', () => {
   it.each<[string, string, string | undefined, (state: State) => unknown]>([
     ['PlayerUnknown', 'Player 77 is not registered', undefined, (state) => titleStanding(state, P(77), ON)],
     [
@@ -89,7 +89,7 @@ describe('what the title desk refuses, with the article where there is one', () 
     if (article !== undefined) expect(refusal.article).toBe(article);
   });
 
-  it('titles of women are open to women only; who has no sex on record is told so', () => {
+  it('titles of women are open to women only; a missing sex is named', () => {
     const unknown = new TitleWorld('2024-05-01', [{ id: 1, rating: 2350 }]).record(
       'player-9',
       'PlayerRegistered',

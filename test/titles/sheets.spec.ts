@@ -90,7 +90,7 @@ describe('a sheet from the ledger', () => {
     expect([moved('2022-03-05'), moved('2022-03-06')]).toEqual(['GER', 'FRA']);
   });
 
-  it('tells forfeits, byes and games of less than one move apart (1.42c)', () => {
+  it('distinguishes forfeits, byes and games of less than one move (1.42c)', () => {
     const games = ['1-2:+', '1-3:-', '1:U', '1-5:W', '1:H', '1:Z', '1-8:1', '1-9:0', '1-10:='];
     const { games: found, allocatedByes } = sheet(world({ games }));
     expect(found.map(({ round, overTheBoard, score }) => [round, overTheBoard, score])).toEqual([
@@ -233,7 +233,7 @@ describe('what concerns the event', () => {
     expect(verdict(annulled, '1.4')).toBe('failed');
   });
 
-  it('reads the clock, and leaves it open where it is not told', () => {
+  it('reads the clock, and leaves it open where it is not reported', () => {
     expect(verdict(world({ timeControl: '90+30' }), '1.13', 'Time of each')).toBe('met');
     // 2400 and more need 120 minutes for rating too; this field is weaker on paper, and no norm all the same.
     expect(verdict(world({ timeControl: '89+30' }), '1.13', 'Time of each')).toBe('failed');
@@ -241,7 +241,7 @@ describe('what concerns the event', () => {
     expect(verdict(world({ roundDates: null }), '1.13', 'At most 2')).toBe('to-be-attested');
   });
 
-  it('a certificate attests what the report cannot tell, for the tournament', () => {
+  it('a certificate attests what the report cannot show, for the tournament', () => {
     const certified = world().record('player-1000', 'NormCertified', {
       player: 1000,
       title: 'GM',
@@ -279,7 +279,7 @@ describe('what concerns the event', () => {
 });
 
 describe('every round of a Swiss (1.43d, 1.56)', () => {
-  /** `count` players beside the hero, of which some stay away in some rounds. */
+  /** `count` players besides the hero, of which some stay away in some rounds. */
   const open = (
     count: number,
     away: Readonly<Record<number, readonly number[]>> = {},

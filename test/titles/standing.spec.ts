@@ -11,7 +11,7 @@ const GRANDMASTERS: readonly WorldPlayer[] = Array.from({ length: 9 }, (_, i) =>
   federation: ['FRA', 'POL', 'ITA'][i % 3]!,
   titles: ['GM'] as Title[],
 }));
-/** So many that 1.56 is met in every round: they play each other. */
+/** Enough that 1.56 is met in every round: they play each other. */
 const CROWD: readonly WorldPlayer[] = Array.from({ length: 40 }, (_, i) => ({ id: 200 + i, rating: 2050 }));
 
 /** A player who draws nine grandmasters of 2650 in a Swiss with forty others: a norm of nine games each time. */
@@ -62,7 +62,7 @@ const CERTIFICATE = {
   attested: ['1.13', '1.15', '1.16', '1.42d'],
 } as const;
 
-describe('how a player stands', () => {
+describe('progress towards titles', () => {
   it('three norms of nine games and the rating make a grandmaster, dated by the last result (0.43)', () => {
     const state = world(2520, THREE).now();
     const [gm] = titleStanding(state, P(1), ON, 'GM').towards;
@@ -134,7 +134,7 @@ describe('how a player stands', () => {
     expect(byNorms!.norms.find(({ tournament }) => tournament === 'OLD')!.judgedBy).toBe('its certificate');
   });
 
-  it('a norm for a place stands for nine games (1.24) and serves lower titles (1.52)', () => {
+  it('a norm for a place counts as nine games (1.24) and serves lower titles (1.52)', () => {
     const of = world(2520, THREE.slice(0, 2)).record('player-1', 'DirectTitleAttested', {
       player: 1,
       title: 'GM',
@@ -162,7 +162,7 @@ describe('how a player stands', () => {
       });
       return titleStanding(of.now(), P(1), day(on), title).towards[0]!.byNorms!.games;
     };
-    // As IM norms the two stand for ten games each: 4.5 points where 3.5 were needed (1.41d).
+    // As IM norms the two count as ten games each: 4.5 points where 3.5 were needed (1.41d).
     expect([games('GM', '2024-08-01'), games('IM', '2024-08-01')]).toEqual([18, 29]);
     expect(games('IM', '2024-07-31')).toBe(20);
   });
@@ -188,7 +188,7 @@ describe('how a player stands', () => {
     expect(norms('2024-06-30')[0]!.bearing.daysOfOneRound).toBe(3);
   });
 
-  it('without a title asked for, tells all that are not attained', () => {
+  it('without a title asked for, shows all that are not attained', () => {
     const titles = (sex: 'M' | 'F') =>
       titleStanding(world(2520, [], sex).now(), P(1), ON).towards.map(({ title }) => title);
     expect(titles('M')).toEqual(['GM', 'IM']);

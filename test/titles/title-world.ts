@@ -14,11 +14,11 @@ export interface WorldPlayer {
   readonly sex?: 'M' | 'F';
   /** On the opening list; null or nothing: unrated. */
   readonly rating?: number | null;
-  /** Rated games so far; 100 unless told. */
+  /** Rated games so far; 100 by default. */
   readonly games?: number;
   readonly peak?: number;
   readonly k?: number;
-  /** Day of the titles; long ago unless told. */
+  /** Day of the titles; long ago by default. */
   readonly titledOn?: string;
 }
 
@@ -35,7 +35,7 @@ export interface WorldTournament {
   /** By default one round a day from the start on; null: the report does not date its rounds. */
   readonly roundDates?: readonly (string | null)[] | null;
   readonly pool?: 'standard' | 'rapid';
-  /** Start number by player: the order in which they stand here. */
+  /** Start number by player: the order in which they are here. */
   readonly players: readonly number[];
   /** One line for each round, `1-2:1 3-4:=`, by start numbers. */
   readonly games: readonly string[];

@@ -12,7 +12,7 @@ interface Found {
   }[];
 }
 
-/** What axe-core finds wrong with the page as it stands: WCAG A and AA, and its own good practice. */
+/** What axe-core finds wrong with the present page: WCAG A and AA, and its own good practice. */
 export async function violations(page: Page): Promise<readonly string[]> {
   // Evaluated from outside, so that the page's own policy against foreign scripts stays in force.
   await page.evaluate(AXE);

@@ -23,7 +23,7 @@ export interface PackagedChromium {
 }
 
 /**
- * Unpacks the browser beside the packages, once. It is unpacked elsewhere and moved into place whole, so that two
+ * Unpacks the browser next to the packages, once. It is unpacked elsewhere and moved into place whole, so that two
  * test runs that begin at the same time never start half a browser.
  */
 export function packagedChromium(): PackagedChromium {

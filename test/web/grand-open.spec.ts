@@ -135,7 +135,7 @@ describe('grand opens', () => {
     expect(await towards.getByText(/no certificate recorded/).count()).toBeGreaterThan(2);
   });
 
-  it('tells what is due: the new first, the rest when asked for, with every requirement', async () => {
+  it('shows what is due: the new first, the rest when asked for, with every requirement', async () => {
     await visit('/titles');
     const norms = page.getByRole('region', { name: 'By norms and rating' });
     const due = norms.locator('.norm').filter({ has: page.locator(`a[href="/players/${HERO}"]`) });

@@ -79,7 +79,7 @@ describe('the page, writing', () => {
     await page.context().close();
   });
 
-  it('takes a defective report: findings beside the lines, mended on the spot, followed to its list', async () => {
+  it('accepts a defective report: findings next to the lines, corrected in the page, followed to its list', async () => {
     // Only an administrator can give the days of receipt and registration, with a reason.
     const page = await ledger.page('administrator');
     const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=6');

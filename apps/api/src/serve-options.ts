@@ -7,7 +7,7 @@ export interface ServeOptions {
   readonly store: string;
   readonly host: string;
   readonly port: number;
-  /** The file of access keys; null for the one beside the ledger. */
+  /** The file of access keys; null for the one next to the ledger. */
   readonly keys: string | null;
   /** Leave an empty store empty: no demo ledger. */
   readonly empty: boolean;
@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly logLevel: string;
   /** Threads that keep the lists. */
   readonly listThreads: number;
-  /** Where checkpoints go instead of beside the ledger, or `none`. */
+  /** Folder of the checkpoints, if not next to the ledger; or `none`. */
   readonly cache: string | undefined;
 }
 

@@ -51,7 +51,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     trustProxy: options.trustProxy,
     logLevel: options.logLevel,
   });
-  // Reads the log before the door opens; the lists may take longer, and questions about them wait.
+  // Reads the log before it listens. Lists may take longer; requests for them wait.
   await office.open();
   const token = options.oidc === null ? makeFirstKey(keys) : null;
   await app.listen({ host: options.host, port: options.port });

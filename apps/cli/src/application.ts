@@ -2,7 +2,7 @@ import type { INestApplicationContext } from './framework';
 import { CommandFactory } from './framework';
 import { LedgerModule } from './ledger.module';
 
-/** The command line, put together but not run; whoever opens it closes it. Failures are thrown and nothing is logged. */
+/** The command line, assembled but not run; the caller closes it. Failures are thrown and nothing is logged. */
 export function openApplication(): Promise<INestApplicationContext> {
   return CommandFactory.createWithoutRunning(LedgerModule, {
     logger: false,

@@ -1,4 +1,4 @@
-/** What the shell is told (contract.md). */
+/** Exit codes (contract.md). */
 export const EXIT = { done: 0, refused: 1, usage: 2, storeFailed: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -10,7 +10,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command has said on stderr what was wrong; only the exit code is left to tell. */
+/** The command has printed the error on stderr; only the exit code remains to be set. */
 export class AlreadyPrintedError extends Error {
   constructor(readonly exitCode: ExitCode) {
     super('the error is already printed');
@@ -18,7 +18,7 @@ export class AlreadyPrintedError extends Error {
   }
 }
 
-/** `--version` was met: what it tells is loaded only then, and every other command starts without. */
+/** `--version` was given. Only then is the version loaded; other commands start without it. */
 export class VersionAsked extends Error {
   constructor() {
     super('version');

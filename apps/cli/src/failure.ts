@@ -10,7 +10,7 @@ const INVALID: ReadonlySet<StoreFailure['code']> = new Set<StoreFailure['code']>
   'DoesNotContinue',
 ]);
 
-/** What to do where there is no ledger; the doors differ in it. */
+/** What to do if there is no ledger; CLI and service differ in it. */
 const HOW_TO_BEGIN =
   'Create one with import-list, report, load or import, or start the demo with npm start. ' +
   'To use another ledger, set --store or LEDGER_STORE.';
@@ -30,7 +30,7 @@ export function exitCodeOf(error: unknown): number {
   return EXIT.refused;
 }
 
-/** Says on stderr what went wrong, in the words of whoever noticed it. */
+/** Prints on stderr what went wrong, in the words of the error. */
 export function printFailure(error: unknown): void {
   if (error instanceof AlreadyPrintedError) return;
   remark(failureText(error));

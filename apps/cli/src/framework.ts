@@ -1,5 +1,5 @@
 /**
- * The one door to Nest and commander. The build packs it and all behind it into one file (tools/setup.mjs): to find
+ * The only import of Nest and commander. The build bundles it with all it imports (tools/setup.mjs): to find
  * and read some six hundred small ones took longer than everything else that `--help` does.
  */
 import 'reflect-metadata';

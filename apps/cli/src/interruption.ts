@@ -15,7 +15,7 @@ export async function onInterrupt<Answer>(
     if (interrupted) {
       process.off('SIGINT', hear);
       tidyUp?.();
-      // Nobody listens any more: the signal ends us, and the shell is told so.
+      // No handler is left: the signal ends the process, and the shell sees that.
       process.kill(process.pid, 'SIGINT');
       return;
     }

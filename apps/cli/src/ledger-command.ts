@@ -2,7 +2,7 @@ import type { Commander } from './framework';
 import { CommandRunner } from './framework';
 
 /**
- * One command: what it takes, and what it does. Its name and description stand in `@Command` or `@SubCommand`; its
+ * One command: its options and its action. Its name and description are in `@Command` or `@SubCommand`; its
  * arguments and options are declared to commander itself, so that the readers of options.ts refuse wrong values
  * before anything is opened. What carries it out is imported only when it is run: `--help` waits for nothing.
  */

@@ -36,7 +36,7 @@ export interface DecisionOptions extends AuthorOptions {
   readonly format: 'table' | 'json';
 }
 
-/** A value that the kernel cannot read is wrong usage, told in the kernel's words. */
+/** A value that the kernel cannot parse is a usage error, with the kernel's message. */
 function reading<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {
     try {

@@ -36,7 +36,7 @@ describe('progress', () => {
     expect(await drawn(false)).toBe('');
   });
 
-  it('leaves Ctrl-C to whoever heeds it', async () => {
+  it('leaves Ctrl-C to its handler', async () => {
     const before = process.listenerCount('SIGINT');
     let during = -1;
     const { stderr } = process;

@@ -15,8 +15,8 @@ export async function withProgress<Answer>(work: (onProgress: Progress) => Promi
     stream: process.stderr,
     clearOnComplete: true,
     fps: 10,
-    // Who presses Ctrl-C gets the terminal back as it was: a bar that hides nothing has nothing to restore, and does
-    // not keep the signal from whoever heeds it.
+    // After Ctrl-C the terminal must be as before: a bar that does not hide the cursor has nothing to restore, and does
+    // not keep the signal from its handler.
     hideCursor: false,
     linewrap: true,
     gracefulExit: false,

@@ -3,7 +3,7 @@ import { openApplication } from './application';
 import { EXIT, VersionAsked } from './exit';
 import { exitCodeOf, printFailure } from './failure';
 
-/** Runs one command as typed (`node`, the script, then its words) and says what the shell is to be told. */
+/** Runs one command as typed (`node`, the script, then its arguments) and returns the exit code. */
 export async function run(argv: readonly string[]): Promise<number> {
   const application = await openApplication();
   try {

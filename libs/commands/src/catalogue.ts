@@ -89,7 +89,7 @@ export function callFields(declaration: Declaration): Fields {
 
 const BODIES = new Map<Declaration, Fields>();
 
-/** The fields of a body over HTTP: what it is about stands in the path, or as `id` in what is sent to a collection. */
+/** The fields of a body over HTTP: its subject is in the path, or is `id` in a body sent to a collection. */
 export function bodyFields(declaration: Declaration): Fields {
   const known = BODIES.get(declaration);
   if (known !== undefined) return known;

@@ -40,7 +40,7 @@ export interface Field<Value = unknown> {
   readonly reading: FormField['reading'];
   /** Several values of this kind. */
   readonly list: boolean;
-  /** What stands for the value in a usage line: `<date>`. */
+  /** Placeholder of the value in a usage line: `<date>`. */
   readonly placeholder: string;
   /** A word that means null on the command line and in a form. */
   readonly nullWord?: string;
@@ -56,7 +56,7 @@ export interface Field<Value = unknown> {
   readonly orToday?: boolean;
   /** What it means to leave the field out, e.g. `today`. */
   readonly whenEmpty?: string;
-  /** Only in the ledger command: the office works it out, or another field stands for it. */
+  /** Only in the ledger command: the office computes it, or another field replaces it. */
   readonly hidden?: boolean;
   /** Only outside: it is no field of the ledger command. */
   readonly outside?: boolean;

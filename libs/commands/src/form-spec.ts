@@ -1,9 +1,11 @@
-/** What a form of the page asks for. The build writes this file and the forms as data for apps/web (tools/openapi.mjs). */
+/**
+ * What a form of the page asks for. The build writes this file and the forms as data for apps/web (tools/openapi.mjs).
+ */
 
 /** What a command is about. */
 export type FormSubject = 'tournament' | 'player' | 'federation' | 'rules' | 'list' | 'position';
 
-/** How a form asks for a value; `game` stands for round, white and black. */
+/** How a form asks for a value; `game` means round, white and black. */
 export type FormControl =
   'text' | 'number' | 'date' | 'select' | 'tick' | 'file' | 'player' | 'entrant' | 'game';
 

@@ -35,7 +35,7 @@ function bodySchema(declaration: Declaration): Schema {
   };
 }
 
-/** Whether bodies of several kinds come to the same route, told apart by `type`. */
+/** Whether bodies of several kinds are sent to the same route; `type` distinguishes them. */
 export function isTyped({ kind, route }: Declaration): boolean {
   return route === `${kind}s`;
 }
@@ -87,7 +87,7 @@ export function routeExamples(
   );
 }
 
-/** The example of a declaration as a body: what it is about stands in the path, or as `id`. */
+/** The example of a declaration as a body: its subject is in the path, or is `id`. */
 export function bodyExample(declaration: Declaration): object {
   const { name, subject, route, example } = declaration;
   const fields = bodyFields(declaration);

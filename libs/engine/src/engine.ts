@@ -29,7 +29,7 @@ export interface Scenario {
   readonly rules?: RuleScenario;
 }
 
-/** With more than one tournament in so many touched, a state is computed from the beginning. */
+/** If more than one tournament in this many is touched, a state is computed from the beginning. */
 const REBUILD_SHARE = 5;
 
 let bookIn: (engine: Engine) => FactBook;
@@ -52,7 +52,7 @@ export class Engine {
     bookIn = (engine) => engine.#book;
   }
 
-  /** With a shelf, lists are looked for among those computed before, and put there. */
+  /** With a store, lists computed before are read from it, and new ones are written to it. */
   constructor(readonly checkpointStore: CheckpointStore | null = null) {}
 
   record(events: Iterable<RecordedEvent>): void {
@@ -89,7 +89,7 @@ export class Engine {
     return state;
   }
 
-  /** What is only supposed is read from the shelf, never put there. */
+  /** Scenarios read from the store but never write to it. */
   get #branchStore(): CheckpointStore | null {
     return this.checkpointStore === null ? null : readOnly(this.checkpointStore);
   }
@@ -124,8 +124,8 @@ export class Engine {
   }
 
   /**
-   * A branch: hypothetical events laid over what is known at a position, recorded ones left out, other rules. Nothing of
-   * it ever shows in the lists it branches from. It reads the facts it branches from, which must not grow meanwhile.
+   * A branch: hypothetical events laid over what is known at a position, recorded ones left out, other rules. Nothing
+   * of it ever shows in the lists it branches from. It reads the facts it branches from, which must not grow meanwhile.
    */
   branch({ knownAt, add = [], drop = [], rules }: Scenario): State {
     const trunk = this.#projectionAt(knownAt);

@@ -37,7 +37,7 @@ interface DateTokens {
   readonly slashes: boolean;
 }
 
-/** Splits `28. 07. 2005` or `May 29, 2020` into its numbers and month name; null where anything else stands in it. */
+/** Splits `28. 07. 2005` or `May 29, 2020` into its numbers and month name; null where it contains anything else. */
 function tokens(text: string): DateTokens | null {
   const numbers: { value: number; digits: number }[] = [];
   let month = 0;
@@ -91,7 +91,7 @@ export function dateReadings(text: string): DateReading[] {
   if (a.digits === 4) {
     add(a.value, b.value, c.value, 'YYYY/MM/DD');
     add(a.value, c.value, b.value, 'YYYY/DD/MM');
-    // Whoever writes the year first writes the month next: the other order only where that is impossible.
+    // After a year first, the month comes next; the other order only where that is impossible.
     return readings.slice(0, 1);
   }
   if (c.digits === 4) {

@@ -1,6 +1,6 @@
 import { decodeLine, decodeText } from './encoding';
 
-describe('the encoding is told by the bytes', () => {
+describe('the encoding is recognised by the bytes', () => {
   it.each([
     ['ASCII', Buffer.from('Brida'), 'Brida'],
     ['UTF-8', Buffer.from('Brída, Ł'), 'Brída, Ł'],

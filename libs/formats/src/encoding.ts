@@ -10,7 +10,7 @@ export interface DecodedText {
 }
 
 /**
- * No version of the formats names an encoding, so the bytes must tell: valid UTF-8 is UTF-8 (other text is so only by
+ * No version of the formats names an encoding, so the bytes decide: valid UTF-8 is UTF-8 (other text is so only by
  * a rare accident); else bytes 80-9F, which Latin-1 leaves to control codes, mean Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {

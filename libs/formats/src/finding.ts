@@ -26,7 +26,7 @@ export interface Finding {
   readonly lines?: readonly number[];
 }
 
-/** Where in a file something stands. */
+/** A position in a file. */
 export interface SourceLocation {
   readonly line: number | null;
   readonly column: number | null;

@@ -14,7 +14,7 @@ import { federationStream, listStream, playerStream, rulesStream, tournamentStre
 import type { TournamentCommand } from './tournament/commands';
 import { TOURNAMENT_COMMANDS } from './tournament/commands';
 
-/** Undoes the correction or decision at a position, or a reversal; the stream is the one in which it stands. */
+/** Undoes the correction or decision at a position, or a reversal; the stream is the one that contains it. */
 export interface RevertCorrection extends Grounds {
   readonly type: 'RevertCorrection';
   readonly stream: string;

@@ -19,7 +19,7 @@ export function accept<E extends LedgerEvent>(
   return { events, notices };
 }
 
-/** All of it is known already: a command repeated, or one that asks for what stands. */
+/** All of it is known already: a repeated command, or one that asks for the present state. */
 export const NOTHING_NEW = accept<never>([]);
 
 export function reject(refusal: Refusal): { readonly refusal: Refusal } {

@@ -1,5 +1,5 @@
 /**
- * EventStoreDB takes at most 1 MiB in one append, envelope included; half of it for one event leaves ample room.
+ * EventStoreDB takes at most 1 MiB in one append, envelope included; half of it for one event leaves ample space.
  */
 export const PIECE_BYTES = 512 * 1024;
 

@@ -3,7 +3,7 @@ import type { Placed } from './stream-state';
 import { playerStream } from './streams';
 
 /**
- * Other streams that must stand still between a decision and its recording. A merge holds only while the one who is
+ * Other streams that must not change between a decision and its recording. A merge holds only while the one who is
  * kept is not merged away: two offices that merge A into B and B into A at once must not both be right. The same for a
  * merge that comes back because its reversal is reverted.
  */

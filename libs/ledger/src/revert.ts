@@ -13,7 +13,7 @@ import { eventsOf } from './stream-state';
 import type { ReportSuperseded } from './tournament/events';
 import type { World } from './world';
 
-/** Undoes a correction or decision, or a reversal (corrections.md 39), in the stream where it stands. */
+/** Undoes a correction or decision, or a reversal (corrections.md 39), in the stream that contains it. */
 export function decideRevert(
   command: RevertCorrection,
   state: StreamState<unknown>,

@@ -161,7 +161,7 @@ function problem(what: string): Problem {
   return { where: '', what };
 }
 
-/** Told from the outside in; nothing is spent on the way to a value that is right. */
+/** Faults are reported from the outside in; a correct value costs nothing. */
 function inside(step: string, { where, what }: Problem): Problem {
   return { where: `${step}${where}`, what };
 }

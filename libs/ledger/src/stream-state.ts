@@ -15,7 +15,7 @@ interface Past<E extends LedgerEvent> {
   readonly before: Past<E> | null;
 }
 
-/** Where a stream stands: what its events in force add up to, and all of them, for reversals to find. */
+/** The state of a stream: the result of its events in force, and all events, for reversals to find. */
 export interface StreamState<View, E extends LedgerEvent = LedgerEvent> {
   readonly view: View;
   readonly past: Past<E> | null;

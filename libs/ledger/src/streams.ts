@@ -1,6 +1,6 @@
 import type { FederationCode, ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 
-/** What a stream tells the story of; the first word of its name. */
+/** What a stream is about; the first word of its name. */
 export type Concept = 'player' | 'federation' | 'tournament' | 'rules' | 'list';
 
 export function playerStream(player: PlayerId): string {

@@ -42,8 +42,8 @@ type Remembered = Extract<
 >;
 
 /**
- * The world as the log tells it, learned event by event in log order. Of the many events it keeps a line each; the few
- * that can be reverted are kept whole, and what follows from them is worked out anew when one of them changes.
+ * The world according to the log, learned event by event in log order. Of the many events it keeps a line each; the few
+ * that can be reverted are kept whole, and what follows from them is computed again when one of them changes.
  */
 export class WorldModel implements World {
   private readonly players = new Set<PlayerId>();

@@ -15,8 +15,8 @@ export interface ShippedRuleSet {
 }
 
 /**
- * What a decision about one stream must know of the others. Answers are as of the head of the log; whoever decides
- * hands it in, so that a decision stays a pure function.
+ * What a decision about one stream must know of the others. Answers are as of the head of the log; the caller
+ * passes it in, so that a decision stays a pure function.
  */
 export interface World {
   isRegistered(player: PlayerId): boolean;
@@ -27,7 +27,7 @@ export interface World {
   /** The same for an entry of a tournament: splits are followed first, then merges. */
   identityIn(tournament: TournamentId, entrant: PlayerId): PlayerId;
 
-  /** Whether an entry of the tournament stands for this player. */
+  /** Whether an entry of the tournament belongs to this player. */
   playsIn(player: PlayerId, tournament: TournamentId): boolean;
 
   /** Times in which a player may not play. */
@@ -43,7 +43,7 @@ export interface World {
 
   isTournament(tournament: TournamentId): boolean;
 
-  /** The tournament that this one was declared a duplicate of; null if it stands by itself. */
+  /** The tournament that this one was declared a duplicate of; null if it is none. */
   duplicateOf(tournament: TournamentId): TournamentId | null;
 
   /** Tournaments with a report, in force or replaced, from a file of this digest. */

@@ -13,7 +13,7 @@ export interface Caller {
   readonly purpose: 'question' | 'feed' | 'recording';
 }
 
-/** Questions that no request stands behind, such as those of a command. */
+/** Queries without an HTTP request, such as those of a CLI command. */
 const OFFICE: Caller = { key: 'office', purpose: 'recording' };
 
 /**

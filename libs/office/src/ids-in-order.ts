@@ -2,7 +2,7 @@
 export interface SourceOfIds {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** So many bytes that nobody can foresee. */
+  /** Number of random bytes in an id. */
   readonly random: (bytes: number) => Uint8Array;
 }
 
@@ -10,12 +10,12 @@ const COUNTS = 0x1000;
 const CHANCE_BYTES = 8;
 /** Each byte in two digits. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** Bytes are fetched for so many ids at once. */
+/** Random bytes are fetched for this many ids at once. */
 const FETCHED = 256;
 
 /**
- * UUIDs of version 7 (RFC 9562): the time first, then a count within the millisecond, then chance. Later ids are larger,
- * so whoever keeps events by id adds to one end of its index: ids at random would touch all of it with every thousand
+ * UUIDs of version 7 (RFC 9562): the time first, then a count within the millisecond, then chance. Later ids are
+ * larger, so a store adds to one end of its index of ids: ids at random would touch all of it with every thousand
  * events, and cost a bulk load more than all the rest.
  */
 export function idsInOrder({ now, random }: SourceOfIds): () => string {

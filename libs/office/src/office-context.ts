@@ -5,7 +5,7 @@ import type { LogReader } from './log-reader';
 import type { OfficeWorld } from './office-world';
 import type { Recorder } from './recording/recorder';
 
-/** What the desks of the office share. */
+/** What the services of the office share. */
 export interface OfficeContext {
   readonly store: EventStore;
   readonly logReader: LogReader;

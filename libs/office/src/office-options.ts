@@ -3,7 +3,7 @@ import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
 import type { FileReader } from './files/file-reader';
 import type { ListQueries } from './lists/list-queries';
 
-/** What the office cannot know by itself; the doors bring it along. */
+/** What the office cannot know by itself; CLI and service pass it in. */
 export interface OfficeOptions {
   /** A new UUID each time. */
   readonly newId: () => string;

@@ -69,7 +69,7 @@ import type { ReportChecked, ReportTaken } from './intake/take-report';
 import { checkReport, takeReport } from './intake/take-report';
 import { TitleService } from './titles/title-service';
 
-/** The rating office at work over one store. Both doors call it, and it knows neither of them. */
+/** The application service over one event store. CLI and HTTP call it; it knows neither of them. */
 export class Office {
   /** What is on record about people, tournaments and publications. */
   readonly records: Records;
@@ -308,7 +308,7 @@ export class Office {
     return this.lists.ask('changedSince', after, { before });
   }
 
-  /** Published lists on which somebody is shown otherwise by events that were recorded: name, title, federation. */
+  /** Published lists on which recorded events changed a detail of a player: name, title, federation. */
   listsWithChangedDetails(
     before: LogPosition,
     after: LogPosition,
@@ -345,7 +345,7 @@ export class Office {
     return importEvents(this.store, file, { onProgress, endLine });
   }
 
-  /** The command that undoes what stands at a position. */
+  /** The command that reverts the event at a position. */
   async reversalOf(position: LogPosition, grounds: Grounds): Promise<RevertCorrection> {
     const head = await this.store.head();
     const before = (position - 1) as LogPosition;

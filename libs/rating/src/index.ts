@@ -2,7 +2,7 @@
  * FIDE arithmetic under a given rule set, in two layers that share their functions: scalars without allocation over
  * rules read once (`gameRules`, `listRules`), and the same with working, step by step, for print.
  *
- * A loop over games binds the scalars to local constants first: a look-up through this door costs more than they do.
+ * A loop over games binds the scalars to local constants first: looking up an import costs more than they do.
  */
 export * from './eligibility/composition';
 export * from './eligibility/conditions';

@@ -10,7 +10,7 @@ export function shippedLaw(date: string, pool: Pool = 'standard'): Law {
   return lawOn(pool, calendarDate(date), SHIPPED_RULES);
 }
 
-/** The same law with one provision read otherwise: what table B calls a parameter. */
+/** The same law with another value of one provision: what docs/readings.md calls a parameter. */
 export function withProvision<Name extends ProvisionName>(
   law: Law,
   name: Name,

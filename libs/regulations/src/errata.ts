@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
 
-/** A rule set of the past was found to be wrong here, and was mended: why, when, and what its digest is since. */
+/** A rule set of the past was wrong here and was corrected: why, when, and its digest since. */
 export interface Erratum {
   readonly ruleSet: string;
   readonly on: CalendarDate;

@@ -92,7 +92,7 @@ describe('the second table', () => {
 });
 
 describe('the first table', () => {
-  it('rises with the percentage and mirrors itself', () => {
+  it('rises with the percentage and is symmetric', () => {
     for (let percentage = 0; percentage <= 100; percentage += 1) {
       expect(DIFFERENCE_BY_PERCENTAGE[percentage]! + DIFFERENCE_BY_PERCENTAGE[100 - percentage]!).toBe(0);
       if (percentage > 0)

@@ -10,7 +10,7 @@ import type { ExpectedRevision, StreamAppend } from './port';
 /** EventStoreDB's limit for one append, held everywhere: what works with one store works with all. */
 export const LARGEST_APPEND_BYTES = 1024 * 1024;
 
-/** The streams of the ledger begin with one of these words; EventStoreDB may hold streams of others beside them. */
+/** The streams of the ledger begin with one of these words; EventStoreDB may hold other streams too. */
 export const STREAM_KINDS = ['player', 'federation', 'tournament', 'rules', 'list'] as const;
 
 const STREAM_FORM = new RegExp(`^(?:${STREAM_KINDS.join('|')})-[\\x21-\\x7e]{1,200}$`);
@@ -115,7 +115,7 @@ function writeEvent(event: NewEvent): WrittenEvent {
   return { id: event.id, type: event.type, version: event.version, metadata, data };
 }
 
-/** Room for what an adapter writes beside an event's own metadata: its version and recorded time. */
+/** Bytes that an adapter adds to an event's own metadata: its version and recorded time. */
 const ENVELOPE_BYTES = 100;
 
 /** Counted as EventStoreDB counts: data, metadata, and two bytes for each letter of the type. */

@@ -9,7 +9,7 @@ export type StoreFailure =
       readonly expected: ExpectedRevision;
       readonly actual: number | 'none';
     }
-  /** An event id stands in the log already, but not as part of this same append. */
+  /** An event id is in the log already, but not as part of this same append. */
   | { readonly code: 'EventIdTaken'; readonly id: string; readonly detail: string }
   /** An event or a stream name that no store could keep unchanged. */
   | { readonly code: 'InvalidEvent'; readonly detail: string }
@@ -28,7 +28,7 @@ export type StoreFailure =
   /** A file, but not a ledger of ours. */
   | { readonly code: 'NotALedger'; readonly location: string; readonly detail: string }
   | { readonly code: 'Damaged'; readonly location: string; readonly detail: string }
-  /** Nothing is kept at this path, and whoever opened it did not want to begin a ledger there. */
+  /** There is no ledger at this path, and the caller did not ask to create one. */
   | { readonly code: 'NoLedger'; readonly location: string; readonly detail: string }
   /** There is no ledger at this path, and none can be made there. */
   | { readonly code: 'NoPlace'; readonly location: string; readonly detail: string }

@@ -9,8 +9,8 @@ export interface OpenOptions {
   /** How long to wait for a file that another process is writing, or for a server that is away. */
   readonly waitMs?: number;
   /**
-   * For whoever only asks: no file is made where there is none. A server keeps its streams whether they hold anything
-   * or not, and a ledger in memory begins with whoever opens it, so neither can be missing.
+   * For reading only: no file is created. A server keeps its streams whether they hold anything
+   * or not, and a ledger in memory begins when it is opened, so neither can be missing.
    */
   readonly mustExist?: boolean;
 }

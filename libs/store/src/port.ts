@@ -28,7 +28,7 @@ export interface AppendResult {
 }
 
 export interface ReadAllOptions {
-  /** At most so many events in one batch; a batch is also cut short before it grows large in bytes. */
+  /** At most this many events in one batch; a batch is also cut short before it grows large in bytes. */
   readonly batchSize?: number;
   /** The last position wanted. Without it, the head at the time of reading. */
   readonly to?: LogPosition;
@@ -98,7 +98,7 @@ export interface EventStore {
   positionAt(time: Date): Promise<LogPosition>;
 
   /**
-   * Takes over events of another store as they stand, with their positions, revisions and recorded times; they must
+   * Takes over events of another store unchanged, with their positions, revisions and recorded times; they must
    * continue this log. For `importEvents`, which also recognises what is already here.
    */
   restore(events: readonly StoredEvent[]): Promise<void>;

@@ -10,7 +10,7 @@ import type { AppendResult, ExpectedRevision, StreamFound } from './port';
  * The decisions that are the same in every store, given what the store can look up.
  */
 
-/** Where an event stands. */
+/** The address of an event. */
 export interface EventAddress {
   readonly stream: string;
   readonly revision: number;
@@ -147,7 +147,7 @@ export function lastRecordedBy(
   return known as LogPosition;
 }
 
-/** The time to record: the clock's, unless it was set back behind what stands in the log already. */
+/** The time to record: the clock's, unless it was set back behind what is in the log already. */
 export function recordingTime(now: Date, lastRecordedAt: string): string {
   const time = now.toISOString();
   return time > lastRecordedAt ? time : lastRecordedAt;

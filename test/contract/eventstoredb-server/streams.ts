@@ -50,7 +50,7 @@ export function appendCall(log: ServerLog): handleClientStreamingCall<AppendReq,
   };
 }
 
-/** Many appends over one call, told apart by correlation ids. */
+/** Many appends over one call, distinguished by correlation ids. */
 export function batchAppendCall(
   log: ServerLog,
   hangsUp: () => boolean,

@@ -28,7 +28,7 @@ export function readResponse(event: LoggedEvent, withPosition: boolean): ReadRes
   recorded.setId(uuid(event.id));
   recorded.setStreamIdentifier(identifier(event.stream));
   recorded.setStreamRevision(String(event.revision));
-  // Reads of one stream tell no position on servers before 22.6: the largest number stands for none.
+  // Reads of one stream return no position on servers before 22.6: the largest number means none.
   recorded.setCommitPosition(withPosition ? offset : '18446744073709551615');
   recorded.setPreparePosition(withPosition ? offset : '18446744073709551615');
   recorded.setData(event.data);

@@ -18,7 +18,10 @@ interface Problem {
   readonly findings?: readonly { readonly severity: string; readonly line: number | null }[];
 }
 
-/** A request that must be refused: the route, the path, the body, the status, and the field, code or article told. */
+/**
+ * A request that must be refused: the route, the path, the body, the status, and the field, code or article in the
+ * answer.
+ */
 type Bad = readonly [route: string, path: string, body: unknown, status: number, expected: string];
 
 const WHY = { reason: 'a test' };

@@ -253,7 +253,7 @@ describe('the conversation with the service', () => {
     const address = (): string => `${service.address}/api/feed`;
     const key = (): Record<string, string> => ({ authorization: `Bearer ${service.tokens.analyst}` });
 
-    it('tells analysts what is recorded, and goes on where a listener was', async () => {
+    it('sends analysts what is recorded, and continues where a listener was', async () => {
       const listener = await Listener.at(address(), key());
       const { body } = await client.post<Recorded>('/api/players', player(520), { as: 'officer' });
       const heard = await listener.until(({ id }) => id === String(body.position));
@@ -272,7 +272,7 @@ describe('the conversation with the service', () => {
       back.end();
     });
 
-    it('tells which published lists show somebody otherwise, though nobody moved', async () => {
+    it('names published lists on which details of a player changed, though no rating did', async () => {
       const { body: list } = await client.get<{ rows: readonly { id: number }[] }>(
         '/api/lists/standard/2023-12-01?limit=1',
         { as: 'analyst' },
@@ -296,7 +296,7 @@ describe('the conversation with the service', () => {
       listener.end();
     });
 
-    it('tells everyone what is published and nothing else', async () => {
+    it('sends everyone what is published and nothing else', async () => {
       const listener = await Listener.at(`${address()}?after=0`);
       const heard = await listener.until(({ event }) => event === 'published');
       expect(heard.data).toMatchObject({

@@ -207,7 +207,7 @@ describe('a service behind a proxy', () => {
     }
   });
 
-  it('does not believe X-Forwarded-For unless it is told whose', async () => {
+  it('does not believe X-Forwarded-For unless the proxy is configured', async () => {
     const service = await startService(folder, '--empty', '--rate-limit', '3');
     try {
       const statuses = [];

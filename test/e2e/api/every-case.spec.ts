@@ -35,7 +35,7 @@ function inThisWorld(example: Input): Input {
   );
 }
 
-/** What is the same whoever records it, and when. */
+/** What does not depend on who records it, and when. */
 function factsOf({ position, stream, revision, type, data, metadata: { reason, evidence } }: Entry) {
   return { position, stream, revision, type, data, reason, evidence };
 }
@@ -56,7 +56,10 @@ describe('every case that a rating office meets, over HTTP', () => {
   let service: RunningService;
   let client: Client;
 
-  /** Two ledgers alike, one for each door. They were begun by a release that had another text of one rule set. */
+  /**
+   * Two equal ledgers, one for the CLI and one for HTTP. They were begun by a release that had another text of one rule
+   * set.
+   */
   beforeAll(async () => {
     await beginLedger(commands, first);
     await commands.done(first, 'export', 'all.ndjson');
@@ -104,7 +107,7 @@ describe('every case that a rating office meets, over HTTP', () => {
     expect(await client.head()).toBe(position);
   });
 
-  it('takes games that were played after the report beside it', async () => {
+  it('accepts games that were played after the report', async () => {
     const terms = ['--pool', 'standard', '--id', 'T1', '--supplement', '--received', '2024-02-20'];
     terms.push('--reason', 'by post');
     await commands.done(typed, 'report', first.path('more.trf'), ...terms);

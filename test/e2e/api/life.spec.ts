@@ -169,7 +169,7 @@ describe.each(['embedded', 'EventStoreDB'])('a whole life of a ledger over HTTP,
     expect((await client.get(diff)).status).toBe(401);
   });
 
-  it('tells the player what moved', async () => {
+  it('shows the player what changed', async () => {
     const path = `/api/players/${game.white}/history?pool=standard`;
     const full = await client.get<{
       readonly lists: readonly {

@@ -11,7 +11,7 @@ interface SampleTournament {
   readonly [term: string]: unknown;
 }
 
-/** The sample world as it is told over HTTP. */
+/** The sample world, recorded over HTTP. */
 export const SAMPLE = JSON.parse(readFileSync(join(WORLD, 'manifest.json'), 'utf8')) as {
   readonly pools: readonly string[];
   readonly opening: Readonly<Record<string, { readonly date: string; readonly file: string }>>;

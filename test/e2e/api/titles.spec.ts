@@ -144,7 +144,7 @@ describe('titles over HTTP', () => {
     expect(forbidden.status).toBe(403);
   });
 
-  it('tells how a player stands, and what is due', async () => {
+  it('shows progress towards titles, and what is due', async () => {
     const before = await standing(HERO, 'for=IM&on=2024-06-12');
     expect(before.towards[0]!.byNorms).toMatchObject({ complete: false, games: 18 });
     const [im] = (await standing(HERO, 'for=IM&on=2024-07-01')).towards;
@@ -208,7 +208,7 @@ describe('titles over HTTP', () => {
     expect([await titleOn('2024-07-01'), await titleOn('2024-08-01')]).toEqual(['FM', 'IM']);
   });
 
-  it('tells what a correction does to norms and titles before and after, and changes none of them', async () => {
+  it('shows what a correction does to norms and titles before and after, and changes none of them', async () => {
     const wrong = { type: 'result', round: 1, white: HERO, black: OPPONENTS[0], result: '0-1', ...WHY };
     const path = '/api/tournaments/N2/corrections';
     const lost = {

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 void main();
 `;
 
-/** What the compiler says of programs beside the generated types, each under its name. */
+/** What the compiler says of programs that use the generated types, each under its name. */
 function faultsOf(
   folder: string,
   sources: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ afterAll(() => {
   copy.clear();
 });
 
-describe('what a person is told', () => {
+describe('messages for people', () => {
   it('of the version: of the release, and of the engine as publications name it', () => {
     const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
       version: string;
@@ -40,7 +40,7 @@ describe('what a person is told', () => {
     expect(ledger.run('list', ...LIST, '--version', '1').stderr).toContain('No standard list was published');
   });
 
-  it('of which list this is and what it rests on, beside the table and not in it', () => {
+  it('of which list this is and what it rests on, on stderr and not in the table', () => {
     const head = ledger.head();
     const { stdout, stderr } = ledger.run('list', ...LIST, '--top', '2');
     const { digest } = ledger.json<{ digest: string }>('list', ...LIST);
@@ -117,7 +117,7 @@ describe('what a person is told', () => {
     expect(ledger.run('load', 'folder').stderr).toContain('The path is a folder');
   });
 
-  it('of a decision that moves nobody, though it stands in the rows', () => {
+  it('of a decision that changes no rating, though it is in the rows', () => {
     const expected = ledger.done(
       'player',
       'transfer',
@@ -186,7 +186,7 @@ describe('commands that are mistyped inside a group', () => {
 });
 
 describe('programs', () => {
-  it('are told of exports and imports as JSON', () => {
+  it('get exports and imports as JSON', () => {
     const events = ledger.head();
     expect(ledger.json('export', 'out.ndjson')).toEqual({ file: 'out.ndjson', events });
     const file = ledger.path('out.ndjson');
@@ -194,7 +194,7 @@ describe('programs', () => {
     expect(copy.json('import', file)).toEqual({ file, events, added: 0 });
   });
 
-  it('are told where the answer finds no room', () => {
+  it('get an error where the disk is full', () => {
     if (process.platform !== 'linux') return;
     const { status, stderr } = spawnSync(
       'bash',

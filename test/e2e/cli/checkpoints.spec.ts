@@ -10,7 +10,7 @@ const QUESTIONS = [
   ['diff', ...LIST, '--from', 'v1', '--to', 'now', '--format', 'json'],
 ];
 
-describe('checkpoints beside a ledger', () => {
+describe('checkpoints next to a ledger', () => {
   const ledger = new LedgerCommand();
   afterAll(() => ledger.clear());
   const cache = ledger.path('ledger.db.cache');

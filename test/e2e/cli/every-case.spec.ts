@@ -39,12 +39,12 @@ describe('every case that a rating office meets', () => {
     expect((await done('log', '--from', String(position))).trim().split('\n')).toHaveLength(head);
   });
 
-  it('games that were played after the report come beside it', async () => {
+  it('games that were played after the report are added to it', async () => {
     await done('report', 'more.trf', ...STANDARD, '--id', 'T1', '--supplement', '--received', '2024-02-20');
     expect(await done('log', '--stream', 'tournament-T1')).toContain('"type":"SupplementReported"');
   });
 
-  it('tells the sender of a report what it would take for granted', async () => {
+  it('shows the sender of a report what it would assume', async () => {
     writeReport(ledger.path('odd.trf'), {
       start: '2024-02-12',
       players: [1001, 1002],
@@ -79,7 +79,7 @@ describe('every case that a rating office meets', () => {
     expect(stderr).toContain('No rating changed, but a federation, title');
   });
 
-  it('tells of a tournament where it is rated or why not, what it brought, and who changed it since', async () => {
+  it('shows where a tournament is rated or why not, its changes of rating, and who changed it since', async () => {
     const rated = await done('tournament', 'show', 'T1');
     expect(rated).toContain(
       '2024-02-05 to 2024-02-07, registered 2022-12-01, swiss, time control 90 min + 30 s',

@@ -149,10 +149,10 @@ describe('Ctrl-C half way', () => {
   });
 
   describe('of export', () => {
-    /** Exports to where a file of last month stands, and comes as far as its beginning is written. */
+    /** Exports over a file of last month, and stops when the beginning is written. */
     async function halfWritten() {
       writeFileSync(ledger.path('out.ndjson'), 'an export of last month\n');
-      // The file that is written beside is a pipe here: the program comes as far as it is read, and waits.
+      // The temporary file is a pipe here: the program writes as far as it is read, and waits.
       execFileSync('mkfifo', [ledger.path('out.ndjson.part')]);
       const child = ledger.start('export', 'out.ndjson');
       const end = ending(child);
@@ -166,7 +166,7 @@ describe('Ctrl-C half way', () => {
       return { child, end, pipe };
     }
 
-    /** What stood under the name stays, nothing lies beside it, and the next export is whole. */
+    /** The file under the name stays, no other file is left, and the next export is whole. */
     async function nothingLeft(): Promise<void> {
       expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe('an export of last month\n');
       expect(ledger.exists('out.ndjson.part')).toBe(false);
@@ -174,7 +174,7 @@ describe('Ctrl-C half way', () => {
       expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe(await done(ledger, 'export', '-'));
     }
 
-    it('leaves no half file, neither under the name nor beside it; what stood there stays', async () => {
+    it('leaves no partial file under any name; the old file stays', async () => {
       const { end, pipe } = await halfWritten();
       pipe.resume();
       expect(await end).toEqual({

@@ -24,7 +24,7 @@ describe('the life of a ledger, from its opening list to a correction two years 
     copy.clear();
   });
 
-  it('is told by the commands of the contract', () => {
+  it('is recorded by the commands of the contract', () => {
     const opening = writeOpeningList(ledger.path('opening.csv'));
     ledger.done('import-list', opening, '--pool', 'standard', '--date', '2022-01-01', '--source', 'test');
     const report = writeReport(ledger.path('T1.trf'), {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LedgerCommand, Run } from './ledger';
 
 /**
- * Many commands of the built command line in one process beside this one, for tables of commands: to start a process
+ * Many commands of the built command line in one other process, for tables of commands: to start a process
  * takes ten times as long as to be refused. One after the other; call `end` when done.
  */
 export class ManyCommands {

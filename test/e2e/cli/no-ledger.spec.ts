@@ -66,7 +66,7 @@ describe('where there is no ledger', () => {
     expect(readdirSync(nowhere.folder).sort()).toEqual(['opening.csv', 'scenario.json']);
   });
 
-  it('the usual place is looked for from the folder one stands in, as a process of its own tells', () => {
+  it('the usual place is looked for from the current folder, also by another process', () => {
     const { status, stdout, stderr } = nowhere.run('list', ...LIST, '--store', 'file:./data/ledger.db');
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
     expect(stderr).toContain(
@@ -99,7 +99,7 @@ describe('a ledger in which nothing is recorded yet', () => {
     file.clear();
   });
 
-  it('is told to be empty: on a server, which keeps nothing until something is recorded', async () => {
+  it('is reported as empty: on a server, which keeps nothing until something is recorded', async () => {
     const server = await startEventStoreDbServer();
     try {
       const ledger = { folder: file.folder, store: server.address } as LedgerCommand;
@@ -113,7 +113,7 @@ describe('a ledger in which nothing is recorded yet', () => {
     }
   });
 
-  it('is told to be empty: in memory, where every command begins with nothing', async () => {
+  it('is reported as empty: in memory, where every command begins with nothing', async () => {
     const { status, stderr } = await commands.run(file, 'list', ...LIST, '--store', 'memory:');
     expect({ status, stderr }).toEqual({
       status: 1,
@@ -121,7 +121,7 @@ describe('a ledger in which nothing is recorded yet', () => {
     });
   });
 
-  it('is told to be empty: in a file that was begun, and then the first entry was refused', async () => {
+  it('is reported as empty: in a file that was begun, and then the first entry was refused', async () => {
     const report = ['report', 'nobody.trf', '--pool', 'standard'];
     writeFileSync(file.path('nobody.trf'), 'no report at all\n');
     expect(await commands.run(file, ...report)).toMatchObject({ status: 1 });

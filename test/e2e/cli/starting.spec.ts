@@ -8,7 +8,7 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const BUILT = new Date('2021-01-01T00:00:00Z');
 const SINCE = new Date('2022-01-01T00:00:00Z');
 
-/** A clone in small: the real starter over sources, a build and a program that tell what was done. */
+/** A clone in small: the real starter over sources, a build and a program that print what was done. */
 class Clone {
   readonly root = mkdtempSync(join(tmpdir(), 'ledger-clone-'));
 

@@ -65,7 +65,7 @@ describe('titles on the command line', () => {
     expect(output).toMatch(/^On the list: 24\d\d$/m);
   });
 
-  it('refuses what cannot be told or certified, with the article, and records nothing', async () => {
+  it('refuses what cannot be computed or certified, with the article, and records nothing', async () => {
     const log = await done('log');
     const refused: readonly (readonly [readonly string[], string])[] = [
       [['norms', 'T9'], 'T9'],
@@ -88,7 +88,7 @@ describe('titles on the command line', () => {
     expect(await done('log')).toBe(log);
   });
 
-  it('certifies, tells what is due, takes an application and awards the title', async () => {
+  it('certifies, shows what is due, accepts an application and awards the title', async () => {
     for (const { id } of OPENS) await done(...certify(id));
     const standing = await done('title', String(HERO), '--for', 'IM', '--on', '2024-07-01');
     expect(standing).toContain('IM by norms and rating: complete, dated 2024-06-13 (0.43)');
@@ -129,7 +129,7 @@ describe('titles on the command line', () => {
     );
   });
 
-  it('tells beside the lists what a correction does to norms, and leaves the title to people', async () => {
+  it('shows with the lists what a correction does to norms, and leaves the title to people', async () => {
     const game = ['--round', '1', '--white', String(HERO), '--black', String(OPPONENTS[0])];
     const correct = ['correct', 'result', 'N2', ...game, '--result', '0-1', ...WHY];
     expect(await done(...correct, '--preview')).toMatch(/2001 +Player, P0 +IM +norm N2 +lost/);

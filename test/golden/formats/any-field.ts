@@ -1,7 +1,7 @@
 import { calendarDate } from '@ledger/kernel';
 import fc from 'fast-check';
 
-/** Text as it can stand in a field: letters of several scripts, inner blanks, none at the ends. */
+/** Text as it can be in a field: letters of several scripts, inner blanks, none at the ends. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   const unit = fc.constantFrom(...'abcdefXYZ0123ÄéßŁżčŠ你 ,.-\'"&<>');
   return fc.string({ unit, minLength: 1, maxLength }).map((text) => text.trim() || 'x');

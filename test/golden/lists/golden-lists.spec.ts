@@ -4,7 +4,7 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import { Lists } from '@ledger/lists';
 import { smallWorld } from './small-world';
 
-/** One small list for each era; the page beside it works two players through by hand. */
+/** One small list for each era; the page next to it works two players through by hand. */
 describe('golden lists', () => {
   it.each([
     ['standard', '2005-10-01', '2006-01-01'],

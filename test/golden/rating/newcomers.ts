@@ -11,7 +11,7 @@ export interface NewcomerEvent {
   readonly results: readonly ('1' | '=' | '0')[];
 }
 
-/** So many games against opponents of one rating. */
+/** This many games against opponents of one rating. */
 export function event(id: string, rating: number, games: number, halfPoints: number): NewcomerEvent {
   const wins = Math.floor(halfPoints / 2);
   const results = Array.from({ length: games }, (_, game) =>

@@ -36,7 +36,7 @@ describe('golden norms', () => {
     expect(found.filter(({ player }) => player === given.player.id)).toEqual([norm]);
   });
 
-  it('tells what the report cannot, and takes none of it for granted', () => {
+  it('names what the report cannot show, and assumes none of it', () => {
     const { given } = readCase('swiss-of-nine-rounds');
     const [norm] = assessPlayer(worldOf(given).now(), T('T1'), P(1000), ['GM']);
     const open = norm!.checks.filter(({ verdict }) => verdict === 'to-be-attested');

@@ -136,7 +136,7 @@ describe('a norm undone by a later correction', () => {
     const gained = titleChanges(world.now(), world.at(before)).filter(({ what }) => what === 'norm');
     expect(gained).toMatchObject([
       { player: 1000, title: 'GM', change: 'gained' },
-      // The IM norm stands either way, with another performance.
+      // The IM norm holds either way, with another performance.
       { player: 1000, title: 'IM', change: 'changed' },
     ]);
   });

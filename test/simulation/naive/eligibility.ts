@@ -56,7 +56,7 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
     return `longer than ${rules.longestDays} days (4.1)`;
   }
 
-  // Where no time control is told it is taken to fit.
+  // If no time control is reported it is taken to fit.
   if (part.timeControl === null) return null;
   const { white, black } = allowances(part.timeControl);
   const hours = (perDay * (white.seconds + black.seconds)) / 3600;
@@ -88,7 +88,7 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
 
 /** Approved 45+30 and 60+30 are standard chess whatever the ratings (2026). */
 export function isFastClassic(part: Part, rules: Rules): boolean {
-  // Where no control is told, the approval says that it is one of these.
+  // If no control is reported, the approval implies that it is one of these.
   const named =
     part.timeControl === null || ['45+30', '60+30', '2700+30', '3600+30'].includes(part.timeControl);
   return rules.fastClassicIfApproved && named && part.decisions.has('FastClassicApproved');

@@ -23,7 +23,7 @@ export interface Contribution {
   readonly games: number;
   /** Score less expected score, in hundredths. */
   readonly sum: number;
-  /** The player has no rating in this pool yet and stands in it with the standard rating (7.21). */
+  /** The player has no rating in this pool yet and has the standard rating in it (7.21). */
   readonly seeded: boolean;
   readonly lines: readonly string[];
 }

@@ -35,7 +35,7 @@ function event(opponents: readonly number[], halfPoints: number): Arrival {
   };
 }
 
-/** An event that gives this rating: an even score against so many opponents of that rating. */
+/** An event that gives this rating: an even score against this many opponents of that rating. */
 const drawn = (rating: number, count: number): Arrival => event(Array<number>(count).fill(rating), count);
 
 describe('the worked examples', () => {

@@ -18,7 +18,7 @@ export interface AuditedList {
   readonly pool: string;
   readonly date: string;
   readonly rows: readonly Row[];
-  /** How each player came to stand where they stand. */
+  /** How the rating of each player was calculated. */
   readonly workings: ReadonlyMap<number, readonly string[]>;
 }
 

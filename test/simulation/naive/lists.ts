@@ -39,7 +39,7 @@ function makeList(history: History, pool: string, date: string): void {
   const list: MadeList = { date, standings: new Map(), outcomes: new Map(), workings: new Map() };
   lists.push(list);
 
-  // First what corrections bring (B-65), for from this list on their results stand in the pools; then what the events
+  // First what corrections bring (B-65), for from this list on their results are in the pools; then what the events
   // due on this list give to the rated, and bring into the pools of the unrated.
   const booked =
     previous === undefined ? new Map<number, Booking[]>() : bookingsOn(history, pool, previous, list);
@@ -77,7 +77,7 @@ function standingOf(
   const birthYear = history.people.birthYear(player);
   const opening = openingOf(history, pool, list.date, player);
   if (opening !== null) {
-    working.push(`stands with ${opening.rating} by the opening list`);
+    working.push(`has ${opening.rating} by the opening list`);
     return opening;
   }
 
@@ -151,7 +151,7 @@ function standingOf(
     gamesSoFar,
     peak,
     inactive,
-    // Who does not stand on a list is not shown on it as inactive either.
+    // A player who is not on a list is not shown on it as inactive either.
     inactiveLists: inactive && rating !== null ? before.inactiveLists + 1 : 0,
     gamesOn,
   };

@@ -100,7 +100,7 @@ export class People {
     return corrected.at(-1)?.data.federation ?? registered?.data.federation ?? '';
   }
 
-  /** The code under which a federation's players stand on a list: a new code, or another flag for a time. */
+  /** The code under which a federation's players are on a list: a new code, or another flag for a time. */
   private flag(federation: string, list: string): string {
     const renamed = ofType(this.events, 'FederationCodeChanged').filter(
       (event) => event.data.federation === federation && event.data.on <= list,

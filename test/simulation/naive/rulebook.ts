@@ -9,7 +9,7 @@ export interface Rules {
   readonly listMonths: readonly number[];
   /** The lowest rating that is published. */
   readonly floor: number;
-  /** Tournaments make the list if they ended so many days before, or (2005) were received a month before. */
+  /** Tournaments make the list if they ended this many days before, or (2005) were received a month before. */
   readonly closing: { readonly endedDaysBefore: number } | 'received a month before';
   readonly window: number;
   readonly minimumGames: number;

@@ -26,7 +26,7 @@ function makes(part: Part, list: string, calendar: Calendar): boolean {
   const { closing } = calendar.rulesOn(part.pool, list);
   const moved = calendar.movedClosing(part.pool, list);
   if (closing === 'received a month before') {
-    // An event ends before it is reported, but a wrong date may say otherwise.
+    // An event ends before it is reported, but a wrong date may contradict that.
     return part.receivedOn <= (moved ?? monthBefore(list)) && part.end < list;
   }
   // Nobody can rate what has not come in.

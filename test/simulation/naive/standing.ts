@@ -1,6 +1,6 @@
 import type { Rules } from './rulebook';
 
-/** Where a player stands in one pool on one list. */
+/** A player's rating state in one pool on one list. */
 export interface Standing {
   /** Null: unrated, or delisted. */
   readonly rating: number | null;
@@ -64,7 +64,9 @@ export function isInactive(
   return on(rules.inactivity === 'a game in 24 lists' ? 24 : 12) === 0;
 }
 
-/** 2005: shown on the list on which inactivity begins and on the next seven, then left out though still rated (B-75). */
+/**
+ * 2005: shown on the list on which inactivity begins and on the next seven, then left out though still rated (B-75).
+ */
 export function isShown(rules: Rules, standing: Standing): boolean {
   return rules.inactivity !== 'four games in four lists' || standing.inactiveLists <= 8;
 }
@@ -83,7 +85,7 @@ export function openingStanding(
   birthYear: number | null,
   list: string,
 ): Standing {
-  // Where only K is given it tells: the newcomer's K that nothing is completed, another K that 30 games are.
+  // If only K is given it decides: the newcomer's K means that nothing is completed, another K that 30 games are.
   const isNew = 'newcomer' in rules.k && row.k === rules.k.newcomer;
   const gamesSoFar = row.gamesTotal ?? (isNew ? 0 : 30);
   const peak = Math.max(row.rating, row.peak ?? (row.k === 10 ? 2400 : row.rating));

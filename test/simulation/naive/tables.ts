@@ -10,7 +10,7 @@ const DP_FROM_50 = [
   501, 538, 589, 677,
 ];
 
-/** `percent` is p in whole hundredths; `perfect` is what stands for 0 and 100 % (735 in 2005, 800 later: B-42). */
+/** `percent` is p in whole hundredths; `perfect` is the value for 0 and 100 % (735 in 2005, 800 later: B-42). */
 export function dpOf(percent: number, perfect: number): number {
   if (percent === 100) return perfect;
   if (percent === 0) return -perfect;
@@ -32,7 +32,7 @@ export function expectedHundredths(difference: number): number {
   return difference >= 0 ? higher : 100 - higher;
 }
 
-/** p in whole hundredths, half up (B-10): half points scored out of so many games. */
+/** p in whole hundredths, half up (B-10): half points scored out of this many games. */
 export function percentOf(halfPoints: number, games: number): number {
   return Math.floor((halfPoints * 100 + games) / (2 * games));
 }

@@ -122,7 +122,7 @@ function partOf(
   );
   const reports = received.filter((event) => !replaced.includes(event.id));
   const first = reports[0]!;
-  // A correction of a row concerns the file that stood last when it was recorded, and no other.
+  // A correction of a row concerns the file that was in force when it was recorded, and no other.
   const fileBefore = (event: RecordedEvent): string | undefined =>
     files.filter((file) => file.data.part === number && file.position < event.position).at(-1)?.id;
   const corrections = about.filter(
@@ -223,7 +223,7 @@ function correctedRows(reports: readonly Report[], corrections: readonly Recorde
     if (event.type === 'ResultCorrected' || event.type === 'GameDeclaredPlayed') {
       const { round, whiteStart, blackStart, from, to } = event.data;
       rows = rows.map((row) => (isRow(row, event.data) ? { ...row, code: to } : row));
-      // A game that did not stand in the report at all.
+      // A game that was not in the report.
       if (from === null) rows.push({ round, white: whiteStart, black: blackStart, code: to });
     }
     if (event.type === 'GameDeclaredUnplayed') {

@@ -17,7 +17,7 @@ interface NamedGame {
   };
 }
 
-/** A pairing of some report, of the kind asked for, with the result that stands now. */
+/** A pairing of some report, of the kind asked for, with its present result. */
 function someGame(office: Office, codes: string): NamedGame | null {
   const found = someReport(office);
   if (found === null) return null;
@@ -94,7 +94,7 @@ export function declarePlayed(office: Office): RecordedEvent | null {
   return office.recorder.record(game.stream, 'GameDeclaredPlayed', data);
 }
 
-/** A game that does not stand in the report at all. */
+/** A game that is not in the report. */
 export function addGame(office: Office): RecordedEvent | null {
   const found = someReport(office);
   if (found === null) return null;

@@ -31,7 +31,7 @@ export function correctDates(office: Office): RecordedEvent | null {
   return office.recorder.record(stream, 'DatesCorrected', data);
 }
 
-/** Often the time control was told wrongly too. */
+/** Often the time control was reported wrongly too. */
 export function correctPool(office: Office): RecordedEvent | null {
   const { recorder, random, openings } = office;
   const found = someReport(office);

@@ -1,7 +1,7 @@
 import type { Office } from './office';
 import type { Played, PlayedPart } from './tournaments';
 
-/** What an office records beside results and corrections, none of which may move anything on any list. */
+/** What an office records besides results and corrections, none of which may change anything on any list. */
 export function formality(office: Office, { played, part }: { played: Played; part: PlayedPart }): void {
   const { recorder, random } = office;
   const on = office.today();

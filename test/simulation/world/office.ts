@@ -48,7 +48,7 @@ export function someReport(office: Office): (Reported & { readonly stream: strin
   return { ...chosen, stream: `tournament-${chosen.played.id}` };
 }
 
-/** Today, or some weeks before: much is told late. */
+/** Today, or some weeks before: much is reported late. */
 export function someDay({ random, today }: Office): string {
   return random.chance(70) ? today() : after(today(), -random.between(1, 120));
 }

@@ -17,7 +17,7 @@ export interface Player {
   readonly hopeless: boolean;
   /** Plays no more. */
   readonly retired: boolean;
-  /** Stands on no opening list. */
+  /** Is on no opening list. */
   readonly unrated: boolean;
 }
 

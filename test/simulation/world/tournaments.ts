@@ -139,7 +139,7 @@ function kindOf(random: Random, era: Era, system: System, long: boolean): Tourna
     : 'ordinary';
 }
 
-/** Three rated players, two where women play, and whoever is not rated yet. */
+/** Three rated players, two where women play, and all who are not rated yet. */
 function fewRated(random: Random, kind: TournamentKind, players: readonly Player[]): Player[] {
   const [unrated, rated] = [true, false].map((is) => players.filter((player) => player.unrated === is));
   return [
@@ -152,7 +152,7 @@ function lastDayOf(month: string): string {
   return after(`${after(month, 31).slice(0, 7)}-01`, -1);
 }
 
-/** Days from round to round of a long event: so many that it lasts about as long as the rules of the time allow. */
+/** Days from round to round of a long event, which lasts about as long as the rules of the time allow. */
 function longStep(random: Random, era: Era, pool: Pool, rounds: number): number {
   if (era.opening >= '2022-01-01') return 12;
   const longest = pool === 'standard' ? 90 : 30;

@@ -64,7 +64,7 @@ const VERSION = {
 };
 
 async function serve(): Promise<void> {
-  // The built one, which has the built page beside it.
+  // The built one, which has the built page next to it.
   const built = join(__dirname, '..', '..', '..', 'dist', 'apps', 'api', 'src', 'application.js');
   const { createApplication } = (await import(built)) as typeof Application;
   const app = await createApplication({

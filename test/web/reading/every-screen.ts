@@ -2,7 +2,7 @@ import { violations } from '../axe';
 import { settled } from '../screens';
 import type { Scene } from '../stage';
 
-/** Each screen with something on it; the main paths look at them by daylight and on a desk. */
+/** Each screen with content; the main paths check them in light colours and on a wide screen. */
 export const everyScreen: Scene = (stage) => {
   it('fits a phone in the dark, and breaks no rule of accessibility there', async () => {
     const { ledger, date, tournament } = stage();
@@ -31,7 +31,7 @@ export const everyScreen: Scene = (stage) => {
     await page.context().close();
   });
 
-  it('has every door in sight on a small desk, for who may use them all', async () => {
+  it('shows every menu item on a small laptop to a user who may use them all', async () => {
     const page = await stage().ledger.page('administrator', { viewport: { width: 1024, height: 768 } });
     await page.goto('/');
     await page.getByRole('link', { name: 'Correct' }).waitFor();

@@ -37,7 +37,7 @@ export const states: Scene = (stage) => {
     await page.context().close();
   });
 
-  it('tells people without a key whose key it takes', async () => {
+  it('names the key that is needed to people without one', async () => {
     const { ledger } = stage();
     const page = await ledger.page('anyone');
     for (const [address, role] of [

@@ -3,7 +3,7 @@ import { Choice, Flag, NestedList, Player, OutText, Texts } from '../http/fields
 
 const WHAT = ['norm', 'rating-title', 'rating-requirement', 'conditional-minimum'];
 
-/** What holds otherwise in the other state: told, never changed silently. */
+/** What differs in the other state. It is only shown; nothing changes automatically. */
 export class TitleChangeAnswer {
   @Choice('What it is about.', WHAT, 'TitleChangeKind', { example: 'norm' })
   readonly what!: string;

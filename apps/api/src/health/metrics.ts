@@ -3,7 +3,7 @@ import type { Office } from '@ledger/office';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus is told about the service. */
+/** The metrics that Prometheus reads. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

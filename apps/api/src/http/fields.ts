@@ -113,7 +113,7 @@ export function Int(
   );
 }
 
-/** A figure of a working in an answer: it may be negative and, only where told, have a fraction. */
+/** A figure of a working in an answer: it may be negative, and have a fraction only where declared. */
 export function Figure(
   description: string,
   options: FieldOptions & { readonly fraction?: boolean } = {},
@@ -287,7 +287,7 @@ const ANY_VALUE = [
   { type: 'boolean' },
 ];
 
-/** Any JSON object, for what is passed through as it stands. */
+/** Any JSON object, passed through unchanged. */
 export function AnyObject(description: string, options: FieldOptions = {}): PropertyDecorator {
   return field(description, { type: 'object', additionalProperties: true }, options);
 }

@@ -38,7 +38,7 @@ export async function servePage(app: NestFastifyApplication, folder: string = PA
     wildcard: false,
     index: false,
     decorateReply: false,
-    // The build leaves compressed copies beside the files.
+    // The build writes a compressed copy next to each file.
     preCompressed: true,
     globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
     cacheControl: false,

@@ -12,7 +12,7 @@ import {
 } from '@ledger/kernel';
 import { problem, ProblemError } from '../problem/problem';
 
-/** Reads a part of the path in the kernel's words; what it cannot read is told with the part's name. */
+/** Parses a path parameter with a kernel parser; an error names the parameter. */
 class Reading<Value> implements PipeTransform<string, Value> {
   constructor(
     private readonly name: string,

@@ -74,7 +74,7 @@ export class ProblemAnswer {
   readonly findings?: FindingAnswer[];
 }
 
-/** Tells OpenAPI which problems a route can answer with; any route can answer that there are too many requests. */
+/** Declares in OpenAPI which problems a route can answer with; every route can answer 429. */
 export function ApiProblems(...statuses: readonly number[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ApiExtraModels(ProblemAnswer),

@@ -56,7 +56,7 @@ export async function resolveListState(
   };
 }
 
-/** What a list rests on, as every answer tells it. */
+/** What a list rests on, as in every answer. */
 export function basisOf({ basis }: ListHead): BasisAnswer {
   const { knownAt, ruleSets, digest } = basis;
   return { position: knownAt, ruleSets, digest };

@@ -4,7 +4,7 @@ import { StoreError } from '@ledger/store';
 import { problemOf } from './problem';
 
 describe('problems', () => {
-  it('say that the lists are not there at the moment, and tell nothing of the inside', () => {
+  it('say that the lists are not available at the moment, and reveal no internals', () => {
     const problem = problemOf(new ListsUnavailableError({ cause: new Error('out of memory') }));
     expect(problem).toEqual({
       type: 'urn:rating-ledger:problem:ListsUnavailable',

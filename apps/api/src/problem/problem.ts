@@ -59,7 +59,7 @@ export function problem(status: number, detail: string, more: Partial<Problem> =
   };
 }
 
-/** What the outside is told about an error. Unexpected ones tell nothing of the inside. */
+/** What a client sees of an error. Unexpected errors reveal no internals. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof ReportRefusedError || error instanceof ListRefusedError) {

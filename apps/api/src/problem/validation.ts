@@ -1,7 +1,7 @@
 import { ValidationError, ValidationPipe } from '@nestjs/common';
 import { problem, ProblemError } from './problem';
 
-/** Parts of the path come to their own reading as they were written: "abc" is told as "abc", not as a number it is not. */
+/** Path parameters reach their parsers as text, so that an error quotes "abc" and not NaN. */
 class Validation extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;

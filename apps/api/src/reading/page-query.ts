@@ -1,7 +1,7 @@
 import { Int } from '../http/fields';
 import { ReadQuery } from './at-least';
 
-/** So many on a page where nobody says how many. */
+/** Page size if the client names none. */
 export const PAGE = 100;
 
 /** What every directory takes: it is read page by page. */

@@ -53,7 +53,7 @@ export class Decider {
   }
 }
 
-/** Tells OpenAPI what such a route answers. */
+/** Declares in OpenAPI what such a route answers. */
 export function ApiDecides(): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(DecidedAnswer, ImpactAnswer),

@@ -109,7 +109,7 @@ export class PerformanceAnswer {
   readonly rating!: number;
 }
 
-/** What an application asks of a norm beyond its being one; null where people must tell. */
+/** What an application requires of a norm beyond its being one; null where a person must attest it. */
 export class NormBearingAnswer {
   @Day('First day of the event.')
   readonly start!: CalendarDate;

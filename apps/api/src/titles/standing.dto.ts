@@ -164,7 +164,7 @@ export class DirectStandingAnswer {
   readonly award!: 'final' | 'conditional' | null;
 }
 
-/** How a player stands towards one title, by each way that leads to it. */
+/** A player's progress towards one title, by each way that leads to it. */
 export class TowardsTitleAnswer {
   @Choice('The title.', TITLES, 'Title', { example: 'GM' })
   readonly title!: string;

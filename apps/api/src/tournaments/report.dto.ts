@@ -6,7 +6,7 @@ import { Choice, Day, Federation, Flag, NestedList, PoolName, OutText, Text, Int
 import { FindingAnswer } from '../http/problem.dto';
 import { RecordedAnswer } from '../recording/recorded.dto';
 
-/** What the sender says beside the file, in the address line or as fields of the form; it overrides the file. */
+/** What the sender adds to the file, as query parameters or form fields; it overrides the file. */
 export class ReportQuery {
   @PoolName('The pool; required unless the tournament is registered.', { optional: true })
   readonly pool?: Pool;

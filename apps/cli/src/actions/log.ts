@@ -45,7 +45,7 @@ export async function log({ stream, from = 1, store }: LogOptions): Promise<void
   });
 }
 
-/** Waits where whoever reads us is slower than we are. */
+/** Waits while the reader of the output is slower than the program. */
 async function written(text: string): Promise<void> {
   if (process.stdout.write(text)) return;
   await new Promise((resolve) => process.stdout.once('drain', resolve));
@@ -54,7 +54,7 @@ async function written(text: string): Promise<void> {
 const NOT_EXPORTED = 'No file was written or changed. Export again.';
 const HALF_PRINTED = 'The output is incomplete and ends after a whole line. Export again.';
 
-/** Written beside and renamed into place, so that an interrupted export leaves no half file under the name. */
+/** Written to a temporary file and renamed, so that an interrupted export leaves no partial file. */
 export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
   if (file !== '-') await writable(file);
   const partFile = `${file}.part`;

@@ -87,7 +87,7 @@ function asOption(term: string): string {
   return `--${term.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** `reports/T0001.trf` is the report of T0001 unless it is said otherwise. */
+/** `reports/T0001.trf` is the report of T0001 unless an option names another. */
 function idFromName(file: string): TournamentId {
   const name = basename(file, extname(file));
   if (isTournamentId(name)) return name;

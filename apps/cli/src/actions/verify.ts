@@ -83,7 +83,7 @@ function namesIn(office: Office, { publication, rows }: Deviation) {
   return namesOnRecord(office, ids, publication.knownAt, publication.date);
 }
 
-/** A list as someone holds it beside its publication. */
+/** Compares a list file with its publication. */
 async function verifyAgainst(file: string, options: VerifyOptions): Promise<void> {
   const { pool, date, version = null } = options;
   if (pool === undefined || date === undefined) {

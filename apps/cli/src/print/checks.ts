@@ -1,7 +1,7 @@
 import type { Check } from '@ledger/titles';
 import { printTable } from './table';
 
-/** Every requirement with its article, what was found and the verdict; failures stand out. */
+/** Every requirement with its article, what was found and the verdict; failures are marked. */
 export function printChecks(checks: readonly Check[]): void {
   printTable<Check>(
     [

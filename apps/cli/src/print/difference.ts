@@ -12,7 +12,7 @@ const signed = (change: number | null): string =>
   change === null ? '' : change > 0 ? `+${change}` : String(change);
 const flag = (figures: ListFigures | null): string => (figures?.inactive === true ? 'i' : '');
 
-/** Causes are told where two recorded states are compared; a supposition is its own cause. */
+/** Causes are shown where two recorded states are compared; a scenario is its own cause. */
 type ExplainedRow = DifferentRow & { readonly because?: RowCauses };
 
 const COLUMNS: readonly Column<ExplainedRow>[] = [
@@ -43,7 +43,7 @@ export function printDifference(difference: SupposedDifference, format: 'table' 
   printTitlesMoved(difference.titles);
 }
 
-/** The answer are the columns for which there was no room. */
+/** Returns the columns for which the terminal is too narrow. */
 function printLists({ pool, date, counts, rows, crossings }: ListDiff): readonly string[] {
   const { entered, left: gone, changed, unchanged } = counts;
   say(

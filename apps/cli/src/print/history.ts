@@ -48,7 +48,7 @@ export function printHistory(entries: readonly HistoryEntry[]): void {
 
 const COLUMNS = 'list,published,revised,change,games,k,flag,because,since_publication';
 
-/** The same for a spreadsheet; the last version published stands for the list. */
+/** The same for a spreadsheet; the last published version represents the list. */
 export function historyCsv(entries: readonly HistoryEntry[]): string {
   const lines = entries.map((entry) => {
     const { date, revised, change } = entry;

@@ -5,7 +5,7 @@ import type { Column } from './table';
 import { printTable, printLeftOut } from './table';
 import { remark } from './text';
 
-/** Where the terminal is narrow, first the columns go that tell least about a rating. */
+/** On a narrow terminal the columns that say least about a rating are hidden first. */
 const COLUMNS: readonly Column<ListRow>[] = [
   { title: 'rank', align: 'right', cell: ({ rank }) => rank },
   { title: 'id', align: 'right', cell: ({ id }) => id },

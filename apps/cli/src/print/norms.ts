@@ -52,7 +52,7 @@ export function printNorms(answer: NormsAnswer, format: 'table' | 'csv' | 'json'
   printAttestations(norms.event);
 }
 
-/** What no report can tell, one line each. */
+/** What no report can show, one line each. */
 function printAttestations(checks: readonly Check[]): void {
   const open = checks.filter(({ verdict }) => verdict === 'to-be-attested');
   if (open.length === 0) return;

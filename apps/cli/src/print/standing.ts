@@ -7,7 +7,7 @@ import { namesOf } from './names';
 import { printTable } from './table';
 import { say, sayJson } from './text';
 
-/** How a player stands, and what is on file. */
+/** A player's progress towards titles, and the application on file. */
 export interface ShownStanding extends StandingAnswer {
   readonly file: TitleFile;
 }

@@ -19,7 +19,7 @@ const GAMES: readonly Game[] = [
 ];
 
 describe('a table', () => {
-  it('has everything in one line where there is room', () => {
+  it('has everything in one line if the terminal is wide enough', () => {
     expect(tableLines(COLUMNS, GAMES, 'cut', 80)).toEqual([
       'rd  opponent            why',
       ' 1  Player, Anna Maria  D 1436 counts as 400. [8.31]',

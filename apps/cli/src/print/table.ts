@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right';
   /** May be made narrower where the terminal is. */
   readonly flexible?: boolean;
-  /** Reasons and other sentences: set below their row where the terminal is too narrow to have them beside it. */
+  /** Reasons and other sentences: printed below their row if the terminal is too narrow for a column. */
   readonly below?: boolean;
   /** Left out where the terminal is so narrow that no name would be left to read; the lowest numbers go first. */
   readonly spare?: number;
@@ -45,7 +45,7 @@ export function printTable<Row>(
   return safe.filter((column) => !kept.includes(column)).map(({ title }) => title);
 }
 
-/** Which columns a narrow terminal had no room for. */
+/** Names the columns that a narrow terminal does not show. */
 export function printLeftOut(titles: readonly string[]): void {
   if (titles.length > 0)
     remark(
@@ -114,7 +114,7 @@ export function tableLines<Row>(
   return lines.map((line) => line.trimEnd());
 }
 
-/** Some terminals do not tell their width. */
+/** Some terminals do not report their width. */
 function terminalWidth(tooLong: TooLong): number {
   if (process.stdout.isTTY) return process.stdout.columns || 80;
   return tooLong === 'page' ? PAGE : Number.POSITIVE_INFINITY;
@@ -128,7 +128,7 @@ function lineWidth(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
 }
 
-/** `why: …` below its row, in lines as long as there is room. */
+/** `why: …` below its row, in lines as wide as the terminal. */
 function sentenceLines(title: string, text: string, width: number): readonly string[] {
   if (text === '') return [];
   const lines: string[] = [];

@@ -67,7 +67,7 @@ export function printDue(answer: DueAnswer, format: 'table' | 'csv' | 'json'): v
   remark(summary(answer));
 }
 
-/** Told only where not all of them are. */
+/** Printed only if some are left out. */
 const isNewColumn = {
   title: 'new',
   cell: ({ isNew }: { readonly isNew: boolean }) => (isNew ? 'new' : ''),

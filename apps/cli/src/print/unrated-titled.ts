@@ -18,7 +18,7 @@ export function printUnratedTitled(rows: readonly UnratedTitledRow[]): void {
   printLeftOut(printTable(COLUMNS, rows));
 }
 
-/** Beside which list it stands and which article asks for it. Not part of the table, so on stderr. */
+/** Which list it belongs to and which article requires it. Not part of the table, so on stderr. */
 export function printUnratedTitledHeading({ date, basis, article }: UnratedTitled, pool: Pool): void {
   remark(`Titled players without a rating, ${pool} list of ${date} (${article}),`);
   remark(`known at position ${basis.knownAt}.\n`);

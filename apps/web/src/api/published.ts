@@ -24,7 +24,7 @@ export function usePublished(pool: Pool) {
   });
 }
 
-/** The version that stands: the last that was not withdrawn. */
+/** The valid version: the last that was not withdrawn. */
 export function standing(list: Schemas['PublishedListAnswer'] | undefined): Schemas['VersionAnswer'] | null {
   return list?.versions.findLast(({ withdrawn }) => !withdrawn) ?? null;
 }

@@ -3,7 +3,7 @@ import { listen } from './feed';
 import type { FeedMessage } from './feed';
 import { useKey } from './key';
 
-/** Listens to the feed while the screen is open; tells whether the line stands. */
+/** Listens to the feed while the screen is open; returns whether it is connected. */
 export function useFeed(onMessage: (message: FeedMessage) => void, wanted = true): boolean {
   const [live, setLive] = useState(false);
   const key = useKey();

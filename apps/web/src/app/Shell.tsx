@@ -37,7 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the doors do not all fit: the open one is moved into sight.
+    // On a phone the menu does not fit: the current item is scrolled into view.
     const bar = nav.current!;
     const open = bar.querySelector<HTMLElement>('[aria-current=page]');
     if (open !== null) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;

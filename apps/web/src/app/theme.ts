@@ -11,7 +11,7 @@ function kept(): Theme {
 function show(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  // Charts paint their own pixels and have to be told.
+  // Charts paint their own pixels and must be notified.
   window.dispatchEvent(new Event('ledger:theme'));
 }
 

@@ -4,7 +4,7 @@ const MOVED = 'ledger:moved';
 
 /**
  * Whether the reader has come here from another screen and done nothing since: then the focus belongs to the heading,
- * also when the heading is drawn anew because an answer has come.
+ * also when the heading is drawn again because an answer has come.
  */
 let moved = false;
 export const hasMoved = (): boolean => moved;

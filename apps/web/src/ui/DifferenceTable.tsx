@@ -138,7 +138,7 @@ function inWords({ threshold, direction }: Schemas['CrossingAnswer']): string {
   return direction === 'up' ? `above ${line}` : `below ${line}`;
 }
 
-/** What differs beside the rating. */
+/** What differs besides the rating. */
 function otherChanges({ from, to }: Row): string {
   if (from === null || to === null) return '';
   const parts: string[] = [];
@@ -152,7 +152,7 @@ function byMove(a: Row, b: Row): number {
   return size(b) - size(a) || a.id - b.id;
 }
 
-/** Whoever enters or leaves comes first. */
+/** Players who enter or leave come first. */
 function size({ change }: Row): number {
   return change === null ? Number.MAX_SAFE_INTEGER : Math.abs(change);
 }

@@ -7,7 +7,7 @@ interface MishapProps {
   readonly instead: ReactNode | ((error: unknown) => ReactNode);
 }
 
-/** A defect of the page itself is told, instead of leaving a blank. */
+/** Shows an error of the page itself instead of a blank screen. */
 export class Mishap extends Component<MishapProps, { readonly error: unknown }> {
   override state = { error: null as unknown };
 

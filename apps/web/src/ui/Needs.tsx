@@ -3,7 +3,7 @@ import { Empty, Waiting } from './States';
 import { useMay, usePerson } from '../api/access';
 import type { Role } from '../api/access';
 
-/** What only some may see; the others are told whose key it takes. */
+/** Content for some roles only; others see which key they need. */
 export function Needs({ role, children }: { readonly role: Role; readonly children: ReactNode }) {
   const { isPending } = usePerson();
   const may = useMay(role);

@@ -27,7 +27,9 @@ function monthNumber(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-/** Every list as a tick on a line. A slider to the keyboard: arrows step, Page keys go a year, Home and End to the ends. */
+/**
+ * Every list as a tick on a line. A slider to the keyboard: arrows step, Page keys go a year, Home and End to the ends.
+ */
 export function Timeline({ label, stops, value, onChange }: TimelineProps) {
   const line = useRef<HTMLDivElement>(null);
   const places = useMemo(() => placesOf(stops), [stops]);
@@ -119,7 +121,7 @@ function nearest(places: readonly number[], wanted: number): number {
   return best;
 }
 
-/** A label at the first list of each year, as many as there is room for. */
+/** A label at the first list of each year, as many as fit. */
 function yearsOf(stops: readonly Stop[], places: readonly number[]): { year: string; place: number }[] {
   const years: { year: string; place: number }[] = [];
   for (const [i, { date }] of stops.entries()) {

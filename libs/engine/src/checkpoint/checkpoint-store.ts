@@ -3,7 +3,7 @@ export const ENGINE_VERSION = 'lists-3';
 
 /**
  * Where checkpoints are put aside. What is read may be anything, or nothing: it is checked before it is used, and what
- * cannot be used is computed. So a shelf may lose, refuse or mix up whatever it likes without changing an answer.
+ * cannot be used is computed. So a store may lose, refuse or mix up anything without changing an answer.
  */
 export interface CheckpointStore {
   read(key: string): Uint8Array | null;

@@ -50,14 +50,14 @@ describe('a digest of many small things', () => {
     }
   });
 
-  it('reads of a column what it shows, not what lies beside it', () => {
+  it('reads of a column what it shows, not the bytes around it', () => {
     const [whole, other] = [Int32Array.of(1, 2, 3), Int32Array.of(9, 2, 8)];
     const digest = (shown: Int32Array): string => new FactHash().column(shown).digest();
     expect(digest(whole.subarray(1, 2))).toBe(digest(other.subarray(1, 2)));
     expect(digest(whole)).not.toBe(digest(other));
   });
 
-  it('tells values from each other, and columns by name and length', () => {
+  it('distinguishes values, and columns by name and length', () => {
     const distinct = [
       new FactHash().values({ a: 1, b: 23 }),
       new FactHash().values({ a: 12, b: 3 }),

@@ -6,12 +6,14 @@ import type { Column } from './packed';
 import { columnsOf } from './packed';
 
 const BUFFER_BYTES = 1 << 16;
-/** Stands in no text on record. */
+/** Occurs in no recorded text. */
 const SEPARATOR = '\u0000';
 /** The most bytes that a character of a text takes. */
 const UTF8_BYTES = 3;
 
-/** A digest of many small things: they are gathered first, because handing each of them over costs more than hashing it. */
+/**
+ * A digest of many small things: they are gathered first, because handing each of them over costs more than hashing it.
+ */
 export class FactHash {
   private readonly hash: Hash = createHash('sha256');
   private readonly buffer = new Uint8Array(BUFFER_BYTES);
@@ -66,7 +68,7 @@ export class FactHash {
     return this.column(ids);
   }
 
-  /** The cross-table of a report: who stands behind each entry, and each game. */
+  /** The cross-table of a report: the player of each entry, and each game. */
   sheet({ block, entryStart, entryCount, gameStart, gameCount }: Sheet, register: PlayerRegister): this {
     const [entryEnd, gameEnd] = [entryStart + entryCount, gameStart + gameCount];
     return this.text(`${entryCount} ${gameCount}`)

@@ -34,7 +34,7 @@ describe('columns put aside', () => {
     expect(unpack('key', pack('key', { about: null, columns: {} }))).toEqual({ about: null, columns: {} });
   });
 
-  it('are what the column shows, not what lies beside it', () => {
+  it('are what the column shows, not the bytes around it', () => {
     const shown = Int32Array.of(1, 2, 3).subarray(1, 2);
     expect(unpack('key', pack('key', { about: null, columns: { shown } }))!.columns).toEqual({
       shown: Int32Array.of(2),

@@ -29,7 +29,7 @@ export interface Packed {
 }
 
 const CHECKSUM_BYTES = 32;
-/** Also tells machines apart that order the bytes of a number otherwise. */
+/** Also distinguishes machines with another byte order. */
 const MARK = 0x4c43_5031;
 const MARK_AND_LENGTH_BYTES = 8;
 /** Columns begin where any of them may begin. */
@@ -59,7 +59,9 @@ export function pack(key: string, { about, columns }: Packed): Uint8Array {
   return bytes;
 }
 
-/** What was packed under this key, or null for any other bytes: cut off, changed, of another key or of another machine. */
+/**
+ * What was packed under this key, or null for any other bytes: cut off, changed, of another key or of another machine.
+ */
 export function unpack(key: string, given: Uint8Array): Packed | null {
   if (given.length < CHECKSUM_BYTES + MARK_AND_LENGTH_BYTES) return null;
   if (Buffer.compare(checksum(given), given.subarray(0, CHECKSUM_BYTES)) !== 0) return null;

@@ -168,7 +168,7 @@ export class FactBook {
     }
   }
 
-  /** Merges, splits and reversals: what they concern is told by them and by the stream they stand in. */
+  /** Merges, splits and reversals: they and their stream name what they concern. */
   private touchStream(event: RecordedEvent, stream: string): void {
     if (this.touchIdentities(this.undoneBy(event))) return;
     if (stream.startsWith('tournament-')) {
@@ -177,7 +177,7 @@ export class FactBook {
     else this.touched.everything();
   }
 
-  /** What stands or falls with an event: a merge concerns both players, however often it was reverted since. */
+  /** What depends on an event: a merge concerns both players, however often it was reverted since. */
   private undoneBy(event: RecordedEvent): RecordedEvent {
     let undone = event;
     while ('target' in undone.data) {

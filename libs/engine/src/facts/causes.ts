@@ -59,7 +59,7 @@ function playersNamed({ type, data }: Amendment): readonly PlayerId[] | null {
   return type === 'GamesAnnulled' && data.side === 'player' ? [data.player] : null;
 }
 
-/** A reversal concerns whom its target concerns; its stream tells, and a chain of reversals stays in one stream. */
+/** A reversal concerns whom its target concerns: both are in one stream, also in a chain of reversals. */
 function reversalCause(book: FactBook, event: RecordedEvent<Reversal>): Cause {
   const name = event.stream.slice(event.stream.indexOf('-') + 1);
   switch (conceptOf(event.stream)) {

@@ -4,7 +4,7 @@ import { BLACK_HALF_POINTS, NO_OPPONENT, scanRound, WAS_PLAYED, WHITE_HALF_POINT
 import { reserveFor } from './reserve';
 
 /**
- * The cross-table of one report as columns: who stands behind each entry, and each game as two places in the table.
+ * The cross-table of one report as columns: the player of each entry, and each game as two places in the table.
  * Many sheets share one block of columns, so that ten years of chess are a few hundred arrays and not a hundred
  * million objects.
  */
@@ -16,7 +16,7 @@ export interface Sheet {
   readonly gameCount: number;
 }
 
-// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+// Local constant: an imported name is looked up at every use, which a loop over all games feels.
 const BYE = NO_OPPONENT;
 const PLAYED = WAS_PLAYED;
 const WHITE_SCORES = WHITE_HALF_POINTS;
@@ -33,7 +33,7 @@ const BYTES_PER_GAME = 7;
 export class SheetBlock {
   readonly player: Int32Array;
   readonly startNumber: Uint16Array;
-  /** Played games of each entry and their score, whoever the opponents are. */
+  /** Played games of each entry and their score, against any opponents. */
   readonly played: Uint16Array;
   readonly halfPoints: Uint16Array;
   readonly white: Uint16Array;

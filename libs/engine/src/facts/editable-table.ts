@@ -35,7 +35,7 @@ export class EditableTable {
 
   /**
    * A game by round and start numbers; by players where a start number went into another entry. `added` is for a game
-   * that does not stand in the report at all.
+   * that is not in the report.
    */
   setResult(round: number, white: EntryName, black: EntryName, result: GameCode, added: boolean): void {
     const whiteEntry = this.find(white);
@@ -47,7 +47,7 @@ export class EditableTable {
     else if (added) this.addGame({ white: whiteEntry, black: blackEntry, result: code, round, marks: 0 });
   }
 
-  /** The game keeps the points that stand now, also where the correction that gave them came later or fell since. */
+  /** The game keeps its current points, also where the correction that gave them came later or was reverted since. */
   declareUnplayed(round: number, white: EntryName, black: EntryName): void {
     const row = this.game(round, this.find(white), this.find(black));
     if (row !== undefined) row.result = AS_UNPLAYED.get(row.result) ?? row.result;
@@ -57,7 +57,7 @@ export class EditableTable {
     return this.rows.find((game) => game.round === round && game.white === white && game.black === black);
   }
 
-  /** A game that stands in no round of the report goes to the end of its round. */
+  /** A game that is not in the report goes to the end of its round. */
   private addGame(row: Row): void {
     const after = this.rows.findIndex((game) => game.round > row.round);
     this.rows.splice(after < 0 ? this.rows.length : after, 0, row);

@@ -34,10 +34,10 @@ describe('the players of an excluded federation', () => {
     ['2024-05-02', [excluded('AAA', '2024-05-01')], true],
     ['2024-06-01', [excluded('AAA', '2024-05-01'), readmitted('AAA', '2024-06-01')], true],
     ['2024-06-02', [excluded('AAA', '2024-05-01'), readmitted('AAA', '2024-06-01')], false],
-    // By their dates, in whichever order they were told.
+    // By their dates, in whatever order they were recorded.
     ['2024-07-01', [readmitted('AAA', '2024-06-01'), excluded('AAA', '2024-05-01')], false],
     ['2024-07-01', [excluded('AAA', '2024-06-02'), readmitted('AAA', '2024-06-01')], true],
-    // Of one day, what was told later holds.
+    // Of one day, the later record holds.
     ['2024-07-01', [excluded('AAA', '2024-06-01'), readmitted('AAA', '2024-06-01')], false],
     ['2024-07-01', [readmitted('AAA', '2024-06-01'), excluded('AAA', '2024-06-01')], true],
     ['2024-07-01', [excluded('BBB', '2024-06-01')], false],

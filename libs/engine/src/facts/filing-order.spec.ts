@@ -13,7 +13,7 @@ function positionsBetween(order: FilingOrder<string>, after: number, upTo: numbe
 
 describe('what was filed after a position, and up to another', () => {
   it.each([
-    // after, up to, what stands there
+    // after, up to, positions in between
     [0, 9, [2, 3, 7]],
     [1, 7, [2, 3, 7]],
     // The first is not after itself, the last is up to itself.
@@ -48,7 +48,7 @@ describe('what was filed after a position, and up to another', () => {
     expect([...order.between(4, 5)]).toEqual(['white']);
   });
 
-  it('tells also what was filed since it was last asked', () => {
+  it('includes what was filed since it was last asked', () => {
     const order = filed(2);
     expect(positionsBetween(order, 2, 9)).toEqual([]);
     order.add(5, 'at 5');

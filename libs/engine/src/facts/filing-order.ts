@@ -1,4 +1,6 @@
-/** What was filed, in the order of the log, so that what came after a position is found without looking at all of it. */
+/**
+ * What was filed, in the order of the log, so that what came after a position is found without looking at all of it.
+ */
 export class FilingOrder<Item> {
   private readonly positions: number[] = [];
   private readonly items: Item[] = [];
@@ -9,7 +11,7 @@ export class FilingOrder<Item> {
     this.items.push(item);
   }
 
-  /** What stands after a position, and up to another. */
+  /** What is recorded after a position, and up to another. */
   *between(after: number, upTo: number): Iterable<Item> {
     const { positions, items } = this;
     for (let at = this.firstAfter(after); at < positions.length && positions[at]! <= upTo; at++)

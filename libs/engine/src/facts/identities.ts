@@ -10,7 +10,7 @@ export class PlacedIdentities extends Identities<number> {
     super(knowledge.select(merges), knowledge.select(splits), (id) => register.placeOf(id));
   }
 
-  /** Whether any entry of a table stands for another player than it says. */
+  /** Whether any entry of a table belongs to another player than it names. */
   concern(tournament: TournamentId, { block, entryStart, entryCount }: Sheet): boolean {
     if (this.hasSplitIn(tournament)) return true;
     const { aliases } = this;

@@ -2,7 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent, Reversal } from '@ledger/ledger';
 import { isReversal, revertedIds } from '@ledger/ledger';
 
-/** Anything that stands at a place in the log and can be undone. */
+/** Anything at a position of the log that can be reverted. */
 export interface OnRecord {
   readonly id: string;
   readonly position: number;

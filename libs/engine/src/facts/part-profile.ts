@@ -1,7 +1,7 @@
 import type { DayNumber } from '@ledger/kernel';
 import type { Part } from './part';
 
-/** What the law asks of a tournament whoever plays in it, apart from its days and its registration. */
+/** What the law asks of a tournament independent of its players, apart from its days and its registration. */
 type Profiled = Pick<
   Part,
   | 'pool'
@@ -17,7 +17,7 @@ type Profiled = Pick<
 >;
 
 /**
- * Half a million tournaments ask the law the same few questions: those that it cannot tell apart share a number, given
+ * Half a million tournaments ask the law the same few questions: those that it treats alike share a number, given
  * when they are filed, so that each state of knowledge asks once and not half a million times.
  */
 export class PartProfiles {
@@ -43,7 +43,7 @@ function profileOf(part: Profiled): string {
   return `${part.pool} ${part.timeControl} ${part.system} ${part.kind} ${days} ${busiest(part.roundDays)} ${flags}`;
 }
 
-/** Most rounds on one day; rounds of a day stand together in nearly every report. */
+/** Most rounds on one day; rounds of a day follow each other in nearly every report. */
 function busiest(days: readonly (DayNumber | null)[]): number {
   let most = 0;
   for (let i = 0; i < days.length; i++) {

@@ -71,7 +71,7 @@ export interface Part {
   /** Ratings to be used instead of the list's, by player; 0 is unrated (corrections.md 37). */
   readonly bases: ReadonlyMap<number, number> | null;
   readonly roundDays: readonly (DayNumber | null)[];
-  /** The number of what the law asks of it whoever plays in it (`PartProfiles`). */
+  /** The number of its profile: what the law asks of it independent of its players (`PartProfiles`). */
   readonly profile: number;
   /** Position of the event that brought the table. */
   readonly position: number;

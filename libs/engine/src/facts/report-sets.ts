@@ -6,7 +6,7 @@ import type { ReportOnFile, TournamentFile } from './tournament-file';
 
 /** A complete report of one part, from one event or from all its pieces. */
 export interface ReportSet {
-  /** Tells parts and supplements apart. */
+  /** Distinguishes parts and supplements. */
   readonly key: string;
   readonly part: number;
   readonly supplement: boolean;
@@ -20,7 +20,7 @@ export interface ReportSet {
   readonly sheet: Sheet;
 }
 
-/** The complete reports in force, oldest first; of one part the last stands for the others. */
+/** The complete reports in force, oldest first; of one part the last replaces the others. */
 export function reportSetsOf(file: TournamentFile, context: ResolveContext): ReportSet[] {
   const inForce = file.reports.filter((report) => context.knowledge.inForce(report));
   const sets: ReportSet[] = [];
@@ -58,7 +58,7 @@ function setOf(report: ReportOnFile, sheet: Sheet, earlier: readonly ReportSet[]
   };
 }
 
-/** Printed once all pieces are there: a piece may name start numbers that stand in another. */
+/** Printed once all pieces are there: a piece may name start numbers of another. */
 const printed = new WeakMap<ReportOnFile, Sheet>();
 
 function joined(pieces: readonly ReportOnFile[], { crossTables, register }: ResolveContext): Sheet {

@@ -37,7 +37,7 @@ export function integers(length: number): Int32Array {
   return reserveFor(length, 4).integers(length);
 }
 
-/** Room for columns of these lengths and sizes, wherever each has to begin. */
+/** Bytes for columns of these lengths and sizes, alignment included. */
 export function reserveFor(length: number, bytesPerRow: number): Reserve {
   return new Reserve(length * bytesPerRow + 64);
 }

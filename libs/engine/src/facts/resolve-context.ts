@@ -4,7 +4,7 @@ import type { PartProfiles } from './part-profile';
 import type { PlayerRegister } from './player-register';
 import type { CrossTableColumns } from './cross-table-columns';
 
-/** What resolving needs beside the files: how much is known, who is who, and where corrected tables are written. */
+/** What resolving needs besides the files: how much is known, who is who, and where corrected tables are written. */
 export interface ResolveContext {
   readonly knowledge: Knowledge;
   readonly identities: PlacedIdentities;

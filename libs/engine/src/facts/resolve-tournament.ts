@@ -15,7 +15,7 @@ import { roundsIn } from './cross-table-columns';
 import type { Amendment, Registration, TournamentFile } from './tournament-file';
 
 /**
- * A tournament as it stands after all corrections in force: one history for each reported part. Corrections with
+ * A tournament after all corrections in force: one history for each reported part. Corrections with
  * effect `origin` are as if always so; those booked on a list make another version from that list on (B-65).
  */
 export function resolveTournament(file: TournamentFile, context: ResolveContext): PartHistory[] {
@@ -115,7 +115,7 @@ interface TournamentFacts {
   readonly received: Map<number, DayNumber>;
   system: System;
   timeControl: string | null;
-  /** All that stand, the one that is told first; who lifts one leaves the others. */
+  /** All obstacles in force, the one to show first. Reverting one leaves the others. */
   withdrawals: readonly Withdrawal[];
   decisions: Decisions;
 }
@@ -230,7 +230,7 @@ function touchesTable(amendment: Amendment): amendment is RecordedEvent<RowCorre
 }
 
 /**
- * The table with its corrections. A correction that names a row concerns the file that stood when it was recorded, and
+ * The table with its corrections. A correction that names a row concerns the file in force when it was recorded, and
  * goes with it when another file takes its place; an annulment concerns the player and stays.
  */
 function correctedTable(

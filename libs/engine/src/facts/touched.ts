@@ -25,7 +25,7 @@ export class Touched {
     this.allChanged = true;
   }
 
-  /** Reads what was touched and begins anew. */
+  /** Returns what was touched and starts again with nothing. */
   drain(): TouchedFacts {
     const facts = {
       tournaments: [...this.tournaments],

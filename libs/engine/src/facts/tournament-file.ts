@@ -58,9 +58,9 @@ const NONE: readonly never[] = [];
 
 /** Everything on record about one tournament, in log order. */
 export class TournamentFile {
-  /** The tournament as it stands where one registration and one whole report are all there is; made when first asked. */
+  /** The resolved tournament if it has one registration and one whole report only; made when first asked. */
   plain: Part | null = null;
-  /** Where the later of the two stands in the log. */
+  /** Log position of the later of the two. */
   plainSince = 0;
 
   constructor(
@@ -72,7 +72,7 @@ export class TournamentFile {
     public amendments: readonly Amendment[] = NONE,
   ) {}
 
-  // Arrays as long as what they hold: one that grows by itself keeps room for sixteen more, half a million times.
+  // Arrays of exact length: a growing array reserves sixteen more entries, half a million times.
 
   addRegistration(registration: Registration): void {
     this.registrations = [...this.registrations, registration];

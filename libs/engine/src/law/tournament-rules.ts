@@ -8,12 +8,14 @@ import { expectedHundredths, valueOf } from '@ledger/regulations';
 export interface TournamentRules {
   readonly ruleSet: RuleSet;
   readonly game: GameRules;
-  /** Expected score by own minus opponent's rating, `NO_DIFFERENCE` being level: capped as the rules say, and in full. */
+  /**
+   * Expected score by own minus opponent's rating, `NO_DIFFERENCE` being level: capped as the rules say, and in full.
+   */
   readonly expected: Uint8Array;
   readonly expectedInFull: Uint8Array;
   /** Round-robins are rated like any other tournament (since 2022). */
   readonly roundRobinsAsSwiss: boolean;
-  /** Days of notice that are enough whoever takes part. */
+  /** Days of notice that are enough for any field of players. */
   readonly amplyNotified: number;
 }
 

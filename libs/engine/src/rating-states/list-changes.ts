@@ -3,7 +3,7 @@ import { RatingState } from './rating-state';
 import { StandingRows } from './standing-rows';
 
 /**
- * What one list says otherwise than the list before it, of which most players only lose their games: a row each for
+ * The changes of one list from the list before; most players only lose their games. A row each for
  * everyone who was settled. Revisions put their rows over those of the first computation.
  */
 export class ListChanges {
@@ -70,7 +70,7 @@ export class ListChanges {
 /** About what a map takes for a row. */
 const BYTES_PER_REVISED_ROW = 120;
 
-/** A list on which nobody stands. */
+/** An empty list. */
 export function emptyChanges(): ListChanges {
   return new ListChanges(NO_ROWS, 0, true);
 }

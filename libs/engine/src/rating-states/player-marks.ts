@@ -6,7 +6,7 @@ export class PlayerMarks {
   words = new Int32Array(0);
   count = 0;
 
-  /** Nobody is marked; there is room for so many players. */
+  /** Nobody is marked; holds this many players. */
   reset(players: number): void {
     const length = Math.ceil(players / PLAYERS_PER_WORD);
     if (length > this.words.length) this.words = new Int32Array(length);

@@ -8,7 +8,7 @@ interface State {
 }
 
 /**
- * Who stands otherwise on a list in one state than in another, in order of the register. States that were made from one
+ * Players whose figures on a list differ between two states, in order of the register. States that were made from one
  * another by revision have the same rows but for those they revised, so only these are looked at.
  */
 export function playersApart(one: State, list: number, other: State, otherList: number): number[] {

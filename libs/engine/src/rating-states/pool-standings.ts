@@ -5,7 +5,7 @@ import { NOBODY, WholeList } from './whole-list';
 const LISTS_PER_FULL = 12;
 /** About as many rows are copied in the time in which one is looked for in the changes of a dozen lists. */
 const PLAYERS_PER_PASSING = 64;
-/** Beside those, and the newest, so many that were asked for last. */
+/** Besides those and the newest, this many of the last requested. */
 const ASKED_AT_ONCE = 4;
 
 /** Read and at once read out again. */
@@ -101,7 +101,7 @@ export class PoolStandings {
   }
 
   /**
-   * Every so many lists one is put together in full, from which the way to others is short; but only once it has been
+   * Every n-th list is assembled in full, so that few changes lead to the others; but only once it has been
    * passed so often that this would have been the cheaper way.
    */
   private snapshotAt(index: number): WholeList | undefined {
@@ -153,7 +153,7 @@ export class PoolStandings {
     this.keep(index, new WholeList(players));
   }
 
-  /** A list in full, out of which the next is to be made, with room for everyone in the register. */
+  /** A full list from which the next is made, large enough for everyone in the register. */
   writableCopy(index: number, players: number): WholeList {
     const whole = this.wholeList(index);
     if (this.own.has(whole) && whole.length >= players) return whole;
@@ -164,7 +164,7 @@ export class PoolStandings {
   }
 
   /**
-   * From now on this list is being turned into the next one, in its place: until that is taken over it stands for neither.
+   * From now on this list is turned into the next one in place. Until that is attached it represents neither.
    */
   detach(index: number): WholeList {
     const whole = this.inFull[index]!;
@@ -194,7 +194,7 @@ export class PoolStandings {
     else this.giveUp(index);
   }
 
-  /** Nothing of a list stands. */
+  /** Discards a list. */
   forget(index: number): void {
     this.giveUp(index);
   }

@@ -1,4 +1,4 @@
-/** How a player stands on one list of one pool; all 0 for someone of whom nothing is known. */
+/** A player's rating state on one list of one pool; all 0 if nothing is known of the player. */
 export class RatingState {
   /** 0: unrated. */
   rating = 0;
@@ -45,5 +45,5 @@ export class RatingState {
 
 /** Played longer ago than any window reaches: flagged inactive on an opening list. */
 export const LONG_AGO = -0x7000;
-/** More games than anyone plays; counters stop there. */
+/** More games than anyone plays; counts stop there. */
 export const MOST_GAMES = 0xffff;

@@ -27,7 +27,7 @@ function isInactiveBefore(pool: PoolState, list: ListState, player: number): boo
   return pool.ratingOn(previous.index, player) > 0 && isInactiveOn(pool, previous, player);
 }
 
-/** Rated games on the lists of the window; where one game is enough, the list of the last one tells. */
+/** Rated games on the lists of the window; where one game is enough, the list of the last one decides. */
 function gamesInWindow(
   pool: PoolState,
   list: ListState,
@@ -40,7 +40,7 @@ function gamesInWindow(
   let games = 0;
   for (let index = Math.max(0, list.index - rules.inactiveOnLists + 1); index <= list.index; index++) {
     const state = pool.lists[index]!;
-    // A rating put back by decision makes a player active, and on an opening list the flag tells (B-58).
+    // A rating put back by decision makes a player active, and on an opening list the flag decides (B-58).
     if (state.adjustments?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
     else if (index > 0 && !isOpenedOn(state)) games += pool.standings.gamesOn(index, player);
     else if (pool.standings.lastOn(index, player) === index) games += rules.inactiveBelowGames;
@@ -48,7 +48,7 @@ function gamesInWindow(
   return games;
 }
 
-/** Whether a list still shows an inactive player (2005 9.23b): on the first flagged list and so many after it. */
+/** Whether a list still shows an inactive player (2005 9.23b): on the first flagged list and this many after it. */
 export function isShownWhileInactive(pool: PoolState, list: ListState, player: number): boolean {
   const { rules } = list;
   if (rules === null || isInactiveShown(rules.standing, list.index)) return true;

@@ -78,7 +78,7 @@ function lastList(...states: readonly Projection[]): ListDate | null {
   return dates.sort().at(-1) ?? null;
 }
 
-/** Who stands otherwise on each list of the later state. */
+/** Players whose figures changed, for each list of the later state. */
 function changedStandings(
   before: Projection,
   after: Projection,
@@ -151,7 +151,7 @@ function areSameTables(was: readonly PlacedPart[], is: readonly PlacedPart[]): b
   return was === is || (was.length === is.length && was.every((placed, at) => isSameTable(placed, is[at]!)));
 }
 
-/** The first day on which a federation stands otherwise; never, where none does. */
+/** The first day on which the status of a federation differs; never, where none does. */
 function federationsChangedFrom({ facts: { knowledge } }: Projection, after: Projection): number {
   const { book, knowledge: then } = after.facts;
   return book.federations
@@ -164,7 +164,7 @@ function isOverBy(state: Projection, id: TournamentId, by: ListDate): boolean {
   return (state.placed.get(id) ?? []).some(({ part }) => part.tournamentEnd < dayNumber(by));
 }
 
-/** The same cross-table under the same conditions. A corrected one is printed anew for each state, and looked at. */
+/** The same cross-table under the same conditions. A corrected one is written again for each state, and compared. */
 function isSameTable(one: PlacedPart, other: PlacedPart): boolean {
   if (one === other) return true;
   const [a, b] = [one.part, other.part];

@@ -63,7 +63,9 @@ function shownDifferently(
     .map((player) => book.register.idOf(player));
 }
 
-/** How many first lists two projections have in common because nothing concerned them: a revision copies what it writes. */
+/**
+ * How many first lists two projections have in common because nothing concerned them: a revision copies what it writes.
+ */
 function sharedLists(before: Projection, after: Projection, pool: Pool): number {
   const { length } = after.pools[pool].lists;
   let shared = 0;
@@ -71,7 +73,10 @@ function sharedLists(before: Projection, after: Projection, pool: Pool): number 
   return shared;
 }
 
-/** A player's file read anew renews what was adjusted by decision on a list; unless ratings were put back, that alone changes nothing. */
+/**
+ * A player's file read again renews the adjustments by decision; unless ratings were reinstated, that alone changes
+ * nothing.
+ */
 function isShared(was: PoolState, is: PoolState, index: number): boolean {
   const before = was.lists[index];
   const after = is.lists[index]!;

@@ -287,7 +287,7 @@ export class StateList {
   }
 
   /**
-   * Rows that differ between two states of a list in rating, games, K or flag, by id; null stands for a list that one
+   * Rows that differ between two states of a list in rating, games, K or flag, by id; null means a list that one
    * of the states does not have. Counts those that are the same.
    */
   static compare(from: StateList | null, to: StateList | null): ListComparison {

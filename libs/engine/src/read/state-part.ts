@@ -105,7 +105,7 @@ export class StatePart {
     return this.#placed.part.decisions;
   }
 
-  /** Why it is not rated, whoever takes part; null where nothing is against it. */
+  /** Why it is not rated, independent of its players; null where nothing is against it. */
   get objection(): Ruling | null {
     return this.#placed.objection;
   }

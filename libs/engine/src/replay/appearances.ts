@@ -29,7 +29,7 @@ export class Appearances {
   private parts: PlacedPart[] = [];
   /** Where the entries of each part begin. */
   private starts = integers(256);
-  /** The part in which every so many-th entry lies: from there the part of any other is a few steps away. */
+  /** The part of every n-th entry: from there the part of any other is a few steps away. */
   private signposts = integers(1024 >> STRIDE);
   /** Of each entry the entry of the same player before it. */
   private previous = integers(1024);
@@ -38,7 +38,7 @@ export class Appearances {
   private revised = new Map<number, Appearance[]>();
   private isFork = false;
 
-  /** The entries of a part, after all parts taken in before; everyone who stands in it is marked. */
+  /** The entries of a part, after all parts added before; every player in it is marked. */
   add(placed: PlacedPart, marks: PlayerMarks | null = null): void {
     if (this.isFork) return this.addToOwnLists(placed);
     const part = this.begin(placed);
@@ -79,7 +79,7 @@ export class Appearances {
     return part;
   }
 
-  /** Room for so many entries more, and for so many players in all. */
+  /** Reserves this many more entries, and this many players in all. */
   reserve(entries: number, players: number): void {
     const { length } = this.previous;
     if (this.count + entries > length) {
@@ -183,7 +183,7 @@ export class Appearances {
   }
 }
 
-/** Whether a part stands before another in the order of the lists and, within one list, of B-54. */
+/** Whether a part comes before another in the order of the lists and, within one list, of B-54. */
 export function isBefore(a: PlacedPart, b: PlacedPart): boolean {
   return a.list < b.list || (a.list === b.list && compareParts(a, b) < 0);
 }

@@ -107,7 +107,7 @@ export class ListComputer {
     pool.waiting = this.waitingNow(pool, list, rules, before, waiting);
   }
 
-  /** Beside those with games: everyone else who may stand otherwise than on the list before. */
+  /** Besides those with games: everyone else whose figures may differ from the list before. */
   private markDue(
     pool: PoolState,
     list: ListState,
@@ -159,7 +159,7 @@ export class ListComputer {
   }
 
   /**
-   * Settles everyone who is due, in order of the register: whoever follows is near in memory, and the rows of the list
+   * Settles everyone who is due, in order of the register: neighbours are near in memory, and the rows of the list
    * come out in their order. Each is written over the standing on the list before, which is not needed any more.
    * Answers the rows, and notes who of those with games still waits for a first rating.
    */
@@ -215,7 +215,7 @@ export class ListComputer {
   }
 }
 
-/** A row has room for any K that was ever in force; what a supposition may ask for is another thing. */
+/** A row can hold any K that was ever in force; a scenario may ask for a larger one. */
 function requireUsualK({ k }: ListRules): void {
   const largest = Math.max(k.strongK, k.juniorK, k.newcomerK, k.establishedK);
   if (largest >= K_LIMIT) refuseLargeK(largest);

@@ -10,7 +10,9 @@ export const CHANGE = 1;
 export const SEEDED_CHANGE = 2;
 /** A result that waits for a first rating. */
 export const WAITING = 3;
-/** Disregarded: a first score too low (8.2.1), an event that shows too little (2005 6.4), under the floor (2005 10.31). */
+/**
+ * Disregarded: a first score too low (8.2.1), an event that shows too little (2005 6.4), under the floor (2005 10.31).
+ */
 export const FIRST_SCORE_DROPPED = 4;
 export const EVENT_TOO_SMALL = 5;
 export const UNDER_FLOOR_DROPPED = 6;
@@ -41,7 +43,7 @@ export class EntryResults {
     return this.value.length * BYTES_PER_RESULT;
   }
 
-  /** Adds room for the entries of another part and answers where it begins. */
+  /** Reserves the entries of another part and returns where they begin. */
   extend(entries: number): number {
     const at = this.length;
     this.length = at + entries;

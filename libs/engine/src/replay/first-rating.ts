@@ -37,14 +37,14 @@ export function rateNewcomer(
     return { appearance, figures };
   });
   if (games === 0) return null;
-  // A rating is 1 at the least: 0 stands for none.
+  // A rating is at least 1: 0 means none.
   const rating = Math.max(1, ratingOf(pool, rules, waiting, observer));
   return { rating, games, lastList, enough: games >= gamesNeeded(rules, appearances, isMember) };
 }
 
 /**
- * The last list with a rated game of a player who gets a first rating: games by the standard rating were rated too, even
- * where the floor kept the player off the list (B-35).
+ * The last list with a rated game of a player who gets a first rating: games by the standard rating were rated too,
+ * even where the floor kept the player off the list (B-35).
  */
 export function lastRatedList(pool: PoolState, player: number, list: number, lastWaiting: number): number {
   let last = lastWaiting;

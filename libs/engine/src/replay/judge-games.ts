@@ -19,7 +19,7 @@ import {
   UNPLAYED,
 } from './verdicts';
 
-// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+// Local constant: an imported name is looked up at every use, which a loop over all games feels.
 const PLAYED = WAS_PLAYED;
 const isTooWide = isExcludedByGap;
 const [counts, unplayed] = [COUNTS, UNPLAYED];

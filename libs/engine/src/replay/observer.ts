@@ -24,7 +24,7 @@ export interface PooledResults {
 export type PoolingMethod = 'events' | 'starts' | 'one-event';
 
 /**
- * Watches how one player's rating on one list is settled. The replay passes none; the explanation of a rating is told
+ * Observes how one player's rating on one list is settled. The replay passes none; the explanation of a rating is made
  * by the very calls that compute it.
  */
 export interface Observer {

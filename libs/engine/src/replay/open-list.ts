@@ -9,7 +9,7 @@ import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import { K_LIMIT, refuseLargeK } from '../rating-states/row';
 import { LONG_AGO, MOST_GAMES, RatingState } from '../rating-states/rating-state';
 
-// Held here: a name imported through a library's door is looked up at every use, and everyone on the list comes by.
+// Local constant: an imported name is looked up at every use, and everyone on the list comes by.
 const coefficient = publishedK;
 const junior = isJunior;
 
@@ -30,7 +30,7 @@ export interface Opening {
 }
 
 /**
- * Writes the ratings taken over from elsewhere. Of merged players the kept identity's rating stands; the alias's is
+ * Writes the ratings taken over from elsewhere. Of merged players the kept identity's rating counts; the alias's is
  * used only where the kept one has none (B-64).
  */
 export function openList(

@@ -15,7 +15,7 @@ import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
 import { ratePlainPart } from './plain-part';
 import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 
-// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+// Local constant: an imported name is looked up at every use, which a loop over all games feels.
 const WHITE_SCORES = WHITE_HALF_POINTS;
 const BLACK_SCORES = BLACK_HALF_POINTS;
 const PLAYED = WAS_PLAYED;
@@ -62,7 +62,9 @@ export class PartRater {
     return this.store(placed, sources, results);
   }
 
-  /** The working without a verdict on each game, where the played ones are those that count; false where they are not. */
+  /**
+   * The working without a verdict on each game, where the played ones are those that count; false where they are not.
+   */
   private workPlain(placed: PlacedPart, sources: RatingSources): boolean {
     const { scratch } = this;
     const { sheet } = placed.part;

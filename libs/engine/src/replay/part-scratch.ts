@@ -1,4 +1,4 @@
-/** How a player stands in a part: rated, rated by the standard rating, or without a rating of any kind. */
+/** A player's status in a part: rated, rated by the standard rating, or without a rating of any kind. */
 export const UNRATED = 0;
 export const RATED = 1;
 export const SEEDED = 2;

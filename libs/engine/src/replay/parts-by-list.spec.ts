@@ -23,7 +23,7 @@ describe('the parts of a list, put in order at once', () => {
     ['of our days', 19_000],
     ['before 1970', -3_000],
     ['of the year 9000', 2_567_000],
-  ])('stand as compared one by one (B-54), none lost, %s', (_, epoch) => {
+  ])('are in the order of pairwise comparison (B-54), none lost, %s', (_, epoch) => {
     fc.assert(
       fc.property(fc.array(within, { maxLength: 60 }), (given) => {
         const parts = given.map(([start, length, id, number]) =>
@@ -37,7 +37,7 @@ describe('the parts of a list, put in order at once', () => {
     );
   });
 
-  it('stand so where they came in order of their ids, also where their days are beyond measure', () => {
+  it('are in that order if they came in order of their ids, also where their days are out of range', () => {
     fc.assert(
       fc.property(fc.array(within, { maxLength: 60 }), (given) => {
         const parts = given.map(([start, length], at) =>

@@ -3,7 +3,7 @@ import type { TournamentId } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts, countsAtOrigin, areInRange } from '../schedule/placed-part';
 
-// Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
+// Local constant: an imported name is looked up at every use, and every tournament comes by.
 const NEVER = NO_LIMIT;
 
 /** The parts that the lists of a pool take in, computed or not. */
@@ -25,8 +25,8 @@ export class PartsByList {
   }
 
   /**
-   * The last list that has to be computed because of a part: its own where it is rated, else the last one in force while
-   * it was played.
+   * The last list that has to be computed because of a part: its own where it is rated, else the last one in force
+   * while it was played.
    */
   get lastConcerned(): number {
     let last = -1;
@@ -93,7 +93,7 @@ export class PartsByList {
 
 /**
  * By their days first; parts of the same days are compared with one another, unless they came in order of their ids and
- * nothing else can tell them apart.
+ * nothing else distinguishes them.
  */
 function inOrder(parts: readonly PlacedPart[], idsAscend: boolean): PlacedPart[] {
   const byDays = new Map<number, PlacedPart[]>();

@@ -8,7 +8,7 @@ import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { Period } from './settle';
 
-// Held here: a name imported through a library's door is looked up at every use, which a loop over all entries feels.
+// Local constant: an imported name is looked up at every use, which a loop over all entries feels.
 const kWithin = kUsed;
 const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
 

@@ -10,7 +10,7 @@ import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
 import type { RatingSources } from './part-rater';
 
-// Held here: a name imported through a library's door is looked up at every use, which a loop over all games feels.
+// Local constant: an imported name is looked up at every use, which a loop over all games feels.
 const PLAYED = WAS_PLAYED;
 const LEVEL = NO_DIFFERENCE;
 const [nothing, change] = [NOTHING, CHANGE];

@@ -7,7 +7,7 @@ import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults } from './entry-results';
 import type { Settling } from './settle';
 
-// Held here: a name imported through a library's door is looked up at every use, which a loop over all players feels.
+// Local constant: an imported name is looked up at every use, which a loop over all players feels.
 const [kWithin, rounded, coefficient, junior] = [kUsed, roundedChange, publishedK, isJunior];
 const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 
@@ -17,8 +17,8 @@ export function isPlainList({ list }: Settling): boolean {
 }
 
 /**
- * The short way for nearly everyone on a plain list: rated before, one tournament, still on the list. Then a standing is
- * the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once.
+ * The short way for nearly everyone on a plain list: rated before, one tournament, still on the list. Then a standing
+ * is the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once.
  * Answers false, with nothing written, where any of this fails. `entry` is the one change that the list brings.
  */
 export function settlePlainly(

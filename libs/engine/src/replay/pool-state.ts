@@ -21,7 +21,7 @@ export interface ListState {
   readonly rules: ListRules | null;
   readonly oneOffs: readonly OneOff[];
   readonly adjustments: AdjustmentsOnList | null;
-  /** Who stands otherwise than on the list before. */
+  /** Players whose figures differ from the list before. */
   changes: ListChanges;
   results: EntryResults;
   /** Why it cannot be computed: a rule that is not known, here or on a list before. */
@@ -29,7 +29,7 @@ export interface ListState {
 }
 
 /**
- * The same list with some of it otherwise. All states of lists are made here, field by field: what the loops over all
+ * The same list with some fields changed. All states of lists are made here, field by field: what the loops over all
  * players read from must not come in many shapes.
  */
 export function listWith(list: ListState, other: Partial<ListState>): ListState {
@@ -49,7 +49,7 @@ export function listWith(list: ListState, other: Partial<ListState>): ListState 
 
 /** All lists of one pool. */
 export class PoolState {
-  /** Unrated players with results that wait, on the last list; null where it has to be found anew. */
+  /** Unrated players with results that wait, on the last list; null where it has to be found again. */
   waiting: Int32Array | null = new Int32Array(0);
   private owned: Uint8Array;
   readonly standings: PoolStandings;
@@ -70,7 +70,7 @@ export class PoolState {
     return this.lists.length - 1;
   }
 
-  /** A whole list: how everyone stands. For one player ask `standingOn`. */
+  /** A whole list: everyone's rating state. For one player ask `standingOn`. */
   wholeList(index: number): WholeList {
     return this.standings.wholeList(index);
   }
@@ -119,7 +119,7 @@ export class PoolState {
     this.forWriting(index).changes.write(player, standing);
   }
 
-  /** Room for another part in the results of a computed list. */
+  /** Reserves another part in the results of a computed list. */
   reserveResults(placed: PlacedPart): void {
     const { results } = this.forWriting(placed.list);
     placed.resultAt = results.extend(placed.part.sheet.entryCount);

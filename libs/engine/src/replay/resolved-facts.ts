@@ -68,7 +68,7 @@ export class ResolvedFacts {
       new Placer(law, this.timelines, closingsOf(knowledge.select(book.cutoffs).map((event) => event.data)));
   }
 
-  /** Whether a part lies within the lists that were computed: a pool can begin anew with it otherwise. */
+  /** Whether a part lies within the computed lists; if not, a pool can begin again with it. */
   isWithinLists(part: Part): boolean {
     const { days } = this.timelines[part.pool];
     return part.start >= days[0]! || this.adjustments.firstOpening(part.pool) !== undefined;
@@ -140,7 +140,9 @@ export class ResolvedFacts {
     return file === undefined ? { parts: [], obstacles: [] } : this.place(file);
   }
 
-  /** The version at origin on its list; later versions on the same list, standing from the list that books them (B-65). */
+  /**
+   * The version at origin on its list; later versions on the same list, standing from the list that books them (B-65).
+   */
   private placeHistory({ origin, booked }: PartHistory): PlacedPart[] {
     if (booked.length === 0) return origin === null ? [] : [this.placer.place(origin)];
     let first = origin;

@@ -42,13 +42,13 @@ export class Revision {
     private readonly reopen: (pool: PoolState, list: ListState, players: readonly number[]) => void,
   ) {}
 
-  /** A part that is rated anew or came to a computed list. */
+  /** A part that is rated again or was added to a computed list. */
   partChanged(placed: PlacedPart): void {
     this.agenda.addPart(placed);
     this.eachPlayer(placed, (player) => this.partTouches(placed, player));
   }
 
-  /** A part that left: whoever played in it is settled without it. */
+  /** A part that was removed: its players are settled without it. */
   partRemoved(placed: PlacedPart): void {
     const { results } = this.pool(placed).lists[placed.list]!;
     this.eachPlayer(placed, (player, entry) => {
@@ -123,7 +123,7 @@ export class Revision {
     if (!found.isSameAs(standing)) pool.write(list.index, player, standing);
   }
 
-  /** Rates a part anew and puts whom it changes on the agenda. */
+  /** Rates a part again and puts the players it changes on the agenda. */
   private rateAgain(pool: PoolState, placed: PlacedPart): void {
     const { results, rules } = pool.lists[placed.list]!;
     const { entryCount } = placed.part.sheet;
@@ -209,7 +209,8 @@ export class Revision {
       if (placed.list > pool.lastIndex) return true;
       if (placed.list <= index) return false;
       const readAtStart = placed.startList <= index && index <= placed.lastPlayedList;
-      // The list before the one that rates a part tells who is rated now, and gives the rating where the start has none.
+      // The list before the one that rates a part decides who is rated, and gives the rating where the start list has
+      // none.
       const readBefore =
         placed.list === index + 1 &&
         (ratedOrNot ||

@@ -6,7 +6,7 @@ import { MOST_GAMES, RatingState } from '../rating-states/rating-state';
 import type { Observer } from './observer';
 import type { ListState } from './pool-state';
 
-// Held here: a name imported through a library's door is looked up at every use, which a loop over all players feels.
+// Local constant: an imported name is looked up at every use, which a loop over all players feels.
 const rounded = roundedChange;
 const coefficient = publishedK;
 const junior = isJunior;
@@ -57,7 +57,7 @@ export class Settled extends RatingState {
 /** A list that rules apply to: any but the one with which a pool begins. */
 export type ComputedList = ListState & { readonly rules: ListRules };
 
-/** What settling a list needs beside a player's period and standing. */
+/** What settling a list needs besides a player's period and rating state. */
 export interface Settling {
   readonly list: ComputedList;
   /** On the standard list of the same date, for one-offs that look at it; 0 where there is none. */
@@ -68,9 +68,9 @@ export interface Settling {
 }
 
 /**
- * From the standing on the previous list and the period to the standing on this list: change, first rating, one-off formulas, adjustments,
- * floor, K for the period to come. The one place where a rating is decided, for the replay, a revision and an
- * explanation alike.
+ * From the standing on the previous list and the period to the standing on this list: change, first rating, one-off
+ * formulas, adjustments, floor, K for the period to come. The one place where a rating is decided, for the replay, a
+ * revision and an explanation alike.
  */
 export function settle(
   settling: Settling,

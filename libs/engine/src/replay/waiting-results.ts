@@ -9,7 +9,8 @@ import type { PoolState } from './pool-state';
 
 /**
  * The results that wait for a first rating on a list, oldest first: in the window, and since the list that last
- * delisted the player, for whoever comes back begins anew (B-18, B-31). A version of a part counts while it stands (B-65).
+ * delisted the player, because a returning player begins again (B-18, B-31). A version of a part counts while it is
+ * valid (B-65).
  */
 export function waitingResults(
   pool: PoolState,

@@ -57,8 +57,8 @@ function factsFor(part: Part, field: Field): TournamentFacts {
 }
 
 /**
- * What the law says of a tournament whoever plays in it. Half a million tournaments ask the same few questions, so
- * answers are kept by what they rest on.
+ * What the law says of a tournament independent of its players. Half a million tournaments ask the same few questions,
+ * so answers are kept by what they rest on.
  */
 export class EligibilityCache {
   private readonly answers: Eligibility[] = [];
@@ -72,7 +72,7 @@ export class EligibilityCache {
     return answer.objection === null ? answer : this.compute(part);
   }
 
-  /** Notified so early that it is enough in any case: beyond that, days no longer tell tournaments apart. */
+  /** Registered so early that it is enough in any case: more days make no difference. */
   private isAmplyNotified(part: Part): boolean {
     return part.tournamentStart - part.registeredOn >= this.rules.amplyNotified;
   }

@@ -21,7 +21,7 @@ describe('the order of the parts of a list', () => {
       { start: 100, end: 101 },
     ],
     [{ end: 103 }, { end: 104 }],
-    // Longer than any tournament, where one number no longer tells them apart.
+    // Longer than any tournament: one number no longer distinguishes them.
     [{ end: 40_000 }, { end: 40_001 }],
     [{ tournament: 'A' as Part['tournament'], position: 90 }, { position: 10 }],
     [

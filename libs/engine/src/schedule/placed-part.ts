@@ -3,13 +3,13 @@ import { NEVER as NO_LIMIT } from '@ledger/rating';
 import type { Part } from '../facts/part';
 import type { TournamentRules } from '../law/tournament-rules';
 
-/** The version that stands on the list of the tournament itself. */
+/** The version that is valid on the list of the tournament itself. */
 export const AT_ORIGIN = -1;
 
-// Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
+// Local constant: an imported name is looked up at every use, and every tournament comes by.
 const NEVER = NO_LIMIT;
 
-/** Where the law puts a part: the same for all that it cannot tell apart, who then share it. */
+/** Where the law puts a part. Parts that it treats alike share one entry. */
 export interface ScheduleEntry {
   /** Start and end as one number, by which the parts of a list are put in order (B-54). */
   readonly days: number;
@@ -22,11 +22,11 @@ export interface ScheduleEntry {
   readonly standardStartList: number;
   /** Index of the last list in force while it was played: where the time band is read game by game (B-61). */
   readonly lastPlayedList: number;
-  /** Why it is not rated, whoever takes part; null where nothing stands against it. */
+  /** Why it is not rated, independent of its players; null where nothing is against it. */
   readonly objection: Ruling | null;
   /** Whether the answer also hangs on who takes part: strength of the field, composition. */
   readonly hangsOnField: boolean;
-  /** Whether every played game counts for both sides, unless a rating of the field says otherwise. */
+  /** Whether every played game counts for both sides, unless a rating of the field prevents it. */
   readonly isPlain: boolean;
   /** Games with a player at or above this are too fast (1.1); `NEVER` where none is. */
   readonly ratedBelow: number;

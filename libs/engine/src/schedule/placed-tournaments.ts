@@ -1,7 +1,7 @@
 import type { TournamentId } from '@ledger/kernel';
 import type { PlacedPart } from './placed-part';
 
-/** Nearly all tournaments have one part, which then stands for itself: half a million lists of one are spared. */
+/** Nearly all tournaments have one part, which is then stored itself: this saves half a million lists of one. */
 type Placed = PlacedPart | readonly PlacedPart[];
 
 interface Files {

@@ -25,7 +25,7 @@ interface Placement {
   readonly objection: Ruling | null;
 }
 
-// Held here: a name imported through a library's door is looked up at every use, and every tournament comes by.
+// Local constant: an imported name is looked up at every use, and every tournament comes by.
 const NEVER = NO_LIMIT;
 
 const LONGEST_WAIT = 1_500;
@@ -161,7 +161,7 @@ export class Placer {
   private placementOf(part: Part, { rules, answers }: StartDay): Placement {
     const { pool, end, received, official, decisions } = part;
     const waited = received - end;
-    // One number holds the question; a wait beyond four years either way is asked anew each time.
+    // One number holds the question; a wait beyond four years either way is computed each time.
     const isUsual = waited > -LONGEST_WAIT && waited < LONGEST_WAIT;
     const flags = POOL_FLAGS[pool] + (official ? 2 : 0) + (decisions.lateReportAccepted ? 1 : 0);
     const key = (end * 2 * LONGEST_WAIT + waited + LONGEST_WAIT) * 16 + flags;
@@ -213,7 +213,9 @@ const PROFILES = 1 << 10;
 const LONGEST_USUAL = 1 << 8;
 const LATEST_USUAL = 1 << 10;
 
-/** All that tells the parts of a day apart, in one number; days, registration and decisions do not in the usual case. */
+/**
+ * All that distinguishes the parts of a day, in one number; in the usual case days, registration and decisions do not.
+ */
 function questionOf(part: Part, { amplyNotified }: TournamentRules): number {
   const { start, end, received, profile } = part;
   const length = end - start;

@@ -2,13 +2,16 @@ import type { LogPosition } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { Projection } from './projection';
 
-/** Past states are kept within so many bytes; lists that they share with each other or with the newest count once. */
+/** Past states are kept up to this many bytes; lists that they share with each other or with the newest count once. */
 const KEPT_BYTES = 256 * 1024 * 1024;
 
 /** About what a map takes for one entry. */
 const BYTES_PER_PLACE = 64;
 
-/** States of knowledge that were asked for and may be asked for again; the one that was not asked for longest goes first. */
+/**
+ * States of knowledge that were asked for and may be asked for again; the one that was not asked for longest goes
+ * first.
+ */
 export class KeptStates {
   private readonly states = new Map<LogPosition, Projection>();
 

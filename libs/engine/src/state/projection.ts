@@ -99,8 +99,8 @@ export class Projection {
   }
 
   /**
-   * Takes in what changed, by partial replay: the rows that came out otherwise, or null where the calendar itself
-   * changed and everything has to be computed anew.
+   * Applies what changed, by partial replay. Returns the rows that changed, or null where the calendar itself
+   * changed and everything has to be computed again.
    */
   revise(book: FactBook, knowledge: Knowledge, touched: TouchedFacts): readonly RevisedRow[] | null {
     if (touched.everything) return null;
@@ -166,11 +166,11 @@ export class Projection {
     return startList === 0 && this.facts.adjustments.firstOpening(part.pool) === undefined;
   }
 
-  /** Who is who changed: every tournament in which one of the players stands. */
+  /** Identities changed: every tournament in which one of the players is entered. */
   private addTournamentsOf(players: readonly number[], tournaments: Set<TournamentId>): void {
     const concerned = new Set(players);
     for (const { id, reports } of this.facts.book.allTournaments()) {
-      // A corrected entry or a split brings in who stands in no report.
+      // A corrected entry or a split adds players who are in no report.
       const standing = this.placed.get(id) ?? [];
       if (
         reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)) ||
@@ -211,7 +211,7 @@ export class Projection {
   }
 
   /**
-   * A part that no list has taken in yet will be given its place among the results by whoever computes the list, so
+   * A part that is on no list yet gets its place among the results when the list is computed, so
    * both sides of a fork need one of their own.
    */
   private copiesOfParts(): (placed: PlacedPart) => PlacedPart {
@@ -230,7 +230,7 @@ export class Projection {
 
   /** Computes every list up to a date: in order of date, standard before rapid and blitz, which borrow from it. */
   advanceTo(asked: ListDate): void {
-    // However far a question or a publication on record reaches: each list costs time and room.
+    // A query or a recorded publication may name a date far ahead, but each list costs time and memory.
     const date = earliest(
       asked,
       POOLS.map((pool) => this.furthestList(pool))
@@ -268,7 +268,7 @@ export class Projection {
       results: new EntryResults(0),
       refusal: null,
     };
-    // An opening list begins anew where the lists before could not be computed.
+    // An opening list starts the pool again where the lists before could not be computed.
     const restarts = previous === undefined || (previous.refusal !== null && isOpening);
     if (!restarts && previous.refusal !== null) {
       pool.add(listWith(list, { refusal: previous.refusal }));
@@ -284,7 +284,9 @@ export class Projection {
     pool.standings.begin(list.index, this.context.people.count);
   }
 
-  /** An opening list that cannot be read as the rules ask is refused like any other, and so are those that rest on it. */
+  /**
+   * An opening list that cannot be read as the rules ask is refused like any other, and so are those that rest on it.
+   */
   private openOrRefuse(pool: PoolState, list: ListState): void {
     try {
       this.open(pool, list);
@@ -362,7 +364,7 @@ export class Projection {
   }
 }
 
-/** Nothing of a refused list stands. */
+/** Discards a refused list. */
 function refuseList(pool: PoolState, list: ListState, error: unknown): void {
   if (!(error instanceof RefusedError)) throw error;
   list.refusal = error.refusal;

@@ -29,7 +29,7 @@ function deviation(
   return { name, finding, ...only, apply: (lines) => bytesOf(change(lines)) };
 }
 
-/** Start and end written in another way; the dates of the file must be on days that the way can tell. */
+/** Start and end written in another way; the dates of the file must be on days that this way can express. */
 function dateStyle(
   name: string,
   finding: string | null,
@@ -238,7 +238,7 @@ function roundsIn(lines: TrfText): number {
   return Math.trunc((longest - 92) / 10) + 1;
 }
 
-/** Deviations after which something is told less well, so that the report is not the same. */
+/** Deviations that lose information, so that the report is not the same. */
 export const LOSSY_DEVIATIONS: readonly Deviation[] = [
   deviation('no header (SwissSys Simple TRF)', 'NameMissing', (lines) =>
     withoutRecords(lines, (tag) => tag.endsWith('2')),

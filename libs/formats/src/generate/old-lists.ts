@@ -8,7 +8,7 @@ export interface OldLayout {
   /** Null where lists came without a header. */
   readonly header: string | null;
   readonly line: (row: ListRow) => string;
-  /** What such a list does not tell. */
+  /** What such a list does not contain. */
   readonly omits: readonly ('birth' | 'birthDate' | 'k' | 'inactive')[];
 }
 
@@ -38,7 +38,7 @@ function shortBirth(row: ListRow): string {
   return full === '' ? '' : full.slice(0, 6) + full.slice(8);
 }
 
-/** Id, name, title, federation, rating and games as they stood from 2001 to 2004, at the widths of one list. */
+/** Id, name, title, federation, rating and games in the layout of 2001 to 2004, at the widths of one list. */
 function early(row: ListRow, nameWidth: number): string {
   return (
     `${right(row.id, 8)}  ${left(row.name, nameWidth)} ${left(title(row), 5)} ${left(row.federation ?? '', 7)} ` +
@@ -50,7 +50,7 @@ function earlyHeader(indent: number, id: string, nameWidth: number, month: strin
   return `${' '.repeat(indent)}${left(id, 10)}${left('NAME', nameWidth + 1)}TITLE COUNTRY ${month} GAMES ${more}`;
 }
 
-/** From the Sep 2012 layout on, everything stands to the left of its column. */
+/** From the Sep 2012 layout on, everything is aligned left in its column. */
 function modern(row: ListRow, figures: string): string {
   return (
     `${left(row.id, 15)}${left(row.name, 61)}${left(row.federation ?? '', 4)}${left(row.sex ?? '', 4)}` +
@@ -68,7 +68,9 @@ function modernFigures({ rating, games, k }: { rating: number; games: number; k:
 
 const LONGEST_NAME = 'Exampleson de Sampleton, Serio M';
 
-/** From a row on, every name is as long as the narrowest column of names (lists of 2002 to 2004 begin with short ones). */
+/**
+ * From a row on, every name is as long as the narrowest column of names (lists of 2002 to 2004 begin with short ones).
+ */
 export function withLongNames(rows: readonly ListRow[], from: number): ListRow[] {
   return rows.map((row, index) => (index < from ? row : { ...row, name: LONGEST_NAME }));
 }

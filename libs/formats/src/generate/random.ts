@@ -25,7 +25,7 @@ export function oneOf<Item>(random: Random, items: readonly Item[]): Item {
   return items[random.below(items.length)]!;
 }
 
-/** True in so many of a hundred cases. */
+/** True with this probability in percent. */
 export function percent(random: Random, share: number): boolean {
   return random.below(100) < share;
 }

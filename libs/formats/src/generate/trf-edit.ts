@@ -16,7 +16,7 @@ export function putAt(line: string, column: number, text: string): string {
   return line.padEnd(column - 1).slice(0, column - 1) + text + line.slice(column - 1 + text.length);
 }
 
-/** Changes the record with a tag, wherever it stands. */
+/** Changes the record with a tag, on any line. */
 export function withRecord(lines: TrfText, tag: string, text: string): TrfText {
   return lines.map((line) => (line.startsWith(`${tag} `) ? `${tag} ${text}`.trimEnd() : line));
 }

@@ -139,7 +139,7 @@ function shortBirth(text: string): CalendarDate | null {
   return valid ? dateOf(year, month, day) : null;
 }
 
-/** Digits only, at most so many; -1 else. */
+/** Digits only, at most this many; -1 else. */
 export function wholeNumber(text: string, digits: number): number {
   if (text.length === 0 || text.length > digits) return -1;
   let value = 0;

@@ -191,7 +191,7 @@ describe('the text lists of every year', () => {
     ]);
   });
 
-  it('flag n of January 2002 is kept and told once', async () => {
+  it('flag n of January 2002 is kept and reported once', async () => {
     const text = [
       'ID_NUMBER NAME                             TITLE COUNTRY JAN02 GAMES BIRTHDAY FLAG',
       ' 1700001  Abendal, Aldo                          SWE     2300    0   31.12.66 n   ',

@@ -9,7 +9,7 @@ import type { ListBatch } from './row';
 const ENOUGH_BYTES = 512;
 
 /**
- * Reads a rating list, in FIDE's text or XML of any year or in CSV; which it is, the content tells. Rows come in
+ * Reads a rating list, in FIDE's text or XML of any year or in CSV; the content decides which. Rows come in
  * batches as the file is read. Never throws, except what the source itself throws.
  */
 export async function* readRatingList(source: ByteSource): AsyncGenerator<ListBatch> {
@@ -37,7 +37,7 @@ export async function* readRatingList(source: ByteSource): AsyncGenerator<ListBa
   }
 }
 
-/** XML begins with `<`, CSV with a line in which `id` or `rating` stands between commas; the rest is text. */
+/** XML begins with `<`, CSV with a line in which `id` or `rating` is between commas; the rest is text. */
 function formatOf(start: string): 'xml' | 'csv' | 'txt' {
   const text = start.trimStart();
   if (text.startsWith('<')) return 'xml';

@@ -53,7 +53,7 @@ class TxtReader {
   private header: ListHeader | null = null;
   private lines = 0;
 
-  /** Finds the header, or tells the columns from the data. */
+  /** Finds the header, or derives the columns from the data. */
   prepare(text: string): void {
     this.ready = true;
     const sample: string[] = [];
@@ -195,7 +195,7 @@ function columnsOf(layout: TxtLayout, headerLine: number): Columns {
   };
 }
 
-/** Null, with an error told, where the rating cannot be read. */
+/** Null, with an error finding, where the rating cannot be read. */
 function readFigures(
   line: ColumnLine,
   columns: FigureColumns,

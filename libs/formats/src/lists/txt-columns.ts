@@ -36,8 +36,8 @@ export interface ContentColumn {
 const LEGACY_TITLE = /^(?:w?[gmfc]|h)$/i;
 
 /**
- * Tells fields by what they hold: the id comes first, the federation is the one of three capitals, the rating the first
- * of four digits after it. Null where that picture does not fit.
+ * Recognises fields by their content: the id comes first, the federation is the one of three capitals, the rating the
+ * first of four digits after it. Null where that picture does not fit.
  */
 export function fieldsByContent(lines: readonly string[]): ContentColumn[] | null {
   const runs = occupiedRuns(lines).map((run) => ({ run, values: valuesIn(lines, run) }));

@@ -101,7 +101,7 @@ export function readHeadings(line: string): TxtHeadings | null {
   return has('id') && has('name') && has('rating') ? { headings, date } : null;
 }
 
-/** `OCT26`, `sep12`, `July05`: month and year of the list stand above its ratings. */
+/** `OCT26`, `sep12`, `July05`: month and year of the list are above its ratings. */
 function monthHeading(line: string, at: number): { readonly length: number; readonly date: ListDate } | null {
   const match = /^([a-z]{3,4})(\d\d)(?!\d)/i.exec(line.slice(at, at + 7));
   const month = match === null ? 0 : monthFromName(match[1]!);

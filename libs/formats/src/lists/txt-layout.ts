@@ -40,7 +40,7 @@ export function layoutFromHeadings(header: TxtHeadings, sample: readonly string[
   };
 }
 
-/** Lists without a header (July and October 2003, January 2004): the data alone must tell. */
+/** Lists without a header (July and October 2003, January 2004): only the data can show the columns. */
 export function layoutFromData(sample: readonly string[]): TxtLayout | null {
   const columns = fieldsByContent(sample);
   if (columns === null) return null;
@@ -123,7 +123,7 @@ function ownersOf(runs: readonly ColumnRun[], headings: readonly TxtHeading[]): 
   return owners;
 }
 
-/** Between the left edges, or the right ones: numbers stand against either. */
+/** Between the left edges, or the right ones: numbers are aligned to either. */
 function distanceOf(run: ColumnRun, heading: TxtHeading): number {
   return Math.min(Math.abs(run.start - heading.start), Math.abs(run.end - heading.start - heading.length));
 }

@@ -14,14 +14,14 @@ export interface Overflow {
 
 /**
  * A few lines of the current lists have more other titles than their 15 columns hold (`SI,FI,LSI,SLI,NAAFM`): they run
- * into the next field, and all that follows stands further right.
+ * into the next field, and all that follows is further right.
  */
 export function overflowOf(line: ColumnLine, columns: Columns): Overflow | null {
   const { otherTitles } = columns;
   const rating = columns.figures[0]?.rating;
   if (otherTitles === null || rating === undefined) return null;
   if (line.code(otherTitles.to) <= 32 || line.code(otherTitles.to + 1) <= 32) return null;
-  // Without a field for arena titles the rating may rightly stand against a full field.
+  // Without a field for arena titles the rating may directly follow a full field.
   if (columns.arenaTitle === null && line.integer(rating.from, rating.to) !== UNREADABLE) return null;
   for (let shift = 0; shift <= FURTHEST; shift += 1) {
     if (line.code(rating.from + shift - 1) > 32) continue;

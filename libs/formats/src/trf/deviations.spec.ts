@@ -37,7 +37,7 @@ describe('what real files do differently means the same', () => {
     if (deviation.name !== 'line ends CRLF') expect(bytes).not.toEqual(bytesOf(lines));
   });
 
-  it('Windows-1252, told from Latin-1 by the bytes Latin-1 does not have', () => {
+  it('Windows-1252, distinguished from Latin-1 by the bytes Latin-1 does not have', () => {
     const bytes = Buffer.from(TEXT.replace('Dorísen', 'Dor~sen'), 'latin1').map((byte) =>
       byte === 126 ? 0x9a : byte,
     );

@@ -18,7 +18,7 @@ export interface Acceleration {
   readonly last: number;
 }
 
-/** `XXA`: the same told player by player and round by round; null where a round is blank. */
+/** `XXA`: the same, player by player and round by round; null where a round is blank. */
 export interface AccelerationByRound {
   readonly startNumber: number;
   readonly pointsTenths: readonly (PointsTenths | null)[];

@@ -39,7 +39,7 @@ const MINUS = 45;
 const LETTER_Z = 90;
 
 /**
- * The games of all rounds, each once, from cells in which each game stands twice. Both sides must tell the same story;
+ * The games of all rounds, each once, from cells in which each game occurs twice. Both sides must agree;
  * every place where they do not is an error, and all of them are reported.
  */
 export function gamesOf(draft: TrfDraft, rounds: number): TrfGame[] {

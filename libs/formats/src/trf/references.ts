@@ -4,7 +4,7 @@ import type { TrfGame } from './report';
 
 const WHOLE_FILE = (field: string): SourceLocation => ({ line: null, column: null, field });
 
-/** What only the whole file can tell: is anything there at all, and do the records name players that exist? */
+/** Checks of the whole file: is anything there at all, and do the records name players that exist? */
 export function checkReferences(draft: TrfDraft, games: readonly TrfGame[], rounds: number): void {
   const { findings, players, tournament } = draft;
   if (players.length === 0) {

@@ -91,7 +91,7 @@ export interface TrfTournament {
 
 export type MatchSymbol = 'TW' | 'TD' | 'TL';
 
-/** 162 knows W D L A P X; the others come from JaVaFo's `XXS`, which tells colours and kinds of bye apart. */
+/** 162 knows W D L A P X; the others come from JaVaFo's `XXS`, which distinguishes colours and kinds of bye. */
 export const SCORE_SYMBOLS = [
   ...(['W', 'D', 'L', 'A', 'P', 'X'] as const),
   ...(['WW', 'BW', 'WD', 'BD', 'WL', 'BL', 'ZPB', 'HPB', 'FPB', 'FW', 'FL'] as const),

@@ -79,7 +79,7 @@ export function readMatchScores(line: ColumnLine, draft: TrfDraft): void {
   }
 }
 
-/** A value told later replaces the earlier one (JaVaFo AUM, XXS). */
+/** A later value replaces the earlier one (JaVaFo AUM, XXS). */
 function addScore(draft: TrfDraft, score: Score): void {
   const at = draft.tournament.scoring.findIndex((known) => known.symbol === score.symbol);
   if (at >= 0) draft.tournament.scoring.splice(at, 1);

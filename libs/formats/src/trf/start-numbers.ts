@@ -1,7 +1,7 @@
 /** Start numbers have four columns. */
 export const LARGEST_START_NUMBER = 9999;
 
-/** Where each start number's record stands among the players; asked for twice in every game, so a bare column. */
+/** The index of each start number's record among the players; read twice for every game, so a bare column. */
 export class StartNumbers {
   private readonly rows = new Int32Array(LARGEST_START_NUMBER + 1).fill(-1);
 

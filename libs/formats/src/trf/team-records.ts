@@ -1,6 +1,6 @@
 import type { PointsTenths } from './report';
 
-/** 013 or 310. From 013 the number is the place in the file, and the rest is not told. */
+/** 013 or 310. From 013 the number is the place in the file, and the rest is not given. */
 export interface TrfTeam {
   readonly number: number;
   readonly name: string;

@@ -4,7 +4,7 @@ import { dateReadings, isOneEvent, matchingReadings } from '../dates';
 import type { PendingText, TrfDraft } from './draft';
 import { datesAsSpecified, understandRoundDates } from './round-dates';
 
-/** Start, end and round dates, understood together: each helps to tell how the others are written. */
+/** Start, end and round dates, read together: each helps to recognise how the others are written. */
 export function understandDates(draft: TrfDraft, rounds: number): void {
   const starts = draft.start === null ? [] : dateReadings(draft.start.text);
   const ends = draft.end === null ? [] : dateReadings(draft.end.text);

@@ -83,7 +83,7 @@ export function writePairingRecords(report: TrfReport, lines: TrfLines): void {
     lines.add('260', `${rounds} ${lines.numbers(who, 4, '260 players')}`);
   }
   for (const record of report.abnormalPoints) {
-    // A sign stands in the column before the points.
+    // A sign is in the column before the points.
     const match = lines.points(record.matchPointsTenths, 5, '299 match points');
     const points = lines.points(record.pointsTenths, 5, '299 points');
     const round = lines.numbers([record.round], 3, '299 round');

@@ -6,7 +6,7 @@ import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
 import type { FederationEvent, FederationFlagChanged } from './events';
 
-/** What stands about one federation. */
+/** The state of one federation. */
 export interface FederationView {
   readonly admitted: { readonly name: string; readonly on: CalendarDate } | null;
   readonly exclusions: readonly DateInterval[];

@@ -14,7 +14,7 @@ interface Statement {
   readonly players: readonly PlayerId[];
 }
 
-/** What stands about one list of one pool. */
+/** The state of one list of one pool. */
 export interface ListView {
   readonly opening: { readonly digest: string; readonly pieces: ReadonlySet<number> } | null;
   readonly versions: readonly PublishedVersion[];

@@ -21,7 +21,7 @@ import { TITLES_BY_NORM } from './title-events';
 import type { ApplicationOnFile, TitleHeld } from './title-file';
 import { isCertified, isConditional, openApplication } from './title-file';
 
-/** Applications are open to objections for so many days before they are final (Titles 2022 2.4). */
+/** Applications are open to objections for this many days before they are final (Titles 2022 2.4). */
 const DAYS_FOR_OBJECTIONS = 30;
 
 /** Norms, applications, awards and revocations. Whether the numbers suffice is the law's to say, not the file's. */

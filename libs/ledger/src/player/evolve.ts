@@ -21,7 +21,7 @@ interface From<Value> {
   readonly on: CalendarDate | null;
 }
 
-/** What stands about one player. */
+/** The state of one player. */
 export interface PlayerView extends TitleFile {
   /** Null until registered. */
   readonly player: PlayerId | null;

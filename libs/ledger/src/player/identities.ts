@@ -2,8 +2,8 @@ import type { PlayerId, TournamentId } from '@ledger/kernel';
 import type { PlayersMerged, PlayerSplit } from './events';
 
 /**
- * Who is who: merges from the beginning (B-64), splits for the tournaments they name (corrections.md 5). `Player` is how
- * players are numbered: by their ids, or by the places that the engine gives them.
+ * Who is who: merges from the beginning (B-64), splits for the tournaments they name (corrections.md 5). `Player` is
+ * how players are numbered: by their ids, or by the places that the engine gives them.
  */
 export class Identities<Player extends number = PlayerId> {
   private readonly kept = new Map<Player, Player>();
@@ -51,7 +51,7 @@ export class Identities<Player extends number = PlayerId> {
     return player;
   }
 
-  /** Who stands behind an entry: splits first, so that what they made can itself have been split or merged. */
+  /** The player of an entry: splits first, so that what they made can itself have been split or merged. */
   playerIn(tournament: TournamentId, entrant: Player): Player {
     let player = entrant;
     for (const { from, to } of this.splits.get(tournament) ?? []) if (player === from) player = to;

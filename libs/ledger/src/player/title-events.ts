@@ -8,7 +8,7 @@ export const TITLES_BY_NORM = ['GM', 'IM', 'WGM', 'WIM'] as const;
 export type TitleByNorm = (typeof TITLES_BY_NORM)[number];
 
 /**
- * What no report can tell and a person vouches for, by its article: prior approval of late registration (1.11), hours
+ * What no report can show and a person attests, by its article: prior approval of late registration (1.11), hours
  * a day (1.12), rounds a day and clocks (1.13), one round a day (1.13a), arbiters (1.15, 1.16), no change that benefits
  * a player (1.42d), the format (1.42e).
  */
@@ -37,7 +37,9 @@ export interface NormCertified {
     readonly start: CalendarDate;
     /** Last day of the tournament, on which the result is achieved (0.43). */
     readonly end: CalendarDate;
-    /** Games that the norm counts in an application, including those for full points above the requirement (1.41b-d). */
+    /**
+     * Games that the norm counts in an application, including those for full points above the requirement (1.41b-d).
+     */
     readonly games: number;
     /** Rp as on the certificate (1.48). */
     readonly performance: number;
@@ -126,8 +128,8 @@ export interface TitleAwarded {
 }
 
 /**
- * The title is shown until `on`; if revoked as of the day of its award, it is never shown (corrections.md 27). A conditional
- * title can no longer become final.
+ * The title is shown until `on`; if revoked as of the day of its award, it is never shown (corrections.md 27). A
+ * conditional title can no longer become final.
  */
 export interface TitleRevoked {
   readonly type: 'TitleRevoked';

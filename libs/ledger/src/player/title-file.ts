@@ -30,7 +30,7 @@ export type ConditionalTitle = Omit<TitleAwardedConditionally['data'], 'player'>
   readonly revokedOn: CalendarDate | null;
 };
 
-/** All that stands about the titles of one player. */
+/** The state of the titles of one player. */
 export interface TitleFile {
   readonly titles: readonly TitleHeld[];
   readonly norms: readonly NormOnFile[];

@@ -13,7 +13,7 @@ export interface RuleSetOnCalendar {
   readonly digest: string;
 }
 
-/** What stands about the rules of one pool. */
+/** The state of the rules of one pool. */
 export interface RulesView {
   readonly calendar: readonly RuleSetOnCalendar[];
   readonly adjustments: readonly RatingsAdjusted['data'][];

@@ -3,7 +3,7 @@ import { RefusedError } from '@ledger/kernel';
 import type { ReportFile } from './commands';
 import { NO_OPPONENT, scanRound } from './games';
 
-/** What makes a report unfit to be recorded, whoever plays in it. Null if nothing does. */
+/** What makes a report unfit to be recorded, independent of its players. Null if nothing does. */
 export function reportRefusal(report: ReportFile): Refusal | null {
   return entriesRefusal(report) ?? datesRefusal(report) ?? roundsRefusal(report);
 }

@@ -64,7 +64,7 @@ function correction(
   }
 }
 
-/** The row in the form in which events name it, with the ids that stand behind it now. */
+/** The row in the form in which events name it, with the players it now belongs to. */
 function rowOf(command: GameCommand, { part, whiteStart, blackStart }: Omit<GameFound, 'standing'>) {
   const entrants = entrantsOf(part);
   return {
@@ -124,7 +124,7 @@ function declarePlayed(command: DeclarePlayed, game: GameFound): Decision<Tourna
   });
 }
 
-/** A game that stands in no report: both must be entered in one part, and free in that round. */
+/** A game that is in no report: both must be entered in one part, and free in that round. */
 function addGame(command: DeclarePlayed, view: KnownTournament, world: World): Decision<TournamentEvent> {
   const { tournament, round, white, black, result: to, effect } = command;
   for (const player of [white, black]) {

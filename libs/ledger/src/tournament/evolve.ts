@@ -20,7 +20,7 @@ import type {
   TournamentRegistered,
 } from './events';
 
-/** Decisions that either stand or do not. */
+/** Decisions that are either in force or not. */
 export type RulingType =
   | 'RegistrationRefused'
   | 'LateRegistrationAllowed'
@@ -33,7 +33,7 @@ export type RulingType =
 export type RowCorrection =
   ResultCorrected | GameDeclaredUnplayed | GameDeclaredPlayed | EntryReassigned | EntriesCombined;
 
-/** One part as it stands: the report in force and what was corrected in it since. */
+/** The state of one part: the report in force and what was corrected in it since. */
 export interface ReportedPart {
   readonly part: number;
   readonly digest: string;
@@ -53,7 +53,7 @@ export interface RatingRefusal {
   readonly outcome: 'upheld' | 'dismissed' | null;
 }
 
-/** What stands about one tournament. */
+/** The state of one tournament. */
 export interface TournamentView {
   /** As first registered; null until then. */
   readonly registered: TournamentRegistered['data'] | null;

@@ -33,7 +33,7 @@ export function alreadyCorrected(what: string, known: Effect | undefined, asked:
   return known === undefined || known === asked ? NOTHING_NEW : reject(bookedElsewhere(what, known));
 }
 
-/** What is asked for stands already, but was booked elsewhere. */
+/** What is asked for is already so, but was booked on another list. */
 export function bookedElsewhere(what: string, effect: Effect): Refusal {
   return {
     code: 'CorrectedWithOtherEffect',

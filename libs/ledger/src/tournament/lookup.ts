@@ -10,7 +10,7 @@ import { entrantsOf, gameStanding } from './rows';
  * merge, or the one the games were given to by a split.
  */
 
-/** The start numbers of a part behind which a player stands. */
+/** The start numbers of a player in a part. */
 export function startNumbersOf(
   part: ReportedPart,
   tournament: TournamentId,
@@ -26,7 +26,7 @@ export function startNumbersOf(
   return startNumbers;
 }
 
-/** The ids under which a player is entered, as they stand in the entries. */
+/** The ids under which a player is entered, as written in the entries. */
 export function entryIdsOf({ parts, facts }: KnownTournament, world: World, player: PlayerId): PlayerId[] {
   const ids = new Set<PlayerId>();
   for (const part of parts.values()) {

@@ -18,7 +18,7 @@ export interface GameChange {
   readonly isNew: boolean;
 }
 
-/** Who stands behind entries after a correction. */
+/** The players of entries after a correction. */
 export interface EntryChange {
   readonly startNumbers: readonly number[];
   readonly player: PlayerId;
@@ -45,7 +45,7 @@ function gameChanges({ corrections }: ReportedPart): GameChange[] {
   return corrections.map(rowChange).filter((change) => 'code' in change);
 }
 
-/** Who stands behind each start number of a part, corrections taken into account; splits and merges are not. */
+/** The player of each start number of a part, after corrections; without splits and merges. */
 export function entrantsOf({ pieces, corrections }: ReportedPart): Map<number, PlayerId> {
   const entrants = new Map<number, PlayerId>();
   for (const piece of pieces) {
@@ -58,7 +58,7 @@ export function entrantsOf({ pieces, corrections }: ReportedPart): Map<number, P
   return entrants;
 }
 
-/** A game of a part as it stands. */
+/** A game of a part, after corrections. */
 export interface GameStanding {
   readonly code: GameCode;
   readonly played: boolean;

@@ -10,7 +10,9 @@ import { ripplePath } from './ripple';
 export interface RowCauses {
   /** What was recorded between the two states and concerns the player. */
   readonly direct: readonly Cause[];
-  /** Where nothing does: how the difference came over opponents, from one who is concerned; null where no path is found. */
+  /**
+   * Where nothing does: how the difference came over opponents, from one who is concerned; null where no path is found.
+   */
   readonly ripple: { readonly causes: readonly Cause[]; readonly path: readonly RippleStep[] } | null;
 }
 
@@ -81,7 +83,7 @@ export interface ExplainedDiff extends Omit<ListDiff, 'rows'> {
   readonly rows: readonly (DifferentRow & { readonly because: RowCauses })[];
 }
 
-/** Paths are told for so many rows that moved over opponents; beyond it nobody reads them one by one. */
+/** Number of rows changed via opponents for which paths are searched; nobody reads more one by one. */
 const PATH_LIMIT = 500;
 
 /** Two states of one list side by side, and why each row differs. */

@@ -33,7 +33,7 @@ export interface ListDiff {
 }
 
 /**
- * Two states of one list side by side: only rows that differ in rating, games, K or flag. Null stands for a list that
+ * Two states of one list side by side: only rows that differ in rating, games, K or flag. Null means a list that
  * one of the states does not have.
  */
 export function diffLists(from: RatingList | null, to: RatingList): ListDiff;

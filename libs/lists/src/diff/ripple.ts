@@ -21,12 +21,12 @@ interface SearchNode {
   readonly towards: SearchNode | null;
 }
 
-/** Beyond so many ratings the search gives up: the path would be too long to tell anything. */
+/** Beyond this many ratings the search gives up: the path would be too long to be useful. */
 const SEARCHED = 20_000;
 
 /**
  * How a difference reached a player who is not concerned himself: over which opponents, from one who is. The shortest
- * path is found backwards in time: whoever had another rating at the start of a tournament in which they met.
+ * path is found backwards in time: from opponents whose rating at the start of a tournament differs.
  */
 export function ripplePath(
   from: State,

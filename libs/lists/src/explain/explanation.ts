@@ -2,7 +2,7 @@ import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId 
 
 /**
  * The whole working of one player on one list, as `explain --format json` prints it. Hundredths are whole numbers, a
- * score is in points (0, 0.5, 1), and null stands for "none": no rating, no opponent, nothing to compute.
+ * score is in points (0, 0.5, 1), and null means "none": no rating, no opponent, nothing to compute.
  */
 export interface Explanation {
   readonly player: PlayerId;
@@ -52,7 +52,7 @@ export interface ExplainedTournament {
   readonly sumHundredths: number;
   readonly changeHundredths: number;
   readonly rated: boolean;
-  /** Why it stands on this list, or is not rated. */
+  /** Why it is rated on this list, or not rated. */
   readonly why: string;
   /** A correction booked on this list (B-65): this version comes in, or goes out, for the tournament's own list. */
   readonly booked?: { readonly version: 'in' | 'out'; readonly ratedOn: ListDate };

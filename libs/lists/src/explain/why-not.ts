@@ -6,7 +6,7 @@ import { poolRules } from '@ledger/rating';
 import type { ExplainedStep } from './explanation';
 import { lawOfStart, stepUnder } from './question';
 
-/** Why a game does not count for one side, whoever the players are, with the article; null where it does. */
+/** Why a game does not count for one side, independent of the players, with the article; null where it does. */
 export function objectionToGame(
   { part, gameRules, tooFastFrom }: ObservedPart,
   { verdict, result }: ObservedGame,

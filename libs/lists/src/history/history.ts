@@ -9,7 +9,7 @@ import type { Lists } from '../list/lists';
 import { lastListsOf } from '../what-if/compare';
 import type { Revisions } from './revisions';
 
-/** A version of a list as it was published, and how the player stood on it. */
+/** A version of a list as it was published, and the player's figures on it. */
 export interface PublishedStanding {
   readonly version: number;
   readonly knownAt: LogPosition;
@@ -23,12 +23,12 @@ export interface HistoryEntry {
   readonly date: ListDate;
   /** Every version, in order. */
   readonly published: readonly PublishedStanding[];
-  /** As known now; null where the player does not stand on the list. */
+  /** As known now; null where the player is not on the list. */
   readonly revised: ListFigures | null;
-  /** From the list before, both as known now. A player who does not stand on a list counts as 0. */
+  /** From the list before, both as known now. A player who is not on a list counts as 0. */
   readonly change: number;
   readonly because: readonly ChangePart[];
-  /** From the last version that stands to what is known now; null where none was published. */
+  /** From the last valid version to what is known now; null where none was published. */
   readonly revision: {
     readonly fromVersion: number;
     readonly difference: number;
@@ -37,8 +37,8 @@ export interface HistoryEntry {
 }
 
 /**
- * A player list by list: as published, as revised, and what moved it. Lists on which the player neither stands nor
- * stood are left out.
+ * A player list by list: as published, as revised, and what changed it. Lists on which the player neither is nor
+ * was are left out.
  */
 export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: Pool): HistoryEntry[] {
   if (!lists.isKnown(id)) {

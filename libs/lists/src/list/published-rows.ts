@@ -14,7 +14,9 @@ export function keepPublished(checkpointStore: CheckpointStore, list: RatingList
   checkpointStore.write(key, deflateRawSync(rowBytes(list.rows()), { level: QUICK }));
 }
 
-/** The rows of the list with this fingerprint, if they were put aside: whatever does not have it is not taken for them. */
+/**
+ * The rows of the list with this fingerprint, if they were put aside: whatever does not have it is not taken for them.
+ */
 export function publishedRows(
   checkpointStore: CheckpointStore,
   pool: Pool,
@@ -32,7 +34,7 @@ export function publishedRows(
   return fingerprintOf(pool, date, rows) === digest ? rowsIn(rows) : null;
 }
 
-/** The digest stands in the log and may be any text there. */
+/** The digest comes from the log and may be any text there. */
 function keyOf(digest: string): string {
   return `published-${digest.replace(/[^0-9a-f]/g, '')}`;
 }

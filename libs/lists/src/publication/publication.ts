@@ -19,7 +19,7 @@ export interface DuePublication {
 }
 
 /**
- * A list from all that is known, ready to be published; null where the last version still says the same and stands.
+ * A list from all that is known, ready to be published; null where the last version says the same and is valid.
  */
 export function duePublication(
   lists: Lists,
@@ -47,7 +47,7 @@ export function duePublication(
   };
 }
 
-/** The publication before, as it was published; where nothing was, the list before as it stands. */
+/** The publication before, as it was published; where nothing was, the list before as known now. */
 function listBefore(lists: Lists, list: RatingList, knownAt: LogPosition): RatingList | null {
   const { poolName: pool, date } = list;
   const last = lastPublished(lists.publicationsAt(knownAt), pool, date);

@@ -21,7 +21,7 @@ export interface Deviation {
   readonly rows: DeviatingRows | null;
 }
 
-/** A row as it was published and as it is computed; null where the player does not stand on the list. */
+/** A row as it was published and as it is computed; null where the player is not on the list. */
 export interface DeviatingRow {
   readonly id: PlayerId;
   readonly published: FingerprintRow | null;
@@ -42,7 +42,7 @@ export interface Verification {
   readonly deviations: readonly Deviation[];
 }
 
-/** So many rows are named. */
+/** Number of rows shown. */
 const NAMED_ROWS = 10;
 
 /**

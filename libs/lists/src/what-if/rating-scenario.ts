@@ -8,7 +8,7 @@ import { RULE_SETS } from '@ledger/regulations';
 export interface HypotheticalEvent {
   /** By which other events of the supposition may refer to it. */
   readonly id?: string;
-  /** Where it would stand; a reversal is found by the stream of what it undoes. */
+  /** Its stream; that of a reversal is the stream of what it undoes. */
   readonly stream: string;
   readonly event: LedgerEvent;
 }
@@ -71,7 +71,7 @@ function supposed<Value>(value: Value, since: RuleSet['inForceFrom']): Provision
 
 const SUPPOSED: EventMetadata = { actor: 'what if', correlationId: 'what-if' };
 
-/** Hypothetical events as they would stand in the log after its end, at no time. */
+/** Hypothetical events as if recorded after the end of the log, at no time. */
 export function recordedAfter(head: LogPosition, add: readonly HypotheticalEvent[]): RecordedEvent[] {
   return add.map(({ id, stream, event }, index) => ({
     ...event,

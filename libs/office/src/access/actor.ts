@@ -3,7 +3,7 @@ import { textFault } from '@ledger/kernel';
 const LONGEST_ACTOR = 200;
 
 /**
- * The actor of an event: a name for people, and what tells two people of one name apart (the id of a key, the subject
+ * The actor of an event: a name for people, and what distinguishes two people of one name (the id of a key, the subject
  * of a provider).
  */
 export function actorOf(name: string, identity: string): string {

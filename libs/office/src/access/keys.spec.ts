@@ -84,7 +84,7 @@ describe('the file of keys', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is for its owner only, without secrets, and nothing is left beside it', () => {
+  it('is for its owner only, without secrets, and no other file is left', () => {
     expect(readKeys(path)).toEqual([]);
     expect(changeKeys(path, () => [key])).toEqual([key]);
     expect(readKeys(path)).toEqual([key]);

@@ -98,7 +98,7 @@ describe('the folder of checkpoints', () => {
     expect(folder.read('a')).toBeNull();
   });
 
-  it('lies beside the ledger, or where one wants it', () => {
+  it('is next to the ledger, or in a chosen folder', () => {
     expect(checkpointPlace('file:data/club.db', undefined)!.folder).toBe(
       join(process.cwd(), 'data/club.db.cache'),
     );

@@ -13,7 +13,7 @@ export interface CheckpointPlace {
 }
 
 const LIMIT_BYTES = 1 << 30;
-/** OfficeContext made at once, so that not every further checkpoint makes room for itself. */
+/** A quarter is freed at once, so that not every further checkpoint has to delete others. */
 const FREED_SHARE = 4;
 const UNFINISHED = '.part';
 /** Folders that begin so are ours, and nothing else in the place is touched. */
@@ -63,7 +63,7 @@ export class CheckpointFolder implements CheckpointStore {
     }
   }
 
-  /** Written beside and renamed into place, so that nobody ever reads half a checkpoint. */
+  /** Written to a temporary file and renamed, so that nobody ever reads half a checkpoint. */
   private put(key: string, bytes: Uint8Array): void {
     const partFile = join(this.folder, `${key}.${process.pid}-${threadId}${UNFINISHED}`);
     try {

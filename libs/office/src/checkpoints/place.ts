@@ -8,8 +8,8 @@ import type { CheckpointPlace } from './checkpoint-folder';
 const NONE = 'none';
 
 /**
- * Where the checkpoints of a ledger go: beside it, or into a folder of the user's choice. Null where none are kept: for
- * a ledger that lives in memory, or by choice.
+ * Where the checkpoints of a ledger go: next to it, or into a folder of the user's choice. Null where none are kept:
+ * for a ledger that lives in memory, or by choice.
  */
 export function checkpointPlace(address: string, chosen: string | undefined): CheckpointPlace | null {
   if (address.startsWith('memory:') || chosen === NONE) return null;
@@ -18,14 +18,14 @@ export function checkpointPlace(address: string, chosen: string | undefined): Ch
   return { folder: resolve(folder), edition: fingerprint(builtFrom()) };
 }
 
-/** What the software was built from: any other build may compute otherwise, whatever it calls its engine. */
+/** What the software was built from: any other build may compute different lists, whatever its engine version. */
 function builtFrom(): string {
   const root = join(__dirname, '..', '..', '..', '..');
   for (const name of ['.built-from', 'package.json']) {
     try {
       return readFileSync(join(root, name), 'utf8');
     } catch {
-      // Sources have no stamp; a build has no package.json beside it.
+      // Sources have no stamp; a build has no package.json next to it.
     }
   }
   return 'unknown';

@@ -95,7 +95,7 @@ function openingRow(row: ListRow, pool: Pool): OpeningRow {
   return [row.id, rating, games, k, row.gamesTotal, row.peak, row.flag.includes('i') ? 1 : 0];
 }
 
-/** The list is the word of whoever made it: titles on it count as awarded by then. */
+/** The ledger trusts the list: titles on it count as awarded by then. */
 function registration(row: ListRow, date: ListDate, source: string): Command[] {
   const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = row;
   const commands: Command[] = [

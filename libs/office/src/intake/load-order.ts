@@ -2,7 +2,7 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { Manifest, ManifestOpening, ManifestTournament } from '@ledger/formats';
 
-/** One command of those that a manifest stands for. */
+/** One command of a manifest. */
 export type LoadStep =
   | { readonly kind: 'opening'; readonly opening: ManifestOpening }
   | { readonly kind: 'report'; readonly tournament: ManifestTournament }
@@ -10,8 +10,8 @@ export type LoadStep =
 
 /**
  * The commands in the order in which an office would have given them: opening lists first, each report when it was
- * received, each list on its date (standard first, which the others borrow from), after the reports received before that day. Reports of one day keep the order of the
- * manifest; one without a day of receipt comes after all others.
+ * received, each list on its date (standard first, which the others borrow from), after the reports received before
+ * that day. Reports of one day keep the order of the manifest; one without a day of receipt comes after all others.
  */
 export function loadOrder(manifest: Manifest): readonly LoadStep[] {
   const dated: { readonly day: string; readonly step: LoadStep }[] = [];

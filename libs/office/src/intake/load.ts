@@ -12,7 +12,7 @@ import type { ReportInput } from './report-draft';
 import type { ReportTaken } from './take-report';
 import { ReportRefusedError } from './take-report';
 
-/** The single commands that a manifest stands for. */
+/** The single commands of a manifest. */
 export interface LoadingOffice {
   adoptList(bytes: Uint8Array, terms: OpeningTerms, by: Authorship): Promise<ListAdopted>;
   takeReport(bytes: Uint8Array, terms: ReportInput, by: Authorship): Promise<ReportTaken>;

@@ -8,7 +8,7 @@ import { withoutIdleEntries } from './entrants';
 import { reportContent } from './report-content';
 import { systemOf } from './system';
 
-/** What the sender says beside the file; it overrides what the file says. */
+/** What the sender adds to the file; it overrides the file. */
 export interface ReportInput {
   readonly tournament: TournamentId;
   readonly pool: Pool;
@@ -21,14 +21,14 @@ export interface ReportInput {
   readonly timeControl?: string;
   readonly official?: boolean;
   readonly part?: number;
-  /** Games that were played after the report (corrections.md 35), beside it and not in its place. */
+  /** Games that were played after the report (corrections.md 35); they are added to it and do not replace it. */
   readonly supplement?: boolean;
   readonly registerPlayers: boolean;
   /** Another tournament all the same, though this file was received for one already. */
   readonly despiteDuplicate?: boolean;
   /** The federation for which the sender acts, where it is one only. */
   readonly actsFor?: FederationCode;
-  /** How the door writes a term, for advice: `--time-control` or `timeControl`. Without it, as it is named here. */
+  /** How CLI or HTTP writes a field in advice: `--time-control` or `timeControl`. Without it, the name used here. */
   readonly written?: (term: keyof ReportInput) => string;
 }
 
@@ -153,7 +153,7 @@ function checkReceipt(
   );
 }
 
-/** The registration as recorded, with what the terms say otherwise. */
+/** The registration as recorded, changed by what the sender adds. */
 function amend(registered: Registration, terms: ReportInput): Registration {
   const whole = terms.part === undefined;
   return {

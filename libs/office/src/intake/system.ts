@@ -1,7 +1,7 @@
 import type { System } from '@ledger/ledger';
 import type { TrfReport } from '@ledger/formats';
 
-/** By words in the type (192 encoded, else 092 in free text), the most telling first. */
+/** By words in the type (192 encoded, else 092 in free text), the most specific first. */
 const WORDS: readonly (readonly [RegExp, System])[] = [
   [/schev|schiller/, 'scheveningen'],
   [/double.?round.?robin|doppelrund|_g2\b/, 'double-round-robin'],

@@ -118,7 +118,7 @@ function dryRun(
   );
 }
 
-/** A refusal is told together with everything that was found in the file. */
+/** A refusal comes with all findings of the file. */
 async function withFindings<Answer>(
   findings: readonly Finding[],
   work: () => Promise<Answer>,

@@ -10,7 +10,7 @@ import type { Recorded } from '../recording/recorder';
 export interface Decided extends Recorded {
   /** Lists that come out differently now, published or not. */
   readonly listsChanged: readonly ChangedList[];
-  /** Norms and titles that hold otherwise now; a person decides what follows. */
+  /** Norms and titles that changed; a person decides what follows. */
   readonly titlesMoved: readonly TitleMoved[];
 }
 
@@ -24,7 +24,7 @@ export async function decideTogether(
   commands: readonly Command[],
   by: Authorship,
 ): Promise<Decided> {
-  // Nothing is recorded while nobody could tell what it moves.
+  // Nothing is recorded while its effect cannot be computed.
   await context.lists.reached(BEGINNING);
   const recorded = await context.recorder.record(commands, by);
   if (recorded.eventId === null) return { ...recorded, ...NOTHING_MOVED, notices: recorded.notices };

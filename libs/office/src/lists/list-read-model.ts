@@ -13,7 +13,7 @@ import type { RecordedList } from './as-published';
 import { CheckpointsDiffer, listVersion, publicationDiffers } from './as-published';
 import { RowCache } from './row-cache';
 
-/** The lists folded from the log, and what is kept beside them to answer questions quickly. */
+/** The lists folded from the log, and indexes to answer queries quickly. */
 export class ListReadModel implements LogSubscriber {
   readonly lists: Lists;
   readonly rows = new RowCache();
@@ -70,8 +70,8 @@ export class ListReadModel implements LogSubscriber {
   }
 
   /**
-   * From now on every list is computed from the facts, without checkpoints. Returns whether anything computed so far may
-   * have rested on them; it is discarded.
+   * From now on every list is computed from the facts, without checkpoints. Returns whether anything computed so far
+   * may have rested on them; it is discarded.
    */
   computeFromFacts(): boolean {
     if (this.checkpoints?.giveUp() !== true) return false;

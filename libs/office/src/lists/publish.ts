@@ -8,7 +8,7 @@ import type { OfficeContext } from '../office-context';
 export interface Published extends Recorded {
   readonly pool: Pool;
   readonly date: ListDate;
-  /** The one just published, or the one that stands unchanged. */
+  /** The version just published, or the valid one if nothing changed. */
   readonly version: number;
   readonly basis: PublicationBasis;
 }

@@ -9,7 +9,7 @@ import { RememberedAnswers } from './remembered-answers';
 const POOL: Pool = 'standard';
 const question = { pool: POOL, day: '2024-05-01' as CalendarDate };
 
-/** A desk that counts how often it is asked. */
+/** Counts how often it is asked. */
 class CountingQueries {
   position = 10 as LogPosition;
   asked = 0;
@@ -69,7 +69,7 @@ describe('remembered answers', () => {
     expect(queries.asked).toBe(1);
   });
 
-  it('stand for the latest state as long as it is the latest', async () => {
+  it('hold for the latest state as long as it is the latest', async () => {
     const { queries, remembered } = remembering();
     await remembered.ask('page', 'latest', question);
     await remembered.ask('page', 'latest', question);

@@ -1,6 +1,6 @@
 import type { ListRow, RatingList } from '@ledger/lists';
 
-/** Rows of whole lists are kept up to so many, the lists first asked for last. */
+/** Rows of whole lists are kept up to this many; the least recently used list is dropped first. */
 const LIMIT_ROWS = 1_500_000;
 
 export interface RowsOfList {
@@ -9,7 +9,9 @@ export interface RowsOfList {
   readonly names: () => readonly string[];
 }
 
-/** The rows of whole lists, kept for those who search in them; a list that nobody else keeps is not kept here either. */
+/**
+ * The rows of whole lists, kept for those who search in them; a list that nobody else keeps is not kept here either.
+ */
 export class RowCache {
   private lists = new WeakMap<RatingList, RowsOfList>();
   private order: { readonly list: WeakRef<RatingList>; readonly count: number }[] = [];

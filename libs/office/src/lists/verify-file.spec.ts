@@ -31,7 +31,7 @@ describe('a list in the hands of an auditor', () => {
     expect([rows, differing]).toEqual([3, []]);
   });
 
-  it('is told row by row where it does not', async () => {
+  it('is reported row by row where it does not', async () => {
     const other = [
       ROWS[0]!.replace('2100', '2105'),
       ROWS[1]!.replace(/i$/, ''),

@@ -12,7 +12,7 @@ import { readList } from '../files/read-list';
 import { publicationDiffers } from './as-published';
 import { foldedAfresh } from './verify-log';
 
-/** Which publication a file is said to be; without a number, the last version that stands. */
+/** Which publication a file is said to be; without a number, the last valid version. */
 export interface FileInput {
   readonly pool: Pool;
   readonly date: ListDate;
@@ -22,7 +22,7 @@ export interface FileInput {
 /** What a file says of a player; a figure that it does not have is null. */
 export type FiguresInFile = { readonly [Figure in keyof ListFigures]: ListFigures[Figure] | null };
 
-/** A row in which the file and the replay differ; null where the player does not stand on the list. */
+/** A row in which the file and the replay differ; null where the player is not on the list. */
 export interface DifferingRow {
   readonly id: PlayerId;
   readonly inFile: FiguresInFile | null;

@@ -4,7 +4,7 @@ import { LogWarnings } from './log-warnings';
 
 const TODAY = '2026-11-17' as CalendarDate;
 
-/** The log of one tournament, its events recorded on a day unless they say otherwise. */
+/** The log of one tournament, its events recorded on one day unless they name another. */
 function warningsIn(...events: readonly (readonly [type: string, data: object, recordedAt?: string])[]) {
   const warnings = new LogWarnings();
   events.forEach(([type, data, recordedAt = '2026-11-16T10:00:00.000Z'], at) => {

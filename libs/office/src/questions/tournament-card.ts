@@ -19,7 +19,7 @@ import {
   tournamentState,
 } from '@ledger/ledger';
 
-/** An entry as it stands; what is printed is as the report has it. */
+/** An entry after corrections; what was printed is as in the report. */
 export interface EntryOnCard {
   readonly startNumber: number;
   readonly player: PlayerId;
@@ -45,7 +45,7 @@ export interface PartOnCard {
   readonly games: readonly GameOnCard[];
 }
 
-/** What stands about a tournament: its registration as corrected, decisions, reports. */
+/** The state of a tournament: its registration as corrected, decisions, reports. */
 export interface TournamentCard {
   readonly facts: TournamentRegistered['data'];
   readonly decisions: readonly { readonly type: string; readonly on: CalendarDate }[];

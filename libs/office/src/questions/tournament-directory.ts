@@ -2,7 +2,7 @@ import type { CalendarDate, FederationCode, LogPosition, Pool, TournamentId } fr
 import type { RecordedEvent } from '@ledger/ledger';
 import type { LogSubscriber } from '../log-reader';
 
-/** A line of the directory: a tournament as it was registered. Corrections are told by its own record. */
+/** A line of the directory: a tournament as it was registered. Its own record shows corrections. */
 export interface TournamentEntry {
   readonly id: TournamentId;
   readonly name: string;

@@ -7,11 +7,12 @@ export interface Authorship {
   readonly actor: string;
   readonly reason?: string;
   readonly evidence?: string;
-  /** The same for all that one request records; made anew where the door has none. */
+  /** The same for all that one request records; a new one if the caller has none. */
   readonly correlationId?: string;
   /**
-   * Names the event that comes to stand at a revision of a stream. A door that derives the names and the correlation id
-   * from a request's own key makes its repetition recognisable in the log (see `requests.ts`); without it, names are new.
+   * Names the event at a revision of a stream. A caller that derives the names and the correlation id
+   * from a request's own key makes its repetition recognisable in the log (see `requests.ts`); without it, names are
+   * new.
    */
   readonly eventId?: (stream: string, revision: number) => string;
 }

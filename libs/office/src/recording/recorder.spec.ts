@@ -16,7 +16,7 @@ const transfer = (to: string) =>
   }) as const;
 
 describe('recording', () => {
-  it('begins a ledger with the law, then what was asked for, and answers where it stands', async () => {
+  it('begins a ledger with the law, then what was asked for, and returns its position', async () => {
     const store = new MemoryStore(() => MORNING);
     const office = officeInMemory(store);
     const recorded = await office.record(registration(101), BY);
@@ -45,7 +45,7 @@ describe('recording', () => {
     expect(await office.head()).toBe(BEGINNING);
   });
 
-  it('decides about the calendar of a new ledger as if it stood there already', async () => {
+  it('decides about the calendar of a new ledger as if it were recorded already', async () => {
     const office = officeInMemory();
     const reschedule = {
       type: 'RescheduleRuleSet',
@@ -90,7 +90,7 @@ describe('recording', () => {
     expect(await office.head()).toBe(head);
   });
 
-  it('decides anew where someone else wrote first', async () => {
+  it('decides again where another process wrote first', async () => {
     const store = new MemoryStore(() => MORNING);
     const office = officeInMemory(store);
     await office.record(registration(101), BY);

@@ -18,9 +18,9 @@ import type { UnfinishedDecision, UnfinishedDecisions } from './unfinished';
 
 /** What came of a request. */
 export interface Recorded {
-  /** Where the last event came to stand; the head of the log where nothing had to be recorded. */
+  /** Position of the last event; the head of the log where nothing had to be recorded. */
   readonly position: LogPosition;
-  /** Where the log stood when it was decided on. */
+  /** Head of the log when it was decided. */
   readonly before: LogPosition;
   /** Null where all of it was known already. */
   readonly eventId: string | null;
@@ -28,7 +28,7 @@ export interface Recorded {
   readonly notices: readonly Notice[];
 }
 
-/** How often a decision is taken anew because someone else wrote to the stream first. */
+/** How often a decision is repeated because another process wrote to the stream first. */
 const ATTEMPTS = 8;
 /** How many appends are under way at once. */
 const PARALLEL_APPENDS = 1_024;
@@ -228,7 +228,7 @@ export class Recorder {
 
   /**
    * A ledger begins with the law: the rule calendar is written before the first fact, and when a release adds to it
-   * (design: The law). Only now, that something is to be recorded for certain. Tells whether it wrote anything.
+   * (design: The law). Only now, when something is certain to be recorded. Returns whether it wrote anything.
    */
   private async openCalendar(by: Authorship): Promise<boolean> {
     if (this.calendarIsOpen) return false;
@@ -240,7 +240,7 @@ export class Recorder {
       const missing = missingFromCalendar(pool, history);
       if (missing.length === 0) continue;
       const { decided } = decideInTurn(missing, history, this.world.model, this.today(), this.newId);
-      // Not part of the request that happens to be the first: under its key only its own events stand.
+      // Not part of the request that happens to be the first: its key covers only its own events.
       try {
         await this.append([{ stream, history }], [stamp(decided, { actor: by.actor }, this.newId)]);
       } catch (error) {
@@ -301,7 +301,7 @@ function joined(parts: readonly DecidedPart[], known: LogPosition, latest: Recor
   };
 }
 
-/** The grounds of a command go into its events; what the door says of the whole request stands in for them. */
+/** The grounds of a command go into its events; without them, those of the whole request. */
 function stamp(decided: readonly DecidedEvent[], by: Authorship, newId: () => string): NewEvent[] {
   const correlationId = by.correlationId ?? newId();
   return decided.map(({ id, event, grounds }) => {

@@ -3,7 +3,7 @@ import { MemoryStore } from '@ledger/store';
 import type { Authorship } from './authorship';
 import { MORNING, officeInMemory, registration } from '../testing/office-in-memory';
 
-/** A request under a key of its own, the way a door names it: version 5 ids that follow from key and content. */
+/** A request with an idempotency key, as the service names it: version 5 ids that follow from key and content. */
 const keyed = (key: string, content: string): Authorship => ({
   actor: 'Anne',
   correlationId: `00000000-0000-5000-8000-${key.padStart(12, '0')}`,
@@ -41,7 +41,7 @@ describe('a request under a key of its own', () => {
     }
   });
 
-  it('is refused where the key stands for another request, in this stream or another', async () => {
+  it('is refused where the key belongs to another request, in this stream or another', async () => {
     const store = new MemoryStore(() => MORNING);
     const office = officeInMemory(store);
     await office.record(registration(101), keyed('1', 'register'));

@@ -5,7 +5,7 @@ import type { LogSubscriber } from '../log-reader';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';
 
-/** The first event of a request: from where it stands and who asks for what, its id follows. */
+/** The first event of a request: its id follows from its revision, the caller and the content. */
 interface FirstEvent {
   readonly stream: string;
   readonly revision: number;
@@ -15,7 +15,7 @@ interface FirstEvent {
 /** Where a UUID says its version: 5 for those derived from a name, here from a request's own key. */
 const VERSION_AT = 14;
 
-/** Which requests under a key of their own have been recorded, so that a key stands for one request only. */
+/** Which requests with an idempotency key have been recorded, so that a key belongs to one request only. */
 export class Requests implements LogSubscriber {
   private readonly firsts = new Map<string, FirstEvent>();
 

@@ -5,7 +5,7 @@ import { MemoryStore } from '@ledger/store';
 import { Office } from '../office';
 import type { OfficeOptions } from '../office-options';
 
-/** Ids that tell their order, in the form of UUIDs. */
+/** Ids in ascending order, in the form of UUIDs. */
 export function countingIds(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;

@@ -97,7 +97,7 @@ export interface StandingAnswer {
   readonly people: readonly PersonNamed[];
 }
 
-/** How a player stands towards the next titles, or towards one. */
+/** A player's progress towards the next titles, or towards one. */
 export function standingOf(
   { lists }: AtHand,
   knownAt: LogPosition,

@@ -8,7 +8,7 @@ import type { OfficeContext } from '../office-context';
 import { failedText, titleArticle } from './failed-checks';
 import type { CertificateInput } from './terms';
 
-/** What only the certificate tells where the ledger cannot work it out. */
+/** What only the certificate states where the ledger cannot compute it. */
 interface Figures {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -18,8 +18,8 @@ interface Figures {
 
 /**
  * A certificate against the report: dates and figures are those of the ledger, and a norm that is none by the
- * regulations of its date is refused (1.8, 1.54). Of a tournament that the ledger does not know, or whose regulations it
- * does not know, the certificate alone tells.
+ * regulations of its date is refused (1.8, 1.54). Of a tournament that the ledger does not know, or whose regulations
+ * it does not know, the certificate alone decides.
  */
 export async function certificationOf(
   context: OfficeContext,

@@ -6,7 +6,7 @@ import type { TitleChange } from '@ledger/titles';
 import { titleChanges } from '@ledger/titles';
 import { peopleOn } from './people';
 
-/** A norm, rating or requirement that holds otherwise in another state, and whose it is: told, never changed. */
+/** A norm, rating or requirement that differs in another state, and its player. It is only shown, never changed. */
 export type TitleMoved = TitleChange & { readonly name: string };
 
 /** What the lists are worked out from. */
@@ -21,7 +21,7 @@ export interface MovedQuestion {
   readonly by?: ListDate;
 }
 
-/** What holds otherwise since an earlier state of knowledge. */
+/** What changed since an earlier position. */
 export function titlesMovedSince(
   { lists }: AtHand,
   knownAt: LogPosition,
@@ -31,7 +31,7 @@ export function titlesMovedSince(
   return titlesMoved(lists.stateAt(before), lists.stateAt(knownAt), by);
 }
 
-/** What would hold otherwise. */
+/** What would change. */
 export function titlesMovedIf(
   { lists }: AtHand,
   knownAt: LogPosition,

@@ -35,7 +35,7 @@ export class TitleService {
     return this.context.lists.ask('norms', knownAt, question);
   }
 
-  /** How a player stands towards the next titles, or towards one. */
+  /** A player's progress towards the next titles, or towards one. */
   standing(question: StandingQuestion, knownAt: KnownAt): Promise<StandingAnswer> {
     return this.context.lists.ask('titleStanding', knownAt, question);
   }

@@ -7,7 +7,7 @@ export interface ConditionFacts {
   /** Played under hybrid conditions, and approved by the QC as such. */
   readonly hybrid: boolean;
   readonly hybridApproved: boolean;
-  /** Null where it is not told; all arbiters are then taken to be licensed. */
+  /** Null if not reported; all arbiters are then taken to be licensed. */
   readonly arbitersLicensed: boolean | null;
 }
 

@@ -49,7 +49,7 @@ function busiestDay(dates: readonly (CalendarDate | null)[]): Busiest | null {
 function roundsRuling(law: Law, facts: DaysOfPlayFacts, busiest: Busiest): Ruling | null {
   const fact = `${busiest.rounds} rounds on ${busiest.day}`;
   const { timeControl } = facts;
-  // The limit goes with the control; where none is told, the approval tells that it is one of those.
+  // The limit depends on the time control; if none is reported, the approval implies one of those.
   if (facts.fastClassicApproved && (timeControl === null || isFastClassic(law, timeControl))) {
     const fast = valueOf(law.ruleSet, 'fastClassic', law.asked);
     if (fast.kind === 'if-approved') {

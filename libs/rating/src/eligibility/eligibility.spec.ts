@@ -62,7 +62,7 @@ const before = (law: Law, days: number): CalendarDate => addDays(law.asked.date,
 it.each([LAW_2005, LAW_2017, LAW_2022, LAW_2024, LAW_2026, RAPID_2018, RAPID_2024, BLITZ_2024])(
   'an ordinary tournament is rated under $ruleSet.id',
   (law) => {
-    // What STD-2017 said of registration is not known; it is not asked for where the day was never told.
+    // What STD-2017 said of registration is not known; it is not asked for where the day was never reported.
     expect(judge(law, law === LAW_2017 ? { registeredOn: null } : {}).objection).toBeNull();
   },
 );

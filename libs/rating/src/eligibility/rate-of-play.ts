@@ -16,15 +16,15 @@ import { notAsked, ruling } from '../working/ruling';
 
 export interface RateOfPlayFacts {
   readonly pool: Pool;
-  /** Null where it was never told; it is then taken to fit the pool. */
+  /** Null if it was never reported; it is then taken to fit the pool. */
   readonly timeControl: TimeControl | null;
   /** The QC approved 45+30 or 60+30 as standard chess (2026). */
   readonly fastClassicApproved: boolean;
 }
 
 /**
- * What a time control allows: games are rated in which both players are below `ratedBelow` (`NEVER`: all games, 0: none).
- * For whom the rating is read, and when, says `scope` (B-39, B-61).
+ * What a time control allows: games are rated in which both players are below `ratedBelow` (`NEVER`: all games, 0:
+ * none). For whom the rating is read, and when, says `scope` (B-39, B-61).
  */
 export interface RateOfPlay {
   readonly ratedBelow: number;
@@ -74,7 +74,9 @@ export function rateOfPlay(law: Law, facts: RateOfPlayFacts): RateOfPlay {
   };
 }
 
-/** Whether a game is too fast for the stronger of its players (0: both unrated). Without allocation, for the hot loop. */
+/**
+ * Whether a game is too fast for the stronger of its players (0: both unrated). Without allocation, for the hot loop.
+ */
 export function isTooFast(ratedBelow: number, strongerRating: number): boolean {
   return strongerRating >= ratedBelow;
 }

@@ -8,7 +8,7 @@ import { notAsked, ruling } from '../working/ruling';
 
 export interface RegistrationFacts {
   readonly start: CalendarDate;
-  /** Null where the day of registration was never told; it is then taken to have been in time. */
+  /** Null if the day of registration was never reported; it is then taken to have been in time. */
   readonly registeredOn: CalendarDate | null;
   /** The QC chairperson allowed a late registration. */
   readonly lateRegistrationAllowed: boolean;

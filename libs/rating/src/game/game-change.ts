@@ -1,6 +1,6 @@
 import { CERTAIN_FROM, EXPECTED_BY_DIFFERENCE } from '@ledger/regulations';
 
-// Bound once: looking a name up through a library's door costs more than the arithmetic of a game.
+// Local constants: looking up an import at every use costs more than the arithmetic of a game.
 const EXPECTED = EXPECTED_BY_DIFFERENCE;
 const CERTAIN = CERTAIN_FROM;
 

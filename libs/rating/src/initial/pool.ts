@@ -27,7 +27,9 @@ export function passesEventGate(
   return opponents >= rules.gateRatedOpponents && halfPointsAgainstRated >= rules.gateHalfPoints;
 }
 
-/** Lists are numbered in their order; a result stays for so many lists, its own and the current one included (B-18). */
+/**
+ * Lists are numbered in their order; a result stays for this many lists, its own and the current one included (B-18).
+ */
 export function isInPoolWindow(rules: PoolRules, listOfResult: number, currentList: number): boolean {
   return currentList - listOfResult < rules.windowLists;
 }
@@ -40,7 +42,9 @@ export function minimumGamesOf(rules: PoolRules, excepted: boolean): number {
   return excepted ? rules.minimumGamesExcepted : rules.minimumGames;
 }
 
-/** Whether results of an event under the floor are left out: only until one result has reached it (2005 10.31, B-17). */
+/**
+ * Whether results of an event under the floor are left out: only until one result has reached it (2005 10.31, B-17).
+ */
 export function isIgnoredUnderFloor(
   rules: PoolRules,
   floor: number,

@@ -5,7 +5,7 @@ import { iteratedRatings } from './round-robin-working';
 const RAPID_2018 = shippedLaw('2019-07-01', 'rapid');
 const LAW_2024 = shippedLaw('2024-07-01');
 
-/** The 2005 text's own example stands among the golden ones; these are worked by hand for 2018 8.21b, 8.24 and 8.26. */
+/** The 2005 text's own example is among the golden ones; these are worked by hand for 2018 8.21b, 8.24 and 8.26. */
 describe('iteration of a round-robin, 2018', () => {
   const iterate = (ratings: number[], points: number[], gamesPerOpponent = 1) =>
     iteratedRatings(RAPID_2018, RAPID_2018, {

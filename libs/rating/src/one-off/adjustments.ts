@@ -2,7 +2,7 @@ import { halfAwayFromZero, unreachable } from '@ledger/kernel';
 import type { OneOff, OneOffFormula } from '@ledger/regulations';
 import type { Step } from '../working/step';
 
-// Held here: a name imported through a library's door is looked up at every use, and every player of a list comes by.
+// Local constant: an imported name is looked up at every use, and every player of a list comes by.
 const toNearest = halfAwayFromZero;
 
 /**

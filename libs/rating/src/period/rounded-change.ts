@@ -1,7 +1,7 @@
 import { halfAwayFromZero, halfTowardPlusInfinity } from '@ledger/kernel';
 import type { RoundingRules } from '../rules/rounding-rules';
 
-// Held here: a name imported through a library's door is looked up at every use, and every player of a list comes by.
+// Local constant: an imported name is looked up at every use, and every player of a list comes by.
 const awayFromZero = halfAwayFromZero;
 const towardPlusInfinity = halfTowardPlusInfinity;
 

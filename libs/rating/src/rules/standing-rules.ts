@@ -6,7 +6,7 @@ import { NEVER } from './never';
 export interface StandingRules {
   /** Inactive with fewer rated games than this ... */
   readonly inactiveBelowGames: number;
-  /** ... on so many lists ending with this one (B-35, B-75). */
+  /** ... on this many lists ending with this one (B-35, B-75). */
   readonly inactiveOnLists: number;
   /** Lists on which an inactive player is still shown after the first flagged one. */
   readonly shownInactiveLists: number;

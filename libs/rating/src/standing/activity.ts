@@ -15,7 +15,7 @@ export function isInactive(
   return gamesInWindow < (wasInactive ? rules.returnsWithGames : rules.inactiveBelowGames);
 }
 
-/** Whether an inactive player still stands on a list, flagged; the first flagged list counts as 0 (2005 9.23b, B-75). */
+/** Whether an inactive player is still on a list, flagged; the first flagged list counts as 0 (2005 9.23b, B-75). */
 export function isInactiveShown(rules: StandingRules, listsSinceFlagged: number): boolean {
   return listsSinceFlagged <= rules.shownInactiveLists;
 }

@@ -13,6 +13,6 @@ export function reentryRuling(listLaw: Law, standardRating: number): Ruling {
   const counts =
     rules.reentryKeepsGames && rules.reentryKeepsPeak
       ? 'the games counted for K and the highest rating are kept'
-      : 'the counters start again';
+      : 'the counts start again';
   return ruling(listLaw, 'reentry', false, `Unrated: a first rating again, from ${pool}; ${counts}.`);
 }

@@ -62,7 +62,7 @@ describe('activity (B-35, B-75)', () => {
 });
 
 describe('who comes back', () => {
-  it('a delisted player begins anew, with counters kept (B-31); in rapid at the standard rating (B-32)', () => {
+  it('a delisted player begins again, with counts kept (B-31); in rapid at the standard rating (B-32)', () => {
     expect(reentryRuling(LAW_2024, 0)).toMatchObject({
       counts: false,
       text: 'Unrated: a first rating again, from results from now on; the games counted for K and the highest rating are kept.',
@@ -88,7 +88,7 @@ describe('one-off adjustments', () => {
     [2401, 2401],
     [2700, 2700],
     [0, 0],
-  ])('October 2022: %i beside a standard rating of 2500 becomes %i', (rapid, after) => {
+  ])('October 2022: %i with a standard rating of 2500 becomes %i', (rapid, after) => {
     expect(adjusted('raise-2022', rapid, 2500)).toBe(after);
   });
 

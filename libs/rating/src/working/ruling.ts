@@ -15,7 +15,7 @@ export function ruling(law: Law, rule: ProvisionName, counts: boolean, text: str
   return { counts, rule, article: cite(law, rule), text };
 }
 
-/** Where a fact was never told, the rule on it is not asked, so it need not be known either. */
+/** Where a fact was never reported, the rule on it is not asked, so it need not be known either. */
 export function notAsked(law: Law, rule: ProvisionName, text: string): readonly Ruling[] {
   return isCovered(law.ruleSet, rule) ? [ruling(law, rule, true, text)] : [];
 }

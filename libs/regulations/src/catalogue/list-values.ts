@@ -10,9 +10,9 @@ export interface ListDates {
 
 /** Which tournaments make a list. */
 export type Closing =
-  /** Ended at least so many days before the list date (B-30); official FIDE events up to the day before. */
+  /** Ended at least this many days before the list date (B-30); official FIDE events up to the day before. */
   | { readonly kind: 'ended'; readonly daysBefore: number; readonly officialDaysBefore: number }
-  /** Received on or before the first of the month so many months before the list (B-70, a parameter). */
+  /** Received on or before the first of the month this many months before the list (B-70, a parameter). */
   | { readonly kind: 'received'; readonly monthsBefore: number };
 
 /** The lowest rating that is published; 2005 says "exceeds 1400", hence 1401 (B-36). */
@@ -47,7 +47,7 @@ export type EventGate =
       readonly halfPoints: number;
     };
 
-/** Results are pooled over so many consecutive lists, the current one included (B-18). */
+/** Results are pooled over this many consecutive lists, the current one included (B-18). */
 export interface PoolWindow {
   readonly lists: number;
 }
@@ -126,7 +126,7 @@ export type KFactor =
         readonly age: number;
         readonly until: 'end-of-year' | 'birthday';
       } | null;
-      /** Until so many rated games are completed, those of the first rating included (B-26). */
+      /** Until this many rated games are completed, those of the first rating included (B-26). */
       readonly newcomer: { readonly k: number; readonly untilGames: number };
       readonly established: { readonly k: number };
     }
@@ -152,11 +152,11 @@ export interface ChangeRounding {
 export interface Inactivity {
   /** Inactive with fewer rated games than this ... */
   readonly fewerGamesThan: number;
-  /** ... on so many lists ending with this one (B-35, B-75). */
+  /** ... on this many lists ending with this one (B-35, B-75). */
   readonly onLists: number;
-  /** Shown, flagged, on so many further lists; null: always shown. */
+  /** Shown, flagged, on this many further lists; null: always shown. */
   readonly shownOnNextLists: number | null;
-  /** Active again with so many games on the same number of lists. */
+  /** Active again with this many games on the same number of lists. */
   readonly returnsWithGames: number;
   /** Whether newcomers with too few games are flagged at once (B-75). */
   readonly newcomersFlagged: boolean;
@@ -219,7 +219,7 @@ export interface Ranking {
   readonly thenBy: 'id';
 }
 
-/** Who may stand on a list at all. */
+/** Who may be on a list at all. */
 export interface Inclusion {
   readonly federation: 'member-of-fide';
   readonly exceptions: 'none' | 'by-fide';

@@ -6,7 +6,7 @@ import type { Pool } from '@ledger/kernel';
 export type Registration =
   /** Registered beforehand, without a number of days (2005 7.1). */
   | { readonly kind: 'beforehand' }
-  /** At least so many days before the start; B-63 counts the day of registration to the day of the start. */
+  /** At least this many days before the start; B-63 counts the day of registration to the day of the start. */
   | {
       readonly kind: 'days-before-start';
       readonly days: number;
@@ -110,7 +110,7 @@ export type RoundRobinComposition =
   | { readonly kind: 'no-rule' }
   | {
       readonly kind: 'minimum-rated';
-      /** At least one in so many. */
+      /** At least one in this many. */
       readonly oneRatedIn: number;
       readonly small: { readonly fewerThanPlayers: number; readonly rated: number };
       readonly doubleRoundWithUnrated: { readonly players: number; readonly rated: number };

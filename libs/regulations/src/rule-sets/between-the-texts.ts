@@ -5,7 +5,7 @@ const inferred = inferredFrom('002', '001');
 const office = textOf('office');
 
 /**
- * For the versions from 2009 to 2021 only fragments were found. These rows stand alike in the texts before and after
+ * For the versions from 2009 to 2021 only fragments were found. These rows are the same in the texts before and after
  * them, or concern what came later, and are inferred for the years between; all else is left unknown.
  */
 export const BETWEEN_THE_TEXTS: Rows = {

@@ -34,7 +34,7 @@ export interface NormGames {
   readonly forfeitWin: { readonly rounds: number; readonly games: number; readonly countedAs: number };
 }
 
-/** A Swiss with so many strong foreigners in every round needs no foreign opponents (1.43d). */
+/** A Swiss with this many strong foreigners in every round needs no foreign opponents (1.43d). */
 export interface SwissExemption {
   readonly foreigners: number;
   readonly federations: number;
@@ -55,7 +55,7 @@ export interface SwissNorm {
 export interface DirectTitleEvent {
   readonly participants: number;
   readonly rounds: number;
-  /** So many federations take part, or this share of the member federations if that is fewer. */
+  /** This many federations take part, or this share of the member federations if that is fewer. */
   readonly federations: number;
   readonly share: Share;
 }

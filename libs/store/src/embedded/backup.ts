@@ -105,7 +105,7 @@ export function restoreFile(source: string, path: string, location: string): Bac
   }
 }
 
-/** Checks a ledger that nobody has open, without leaving a trace beside it. */
+/** Checks a ledger that nobody has open, without leaving a file next to it. */
 function inspect(path: string, location: string): { last: ReturnType<typeof lastOf>; backup: Backup } {
   const { size: bytes } = statSync(path);
   if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {

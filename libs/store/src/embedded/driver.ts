@@ -23,7 +23,7 @@ export interface Statement {
 }
 
 /**
- * How long a statement stands still where another process has a lock it needs. Readers need one only for moments, when
+ * How long a statement waits for a lock of another process. Readers need one only for moments, when
  * another process opens the file after a crash.
  */
 const LOCK_WAIT_MS = 5_000;

@@ -126,7 +126,7 @@ describe('an archive', () => {
 });
 
 describe('a full disk', () => {
-  it('is told, loses nothing, and the store goes on when there is room again', async () => {
+  it('is reported, loses nothing, and the store goes on when there is space again', async () => {
     await withStore(async (store) => {
       const { connection } = (store as unknown as { file: { connection: Connection } }).file;
       await store.append('player-1', events(3), 'none');
@@ -202,7 +202,7 @@ describe('a place where no ledger can be made', () => {
     ['below a folder below a file', 'letter.txt/data/ledger.db', 'what should be its folder is a file'],
     ['in a read-only folder', 'archive/ledger.db', 'its folder is read-only'],
     ['under a name that no file can have', `${'x'.repeat(300)}/ledger.db`, 'the path is too long'],
-  ])('is told at once: %s', (_where, place, why) => {
+  ])('is reported at once: %s', (_where, place, why) => {
     writeFileSync(join(folder, 'letter.txt'), 'Dear');
     mkdirSync(join(folder, 'archive'), { mode: 0o555 });
     const opening = (): EmbeddedStore => new EmbeddedStore(join(folder, place));
@@ -210,7 +210,7 @@ describe('a place where no ledger can be made', () => {
     expect(opening).toThrow(`cannot be created: ${why}. Use a path that you can write to.`);
   });
 
-  it('is told at once: where the system keeps its own files', () => {
+  it('is reported at once: where the system keeps its own files', () => {
     if (process.platform !== 'linux') return;
     expect(() => new EmbeddedStore('/proc/nope/ledger.db')).toThrow(failing('NoPlace') as Error);
   });
@@ -223,7 +223,7 @@ describe('a ledger that must be there', () => {
     ['below a file', 'letter.txt/ledger.db', 'does not exist'],
     ['under a name that no file can have', 'x'.repeat(300), 'does not exist'],
     ['in a file without a byte', 'empty.db', 'is an empty file'],
-  ])('is told to be missing, and none is made: %s', (_where, place, why) => {
+  ])('is reported as missing, and none is made: %s', (_where, place, why) => {
     writeFileSync(join(folder, 'letter.txt'), 'Dear');
     writeFileSync(join(folder, 'empty.db'), '');
     const opening = (): EmbeddedStore => new EmbeddedStore(join(folder, place), { mustExist: true });
@@ -257,7 +257,7 @@ describe('a second writer', () => {
     });
   });
 
-  it('is told when the first does not finish', async () => {
+  it('is reported when the first does not finish', async () => {
     await withStore(async (store) => {
       const first = new Connection(path, path, 'write');
       first.execute('BEGIN IMMEDIATE');
@@ -314,7 +314,7 @@ describe('writers that come at the same time', () => {
     });
   });
 
-  it('are all told when another process does not finish', async () => {
+  it('are all reported when another process does not finish', async () => {
     await withStore(async (store) => {
       const first = new Connection(path, path, 'write');
       first.execute('BEGIN IMMEDIATE');

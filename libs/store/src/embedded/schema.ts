@@ -1,7 +1,7 @@
 import { StoreError } from '../failure';
 import type { Connection } from './driver';
 
-/** Tells a ledger from any other SQLite file: "EloL" in ASCII. */
+/** Distinguishes a ledger from any other SQLite file: "EloL" in ASCII. */
 const APPLICATION_ID = 0x456c_6f4c;
 
 /**
@@ -22,7 +22,7 @@ export const MIGRATIONS: readonly string[] = [
      UNIQUE (stream, revision)
    ) STRICT`,
 
-  // Whoever opens the file with the sqlite3 shell can look at everything and change nothing by mistake.
+  // A user of the sqlite3 shell can read everything and change nothing by mistake.
   `CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events
      BEGIN SELECT RAISE(ABORT, 'a recorded event is never changed'); END;
    CREATE TRIGGER events_are_not_removed BEFORE DELETE ON events

@@ -1,11 +1,11 @@
 /** A piece of writing that waits for its turn. */
 interface Waiting {
-  /** Does the work and tells how to answer it once it is on disk; throws only where the whole transaction must go. */
+  /** Does the work and returns how to answer once it is on disk; throws only to roll back the whole transaction. */
   readonly work: () => () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** So many at most share a transaction. */
+/** At most this many share a transaction. */
 const MOST_TOGETHER = 1_024;
 
 /**
@@ -19,7 +19,7 @@ export class WriteQueue {
   constructor(
     /** Runs a transaction: all of it, or nothing and an error. */
     private readonly transaction: <Result>(work: () => Result) => Promise<Result>,
-    /** Counts rows written, to tell a refusal, which has written nothing, from a failure. */
+    /** Counts rows written, to distinguish a refusal, which has written nothing, from a failure. */
     private readonly rowsWritten: () => number,
   ) {}
 
@@ -46,7 +46,7 @@ export class WriteQueue {
   }
 
   private async writeAll(): Promise<void> {
-    // Whoever else asks in this turn of the event loop comes along.
+    // Other requests of this turn of the event loop share the transaction.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) await this.writeTogether(this.waiting.splice(0, MOST_TOGETHER));
     this.writing = null;

@@ -26,7 +26,7 @@ export function parseAddress(text: string): Address {
   return { connectionString, streamPrefix, location, nodes: nodesOf(location) };
 }
 
-/** The port where EventStoreDB listens unless told otherwise. */
+/** The default port of EventStoreDB. */
 const USUAL_PORT = 2113;
 
 function nodesOf(location: string): readonly ServerNode[] {

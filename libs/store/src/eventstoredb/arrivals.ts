@@ -4,8 +4,8 @@ import { Away } from './connection';
 import type { Connection } from './connection';
 
 /**
- * Tells that something has arrived in streams that begin so, and once after each connection, for what may have come in
- * between. A lost server is waited for.
+ * Signals that something has arrived in streams with this prefix, and once after each connection, for what may have
+ * come in between. A lost server is waited for.
  */
 export function arrivals(connection: Connection, beginnings: readonly string[]): Observable<void> {
   return new Observable((subscriber) => {

@@ -32,7 +32,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * The client with patience: a lost server is waited for, everything else is told at once, as a `StoreError`.
+ * The client with retries: a lost server is waited for, any other failure is thrown at once, as a `StoreError`.
  */
 export class Connection {
   readonly client: EventStoreDBClient;
@@ -68,8 +68,8 @@ export class Connection {
   }
 
   /**
-   * Makes sure that a server is there, by reading the last event. One that cannot be connected to is told as soon as
-   * that is certain; one that can be may take as long to answer as any other time.
+   * Makes sure that a server is there, by reading the last event. One that cannot be connected to is reported as soon
+   * as that is certain; one that can be may take as long to answer as any other time.
    */
   async reach(nodes: readonly ServerNode[]): Promise<void> {
     const last = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
@@ -90,8 +90,8 @@ export class Connection {
   }
 
   /**
-   * The items of a streaming read; when the server is lost in between, the read is begun anew by `begin`, which knows
-   * how far it has come.
+   * The items of a streaming read; when the server is lost in between, the read is started again by `begin`, which
+   * knows how far it has come.
    */
   async *stream<Item>(begin: () => StreamingRead<Item>): AsyncGenerator<Item> {
     let patience = this.patience();

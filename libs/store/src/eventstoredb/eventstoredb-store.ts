@@ -53,7 +53,7 @@ export class EventStoreDbStore implements EventStore {
     this.changes = arrivals(this.connection, beginnings).pipe(share(), takeUntil(this.closing));
   }
 
-  /** Connects, so that a wrong address or password is told now and not at the first event. */
+  /** Connects, so that a wrong address or password is reported now and not at the first event. */
   static async connect(
     address: string,
     { reconnectMs = 10_000 }: EventStoreDbOptions = {},
@@ -242,7 +242,7 @@ export class EventStoreDbStore implements EventStore {
     return revisions;
   }
 
-  /** Whether these events stand in the log already, of everything committed up to now. */
+  /** Whether these events are in the log already, of everything committed up to now. */
   private async recognise(stream: string, ids: readonly string[]): Promise<AppendResult | undefined> {
     await this.log.catchUp();
     const places = new Map<string, EventAddress>();

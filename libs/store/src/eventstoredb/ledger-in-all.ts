@@ -9,7 +9,7 @@ import { fromRecord, recordedTime } from './record';
 
 /**
  * The ledger as it lies in `$all`: the events of its own streams, counted. What has been read once is kept in an index,
- * so that positions can be told and read from without counting anew.
+ * so that positions can be found and read from without counting again.
  */
 export class LedgerInAll {
   readonly index = new LogIndex();

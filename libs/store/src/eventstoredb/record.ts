@@ -6,7 +6,7 @@ import { StoreError } from '../failure';
 import type { LogIndex } from './log-index';
 
 /**
- * Our metadata as EventStoreDB keeps it. The recorded time stands here only for events that came from another store;
+ * Our metadata as EventStoreDB keeps it. The recorded time is here only for events that came from another store;
  * for all others it is the server's own.
  */
 interface KeptMetadata {

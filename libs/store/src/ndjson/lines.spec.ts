@@ -23,7 +23,7 @@ describe('cutting a file into lines', () => {
     );
   });
 
-  it('takes a last line without its newline, and tells how far it has read', async () => {
+  it('accepts a last line without its newline, and returns how far it has read', async () => {
     const ends: number[] = [];
     for await (const { bytesRead } of linesOf(pieces(Buffer.from('ä\nbc\nd'), 2))) ends.push(bytesRead);
     expect(ends).toEqual([3, 6, 7]);

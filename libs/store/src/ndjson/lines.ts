@@ -1,6 +1,6 @@
 import { StoreError } from '../failure';
 
-/** No event is longer: it would not fit into an append. Leaves room for escapes and the envelope. */
+/** No event is longer: it would not fit into an append. Leaves space for escapes and the envelope. */
 const LONGEST_LINE_BYTES = 8 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
@@ -12,7 +12,9 @@ export interface Line {
   readonly bytesRead: number;
 }
 
-/** Cuts a stream of bytes into lines. The last may go without its newline; a line break inside UTF-8 does not happen. */
+/**
+ * Cuts a stream of bytes into lines. The last may go without its newline; a line break inside UTF-8 does not happen.
+ */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;

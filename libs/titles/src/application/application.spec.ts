@@ -230,7 +230,7 @@ describe('which norms to file', () => {
     expect(best(...old.slice(1), on('2024-01-05', small)).complete).toBe(false);
   });
 
-  it('a norm that expired does not stand in the way of others, and is told where they are too few (1.55)', () => {
+  it('a norm that expired does not exclude others, and is named where they are too few (1.55)', () => {
     const expired = { ...on('2005-06-30'), registeredOn: calendarDate('2014-01-01') };
     const three = [on('2024-01-05'), on('2024-02-05'), on('2024-03-05')];
     expect(best(expired, ...three)).toMatchObject({ complete: true, games: 27 });

@@ -10,7 +10,7 @@ export interface NormInApplication {
   readonly tournament: TournamentId;
   readonly title: NormTitle;
   readonly achieved: boolean;
-  /** Games it stands for (1.41b to 1.41d). */
+  /** Games it counts as (1.41b to 1.41d). */
   readonly length: number;
   /** The title regulations by which it was judged (1.54), or the certificate that vouches for it. */
   readonly judgedBy: string;

@@ -5,7 +5,7 @@ import type { NormTitle, PlayerTitle } from '@ledger/regulations';
 import { normChanges } from './norm-changes';
 import { ratingChanges } from './rating-changes';
 
-/** What holds otherwise under the revised lists. */
+/** What changed under the revised lists. */
 export type TitleChange = NormChange | RatingChange;
 
 interface Changed {
@@ -25,15 +25,15 @@ export interface NormChange extends Changed {
 }
 
 export interface RatingChange extends Changed {
-  /** A title by rating (1.3), the requirement beside norms (1.53), the minimum of a conditional title (0.62). */
+  /** A title by rating (1.3), the rating required with norms (1.53), the minimum of a conditional title (0.62). */
   readonly what: 'rating-title' | 'rating-requirement' | 'conditional-minimum';
   readonly title: PlayerTitle;
 }
 
 /**
- * What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other, or hold
- * otherwise. Only what can differ is looked at: tournaments whose results, or whose players' ratings or titles, are
- * others, and players who stand otherwise on some list. In order of players and titles.
+ * What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other, or
+ * differ. Only what can differ is examined: tournaments whose results, or whose players' ratings or titles,
+ * changed, and players whose figures changed on some list. In order of players and titles.
  * With `by` only what was over, or was reached, by that list.
  */
 export function titleChanges(before: State, after: State, by?: ListDate): readonly TitleChange[] {

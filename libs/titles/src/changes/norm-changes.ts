@@ -6,7 +6,7 @@ import { sheetsOf } from '../standing/norm-tournaments';
 import type { NormChange } from './changes';
 import { holdsTitle } from './holds-title';
 
-/** Norms that are none any more, new ones, and ones that stand for another number of games. */
+/** Norms that are none any more, new ones, and ones that count as another number of games. */
 export function normChanges(before: State, after: State, { tournaments }: Affected): NormChange[] {
   return tournaments.flatMap((tournament) => {
     const [was, is] = [normsIn(before, tournament), normsIn(after, tournament)];

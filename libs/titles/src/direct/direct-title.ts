@@ -56,8 +56,8 @@ function minimumAsked(state: State, direct: DirectTitleOnFile, rules: TitleRuleS
 }
 
 /**
- * What the report tells of the championship. Which events the table of direct titles names, and which of them 1.23 is
- * for, it does not tell: too small a field is open, not failed, since world championships have no such minimum.
+ * What the report shows of the championship. Which events the table of direct titles names, and which of them 1.23 is
+ * for, it does not show: too small a field is open, not failed, since world championships have no such minimum.
  */
 function eventChecks(
   state: State,
@@ -129,7 +129,7 @@ function sizeChecks({ count, rounds, people }: NormField, rules: TitleRuleSet): 
   ];
 }
 
-/** A small group may be part of a merged one, which the report of the group does not tell (1.23a). */
+/** A small group may be part of a merged one, which the report of the group does not show (1.23a). */
 function mergedGroups(count: number, federations: number, rules: TitleRuleSet): Check {
   const { article, value } = rules.provisions.mergedGroups;
   const { participants, federations: least, scorePercent } = value.subgroup;

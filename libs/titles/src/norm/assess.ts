@@ -31,7 +31,7 @@ export interface NormAssessment {
   readonly achieved: boolean;
   /** The player held the title, or a higher one of its kind, at the start: the norm is of no use. */
   readonly titleHeld: boolean;
-  /** Games the norm stands for in an application, full points in excess included (1.41d); 0 without a norm. */
+  /** Games the norm counts as in an application, full points in excess included (1.41d); 0 without a norm. */
   readonly length: number;
   /** Rounds on which it is judged. */
   readonly rounds: readonly number[];

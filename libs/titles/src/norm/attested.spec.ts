@@ -15,7 +15,7 @@ const verdictOf = ({ checks }: NormAssessment, article: string, what = ''): stri
 const gm = (lines: readonly GameLine[], event: Partial<NormEvent> = {}): NormAssessment =>
   assessNorm(inventedSheet(lines, { event }), 'GM');
 
-describe('what the report cannot tell, and a certificate can', () => {
+describe('what the report cannot show, and a certificate can', () => {
   it('that the pairings of a team event were not known beforehand, where games are ignored (1.41e)', () => {
     const eleven: readonly GameLine[] = [...NINE, 'GM 2600 FRA 0', 'GM 2600 POL 0'];
     const team = (lines: readonly GameLine[], ...attested: string[]) =>
@@ -54,7 +54,7 @@ describe('what the report cannot tell, and a certificate can', () => {
     expect(days({})).toBe(9);
     expect(days(undated)).toBeNull();
     expect(days({ ...undated, attested: new Set(['1.13a']) })).toBe(3);
-    // Dates that are told are the ones that count.
+    // Reported dates are the ones that count.
     const twoADay = { roundDates: NINE.map((_, i) => calendarDate(`2022-03-0${1 + Math.floor(i / 2)}`)) };
     expect(days({ ...twoADay, attested: new Set(['1.13a']) })).toBe(1);
   });

@@ -17,7 +17,7 @@ const REQUIRED: Readonly<Record<NormTitle, string>> = { GM: 'GM', IM: 'IM', WGM:
 const verdictOf = ({ checks }: NormAssessment, article: string, what = ''): Verdict =>
   checks.find((check) => check.article === article && check.what.startsWith(what))!.verdict;
 
-/** So many opponents from federations of their own choosing, all titled, draws. */
+/** This many opponents, each from another federation, all titled, draws. */
 const opponents = (federations: readonly string[], titles: readonly string[] = []): GameLine[] =>
   federations.map((federation, i) => `${titles[i] ?? 'GM'} 2500 ${federation} =` as GameLine);
 

@@ -1,4 +1,4 @@
-/** What came of one requirement. `to-be-attested`: the report cannot tell, a person must. */
+/** The verdict on one requirement. `to-be-attested`: the report cannot show it, a person must attest it. */
 export type Verdict = 'met' | 'failed' | 'exempt' | 'to-be-attested' | 'not-applicable';
 
 /** One requirement of the title regulations, put to one norm. */

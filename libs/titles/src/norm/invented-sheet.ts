@@ -13,7 +13,7 @@ export function clock(minutes: number): NormEvent['seconds'] {
   return { player: minutes * 60, game: minutes * 120 };
 }
 
-/** Builds the norm sheet of a Swiss that fulfils all that concerns the event, unless told otherwise. */
+/** Builds the norm sheet of a Swiss that fulfils all that concerns the event, unless the caller changes it. */
 export function inventedSheet(
   lines: readonly GameLine[],
   more: { event?: Partial<NormEvent>; federation?: string; sex?: 'M' | 'F'; allocatedByes?: number[] } = {},

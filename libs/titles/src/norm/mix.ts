@@ -89,7 +89,7 @@ export function federationChecks(sheet: NormSheet, games: readonly NormGame[], r
   ];
 }
 
-/** What an exemption asks for and no report tells. */
+/** What an exemption asks for and no report shows. */
 const EXEMPT_IF: Readonly<Record<string, string>> = {
   '1.43a': 'Final stage of the championship, no zonal of this federation alone in the same year',
   '1.43b': 'Results of one division only',

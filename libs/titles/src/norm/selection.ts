@@ -14,7 +14,7 @@ export interface Selection {
   readonly games: readonly NormGame[];
   /** Games that count but are ignored because the rules allow it. */
   readonly ignored: readonly LeftOut[];
-  /** How many games this selection stands for when it is a norm. */
+  /** How many games this selection counts as when it is a norm. */
   readonly countedAs: number;
   readonly needed: number;
   /** The article under which fewer games than played rounds suffice, if one was used. */

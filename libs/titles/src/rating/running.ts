@@ -110,7 +110,7 @@ function dayOf(
   return day === null ? { on: end, dated: false } : { on: dateFromDayNumber(day), dated: true };
 }
 
-/** Within one tournament the rounds give the order; between several the days do, if they are told and differ. */
+/** Within one tournament the rounds give the order; between several the days do, if they are reported and differ. */
 function isOrderOpen(steps: readonly Step[]): boolean {
   const events = [...new Set(steps.map(({ tournament }) => tournament))];
   return events.some((one, index) =>
@@ -124,7 +124,7 @@ function isOrderOpen(steps: readonly Step[]): boolean {
   );
 }
 
-/** Whether the list of a date stands published: the whole period is then rated (1.53a). */
+/** Whether the list of a date is published: the whole period is then rated (1.53a). */
 export function isPublished(state: State, date: ListDate): boolean {
   return publishedDates(state).has(date);
 }

@@ -76,7 +76,7 @@ export function normEventOf(
   };
 }
 
-/** What the registration knows of 1.41b and 1.43; clubs, cups, leagues and zonals are for the certificate to tell. */
+/** What the registration knows of 1.41b and 1.43; clubs, cups, leagues and zonals are stated by the certificate. */
 const KINDS: Readonly<Record<TournamentKind, NormEventKind>> = {
   ordinary: 'ordinary',
   league: 'ordinary',

@@ -27,7 +27,7 @@ export class EveryRound {
     }
   }
 
-  /** Players of a round who missed at most so many, in the order of the field. */
+  /** Players of a round who missed at most this many, in the order of the field. */
   private of(round: number, missedAtMost: number): number[] {
     const { count } = this.field;
     const entries: number[] = [];

@@ -31,7 +31,7 @@ export function candidates(state: State, on: CalendarDate): Set<PlayerId> {
   return found;
 }
 
-/** The lowest rating that would make something due to someone who holds these titles, by rating or beside norms. */
+/** The lowest rating that would earn a further title for a holder of these titles, by rating or with norms. */
 function leastOpen(
   isWoman: boolean,
   held: readonly PlayerTitle[],

@@ -22,7 +22,7 @@ function normTitled(state: State): ReadonlySet<PlayerId> {
   return found;
 }
 
-/** The least that any text asks: so many opponents with a title, so many games. */
+/** The least that any text asks: opponents with a title, and games. */
 const LEAST_TITLED = Math.min(...TITLE_RULE_SETS.map(leastTitled));
 const LEAST_GAMES = Math.min(...TITLE_RULE_SETS.map(leastGames));
 
@@ -53,7 +53,7 @@ export function couldGiveNorms(state: State, parts: readonly StatePart[]): boole
 export type SheetsOrRefusal =
   { readonly sheets: TournamentSheets } | { readonly refused: string } | { readonly none: true };
 
-/** So many tournaments are kept ready: players of one season meet in the same ones. */
+/** This many tournaments are cached: players of one season meet in the same ones. */
 const KEPT = 256;
 const kept = new WeakMap<State, Map<TournamentId, SheetsOrRefusal>>();
 

@@ -93,7 +93,7 @@ export function normsTowards(
   return norms;
 }
 
-/** Of a tournament outside the ledger, or of a date whose regulations are not known, only the certificate tells. */
+/** Of a tournament outside the ledger, or of a date whose regulations are not known, only the certificate counts. */
 function byCertificate(norm: NormOnFile, rules: TitleRuleSet): NormInApplication {
   const { tournament, title, start, end, games, certificate, on, attested } = norm;
   const oneRound = attested.includes('1.13a') ? rules.provisions.oneRoundPerDay.value.days : null;
@@ -118,7 +118,7 @@ const NOT_REPORTED = {
   largeSwiss: null,
 };
 
-/** A norm for a place stands for nine games (1.24); the rules on opponents do not apply to it (1.21). */
+/** A norm for a place counts as nine games (1.24); the rules on opponents do not apply to it (1.21). */
 function byPlace(
   tournament: TournamentId,
   title: NormTitle,

@@ -21,7 +21,7 @@ import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';
 import type { NotAssessed, PlayerNorms } from './player-norms';
 import { normsTowards, playerNorms } from './player-norms';
 
-/** How a player stands towards one title, by each way that leads to it. */
+/** A player's progress towards one title, by each way that leads to it. */
 export interface TowardsTitle {
   readonly title: PlayerTitle;
   readonly held: boolean;
@@ -64,8 +64,8 @@ export interface TitleStanding {
 }
 
 /**
- * How a player stands on a day: norms, ratings reached, conditional titles, and what is missing for each title.
- * `wanted` narrows it to one title; without it the titles not attained yet are told.
+ * A player's titles on a day: norms, ratings reached, conditional titles, and what is missing for each title.
+ * `wanted` narrows it to one title; without it, all titles not attained yet.
  */
 export function titleStanding(
   state: State,

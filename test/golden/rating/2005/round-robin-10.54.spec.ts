@@ -7,7 +7,7 @@ import { ratedPart } from '../../../engine/rated-part';
 
 /**
  * C-1. Source: FIDE Rating Regulations as amended through 2004, article 10.54, "What follows shows the methodology".
- * Ten players, n = 9; 0 stands for U. Scores in points.
+ * Ten players, n = 9; 0 means U. Scores in points.
  */
 const LAW = lawOf('STD-2005');
 const PLAYERS = [

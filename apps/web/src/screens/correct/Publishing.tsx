@@ -9,7 +9,7 @@ import type { Decided } from './forms';
 
 type ChangedList = Decided['listsChanged'][number];
 
-/** It is recorded: the lists that come out differently now, each to be looked at and published anew. */
+/** It is recorded: the lists that changed, each with links to view it and to publish it again. */
 export function Publishing({ decided, reason }: { readonly decided: Decided; readonly reason: string }) {
   const { position, listsChanged, titlesMoved, notices } = decided;
   return (

@@ -11,7 +11,7 @@ export type ListQuery = NonNullable<paths['/api/lists/{pool}/{date}']['get']['pa
 /** Rows come in pages of this size, as they scroll into sight. */
 export const PAGE = 200;
 
-/** Up to where the feed has told of: what is loaded because of it must rest on it. */
+/** The last position of the feed: what is loaded because of it must include it. */
 let heardUpTo: number | null = null;
 
 export function heardOf(position: number): void {

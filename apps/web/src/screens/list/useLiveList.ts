@@ -9,7 +9,7 @@ interface ListNamed {
   readonly date: string;
 }
 
-/** Loads a list anew when it comes out otherwise, shows somebody otherwise, or is published again. */
+/** Reloads a list when a rating or a detail on it changed, or when it was published again. */
 export function useLiveList(pool: Pool, date: string, wanted: boolean): void {
   const queries = useQueryClient();
   const isThis = (list: ListNamed): boolean => list.pool === pool && list.date === date;

@@ -99,7 +99,7 @@ function optionsOf(width: number, palette: Palette, { dates, marks }: Drawn): uP
     axes: [
       {
         ...axis,
-        // A line at a list, as many as there is room for.
+        // A line at a list, as many as fit.
         splits: (chart) => spread(dates, Math.max(2, Math.floor(chart.width / 90))).map(seconds),
         values: (_chart, splits) => splits.map((time) => monthOf(new Date(time * 1000).toISOString())),
       },
@@ -121,13 +121,13 @@ function roundedRange(low: number, high: number): [number, number] {
   return [Math.floor((low - 20) / 10) * 10, Math.ceil((high + 20) / 10) * 10];
 }
 
-/** Every so many-th date, so that not more than the given number are left. */
+/** Every n-th date, so that at most the given number is left. */
 function spread(dates: readonly string[], most: number): string[] {
   const step = Math.max(1, Math.ceil(dates.length / most));
   return dates.filter((_, i) => i % step === 0);
 }
 
-/** Each mark is a thin line with a sign on top, told apart by shape. */
+/** Each mark is a thin line with a sign on top; shapes distinguish them. */
 function drawMarks(chart: uPlot, marks: readonly ChartMark[], palette: Palette): void {
   const { ctx, bbox } = chart;
   ctx.save();

@@ -22,7 +22,7 @@ interface StatementProps {
   readonly open: string | null;
 }
 
-/** The lists as a bank would tell them: what moved the rating, by how much, and what it came to. Newest first. */
+/** The lists like a bank statement: what changed the rating, by how much, and the new rating. Newest first. */
 export function Statement({ player, pool, lists, open }: StatementProps) {
   return (
     <Section title="Statement" note="Every list, split by cause; the parts add up.">

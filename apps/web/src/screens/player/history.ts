@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client';
 export type HistoryEntry = Schemas['HistoryEntryAnswer'];
 type Standing = Schemas['StandingAnswer'];
 
-/** How the player stood on the version that stands: the last that was not withdrawn. */
+/** The player's figures on the valid version: the last that was not withdrawn. */
 export function asPublished({ published }: HistoryEntry): Standing | null {
   return published.findLast(({ withdrawn }) => !withdrawn)?.standing ?? null;
 }

@@ -22,7 +22,7 @@ const LINE_HEIGHT = 20;
 const CHARACTER_WIDTH = 8;
 const WORST = { error: 0, warning: 1, note: 2 } as const;
 
-/** The file with its line numbers; lines with findings are marked, and can be mended on the spot. */
+/** The file with its line numbers; lines with findings are marked and can be edited. */
 export function FileEditor({ text, findings, onChange, onLine, handle }: FileEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const behind = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ function DropZone({ onFile }: { readonly onFile: (file: DroppedFile) => void }) 
         onChange={(event) => void take(event.target.files)}
       />
       <strong>Drop a TRF file here</strong>
-      <span className="soft">or press to choose one</span>
+      <span className="soft">or click to choose one</span>
     </label>
   );
 }
@@ -166,12 +166,12 @@ function OneReport({ file, onOther }: OneReportProps) {
   );
 }
 
-/** The report is in the ledger: where it stands, and where to follow it. */
+/** The report is in the ledger: its position, and links to it. */
 function Recorded({ answer }: { readonly answer: Schemas['ReportAnswer'] }) {
   return (
     <Notice tone="good" title={answer.eventId === null ? 'This report was recorded before.' : 'Recorded.'}>
       <span>
-        It stands at position {whole(answer.position)} of the log
+        It is at position {whole(answer.position)} of the log
         {answer.registered > 0 && `, with ${answer.registered} newly registered players`}.{' '}
         <Link to={`/tournaments/${encodeURIComponent(answer.tournament)}`}>Follow it to its list</Link>
       </span>

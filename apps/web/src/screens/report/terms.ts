@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client';
 
 export type ReportQuery = NonNullable<paths['/api/tournaments/{id}/reports']['post']['parameters']['query']>;
 
-/** What the sender says beside the file, as it stands in the form. */
+/** What the sender adds to the file, as typed into the form. */
 export interface Terms {
   readonly tournament: string;
   readonly pool: Schemas['Pool'];

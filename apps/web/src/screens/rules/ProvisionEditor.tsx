@@ -9,7 +9,7 @@ interface ProvisionEditorProps {
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Picks a provision and lets each of its figures and words be written anew. */
+/** Picks a provision and edits each of its values. */
 export function ProvisionEditor({ provisions, values, onChange }: ProvisionEditorProps) {
   const names = Object.keys(values);
   const left = provisions.filter(({ name, documentary }) => documentary === null && !names.includes(name));

@@ -39,7 +39,7 @@ export class TimeAxis {
     return left + ((day - from) / (to - from)) * (right - left);
   }
 
-  /** Years for which there is room on the axis. */
+  /** Years that fit on the axis. */
   get years(): readonly number[] {
     const from = new Date(this.stops[0]! * DAY).getUTCFullYear() + 1;
     const to = new Date(this.stops.at(-1)! * DAY).getUTCFullYear();

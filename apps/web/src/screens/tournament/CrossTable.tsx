@@ -10,7 +10,7 @@ import { crossTable, roundsOf, soughtIn } from './cross-table';
 import type { CrossRow, Part } from './cross-table';
 import type { Verdicts } from './verdicts';
 
-/** So many are drawn whole; of more only those in sight, and a name can be looked for. */
+/** Tables up to this size are drawn whole; of larger ones only the visible rows, with a search by name. */
 const DRAWN_WHOLE = 100;
 const ROW_HEIGHT = 34;
 const OTHER_COLUMNS = 6;
@@ -135,7 +135,7 @@ function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
   );
 }
 
-/** The room of the rows above or below those in sight. */
+/** The height of the rows above or below the visible ones. */
 function Unseen({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (

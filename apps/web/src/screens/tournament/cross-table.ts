@@ -20,7 +20,7 @@ export interface CrossRow {
   readonly halves: number;
 }
 
-/** Half points of White and Black by the code of the result, as the service tells them. */
+/** Half points of White and Black by the code of the result, as the service sends them. */
 const HALVES: Readonly<Record<string, readonly [white: number, black: number]>> = {
   '1': [2, 0],
   '=': [1, 1],

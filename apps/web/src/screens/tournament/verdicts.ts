@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api/client';
 
-/** What counted, told from the side of each entry. */
+/** What counted, from the side of each entry. */
 export interface Verdicts {
   /** Why a round does not count for an entry, by `startNumber round`. */
   readonly notCounted: ReadonlyMap<string, string>;

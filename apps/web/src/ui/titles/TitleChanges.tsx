@@ -13,7 +13,7 @@ const WHAT: Readonly<Record<Moved['what'], string>> = {
 
 const TONES: Readonly<Record<Moved['change'], string>> = { lost: 'wrong', gained: 'accent', changed: '' };
 
-/** What becomes of norms and titles between two states: told, never done by itself. */
+/** How norms and titles differ between two states. It is only shown; no title changes automatically. */
 export function TitleChanges({ of: moved }: { readonly of: readonly Moved[] }) {
   if (moved.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ export interface ShownQuestion {
   readonly before: LogPosition;
   /** Players about whom something was recorded since. */
   readonly players: readonly PlayerId[];
-  /** The first day on which a federation may stand otherwise; null where none does. */
+  /** The first day on which the status of a federation may differ; null where none does. */
   readonly federationsFrom: CalendarDate | null;
 }
 
 /**
- * Published lists on which somebody is shown otherwise: with another name, title, federation, sex or year of birth.
- * Nobody's rating needs to move for that, so it is not told by what moves.
+ * Published lists on which the details of a player changed: name, title, federation, sex or year of birth.
+ * No rating has to change for that, so `changedSince` does not include them.
  */
 export function detailsChangedSince(
   { lists }: ListReadModel,

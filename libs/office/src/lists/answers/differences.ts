@@ -25,7 +25,7 @@ export interface TwoStates {
   readonly difference: ExplainedDiff;
   readonly from: ListHead;
   readonly to: ListHead;
-  /** Norms and titles by the date of the list that hold otherwise; they are for standard chess only (0.3). */
+  /** Norms and titles by the date of the list that changed; they are for standard chess only (0.3). */
   readonly titles: readonly TitleMoved[];
 }
 
@@ -77,7 +77,7 @@ function listDifferenceIf(
   return impact.diff;
 }
 
-/** Lists that come out otherwise, and norms and titles that hold otherwise. */
+/** Lists, norms and titles that changed. */
 export interface Consequences {
   readonly lists: readonly Impact[];
   readonly titles: readonly TitleMoved[];

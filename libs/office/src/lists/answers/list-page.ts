@@ -11,7 +11,7 @@ export interface PageQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
   readonly filter?: RowFilter;
-  /** Only so many of the rows that fit, from the top. */
+  /** At most this many of the matching rows, from the top. */
   readonly top?: number;
   /** Of those, from this one on; from 0. */
   readonly offset?: number;

@@ -7,12 +7,12 @@ import type { ListReadModel } from '../list-read-model';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
 
-/** Titled players without a rating, beside the list in force on a day. */
+/** Titled players without a rating, with the list in force on a day. */
 export interface UnratedTitledQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
   readonly federation?: FederationCode;
-  /** Only so many of the rows that fit, from the top. */
+  /** At most this many of the matching rows, from the top. */
   readonly top?: number;
 }
 

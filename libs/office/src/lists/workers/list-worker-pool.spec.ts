@@ -87,7 +87,7 @@ class Bench {
     return this;
   }
 
-  /** A long question of a caller; its name in the question tells it from others. */
+  /** A long query of a caller; its name in the query distinguishes it from others. */
   ask(what: string, caller: Partial<Caller> & { readonly key: string }): Promise<unknown> {
     const question = { pool: POOL, day: DAY, supposition: EMPTY_SCENARIO, what };
     return asCaller({ purpose: 'question', ...caller }, () =>
