@@ -16,7 +16,7 @@ describe('AdmitFederation', () => {
     given()
       .after(admit)
       .when({ ...admit, name: 'German Chess Federation' })
-      .thenRefused('FederationAdmittedOtherwise', '10.1');
+      .thenRefused('FederationAdmittedDifferently', '10.1');
   });
 });
 
@@ -87,6 +87,6 @@ describe('ChangeFederationCode', () => {
     given()
       .after(change)
       .when({ ...change, to: fed('ALL') })
-      .thenRefused('CodeChangedOtherwise');
+      .thenRefused('CodeChangedDifferently');
   });
 });

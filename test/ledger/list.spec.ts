@@ -27,7 +27,7 @@ describe('AdoptOpeningList', () => {
     office
       .after(adopt)
       .when({ ...adopt, digest: 'd2' })
-      .thenRefused('OpeningListAdoptedOtherwise');
+      .thenRefused('OpeningListAdoptedDifferently');
     office.when({ ...adopt, rows: [row(STRANGER)] }).thenRefused('PlayerUnknown', '10.1');
     office.when({ ...adopt, rows: [row(), row()] }).thenRefused('PlayerTwiceOnList');
     office.when({ ...adopt, rows: [] }).thenRefused('ListEmpty');

@@ -46,8 +46,8 @@ describe('RegisterPlayer', () => {
       .then(registered(ANNA));
   });
   it('refuses other details for a known id', () => {
-    known.when({ ...registration, sex: 'M' }).thenRefused('PlayerRegisteredOtherwise');
-    known.when({ ...registration, person: null }).thenRefused('PlayerRegisteredOtherwise');
+    known.when({ ...registration, sex: 'M' }).thenRefused('PlayerRegisteredDifferently');
+    known.when({ ...registration, person: null }).thenRefused('PlayerRegisteredDifferently');
   });
   it('takes a repetition for one whatever was corrected since', () => {
     known
@@ -182,7 +182,7 @@ describe('ReportDeath', () => {
     known
       .after(death)
       .when({ ...death, on: day('2024-02-02') })
-      .thenRefused('DeathReportedOtherwise', '10.2');
+      .thenRefused('DeathReportedDifferently', '10.2');
   });
 });
 
@@ -340,7 +340,7 @@ describe('SplitPlayer', () => {
     reported
       .after(split)
       .when({ ...split, to: DAVID })
-      .thenRefused('SplitOtherwise');
+      .thenRefused('SplitDifferently');
     given(...PLAYERS, tournamentRegistered())
       .when(split)
       .thenRefused('PlayerNotEntered');
@@ -364,7 +364,7 @@ describe('ReinstatePriorRating', () => {
     known
       .after(prior)
       .when({ ...prior, rating: 2000 })
-      .thenRefused('RatingSetOtherwise');
+      .thenRefused('RatingSetDifferently');
     known.when({ ...prior, peak: 2049 }).thenRefused('PeakBelowRating');
     expect(known.after(prior).when({ ...prior, list: list('2024-02-01') }).types).toHaveLength(1);
   });
@@ -388,7 +388,7 @@ describe('GrantAdjustment', () => {
     known
       .after(grant)
       .when({ ...grant, points: 5 })
-      .thenRefused('RatingSetOtherwise');
+      .thenRefused('RatingSetDifferently');
     known.when({ ...grant, points: 1.5 }).thenRefused('EventMalformed');
   });
 });

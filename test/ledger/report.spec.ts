@@ -94,7 +94,7 @@ describe('ReceiveReport', () => {
     office
       .after(receive())
       .when(receive({ source: other }))
-      .thenRefused('ReportedOtherwise');
+      .thenRefused('ReportedDifferently');
   });
   it('knows a file again that has been superseded since', () => {
     office.after(receive(), supersede()).when(receive()).thenNothing();

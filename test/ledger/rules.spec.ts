@@ -31,7 +31,7 @@ describe('EnactRuleSet', () => {
     given()
       .when({ ...enact, pool: 'rapid' })
       .thenRefused('RuleSetOfOtherPool');
-    enacted.when({ ...enact, inForceFrom: day('2024-03-01') }).thenRefused('RuleSetEnactedOtherwise');
+    enacted.when({ ...enact, inForceFrom: day('2024-03-01') }).thenRefused('RuleSetEnactedDifferently');
   });
   it('refuses when the shipped content is no longer the recorded one', () => {
     given({

@@ -80,7 +80,7 @@ describe('CertifyNorm and WithdrawNormCertificate', () => {
     known
       .after(certify)
       .when({ ...certify, performance: 2410 })
-      .thenRefused('NormCertifiedOtherwise', '1.8');
+      .thenRefused('NormCertifiedDifferently', '1.8');
   });
   it('a tournament without report is taken on the word of the certificate, with a notice', () => {
     known.when({ ...certify, tournament: tid('OLD') }).thenNotices('TournamentUnknown');
@@ -109,7 +109,7 @@ describe('AttestDirectTitle', () => {
     known
       .after(attest)
       .when({ ...attest, achievement: 'silver' })
-      .thenRefused('DirectTitleAttestedOtherwise', '1.2');
+      .thenRefused('DirectTitleAttestedDifferently', '1.2');
     known.when({ ...attest, player: MAX }).thenRefused('WomensTitle', '0.3');
   });
 });

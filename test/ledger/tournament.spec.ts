@@ -40,7 +40,7 @@ describe('RegisterTournament', () => {
   it('refuses other facts and reversed dates', () => {
     office
       .when(registerTournament(T1, { name: 'Autumn Open' }))
-      .thenRefused('TournamentRegisteredOtherwise', '0.2');
+      .thenRefused('TournamentRegisteredDifferently', '0.2');
     given()
       .when(registerTournament(T1, { end: day('2024-01-09') }))
       .thenRefused('DatesReversed');
@@ -154,8 +154,8 @@ describe('AcceptLateReport and RefuseLateReport', () => {
     office.when(accept).then({ type: 'LateReportAccepted', data: { tournament: T1, on, feeDue: true } });
   });
   it('refuse the contrary of what was decided', () => {
-    office.after(accept).when(refuse).thenRefused('LateReportDecidedOtherwise');
-    office.after(refuse).when(accept).thenRefused('LateReportDecidedOtherwise');
+    office.after(accept).when(refuse).thenRefused('LateReportDecidedDifferently');
+    office.after(refuse).when(accept).thenRefused('LateReportDecidedDifferently');
   });
 });
 
@@ -180,7 +180,7 @@ describe('appeals against a refusal to rate (0.4)', () => {
     const appealed = refused.after(appeal('2024-02-05'));
     appealed.when(uphold).then({ type: 'AppealUpheld', data: { tournament: T1, on: day('2024-03-01') } });
     appealed.when(dismiss).then({ type: 'AppealDismissed', data: { tournament: T1, on: day('2024-03-01') } });
-    appealed.after(uphold).when(dismiss).thenRefused('AppealDecidedOtherwise', '0.4');
+    appealed.after(uphold).when(dismiss).thenRefused('AppealDecidedDifferently', '0.4');
     appealed.when({ ...uphold, on: day('2024-02-04') }).thenRefused('DecidedBeforeAppeal', '0.4');
     expect(
       appealed.after(uphold).when(ask('RefuseRating', { tournament: T1, on: day('2024-04-01') })).types,
@@ -250,7 +250,7 @@ describe('AnnulGames', () => {
     reported
       .after(annul)
       .when({ ...annul, side: 'both' })
-      .thenRefused('AnnulledOtherwise');
+      .thenRefused('AnnulledDifferently');
   });
 });
 
@@ -282,7 +282,7 @@ describe('DeclareDuplicate', () => {
       .with(tournamentRegistered(tid('T3')))
       .after(duplicate)
       .when({ ...duplicate, original: tid('T3') })
-      .thenRefused('DuplicateOtherwise');
+      .thenRefused('DuplicateDifferently');
   });
   it('lets nothing more be reported under the void id', () => {
     both
@@ -364,8 +364,8 @@ describe('claims', () => {
     reported
       .after(file)
       .when({ ...file, ground: 'other' } as Command)
-      .thenRefused('ClaimFiledOtherwise');
-    reported.after(file, reject).when(uphold).thenRefused('ClaimDecidedOtherwise');
+      .thenRefused('ClaimFiledDifferently');
+    reported.after(file, reject).when(uphold).thenRefused('ClaimDecidedDifferently');
     reported
       .after(file)
       .when({ ...uphold, on: day('2024-02-09') })

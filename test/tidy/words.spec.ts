@@ -2,7 +2,12 @@ import { repositoryFiles, textOf } from './source-files';
 
 /** Metaphors and archaic words (CONTRIBUTING.md, "Language"). */
 const BANNED =
-  /\b(doors?|desks?|clerks?|shelf|shelves|surroundings|beside|anew|whoever|told|tells|stands|mend(s|ed)?|so many)\b/gi;
+  /\b(doors?|desks?|clerks?|shelf|shelves|rooms?|surroundings|beside|anew|whoever|told|tells|stands|mend(s|ed)?|so many)\b/gi;
+
+/** As an adverb it is an ordinary word; in a name it means "different". */
+const OTHERWISE_IN_A_NAME = /[a-z]Otherwise|\botherwise[A-Z]/;
+
+const THIS_FILE = 'test/tidy/words.spec.ts';
 
 /** The page without what it quotes: blocks of code and output, code spans, and text in quotation marks. */
 function withoutQuotations(page: string): string {
@@ -13,15 +18,22 @@ function withoutQuotations(page: string): string {
     .replace(/"[^"\n]*"|“[^”\n]*”/g, blank);
 }
 
-function bannedWords(path: string, page: string): string[] {
-  return withoutQuotations(page)
+/** `roomFor`, `ROOM_SHARE` and `room-for` as words, so that names are checked like comments and texts. */
+function asWords(code: string): string {
+  return code.replace(/([a-z0-9])(?=[A-Z])/g, '$1 ').replace(/[_-]/g, ' ');
+}
+
+function bannedWords(path: string, text: string): string[] {
+  return text
     .split('\n')
     .flatMap((line, at) =>
       [...line.matchAll(BANNED)].map((match) => `${path}:${at + 1} has "${match[0].toLowerCase()}"`),
     );
 }
 
-const pages = repositoryFiles().filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md');
+const files = repositoryFiles().filter((path) => path !== THIS_FILE);
+const pages = files.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md');
+const code = files.filter((path) => /\.([cm]?js|m?ts|tsx|css)$/.test(path));
 
 describe('pages', () => {
   it('are found', () => {
@@ -29,11 +41,38 @@ describe('pages', () => {
   });
 
   it('use plain words', () => {
-    expect(pages.flatMap((path) => bannedWords(path, textOf(path)))).toEqual([]);
+    expect(pages.flatMap((path) => bannedWords(path, withoutQuotations(textOf(path))))).toEqual([]);
   });
 
   it('may quote: only the second line is reported', () => {
     const page = '`a door` and "beside"\nit stands\n```\n$ told\n```\n';
-    expect(bannedWords('page.md', page)).toEqual(['page.md:2 has "stands"']);
+    expect(bannedWords('page.md', withoutQuotations(page))).toEqual(['page.md:2 has "stands"']);
+  });
+});
+
+describe('names, comments and texts in code', () => {
+  it('are found', () => {
+    expect(code).toEqual(
+      expect.arrayContaining(['libs/office/src/office.ts', 'tools/start.mjs', 'test/tidy/imports.spec.ts']),
+    );
+  });
+
+  it('use plain words', () => {
+    expect(code.flatMap((path) => bannedWords(path, asWords(`${textOf(path)}\n${path}`)))).toEqual([]);
+  });
+
+  it('do not say otherwise for different', () => {
+    expect(code.filter((path) => OTHERWISE_IN_A_NAME.test(textOf(path)))).toEqual([]);
+  });
+
+  it.each([
+    'const roomFor = 1;',
+    'ROOM_SHARE',
+    '// the room',
+    "'end-when-told'",
+    'ToldError',
+    'askWhoever()',
+  ])('%s would be reported', (line) => {
+    expect(bannedWords('x.ts', asWords(line))).toHaveLength(1);
   });
 });

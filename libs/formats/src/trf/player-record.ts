@@ -208,7 +208,7 @@ function readRounds(line: ColumnLine, draft: TrfDraft): void {
     draft.findings.error(
       'TooManyRounds',
       placeOf(line, roundColumn(MOST_ROUNDS + 1), '001 rounds'),
-      `The line has room for ${rounds} rounds.`,
+      `The line has space for ${rounds} rounds.`,
       { advice: 'Check that each record ends with a line end.' },
     );
     rounds = MOST_ROUNDS;

@@ -21,7 +21,7 @@ export function decideFederation(
       }
       if (sameContent(view.admitted, { name, on })) return NOTHING_NEW;
       return reject({
-        code: 'FederationAdmittedOtherwise',
+        code: 'FederationAdmittedDifferently',
         message: `${federation} was admitted on ${view.admitted.on} as ${view.admitted.name}.`,
         article: ARTICLES.membership,
       });
@@ -72,7 +72,7 @@ export function decideFederation(
       }
       if (sameContent(view.successor, { to, on })) return NOTHING_NEW;
       return reject({
-        code: 'CodeChangedOtherwise',
+        code: 'CodeChangedDifferently',
         message: `${federation} became ${view.successor.to} on ${view.successor.on}.`,
         advice: `Change the code of ${view.successor.to}, or revert that change first.`,
       });

@@ -52,7 +52,7 @@ function adopt(command: AdoptOpeningList, view: ListView, world: World): Decisio
   const { pool, date, source, digest, rows } = command;
   if (view.opening !== null && view.opening.digest !== digest) {
     return reject({
-      code: 'OpeningListAdoptedOtherwise',
+      code: 'OpeningListAdoptedDifferently',
       message: `Another opening list was adopted for ${pool} on ${date}.`,
       advice: 'Revert its adoption first.',
     });

@@ -103,7 +103,7 @@ function split(command: SplitPlayer, view: PlayerView, world: World): Decision<P
     const elsewhere = destinations.get(tournament);
     if (elsewhere !== undefined) {
       return reject({
-        code: 'SplitOtherwise',
+        code: 'SplitDifferently',
         message: `The games in ${tournament} were already assigned to player ${elsewhere}.`,
         advice: 'Revert that split first.',
       });

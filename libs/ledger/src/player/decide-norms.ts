@@ -20,7 +20,7 @@ export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World
     const { withdrawnOn: _none, ...certified } = known;
     if (sameContent(certified, data)) return NOTHING_NEW;
     return reject({
-      code: 'NormCertifiedOtherwise',
+      code: 'NormCertifiedDifferently',
       message: `Player ${player} has a certificate of a ${title} norm in ${tournament}: ${known.certificate}.`,
       article: ARTICLES.normCertificate,
       advice: 'Withdraw that certificate first.',
@@ -104,7 +104,7 @@ export function attestDirectTitle(command: AttestDirectTitle, view: PlayerView):
   if (known !== undefined) {
     if (sameContent(known, data)) return NOTHING_NEW;
     return reject({
-      code: 'DirectTitleAttestedOtherwise',
+      code: 'DirectTitleAttestedDifferently',
       message: `Player ${player} has the ${awarded} of ${title} from ${tournament} already: ${known.achievement}.`,
       article: ARTICLES.directTitle,
       advice: 'Revert that record first.',

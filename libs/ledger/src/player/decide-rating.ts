@@ -43,7 +43,7 @@ function setDifferently(
   { player, pool, list }: ReinstatePriorRating | GrantAdjustment,
 ): Decision<never> {
   return reject({
-    code: 'RatingSetOtherwise',
+    code: 'RatingSetDifferently',
     message: `Player ${player} has ${what} on the ${pool} list of ${list}.`,
     advice: 'Revert it first.',
   });

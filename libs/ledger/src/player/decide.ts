@@ -129,7 +129,7 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
   return registeredAs(command, state)
     ? NOTHING_NEW
     : reject({
-        code: 'PlayerRegisteredOtherwise',
+        code: 'PlayerRegisteredDifferently',
         message: `Player ${player} is registered with other details.`,
         advice: 'Correct the details of the registered player, or use another id.',
       });
@@ -233,7 +233,7 @@ function reportDeath({ player, on }: ReportDeath, view: PlayerView): Decision<Pl
   if (view.deceasedOn === on) return NOTHING_NEW;
   if (view.deceasedOn !== null) {
     return reject({
-      code: 'DeathReportedOtherwise',
+      code: 'DeathReportedDifferently',
       message: `Player ${player} is reported to have died on ${view.deceasedOn}.`,
       article: ARTICLES.deaths,
       advice: 'Revert that report first if it is wrong.',

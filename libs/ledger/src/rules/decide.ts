@@ -96,7 +96,7 @@ function enact(command: EnactRuleSet, view: RulesView, world: World): Decision<R
   }
   if (known.enacted.inForceFrom === inForceFrom && known.enacted.adoptedOn === adoptedOn) return NOTHING_NEW;
   return reject({
-    code: 'RuleSetEnactedOtherwise',
+    code: 'RuleSetEnactedDifferently',
     message: `${ruleSet} was enacted for ${pool} from ${known.enacted.inForceFrom}.`,
     advice: 'Reschedule it.',
   });

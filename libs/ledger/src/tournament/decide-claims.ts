@@ -24,7 +24,7 @@ export function decideClaim(
   if (known.outcome === asked) return NOTHING_NEW;
   if (known.outcome !== null) {
     return reject({
-      code: 'ClaimDecidedOtherwise',
+      code: 'ClaimDecidedDifferently',
       message: `Claim ${claim} was ${known.outcome}.`,
       advice: 'Revert that decision first.',
     });
@@ -72,7 +72,7 @@ function file(command: FileClaim, view: TournamentView, world: World): Decision<
   }
   if (sameContent(known.filed, data)) return NOTHING_NEW;
   return reject({
-    code: 'ClaimFiledOtherwise',
+    code: 'ClaimFiledDifferently',
     message: `There is already a claim ${data.claim}.`,
     advice: 'Use another id for the claim.',
   });

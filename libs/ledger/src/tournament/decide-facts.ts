@@ -108,7 +108,7 @@ function annulGames(command: AnnulGames, view: KnownTournament, world: World): D
   );
   if (other !== undefined) {
     return reject({
-      code: 'AnnulledOtherwise',
+      code: 'AnnulledDifferently',
       message: `These games were annulled for ${other.side === 'both' ? 'both sides' : 'the player only'}, with effect ${other.effect}.`,
       advice: 'Revert that decision first.',
     });
@@ -156,7 +156,7 @@ function duplicateRefusal(
   if (view.duplicateOf !== null) {
     const { original: known, effect } = view.duplicateOf;
     return {
-      code: 'DuplicateOtherwise',
+      code: 'DuplicateDifferently',
       message: `${tournament} was declared a duplicate of ${known}, with effect ${effect}.`,
       advice: 'Revert that declaration first.',
     };

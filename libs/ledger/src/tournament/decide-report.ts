@@ -131,7 +131,7 @@ function receive(
   const inForce = view.parts.get(part);
   if (knownPart === undefined && inForce !== undefined) {
     return reject({
-      code: 'ReportedOtherwise',
+      code: 'ReportedDifferently',
       message: `Part ${part} of ${tournament} was reported with another file.`,
       advice: 'Supersede the report if this one is right.',
     });

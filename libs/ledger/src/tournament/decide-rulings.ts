@@ -153,7 +153,7 @@ function lateReportKnown(
 ): Decision<never> {
   if (known.accepted === accepted) return NOTHING_NEW;
   return reject({
-    code: 'LateReportDecidedOtherwise',
+    code: 'LateReportDecidedDifferently',
     message: `The late report was ${known.accepted ? 'accepted' : 'refused'} on ${known.on}.`,
     advice: 'Revert that decision first.',
   });
@@ -207,7 +207,7 @@ function settle(
   if (ratingRefusal.outcome === outcome) return NOTHING_NEW;
   if (ratingRefusal.outcome !== null) {
     return reject({
-      code: 'AppealDecidedOtherwise',
+      code: 'AppealDecidedDifferently',
       message: `The appeal was ${ratingRefusal.outcome}.`,
       article: ARTICLES.refusalToRate,
       advice: 'Revert that decision first.',

@@ -78,7 +78,7 @@ function register(command: RegisterTournament, view: TournamentView): Decision<T
   // Compared with the first registration: what was corrected since does not turn a repetition into something new.
   if (sameContent(view.registered, data)) return NOTHING_NEW;
   return reject({
-    code: 'TournamentRegisteredOtherwise',
+    code: 'TournamentRegisteredDifferently',
     message: `Tournament ${data.tournament} is registered with other facts.`,
     article: ARTICLES.preRegistration,
     advice: 'Correct the registered facts, or use another id.',
