@@ -12,6 +12,8 @@ export const everyScreen: Scene = (stage) => {
     const { rows } = await ledger.ask<{ rows: { id: number }[] }>(`/api/lists/standard/${date}?limit=1`);
     const addresses = [
       `/lists/standard/${date}`,
+      // The timeline ends with a January, whose year is written at its right end.
+      `/lists/standard/${Number(date.slice(0, 4)) + 1}-01-01`,
       `/players/${rows[0]!.id}?pool=standard&date=${date}`,
       `/tournaments/${tournament}`,
       `/compare?date=${date}`,
@@ -27,8 +29,18 @@ export const everyScreen: Scene = (stage) => {
       const width = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect({ address, overflow: await page.evaluate<number>(width) }).toEqual({ address, overflow: 0 });
       expect({ address, found: await violations(page) }).toEqual({ address, found: [] });
+      expect({ address, cut: await page.evaluate<string[]>(CUT_OFF) }).toEqual({ address, cut: [] });
     }
     await page.context().close();
+  });
+
+  it('writes the name of a row at its top, where its values begin', async () => {
+    const { page, visit } = stage();
+    await visit('/rules');
+    const names = page.getByRole('region', { name: 'Provisions', exact: true }).locator('th[scope=row]');
+    await names.first().waitFor();
+    const align = `getComputedStyle(document.querySelector('[aria-label=Provisions] th[scope=row]')).verticalAlign`;
+    expect(await page.evaluate<string>(align)).toBe('top');
   });
 
   it('shows every menu item on a small laptop to a user who may use them all', async () => {
@@ -40,3 +52,8 @@ export const everyScreen: Scene = (stage) => {
     await page.context().close();
   });
 };
+
+/** Choices that are cut at the edge of their group. */
+const CUT_OFF = `[...document.querySelectorAll('.segments label')]
+  .filter((label) => label.getBoundingClientRect().right > label.parentElement.getBoundingClientRect().right + 1)
+  .map((label) => label.textContent)`;

@@ -33,6 +33,16 @@ export const playerScreen: Scene = (stage) => {
     expect(await line.locator('.working-steps li').count()).toBeGreaterThan(2);
     await sumsUp(line);
     await isAccessible();
+    // Every column is in sight, the reason too, on a desktop and on a phone.
+    const desktop = page.viewportSize()!;
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect({ width, outside: await page.evaluate<string[]>(CELLS_OUTSIDE) }).toEqual({
+        width,
+        outside: [],
+      });
+    }
+    await page.setViewportSize(desktop);
     await page.evaluate('window.scrollTo(0, 0)');
     await picture(page, 'player');
   });
@@ -53,6 +63,14 @@ export const playerScreen: Scene = (stage) => {
     await isAccessible();
   });
 };
+
+/** Cells of the working that reach out of the statement. */
+const CELLS_OUTSIDE = `(() => {
+  const frame = document.querySelector('.statement').getBoundingClientRect();
+  const cells = [...document.querySelectorAll('.working-games tbody td')];
+  if (cells.length === 0) return ['no cells'];
+  return cells.filter((cell) => cell.getBoundingClientRect().right > frame.right).map((cell) => cell.textContent);
+})()`;
 
 /** The parts of a line of the statement add up to its change. */
 async function sumsUp(line: Locator): Promise<void> {

@@ -87,7 +87,12 @@ export function Timeline({ label, stops, value, onChange }: TimelineProps) {
           {monthOf(stop.date)}
         </span>
         {yearsOf(stops, places).map(({ year, place }) => (
-          <span key={year} className="timeline-year" style={{ left: `${place}%` }}>
+          <span
+            key={year}
+            className="timeline-year"
+            // Near the right edge the label ends at its tick, so that it does not widen the page.
+            style={place > 90 ? { right: `${100 - place}%` } : { left: `${place}%` }}
+          >
             {year}
           </span>
         ))}

@@ -90,19 +90,19 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
           </ul>
         )}
         {differs(entry) && <Revised entry={entry} />}
-        <details
-          className="statement-working"
-          open={open}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-        >
-          <summary className="small">How it was calculated</summary>
-          {open && <FetchedWorking player={player} pool={pool} date={entry.date} />}
-        </details>
       </div>
       <div className="statement-sum">
         <strong>{standing?.rating ?? '—'}</strong>
         {change !== 0 && earlier !== null && <Change by={change} />}
       </div>
+      <details
+        className="statement-working"
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="small">How it was calculated</summary>
+        {open && <FetchedWorking player={player} pool={pool} date={entry.date} />}
+      </details>
     </li>
   );
 }

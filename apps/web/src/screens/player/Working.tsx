@@ -56,40 +56,38 @@ function TournamentWorking({ of: rated, working }: TournamentWorkingProps) {
           </span>
         )}
       </header>
-      <div className="table-frame" tabIndex={0} role="region" aria-label={`Games in ${rated.id}, scrollable`}>
-        <table className="table working-games">
-          <thead>
-            <tr>
-              {HEADINGS.map((name) => (
-                <th key={name} scope="col" className={TEXTS.has(name) ? undefined : 'number'}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rated.games.map((game, i) => (
-              <GameLine key={i} game={game} working={working} name={names.players.get(game.opponent ?? 0)} />
+      <table className="table working-games" aria-label={`Games in ${names.tournament ?? rated.id}`}>
+        <thead>
+          <tr>
+            {HEADINGS.map((name) => (
+              <th key={name} scope="col" className={TEXTS.has(name) ? undefined : 'number'}>
+                {name}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={7}>
-                {rated.kUsed === null
-                  ? `${rated.n} counted`
-                  : `${signedHundredths(rated.sumHundredths)} × K ${rated.kUsed}`}
-              </td>
-              <td className="number">{signedHundredths(rated.changeHundredths)}</td>
-              <td />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rated.games.map((game, i) => (
+            <GameLine key={i} game={game} working={working} name={names.players.get(game.opponent ?? 0)} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={6}>
+              {rated.kUsed === null
+                ? `${rated.n} counted`
+                : `${signedHundredths(rated.sumHundredths)} × K ${rated.kUsed}`}
+            </td>
+            <td className="number">{signedHundredths(rated.changeHundredths)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
     </section>
   );
 }
 
-const HEADINGS = ['Round', 'Opponent', 'Rating', 'Difference', 'Used', 'Expected', 'Score', 'Change', 'Why'];
+const HEADINGS = ['Round', 'Opponent', 'Rating', 'Difference', 'Expected', 'Score', 'Change', 'Why'];
 const TEXTS = new Set(['Opponent', 'Why']);
 
 interface GameLineProps {
@@ -99,28 +97,43 @@ interface GameLineProps {
 }
 
 function GameLine({ game, working: { pool, listDate }, name }: GameLineProps) {
-  const { opponent } = game;
+  const { opponent, difference, differenceUsed } = game;
   return (
     <tr className={game.counted ? undefined : 'not-counted'}>
-      <td className="number">{game.round}</td>
-      <td>
+      <td className="number" data-label="Round">
+        {game.round}
+      </td>
+      <td className="opponent">
         {opponent === null ? (
           'bye'
         ) : (
           <Link to={`/players/${opponent}?pool=${pool}&date=${listDate}`}>{name || opponent}</Link>
         )}
       </td>
-      <td className="number">{game.opponentRating ?? '—'}</td>
-      <td className="number">{game.difference === null ? '—' : signed(game.difference)}</td>
-      <td className="number">{game.differenceUsed === null ? '—' : signed(game.differenceUsed)}</td>
-      <td className="number">
+      <td className="number" data-label="Rating">
+        {game.opponentRating ?? '—'}
+      </td>
+      <td className="number" data-label="Difference">
+        {difference === null ? '—' : signed(difference)}
+        {differenceUsed !== null && differenceUsed !== difference && `, used ${signed(differenceUsed)}`}
+      </td>
+      <td className="number" data-label="Expected">
         {game.expectedHundredths === null ? '—' : hundredths(game.expectedHundredths)}
       </td>
-      <td className="number">{SCORES[String(game.score)] ?? game.score}</td>
-      <td className="number">{game.counted ? signedHundredths(game.changeHundredths) : '—'}</td>
-      <td className="small soft">{game.why}</td>
+      <td className="number" data-label="Score">
+        {SCORES[String(game.score)] ?? game.score}
+      </td>
+      <td className="number" data-label="Change">
+        {game.counted ? signedHundredths(game.changeHundredths) : '—'}
+      </td>
+      <td className="why soft">{withoutDifference(game.why)}</td>
     </tr>
   );
+}
+
+/** The reason without "D -59.", which the column before it says. */
+function withoutDifference(why: string): string {
+  return why.replace(/^D -?\d+\. /, '');
 }
 
 const SCORES: Readonly<Record<string, string>> = { '0.5': '½' };
