@@ -1,6 +1,6 @@
 import type { ListDate, PlayerId } from '@ledger/kernel';
 import type { Recorder } from '../simulation/recorder';
-import { begin, listsFrom, play } from '../lists/small-ledger';
+import { begin, forgetRules, listsFrom, play } from '../lists/small-ledger';
 
 /**
  * What an opening list means by its K if it states nothing else (contract): 10 has reached 2400, up to 20 has completed
@@ -30,8 +30,17 @@ function opened(opening: string, { rating, k, gamesTotal, peak }: Row): Recorder
   return recorder;
 }
 
+/** In June 2017 no rules are known, from July those of 2017. */
+function withoutRules(row: Row): number[] {
+  return kOn('2017-06-01', '2017-07-01', forgetRules(opened('2017-06-01', row), '2017-06-01'));
+}
+
 function kOnNext(opening: string, next: string, row: Row): number[] {
-  const lists = listsFrom(opened(opening, row));
+  return kOn(opening, next, opened(opening, row));
+}
+
+function kOn(opening: string, next: string, recorder: Recorder): number[] {
+  const lists = listsFrom(recorder);
   return [opening, next].map(
     (date) =>
       lists.listAt({ pool: 'standard', date: date as ListDate, knownAt: lists.head }).find(101 as PlayerId)!
@@ -54,7 +63,7 @@ describe('the K of an opening list', () => {
     [{ rating: 2250, k: 20, gamesTotal: 29 }, 40],
     [{ rating: 2250, k: 25, gamesTotal: 30 }, 20],
   ])('where no rules are known: %j leads to %i', (row, k) => {
-    expect(kOnNext('2017-06-01', '2017-07-01', row)).toEqual([row.k, k]);
+    expect(withoutRules(row)).toEqual([row.k, k]);
   });
 
   it.each<[Row, number, number]>([
@@ -83,13 +92,13 @@ describe('the K of an opening list', () => {
     const granted = { player: 101, pool: 'standard', list: '2024-05-01', points: 5 } as const;
     recorder.record('player-101', 'AdjustmentGranted', granted);
     const lists = listsFrom(recorder);
-    const kOn = (date: string) =>
+    const kOnList = (date: string) =>
       lists.listAt({ pool: 'standard', date: date as ListDate, knownAt: lists.head }).find(101 as PlayerId)!
         .k;
-    expect(['2024-04-01', '2024-05-01', '2024-06-01', '2024-07-01'].map(kOn)).toEqual([20, 20, 20, 20]);
+    expect(['2024-04-01', '2024-05-01', '2024-06-01', '2024-07-01'].map(kOnList)).toEqual([20, 20, 20, 20]);
   });
 
-  it('must be given where there are no rules', () => {
-    expect(() => kOnNext('2017-06-01', '2017-07-01', { rating: 2000, k: null })).toThrow('has no K');
+  it('is required where there are no rules', () => {
+    expect(() => withoutRules({ rating: 2000, k: null })).toThrow('has no K');
   });
 });

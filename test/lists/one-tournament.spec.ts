@@ -1,7 +1,7 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import type { Recorder } from '../simulation/recorder';
-import { begin, listsFrom, play } from './small-ledger';
+import { begin, forgetRules, listsFrom, play } from './small-ledger';
 
 /** What is asked about one tournament and the people in it, outside of any list. */
 
@@ -51,7 +51,7 @@ describe('why a tournament is not rated', () => {
   });
 
   it('is that its list is not covered', () => {
-    const recorder = opened('2009-04-01');
+    const recorder = forgetRules(opened('2009-04-01'), '2009-07-01');
     play(recorder, 'T1', { ...APRIL, on: '2009-06-25' }, [101, 102], ['1-2:1']);
     expect(objectionsAfter(recorder)).toEqual([expect.stringContaining('2009')]);
   });

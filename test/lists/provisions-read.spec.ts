@@ -49,7 +49,7 @@ const CHANGES: { readonly [Name in ProvisionName]?: readonly [seed: number, valu
         membersOf: ['IBCA', 'ICSC', 'IPCA'],
       },
     ],
-    eventGate: [1, { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 0 }],
+    eventGate: [1, { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 0, until: 'always' }],
     firstEvent: [
       1,
       {

@@ -10,8 +10,19 @@ import type {
 import { listDate } from '@ledger/kernel';
 import type { LedgerEvent, OpeningRow, RecordedEvent } from '@ledger/ledger';
 import { explainTournament, Lists } from '@ledger/lists';
-import { SHIPPED_ADJUSTMENTS, SHIPPED_CALENDAR } from '@ledger/regulations';
+import { RULE_SETS, ruleSetDigest, SHIPPED_ADJUSTMENTS, SHIPPED_CALENDAR } from '@ledger/regulations';
 
+/** No rules are known from July 2012 to June 2013. */
+const FORGOTTEN = {
+  type: 'RuleSetEnacted',
+  data: {
+    pool: 'standard',
+    ruleSet: 'STD-2003',
+    inForceFrom: '2012-07-01',
+    adoptedOn: null,
+    digest: ruleSetDigest(RULE_SETS.find(({ id }) => id === 'STD-2003')!),
+  },
+} as unknown as LedgerEvent;
 const LAW = [...SHIPPED_CALENDAR, ...SHIPPED_ADJUSTMENTS] as unknown as readonly LedgerEvent[];
 const PLAYERS = [1, 2, 3, 4] as readonly number[] as readonly PlayerId[];
 
@@ -88,6 +99,7 @@ describe('an opening list whose K no known rule can determine', () => {
   const uncovered = listDate('2012-07-01');
   const covered = listDate('2023-01-01');
   const lists = ledgerOf(
+    FORGOTTEN,
     opening('standard', uncovered, null),
     opening('rapid', covered, null),
     opening('standard', covered, null),
@@ -105,7 +117,7 @@ describe('an opening list whose K no known rule can determine', () => {
   });
 
   it('is accepted if it brings its K', () => {
-    const withK = ledgerOf(opening('standard', uncovered, 20));
+    const withK = ledgerOf(FORGOTTEN, opening('standard', uncovered, 20));
     expect(withK.listAt({ pool: 'standard', date: uncovered, knownAt: withK.head }).length).toBe(
       PLAYERS.length,
     );

@@ -35,6 +35,13 @@ export function begin(
   return recorder;
 }
 
+/** From this day on the standard rules are those of 2003, of which too little is known for a list. */
+export function forgetRules(recorder: Recorder, inForceFrom: string): Recorder {
+  const data = { pool: 'standard', ruleSet: 'STD-2003', inForceFrom, adoptedOn: null, digest: '' } as const;
+  recorder.record('rules-standard', 'RuleSetEnacted', data);
+  return recorder;
+}
+
 export interface TournamentInput {
   readonly pool: Pool;
   readonly on: string;

@@ -4,8 +4,8 @@ import type { Provisions, RuleSet } from './provisions';
 const computed = new WeakMap<RuleSet, string>();
 
 /**
- * The fingerprint of what a rule set says: each value with article, source, how it is known and its readings. Notes
- * and dates are left out: a note may be improved, and dates belong to the calendar.
+ * The fingerprint of what a rule set says: each value with article, source, how it is known and its readings. Notes,
+ * sureness and alternatives are left out, since no list depends on them and they may be improved; dates belong to the calendar.
  */
 export function ruleSetDigest(ruleSet: RuleSet): string {
   let digest = computed.get(ruleSet);

@@ -76,6 +76,17 @@ export type ProvisionName = keyof ProvisionValues;
  */
 export type Known = 'text' | 'found' | 'inferred' | 'recalled';
 
+/** How sure a value is: from 1, a guess, to 5, certain. */
+export type Sureness = 1 | 2 | 3 | 4 | 5;
+
+/** What the law may have said, or what FIDE did, instead of the value. */
+export interface Alternative<Value> {
+  /** Left out where the catalogue has no form for it. */
+  readonly value?: Value;
+  /** What it is, and who is rated differently under it. */
+  readonly text: string;
+}
+
 /** One value of the law with its citation. */
 export interface Provision<Value> {
   readonly value: Value;
@@ -83,6 +94,9 @@ export interface Provision<Value> {
   readonly article: string;
   readonly source: readonly SourceKey[];
   readonly known: Known;
+  /** A list names every provision below 5 that it rests on. */
+  readonly sure: Sureness;
+  readonly alternative?: Alternative<Value>;
   /** First day of the rule set that wrote this row, as the handbook dates it; null where that day is not known. */
   readonly since: CalendarDate | null;
   /** Adopted readings (table B of the history) on which the value rests. */

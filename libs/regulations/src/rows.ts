@@ -1,5 +1,6 @@
 import type { SourceKey } from './catalogue/sources';
 import type {
+  Alternative,
   Known,
   Provision,
   ProvisionName,
@@ -7,21 +8,34 @@ import type {
   ProvisionValues,
   Reading,
   RuleSet,
+  Sureness,
 } from './provisions';
 
 /** A provision as a rule set's file writes it; the date comes from the set. */
 export type Row<Value> = Omit<Provision<Value>, 'since'>;
 export type Rows = { readonly [Name in ProvisionName]?: Row<ProvisionValues[Name]> };
 
-export interface RowMore {
+export interface RowMore<Value> {
   readonly readings?: readonly Reading[];
   readonly note?: string;
+  /** Where it is not that of the class, see `SURE`. */
+  readonly sure?: Sureness;
+  readonly alternative?: Alternative<Value>;
 }
 
-type RowWriter = <Value>(article: string, value: Value, more?: RowMore) => Row<Value>;
+type RowWriter = <Value>(article: string, value: Value, more?: RowMore<Value>) => Row<Value>;
+/** The reason is not optional. */
+export type ReasonedRowWriter = <Value>(
+  article: string,
+  value: Value,
+  more: RowMore<Value> & { readonly note: string },
+) => Row<Value>;
+
+/** How sure a value of each class is, unless its row says more. */
+const SURE: Readonly<Record<Known, Sureness>> = { text: 5, found: 5, inferred: 4, recalled: 3 };
 
 function writer(known: Known, source: readonly SourceKey[]): RowWriter {
-  return (article, value, more = {}) => ({ value, article, source, known, ...more });
+  return (article, value, more = {}) => ({ value, article, source, known, sure: SURE[known], ...more });
 }
 
 /** A value read in one of the five texts. */
@@ -31,18 +45,10 @@ export const textOf = (...source: SourceKey[]): RowWriter => writer('text', sour
 export const foundIn = (...source: SourceKey[]): RowWriter => writer('found', source);
 
 /** A value remembered, without a source that states it; `source` is where it comes nearest. */
-export const recalledNear = (...source: SourceKey[]): RowWriter => writer('recalled', source);
+export const recalledNear = (...source: SourceKey[]): ReasonedRowWriter => writer('recalled', source);
 
-/** A value inferred from sources; the reason is not optional. */
-export function inferredFrom(...source: SourceKey[]) {
-  return <Value>(article: string, value: Value, more: RowMore & { readonly note: string }): Row<Value> => ({
-    value,
-    article,
-    source,
-    known: 'inferred',
-    ...more,
-  });
-}
+/** A value inferred from sources. */
+export const inferredFrom = (...source: SourceKey[]): ReasonedRowWriter => writer('inferred', source);
 
 /** What is cited where a text has no such rule. */
 export const NO_ARTICLE = 'no such article';

@@ -43,14 +43,14 @@ export function classifyNewcomer(
   }
   const games = results.games[at]!;
   const halfPoints = results.halfPoints[at]!;
+  const empty = sources.isPoolEmpty(player);
   if (!iterated) {
     const distinct = rules.pool.gateDistinct ? distinctRatedOpponents(placed, entry, scratch) : games;
-    if (!passesEventGate(rules.pool, games, distinct, halfPoints)) {
+    if (!passesEventGate(rules.pool, empty, games, distinct, halfPoints)) {
       results.kind[at] = EVENT_TOO_SMALL;
       return;
     }
   }
-  const empty = sources.isPoolEmpty(player);
   const againstAnyone = iterated && rules.pool.firstEventScoreInRoundRobinAgainstAnyone;
   const score = againstAnyone
     ? gamesOf(placed, entry, scratch, false).halfPoints

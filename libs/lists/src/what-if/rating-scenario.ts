@@ -66,7 +66,15 @@ function shipped(id: string): RuleSet {
 
 /** A value that nobody enacted says so wherever it is shown. */
 function supposed<Value>(value: Value, since: RuleSet['inForceFrom']): Provision<Value> {
-  return { value, article: 'what if', source: ['office'], known: 'inferred', since, note: 'Supposed.' };
+  return {
+    value,
+    article: 'what if',
+    source: ['office'],
+    known: 'inferred',
+    sure: 5,
+    since,
+    note: 'Supposed.',
+  };
 }
 
 const SUPPOSED: EventMetadata = { actor: 'what if', correlationId: 'what-if' };

@@ -45,11 +45,39 @@ describe('the first event (B-14 to B-16)', () => {
 
 describe('what an event must show', () => {
   it('2005: three different rated opponents (6.4, B-71)', () => {
-    expect([2, 3].map((distinct) => passesEventGate(R2005, 9, distinct, 9))).toEqual([false, true]);
+    expect([2, 3].map((distinct) => passesEventGate(R2005, false, 9, distinct, 9))).toEqual([false, true]);
+  });
+
+  const gate = (date: string) => {
+    const { ruleSet, asked } = shippedLaw(date);
+    return (poolIsEmpty: boolean, distinct: number, halfPoints: number): boolean =>
+      passesEventGate(poolRules(ruleSet, asked), poolIsEmpty, 9, distinct, halfPoints);
+  };
+
+  it('2009: three different rated opponents in every event; the point is asked by the first-event rule', () => {
+    const passes = gate('2010-07-01');
+    expect([passes(false, 2, 9), passes(false, 3, 0), passes(true, 2, 9), passes(true, 3, 0)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('2011 to 2014: three different rated opponents and a point, but only until the pool begins (8.21)', () => {
+    for (const date of ['2011-07-01', '2012-07-01', '2013-07-01', '2014-06-30']) {
+      const passes = gate(date);
+      expect([passes(true, 2, 9), passes(true, 3, 1), passes(true, 3, 2), passes(false, 1, 0)]).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]);
+    }
   });
 
   it('2024: nothing', () => {
-    expect(passesEventGate(R2024, 1, 1, 0)).toBe(true);
+    expect(passesEventGate(R2024, true, 1, 1, 0)).toBe(true);
   });
 });
 

@@ -16,13 +16,18 @@ export function isFirstScoreDropped(
   return !rules.firstEventOnlyFirstInTime || earlierEvents === 0;
 }
 
-/** Whether an event shows enough for a newcomer's results in it to count (2005 6.4 with B-71; 2009: and a point). */
+/**
+ * Whether an event shows enough for a newcomer's results in it to count (2005 6.4 with B-71). From 2011 to 2014 that is
+ * asked, with a point, only until the pool begins (2011 8.21).
+ */
 export function passesEventGate(
   rules: PoolRules,
+  poolIsEmpty: boolean,
   ratedGames: number,
   distinctRatedOpponents: number,
   halfPointsAgainstRated: number,
 ): boolean {
+  if (rules.gateUntilPoolBegins && !poolIsEmpty) return true;
   const opponents = rules.gateDistinct ? distinctRatedOpponents : ratedGames;
   return opponents >= rules.gateRatedOpponents && halfPointsAgainstRated >= rules.gateHalfPoints;
 }

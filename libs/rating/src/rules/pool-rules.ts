@@ -25,6 +25,8 @@ export interface PoolRules {
   readonly gateRatedOpponents: number;
   readonly gateDistinct: boolean;
   readonly gateHalfPoints: number;
+  /** Asked only while nothing is in the pool (2011 8.21); else of every event. */
+  readonly gateUntilPoolBegins: boolean;
   /** Weighted mean of the events' ratings instead of all games as one event (2005 10.3). */
   readonly weightedMean: boolean;
   /** A pooled round-robin enters as games against Rc(new) (B-78), else as its games against rated opponents. */
@@ -58,6 +60,7 @@ export function poolRules(ruleSet: RuleSet, asked?: Asked): PoolRules {
     gateRatedOpponents: gate.kind === 'none' ? 0 : gate.ratedOpponents,
     gateDistinct: gate.kind !== 'none' && gate.distinct,
     gateHalfPoints: gate.kind === 'none' ? 0 : gate.halfPoints,
+    gateUntilPoolBegins: gate.kind !== 'none' && gate.until === 'the-pool-begins',
     weightedMean: pooling.kind === 'weighted-mean',
     roundRobinAgainstRcNew:
       pooling.kind === 'as-one-event' && pooling.iteratedRoundRobin === 'games-against-rc-new',

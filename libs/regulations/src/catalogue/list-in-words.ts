@@ -25,7 +25,7 @@ export const LIST_IN_WORDS: InWords = {
   eventGate: (value) =>
     value.kind === 'none'
       ? 'nothing'
-      : `at least ${value.ratedOpponents} ${value.distinct ? 'different rated opponents' : 'games against rated opponents'}${value.halfPoints > 0 ? ` and ${points(value.halfPoints)} point` : ''}`,
+      : `at least ${value.ratedOpponents} ${value.distinct ? 'different rated opponents' : 'games against rated opponents'}${value.halfPoints > 0 ? ` and ${points(value.halfPoints)} point` : ''}, ${value.until === 'always' ? 'in every event' : 'until the pool begins'}`,
   firstEvent: (value) =>
     [
       `at least ${points(value.halfPointsNeeded)} point against ${value.scoreAgainst === 'rated' ? 'rated opponents' : 'rated opponents (in round-robins: anyone)'}, else disregarded`,

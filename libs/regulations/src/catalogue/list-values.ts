@@ -36,7 +36,7 @@ export type MinimumGamesExceptions =
       readonly membersOf: readonly string[];
     };
 
-/** What one event (other than an iterated round-robin) must show for a newcomer's results in it to count. */
+/** What an event (other than an iterated round-robin) must show for a newcomer's results in it to count. */
 export type EventGate =
   | { readonly kind: 'none' }
   | {
@@ -45,6 +45,8 @@ export type EventGate =
       /** Three different ones, or three games (B-71, a parameter). */
       readonly distinct: boolean;
       readonly halfPoints: number;
+      /** Asked of every event, or only while nothing is in the pool: then later events count whatever they show. */
+      readonly until: 'always' | 'the-pool-begins';
     };
 
 /** Results are pooled over this many consecutive lists, the current one included (B-18). */

@@ -141,7 +141,12 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
   }),
   eventGate: kinds<List.EventGate>({
     none: {},
-    needs: { ratedOpponents: count, distinct: yesOrNo, halfPoints: count },
+    needs: {
+      ratedOpponents: count,
+      distinct: yesOrNo,
+      halfPoints: count,
+      until: oneOf('always', 'the-pool-begins'),
+    },
   }),
   firstEvent: fields<List.FirstEvent>({
     halfPointsNeeded: count,

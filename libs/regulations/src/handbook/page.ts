@@ -25,8 +25,9 @@ export function handbookPage(): string {
       [
         'Provisions of a tournament are chosen by the day it starts (B-01), those of a list by the list date (B-02). "Known"',
         'says how a value is known: **text**, read in one of the five regulation texts; **found**, in public material;',
-        '**inferred** from such sources, the note says why; **recalled**, without a source. A list that needs a value that is',
-        '*not known* is refused. B-numbers link to the [readings](readings.md): how unclear articles are applied.',
+        '**inferred** from such sources, the note says why; **recalled**, without a source; **supplied**, recorded by a rating',
+        'office in its ledger. "Sure" is from 1, a guess, to 5, certain. A list names the provisions below 5 that it rests on;',
+        '`list --sensitivity` computes it under their alternatives. A list that needs a value that is *not known* is refused. B-numbers link to the [readings](readings.md): how unclear articles are applied.',
       ].join('\n'),
       '## Calendar',
       ...FAMILIES.flatMap(([family, title]) => [`### ${title}`, calendarOf(family)]),
@@ -112,7 +113,7 @@ function provisionThroughTime(name: ProvisionName): readonly string[] {
   return [
     `### ${HEADINGS[name]}`,
     [`\`${name}\``, ...documentary(name)].join('\n\n'),
-    table(['from', 'rule set', 'value', 'article', 'source', 'known', 'readings', 'note'], rows),
+    table(['from', 'rule set', 'value', 'article', 'source', 'known', 'sure', 'readings', 'note'], rows),
   ];
 }
 
@@ -133,7 +134,7 @@ function writes(ruleSet: RuleSet, name: ProvisionName): boolean {
 function rowOf<Name extends ProvisionName>(ruleSet: RuleSet, name: Name): readonly string[] {
   const from = ruleSet.inForceFrom ?? 'before 2005-07-01';
   const row = ruleSet.provisions[name] as Provision<ProvisionValues[Name]> | undefined;
-  if (row === undefined) return [from, ruleSet.id, '*not known*', '', '', '', '', ''];
+  if (row === undefined) return [from, ruleSet.id, '*not known*', '', '', '', '', '', ''];
   return [
     from,
     ruleSet.id,
@@ -141,9 +142,19 @@ function rowOf<Name extends ProvisionName>(ruleSet: RuleSet, name: Name): readon
     row.article,
     row.source.join(' '),
     row.known,
+    `${row.sure}`,
     (row.readings ?? []).join(' '),
-    row.note ?? '',
+    [row.note, alternativeOf(name, row)].filter((part) => part !== undefined).join(' '),
   ];
+}
+
+function alternativeOf<Name extends ProvisionName>(
+  name: Name,
+  { alternative }: Provision<ProvisionValues[Name]>,
+): string | undefined {
+  if (alternative === undefined) return undefined;
+  const { value, text } = alternative;
+  return value === undefined ? `*Or:* ${text}` : `*Or* ${inWords(name, value)}: ${text}`;
 }
 
 function gaps(): string {

@@ -2,6 +2,7 @@ import type { Inactivity } from '../catalogue/list-values';
 import type { RuleSet } from '../provisions';
 import type { Row } from '../rows';
 import { foundIn } from '../rows';
+import { NO_GAME_IN_A_YEAR } from './common-rows';
 
 /** How the Council's resolution of autumn 2020 is known; it changed one row of both regulations. */
 export const RESOLUTION_OF_2020: Pick<RuleSet, 'adoptedOn' | 'source' | 'known' | 'note'> = {
@@ -13,14 +14,7 @@ export const RESOLUTION_OF_2020: Pick<RuleSet, 'adoptedOn' | 'source' | 'known' 
 
 export const INACTIVE_AFTER_24_MONTHS: Row<Inactivity> = foundIn('W20')(
   'resolution of the Council, November 2020',
-  {
-    fewerGamesThan: 1,
-    onLists: 24,
-    shownOnNextLists: null,
-    returnsWithGames: 1,
-    newcomersFlagged: false,
-    offTopListsAfterMonths: null,
-  },
+  { ...NO_GAME_IN_A_YEAR, onLists: 24 },
   {
     readings: ['B-35', 'B-59'],
     note: '"Until further notice"; last applied on the December 2021 list, since the 2022 text says one year.',

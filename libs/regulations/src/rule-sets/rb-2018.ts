@@ -1,5 +1,6 @@
 import { calendarDate, hundredths, MONTHLY } from '@ledger/kernel';
 import { inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { silentIn } from './silent-texts';
 
 const law = textOf('001');
 const inferred = inferredFrom('001');
@@ -79,7 +80,18 @@ export const RB_2018 = ruleSet(
     ),
     conversionTables: law('8.1a, 8.1b', 'as-printed', { readings: ['B-08', 'B-09'] }),
     expectedScore: law('8.55', 'game-by-game'),
-    differenceCap: law('8.54', { kind: 'every-game', points: 735, notFrom: null }),
+    differenceCap: law(
+      '8.54',
+      { kind: 'every-game', points: 735, notFrom: null },
+      {
+        sure: 4,
+        note: "The text is certain; FIDE's program used 400 in January 2020 (W78, W85).",
+        alternative: {
+          value: { kind: 'every-game', points: 400, notFrom: null },
+          text: "FIDE's practice, 400 points: everyone with a game over a wider gap, up to 1.6 points a win at K 20.",
+        },
+      },
+    ),
     excludedGaps: law(NO_ARTICLE, { kind: 'none' }),
     lateReports: law(
       '9.1',
@@ -88,6 +100,7 @@ export const RB_2018 = ruleSet(
     ),
 
     // By the date of the list
+    ...silentIn(inferred, { changes: '0.1', delisting: '7.21', reentry: '7.21, 8.22' }, 'rapid-blitz'),
     listDates: law('7.1', { months: MONTHLY, firstList: null }),
     closing: law('7.13', { kind: 'ended', daysBefore: 3, officialDaysBefore: 1 }, { readings: ['B-30'] }),
     floor: law('7.12, 7.14d, 7.21', { minimum: 1000 }, { readings: ['B-36'] }),
@@ -114,10 +127,6 @@ export const RB_2018 = ruleSet(
       { kind: 'as-one-event', iteratedRoundRobin: 'games-against-rc-new' },
       { readings: ['B-13', 'B-78'] },
     ),
-    mixedPools: inferred('0.1', 'rules-of-the-list', {
-      readings: ['B-02'],
-      note: 'No text says what happens to results pooled across a change of rules.',
-    }),
     subFloorResults: law('7.14d, 7.14e', { kind: 'kept' }, { readings: ['B-17'] }),
     initialRating: law(
       '8.23-8.26',
@@ -131,14 +140,6 @@ export const RB_2018 = ruleSet(
       { ownSide: 'current-rating', forOpponents: 'unrated' },
       { readings: ['B-19', 'B-57'] },
     ),
-    delistedMeanwhile: inferred(
-      '7.21',
-      { ownResults: 'to-the-pool', forOpponents: 'rated' },
-      {
-        readings: ['B-51'],
-        note: 'The player is treated as unrated; for the opponents the list at the start decides.',
-      },
-    ),
     seededNewcomer: law(
       '8.22',
       { kind: 'standard-plus-change', base: 'start-of-first-event', k: 20 },
@@ -147,6 +148,7 @@ export const RB_2018 = ruleSet(
     kFactor: law('8.56', { kind: 'same-for-all', k: 20 }),
     kTakenFrom: inferred('8.56', 'list-at-tournament-start', {
       readings: ['B-25'],
+      sure: 5,
       note: 'K is the same for all.',
     }),
     kLimit: law('8.56', { kind: 'quotient', moreGamesThan: 35, product: 700 }, { readings: ['B-28'] }),
@@ -171,19 +173,6 @@ export const RB_2018 = ruleSet(
       { readings: ['B-35', 'B-58'], note: 'Rapid and blitz each by its own games.' },
     ),
     delisting: law('7.21', { shownAs: 'delisted', thereafter: 'as-unrated' }),
-    reentry: inferred(
-      '7.21, 8.22',
-      {
-        pool: 'fresh',
-        gamesCounter: 'kept',
-        publishedMarks: 'kept',
-        holderOfStandardRating: 'at-standard-rating',
-      },
-      {
-        readings: ['B-26', 'B-31', 'B-32'],
-        note: '"In the same manner as any other unrated player"; the fresh pool is a reading.',
-      },
-    ),
     publishedFields: law('7.12', [
       'title',
       'federation',

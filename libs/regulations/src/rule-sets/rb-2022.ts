@@ -1,5 +1,6 @@
 import { calendarDate, hundredths, MONTHLY } from '@ledger/kernel';
 import { inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { silentIn } from './silent-texts';
 
 const law = textOf('004');
 const both = textOf('004', '003');
@@ -55,6 +56,7 @@ export const RB_2022 = ruleSet(
     scheveningen: law(NO_ARTICLE, { kind: 'no-rule' }),
     unratedOpponents: both('7.31', 'not-counted'),
     inactiveOpponents: inferred('6.22', 'rated-at-last-published', {
+      sure: 5,
       readings: ['B-34'],
       note: 'Not stated; so in the text before (R&B 2018 7.23).',
     }),
@@ -82,6 +84,7 @@ export const RB_2022 = ruleSet(
     ),
 
     // By the date of the list
+    ...silentIn(inferred, { changes: '0', delisting: '6.21', reentry: '6.21, 7.21' }, 'rapid-blitz'),
     listDates: law('6.1', { months: MONTHLY, firstList: null }),
     closing: law('6.13', { kind: 'ended', daysBefore: 3, officialDaysBefore: 1 }, { readings: ['B-30'] }),
     floor: law('6.12, 6.14, 6.21', { minimum: 1000 }, { readings: ['B-36'] }),
@@ -106,10 +109,6 @@ export const RB_2022 = ruleSet(
         readings: ['B-13'],
       },
     ),
-    mixedPools: inferred('0', 'rules-of-the-list', {
-      readings: ['B-02'],
-      note: 'No text says what happens to results pooled across a change of rules.',
-    }),
     subFloorResults: law('6.14', { kind: 'kept' }, { readings: ['B-17'] }),
     initialRating: both(
       '7.23, 7.24',
@@ -127,14 +126,6 @@ export const RB_2022 = ruleSet(
       { ownSide: 'current-rating', forOpponents: 'unrated' },
       { readings: ['B-19', 'B-57'] },
     ),
-    delistedMeanwhile: inferred(
-      '6.21',
-      { ownResults: 'to-the-pool', forOpponents: 'rated' },
-      {
-        readings: ['B-51'],
-        note: 'The player is treated as unrated; for the opponents the list at the start decides.',
-      },
-    ),
     seededNewcomer: both(
       '7.21',
       { kind: 'standard-plus-change', base: 'start-of-first-event', k: 20 },
@@ -143,6 +134,7 @@ export const RB_2022 = ruleSet(
     kFactor: both('7.32', { kind: 'same-for-all', k: 20 }),
     kTakenFrom: inferred('7.32', 'list-at-tournament-start', {
       readings: ['B-25'],
+      sure: 5,
       note: 'K is the same for all.',
     }),
     kLimit: both('7.32', { kind: 'quotient', moreGamesThan: 35, product: 700 }, { readings: ['B-28'] }),
@@ -160,19 +152,6 @@ export const RB_2022 = ruleSet(
       { readings: ['B-35', 'B-58', 'B-59'] },
     ),
     delisting: law('6.21', { shownAs: 'unrated', thereafter: 'as-unrated' }),
-    reentry: inferred(
-      '6.21, 7.21',
-      {
-        pool: 'fresh',
-        gamesCounter: 'kept',
-        publishedMarks: 'kept',
-        holderOfStandardRating: 'at-standard-rating',
-      },
-      {
-        readings: ['B-26', 'B-31', 'B-32'],
-        note: '"In the same manner as any other unrated player"; the fresh pool is a reading.',
-      },
-    ),
     publishedFields: law('6.12', [
       'title',
       'federation',

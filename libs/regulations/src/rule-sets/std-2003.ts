@@ -66,7 +66,7 @@ export const STD_2003 = ruleSet(
     minimumGames: found('9.14a, 9.14b', { games: 9, iteratedRoundRobin: 'all-games' }),
     eventGate: found(
       '6.42',
-      { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 0 },
+      { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 0, until: 'always' },
       {
         readings: ['B-71'],
       },

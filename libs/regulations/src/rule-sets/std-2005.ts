@@ -1,5 +1,7 @@
 import { calendarDate, hundredths, QUARTERLY } from '@ledger/kernel';
 import { inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { HALF_UP } from './common-rows';
+import { silentIn } from './silent-texts';
 
 const law = textOf('002');
 const inferred = inferredFrom('002');
@@ -12,9 +14,9 @@ export const STD_2005 = ruleSet(
     title: 'FIDE Rating Regulations as amended through 2004',
     inForceFrom: calendarDate('2005-07-01'),
     adoptedOn: null,
-    source: ['002'],
-    known: 'inferred',
-    note: 'Article 0.1 (1 July of the year after the decision) and "amended through 2004" give the date.',
+    source: ['002', 'W72'],
+    known: 'found',
+    note: 'W72: in force from 1 July 2005, as article 0.1 and "amended through 2004" imply.',
   },
   {
     // By the start of the tournament
@@ -87,13 +89,22 @@ export const STD_2005 = ruleSet(
       note: 'Prints 26-320 for 26-32.',
     }),
     expectedScore: law('10.51', 'game-by-game'),
-    differenceCap: law('10.51', { kind: 'every-game', points: 350, notFrom: null }),
+    differenceCap: law(
+      '10.51',
+      { kind: 'every-game', points: 350, notFrom: null },
+      { note: 'One site dates the cap from 1 April 2006 (W88).' },
+    ),
     excludedGaps: law(NO_ARTICLE, { kind: 'none' }),
     lateReports: law('9.13a', { limit: { kind: 'none' }, policy: 'next-list' }, { readings: ['B-70'] }),
 
     // By the date of the list
+    ...silentIn(inferred, { changes: '0.1', delisting: '9.21', reentry: '9.21' }, 'standard'),
     listDates: law('9.1, 9.11', { months: QUARTERLY, firstList: null }),
-    closing: law('9.13', { kind: 'received', monthsBefore: 1 }, { readings: ['B-70'] }),
+    closing: law(
+      '9.13',
+      { kind: 'received', monthsBefore: 1 },
+      { readings: ['B-70'], note: 'In 2008 the deadline was the 15th of the month before (W87).' },
+    ),
     floor: law('9.12, 9.21, 10.33', { minimum: 1401 }, { readings: ['B-36'] }),
     minimumGames: law('9.14a, 9.14b', { games: 9, iteratedRoundRobin: 'all-games' }),
     minimumGamesExceptions: law('9.14d, 9.14e', {
@@ -104,7 +115,7 @@ export const STD_2005 = ruleSet(
     }),
     eventGate: law(
       '6.4',
-      { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 0 },
+      { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 0, until: 'always' },
       { readings: ['B-71'] },
     ),
     firstEvent: law(
@@ -119,10 +130,6 @@ export const STD_2005 = ruleSet(
     ),
     poolWindow: law('9.14c', { lists: 8 }, { readings: ['B-18'] }),
     pooling: law('10.3', { kind: 'weighted-mean' }, { readings: ['B-13', 'B-72'] }),
-    mixedPools: inferred('0.1', 'rules-of-the-list', {
-      readings: ['B-02'],
-      note: 'No text says what happens to results pooled across a change of rules.',
-    }),
     subFloorResults: law(
       '10.31',
       { kind: 'ignored-at-first', forRoundRobinOpponents: 'used' },
@@ -151,14 +158,6 @@ export const STD_2005 = ruleSet(
       { ownSide: 'current-rating', forOpponents: 'unrated' },
       { readings: ['B-19', 'B-57'] },
     ),
-    delistedMeanwhile: inferred(
-      '9.21',
-      { ownResults: 'to-the-pool', forOpponents: 'rated' },
-      {
-        readings: ['B-51'],
-        note: 'The player is treated as unrated; for the opponents the list at the start decides.',
-      },
-    ),
     seededNewcomer: law(NO_ARTICLE, { kind: 'none' }),
     kFactor: law(
       '10.52',
@@ -174,12 +173,20 @@ export const STD_2005 = ruleSet(
     kTakenFrom: inferred('10.52', 'list-at-tournament-start', {
       readings: ['B-25'],
       note: 'The text does not clearly say when K changes.',
+      alternative: {
+        value: 'previous-list',
+        text: 'K of the previous list: players whose K changed meanwhile.',
+      },
     }),
     kLimit: law(NO_ARTICLE, { kind: 'none' }),
     changeRounding: inferred(
       '10.53',
       { per: 'period', half: 'away-from-zero' },
-      { readings: ['B-06', 'B-07'], note: 'To the nearest 1; the text does not say what a half does.' },
+      {
+        readings: ['B-06', 'B-07'],
+        note: 'To the nearest 1; the text does not say what a half does.',
+        alternative: HALF_UP,
+      },
     ),
     inactivity: law(
       '9.23a-d',
@@ -194,14 +201,6 @@ export const STD_2005 = ruleSet(
       { readings: ['B-35', 'B-75'] },
     ),
     delisting: law('9.21, 9.33', { shownAs: 'delisted', thereafter: 'as-unrated' }),
-    reentry: inferred(
-      '9.21',
-      { pool: 'fresh', gamesCounter: 'kept', publishedMarks: 'kept', holderOfStandardRating: 'as-new' },
-      {
-        readings: ['B-26', 'B-31'],
-        note: '"In the same manner as any other unrated player"; the fresh pool is a reading.',
-      },
-    ),
     publishedFields: law(
       '9.12',
       ['title', 'federation', 'rating', 'id', 'games', 'birth-date', 'k', 'newcomer-games'],
@@ -209,6 +208,10 @@ export const STD_2005 = ruleSet(
     ),
     unratedTitledPlayers: law('9.22', 'separate-list'),
     ranking: textOf('office')('columns of the list', { equalRatings: 'share-a-rank', thenBy: 'id' }),
-    inclusion: law('16.1', { federation: 'member-of-fide', exceptions: 'none' }),
+    inclusion: law(
+      '16.1, 16.3',
+      { federation: 'member-of-fide', exceptions: 'by-fide' },
+      { note: '16.3: special dispensation on application.' },
+    ),
   },
 );

@@ -1,6 +1,7 @@
 import { BIMONTHLY, calendarDate, hundredths } from '@ledger/kernel';
 import { foundIn, inferredFrom, ruleSet } from '../rows';
 import { STANDARD_BETWEEN_THE_TEXTS } from './between-the-texts';
+import { AGAINST_RC_NEW, BANDS_OF_2009, IGNORED_AT_FIRST, KEPT, ONE_TEXT_2009_2013 } from './common-rows';
 
 const notice = foundIn('W2');
 const NOTICE = 'notice of 13 July 2009';
@@ -18,21 +19,23 @@ export const STD_2009 = ruleSet(
   },
   {
     ...STANDARD_BETWEEN_THE_TEXTS,
+    ...ONE_TEXT_2009_2013,
 
     // By the start of the tournament
-    registration: foundIn('W2', 'W4')('0.4', { kind: 'months-before-start', months: 1, waivable: true }),
+    registration: foundIn('W2', 'W4')(
+      '0.4',
+      { kind: 'months-before-start', months: 1, waivable: true },
+      { readings: ['B-90'] },
+    ),
+    roundsPerDay: foundIn('W43', 'W45')('3.1', { kind: 'at-most', rounds: { standard: 3 } }),
     timeControl: foundIn('W4')(
       '1.1',
       {
         kind: 'minimum',
         scope: 'tournament',
-        bands: [
-          { ratingFrom: 2200, minutes: 120 },
-          { ratingFrom: 1600, minutes: 90 },
-          { ratingFrom: 0, minutes: 60 },
-        ],
+        bands: BANDS_OF_2009,
       },
-      { readings: ['B-38', 'B-39'], note: 'Only the start of the article was found.' },
+      { readings: ['B-38', 'B-39', 'B-92'], note: 'Only the start of the article was found.' },
     ),
     roundRobinIteration: notice(
       NOTICE,
@@ -46,18 +49,22 @@ export const STD_2009 = ruleSet(
     differenceCap: foundIn('W5')('summary', { kind: 'every-game', points: 400, notFrom: null }),
 
     // By the date of the list
-    listDates: notice(NOTICE, { months: BIMONTHLY, firstList: null }, { readings: ['B-77'] }),
-    closing: notice(NOTICE, { kind: 'ended', daysBefore: 7, officialDaysBefore: 1 }, { readings: ['B-30'] }),
+    listDates: notice(NOTICE, { months: BIMONTHLY, firstList: null }, { readings: ['B-77', 'B-104'] }),
+    closing: notice(
+      NOTICE,
+      { kind: 'ended', daysBefore: 7, officialDaysBefore: 1 },
+      { readings: ['B-30', 'B-89'] },
+    ),
     floor: foundIn('W4')('0.6', { minimum: 1200 }, { readings: ['B-36'] }),
     minimumGames: inferredFrom('W12')(
       '9.14 (2005)',
       { games: 9, iteratedRoundRobin: 'all-games' },
-      { note: 'Nine games until June 2014.' },
+      { sure: 5, note: 'Nine games until June 2014.' },
     ),
-    eventGate: notice(
+    eventGate: foundIn('W2', 'W34', 'W89')(
       NOTICE,
-      { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 2 },
-      { readings: ['B-71'] },
+      { kind: 'needs', ratedOpponents: 3, distinct: true, halfPoints: 0, until: 'always' },
+      { readings: ['B-71', 'B-93'], note: 'The point is asked of the first event only (W34, W89).' },
     ),
     firstEvent: notice(
       NOTICE,
@@ -68,6 +75,28 @@ export const STD_2009 = ruleSet(
         meaning: 'until-the-pool-begins',
       },
       { readings: ['B-15', 'B-16'], note: "At least one point. The opponents' side is that of 2005 6.1." },
+    ),
+    pooling: foundIn('W35')('7.14, 8.3', AGAINST_RC_NEW, {
+      readings: ['B-13', 'B-78', 'B-101'],
+      note: 'All games as if played in one event (W35); the mean of 2005 was not kept.',
+    }),
+    subFloorResults: foundIn('W34', 'W36')('6.1, 0.6', IGNORED_AT_FIRST, {
+      readings: ['B-17', 'B-73', 'B-93'],
+      sure: 3,
+      note: 'First results count only with a performance of 1200 or more; the side of round-robin opponents is that of 2005.',
+      alternative: KEPT,
+    }),
+    perfectScore: inferredFrom('W38', '001')(
+      '8.1',
+      { difference: 800 },
+      {
+        readings: ['B-42'],
+        note: '800 in the table printed in August 2011 (W38) and in 2018.',
+        alternative: {
+          value: { difference: 735 },
+          text: '735 as in 2005: round-robins with a score of 0 or 100 %.',
+        },
+      },
     ),
     initialRating: notice(
       NOTICE,
@@ -83,13 +112,16 @@ export const STD_2009 = ruleSet(
         newcomer: { k: 25, untilGames: 30 },
         established: { k: 15 },
       },
-      { readings: ['B-24', 'B-26'], note: 'The vote of 2008 for 30 and 20 was not confirmed (also W3).' },
+      {
+        readings: ['B-24', 'B-26', 'B-105'],
+        note: 'The vote of 2008 for 30 and 20 was not confirmed (also W3).',
+      },
     ),
     kTakenFrom: notice(NOTICE, 'list-at-tournament-start', { readings: ['B-25'] }),
     kLimit: inferredFrom('W12')(
       'no such article',
       { kind: 'none' },
-      { note: 'Absent in 2005, and arithmetic of 2014 still goes without it.' },
+      { sure: 5, note: 'Absent in 2005, and arithmetic of 2014 still goes without it.' },
     ),
   },
 );

@@ -1,5 +1,6 @@
 import { calendarDate, MONTHLY } from '@ledger/kernel';
-import { amendment, foundIn } from '../rows';
+import { amendment, foundIn, inferredFrom, recalledNear } from '../rows';
+import { FEWER_THAN_FOUR_GAMES, NO_GAME_IN_A_YEAR } from './common-rows';
 import { STD_2011 } from './std-2011';
 
 /** Monthly lists, and the floor down to 1000. */
@@ -15,7 +16,50 @@ export const STD_2012 = amendment(
     note: 'Decided by the Presidential Board in June 2011; the day is not given.',
   },
   {
+    licensedArbiters: foundIn('W47', 'W48')('0.3 (2013)', 'no-rule', {
+      sure: 4,
+      note: 'From 1 January 2013 only licensed arbiters (W47); this row has one value for the whole year.',
+      alternative: { value: 'required', text: 'Required from January 2013: no tournament known.' },
+    }),
     listDates: foundIn('W7', 'W28')('Presidential Board, June 2011', { months: MONTHLY, firstList: null }),
-    floor: foundIn('W7')('Presidential Board, June 2011', { minimum: 1000 }, { readings: ['B-36'] }),
+    floor: foundIn('W7')('Presidential Board, June 2011', { minimum: 1000 }, { readings: ['B-36', 'B-100'] }),
+    closing: inferredFrom('W80', 'W81', 'W46')(
+      '7.13',
+      { kind: 'ended', daysBefore: 3, officialDaysBefore: 1 },
+      {
+        readings: ['B-30', 'B-89'],
+        note: 'Wijk aan Zee ended on 27 January 2013 and is on the list of 1 February; W46 gives three days.',
+        alternative: {
+          value: { kind: 'ended', daysBefore: 7, officialDaysBefore: 1 },
+          text: 'Seven days to the end of 2012: tournaments that end in the last week come one list later.',
+        },
+      },
+    ),
+    poolWindow: inferredFrom('W13')(
+      '7.14c',
+      { lists: 26 },
+      {
+        readings: ['B-18', 'B-55'],
+        note: '"Not more than 26 months", with monthly lists.',
+        alternative: { value: { lists: 13 }, text: '13 while the old wording counted periods: newcomers.' },
+      },
+    ),
+    perfectScore: inferredFrom('W38', '001')(
+      '8.1',
+      { difference: 800 },
+      { readings: ['B-42'], sure: 5, note: 'So in 2011 (W38) and in 2018.' },
+    ),
+    inactivity: recalledNear('W13', '001')(
+      '7.23',
+      { ...NO_GAME_IN_A_YEAR, onLists: 12 },
+      {
+        readings: ['B-35', 'B-95'],
+        note: 'The wording of W13 and 2018 carried back; twelve monthly lists.',
+        alternative: {
+          value: FEWER_THAN_FOUR_GAMES(12),
+          text: 'The rule of 2005: only the mark of inactivity, no rating.',
+        },
+      },
+    ),
   },
 );

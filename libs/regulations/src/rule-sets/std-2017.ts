@@ -1,6 +1,16 @@
 import { calendarDate, hundredths, MONTHLY } from '@ledger/kernel';
-import { foundIn, inferredFrom, recalledNear, ruleSet } from '../rows';
+import { foundIn, inferredFrom, NO_ARTICLE, recalledNear, ruleSet } from '../rows';
 import { STANDARD_BETWEEN_THE_TEXTS } from './between-the-texts';
+import {
+  AS_IN_2005,
+  BANDS_OF_2009,
+  HALF_UP,
+  NATIONAL,
+  NO_GAME_IN_A_YEAR,
+  PUBLISHED_FIELDS,
+  WEEK_AHEAD,
+  WITHOUT_NATIONAL,
+} from './common-rows';
 
 /** Known from its article 7, from summaries and from what the text of 2022 says it changes. */
 export const STD_2017 = ruleSet(
@@ -17,19 +27,17 @@ export const STD_2017 = ruleSet(
     ...STANDARD_BETWEEN_THE_TEXTS,
 
     // By the start of the tournament
+    registration: foundIn('W52')('0.2', WEEK_AHEAD, { readings: ['B-63'] }),
+    licensedArbiters: foundIn('W52')('0.3', 'required'),
     timeControl: foundIn('W16')(
       '1.1',
       {
         kind: 'minimum',
         scope: 'game-at-tournament-start',
-        bands: [
-          { ratingFrom: 2200, minutes: 120 },
-          { ratingFrom: 1600, minutes: 90 },
-          { ratingFrom: 0, minutes: 60 },
-        ],
+        bands: BANDS_OF_2009,
       },
       {
-        readings: ['B-38', 'B-39'],
+        readings: ['B-38', 'B-39', 'B-92'],
         note: 'By the players in the game; their ratings as of the start (B-03).',
       },
     ),
@@ -53,6 +61,17 @@ export const STD_2017 = ruleSet(
       { readings: ['B-37', 'B-62'] },
     ),
     matchesWithUnrated: foundIn('W15')('6.6', 'not-rated'),
+    unplayedGames: foundIn('W46')('5.1', { kind: 'not-counted-unless-both-moved' }),
+    roundRobinComposition: inferredFrom('W59', '001', '004')('6.2-6.23', NATIONAL, {
+      readings: ['B-74', 'B-96'],
+      note: 'W59 (to 2017) and R&B 2018 6.2-6.22; round-robins had rules of their own until 2021 (004, notes). The national line is recalled.',
+      alternative: WITHOUT_NATIONAL,
+    }),
+    scheveningen: recalledNear('001', '004')(
+      NO_ARTICLE,
+      { kind: 'no-rule' },
+      { readings: ['B-103'], note: 'In neither of 2018 and 2022.', alternative: AS_IN_2005 },
+    ),
     roundRobinIteration: foundIn('004', 'W15')(
       '8.58',
       { kind: 'one-pass', belowHalf: 'dp-times-n-over-n-plus-1' },
@@ -66,9 +85,9 @@ export const STD_2017 = ruleSet(
     ratingsUsed: inferredFrom('W13', 'W27')(
       '7.11',
       { from: 'list-in-force-at-start', changeAddedTo: 'previous-list' },
-      { readings: ['B-03', 'B-05'], note: 'The rating period is that in which a list is valid.' },
+      { readings: ['B-03', 'B-05'], sure: 5, note: 'The rating period is that in which a list is valid.' },
     ),
-    differenceCap: foundIn('004', 'W28')('8.54', { kind: 'every-game', points: 400, notFrom: null }),
+    differenceCap: foundIn('004')('8.54', { kind: 'every-game', points: 400, notFrom: null }),
     lateReports: foundIn('W18')(
       '9.1',
       { limit: { kind: 'days', arbiterDays: 7, uploadDays: 30 }, policy: 'next-list' },
@@ -87,7 +106,7 @@ export const STD_2017 = ruleSet(
     minimumGamesExceptions: inferredFrom('W13')(
       '7.14',
       { kind: 'none' },
-      { note: 'Where five games are enough for all, an exception at seven has no effect.' },
+      { sure: 5, note: 'Where five games are enough for all, an exception at seven has no effect.' },
     ),
     eventGate: foundIn('W14', 'W15')('7.14', { kind: 'none' }),
     firstEvent: foundIn('W14', 'W15', 'W17')(
@@ -109,10 +128,10 @@ export const STD_2017 = ruleSet(
       { kind: 'as-one-event', iteratedRoundRobin: 'games-against-rc-new' },
       { readings: ['B-13', 'B-78'] },
     ),
-    subFloorResults: inferredFrom('W13')(
+    subFloorResults: inferredFrom('W13', 'W70')(
       '7.14',
       { kind: 'kept' },
-      { readings: ['B-17'], note: 'The rule that ignored them is known only before 2009.' },
+      { readings: ['B-17'], note: 'The rule that ignored them was dropped in July 2014 (W70).' },
     ),
     initialRating: foundIn('isolution')(
       '8.24',
@@ -122,7 +141,7 @@ export const STD_2017 = ruleSet(
     perfectScore: inferredFrom('001')(
       '8.1 (R&B 2018)',
       { difference: 800 },
-      { readings: ['B-42'], note: 'Printed in the R&B text of 2018 and in all later ones.' },
+      { readings: ['B-42'], sure: 5, note: 'Printed in the R&B text of 2018 and in all later ones.' },
     ),
     kFactor: foundIn('W11', 'W27')(
       '8.56',
@@ -140,43 +159,38 @@ export const STD_2017 = ruleSet(
     ),
     kTakenFrom: inferredFrom('W2', 'W27')('8.56', 'list-at-tournament-start', {
       readings: ['B-25'],
+      sure: 5,
       note: 'Introduced in 2009; so in outputs recomputed later.',
     }),
-    kLimit: recalledNear('004')(
+    kLimit: foundIn('W57', '004')(
       '8.56',
       { kind: 'product', product: 700 },
-      { readings: ['B-28'], note: 'Certain by 2022; its first date is only recalled.' },
+      {
+        readings: ['B-28', 'B-94'],
+        note: 'In force by September 2017 (W57); by the list, from that of 1 July 2017.',
+      },
     ),
     changeRounding: recalledNear('001')(
       '8.57',
       { per: 'period', half: 'away-from-zero' },
-      { readings: ['B-06', 'B-20'], note: '"0.5 rounded up", as in 8.57 of the R&B text of 2018.' },
+      {
+        readings: ['B-06', 'B-20'],
+        sure: 4,
+        note: '"0.5 rounded up", as in 8.57 of the R&B text of 2018.',
+        alternative: HALF_UP,
+      },
     ),
     inactivity: inferredFrom('W13')(
       '7.23',
-      {
-        fewerGamesThan: 1,
-        onLists: 12,
-        shownOnNextLists: null,
-        returnsWithGames: 1,
-        newcomersFlagged: false,
-        offTopListsAfterMonths: null,
-      },
+      { ...NO_GAME_IN_A_YEAR, onLists: 12 },
       {
         readings: ['B-35'],
+        sure: 5,
         note: 'No game in a year, as in the R&B text of 2018; W20 says it was 12 months.',
       },
     ),
     delisting: foundIn('W13')('7.21', { shownAs: 'delisted', thereafter: 'as-unrated' }),
-    publishedFields: foundIn('W13')('7.12', [
-      'title',
-      'federation',
-      'rating',
-      'id',
-      'games',
-      'birth-date',
-      'gender',
-      'k',
-    ]),
+    publishedFields: foundIn('W13')('7.12', PUBLISHED_FIELDS),
+    unratedTitledPlayers: foundIn('W13', 'W68', '001')('7.22', 'separate-list'),
   },
 );

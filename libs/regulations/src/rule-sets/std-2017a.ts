@@ -1,5 +1,6 @@
 import { calendarDate } from '@ledger/kernel';
 import { amendment, foundIn } from '../rows';
+import { WEEK_AHEAD } from './common-rows';
 import { STD_2020 } from './std-2020';
 
 /** Hybrid games are rated, and tournaments registered a week ahead. */
@@ -15,11 +16,10 @@ export const STD_2017A = amendment(
     note: 'Announced on 18 January 2021.',
   },
   {
-    registration: foundIn('W19')(
-      '0.2',
-      { kind: 'days-before-start', days: 7, strongField: null, normDays: null, waivable: true },
-      { readings: ['B-63'], note: 'One week. That it may be waived is taken from the texts around it.' },
-    ),
+    registration: foundIn('W19', 'W52')('0.2', WEEK_AHEAD, {
+      readings: ['B-63'],
+      note: 'One week (W19); the rest of article 0.2 of 2017 is unchanged (W52).',
+    }),
     hybridPlay: foundIn('W19')('0.2', 'if-approved', { note: 'Each tournament by the QC chairperson.' }),
   },
 );

@@ -1,5 +1,6 @@
 import { calendarDate, hundredths, MONTHLY } from '@ledger/kernel';
 import { foundIn, inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { silentIn } from './silent-texts';
 
 const law = textOf('004');
 const inferred = inferredFrom('004');
@@ -62,6 +63,7 @@ export const STD_2022 = ruleSet(
     scheveningen: law(NO_ARTICLE, { kind: 'no-rule' }),
     unratedOpponents: law('8.31', 'not-counted'),
     inactiveOpponents: inferred('7.22', 'rated-at-last-published', {
+      sure: 5,
       readings: ['B-34'],
       note: 'Not stated; so in the texts before (2005 9.23, R&B 2018 7.23).',
     }),
@@ -86,6 +88,7 @@ export const STD_2022 = ruleSet(
     ),
 
     // By the date of the list
+    ...silentIn(inferred, { changes: '0', delisting: '7.21', reentry: '7.21' }, 'standard'),
     listDates: law('7.1', { months: MONTHLY, firstList: null }),
     closing: law('7.13', { kind: 'ended', daysBefore: 3, officialDaysBefore: 1 }, { readings: ['B-30'] }),
     floor: law('7.12, 7.14, 7.21', { minimum: 1000 }, { readings: ['B-36'] }),
@@ -110,10 +113,6 @@ export const STD_2022 = ruleSet(
         readings: ['B-13'],
       },
     ),
-    mixedPools: inferred('0', 'rules-of-the-list', {
-      readings: ['B-02'],
-      note: 'No text says what happens to results pooled across a change of rules.',
-    }),
     subFloorResults: law('7.14', { kind: 'kept' }, { readings: ['B-17'] }),
     initialRating: law(
       '8.22, 8.23',
@@ -130,14 +129,6 @@ export const STD_2022 = ruleSet(
       '8.24',
       { ownSide: 'current-rating', forOpponents: 'unrated' },
       { readings: ['B-19', 'B-57'] },
-    ),
-    delistedMeanwhile: inferred(
-      '7.21',
-      { ownResults: 'to-the-pool', forOpponents: 'rated' },
-      {
-        readings: ['B-51'],
-        note: 'The player is treated as unrated; for the opponents the list at the start decides.',
-      },
     ),
     seededNewcomer: law(NO_ARTICLE, { kind: 'none' }),
     kFactor: law(
@@ -167,14 +158,6 @@ export const STD_2022 = ruleSet(
       { readings: ['B-35', 'B-58', 'B-59'] },
     ),
     delisting: law('7.21', { shownAs: 'unrated', thereafter: 'as-unrated' }),
-    reentry: inferred(
-      '7.21',
-      { pool: 'fresh', gamesCounter: 'kept', publishedMarks: 'kept', holderOfStandardRating: 'as-new' },
-      {
-        readings: ['B-26', 'B-31'],
-        note: '"In the same manner as any other unrated player"; the fresh pool is a reading.',
-      },
-    ),
     publishedFields: law('7.12', [
       'title',
       'federation',

@@ -1,5 +1,6 @@
 import { calendarDate, MONTHLY } from '@ledger/kernel';
 import { foundIn, inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { silentIn } from './silent-texts';
 
 const law = textOf('000', 'W25');
 const inferred = inferredFrom('000', 'W25');
@@ -74,6 +75,7 @@ export const STD_2024 = ruleSet(
     scheveningen: law(NO_ARTICLE, { kind: 'no-rule' }),
     unratedOpponents: law('8.3.1', 'not-counted'),
     inactiveOpponents: inferred('7.2.2', 'rated-at-last-published', {
+      sure: 5,
       readings: ['B-34'],
       note: 'Not stated; so in the texts before (2005 9.23, R&B 2018 7.23).',
     }),
@@ -94,6 +96,7 @@ export const STD_2024 = ruleSet(
     ),
 
     // By the date of the list
+    ...silentIn(inferred, { changes: '0.1', delisting: '7.2.1', reentry: '7.2.1' }, 'standard'),
     listDates: law('7.1', { months: MONTHLY, firstList: null }),
     closing: law('7.1.3', { kind: 'ended', daysBefore: 3, officialDaysBefore: 1 }, { readings: ['B-30'] }),
     floor: law('7.1.2, 7.1.4, 7.2.1', { minimum: 1400 }, { readings: ['B-36'] }),
@@ -112,10 +115,6 @@ export const STD_2024 = ruleSet(
     ),
     poolWindow: law('7.1.4', { lists: 26 }, { readings: ['B-18', 'B-55'] }),
     pooling: law('7.1.4, 8.2.1', { kind: 'as-one-event', iteratedRoundRobin: 'games-against-rated' }),
-    mixedPools: inferred('0.1', 'rules-of-the-list', {
-      readings: ['B-02'],
-      note: 'No text says what happens to results pooled across a change of rules.',
-    }),
     subFloorResults: law('7.1.4', { kind: 'kept' }, { readings: ['B-17'] }),
     initialRating: law(
       '8.2.2, 8.2.3',
@@ -132,14 +131,6 @@ export const STD_2024 = ruleSet(
       '8.2.4',
       { ownSide: 'current-rating', forOpponents: 'unrated' },
       { readings: ['B-19', 'B-57'] },
-    ),
-    delistedMeanwhile: inferred(
-      '7.2.1',
-      { ownResults: 'to-the-pool', forOpponents: 'rated' },
-      {
-        readings: ['B-51'],
-        note: 'The player is treated as unrated; for the opponents the list at the start decides.',
-      },
     ),
     seededNewcomer: law(NO_ARTICLE, { kind: 'none' }),
     kFactor: law(
@@ -169,14 +160,6 @@ export const STD_2024 = ruleSet(
       { readings: ['B-35', 'B-58'] },
     ),
     delisting: law('7.2.1', { shownAs: 'unrated', thereafter: 'as-unrated' }),
-    reentry: inferred(
-      '7.2.1',
-      { pool: 'fresh', gamesCounter: 'kept', publishedMarks: 'kept', holderOfStandardRating: 'as-new' },
-      {
-        readings: ['B-26', 'B-31'],
-        note: '"In the same manner as any other unrated player"; the fresh pool is a reading.',
-      },
-    ),
     publishedFields: law('7.1.2', [
       'title',
       'federation',

@@ -10,6 +10,7 @@ function row<Value>(article: string, value: Value, ...readings: readonly Reading
     article,
     source: ['004'],
     known: 'text',
+    sure: 5,
     since,
     ...(readings.length === 0 ? {} : { readings }),
   };

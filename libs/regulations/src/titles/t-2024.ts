@@ -12,6 +12,7 @@ function found<Value>(article: string, value: Value, note?: string): Provision<V
     article,
     source: ['W26'],
     known: 'found',
+    sure: 5,
     since,
     ...(note === undefined ? {} : { note }),
   };
