@@ -7,6 +7,7 @@ import {
   PlayerCommand,
   TournamentCommand,
 } from './commands/declared';
+import { GamesCommand, ListsCommand } from './commands/find';
 import { KeysCommand } from './commands/keys';
 import { ListCommand, PublishCommand } from './commands/lists';
 import {
@@ -30,9 +31,11 @@ import { introduce, strictly } from './program';
     ReportCommand,
     LoadCommand,
     PublishCommand,
+    ListsCommand,
     ListCommand,
     ExplainCommand,
     HistoryCommand,
+    GamesCommand,
     DiffCommand,
     WhatIfCommand,
     NormsCommand,

@@ -24,6 +24,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'revert',
   ],
   player: [
+    'find',
+    'show',
     'transfer',
     'register',
     'rename',
@@ -47,6 +49,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   federation: ['admit', 'exclude', 'readmit', 'flag', 'code'],
   tournament: [
+    'list',
     'show',
     'register',
     'refuse',
@@ -74,6 +77,8 @@ const SINGLE = [
   'load',
   'publish',
   'list',
+  'lists',
+  'games',
   'explain',
   'history',
   'diff',

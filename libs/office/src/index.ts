@@ -30,7 +30,10 @@ export type { ChangedList, Consequences, SupposedDifference, TwoStates } from '.
 export type { ListHead, ListPage, PageQuestion } from './lists/answers/list-page';
 export type { RatedTournament } from './lists/answers/other-answers';
 export type * from './lists/answers/player-answers';
-export type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
+export type { GamesQuestion, PlayerGame } from './lists/answers/games';
+export type { ListStatus } from './lists/answers/list-status';
+export { LIST_STATUSES } from './lists/answers/list-status';
+export type { PlayersFound, PlayersQuestion, PlayerFound } from './lists/answers/player-search';
 export type { RowFilter } from './lists/answers/row-filter';
 export type { UnratedTitled } from './lists/answers/unrated-titled';
 export { unratedTitledCsv } from './lists/answers/unrated-titled';
@@ -44,7 +47,7 @@ export type { KnownAt } from './questions/known-at';
 export type { Decided } from './lists/decide-together';
 export { differenceCsv } from './lists/difference-csv';
 export * from './lists/list-file';
-export type { Published } from './lists/publish';
+export type { PublicationPreview, Published } from './lists/publish';
 export type { SupersessionTerms } from './intake/supersede-report';
 export type {
   NormsAnswer,

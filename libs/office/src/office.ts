@@ -18,13 +18,15 @@ import type {
   Ratings,
   RatingsQuestion,
 } from './lists/answers/player-answers';
+import type { GamesQuestion, PlayerGame } from './lists/answers/games';
+import type { ListStatus, ListStatusQuestion } from './lists/answers/list-status';
 import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 import type { UnratedTitled, UnratedTitledQuestion } from './lists/answers/unrated-titled';
 import type { ListQueries } from './lists/list-queries';
 import type { KnownAt } from './questions/known-at';
 import { InProcessListQueries } from './lists/in-process-list-queries';
-import type { Published } from './lists/publish';
-import { publishList } from './lists/publish';
+import type { PublicationPreview, Published } from './lists/publish';
+import { previewPublication, publishList } from './lists/publish';
 import type { FileReader } from './files/file-reader';
 import { READ_HERE } from './files/file-reader';
 import { LogReader } from './log-reader';
@@ -202,8 +204,14 @@ export class Office {
     return loadManifest(this, manifest, terms);
   }
 
-  publish(pool: Pool, date: ListDate, by: Authorship): Promise<Published> {
-    return recording(() => publishList(this.context, pool, date, by));
+  /** `ahead` allows a list that is dated after the next one. */
+  publish(pool: Pool, date: ListDate, by: Authorship, ahead = false): Promise<Published> {
+    return recording(() => publishList(this.context, pool, date, by, ahead));
+  }
+
+  /** What publishing would record; null where the last version still says the same. */
+  async previewPublication(pool: Pool, date: ListDate): Promise<PublicationPreview | null> {
+    return previewPublication(this.context, pool, date);
   }
 
   /** Everything known now, or at a position or time as a person writes it. */
@@ -253,6 +261,16 @@ export class Office {
   /** On which list each part of a tournament is rated, and what counted for whom, or why not. */
   tournamentRating(tournament: TournamentId, knownAt: KnownAt): Promise<RatedTournament> {
     return this.lists.ask('tournament', knownAt, { tournament });
+  }
+
+  /** The games of a player or of a tournament, as they counted. */
+  games(question: GamesQuestion, knownAt: KnownAt): Promise<readonly PlayerGame[]> {
+    return this.lists.ask('games', knownAt, question);
+  }
+
+  /** Every list up to a day: published, not yet, or published and different now. */
+  listStatuses(question: ListStatusQuestion, knownAt: KnownAt): Promise<readonly ListStatus[]> {
+    return this.lists.ask('statuses', knownAt, question);
   }
 
   /** The whole working of one player on the list in force on a day. */

@@ -46,8 +46,8 @@ export class PlayersController {
       ...(federation === undefined ? {} : { federation }),
     };
     const found = await this.office.players(question, await visibleState(this.office, person));
-    const { knownAt, total, players } = found;
-    return withBasis({ total, offset, players }, knownAt);
+    const { knownAt, total, players, similar } = found;
+    return withBasis({ total, offset, players, similar }, knownAt);
   }
 
   @Get(':id')

@@ -6,7 +6,7 @@ import { BasisAnswer } from '../reading/basis';
 import { PageQuery } from '../reading/page-query';
 
 export class PlayersQuery extends PageQuery {
-  @Text('Only those whose name contains this, or whose id begins with it; case and accents do not matter.', {
+  @Text('Only those whose name has all these words, in any order, or whose id begins with it; case and accents do not matter.', {
     optional: true,
     example: 'Morberg',
     max: 100,
@@ -43,4 +43,6 @@ export class PlayersAnswer {
   readonly offset!: number;
   @NestedList('The players, by name.', () => PlayerEntryAnswer)
   readonly players!: readonly PlayerEntryAnswer[];
+  @NestedList('If nobody fits: players with nearly this name, the nearest first.', () => PlayerEntryAnswer)
+  readonly similar!: readonly PlayerEntryAnswer[];
 }

@@ -15,6 +15,7 @@ import { Command, Option, SubCommand } from '../framework';
 import { CommandGroup, LedgerCommand } from '../ledger-command';
 import type { DecisionOptions } from '../options';
 import { decisionOptions } from '../options';
+import { PlayerFindCommand, PlayerShowCommand, TournamentListCommand } from './find';
 import { PlayerTitleCommand } from './player-title';
 import { TournamentShowCommand } from './tournament-show';
 
@@ -76,11 +77,12 @@ export class CorrectCommand extends CommandGroup {
 
 @Command({
   name: 'player',
-  description: 'record a change to a player that takes effect on a date',
-  subCommands: [...commandsOfGroup('player'), PlayerTitleCommand],
+  description: 'find or show a player, or record a change that takes effect on a date',
+  subCommands: [PlayerFindCommand, PlayerShowCommand, ...commandsOfGroup('player'), PlayerTitleCommand],
 })
 export class PlayerCommand extends CommandGroup {
   protected readonly examples = [
+    'player find karovdal',
     'player award-title 10000299 --title IM --on 2024-02-15 --reason "QC meeting"',
   ];
 }
@@ -96,8 +98,8 @@ export class FederationCommand extends CommandGroup {
 
 @Command({
   name: 'tournament',
-  description: 'show a tournament, register it, or record a decision about it',
-  subCommands: [TournamentShowCommand, ...commandsOfGroup('tournament')],
+  description: 'list or show tournaments, register one, or record a decision about it',
+  subCommands: [TournamentListCommand, TournamentShowCommand, ...commandsOfGroup('tournament')],
 })
 export class TournamentCommand extends CommandGroup {
   protected readonly examples = [

@@ -1,3 +1,4 @@
+import { POOLS } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
@@ -5,6 +6,7 @@ import {
   asCount,
   asDate,
   asFederation,
+  asPool,
   authorOptions,
   formatOption,
   knownAtOption,
@@ -20,10 +22,20 @@ import type { PublishOptions } from '../actions/publish';
   description: 'compute a list from everything recorded so far and record its publication',
 })
 export class PublishCommand extends LedgerCommand<PublishOptions> {
-  protected readonly examples = ['publish --pool standard --date 2024-01-01 --through 2024-05-01'];
+  protected readonly examples = [
+    'publish --pool standard --date 2024-01-01 --through 2024-05-01',
+    'publish --pool standard --date 2024-06-01 --preview',
+    'publish --changed --reason "corrections of May"',
+  ];
 
   protected configure(command: Commander): void {
-    listOptions(command).option('--through <date>', 'publish every list from --date to this one', asDate);
+    command
+      .option('--pool <pool>', `${POOLS.join(', ')} (required without --changed)`, asPool)
+      .option('--date <date>', 'date of the list, YYYY-MM-DD (required without --changed)', asDate)
+      .option('--through <date>', 'publish every list from --date to this one', asDate)
+      .option('--changed', 'publish every published list that differs from what is computed now')
+      .option('--preview', 'show what would be published; record nothing')
+      .option('--ahead', 'allow a list that is dated after the next one');
     storeOption(formatOption(authorOptions(command), ['table', 'json']));
   }
 

@@ -51,9 +51,15 @@ function printLists({ pool, date, counts, rows, crossings }: ListDiff): readonly
   );
   const hasCauses = rows.some((row: ExplainedRow) => row.because !== undefined);
   const columns = hasCauses ? [...COLUMNS, CAUSES] : COLUMNS;
-  const left = rows.length === 0 ? [] : printTable<ExplainedRow>(columns, rows);
+  const left = rows.length === 0 ? [] : printTable<ExplainedRow>(columns, [...rows].sort(byMovement));
   for (const crossing of crossings) say(`  ${crossingText(crossing)}`);
   return left.filter((title) => title !== 'now');
+}
+
+/** Who entered or left first, then the largest movers. */
+function byMovement(a: ExplainedRow, b: ExplainedRow): number {
+  const size = ({ change }: ExplainedRow): number => (change === null ? Infinity : Math.abs(change));
+  return size(a) === size(b) ? a.id - b.id : size(b) - size(a);
 }
 
 function crossingText({ id, name, threshold, direction }: Crossing): string {

@@ -9,15 +9,24 @@ export interface Found {
 
 const MOST = 20;
 
-/** Registered players whose name contains the text or whose id begins with it, those without a rating too. */
+/**
+ * Registered players whose name has the words of the text or whose id begins with it, those without a rating too. Where
+ * nobody is found: players with a similar name.
+ */
 export async function findPlayers(text: string): Promise<readonly Found[]> {
-  const { players } = await answerOf(
+  const { players, similar } = await answerOf(
     api.GET('/api/players', { params: { query: { name: text, limit: MOST } } }),
   );
-  return players.map(({ id, name, federation, title, womensTitle, birthYear }) => ({
+  const isSimilar = players.length === 0;
+  return (isSimilar ? similar : players).map(({ id, name, federation, title, womensTitle, birthYear }) => ({
     id: String(id),
     name,
-    detail: [title ?? womensTitle, federation, birthYear === null ? null : `born ${birthYear}`]
+    detail: [
+      isSimilar ? 'similar name' : null,
+      title ?? womensTitle,
+      federation,
+      birthYear === null ? null : `born ${birthYear}`,
+    ]
       .filter((part) => part !== null)
       .join(', '),
   }));

@@ -16,6 +16,8 @@ export interface DuePublication {
   readonly changes: ListChanges;
   /** The number it would get. */
   readonly version: number;
+  /** Lists between the publication before and this one that were never published. */
+  readonly skipped: readonly ListDate[];
 }
 
 /**
@@ -44,7 +46,18 @@ export function duePublication(
     basis: { knownAt, digest: list.digest(), engine, ruleSets, uncertain, counts: list.counts() },
     changes: listChanges(list, listBefore(lists, list, knownAt)),
     version: (latest?.version ?? 0) + 1,
+    skipped: skippedBefore(lists, list, knownAt),
   };
+}
+
+function skippedBefore(
+  lists: Lists,
+  { poolName: pool, date, state }: RatingList,
+  knownAt: LogPosition,
+): ListDate[] {
+  const last = lastPublished(lists.publicationsAt(knownAt), pool, date);
+  if (last === null) return [];
+  return state.listDates(pool).filter((each) => each > last.date && each < date);
 }
 
 /** The publication before, as it was published; where nothing was, the list before as known now. */

@@ -7,7 +7,9 @@ import {
   impactSince,
   movedSince,
 } from './answers/differences';
+import { gamesOf } from './answers/games';
 import { fileOfList, listPage } from './answers/list-page';
+import { listStatuses } from './answers/list-status';
 import { due, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
@@ -31,6 +33,8 @@ export const LIST_QUESTIONS = {
   history: historyOf,
   players: playersNamed,
   tournament: tournamentRating,
+  games: gamesOf,
+  statuses: listStatuses,
   due,
   difference: differenceOf,
   differenceIf,

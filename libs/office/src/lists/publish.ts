@@ -1,9 +1,11 @@
 import type { ListDate, Pool } from '@ledger/kernel';
-import type { PublicationBasis } from '@ledger/ledger';
+import { MONTHLY, nextListDate, refuse } from '@ledger/kernel';
+import type { Notice, PublicationBasis } from '@ledger/ledger';
 import { decodeEvent, listStream } from '@ledger/ledger';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { OfficeContext } from '../office-context';
+import type { Answer } from './list-questions';
 
 export interface Published extends Recorded {
   readonly pool: Pool;
@@ -13,13 +15,34 @@ export interface Published extends Recorded {
   readonly basis: PublicationBasis;
 }
 
+/** What publishing a list would record. */
+export type PublicationPreview = Answer<'due'>;
+
+export async function previewPublication(
+  context: OfficeContext,
+  pool: Pool,
+  date: ListDate,
+): Promise<PublicationPreview> {
+  await context.logReader.catchUp();
+  return context.lists.ask('due', context.logReader.position, { pool, date });
+}
+
 /** Computes a list from all that is known and records its publication with all that comes with it. */
 export async function publishList(
   context: OfficeContext,
   pool: Pool,
   date: ListDate,
   by: Authorship,
+  ahead: boolean,
 ): Promise<Published> {
+  const next = nextListDate(context.today(), MONTHLY);
+  if (date > next && !ahead) {
+    refuse({
+      code: 'PublishedAhead',
+      message: `The ${pool} list of ${date} is after the next list, which is dated ${next}.`,
+      advice: 'Check the date. To publish a later list all the same, say so with ahead.',
+    });
+  }
   await context.logReader.catchUp();
   const knownAt = context.logReader.position;
   const due = await context.lists.ask('due', knownAt, { pool, date });
@@ -27,10 +50,25 @@ export async function publishList(
   if (due !== null) {
     const { changes } = due;
     const basis = { ...due.basis, logHash: null };
-    recorded = await context.recorder.record([{ type: 'PublishList', pool, date, basis, changes }], by);
+    const made = await context.recorder.record([{ type: 'PublishList', pool, date, basis, changes }], by);
+    recorded = { ...made, notices: [...made.notices, ...skippedNotice(pool, due.skipped)] };
   }
   const basis = await latestBasis(context, pool, date);
   return { ...recorded, pool, date, version: basis.version, basis };
+}
+
+function skippedNotice(pool: Pool, skipped: readonly ListDate[]): Notice[] {
+  if (skipped.length === 0) return [];
+  const which =
+    skipped.length === 1
+      ? `list of ${skipped[0]}`
+      : `${skipped.length} lists from ${skipped[0]} to ${skipped.at(-1)}`;
+  return [
+    {
+      code: 'ListsSkipped',
+      message: `The ${pool} ${which} before it ${skipped.length === 1 ? 'is' : 'are'} not published.`,
+    },
+  ];
 }
 
 /** Of the last publication of a list, of which there is one by now. */

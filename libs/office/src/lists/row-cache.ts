@@ -1,4 +1,5 @@
 import type { ListRow, RatingList } from '@ledger/lists';
+import { plain } from '../name-search';
 
 /** Rows of whole lists are kept up to this many; the least recently used list is dropped first. */
 const LIMIT_ROWS = 1_500_000;
@@ -43,9 +44,4 @@ export class RowCache {
     if (gone !== undefined) this.lists.delete(gone);
     this.count -= count;
   }
-}
-
-/** Small letters without accents, so that `Muller` finds `Müller`. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

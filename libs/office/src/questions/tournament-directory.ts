@@ -1,5 +1,6 @@
 import type { CalendarDate, FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import { nameMatcher, plain } from '../name-search';
 import type { LogSubscriber } from '../log-reader';
 
 /** A line of the directory: a tournament as it was registered. Its own record shows corrections. */
@@ -13,39 +14,72 @@ export interface TournamentEntry {
   readonly end: CalendarDate;
   /** The log position of its registration. */
   readonly position: LogPosition;
+  /** The day on which its first report was received; null where none was. */
+  readonly reportedOn: CalendarDate | null;
 }
 
 export interface DirectoryQuestion {
   /** Only what was registered up to here, in each pool. */
   readonly knownAt: Readonly<Record<Pool, LogPosition>>;
-  /** Part of the id, the name or the place; case and accents do not matter. */
+  /** Words of the id, the name or the place, in any order; case and accents do not matter. */
   readonly text?: string;
   readonly federation?: FederationCode;
   readonly pool?: Pool;
+  /** Only those that end on or after this day. */
+  readonly from?: CalendarDate;
+  /** Only those that start on or before this day. */
+  readonly to?: CalendarDate;
+  /** Only those without a report. */
+  readonly unreported?: boolean;
+}
+
+interface Registered {
+  readonly entry: Omit<TournamentEntry, 'reportedOn'>;
+  report: { readonly receivedOn: CalendarDate; readonly position: LogPosition } | null;
 }
 
 /** Every registered tournament, so that one can be found by its name. */
 export class TournamentDirectory implements LogSubscriber {
-  private readonly entries: TournamentEntry[] = [];
+  private readonly entries = new Map<TournamentId, Registered>();
 
   apply(event: RecordedEvent): void {
+    if (event.type === 'ReportReceived') {
+      const entry = this.entries.get(event.data.tournament);
+      if (entry !== undefined)
+        entry.report ??= { receivedOn: event.data.receivedOn, position: event.position };
+      return;
+    }
     if (event.type !== 'TournamentRegistered') return;
     const { tournament: id, name, city, federation, pool, start, end } = event.data;
-    this.entries.push({ id, name, city, federation, pool, start, end, position: event.position });
+    this.entries.set(id, {
+      entry: { id, name, city, federation, pool, start, end, position: event.position },
+      report: null,
+    });
   }
 
   /** What fits, the latest first. */
-  find({ knownAt, text, federation, pool }: DirectoryQuestion): readonly TournamentEntry[] {
-    const wanted = text === undefined ? '' : plain(text);
-    return this.entries
-      .filter((entry) => entry.position <= knownAt[entry.pool])
+  find({
+    knownAt,
+    text = '',
+    federation,
+    pool,
+    from,
+    to,
+    unreported,
+  }: DirectoryQuestion): readonly TournamentEntry[] {
+    const matches = nameMatcher(text);
+    return [...this.entries.values()]
+      .filter(({ entry }) => entry.position <= knownAt[entry.pool])
+      .map(({ entry, report }): TournamentEntry => {
+        const isKnown = report !== null && report.position <= knownAt[entry.pool];
+        return { ...entry, reportedOn: isKnown ? report.receivedOn : null };
+      })
       .filter((entry) => federation === undefined || entry.federation === federation)
       .filter((entry) => pool === undefined || entry.pool === pool)
-      .filter((entry) => plain(`${entry.id} ${entry.name} ${entry.city ?? ''}`).includes(wanted))
+      .filter((entry) => from === undefined || entry.end >= from)
+      .filter((entry) => to === undefined || entry.start <= to)
+      .filter((entry) => unreported !== true || entry.reportedOn === null)
+      .filter((entry) => matches(plain(`${entry.id} ${entry.name} ${entry.city ?? ''}`)))
       .sort((a, b) => (a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? 1 : -1));
   }
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

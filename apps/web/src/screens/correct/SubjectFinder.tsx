@@ -55,7 +55,7 @@ export function SubjectFinder({ about, id, onFound }: SubjectFinderProps) {
       </div>
       {searches && found.data !== undefined && (
         <ul className="correct-found sheet" aria-label="Found">
-          {found.data.length === 0 && <li className="soft small">Nothing of that name.</li>}
+          {found.data.length === 0 && <li className="soft small">Nothing with this name was found.</li>}
           {found.data.map((each) => (
             <li key={each.id}>
               <button type="button" onClick={() => onFound(each.id)}>

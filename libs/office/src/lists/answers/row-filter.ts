@@ -2,7 +2,7 @@ import type { FederationCode } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import type { ListRow } from '@ledger/lists';
 import type { RowsOfList } from '../row-cache';
-import { plain } from '../row-cache';
+import { nameMatcher } from '../../name-search';
 
 /** Which rows of a list are wanted; what is left out does not matter. */
 export interface RowFilter {
@@ -14,7 +14,7 @@ export interface RowFilter {
   readonly ratingFrom?: number;
   readonly ratingTo?: number;
   readonly active?: boolean;
-  /** Part of the name; case and accents do not matter. */
+  /** Words of the name or parts of them, in any order; case and accents do not matter. */
   readonly name?: string;
 }
 
@@ -35,7 +35,7 @@ export function fittingRows(list: RowsOfList, filter: RowFilter): readonly ListR
   if (active !== undefined) conditions.push((row) => row.inactive !== active);
   const fits = (row: ListRow): boolean => conditions.every((holds) => holds(row));
   if (name === undefined) return list.rows.filter(fits);
-  const part = plain(name);
+  const matches = nameMatcher(name);
   const names = list.names();
-  return list.rows.filter((row, place) => names[place]!.includes(part) && fits(row));
+  return list.rows.filter((row, place) => matches(names[place]!) && fits(row));
 }

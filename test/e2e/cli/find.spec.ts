@@ -1,0 +1,106 @@
+import { LedgerCommand } from './ledger';
+import { writeOpeningList, writeReport } from './small-world';
+
+const TERMS = ['--pool', 'standard', '--received', '2024-01-15', '--registered', '2023-12-01'];
+const ledger = new LedgerCommand();
+
+beforeAll(() => {
+  const opening = writeOpeningList(ledger.path('opening.csv'));
+  ledger.done('import-list', opening, '--pool', 'standard', '--date', '2024-01-01', '--source', 'test');
+  const report = writeReport(ledger.path('T1.trf'), {
+    start: '2024-01-08',
+    players: [1001, 1005, 1006],
+    rounds: ['1006-1001 =', '1001-1005 1'],
+  });
+  ledger.done('report', report, ...TERMS);
+});
+afterAll(() => ledger.clear());
+
+describe('finding players', () => {
+  it.each([
+    ['eva elm', 'Elm, Eva'],
+    ['ELM', 'Elm, Eva'],
+    ['gray, gil', 'Gray, Gil'],
+    ['1001', 'Adler, Ada'],
+  ])('finds %s', (words, name) => {
+    expect(ledger.done('player', 'find', ...words.split(' '))).toContain(name);
+  });
+
+  it('suggests similar names where nobody has the name', () => {
+    const { status, stdout, stderr } = ledger.run('player', 'find', 'Addler');
+    expect(status).toBe(0);
+    expect(stderr).toContain('No registered player has a name with "Addler". Similar names:');
+    expect(stdout).toContain('Adler, Ada');
+  });
+
+  it('shows what is recorded about a player', () => {
+    const shown = ledger.done('player', 'show', '1001', '--on', '2024-02-15');
+    expect(shown).toContain('Adler, Ada (1001), GER, F, born 1980, on 2024-02-15');
+    expect(shown).toContain('GM since');
+    // 2500 drew with 2000 (-0.42) and beat 2100 (+0.08): -0.34 times K 10 = -3.4.
+    expect(shown).toMatch(/standard +2024-02-01 +2497 +1 +2 +10/);
+    expect(ledger.run('player', 'show', '4711')).toMatchObject({ status: 1 });
+  });
+});
+
+describe('finding tournaments and games', () => {
+  it('lists tournaments with the day of the report', () => {
+    expect(ledger.done('tournament', 'list', '--pool', 'standard', '--format', 'csv')).toMatch(
+      /^id,name,place,federation,pool,start,end,report_received\nT1,.*,standard,2024-01-08,2024-01-\d\d,2024-01-15\n$/,
+    );
+    expect(ledger.run('tournament', 'list', '--unreported').stderr).toBe('No registered tournament fits.\n');
+    expect(ledger.run('tournament', 'list', '--to', '2023-12-31').stderr).toContain(
+      'No registered tournament',
+    );
+  });
+
+  it('shows the games of a player with ratings and changes', () => {
+    const csv = ledger.done('games', '--player', '1006', '--pool', 'standard', '--format', 'csv');
+    // 2000 against 2500: the difference counts 400, expected 0.08; 0.5 - 0.08 = 0.42, times K 20 = 8.4.
+    expect(csv.split('\n')[1]).toBe(
+      '2024-02-01,T1,1,1006,2000,1001,"Adler, Ada",2500,-500,0.08,0.5,8.40,yes,',
+    );
+    const all = ledger.json<{ games: unknown[] }>('games', '--tournament', 'T1').games;
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    const strong = ['games', '--player', '1005', '--pool', 'standard', '--stronger-by', '401'];
+    expect(ledger.run(...strong).stderr).toBe('No game fits.\n');
+    expect(ledger.run('games', '--player', '1005')).toMatchObject({ status: 2 });
+  });
+});
+
+describe('publishing', () => {
+  const statusOf = (date: string): string | undefined =>
+    ledger
+      .json<{ lists: { date: string; status: string }[] }>('lists', '--through', '2024-03-01')
+      .lists.find((list) => list.date === date)?.status;
+
+  it('previews, publishes, finds what differs after a correction, and publishes that', () => {
+    const publish = ['publish', '--pool', 'standard', '--date', '2024-02-01'];
+    expect(ledger.done(...publish, '--preview')).toContain('would be version 1: 10 players');
+    expect(statusOf('2024-02-01')).toBe('unpublished');
+    ledger.done(...publish);
+    expect(statusOf('2024-02-01')).toBe('published');
+    const correction = ['--round', '1', '--white', '1006', '--black', '1001', '--result', '0-1'];
+    ledger.done('correct', 'result', 'T1', ...correction, '--reason', 'scoresheet');
+    expect(statusOf('2024-02-01')).toBe('differs');
+    expect(ledger.run('lists', '--waiting', '--through', '2024-02-01').stderr).toContain('publish --changed');
+    expect(ledger.done('publish', '--changed')).toContain('standard 2024-02-01: version 2');
+    expect(ledger.done('publish', '--changed')).toBe(
+      'Every published list is as computed now; nothing was recorded.\n',
+    );
+    expect(statusOf('2024-02-01')).toBe('published');
+  });
+
+  it('says which lists are skipped', () => {
+    const { stderr } = ledger.run('publish', '--pool', 'standard', '--date', '2024-04-01');
+    expect(stderr).toContain('The standard list of 2024-03-01 before it is not published.');
+  });
+
+  it('refuses a list after the next one unless it is meant', () => {
+    const { status, stderr } = ledger.run('publish', '--pool', 'standard', '--date', '2040-06-01');
+    expect(status).toBe(1);
+    expect(stderr).toContain('is after the next list');
+    expect(ledger.run('publish', '--changed', '--date', '2024-01-01')).toMatchObject({ status: 2 });
+    expect(ledger.run('publish')).toMatchObject({ status: 2 });
+  });
+});
