@@ -6,11 +6,14 @@ import { BasisAnswer } from '../reading/basis';
 import { PageQuery } from '../reading/page-query';
 
 export class PlayersQuery extends PageQuery {
-  @Text('Only those whose name has all these words, in any order, or whose id begins with it; case and accents do not matter.', {
-    optional: true,
-    example: 'Morberg',
-    max: 100,
-  })
+  @Text(
+    'Only those whose name has all these words, in any order, or whose id begins with it; case and accents do not matter.',
+    {
+      optional: true,
+      example: 'Morberg',
+      max: 100,
+    },
+  )
   readonly name?: string;
   @Federation('Only those of this federation.', { optional: true })
   readonly federation?: FederationCode;

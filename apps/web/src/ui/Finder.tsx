@@ -43,7 +43,9 @@ export function Finder({ label, hint, id, folder, find, showAll = false }: Finde
           {(all) =>
             all.length === 0 ? (
               <div className="sheet">
-                <Empty title="Nothing with this name was found.">If you know the id, type it and press Enter.</Empty>
+                <Empty title="Nothing with this name was found.">
+                  If you know the id, type it and press Enter.
+                </Empty>
               </div>
             ) : (
               <ul className="found sheet">
