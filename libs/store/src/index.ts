@@ -5,6 +5,7 @@ export { EmbeddedStore } from './embedded/embedded-store';
 export type { EmbeddedOptions } from './embedded/embedded-store';
 export { describeFailure, isStoreError, StoreError } from './failure';
 export type { StoreFailure } from './failure';
+export { withFileLock } from './file-lock';
 export { makeFolders, OWNER_ONLY } from './folders';
 export { MemoryStore } from './memory/memory-store';
 export { requireWholeExport } from './ndjson/end-line';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isFederationCode, refuse } from '@ledger/kernel';
-import { makeFolders, OWNER_ONLY } from '@ledger/store';
+import { isStoreError, makeFolders, OWNER_ONLY, withFileLock } from '@ledger/store';
 import type { AccessKey } from './keys';
 import { isRole } from './roles';
 
@@ -27,14 +27,20 @@ export function changeKeys<Keys extends readonly AccessKey[]>(
   change: (keys: readonly AccessKey[]) => Keys,
 ): Keys {
   makeFolders(dirname(path));
-  const lock = `${path}.lock`;
-  acquire(lock, path);
   try {
-    const keys = change(readKeys(path));
-    write(path, keys);
-    return keys;
-  } finally {
-    rmSync(lock, { force: true });
+    return withFileLock(`${path}.lock`, () => {
+      const keys = change(readKeys(path));
+      write(path, keys);
+      return keys;
+    });
+  } catch (error) {
+    if (!isStoreError(error, 'Busy')) throw error;
+    return refuse({
+      code: 'KeysLocked',
+      where: path,
+      message: 'Another process is changing the keys.',
+      advice: 'Try again when it has ended.',
+    });
   }
 }
 
@@ -50,29 +56,6 @@ function write(path: string, keys: readonly AccessKey[]): void {
     closeSync(file);
   }
   renameSync(unfinished, path);
-}
-
-const LOCK_ATTEMPTS = 1_000;
-const LOCK_PAUSE_MS = 10;
-
-/** A change takes milliseconds. A lock that stays is not removed here: only a person can know that nobody holds it. */
-function acquire(lock: string, path: string): void {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return closeSync(openSync(lock, 'wx', OWNER_ONLY.file));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    if (attempt === LOCK_ATTEMPTS) {
-      refuse({
-        code: 'KeysLocked',
-        where: path,
-        message: 'Another process is changing the keys, or was killed while it did.',
-        advice: `Try again; if no other process is running, delete ${lock}.`,
-      });
-    }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS);
-  }
 }
 
 function keysIn(text: string, path: string): readonly AccessKey[] {

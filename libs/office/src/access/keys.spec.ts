@@ -9,6 +9,7 @@ import { createKey, personOf, revokeKey } from './keys';
 import type { Role } from './roles';
 import { ANYONE, mayActAs, mayActFor, ROLES } from './roles';
 
+const RUN_TS = join(__dirname, '..', '..', '..', '..', 'tools', 'run-ts.cjs');
 const GER = federationCode('GER');
 const FRA = federationCode('FRA');
 const material = (fill: number, id: string) => ({
@@ -84,14 +85,15 @@ describe('the file of keys', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is for its owner only, without secrets, and no other file is left', () => {
+  it('is for its owner only and without secrets; only the file of the lock is left next to it', () => {
     expect(readKeys(path)).toEqual([]);
     expect(changeKeys(path, () => [key])).toEqual([key]);
     expect(readKeys(path)).toEqual([key]);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'deeper')).mode & 0o777).toBe(0o700);
     expect(readFileSync(path, 'utf8')).not.toContain(token);
-    expect(readdirSync(join(folder, 'deeper'))).toEqual(['keys.json']);
+    expect(readdirSync(join(folder, 'deeper'))).toEqual(['keys.json', 'keys.json.lock']);
+    expect(statSync(`${path}.lock`).mode & 0o777).toBe(0o600);
   });
 
   it('loses no key where several processes add one at the same time', async () => {
@@ -101,15 +103,38 @@ describe('the file of keys', () => {
         const id = process.argv[1] + '-' + n;
         changeKeys(${JSON.stringify(path)}, (keys) => [...keys, { ...${JSON.stringify(key)}, id }]);
       }`;
-    const runTs = join(__dirname, '..', '..', '..', '..', 'tools', 'run-ts.cjs');
     const ends = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) =>
-        once(spawn(process.execPath, ['-r', runTs, '-e', program, name], { stdio: 'inherit' }), 'close'),
+        once(spawn(process.execPath, ['-r', RUN_TS, '-e', program, name], { stdio: 'inherit' }), 'close'),
       ),
     );
     expect(ends).toEqual(ends.map(() => [0, null]));
     expect(new Set(readKeys(path).map(({ id }) => id)).size).toBe(20);
   }, 120_000);
+
+  it('can be changed at once where an earlier process was killed while it changed the keys', async () => {
+    changeKeys(path, () => [key]);
+    const program = `
+      const { changeKeys } = require(${JSON.stringify(join(__dirname, 'key-file.ts'))});
+      changeKeys(${JSON.stringify(path)}, () => {
+        process.stdout.write('locked');
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      });`;
+    const killed = spawn(process.execPath, ['-r', RUN_TS, '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(killed.stdout, 'data');
+    expect(() => changeKeys(path, () => [])).toThrow('Another process is changing the keys');
+    killed.kill('SIGKILL');
+    await once(killed, 'close');
+    expect(changeKeys(path, (keys) => keys)).toEqual([key]);
+  }, 120_000);
+
+  it('is not blocked by the lock file of an earlier version', () => {
+    changeKeys(path, () => [key]);
+    writeFileSync(`${path}.lock`, '');
+    expect(changeKeys(path, (keys) => keys)).toEqual([key]);
+  });
 
   it('keeps the old keys and gives the lock back where a change is refused', () => {
     changeKeys(path, () => [key]);
