@@ -18,6 +18,10 @@ export interface Attack {
 }
 
 const LAST_LIST = '2025-12-01';
+const LARGEST_REPORT = 4 * 1024 * 1024;
+/** How many findings an answer has at most, and by how much memory may grow while many such files arrive. */
+const MOST_FINDINGS = 501;
+const MOST_MEMORY_MB = 400;
 const isRefused = ({ status }: Reply): boolean => status !== 'none' && status >= 400 && status < 500;
 
 interface Row {
@@ -32,6 +36,11 @@ async function playersOf(target: Target, federation: string): Promise<readonly n
 async function headOf(target: Target): Promise<number> {
   const { text } = await target.get('/api/readiness', { as: 'administrator' });
   return (JSON.parse(text) as { position: number }).position;
+}
+
+function findingsIn({ text }: Reply): readonly { readonly code: string }[] {
+  const { findings = [] } = JSON.parse(text || '{}') as { findings?: readonly { readonly code: string }[] };
+  return findings;
 }
 
 /** Whether the published list is still read, and how long that took. */
@@ -114,7 +123,12 @@ export const ATTACKS: readonly Attack[] = [
         as: 'officer',
         body,
       });
-      return { held: reply.status !== 'none', what: said(reply) };
+      const codes = findingsIn(reply).map(({ code }) => code);
+      const isShown = reply.text.includes('9'.repeat(250));
+      return {
+        held: reply.status === 200 && codes.includes('TimeControlTooLong') && !isShown,
+        what: `${said(reply)}, ${isShown ? 'the text comes back' : 'the text is cut'}: ${codes.join(', ')}`,
+      };
     },
   },
   {
@@ -131,11 +145,18 @@ export const ATTACKS: readonly Attack[] = [
         const headers = { 'idempotency-key': `junk-${number}` };
         kept.push(await target.post(path, { as: 'officer', body: part, headers }));
       }
-      const megabytes = (reply.text.length / 1e6).toFixed(1);
-      const memory = before === null ? '' : `; memory ${before} to ${target.memory()} MB`;
+      const after = target.memory();
+      const expected = body.length > LARGEST_REPORT ? '413 BodyTooLarge' : '422 ReportDefective';
+      const most = Math.max(...kept.map((each) => findingsIn(each).length));
+      const longest = Math.max(...[reply, ...kept].map(({ text }) => text.length));
       return {
-        held: reply.status !== 'none' && reply.status !== 500 && reply.text.length < 2_000_000,
-        what: `${said(reply)}, ${megabytes} MB of findings; ${tally(kept)}${memory}`,
+        held:
+          said(reply) === expected &&
+          kept.every((each) => said(each) === '422 ReportDefective' && findingsIn(each).length > 0) &&
+          most <= MOST_FINDINGS &&
+          longest <= MOST_FINDINGS * 1_000 &&
+          (before === null || after! - before < MOST_MEMORY_MB),
+        what: `${said(reply)}; ${tally(kept)}, at most ${most} findings and ${longest} characters; memory ${before} to ${after} MB`,
       };
     },
   },

@@ -51,7 +51,7 @@ export class Client {
   }
 
   async head(): Promise<number> {
-    const { body } = await this.get<{ position: number }>('/api/readiness');
+    const { body } = await this.get<{ position: number }>('/api/readiness', { as: 'administrator' });
     return body.position;
   }
 

@@ -11,6 +11,7 @@ import type { AccessKey, Person, Role } from '@ledger/office';
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, generateSecret, SignJWT } from 'jose';
 import { addRequestChecks } from './request-checks';
+import { MostOpen } from '../http/route-options';
 import { ProblemFilter } from '../problem/problem.filter';
 import { Asking, Needs } from './access';
 import { personOfJwt, tokenReader } from './tokens';
@@ -37,11 +38,19 @@ class ExampleController {
   administrator(@Asking() person: Person): Person {
     return person;
   }
+  @Get('open')
+  @Needs('anonymous')
+  @MostOpen(2)
+  open(): Promise<never> {
+    return new Promise(() => {});
+  }
   @Get('forgotten')
   forgotten(): string {
     return 'no role named';
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const keys: AccessKey[] = [];
 const tokens: Partial<Record<Role, string>> = {};
@@ -100,6 +109,33 @@ describe('the check of keys and roles', () => {
     known = revokeKey(keys, keys[0]!.id, '2026-02-01T00:00:00.000Z');
     expect((await ask('anonymous', tokens.analyst)).statusCode).toBe(401);
     known = keys;
+  });
+
+  it('limits the answers that one caller has open, before the route is called', async () => {
+    await app.listen(0, '127.0.0.1');
+    const url = `${await app.getUrl()}/api/example/open`;
+    const clients: AbortController[] = [];
+    const open = (token?: string): Promise<Response> => {
+      const client = new AbortController();
+      clients.push(client);
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      return fetch(url, { signal: client.signal, headers });
+    };
+    const status = (answer: Promise<Response>): Promise<number | string> =>
+      Promise.race([
+        answer.then(
+          (each) => each.status,
+          () => 'left',
+        ),
+        pause(300).then(() => 'open'),
+      ]);
+    expect(await Promise.all([status(open()), status(open())])).toEqual(['open', 'open']);
+    expect(await (await open()).json()).toMatchObject({ status: 429, code: 'TooManyListeners' });
+    expect(await status(open(tokens.analyst))).toBe('open');
+    clients[0]!.abort();
+    await pause(300);
+    expect(await status(open())).toBe('open');
+    for (const client of clients) client.abort();
   });
 
   it('answers 503 and names no file where the keys cannot be read', async () => {

@@ -3,6 +3,7 @@ import type { Person } from '@ledger/office';
 import { ANYONE, mayActAs } from '@ledger/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownRequest } from './access';
+import { OpenAnswers } from './open-answers';
 import type { TokenReader } from './tokens';
 import { answerProblem, problem, ProblemError } from '../problem/problem';
 import { JSON_BYTES } from '../http/limits';
@@ -18,14 +19,14 @@ export interface RequestLimits {
 }
 
 /** Bodies up to this size are read and thrown away after a refusal, so that the connection can be used again. */
-const DISCARDED_BYTES = 1024 * 1024;
+const DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /** These routes describe the API and belong to no controller. */
 const DESCRIPTION = /^\/api\/(docs|openapi)\b/;
 
 /**
- * Checks every request before its body is read: the host, the rate, the key, the role that the route needs and the
- * announced size. Pages, descriptions and unknown addresses are counted too.
+ * Checks every request before its body is read: the host, the rate, the key, the role that the route needs, the
+ * announced size and the number of open feeds. Pages, descriptions and unknown addresses are counted too.
  */
 export function addRequestChecks(
   fastify: FastifyInstance,
@@ -33,6 +34,7 @@ export function addRequestChecks(
 ): void {
   const rates = new RateLimit(rateLimit);
   const access = new AccessCheck(readToken);
+  const openAnswers = new OpenAnswers();
   const log = new Logger('request');
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit ??= (route.config as RouteOptions | undefined)?.bodyBytes ?? JSON_BYTES;
@@ -43,6 +45,7 @@ export function addRequestChecks(
       rates.count(request, reply);
       request.person = await access.check(request);
       checkLength(request);
+      openAnswers.admit(request, reply);
     } catch (error) {
       closeIfLong(request, reply);
       if (!(error instanceof ProblemError)) log.error(error instanceof Error ? error.stack : String(error));

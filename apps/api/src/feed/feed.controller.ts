@@ -17,10 +17,14 @@ import { finalize, Observable, Subject, takeUntil } from 'rxjs';
 import { Asking, Needs } from '../access/access';
 import { Int } from '../http/fields';
 import { readAs } from '../http/params';
+import { MostOpen } from '../http/route-options';
 import { Metrics } from '../health/metrics';
 import { ApiProblems } from '../http/problem.dto';
 import { publicFeed, wholeFeed } from './feed';
 import { Listeners } from './listeners';
+
+/** Open feeds of one person, or of one address without a key. */
+const MOST_LISTENERS = 50;
 
 export class FeedQuery {
   @Int('Start after this position. Default: Last-Event-ID; if that is missing too, only new events.', {
@@ -45,6 +49,7 @@ export class FeedController implements BeforeApplicationShutdown {
 
   @Sse()
   @Needs('anonymous')
+  @MostOpen(MOST_LISTENERS)
   @ApiOperation({
     summary: 'Follow new events and changed lists (server-sent events)',
     description:
@@ -62,7 +67,7 @@ export class FeedController implements BeforeApplicationShutdown {
   @ApiOkResponse({
     schema: { type: 'string', example: 'event: published\nid: 1240\ndata: {"pool":"standard",…}\n\n' },
   })
-  @ApiProblems(400, 401, 422)
+  @ApiProblems(400, 401, 422, 429)
   async feed(
     @Asking() person: Person,
     @Query() query: FeedQuery,
@@ -77,14 +82,10 @@ export class FeedController implements BeforeApplicationShutdown {
     const messages = seesEverything
       ? wholeFeed(this.office, after, caller, () => this.listeners.mayGoOn(request.headers, person))
       : publicFeed(this.office, after);
-    const leave = this.listeners.admit(request);
     this.metrics.listeners.inc();
     return messages.pipe(
       takeUntil(this.closing),
-      finalize(() => {
-        leave();
-        this.metrics.listeners.dec();
-      }),
+      finalize(() => this.metrics.listeners.dec()),
     );
   }
 

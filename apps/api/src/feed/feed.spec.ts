@@ -5,8 +5,7 @@ import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
 import { ANYONE, Office } from '@ledger/office';
 import type { Caller, Person } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
-import type { FastifyRequest } from 'fastify';
-import { Subject } from 'rxjs';
+import { filter, Subject } from 'rxjs';
 import { publicFeed, wholeFeed } from './feed';
 import { Listeners } from './listeners';
 
@@ -75,6 +74,23 @@ describe('the feed without a key', () => {
   });
 });
 
+describe('signs of life without a key', () => {
+  it.each([3, 99])('show at most the last publication, after position %i', (after) => {
+    jest.useFakeTimers();
+    const office = officeWithoutLog();
+    for (const position of [3, 7, 9]) office.publicationFeed.apply(publication(position));
+    const heard: MessageEvent[] = [];
+    const subscription = publicFeed(office, after as LogPosition)
+      .pipe(filter(({ type }) => type === 'alive'))
+      .subscribe((message) => heard.push(message));
+    office.publicationFeed.apply({ position: 13, type: 'PlayerRegistered' } as RecordedEvent);
+    jest.advanceTimersByTime(15_000);
+    subscription.unsubscribe();
+    jest.useRealTimers();
+    expect(heard).toEqual([{ id: '9', type: 'alive', data: { position: 9 } }]);
+  });
+});
+
 describe('the feed of an analyst', () => {
   const recorded = (position: number): StoredEvent =>
     ({ position, stream: 'player-1', type: 'PlayerRegistered', metadata: { actor: 'A' } }) as StoredEvent;
@@ -104,20 +120,6 @@ describe('the feed of an analyst', () => {
 });
 
 describe('listeners', () => {
-  const from = (ip: string, person: Person = ANYONE): FastifyRequest =>
-    ({ ip, person, headers: { authorization: 'Bearer t' } }) as unknown as FastifyRequest;
-
-  it('are limited for each address, and for each person with a key', () => {
-    const listeners = new Listeners(async () => null);
-    const leave = Array.from({ length: 50 }, () => listeners.admit(from('1.1.1.1')));
-    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('already have 50 open feeds');
-    listeners.admit(from('2.2.2.2'));
-    listeners.admit(from('1.1.1.1', ANALYST));
-    leave[0]!();
-    listeners.admit(from('1.1.1.1'));
-    expect(() => listeners.admit(from('1.1.1.1'))).toThrow('already have 50 open feeds');
-  });
-
   it.each<[string, Person | null, boolean]>([
     ['is as it was', ANALYST, true],
     ['was revoked', null, false],

@@ -15,7 +15,8 @@ type Group = readonly MessageEvent[];
 
 /** What everyone hears: the publications, from memory. */
 export function publicFeed(office: Office, after: LogPosition): Observable<MessageEvent> {
-  let reached: LogPosition = after;
+  // Nobody without a key learns how far the log has come, or that a position is beyond its end.
+  let reached = Math.min(after, office.publicationFeed.latest) as LogPosition;
   const messages = office.publicationFeed.after(after).pipe(
     tap(({ position }) => (reached = position)),
     map((notice) => message('published', notice.position, notice)),

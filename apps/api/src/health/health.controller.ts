@@ -12,6 +12,7 @@ import type { Person } from '@ledger/office';
 import { mayActAs, Office } from '@ledger/office';
 import type { FastifyReply } from 'fastify';
 import { Asking, Needs } from '../access/access';
+import { seesAll } from '../reading/sight';
 import { ApiProblems } from '../http/problem.dto';
 import { HealthAnswer, ReadinessAnswer } from './health.dto';
 import { Metrics } from './metrics';
@@ -45,12 +46,14 @@ export class HealthController {
     @Asking() person: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReadinessAnswer> {
-    const { head, projected } = await this.office.records.progress();
-    const lag = Math.max(0, head - projected);
+    const { head, projected: reached } = await this.office.records.progress();
     // While there is a state to answer from, a lag is no reason to ask elsewhere.
-    const ready = projected > BEGINNING || head === BEGINNING;
+    const ready = reached > BEGINNING || head === BEGINNING;
     if (!ready) void reply.status(503);
-    const progress = { ready, position: head, projected, lag };
+    // How much is recorded and not published is nothing for the public.
+    const position = seesAll(person) ? head : this.office.publicationFeed.latest;
+    const projected = Math.min(reached, position);
+    const progress = { ready, position, projected, lag: Math.max(0, position - projected) };
     return mayActAs(person, 'administrator') ? { ...progress, store: this.office.store.location } : progress;
   }
 

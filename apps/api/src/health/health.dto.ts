@@ -8,7 +8,9 @@ export class HealthAnswer {
 export class ReadinessAnswer {
   @Flag('Whether the store answers and there is a state of the lists to answer from.', { example: true })
   readonly ready!: boolean;
-  @Int('The position of the last event in the log.', { example: 1234 })
+  @Int('The position of the last event in the log; without a key, of the last publication.', {
+    example: 1234,
+  })
   readonly position!: number;
   @Int('The position up to which the lists that answer are computed.', { example: 1234 })
   readonly projected!: number;

@@ -8,6 +8,8 @@ export interface RouteOptions {
   readonly role?: Role;
   /** The largest body it takes; JSON_BYTES unless it says so. */
   readonly bodyBytes?: number;
+  /** How many of its answers one caller may have open at the same time. */
+  readonly mostOpen?: number;
 }
 
 /** Adds options to a route; several decorators on one method add up. */
@@ -21,3 +23,6 @@ export function routeOptions(options: RouteOptions): MethodDecorator {
 
 /** The largest body that a route takes, where JSON_BYTES is not enough. */
 export const TakesUpTo = (bodyBytes: number): MethodDecorator => routeOptions({ bodyBytes });
+
+/** Of a route that keeps its answers open: how many one caller may have. */
+export const MostOpen = (mostOpen: number): MethodDecorator => routeOptions({ mostOpen });

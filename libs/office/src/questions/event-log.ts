@@ -16,8 +16,8 @@ export interface LogQuestion {
   readonly newestFirst?: boolean;
 }
 
-/** How many events are read at once on the way back. */
-const STRETCH = 500;
+/** How many events are read in one turn, so that other requests wait for few milliseconds. */
+const STRETCH = 200;
 
 /** The log as it may be shown: without the personal fields of people who asked to be forgotten. */
 export class EventLog implements LogSubscriber {
@@ -47,8 +47,10 @@ export class EventLog implements LogSubscriber {
       }
       return;
     }
+    // Many walks that begin at the same time take turns from their first batch on.
+    await giveTurn();
     if (newestFirst) return yield* this.backwards(after, to);
-    for await (const batch of this.store.readAll(after, { to })) {
+    for await (const batch of this.store.readAll(after, { to, batchSize: STRETCH })) {
       for (const event of batch) yield this.shown(event);
       if (clientHasLeft()) return;
     }
