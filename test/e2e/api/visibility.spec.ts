@@ -93,6 +93,23 @@ describe('what is visible without a key', () => {
       expect(await games('analyst')).toBeGreaterThan(0);
     });
 
+    it('is the position of the last publication, not that of the log', async () => {
+      const register = { id: 99_999_001, name: 'Later, Person', federation: 'GER', birthDate: '2000-02-03' };
+      const recorded = await client.post<{ position: number }>('/api/players', register, ADMIN);
+      expect(recorded).toMatchObject({ status: 201 });
+      const progress = async (as?: 'analyst'): Promise<{ position: number; lag: number }> =>
+        (
+          await client.get<{ position: number; lag: number }>(
+            '/api/readiness',
+            as === undefined ? {} : { as },
+          )
+        ).body;
+      const hidden = await progress();
+      expect((await progress('analyst')).position).toBe(recorded.body.position);
+      expect(hidden.position).toBeLessThan(recorded.body.position);
+      expect(hidden.lag).toBe(0);
+    });
+
     it('is no difference of a list that nobody published', async () => {
       const { body } = await client.get<{ date: string }>(
         `/api/lists/standard/${NEXT}/diff?from=v1&to=published`,

@@ -19,7 +19,7 @@ export interface RequestLimits {
 }
 
 /** Bodies up to this size are read and thrown away after a refusal, so that the connection can be used again. */
-const DISCARDED_BYTES = 16 * 1024 * 1024;
+const DISCARDED_BYTES = 1024 * 1024;
 
 /** These routes describe the API and belong to no controller. */
 const DESCRIPTION = /^\/api\/(docs|openapi)\b/;

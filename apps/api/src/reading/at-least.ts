@@ -1,12 +1,10 @@
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor } from '@nestjs/common';
 import type { LogPosition } from '@ledger/kernel';
-import type { Person } from '@ledger/office';
-import { ANYONE, Office } from '@ledger/office';
+import { Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
 import { from, Observable, switchMap } from 'rxjs';
-import type { KnownRequest } from '../access/access';
 import { Text, Int } from '../http/fields';
 import { problem, ProblemError } from '../problem/problem';
-import { seesAll } from './sight';
 
 export const KnownAt = (): PropertyDecorator =>
   Text('Use only what was known at this log position or ISO time. Needs a key.', {
@@ -34,18 +32,17 @@ export class AtLeast implements NestInterceptor {
   constructor(private readonly office: Office) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { method, query, person = ANYONE } = context.switchToHttp().getRequest<KnownRequest>();
+    const { method, query } = context.switchToHttp().getRequest<FastifyRequest>();
     const wanted = (query as { readonly atLeast?: unknown } | undefined)?.atLeast;
     // What is no number is for the validation to refuse.
     if (method !== 'GET' || typeof wanted !== 'string' || !/^\d{1,15}$/.test(wanted)) return next.handle();
-    return from(this.reached(Number(wanted), person)).pipe(switchMap(() => next.handle()));
+    return from(this.reached(Number(wanted))).pipe(switchMap(() => next.handle()));
   }
 
-  private async reached(wanted: number, person: Person): Promise<void> {
+  private async reached(wanted: number): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      // Nobody without a key learns from the answer how far the log has come.
-      const head = seesAll(person) ? await this.office.head() : this.office.publicationFeed.latest;
+      const head = await this.office.head();
       // The log has it, so the lists will.
       if (head >= wanted) return this.office.reached(wanted as LogPosition);
       if (Date.now() >= deadline) {
