@@ -18,9 +18,10 @@ import {
   RestoreCommand,
   VerifyCommand,
 } from './commands/log';
-import { DiffCommand, ExplainCommand, HistoryCommand, WhatIfCommand } from './commands/questions';
+import { DiffCommand, ExplainCommand, HistoryCommand } from './commands/questions';
 import { ImportListCommand, LoadCommand, ReportCommand } from './commands/reports';
 import { RulesCommand } from './commands/rules';
+import { ScenariosCommand, WhatIfCommand } from './commands/scenarios';
 import { NormsCommand, TitleCommand, TitlesCommand } from './commands/titles';
 import { introduce, strictly } from './program';
 
@@ -38,6 +39,7 @@ import { introduce, strictly } from './program';
     GamesCommand,
     DiffCommand,
     WhatIfCommand,
+    ScenariosCommand,
     NormsCommand,
     TitleCommand,
     TitlesCommand,

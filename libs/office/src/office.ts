@@ -6,6 +6,7 @@ import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledge
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { Enactment } from '@ledger/regulations';
+import type { ListComparison } from '@ledger/lists';
 import type { ChangedList, Consequences, SupposedDifference, TwoStates } from './lists/answers/differences';
 import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
 import type { RatedTournament } from './lists/answers/other-answers';
@@ -57,7 +58,9 @@ import { Requests } from './recording/requests';
 import type { OfficeContext } from './office-context';
 import { poolsOfRuleSet } from './law/pools-of-rule-set';
 import { readScenario } from './scenario/read-scenario';
-import { computable, suppose, supposeDecided } from './scenario/scenario-events';
+import { suppose, supposeDecided } from './scenario/scenario-events';
+import type { ShippedScenario } from './scenario/shipped-scenarios';
+import { shippedScenarios } from './scenario/shipped-scenarios';
 import type { OfficeOptions } from './office-options';
 import type { ListAdopted, OpeningTerms } from './intake/adopt-list';
 import { adoptList } from './intake/adopt-list';
@@ -166,7 +169,24 @@ export class Office {
     by: Authorship,
   ): Promise<SupposedDifference> {
     const { supposition, knownAt } = await suppose(this.context, await readScenario(scenario, day), by);
-    return computable('scenario', () => this.lists.ask('differenceIf', knownAt, { pool, day, supposition }));
+    return this.lists.ask('differenceIf', knownAt, { pool, day, supposition });
+  }
+
+  /** Every list from a day through another as it is and as it would be under a scenario. */
+  async whatIfThrough(
+    scenario: unknown,
+    pool: Pool,
+    day: CalendarDate,
+    through: CalendarDate,
+    by: Authorship,
+  ): Promise<readonly ListComparison[]> {
+    const { supposition, knownAt } = await suppose(this.context, await readScenario(scenario, through), by);
+    return this.lists.ask('differencesIf', knownAt, { pool, day, supposition, through });
+  }
+
+  /** The scenarios that are shipped: the proposals of 2008. */
+  scenarios(): readonly ShippedScenario[] {
+    return shippedScenarios();
   }
 
   /** The pools that a rule set is written for. */

@@ -15,6 +15,8 @@ export * from './provisions';
 export { amendment } from './rows';
 export type { Rows } from './rows';
 export { RULE_SETS } from './rule-sets';
+export * from './scenarios/overlay';
+export * from './scenarios/proposals';
 export * from './shipped-calendar';
 export * from './tables';
 export * from './titles';

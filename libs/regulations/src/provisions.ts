@@ -22,12 +22,15 @@ export interface TournamentProvisions {
   matchesWithUnrated: Tournament.MatchesWithUnrated;
   roundRobinComposition: Tournament.RoundRobinComposition;
   roundRobinAsSwiss: Tournament.RoundRobinAsSwiss;
+  swissComposition: Tournament.SwissComposition;
   roundRobinIteration: Tournament.RoundRobinIteration;
   scheveningen: Tournament.Scheveningen;
   unratedOpponents: Tournament.UnratedOpponents;
   inactiveOpponents: Tournament.InactiveOpponents;
   standardRatingCounts: Tournament.StandardRatingCounts;
   ratingsUsed: Tournament.RatingsUsed;
+  fasterGames: Tournament.FasterGames;
+  kByTimeControl: Tournament.KByTimeControl;
   conversionTables: Tournament.ConversionTables;
   expectedScore: Tournament.ExpectedScore;
   differenceCap: Tournament.DifferenceCap;

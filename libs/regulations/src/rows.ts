@@ -55,9 +55,22 @@ export const NO_ARTICLE = 'no such article';
 
 type Head = Omit<RuleSet, 'provisions' | 'basedOn'>;
 
+const proposed = textOf('002');
+const NEVER_ADOPTED_NOTE = 'Only proposed, in the comments of 2008.';
+
+/**
+ * Provisions that were proposed in 2008 and that no version of the regulations adopted: every rule set has the value "no
+ * such rule". They are not part of a rule set's digest unless a scenario changes them (`digest.ts`).
+ */
+export const NEVER_ADOPTED: Pick<Rows, 'swissComposition' | 'fasterGames' | 'kByTimeControl'> = {
+  swissComposition: proposed(NO_ARTICLE, { kind: 'no-rule' }, { note: NEVER_ADOPTED_NOTE }),
+  fasterGames: proposed(NO_ARTICLE, 'in-their-own-pool', { note: NEVER_ADOPTED_NOTE }),
+  kByTimeControl: proposed(NO_ARTICLE, { kind: 'none' }, { note: NEVER_ADOPTED_NOTE }),
+};
+
 /** A newly written regulation. */
 export function ruleSet(head: Head, rows: Rows): RuleSet {
-  return { ...head, provisions: dated(rows, head) };
+  return { ...head, provisions: dated({ ...NEVER_ADOPTED, ...rows }, head) };
 }
 
 /** "As X, with these rows changed": every other row, and its date, stays that of X. */

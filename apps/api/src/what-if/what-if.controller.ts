@@ -1,23 +1,27 @@
-import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
   ApiExtraModels,
   ApiOkResponse,
   ApiOperation,
+  ApiProduces,
   ApiPropertyOptional,
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import { POOLS } from '@ledger/kernel';
+import { laterOf, POOLS } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
-import { Office } from '@ledger/office';
+import { differenceCsv, differencesCsv, Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
-import { Choice, Day, Nested } from '../http/fields';
-import { ListDifferenceAnswer } from '../difference/diff.dto';
+import { Choice, Day, Nested, NestedList, OutText } from '../http/fields';
+import { DIFF_FORMATS, ListDifferenceAnswer } from '../difference/diff.dto';
 import { ApiProblems } from '../http/problem.dto';
 import { BasisAnswer, withBasis } from '../reading/basis';
+import { FileAnswer } from '../reading/etag';
+import { formatOf, MEDIA_TYPES } from '../lists/format';
 import { TitleChangeAnswer, TitlesMovedField } from '../difference/title-change.dto';
 
 export class WhatIfQuery {
@@ -25,6 +29,16 @@ export class WhatIfQuery {
   readonly pool!: Pool;
   @Day('A day; compares the list in force on that day.', { example: '2024-05-01' })
   readonly date!: CalendarDate;
+  @Day('A later day: also compares every list from `date` through it.', {
+    example: '2024-07-01',
+    optional: true,
+  })
+  readonly through?: CalendarDate;
+  @Choice('The format of the answer; default: the `Accept` header.', DIFF_FORMATS, 'DiffFormat', {
+    optional: true,
+    example: 'json',
+  })
+  readonly format?: (typeof DIFF_FORMATS)[number];
 }
 
 const POSITION_OR_TEXT = [{ type: 'integer' }, { type: 'string' }];
@@ -58,9 +72,46 @@ export class ScenarioBody {
     example: { 'STD-2024': 'STD-2022' },
   })
   readonly rules?: object;
+  @ApiPropertyOptional({
+    description: 'The id of a shipped scenario (`GET /api/scenarios`).',
+    type: 'string',
+    example: 'D27.400',
+  })
+  readonly scenario?: string;
+  @ApiPropertyOptional({
+    description: 'The first day of the rules of the shipped scenario; default: the first rules of the ledger.',
+    type: 'string',
+    format: 'date',
+    example: '2006-01-01',
+  })
+  readonly from?: string;
+}
+
+/** Why a list cannot be computed. */
+export class ListRefusalAnswer {
+  @OutText('The code of the refusal.', { example: 'NotCovered' })
+  readonly code!: string;
+  @OutText('What is wrong.', { example: 'What STD-2009 says about "kLimit" is not known.' })
+  readonly message!: string;
+}
+
+/** One of several lists as it is and under a scenario. */
+export class ComparedListAnswer extends ListDifferenceAnswer {
+  @Nested('Why the list as it is cannot be computed.', () => ListRefusalAnswer, { nullable: true })
+  readonly refusedBefore!: ListRefusalAnswer | null;
+  @Nested('Why the list under the scenario cannot be computed.', () => ListRefusalAnswer, { nullable: true })
+  readonly refusedAfter!: ListRefusalAnswer | null;
 }
 
 export class WhatIfAnswer extends ListDifferenceAnswer {
+  @Nested('Why the list as it is cannot be computed; then everyone enters.', () => ListRefusalAnswer, {
+    nullable: true,
+  })
+  readonly refusedBefore!: ListRefusalAnswer | null;
+  @NestedList('Every list from `date` through `through`, if that was given.', () => ComparedListAnswer, {
+    optional: true,
+  })
+  readonly lists?: readonly ComparedListAnswer[];
   @Nested('The inputs of the answer.', () => BasisAnswer)
   readonly basis!: BasisAnswer;
   @TitlesMovedField()
@@ -84,6 +135,7 @@ export class WhatIfController {
     examples: {
       drop: { value: { drop: [1234] } },
       rules: { value: { rules: { 'STD-2024': 'STD-2022' } } },
+      scenario: { value: { scenario: 'D27.400', from: '2006-01-01' } },
       add: {
         value: {
           add: [{ type: 'AnnulTournament', tournament: 'T0001', effect: 'origin', reason: 'fair play case' }],
@@ -92,13 +144,24 @@ export class WhatIfController {
     },
   })
   @ApiOkResponse({ type: WhatIfAnswer })
-  @ApiProblems(400, 401, 403, 404, 415, 422, 503)
+  @ApiProduces(MEDIA_TYPES.json, MEDIA_TYPES.csv)
+  @ApiProblems(400, 401, 403, 404, 406, 415, 422, 503)
   async whatIf(
     @Body() scenario: unknown,
-    @Query() { pool, date }: WhatIfQuery,
+    @Query() { pool, date, through, format: asked }: WhatIfQuery,
     @Asking() person: Person,
-  ): Promise<WhatIfAnswer> {
-    const difference = await this.office.whatIf(scenario, pool, date, { actor: person.name });
-    return withBasis(difference, await this.office.head());
+    @Req() { headers }: FastifyRequest,
+  ): Promise<WhatIfAnswer | FileAnswer> {
+    const format = formatOf(asked, headers.accept, DIFF_FORMATS);
+    const by = { actor: person.name };
+    const difference = await this.office.whatIf(scenario, pool, date, by);
+    const lists =
+      through === undefined
+        ? undefined
+        : await this.office.whatIfThrough(scenario, pool, date, laterOf(date, through), by);
+    const answer = withBasis({ ...difference, ...(lists && { lists }) }, await this.office.head());
+    if (format === 'json') return answer;
+    const csv = lists === undefined ? differenceCsv(difference) : differencesCsv(lists);
+    return new FileAnswer(answer.basis, MEDIA_TYPES.csv, `${pool}-${date}-what-if.csv`, `${csv}\n`);
   }
 }

@@ -14,7 +14,6 @@ import {
 import type { DiffOptions } from '../actions/diff';
 import type { ExplainOptions } from '../actions/explain';
 import type { HistoryOptions } from '../actions/history';
-import type { WhatIfOptions } from '../actions/what-if';
 
 @Command({
   name: 'explain',
@@ -63,33 +62,5 @@ export class DiffCommand extends LedgerCommand<DiffOptions> {
 
   protected async execute(options: DiffOptions): Promise<void> {
     await (await import('../actions/diff')).diff(options);
-  }
-}
-
-const SCENARIO = `
-A scenario, of which every part may be left out:
-  {
-    "knownAt": 1234,
-    "add":  [ { "type": "AnnulTournament", "tournament": "T0001", "effect": "origin" } ],
-    "drop": [ 812 ],
-    "rules": { "STD-2024": "STD-2022", "STD-2025": { "kLimit": { "kind": "none" } } }
-  }
-"add" lists commands, or events with stream and data. "drop" lists positions or ids of events. "rules" replaces a rule
-set with another one, or changes some of its provisions ("rules --format json" prints their names).`;
-
-@Command({
-  name: 'what-if',
-  description: 'replay a scenario (events to add or drop, rule sets to replace) and print the difference',
-})
-export class WhatIfCommand extends LedgerCommand<WhatIfOptions, [string]> {
-  protected readonly examples = ['what-if scenario.json --pool standard --date 2024-05-01'];
-
-  protected configure(command: Commander): void {
-    listOptions(command.argument('<file>', 'the scenario, JSON')).addHelpText('after', SCENARIO);
-    storeOption(formatOption(command, ['table', 'csv', 'json']));
-  }
-
-  protected async execute(file: string, options: WhatIfOptions): Promise<void> {
-    await (await import('../actions/what-if')).whatIf(file, options);
   }
 }

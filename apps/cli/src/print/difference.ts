@@ -1,7 +1,8 @@
-import type { Crossing, DifferentRow, ListDiff, RowCauses } from '@ledger/lists';
+import type { Refusal } from '@ledger/kernel';
+import type { Crossing, DifferentRow, ListComparison, ListDiff, RowCauses } from '@ledger/lists';
 import type { ListFigures } from '@ledger/engine';
 import type { Consequences, SupposedDifference } from '@ledger/office';
-import { differenceCsv } from '@ledger/office';
+import { differenceCsv, differencesCsv } from '@ledger/office';
 import { causesText } from './causes';
 import type { Column } from './table';
 import { printTable, printLeftOut } from './table';
@@ -36,11 +37,35 @@ const CAUSES: Column<ExplainedRow> = {
   cell: ({ because }) => (because === undefined ? '' : causesText(because)),
 };
 
-export function printDifference(difference: SupposedDifference, format: 'table' | 'csv' | 'json'): void {
+type Printed = ListDiff & Pick<SupposedDifference, 'titles'> & Partial<SupposedDifference>;
+
+export function printDifference(difference: Printed, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(difference);
   if (format === 'csv') return say(differenceCsv(difference));
+  if (difference.refusedBefore) printRefused('The list as it is', difference.refusedBefore);
   printLeftOut(printLists(difference));
   printTitlesMoved(difference.titles);
+}
+
+/** One list after the other, as they are and under a scenario. */
+export function printDifferences(
+  differences: readonly ListComparison[],
+  format: 'table' | 'csv' | 'json',
+): void {
+  if (format === 'json') return sayJson(differences);
+  if (format === 'csv') return say(differencesCsv(differences));
+  const left = new Set<string>();
+  for (const difference of differences) {
+    const { pool, date, refusedBefore, refusedAfter } = difference;
+    if (refusedBefore !== null) printRefused(`The ${pool} list of ${date} as it is`, refusedBefore);
+    if (refusedAfter !== null) printRefused(`The ${pool} list of ${date} under the scenario`, refusedAfter);
+    else printLists(difference).forEach((title) => left.add(title));
+  }
+  printLeftOut([...left]);
+}
+
+function printRefused(list: string, { message }: Refusal): void {
+  say(`${list} cannot be computed. ${message}`);
 }
 
 /** Returns the columns for which the terminal is too narrow. */

@@ -48,6 +48,8 @@ export interface Part {
   /** One of several interim reports. */
   readonly interim: boolean;
   readonly pool: Pool;
+  /** The pool for which it was reported, where a scenario rates it in another. */
+  readonly movedFrom?: Pool;
   readonly start: DayNumber;
   readonly end: DayNumber;
   /** Of the whole tournament: the same, unless this is an interim report. */

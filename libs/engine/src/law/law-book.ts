@@ -1,9 +1,9 @@
 import type { CalendarDate, DayNumber, ListDate, Pool } from '@ledger/kernel';
-import { dateFromDayNumber, dayNumber } from '@ledger/kernel';
+import { dateFromDayNumber, dayNumber, POOLS } from '@ledger/kernel';
 import type { RecordedEvent, RulesEvent } from '@ledger/ledger';
 import type { Law, ListRules } from '@ledger/rating';
 import { listRules } from '@ledger/rating';
-import type { CalendarEntry, OneOff, RuleCalendar, RuleSet } from '@ledger/regulations';
+import type { CalendarEntry, OneOff, RuleCalendar, RuleOverlay, RuleSet } from '@ledger/regulations';
 import {
   calendarFrom,
   enactmentInForce,
@@ -11,14 +11,19 @@ import {
   RULE_SETS,
   ruleSetDigest,
   rulesInForce,
+  valueOf,
+  withOverlay,
 } from '@ledger/regulations';
 import type { Knowledge } from '../facts/knowledge';
 import type { TournamentRules } from './tournament-rules';
 import { tournamentRules } from './tournament-rules';
 
-/** Other rules than those of the ledger, for a what-if: sets to put in place of those with the same id. */
+/** Other rules than those of the ledger, for a what-if. */
 export interface RuleScenario {
+  /** Sets to put in place of those with the same id. */
   readonly ruleSets: readonly RuleSet[];
+  /** Laid over all sets, these included. */
+  readonly overlay?: RuleOverlay;
 }
 
 /** From when until when a pool is under the same rules. */
@@ -39,11 +44,24 @@ export class LawBook {
     blitz: new Map(),
   };
   private readonly oneOffs = new Map<string, OneOff[]>();
+  /** 10 where some rules multiply K by tenths (proposed in 2008): all changes are then kept in thousandths. */
+  readonly unitsPerHundredth: number;
+  /** Some rules rate the games of other pools in the standard one (proposed in 2008). */
+  private readonly hasOnePool: boolean;
 
   constructor(
     readonly calendar: RuleCalendar,
     adjustments: readonly { readonly pool: Pool; readonly list: ListDate; readonly formula: string }[],
+    /** As recorded, where the calendar is that of a scenario. */
+    private readonly recorded: RuleCalendar = calendar,
   ) {
+    const inForce = POOLS.flatMap((pool) => calendar.enactments[pool]).map(({ ruleSet }) =>
+      calendar.ruleSets.get(ruleSet),
+    );
+    const has = (isSo: (ruleSet: RuleSet) => boolean): boolean =>
+      inForce.some((ruleSet) => ruleSet !== undefined && isSo(ruleSet));
+    this.unitsPerHundredth = has((set) => valueOf(set, 'kByTimeControl').kind !== 'none') ? 10 : 1;
+    this.hasOnePool = has((set) => valueOf(set, 'fasterGames') === 'in-the-standard-pool');
     for (const { pool, list, formula } of adjustments) {
       const key = `${pool} ${list}`;
       this.oneOffs.set(key, [...(this.oneOffs.get(key) ?? []), oneOff(formula)]);
@@ -66,8 +84,31 @@ export class LawBook {
   listRulesOn(pool: Pool, list: ListDate): ListRules {
     const { ruleSet, asked } = this.lawOn(pool, list);
     let rules = this.listRules.get(ruleSet);
-    if (rules === undefined) this.listRules.set(ruleSet, (rules = listRules(ruleSet, asked)));
+    if (rules === undefined) {
+      rules = listRules(ruleSet, asked);
+      const { unitsPerHundredth } = this;
+      if (unitsPerHundredth !== 1) rules = { ...rules, rounding: { ...rules.rounding, unitsPerHundredth } };
+      this.listRules.set(ruleSet, rules);
+    }
     return rules;
+  }
+
+  /** By which an opening list was printed, if a scenario has another K: then K is that of the scenario. */
+  printedListRulesOn(pool: Pool, list: ListDate): ListRules | null {
+    if (this.recorded === this.calendar) return null;
+    const printed = rulesInForce(pool, list, this.recorded);
+    const k = (ruleSet: RuleSet): string => JSON.stringify(ruleSet.provisions.kFactor?.value ?? null);
+    return k(printed) === k(this.ruleSetOn(pool, list)) ? null : listRules(printed, { pool, date: list });
+  }
+
+  /** The pool in which a tournament is rated: its own, unless the rules of its start have one pool for all games. */
+  poolOf(reported: Pool, start: DayNumber): Pool {
+    if (!this.hasOnePool || reported === 'standard') return reported;
+    const date = dateFromDayNumber(start);
+    const inForce = this.calendar.enactments.standard.findLast(({ from }) => from <= date);
+    const ruleSet = inForce && this.calendar.ruleSets.get(inForce.ruleSet);
+    if (ruleSet === undefined) return reported;
+    return valueOf(ruleSet, 'fasterGames') === 'in-the-standard-pool' ? 'standard' : reported;
   }
 
   /** The rules for a tournament that starts on a day (B-01). */
@@ -100,14 +141,15 @@ export function lawBookOf(
     event.type === 'RatingsAdjusted' || event.type === 'EngineDefectDeclared' ? [] : [event],
   );
   const adjustments = inForce.flatMap((event) => (event.type === 'RatingsAdjusted' ? [event.data] : []));
-  return new LawBook(
-    scenario === null ? calendarFrom(entries) : changedCalendar(entries, scenario),
-    adjustments,
-  );
+  const base = calendarFrom(entries);
+  if (scenario === null) return new LawBook(base, adjustments);
+  const replaced = withReplaced(entries, scenario);
+  const { overlay } = scenario;
+  return new LawBook(overlay === undefined ? replaced : withOverlay(replaced, overlay), adjustments, base);
 }
 
 /** The same calendar with other content: a scenario's sets answer for themselves, not to the recorded digest. */
-function changedCalendar(entries: readonly CalendarEntry[], { ruleSets }: RuleScenario): RuleCalendar {
+function withReplaced(entries: readonly CalendarEntry[], { ruleSets }: RuleScenario): RuleCalendar {
   const replaced = new Map(ruleSets.map((ruleSet) => [ruleSet.id, ruleSet]));
   const withDigests = entries.map((entry): CalendarEntry => {
     const ruleSet = replaced.get(entry.data.ruleSet);

@@ -15,6 +15,10 @@ export interface TournamentRules {
   readonly expectedInFull: Uint8Array;
   /** Round-robins are rated like any other tournament (since 2022). */
   readonly roundRobinsAsSwiss: boolean;
+  /** None of the rules holds that were only proposed (`proposed-rules.ts`). */
+  readonly isUsual: boolean;
+  /** A Swiss is not rated without a number of rated players (proposed in 2008). */
+  readonly swissAsksField: boolean;
   /** Days of notice that are enough for any field of players. */
   readonly amplyNotified: number;
 }
@@ -47,6 +51,12 @@ export function tournamentRules({ ruleSet, asked }: Law): TournamentRules {
     expected: expectations((difference) => usedDifference(capped, difference, 0, false)),
     expectedInFull: IN_FULL,
     roundRobinsAsSwiss: valueOf(ruleSet, 'roundRobinAsSwiss', asked).always,
+    isUsual:
+      game.unratedCountAt === null &&
+      game.forfeits === null &&
+      game.ratingsAtGameAfterDays === NEVER &&
+      !game.usesCurrentRatings,
+    swissAsksField: valueOf(ruleSet, 'swissComposition', asked).kind !== 'no-rule',
     amplyNotified: amplyNotified(ruleSet, asked),
   };
   compiled.set(ruleSet, rules);

@@ -1,17 +1,21 @@
 import type { LawBook } from '../law/law-book';
 import type { PoolState, ListState } from './pool-state';
 import type { ListRules } from '@ledger/rating';
+import { roundedChange } from '@ledger/rating';
 import type { Pool } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
+import { countsAtOrigin } from '../schedule/placed-part';
 import type { WholeList } from '../rating-states/whole-list';
 import type { RatingState } from '../rating-states/rating-state';
-import type { RatingSources } from './part-rater';
+import { isBefore } from './appearances';
+import { CHANGE } from './entry-results';
+import type { GamesAgainstRated, RatingSources } from './part-rater';
 import { PartRater } from './part-rater';
 import type { Observer } from './observer';
 import type { People } from './people';
 import type { ResolvedFacts } from './resolved-facts';
 import type { ComputedList, Settling } from './settle';
-import { lastRatedList, rateNewcomer } from './first-rating';
+import { lastRatedList, provisionalRating, rateNewcomer } from './first-rating';
 import { eventsBefore, isPoolEmptyBefore, waitingResults } from './waiting-results';
 
 export type Pools = Readonly<Record<Pool, PoolState>>;
@@ -105,6 +109,31 @@ export class PartSources implements RatingSources {
 
   isPoolEmpty(player: number): boolean {
     return isPoolEmptyBefore(this.pool, this.rules, player, this.placed);
+  }
+
+  changeSinceStart(player: number): number {
+    const { placed: to, pool } = this;
+    let change = 0;
+    pool.appearances.visit(player, (placed, entry) => {
+      if (placed.list > to.list) return true;
+      if (placed.list <= to.startList) return false;
+      const { results, rules } = pool.lists[placed.list]!;
+      const at = placed.resultAt + entry;
+      if (placed.part.end < to.part.start && countsAtOrigin(placed) && results.kind[at] === CHANGE) {
+        change += roundedChange(rules!.rounding, results.value[at]! * results.k[at]!);
+      }
+      return true;
+    });
+    return change;
+  }
+
+  provisionalRating(player: number, here: GamesAgainstRated | null): number {
+    const { placed, pool, rules, context } = this;
+    const since = pool.standingOn(placed.list - 1, player).last;
+    const waiting = waitingResults(pool, rules, placed.list, player, since).filter((each) =>
+      isBefore(each.placed, placed),
+    );
+    return provisionalRating(context, pool, rules, waiting, here);
   }
 
   earlierEvents(player: number): number {

@@ -1,4 +1,4 @@
-import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
+import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { dateFromDayNumber } from '@ledger/kernel';
 import type { Law, Ruling } from '@ledger/rating';
 import { isFirstScoreDropped, isIgnoredUnderFloor, iterateRoundRobin } from '@ledger/rating';
@@ -10,7 +10,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { PartScratch } from './part-scratch';
 import { UNRATED } from './part-scratch';
 import type { RatingSources } from './part-rater';
-import { ANNULLED, UNPLAYED } from './verdicts';
+import { ANNULLED } from './verdicts';
 
 /**
  * What the law says of a part in view of who takes part: strength of the field, matches with an unrated player,
@@ -51,7 +51,8 @@ export function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTab
     const white = block.white[at]!;
     const black = block.black[at]!;
     const judged = scratch.verdict[game];
-    if (black === NO_ENTRY || judged === UNPLAYED || judged === ANNULLED) continue;
+    // A forfeit may be rated (proposed in 2008, D8); it is not played all the same.
+    if (black === NO_ENTRY || WAS_PLAYED[block.result[at]!] === 0 || judged === ANNULLED) continue;
     halfPoints[white]! += WHITE_HALF_POINTS[block.result[at]!]!;
     halfPoints[black]! += BLACK_HALF_POINTS[block.result[at]!]!;
     if (!isRoundRobin) continue;
@@ -92,6 +93,7 @@ function fieldOf(placed: PlacedPart, sources: RatingSources, scratch: PartScratc
     strongestWoman,
     hasUnplayedGame: table.gamesPerOpponent === 0,
     hasDroppedFirstScore: newcomersDropped(placed, sources, scratch, table).length > 0,
+    lowestScore: Math.min(...table.halfPoints),
   };
 }
 
@@ -144,5 +146,6 @@ function iterate(
       isIgnoredUnderFloor(pool, floor, ruNew, !sources.isPoolEmpty(scratch.player[entry]!));
     scratch.asOpponent[entry] = underFloor || dropped.includes(entry) ? 0 : ruNew;
     scratch.rcNew[entry] = found.rcNew[entry]!;
+    scratch.ruNew[entry] = ruNew;
   }
 }

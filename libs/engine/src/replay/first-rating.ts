@@ -6,6 +6,7 @@ import type { ReplayContext } from './context';
 import { CHANGE, SEEDED_CHANGE } from './entry-results';
 import { eventRating } from './newcomer-results';
 import type { Observer, PooledResults, Waiting } from './observer';
+import type { GamesAgainstRated } from './part-rater';
 import type { PoolState } from './pool-state';
 import { waitingFigures } from './waiting-figures';
 
@@ -43,8 +44,39 @@ export function rateNewcomer(
 }
 
 /**
- * The last list with a rated game of a player who gets a first rating: games by the standard rating were rated too,
- * even where the floor kept the player off the list (B-35).
+ * A rating from the results that wait before a part, and from games of the part itself; 0 where there are none (proposed
+ * in 2008, D15). It is put together like a first rating.
+ */
+export function provisionalRating(
+  context: ReplayContext,
+  pool: PoolState,
+  rules: ListRules,
+  appearances: readonly Appearance[],
+  here: GamesAgainstRated | null,
+): number {
+  const waiting = appearances.map((appearance): Waiting => {
+    return { appearance, figures: waitingFigures(context, pool, rules, appearance) };
+  });
+  const pools = rules.pool.weightedMean
+    ? waiting.map((each) => ofOneEvent(pool, rules, each))
+    : waiting.length === 0
+      ? []
+      : [asOneEvent(rules.initial, waiting)];
+  if (here !== null && !rules.pool.weightedMean) {
+    const add = (of: (figures: GamesAgainstRated) => number): number =>
+      waiting.reduce((sum, { figures }) => sum + of(figures), of(here));
+    const sum = add(({ sumOfRatings }) => sumOfRatings);
+    return firstRating(rules.initial, sum, add(({ games }) => games), add(({ halfPoints }) => halfPoints));
+  }
+  const own = here && firstRating(rules.initial, here.sumOfRatings, here.games, here.halfPoints);
+  const sum = pools.reduce((total, { rating, games }) => total + rating * games, (own ?? 0) * (here?.games ?? 0));
+  const games = pools.reduce((total, each) => total + each.games, here?.games ?? 0);
+  return games === 0 ? 0 : weightedMean(Math.max(sum, 0), games);
+}
+
+/**
+ * The last list with a rated game of a player who gets a first rating: games by the standard rating were rated too, even
+ * where the floor kept the player off the list (B-35).
  */
 export function lastRatedList(pool: PoolState, player: number, list: number, lastWaiting: number): number {
   let last = lastWaiting;

@@ -6,6 +6,7 @@ import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from '../facts/pa
 import { NO_ENTRY } from '../facts/cross-table-columns';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { PartScratch } from './part-scratch';
+import { judgeForfeits } from './proposed-rules';
 import type { RatingSources } from './part-rater';
 import {
   AFTER_DECISION,
@@ -33,6 +34,7 @@ export function judgeGames(placed: PlacedPart, sources: RatingSources, scratch: 
   for (let game = 0; game < gameCount; game++) {
     verdict[game] = PLAYED[result[gameStart + game]!] === 1 ? counts : unplayed;
   }
+  if (placed.rules.game.forfeits !== null) judgeForfeits(placed, scratch);
   if (placed.part.marks !== null) judgeMarks(placed.part.marks, gameCount, verdict);
   if (placed.part.system === 'match') judgeDecisions(placed, verdict);
   if (placed.ratedBelow < NEVER) judgeTime(placed, sources, scratch);

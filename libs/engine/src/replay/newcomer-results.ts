@@ -28,6 +28,13 @@ export function classifyNewcomer(
   const iterated = scratch.ratedAsRoundRobin && scratch.rcNew[entry]! > 0;
   if (!scratch.ratedAsRoundRobin) {
     results.value[at] = scratch.sum[entry]!;
+  } else if (iterated && rules.pool.roundRobinAsDraws) {
+    // As draws against Ru(new), the rating of the iteration (proposed in 2008, D20).
+    const all = gamesOf(placed, entry, scratch, false);
+    results.games[at] = all.games;
+    results.halfPoints[at] = all.games;
+    results.value[at] = scratch.ruNew[entry]! * all.games;
+    results.iterated[at] = 1;
   } else if (iterated && (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew)) {
     // As its games against Rc(new) (B-78), from which Ru(new) follows.
     const all = gamesOf(placed, entry, scratch, false);

@@ -1,5 +1,5 @@
 import type { ListRules } from '@ledger/rating';
-import { isJunior, NEVER, publishedK } from '@ledger/rating';
+import { isJunior, kBySteps, NEVER, publishedK } from '@ledger/rating';
 import { refuse } from '@ledger/kernel';
 import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { PlacedIdentities } from '../facts/identities';
@@ -25,6 +25,8 @@ export interface Opening {
   readonly adjustments: AdjustmentsOnList;
   /** Null where no rule set covers the date: then every row has to bring its K. */
   readonly rules: ListRules | null;
+  /** In a scenario with another K: the rules by which the list was printed. K is then computed, not read. */
+  readonly printedBy: ListRules | null;
   readonly identities: PlacedIdentities;
   readonly birthYears: Int16Array;
 }
@@ -82,15 +84,18 @@ function readRow(
   into.total = Math.min(total, MOST_GAMES);
   into.peak = peak;
   into.last = piece.inactive[row] === 1 ? LONG_AGO : opening.index;
-  into.k = k !== NOT_GIVEN ? k : kByRule(opening, piece, player, peak, total);
+  const isGiven = k !== NOT_GIVEN && opening.printedBy === null;
+  into.k = isGiven ? k : kByRule(opening, piece, player, rating, peak, total);
 }
 
 /** Where K is the same for all it says nothing about games. */
-function isNewcomerK({ rules }: Opening, k: number): boolean {
+function isNewcomerK({ rules: inForce, printedBy }: Opening, k: number): boolean {
+  const rules = printedBy ?? inForce;
   return rules === null ? k > ESTABLISHED_K : rules.k.newcomerUntilGames > 0 && k === rules.k.newcomerK;
 }
 
-function strongFrom({ rules }: Opening): number {
+function strongFrom({ rules: inForce, printedBy }: Opening): number {
+  const rules = printedBy ?? inForce;
   return rules === null || rules.k.strongFrom >= NEVER ? STRONG_FROM : rules.k.strongFrom;
 }
 
@@ -98,6 +103,7 @@ function kByRule(
   { rules, year, birthYears }: Opening,
   piece: OpeningPiece,
   player: number,
+  rating: number,
   peak: number,
   total: number,
 ): number {
@@ -108,6 +114,9 @@ function kByRule(
       advice: 'Add the column k, or adopt a later list.',
     });
   }
-  const k = coefficient(rules.k, peak, total, junior(rules.k, year, birthYears[player]! | 0));
+  const k =
+    rules.k.steps === null
+      ? coefficient(rules.k, peak, total, junior(rules.k, year, birthYears[player]! | 0))
+      : kBySteps(rules.k.steps, rating, total);
   return k < K_LIMIT ? k : refuseLargeK(k);
 }

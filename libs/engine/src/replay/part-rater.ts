@@ -1,6 +1,6 @@
 import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import type { ListRules, Ruling } from '@ledger/rating';
-import { upgradeGap, usedDifference } from '@ledger/rating';
+import { kBySteps, upgradeGap, usedDifference } from '@ledger/rating';
 import { expectedHundredths } from '@ledger/regulations';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
@@ -13,6 +13,7 @@ import { RatingState } from '../rating-states/rating-state';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
 import { ratePlainPart } from './plain-part';
+import { addUnratedOpponents, addUpByDay, kTenthsOf, usesRatingsAtGame } from './proposed-rules';
 import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 
 // Local constant: an imported name is looked up at every use, which a loop over all games feels.
@@ -44,6 +45,17 @@ export interface RatingSources {
   isPoolEmpty(player: number): boolean;
   /** Events with rated games before the part, disregarded ones included (B-15). */
   earlierEvents(player: number): number;
+  /** Points from parts after the list of the start that ended before this one started (proposed in 2008, D4 and D5). */
+  changeSinceStart(player: number): number;
+  /** A rating from all results that wait, and from games of this part; 0 without any (proposed in 2008, D15). */
+  provisionalRating(player: number, here: GamesAgainstRated | null): number;
+}
+
+/** Games of an unrated player against rated opponents. */
+export interface GamesAgainstRated {
+  readonly games: number;
+  readonly halfPoints: number;
+  readonly sumOfRatings: number;
 }
 
 /**
@@ -91,8 +103,10 @@ export class PartRater {
       const objection = judgeField(placed, sources, scratch);
       if (objection !== null) return this.notRated(placed, objection);
     }
-    this.addUp(placed);
-    const { oneUpgrade, cap } = placed.rules.game;
+    if (usesRatingsAtGame(placed)) addUpByDay(placed, sources, scratch);
+    else this.addUp(placed);
+    const { oneUpgrade, cap, unratedCountAt } = placed.rules.game;
+    if (unratedCountAt !== null && !scratch.ratedAsRoundRobin) addUnratedOpponents(placed, sources, scratch);
     const someGapIsWide = scratch.strongest - scratch.weakest > cap || scratch.ratedAsRoundRobin;
     if (oneUpgrade && someGapIsWide) this.giveUpgrades(placed);
     else scratch.upgradedGap.fill(0, 0, sheet.entryCount);
@@ -113,6 +127,8 @@ export class PartRater {
     const { inFull } = sources;
     const { standing } = sources.rules;
     const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
+    const { usesCurrentRatings } = rules.game;
+    const { steps: kSteps } = sources.rules.k;
     let strongest = 0;
     let weakest = RATING_LIMIT;
     for (let entry = 0; entry < entryCount; entry++) {
@@ -158,6 +174,12 @@ export class PartRater {
         own = 0;
         how = unrated;
         k = 0;
+      }
+      if (usesCurrentRatings && ratedAtStart > 0 && how === rated) {
+        const change = sources.changeSinceStart(player);
+        forOpponents = Math.max(1, forOpponents + change);
+        own = Math.max(1, own + change);
+        if (kSteps?.kind === 'by-rating') k = kBySteps(kSteps, own, 0);
       }
       scratch.player[entry] = player;
       scratch.asOpponent[entry] = forOpponents;
@@ -283,6 +305,7 @@ export class PartRater {
   private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
     const { scratch } = this;
     const { entryCount } = placed.part.sheet;
+    const tenths = sources.rules.rounding.unitsPerHundredth === 1 ? 1 : kTenthsOf(placed);
     let someAreSeeded = false;
     for (let entry = 0; entry < entryCount; entry++) {
       const at = placed.resultAt + entry;
@@ -300,7 +323,7 @@ export class PartRater {
         classifyNewcomer(placed, entry, sources, scratch, results);
       } else {
         results.kind[at] = how === rated ? change : seededChange;
-        results.value[at] = halfPoints * 50 - scratch.sum[entry]!;
+        results.value[at] = (halfPoints * 50 - scratch.sum[entry]!) * tenths;
         if (how !== rated) someAreSeeded = true;
       }
     }

@@ -20,6 +20,10 @@ export class PartScratch {
   upgradedGap = new Int32Array(0);
   /** Rc(new) of a newcomer in an iterated round-robin; 0 elsewhere. */
   rcNew = new Int32Array(0);
+  /** Ru(new) of the same, the rating of the iteration. */
+  ruNew = new Int32Array(0);
+  /** The rating at which a newcomer counts for rated opponents, where the rules have one (proposed in 2008, D15). */
+  provisional = new Int32Array(0);
   verdict = new Uint8Array(0);
   /** The highest and the lowest rating that opponents see; 0 where nobody is rated. */
   strongest = 0;
@@ -39,6 +43,7 @@ export class PartScratch {
       this.halfPoints = new Uint16Array(length);
       this.upgradedGap = new Int32Array(length);
       this.rcNew = new Int32Array(length);
+      this.ruNew = new Int32Array(length);
     }
     if (games > this.verdict.length) this.verdict = new Uint8Array(Math.max(256, games * 2));
   }

@@ -13,7 +13,7 @@ const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 
 /** Whether a list takes the results of its tournaments and nothing else: no formula, no adjustment. */
 export function isPlainList({ list }: Settling): boolean {
-  return list.oneOffs.length === 0 && list.adjustments === null;
+  return list.oneOffs.length === 0 && list.adjustments === null && list.rules.k.steps === null;
 }
 
 /**

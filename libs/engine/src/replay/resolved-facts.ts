@@ -83,7 +83,8 @@ export class ResolvedFacts {
       for (const { origin, booked } of resolveTournament(file, this.context)) {
         for (const part of [origin, ...booked.map((version) => version.part)]) {
           if (part === null) continue;
-          earliest.set(part.pool, Math.min(earliest.get(part.pool) ?? NEVER, part.start));
+          const { pool, start } = this.inPool(part);
+          earliest.set(pool, Math.min(earliest.get(pool) ?? NEVER, start));
         }
       }
     }
@@ -113,7 +114,7 @@ export class ResolvedFacts {
     const part = plainTournament(file, this.context);
     if (part === null) return null;
     try {
-      return this.placer.place(part);
+      return this.placer.place(this.inPool(part));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       return null;
@@ -123,7 +124,8 @@ export class ResolvedFacts {
   place(file: TournamentFile): PlacedTournament {
     const parts: PlacedPart[] = [];
     const obstacles: Obstacle[] = [];
-    for (const history of resolveTournament(file, this.context)) {
+    for (const resolved of resolveTournament(file, this.context)) {
+      const history = this.inPools(resolved);
       try {
         parts.push(...this.placeHistory(history));
       } catch (error) {
@@ -133,6 +135,20 @@ export class ResolvedFacts {
       }
     }
     return { parts, obstacles };
+  }
+
+  /** In the pool in which the rules rate it: its own, except in a scenario with one pool for all games. */
+  private inPool(part: Part): Part {
+    const pool = this.law.poolOf(part.pool, part.tournamentStart);
+    return pool === part.pool ? part : { ...part, pool, movedFrom: part.pool };
+  }
+
+  private inPools(history: PartHistory): PartHistory {
+    const { origin, booked } = history;
+    return {
+      origin: origin && this.inPool(origin),
+      booked: booked.map(({ on, part }) => ({ on, part: part && this.inPool(part) })),
+    };
   }
 
   placeId(id: TournamentId): PlacedTournament {

@@ -1,5 +1,5 @@
 import type { ListRules } from '@ledger/rating';
-import { adjustedRating, isJunior, publishedK, roundedChange } from '@ledger/rating';
+import { adjustedRating, isJunior, kBySteps, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import type { FirstRatingFound } from './first-rating';
 import { MOST_GAMES, RatingState } from '../rating-states/rating-state';
@@ -156,11 +156,18 @@ export function settle(
   into.peak = peak > rating ? peak : rating;
   into.last = last;
   if (into.peak >= LIMIT) refuseBeyondTables(into.peak, `list of ${list.date}`);
-  into.k = rating > 0 ? kFor(settling, player, into.peak, into.total) : 0;
+  into.k = rating > 0 ? kFor(settling, player, rating, into.peak, into.total) : 0;
 }
 
 /** K published on the list (B-24). */
-export function kFor({ list, birthYears }: Settling, player: number, peak: number, total: number): number {
+export function kFor(
+  { list, birthYears }: Settling,
+  player: number,
+  rating: number,
+  peak: number,
+  total: number,
+): number {
   const { k } = list.rules;
+  if (k.steps !== null) return kBySteps(k.steps, rating, total);
   return coefficient(k, peak, total, junior(k, list.year, birthYears[player]! | 0));
 }

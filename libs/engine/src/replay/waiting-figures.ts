@@ -27,7 +27,7 @@ export function waitingFigures(
   const { results } = home;
   const at = placed.resultAt + entry;
   const iterated = results.iterated[at] === 1;
-  if (iterated && !rules.weightedMean && !rules.roundRobinAgainstRcNew) {
+  if (iterated && !rules.weightedMean && !rules.roundRobinAgainstRcNew && !rules.roundRobinAsDraws) {
     context.rater.work(placed, context.sourcesFor(pool, placed, home.rules!));
     return { ...gamesAgainstRated(placed, entry, context.rater.scratch), iterated: false };
   }

@@ -12,6 +12,7 @@ export interface Field {
   readonly strongestWoman: number;
   readonly hasUnplayedGame: boolean;
   readonly hasDroppedFirstScore: boolean;
+  readonly lowestScore: number;
 }
 
 /** A field that raises no objection: what is left is what the law says of the tournament itself. */
@@ -22,6 +23,7 @@ const ANY_FIELD: Field = {
   strongestWoman: 0,
   hasUnplayedGame: false,
   hasDroppedFirstScore: false,
+  lowestScore: 1000,
 };
 
 export function eligibilityWithField(law: Law, part: Part, field: Field): Eligibility {

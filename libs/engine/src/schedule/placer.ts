@@ -111,7 +111,13 @@ export class Placer {
       lastPlayedList: bandReadAtGame ? Math.max(timeline.inForceOn(part.end), startList) : startList,
       objection,
       hangsOnField: asksField,
-      isPlain: objection === null && !asksField && ratedBelow >= NEVER && isUncorrected(part),
+      isPlain:
+        objection === null &&
+        !asksField &&
+        ratedBelow >= NEVER &&
+        isUncorrected(part) &&
+        rules.isUsual &&
+        this.law.unitsPerHundredth === 1,
       ratedBelow,
       bandReadAtGame,
     };
@@ -294,12 +300,12 @@ function hangsOnField(
   switch (part.system) {
     case 'swiss':
     case 'team':
-      return false;
+      return rules.swissAsksField;
     case 'match':
       return true;
     case 'round-robin':
     case 'double-round-robin':
-      return !rules.roundRobinsAsSwiss;
+      return !rules.roundRobinsAsSwiss || rules.swissAsksField;
     case 'scheveningen':
       return valueOf(rules.ruleSet, 'scheveningen', lawOf(part, rules).asked).kind !== 'no-rule';
   }

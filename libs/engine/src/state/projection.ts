@@ -338,8 +338,10 @@ export class Projection {
 
   private openingOn(pool: PoolState, list: ListState): Opening {
     let rules: ListRules | null = null;
+    let printedBy: ListRules | null = null;
     try {
       rules = this.facts.law.listRulesOn(pool.pool, list.date);
+      printedBy = this.facts.law.printedListRulesOn(pool.pool, list.date);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
     }
@@ -348,6 +350,7 @@ export class Projection {
       year: list.year,
       adjustments: list.adjustments!,
       rules,
+      printedBy,
       identities: this.facts.identities,
       birthYears: this.context.people.birthYears,
     };

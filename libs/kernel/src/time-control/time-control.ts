@@ -54,6 +54,16 @@ export function shorterSecondsForSixtyMoves(control: TimeControl): number {
   return Math.min(secondsForSixtyMoves(control.white), secondsForSixtyMoves(control.black));
 }
 
+/** The base time: that of the first session without increments, of the side that has less. */
+export function shorterBaseSeconds({ white, black }: TimeControl): number {
+  return Math.min(white[0].seconds, black[0].seconds);
+}
+
+/** Whether a clock adds time with each move. */
+export function hasIncrement({ white, black }: TimeControl): boolean {
+  return [...white, ...black].some(({ incrementSeconds }) => incrementSeconds > 0);
+}
+
 /** How long a game of 60 moves may take on the board, both clocks together: the measure of a day's play (3.1). */
 export function longestGameSeconds(control: TimeControl): number {
   return secondsForSixtyMoves(control.white) + secondsForSixtyMoves(control.black);

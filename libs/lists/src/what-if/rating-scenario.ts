@@ -1,8 +1,8 @@
 import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { EventMetadata, LedgerEvent, RecordedEvent } from '@ledger/ledger';
-import type { Provision, ProvisionName, ProvisionValues, RuleSet } from '@ledger/regulations';
-import { RULE_SETS } from '@ledger/regulations';
+import type { ProvisionChanges, RuleOverlay, RuleSet } from '@ledger/regulations';
+import { RULE_SETS, supposedProvision } from '@ledger/regulations';
 
 /** An event that did not happen, as if it were recorded next. */
 export interface HypotheticalEvent {
@@ -18,7 +18,7 @@ export interface RuleChange {
   readonly ruleSet: string;
   /** The set whose content takes its place. */
   readonly as?: string;
-  readonly provisions?: Partial<{ readonly [Name in ProvisionName]: ProvisionValues[Name] }>;
+  readonly provisions?: ProvisionChanges;
 }
 
 /** A branch of history: laid over the log at a position, never appended. */
@@ -27,6 +27,8 @@ export interface RatingScenario {
   /** Ids of events to leave out. */
   readonly drop: readonly string[];
   readonly rules: readonly RuleChange[];
+  /** Other values in all rule sets from a day on: a proposal that is shipped as a scenario. */
+  readonly overlay?: RuleOverlay;
 }
 
 export const EMPTY_SCENARIO: RatingScenario = { add: [], drop: [], rules: [] };
@@ -44,7 +46,7 @@ export function changedRuleSets(changes: readonly RuleChange[]): RuleSet[] {
           advice: 'docs/handbook.md lists them.',
         });
       }
-      return [name, supposed(value, original.inForceFrom)];
+      return [name, supposedProvision(value, original.inForceFrom)];
     });
     return { ...original, provisions: { ...content.provisions, ...Object.fromEntries(overridden) } };
   });
@@ -62,19 +64,6 @@ function shipped(id: string): RuleSet {
     message: `The rule set ${id} does not exist.`,
     advice: `Available: ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
   });
-}
-
-/** A value that nobody enacted says so wherever it is shown. */
-function supposed<Value>(value: Value, since: RuleSet['inForceFrom']): Provision<Value> {
-  return {
-    value,
-    article: 'what if',
-    source: ['office'],
-    known: 'inferred',
-    sure: 5,
-    since,
-    note: 'Supposed.',
-  };
 }
 
 const SUPPOSED: EventMetadata = { actor: 'what if', correlationId: 'what-if' };

@@ -91,6 +91,7 @@ describe('a scenario', () => {
       ],
       events: [],
       drop: [3, 'an-id'],
+      overlay: null,
       rules: [
         { ruleSet: 'STD-2024', provisions: { floor: { minimum: 1600 } } },
         { ruleSet: 'STD-2022', as: 'STD-2017' },

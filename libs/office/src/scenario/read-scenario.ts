@@ -1,12 +1,15 @@
 import type { CalendarDate, LogPosition } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { isCalendarDate, refuse } from '@ledger/kernel';
 import type { Command, LedgerEvent } from '@ledger/ledger';
 import { checkEvent, conceptOf } from '@ledger/ledger';
 import { declarationOf, readCommand } from '@ledger/commands';
 import type { HypotheticalEvent, RuleChange } from '@ledger/lists';
+import type { RuleOverlay } from '@ledger/regulations';
 import {
   documentaryChange,
   isProvision,
+  overlayOf,
+  proposalNamed,
   provisionFault,
   RULE_SETS,
   whyDocumentary,
@@ -22,16 +25,19 @@ export interface ScenarioInput {
   /** Positions or ids of events to leave out. */
   readonly drop: readonly (LogPosition | string)[];
   readonly rules: readonly RuleChange[];
+  /** The rules of a shipped scenario; null where there is none, or it changes no list. */
+  readonly overlay: RuleOverlay | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const KNOWN_FIELDS = new Set(['knownAt', 'add', 'drop', 'rules']);
+const KNOWN_FIELDS = new Set(['knownAt', 'add', 'drop', 'rules', 'scenario', 'from']);
 
 /**
  * `{ "add": [command or event …], "drop": [position or id …], "rules": { "STD-2024": "STD-2022" or { "kFactor": … } } }`:
  * what is added is a command as an office would be given, or an event with its stream; a rule set takes the place of
- * another as a whole or in single provisions. What is added may not be dated long after the day that is asked about.
+ * another as a whole or in single provisions. `"scenario": "D27.400", "from": "2006-01-01"` applies a shipped scenario
+ * from a day on. What is added may not be dated long after the day that is asked about.
  */
 export async function readScenario(value: unknown, day: CalendarDate): Promise<ScenarioInput> {
   if (!isFields(value)) return unfit('scenario', 'A scenario is one JSON object.');
@@ -49,7 +55,20 @@ export async function readScenario(value: unknown, day: CalendarDate): Promise<S
     events: added.flatMap((each) => ('event' in each ? [each.event] : [])),
     drop: distinct(drop.map(readDropped)),
     rules: readRules(value['rules']),
+    overlay: readOverlay(value['scenario'], value['from']),
   };
+}
+
+/** A shipped scenario by its id, and the first day of its rules. */
+function readOverlay(id: unknown, from: unknown): RuleOverlay | null {
+  if (id === undefined) {
+    if (from !== undefined) unfit('from', 'The first day belongs to a shipped scenario: add "scenario".');
+    return null;
+  }
+  if (typeof id !== 'string') return unfit('scenario', 'Use the id of a shipped scenario, e.g. "D27.400".');
+  const isDay = from === undefined || from === null || (typeof from === 'string' && isCalendarDate(from));
+  if (!isDay) return unfit('from', 'Use a day, YYYY-MM-DD.');
+  return overlayOf(proposalNamed(id), (from ?? null) as CalendarDate | null);
 }
 
 function readKnownAt(value: unknown): string | null {

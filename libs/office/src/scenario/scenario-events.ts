@@ -1,11 +1,10 @@
 import type { LogPosition } from '@ledger/kernel';
-import { refuse, RefusedError } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
 import type { Command, LedgerEvent } from '@ledger/ledger';
 import { conceptOf, streamOf } from '@ledger/ledger';
 import type { HypotheticalEvent, RatingScenario } from '@ledger/lists';
 import { EMPTY_SCENARIO } from '@ledger/lists';
-import { giveTurn, StoreError } from '@ledger/store';
-import { ListsUnavailableError } from '../lists/workers/errors';
+import { giveTurn } from '@ledger/store';
 import { knownAtOf } from '../questions/known-at';
 import type { Authorship } from '../recording/authorship';
 import type { OfficeContext } from '../office-context';
@@ -37,14 +36,19 @@ export async function suppose(
 ): Promise<Branching> {
   await context.logReader.catchUp();
   const add: HypotheticalEvent[] = [];
-  for (const { where, command } of text.commands) {
-    add.push(...(await computable(where, () => eventsOf(context, command, by))));
+  for (const { command } of text.commands) {
+    add.push(...(await eventsOf(context, command, by)));
     await giveTurn();
   }
   const drop: string[] = [];
   for (const named of text.drop) drop.push(await eventNamed(context, named));
   return {
-    supposition: { add: [...add, ...text.events], drop, rules: text.rules },
+    supposition: {
+      add: [...add, ...text.events],
+      drop,
+      rules: text.rules,
+      ...(text.overlay !== null && { overlay: text.overlay }),
+    },
     knownAt:
       text.knownAt === null ? context.logReader.position : await knownAtOf(context.store, text.knownAt),
   };
@@ -59,30 +63,6 @@ async function eventsOf(
   if (conceptOf(stream) === null) throw new TypeError(`"${stream}" is not a stream`);
   const events = await context.recorder.dryRun([command], by);
   return events.map(({ id, type, data }) => ({ id, stream, event: { type, data } as LedgerEvent }));
-}
-
-/**
- * A scenario may hold values that no declaration allows. Where deciding or computing fails because of them, that is a
- * refusal and not a failure of the service.
- */
-export async function computable<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (
-      error instanceof RefusedError ||
-      error instanceof StoreError ||
-      error instanceof ListsUnavailableError
-    ) {
-      throw error;
-    }
-    return refuse({
-      code: 'ScenarioUnreadable',
-      where,
-      message: 'The scenario cannot be computed with these values.',
-      advice: 'Compare each field with docs/commands.md, docs/events.md and docs/handbook.md.',
-    });
-  }
 }
 
 /** The id of an event that is named by its position or its id. */

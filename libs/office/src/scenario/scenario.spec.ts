@@ -119,3 +119,13 @@ describe('events that a scenario leaves out', () => {
     expect(read - before).toBe(3);
   });
 });
+
+describe('a fault of the program in a what-if', () => {
+  it('is an error and not a refusal of the scenario', async () => {
+    const office = officeInMemory();
+    await office.record(registration(100), BY);
+    const fault = new TypeError('x is not a function');
+    jest.spyOn((office as unknown as { lists: { ask: () => unknown } }).lists, 'ask').mockRejectedValue(fault);
+    await expect(office.whatIf({ scenario: 'D27' }, 'standard', DAY, BY)).rejects.toBe(fault);
+  });
+});

@@ -15,6 +15,8 @@ export interface CompositionFacts {
   readonly hasUnplayedGame: boolean;
   /** A newcomer's score in the tournament falls under the first-event rule. */
   readonly hasDroppedFirstScore: boolean;
+  /** The lowest score in half points. */
+  readonly lowestScore: number;
   readonly championship: 'none' | 'national' | 'national-women';
 }
 
@@ -38,8 +40,16 @@ export function composition(law: Law, facts: CompositionFacts): Composition {
       return { ratedAs: 'swiss', rulings: matchRulings(law, facts) };
     case 'swiss':
     case 'team':
-      return { ratedAs: 'swiss', rulings: [] };
+      return { ratedAs: 'swiss', rulings: swissRulings(law, facts) };
   }
+}
+
+/** Only proposed, in 2008: so many rated players are needed. */
+function swissRulings(law: Law, { players, ratedPlayers }: CompositionFacts): readonly Ruling[] {
+  const rule = valueOf(law.ruleSet, 'swissComposition', law.asked);
+  if (rule.kind === 'no-rule') return [];
+  const text = `${ratedPlayers} of ${players} players are rated; at least ${rule.rated} must be.`;
+  return [ruling(law, 'swissComposition', ratedPlayers >= rule.rated, text)];
 }
 
 function roundRobin(law: Law, facts: CompositionFacts): Composition {
@@ -51,9 +61,12 @@ function roundRobin(law: Law, facts: CompositionFacts): Composition {
       ? 'A game was not played: rated as a Swiss.'
       : asSwiss.firstScoreDropped && facts.hasDroppedFirstScore
         ? "A newcomer's first score is disregarded: rated as a Swiss."
-        : null;
+        : facts.lowestScore <= (asSwiss.someScoreAtMost ?? -1)
+          ? 'A player scored nothing or half a point: rated as a Swiss.'
+          : null;
   if (reason !== null) {
-    return { ratedAs: 'swiss', rulings: [ruling(law, 'roundRobinAsSwiss', true, reason)] };
+    const asked = ruling(law, 'roundRobinAsSwiss', true, reason);
+    return { ratedAs: 'swiss', rulings: [asked, ...swissRulings(law, facts)] };
   }
   const rule = valueOf(law.ruleSet, 'roundRobinComposition', law.asked);
   if (rule.kind === 'no-rule') return { ratedAs: 'round-robin', rulings: [] };
@@ -92,6 +105,9 @@ function compositionRuling(law: Law, facts: CompositionFacts, rule: MinimumRated
 function scheveningenRulings(law: Law, facts: CompositionFacts): readonly Ruling[] {
   const rule = valueOf(law.ruleSet, 'scheveningen', law.asked);
   if (rule.kind === 'no-rule') return [];
+  if (rule.kind === 'not-rated') {
+    return [ruling(law, 'scheveningen', false, 'Scheveningen tournaments are not rated.')];
+  }
   const unrated = facts.players - facts.ratedPlayers;
   const text = `${unrated} unrated players in a Scheveningen tournament; at most ${rule.unratedAtMost} may take part.`;
   return [ruling(law, 'scheveningen', unrated <= rule.unratedAtMost, text)];

@@ -47,6 +47,7 @@ function facts(law: Law, differing: Partial<TournamentFacts> = {}): TournamentFa
     ratedPlayers: 15,
     hasUnplayedGame: false,
     hasDroppedFirstScore: false,
+    lowestScore: 2,
     championship: 'none',
     ...differing,
   };

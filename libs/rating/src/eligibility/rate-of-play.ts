@@ -4,10 +4,12 @@ import {
   describeTimeControl,
   firstControlMoves,
   hasEqualTimes,
+  hasIncrement,
   secondsForSixtyMoves,
+  shorterBaseSeconds,
   shorterSecondsForSixtyMoves,
 } from '@ledger/kernel';
-import type { MinuteRange } from '@ledger/regulations';
+import type { KByTimeControl, MinuteRange } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
 import { NEVER } from '../rules/never';
 import type { Law } from '../working/law';
@@ -59,6 +61,12 @@ export function rateOfPlay(law: Law, facts: RateOfPlayFacts): RateOfPlay {
   if (facts.fastClassicApproved && isFastClassic(law, control)) {
     const text = `${describeTimeControl(control)} was approved as standard chess.`;
     return { ratedBelow: NEVER, scope, rulings: [...rulings, ruling(law, 'fastClassic', true, text)] };
+  }
+  const base = shorterBaseSeconds(control);
+  const leastBase = (rule.baseMinutes ?? 0) * 60;
+  if (hasIncrement(control) && base < leastBase) {
+    const text = `${describeTimeControl(control)} has a base of ${describeSeconds(base)}; with an increment it must be ${describeSeconds(leastBase)}.`;
+    return { ratedBelow: 0, scope, rulings: [...rulings, ruling(law, 'timeControl', false, text)] };
   }
   const ratedBelow = strongestBandAllowed(rule.bands, seconds);
   const limit =
@@ -119,6 +127,19 @@ export function isFastClassic(law: Law, control: TimeControl): boolean {
         allowed.minutes * 60 === session.seconds && allowed.incrementSeconds === session.incrementSeconds,
     )
   );
+}
+
+/**
+ * Tenths of K for a time control (proposed in 2008, D2): of the first band that it meets, or of the last one where it is
+ * not known and the tournament is not one of standard chess. 10: K in full.
+ */
+export function kTenths(rule: KByTimeControl, control: TimeControl | null, isStandard: boolean): number {
+  if (rule.kind === 'none') return 10;
+  if (control === null) return isStandard ? 10 : rule.bands.at(-1)!.tenths;
+  const seconds = shorterSecondsForSixtyMoves(control);
+  const base = shorterBaseSeconds(control);
+  const met = rule.bands.find(({ minutes, baseMinutes }) => seconds >= minutes * 60 && base >= baseMinutes * 60);
+  return (met ?? rule.bands.at(-1)!).tenths;
 }
 
 type Band = { readonly ratingFrom: number; readonly minutes: number };

@@ -65,7 +65,10 @@ export function iterateRoundRobin(
   return { opponents, p, dp, rated, sumOfRatings, sumOfDp, ra, ru, rcNew, ruNew };
 }
 
-/** Ru in a round-robin against a given competition: bonus above 50 %, dp x n/(n+1) below; half up (B-72). */
+/**
+ * Ru in a round-robin against a given competition: bonus above 50 %, dp x n/(n+1) below; half up (B-72). Without a bonus
+ * dp serves on both sides (proposed in 2008, D25).
+ */
 export function roundRobinRating(
   initial: InitialRules,
   belowHalf: BelowHalf,
@@ -75,7 +78,7 @@ export function roundRobinRating(
   halfPoints: number,
 ): number {
   const above = halfPoints - games;
-  if (above >= 0) {
+  if (above === 0 || (above > 0 && initial.bonusHundredths > 0)) {
     return halfTowardPlusInfinity(100 * competition + initial.bonusHundredths * above, 100);
   }
   const dp = differenceOfPercentage(percentage(halfPoints, games), initial.perfectScore);

@@ -1,5 +1,5 @@
 import { floorOf } from '@ledger/kernel';
-import type { KRules } from '../rules/k-rules';
+import type { KRules, KSteps } from '../rules/k-rules';
 
 /**
  * K published on a list, asked in the order of B-24: strong, junior, newcomer, established.
@@ -12,6 +12,16 @@ export function publishedK(rules: KRules, peak: number, ratedGames: number, juni
   if (peak >= rules.strongFrom && !(isNewcomer && rules.strongNeedsGames)) return rules.strongK;
   if (junior && peak < rules.juniorBelow) return rules.juniorK;
   return isNewcomer ? rules.newcomerK : rules.establishedK;
+}
+
+/** K that goes by the rating alone, or by the number of rated games (proposed in 2008, D4 and D28). */
+export function kBySteps(steps: KSteps, rating: number, ratedGames: number): number {
+  if (steps.kind === 'by-games') {
+    const k = ratedGames === 0 ? steps.most : floorOf(steps.dividend, ratedGames);
+    return k > steps.most ? steps.most : k < steps.least ? steps.least : k;
+  }
+  // Strongest band first.
+  return steps.bands.find(({ ratingFrom }) => rating >= ratingFrom)?.k ?? 0;
 }
 
 /**

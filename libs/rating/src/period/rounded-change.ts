@@ -7,7 +7,8 @@ const towardPlusInfinity = halfTowardPlusInfinity;
 
 /** A change in hundredths of a point as a whole number of points (2022 8.34, 2024 8.3.4; 2018 8.57 with B-20). */
 export function roundedChange(rules: RoundingRules, changeHundredths: number): number {
+  const perPoint = 100 * rules.unitsPerHundredth;
   return rules.halfAwayFromZero
-    ? awayFromZero(changeHundredths, 100)
-    : towardPlusInfinity(changeHundredths, 100);
+    ? awayFromZero(changeHundredths, perPoint)
+    : towardPlusInfinity(changeHundredths, perPoint);
 }

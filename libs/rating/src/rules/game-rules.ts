@@ -23,6 +23,14 @@ export interface GameRules {
   readonly exclusionAbove: number;
   /** Unrated opponents count in round-robins, at the rating they reach there (2005 10.54, 2018 8.52). */
   readonly unratedCountInRoundRobins: boolean;
+  /** In other tournaments too, for their rated opponents (proposed in 2008, D15 and D16); null in all texts. */
+  readonly unratedCountAt: 'floor-or-provisional' | 'rolling-rating' | null;
+  /** A forfeited game is a rated loss, and perhaps a rated win (proposed in 2008, D8); null in all texts. */
+  readonly forfeits: { readonly winnerGains: boolean } | null;
+  /** The ratings of a game are those of its day in tournaments longer than this (proposed in 2008, D7). */
+  readonly ratingsAtGameAfterDays: number;
+  /** The rating after all tournaments that ended before the start (proposed in 2008, D4 and D5). */
+  readonly usesCurrentRatings: boolean;
   /** In rapid and blitz a standard rating makes a player count as rated (2018 8.22, 2022 7.21). */
   readonly standardRatingCounts: boolean;
 }
@@ -30,6 +38,9 @@ export interface GameRules {
 export function gameRules(ruleSet: RuleSet, asked?: Asked): GameRules {
   const cap = valueOf(ruleSet, 'differenceCap', asked);
   const gaps = valueOf(ruleSet, 'excludedGaps', asked);
+  const unrated = valueOf(ruleSet, 'unratedOpponents', asked);
+  const unplayed = valueOf(ruleSet, 'unplayedGames', asked);
+  const used = valueOf(ruleSet, 'ratingsUsed', asked);
   requireGameByGame(ruleSet, asked);
   return {
     ruleSet: ruleSet.id,
@@ -39,7 +50,16 @@ export function gameRules(ruleSet: RuleSet, asked?: Asked): GameRules {
     lowerSideOneUpgrade: cap.kind === 'one-upgrade' && cap.lowerRatedSide === 'capped-once',
     exclusionGap: gaps.kind === 'none' ? NEVER : gaps.gapFrom,
     exclusionAbove: gaps.kind === 'none' ? NEVER : gaps.eitherAbove,
-    unratedCountInRoundRobins: valueOf(ruleSet, 'unratedOpponents', asked) === 'counted-in-round-robins',
+    unratedCountInRoundRobins: unrated !== 'not-counted',
+    unratedCountAt:
+      unrated === 'counted-at-floor-or-provisional'
+        ? 'floor-or-provisional'
+        : unrated === 'counted-at-rolling-rating'
+          ? 'rolling-rating'
+          : null,
+    forfeits: unplayed.kind === 'forfeit-is-a-loss' ? { winnerGains: unplayed.winnerGains } : null,
+    ratingsAtGameAfterDays: used.from === 'list-in-force-at-game' ? (used.longerThanDays ?? 0) : NEVER,
+    usesCurrentRatings: used.from === 'current-rating',
     standardRatingCounts: valueOf(ruleSet, 'standardRatingCounts', asked) === 'counts-as-rated',
   };
 }

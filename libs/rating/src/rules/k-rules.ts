@@ -15,10 +15,14 @@ export interface KRules {
   readonly newcomerK: number;
   readonly newcomerUntilGames: number;
   readonly establishedK: number;
+  /** Where K goes by the rating of the list or the number of games, up and down (proposed in 2008); null in all texts. */
+  readonly steps: KSteps | null;
   /** n x K may not exceed the product once n is above the number of games. */
   readonly limitProduct: number;
   readonly limitAboveGames: number;
 }
+
+export type KSteps = Extract<KFactor, { readonly kind: 'by-rating' | 'by-games' }>;
 
 /** Field by field: these are read for every player of every list, and must not come in many shapes. */
 export function kRules(ruleSet: RuleSet, asked?: Asked): KRules {
@@ -34,9 +38,16 @@ export function kRules(ruleSet: RuleSet, asked?: Asked): KRules {
     newcomerK: k.newcomerK,
     newcomerUntilGames: k.newcomerUntilGames,
     establishedK: k.establishedK,
+    steps: k.steps,
     limitProduct: limit.kind === 'none' ? NEVER : limit.product,
     limitAboveGames: limit.kind === 'quotient' ? limit.moreGamesThan : 0,
   };
+}
+
+function largestOf(value: KSteps): number {
+  return value.kind === 'by-games'
+    ? Math.max(value.most, value.least)
+    : Math.max(...value.bands.map(({ k }) => k));
 }
 
 type Coefficients = Omit<KRules, 'limitProduct' | 'limitAboveGames'>;
@@ -54,6 +65,7 @@ function coefficients(ruleSet: RuleSet, value: KFactor): Coefficients {
         newcomerK: value.k,
         newcomerUntilGames: 0,
         establishedK: value.k,
+        steps: null,
       };
     case 'by-standing':
       return {
@@ -70,6 +82,19 @@ function coefficients(ruleSet: RuleSet, value: KFactor): Coefficients {
         newcomerK: value.newcomer.k,
         newcomerUntilGames: value.newcomer.untilGames,
         establishedK: value.established.k,
+        steps: null,
+      };
+    case 'by-rating':
+    case 'by-games':
+      return {
+        strongK: 0,
+        strongFrom: NEVER,
+        strongNeedsGames: false,
+        ...NO_JUNIORS,
+        newcomerK: 0,
+        newcomerUntilGames: 0,
+        establishedK: largestOf(value),
+        steps: value,
       };
     case 'set-by-administrator':
       return refuse({

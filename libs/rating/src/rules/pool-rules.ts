@@ -31,6 +31,8 @@ export interface PoolRules {
   readonly weightedMean: boolean;
   /** A pooled round-robin enters as games against Rc(new) (B-78), else as its games against rated opponents. */
   readonly roundRobinAgainstRcNew: boolean;
+  /** A pooled round-robin enters as draws against Ru(new) (proposed in 2008, D20). */
+  readonly roundRobinAsDraws: boolean;
   /** First results under the floor are ignored until one reaches it (2005 10.31). */
   readonly ignoresSubFloorAtFirst: boolean;
   /** What an ignored result of a round-robin is for the opponents (B-73, a parameter). */
@@ -64,6 +66,8 @@ export function poolRules(ruleSet: RuleSet, asked?: Asked): PoolRules {
     weightedMean: pooling.kind === 'weighted-mean',
     roundRobinAgainstRcNew:
       pooling.kind === 'as-one-event' && pooling.iteratedRoundRobin === 'games-against-rc-new',
+    roundRobinAsDraws:
+      pooling.kind === 'as-one-event' && pooling.iteratedRoundRobin === 'draws-against-ru-new',
     ignoresSubFloorAtFirst: subFloor.kind === 'ignored-at-first',
     subFloorUsedForOpponents:
       subFloor.kind !== 'ignored-at-first' || subFloor.forRoundRobinOpponents === 'used',

@@ -7,6 +7,11 @@ export interface RoundingRules {
   readonly perTournament: boolean;
   /** -2.50 becomes -3 instead of -2 (B-07, B-20). */
   readonly halfAwayFromZero: boolean;
+  /**
+   * Changes are kept in hundredths of a point divided by this: 10 where K is multiplied by tenths (proposed in 2008, D2), 1
+   * in all texts.
+   */
+  readonly unitsPerHundredth: number;
 }
 
 export function roundingRules(ruleSet: RuleSet, asked?: Asked): RoundingRules {
@@ -14,5 +19,6 @@ export function roundingRules(ruleSet: RuleSet, asked?: Asked): RoundingRules {
   return {
     perTournament: rounding.per === 'tournament',
     halfAwayFromZero: rounding.half === 'away-from-zero',
+    unitsPerHundredth: 1,
   };
 }

@@ -83,8 +83,9 @@ export function findList(
     const rules = listLaw(list);
     const closing = valueOf(rules, 'closing', { pool, date: list });
     const closes = closingDate(closing, list, part.official, movedClosing(list));
-    const dueBy = closing.kind === 'ended' || ignoresReceipt ? part.end : part.receivedOn;
+    const dueBy = closing.kind !== 'received' || ignoresReceipt ? part.end : part.receivedOn;
     if (dueBy > closes || (!ignoresReceipt && part.receivedOn >= list)) continue;
+    if (!ignoresReceipt && isReceivedLate(closing, list, part)) continue;
     return { list, closes, rules };
   }
 }
@@ -100,8 +101,18 @@ export function closingDate(
   moved: CalendarDate | null = null,
 ): CalendarDate {
   if (closing.kind === 'received') return moved ?? addMonths(list, -closing.monthsBefore);
-  const usual = moved ?? addDays(list, -closing.daysBefore);
+  const daysBefore = closing.kind === 'ended' ? closing.daysBefore : closing.endedDaysBefore;
+  const usual = moved ?? addDays(list, -daysBefore);
   return official ? laterOf(usual, addDays(list, -closing.officialDaysBefore)) : usual;
+}
+
+/** The second deadline, where there are two (proposed in 2008, D18); official events have only to be received in time. */
+function isReceivedLate(closing: Closing, list: ListDate, { receivedOn, official }: ReportedPart): boolean {
+  if (closing.kind !== 'ended-and-received') return false;
+  const daysBefore = official
+    ? Math.min(closing.receivedDaysBefore, closing.officialDaysBefore)
+    : closing.receivedDaysBefore;
+  return receivedOn > addDays(list, -daysBefore);
 }
 
 /** The first list after a day; the months in which lists appear change with the rules. */

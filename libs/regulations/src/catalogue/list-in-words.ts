@@ -14,7 +14,9 @@ export const LIST_IN_WORDS: InWords = {
   closing: (value) =>
     value.kind === 'ended'
       ? `ended ${value.daysBefore} days before the list, official FIDE events ${value.officialDaysBefore} day`
-      : `received by the first of the month, ${value.monthsBefore} month before the list`,
+      : value.kind === 'received'
+        ? `received by the first of the month, ${value.monthsBefore} month before the list`
+        : `ended ${value.endedDaysBefore} days and received ${value.receivedDaysBefore} days before the list, official FIDE events ${value.officialDaysBefore} day`,
   floor: ({ minimum }) => `${minimum}`,
   minimumGames: ({ games, iteratedRoundRobin }) =>
     `${games} against rated opponents${iteratedRoundRobin === 'all-games' ? ' (in an iterated round-robin: all games)' : ''}`,
@@ -40,7 +42,7 @@ export const LIST_IN_WORDS: InWords = {
   pooling: (value) =>
     value.kind === 'weighted-mean'
       ? 'mean of the events, weighted by games'
-      : `all games as one event${value.iteratedRoundRobin === 'games-against-rc-new' ? '; an iterated round-robin enters as games against Rc(new)' : ''}`,
+      : `all games as one event${ROUND_ROBIN_IN_POOL[value.iteratedRoundRobin]}`,
   mixedPools: (value) =>
     value === 'rules-of-the-list' ? 'by the rules of the list' : 'each event by the rules of its start',
   subFloorResults: (value) =>
@@ -73,16 +75,28 @@ export const LIST_IN_WORDS: InWords = {
     `players of federations that are members of FIDE${exceptions === 'none' ? '' : '; exceptions by FIDE'}`,
 };
 
+const ROUND_ROBIN_IN_POOL = {
+  'games-against-rc-new': '; an iterated round-robin enters as games against Rc(new)',
+  'draws-against-ru-new': '; an iterated round-robin enters as draws against Ru(new)',
+  'games-against-rated': '',
+} as const;
+
 function initialRatingInWords(value: InitialRating): string {
   const maximum = value.maximum === null ? '' : `; at most ${value.maximum}`;
   return value.kind === 'bonus-above-half'
-    ? `Ra + ${formatHundredths(value.bonusPerHalfPoint)} per half point above 50 %, Ra + dp below${maximum}`
+    ? value.bonusPerHalfPoint === 0
+      ? `Ra + dp, below and above 50 %${maximum}`
+      : `Ra + ${formatHundredths(value.bonusPerHalfPoint)} per half point above 50 %, Ra + dp below${maximum}`
     : `Ra + dp with ${value.opponents} hypothetical opponents at ${value.rating}, drawn${maximum}`;
 }
 
 function kFactorInWords(value: KFactor): string {
   if (value.kind === 'set-by-administrator') return 'set by the rating administrator';
   if (value.kind === 'same-for-all') return `${value.k} for all`;
+  if (value.kind === 'by-rating')
+    return value.bands.map(({ ratingFrom, k }) => `${k} from ${ratingFrom}`).join('; ');
+  if (value.kind === 'by-games')
+    return `${value.dividend} divided by the rated games, at least ${value.least} and at most ${value.most}`;
   const { strong, junior, newcomer, established } = value;
   return [
     `${strong.k} once published at ${strong.publishedFrom}${strong.needsNewcomerGames ? ` and with ${newcomer.untilGames} games` : ''}`,

@@ -13,7 +13,14 @@ export type Closing =
   /** Ended at least this many days before the list date (B-30); official FIDE events up to the day before. */
   | { readonly kind: 'ended'; readonly daysBefore: number; readonly officialDaysBefore: number }
   /** Received on or before the first of the month this many months before the list (B-70, a parameter). */
-  | { readonly kind: 'received'; readonly monthsBefore: number };
+  | { readonly kind: 'received'; readonly monthsBefore: number }
+  /** Both deadlines (proposed in 2008, D18); official FIDE events may end, and be received, up to the day before. */
+  | {
+      readonly kind: 'ended-and-received';
+      readonly endedDaysBefore: number;
+      readonly receivedDaysBefore: number;
+      readonly officialDaysBefore: number;
+    };
 
 /** The lowest rating that is published; 2005 says "exceeds 1400", hence 1401 (B-36). */
 export interface Floor {
@@ -93,7 +100,7 @@ export type Pooling =
   | {
       readonly kind: 'as-one-event';
       /** What a round-robin with iteration brings into the pool (B-78, a parameter). */
-      readonly iteratedRoundRobin: 'games-against-rc-new' | 'games-against-rated';
+      readonly iteratedRoundRobin: 'games-against-rc-new' | 'games-against-rated' | 'draws-against-ru-new';
     };
 
 /** First results below the floor (B-17). */
@@ -132,6 +139,13 @@ export type KFactor =
       readonly newcomer: { readonly k: number; readonly untilGames: number };
       readonly established: { readonly k: number };
     }
+  /** By the rating on the list, up or down (proposed in 2008, D4); strongest band first, the last one from 0. */
+  | {
+      readonly kind: 'by-rating';
+      readonly bands: readonly { readonly ratingFrom: number; readonly k: number }[];
+    }
+  /** A number divided by the rated games so far, kept within two limits (proposed in 2008, D28). */
+  | { readonly kind: 'by-games'; readonly dividend: number; readonly most: number; readonly least: number }
   | { readonly kind: 'set-by-administrator' };
 
 /** Where the K of a tournament is read (B-25, a parameter). */

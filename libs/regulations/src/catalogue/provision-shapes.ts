@@ -4,7 +4,7 @@ import type { ProvisionName, ProvisionValues } from '../provisions';
 import type * as List from './list-values';
 import type * as Tournament from './tournament-values';
 import type { ValueFault, ValueShape } from './value-shape';
-import { fields, kinds, listOf, oneOf, orNull, whole, word, yesOrNo } from './value-shape';
+import { fields, kinds, listOf, oneOf, orLeftOut, orNull, whole, word, yesOrNo } from './value-shape';
 
 const rating = whole(0, 9999);
 const count = whole(0, 9999);
@@ -39,6 +39,7 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
     minimum: {
       scope: oneOf('tournament', 'game-at-tournament-start', 'game-at-game-start'),
       bands: listOf(fields({ ratingFrom: rating, minutes: count }), 1),
+      baseMinutes: orLeftOut(count),
     },
     range: { rapid: minuteRange, blitz: minuteRange },
   }),
@@ -71,7 +72,11 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
     'at-most': { days: some, leaguesExempt: yesOrNo, extendable: yesOrNo },
   }),
   interimReports: kinds<Tournament.InterimReports>({ none: {}, monthly: { longerThanDays: days } }),
-  unplayedGames: kinds<Tournament.UnplayedGames>({ 'not-counted': {}, 'not-counted-unless-both-moved': {} }),
+  unplayedGames: kinds<Tournament.UnplayedGames>({
+    'not-counted': {},
+    'forfeit-is-a-loss': { winnerGains: yesOrNo },
+    'not-counted-unless-both-moved': {},
+  }),
   decidedMatches: kinds<Tournament.DecidedMatches>({
     rated: {},
     'not-rated': { scheduledForMoreThan: count, waivable: yesOrNo },
@@ -90,18 +95,31 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
     always: yesOrNo,
     gameUnplayed: yesOrNo,
     firstScoreDropped: yesOrNo,
+    someScoreAtMost: orLeftOut(count),
   }),
+  swissComposition: kinds<Tournament.SwissComposition>({ 'no-rule': {}, 'minimum-rated': { rated: some } }),
   roundRobinIteration: kinds<Tournament.RoundRobinIteration>({
     none: {},
     'one-pass': { belowHalf: oneOf('dp-times-n-over-n-plus-1', 'dp') },
   }),
-  scheveningen: kinds<Tournament.Scheveningen>({ 'no-rule': {}, 'as-swiss': { unratedAtMost: count } }),
-  unratedOpponents: oneOf('not-counted', 'counted-in-round-robins'),
+  scheveningen: kinds<Tournament.Scheveningen>({ 'no-rule': {}, 'not-rated': {}, 'as-swiss': { unratedAtMost: count } }),
+  unratedOpponents: oneOf(
+    'not-counted',
+    'counted-in-round-robins',
+    'counted-at-floor-or-provisional',
+    'counted-at-rolling-rating',
+  ),
   inactiveOpponents: oneOf('rated-at-last-published'),
   standardRatingCounts: oneOf('no', 'counts-as-rated'),
   ratingsUsed: fields<Tournament.RatingsUsed>({
-    from: oneOf('list-in-force-at-start'),
+    from: oneOf('list-in-force-at-start', 'list-in-force-at-game', 'current-rating'),
     changeAddedTo: oneOf('previous-list'),
+    longerThanDays: orLeftOut(days),
+  }),
+  fasterGames: oneOf('in-their-own-pool', 'in-the-standard-pool'),
+  kByTimeControl: kinds<Tournament.KByTimeControl>({
+    none: {},
+    tenths: { bands: listOf(fields({ minutes: count, baseMinutes: count, tenths: whole(0, 20) }), 1) },
   }),
   conversionTables: oneOf('as-printed'),
   expectedScore: oneOf('game-by-game', 'from-average-opponent'),
@@ -125,6 +143,7 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
   closing: kinds<List.Closing>({
     ended: { daysBefore: days, officialDaysBefore: days },
     received: { monthsBefore: whole(0, 120) },
+    'ended-and-received': { endedDaysBefore: days, receivedDaysBefore: days, officialDaysBefore: days },
   }),
   floor: fields<List.Floor>({ minimum: whole(1, 9999) }),
   minimumGames: fields<List.MinimumGames>({
@@ -157,7 +176,7 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
   poolWindow: fields<List.PoolWindow>({ lists: some }),
   pooling: kinds<List.Pooling>({
     'weighted-mean': {},
-    'as-one-event': { iteratedRoundRobin: oneOf('games-against-rc-new', 'games-against-rated') },
+    'as-one-event': { iteratedRoundRobin: oneOf('games-against-rc-new', 'games-against-rated', 'draws-against-ru-new') },
   }),
   mixedPools: oneOf('rules-of-the-list', 'rules-of-each-start'),
   subFloorResults: kinds<List.SubFloorResults>({
@@ -192,6 +211,8 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
       newcomer: fields({ k: count, untilGames: count }),
       established: fields({ k: count }),
     },
+    'by-rating': { bands: listOf(fields({ ratingFrom: rating, k: count }), 1) },
+    'by-games': { dividend: count, most: count, least: count },
     'set-by-administrator': {},
   }),
   kTakenFrom: oneOf('list-at-tournament-start', 'previous-list'),

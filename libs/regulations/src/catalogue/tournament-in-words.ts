@@ -32,7 +32,11 @@ export const TOURNAMENT_IN_WORDS: InWords = {
   interimReports: (value) =>
     value.kind === 'none' ? 'none' : `monthly if longer than ${value.longerThanDays} days`,
   unplayedGames: (value) =>
-    value.kind === 'not-counted' ? 'not counted' : 'not counted; played once both sides have moved',
+    value.kind === 'not-counted'
+      ? 'not counted'
+      : value.kind === 'forfeit-is-a-loss'
+        ? `a forfeit is rated as a loss${value.winnerGains ? ' and as a win' : ', not as a win'}`
+        : 'not counted; played once both sides have moved',
   decidedMatches: (value) =>
     value.kind === 'rated'
       ? 'rated'
@@ -45,9 +49,11 @@ export const TOURNAMENT_IN_WORDS: InWords = {
       : [
           value.gameUnplayed ? 'if a game is unplayed' : '',
           value.firstScoreDropped ? "if a newcomer's first score is dropped" : '',
+          value.someScoreAtMost === undefined ? '' : `if a score is at most ${value.someScoreAtMost} half points`,
         ]
           .filter((each) => each !== '')
           .join(' or '),
+  swissComposition: (value) => (value.kind === 'no-rule' ? 'no such rule' : `at least ${value.rated}`),
   roundRobinIteration: (value) =>
     value.kind === 'none'
       ? 'none'
@@ -55,11 +61,24 @@ export const TOURNAMENT_IN_WORDS: InWords = {
   scheveningen: (value) =>
     value.kind === 'no-rule'
       ? 'no such rule'
-      : `as a Swiss; not rated with more than ${value.unratedAtMost} unrated`,
-  unratedOpponents: (value) => (value === 'not-counted' ? 'not counted' : 'counted in round-robins only'),
+      : value.kind === 'not-rated'
+        ? 'not rated'
+        : `as a Swiss; not rated with more than ${value.unratedAtMost} unrated`,
+  unratedOpponents: (value) => UNRATED_OPPONENTS[value],
   inactiveOpponents: () => 'rated at their last published rating',
   standardRatingCounts: (value) => (value === 'no' ? 'no such rule' : 'counts as rated at the start'),
-  ratingsUsed: () => 'of the list in force at the start; the change is added to the previous list',
+  ratingsUsed: ({ from, longerThanDays }) =>
+    `${RATINGS_FROM[from]}${longerThanDays === undefined ? '' : ` in tournaments longer than ${longerThanDays} days`}; the change is added to the previous list`,
+  fasterGames: (value) => value.replaceAll('-', ' '),
+  kByTimeControl: (value) =>
+    value.kind === 'none'
+      ? 'no such rule'
+      : value.bands
+          .map(
+            ({ minutes, baseMinutes, tenths }) =>
+              `${tenths}/10 of K from ${minutes} minutes${baseMinutes === 0 ? '' : ` (base ${baseMinutes})`}`,
+          )
+          .join(', '),
   conversionTables: () => 'as printed, without a third figure',
   expectedScore: (value) => (value === 'game-by-game' ? 'game by game' : 'from the average of the opponents'),
   differenceCap: (value) =>
@@ -73,6 +92,19 @@ export const TOURNAMENT_IN_WORDS: InWords = {
   lateReports: (value) =>
     `${lateLimitInWords(value.limit)}; ${value.policy === 'next-list' ? 'on the next list' : 'in true date order'}`,
 };
+
+const UNRATED_OPPONENTS = {
+  'not-counted': 'not counted',
+  'counted-in-round-robins': 'counted in round-robins only',
+  'counted-at-floor-or-provisional': 'counted at the floor or at a higher provisional rating',
+  'counted-at-rolling-rating': 'counted once they have a rolling rating',
+} as const;
+
+const RATINGS_FROM = {
+  'list-in-force-at-start': 'of the list in force at the start',
+  'list-in-force-at-game': 'of the list in force on the day of each game',
+  'current-rating': 'the current ratings, after all tournaments that ended before the start',
+} as const;
 
 function registrationInWords(value: Registration): string {
   switch (value.kind) {
@@ -103,7 +135,8 @@ function timeControlInWords(value: TimeControl): string {
   const bands = value.bands.map(({ ratingFrom, minutes }) =>
     ratingFrom === 0 ? `else ${minutes}` : `from ${ratingFrom}: ${minutes}`,
   );
-  return `${bands.join(', ')} minutes (${SCOPE[value.scope]})`;
+  const base = value.baseMinutes === undefined ? '' : `; base at least ${value.baseMinutes} with an increment`;
+  return `${bands.join(', ')} minutes (${SCOPE[value.scope]})${base}`;
 }
 
 function rangeInWords(range: MinuteRange): string {

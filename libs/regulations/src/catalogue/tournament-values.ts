@@ -43,6 +43,8 @@ export type TimeControl =
       readonly scope: TimeControlScope;
       /** Strongest band first; the last one, from 0, also holds for the unrated. */
       readonly bands: readonly { readonly ratingFrom: number; readonly minutes: number }[];
+      /** With an increment the base time must be at least this; left out: no such rule (proposed in 2008, D3). */
+      readonly baseMinutes?: number;
     }
   | { readonly kind: 'range'; readonly rapid: MinuteRange; readonly blitz: MinuteRange };
 
@@ -90,6 +92,8 @@ export type InterimReports =
 /** What makes a game a played one. */
 export type UnplayedGames =
   | { readonly kind: 'not-counted' }
+  /** A forfeit is rated as a loss, and as a win if the winner gains; other unplayed games are not (proposed, D8). */
+  | { readonly kind: 'forfeit-is-a-loss'; readonly winnerGains: boolean }
   /** Played once both sides have made a move. */
   | { readonly kind: 'not-counted-unless-both-moved' };
 
@@ -123,10 +127,23 @@ export interface RoundRobinAsSwiss {
   readonly gameUnplayed: boolean;
   /** A newcomer's score falls under the first-event rule. */
   readonly firstScoreDropped: boolean;
+  /** Anyone scores at most this many half points; left out: no such rule (proposed in 2008, D10). */
+  readonly someScoreAtMost?: number;
 }
 
-/** Opponents without a rating, seen from a rated player. */
-export type UnratedOpponents = 'not-counted' | 'counted-in-round-robins';
+/** How many rated players a tournament needs that is rated as a Swiss (proposed in 2008, D13). */
+export type SwissComposition =
+  { readonly kind: 'no-rule' } | { readonly kind: 'minimum-rated'; readonly rated: number };
+
+/**
+ * Opponents without a rating, seen from a rated player. Proposed in 2008: every game counts, at the floor or at the
+ * opponent's provisional rating if that is higher (D15); or once the opponent has a rolling rating (D16).
+ */
+export type UnratedOpponents =
+  | 'not-counted'
+  | 'counted-in-round-robins'
+  | 'counted-at-floor-or-provisional'
+  | 'counted-at-rolling-rating';
 
 /** Ratings of newcomers in a round-robin, by one pass of iteration (B-40). */
 export type RoundRobinIteration =
@@ -139,6 +156,8 @@ export type RoundRobinIteration =
 
 export type Scheveningen =
   | { readonly kind: 'no-rule' }
+  /** Proposed in 2008 (D14). */
+  | { readonly kind: 'not-rated' }
   /** Rated like a Swiss, unless more unrated players than this take part. */
   | { readonly kind: 'as-swiss'; readonly unratedAtMost: number };
 
@@ -166,9 +185,31 @@ export type ExcludedGaps =
 
 /** Which list gives the ratings of a tournament (B-03), and to what its change is added (B-05). */
 export interface RatingsUsed {
-  readonly from: 'list-in-force-at-start';
+  /**
+   * Proposed in 2008: the list in force on the day of each game (D7), or the current rating, that is the list and all
+   * tournaments that ended before this one started (D4, D5).
+   */
+  readonly from: 'list-in-force-at-start' | 'list-in-force-at-game' | 'current-rating';
   readonly changeAddedTo: 'previous-list';
+  /** The list at each game is used only in tournaments longer than this. */
+  readonly longerThanDays?: number;
 }
+
+/** Where games faster than standard chess are rated (proposed in 2008: all in one pool, D2). */
+export type FasterGames = 'in-their-own-pool' | 'in-the-standard-pool';
+
+/** K by the time for 60 moves (proposed in 2008, D2). */
+export type KByTimeControl =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'tenths';
+      /** Slowest first; the first one that a time control meets holds. */
+      readonly bands: readonly {
+        readonly minutes: number;
+        readonly baseMinutes: number;
+        readonly tenths: number;
+      }[];
+    };
 
 /** Reports that come after the list for which their tournament was due. */
 export interface LateReports {

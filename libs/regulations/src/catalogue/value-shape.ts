@@ -44,6 +44,11 @@ export function orNull<Value>(shape: ValueShape<Value>): ValueShape<Value | null
   return (value) => (value === null ? null : shape(value));
 }
 
+/** A field that may be left out. */
+export function orLeftOut<Value>(shape: ValueShape<Value>): ValueShape<Value> {
+  return (value) => (value === undefined ? null : shape(value));
+}
+
 export function listOf<Value>(shape: ValueShape<Value>, least = 0): ValueShape<readonly Value[]> {
   return (value) => {
     if (!Array.isArray(value)) return fault(`must be a list, not ${shown(value)}`);

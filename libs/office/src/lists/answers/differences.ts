@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { ExplainedDiff, Impact, ListDiff, RatingScenario } from '@ledger/lists';
-import { diffLists, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
+import type { ExplainedDiff, Impact, ListComparison, RatingScenario } from '@ledger/lists';
+import { compareListIf, compareListsIf, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
 import type { TitleMoved } from '../../titles/title-moved';
 import { titlesMovedIf, titlesMovedSince } from '../../titles/title-moved';
 import type { ListReadModel } from '../list-read-model';
@@ -45,36 +45,38 @@ export interface SupposedListQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
   readonly supposition: RatingScenario;
+  /** Every list from the day through this one, instead of the list in force on the day. */
+  readonly through?: CalendarDate;
 }
 
 /** A list as it is and as it would be, and what becomes of norms and titles. */
-export interface SupposedDifference extends ListDiff {
+export interface SupposedDifference extends Omit<ListComparison, 'refusedAfter'> {
   readonly titles: readonly TitleMoved[];
 }
 
-/** The list in force on a day as it is and as it would be. */
+/** The list in force on a day as it is and under a scenario; refused where the scenario cannot compute it. */
 export function differenceIf(
   at: ListReadModel,
   knownAt: LogPosition,
-  question: SupposedListQuestion,
+  { pool, day, supposition }: SupposedListQuestion,
 ): SupposedDifference {
-  const { pool, supposition } = question;
-  const difference = listDifferenceIf(at, knownAt, question);
-  const titles = pool === 'standard' ? titlesMovedIf(at, knownAt, { supposition, by: difference.date }) : [];
+  const asked = { scenario: supposition, knownAt, pool, day };
+  const { refusedAfter, ...difference } = compareListIf(at.lists, asked, () =>
+    at.listAt({ pool, date: day, knownAt }),
+  );
+  if (refusedAfter !== null) throw new RefusedError(refusedAfter);
+  const isComparable = pool === 'standard' && difference.refusedBefore === null;
+  const titles = isComparable ? titlesMovedIf(at, knownAt, { supposition, by: difference.date }) : [];
   return { ...difference, titles };
 }
 
-function listDifferenceIf(
+/** Every list from a day through another as it is and under a scenario. */
+export function differencesIf(
   at: ListReadModel,
   knownAt: LogPosition,
-  { pool, day, supposition }: SupposedListQuestion,
-): ListDiff {
-  const list = at.listAt({ pool, date: day, knownAt });
-  const impacts = whatIf(at.lists, { supposition, knownAt, through: list.date });
-  const impact = impacts.find((each) => each.pool === pool && each.date === list.date);
-  if (impact === undefined) return diffLists(list, list);
-  if (impact.diff === null) throw new RefusedError((impact.refusedAfter ?? impact.refusedBefore)!);
-  return impact.diff;
+  { pool, day, supposition, through = day }: SupposedListQuestion,
+): readonly ListComparison[] {
+  return compareListsIf(at.lists, { scenario: supposition, knownAt, pool, day }, through);
 }
 
 /** Lists, norms and titles that changed. */
