@@ -79,7 +79,8 @@ export class ScenarioBody {
   })
   readonly scenario?: string;
   @ApiPropertyOptional({
-    description: 'The first day of the rules of the shipped scenario; default: the first rules of the ledger.',
+    description:
+      'The first day of the rules of the shipped scenario; default: the first rules of the ledger.',
     type: 'string',
     format: 'date',
     example: '2006-01-01',

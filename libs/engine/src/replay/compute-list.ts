@@ -145,7 +145,10 @@ export class ListComputer {
   }
 
   private hasOtherK(whole: WholeList, settling: Settling, player: number): boolean {
-    return kFor(settling, player, whole.rating(player), whole.peak(player), whole.total(player)) !== whole.k(player);
+    return (
+      kFor(settling, player, whole.rating(player), whole.peak(player), whole.total(player)) !==
+      whole.k(player)
+    );
   }
 
   /** A new year under the same rules: only who was a junior and no longer is can have another K (B-27). */

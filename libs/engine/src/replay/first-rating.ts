@@ -66,10 +66,18 @@ export function provisionalRating(
     const add = (of: (figures: GamesAgainstRated) => number): number =>
       waiting.reduce((sum, { figures }) => sum + of(figures), of(here));
     const sum = add(({ sumOfRatings }) => sumOfRatings);
-    return firstRating(rules.initial, sum, add(({ games }) => games), add(({ halfPoints }) => halfPoints));
+    return firstRating(
+      rules.initial,
+      sum,
+      add(({ games }) => games),
+      add(({ halfPoints }) => halfPoints),
+    );
   }
   const own = here && firstRating(rules.initial, here.sumOfRatings, here.games, here.halfPoints);
-  const sum = pools.reduce((total, { rating, games }) => total + rating * games, (own ?? 0) * (here?.games ?? 0));
+  const sum = pools.reduce(
+    (total, { rating, games }) => total + rating * games,
+    (own ?? 0) * (here?.games ?? 0),
+  );
   const games = pools.reduce((total, each) => total + each.games, here?.games ?? 0);
   return games === 0 ? 0 : weightedMean(Math.max(sum, 0), games);
 }

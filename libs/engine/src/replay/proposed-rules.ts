@@ -61,7 +61,9 @@ function eachSide(
 /** Whether the ratings of each game are those of its day (D7). */
 export function usesRatingsAtGame({ part, rules }: PlacedPart): boolean {
   const { ratingsAtGameAfterDays } = rules.game;
-  return ratingsAtGameAfterDays < NEVER && part.tournamentEnd - part.tournamentStart >= ratingsAtGameAfterDays;
+  return (
+    ratingsAtGameAfterDays < NEVER && part.tournamentEnd - part.tournamentStart >= ratingsAtGameAfterDays
+  );
 }
 
 /**
@@ -108,11 +110,7 @@ const OPPONENTS_FOR_A_RATING = 3;
  * Adds the games of rated players against unrated ones, where the rules count them outside round-robins: at the floor or
  * a higher provisional rating (D15), or at the rolling rating before the round (D16).
  */
-export function addUnratedOpponents(
-  placed: PlacedPart,
-  sources: RatingSources,
-  scratch: PartScratch,
-): void {
+export function addUnratedOpponents(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
   const { own, asOpponent, sum, games, halfPoints } = scratch;
   const { game, expected, expectedInFull } = placed.rules;
   if (game.unratedCountAt === 'floor-or-provisional') addProvisional(placed, sources, scratch);
@@ -122,7 +120,8 @@ export function addUnratedOpponents(
   let lastRound = -1;
   const rolling = (entry: number): number => {
     const found = soFar.get(entry);
-    if (found === undefined || found.opponents.size < OPPONENTS_FOR_A_RATING || found.halfPoints === 0) return 0;
+    if (found === undefined || found.opponents.size < OPPONENTS_FOR_A_RATING || found.halfPoints === 0)
+      return 0;
     return Math.max(1, firstRating(sources.rules.initial, found.sumOfRatings, found.games, found.halfPoints));
   };
   eachSide(placed, scratch, (entry, opponent, points, round) => {

@@ -37,7 +37,12 @@ export function compareListIf(
   const { scenario, knownAt, pool, day } = question;
   const before = attempt(listAsItIs);
   // Lists that the trunk has computed are only revised in the branch.
-  return compared(pool, day, before, attempt(() => listIn(branchOf(lists, knownAt, scenario), pool, day)));
+  return compared(
+    pool,
+    day,
+    before,
+    attempt(() => listIn(branchOf(lists, knownAt, scenario), pool, day)),
+  );
 }
 
 /** The same for every list of either state from a day through another. */
@@ -52,7 +57,12 @@ export function compareListsIf(
   const branch = branchOf(lists, knownAt, scenario);
   attempt(() => listIn(branch, pool, through));
   return datesOf([trunk, branch], pool, day, through).map((date) =>
-    compared(pool, date, attempt(() => listIn(trunk, pool, date)), attempt(() => listIn(branch, pool, date))),
+    compared(
+      pool,
+      date,
+      attempt(() => listIn(trunk, pool, date)),
+      attempt(() => listIn(branch, pool, date)),
+    ),
   );
 }
 

@@ -125,7 +125,9 @@ describe('a fault of the program in a what-if', () => {
     const office = officeInMemory();
     await office.record(registration(100), BY);
     const fault = new TypeError('x is not a function');
-    jest.spyOn((office as unknown as { lists: { ask: () => unknown } }).lists, 'ask').mockRejectedValue(fault);
+    jest
+      .spyOn((office as unknown as { lists: { ask(): Promise<unknown> } }).lists, 'ask')
+      .mockRejectedValue(fault);
     await expect(office.whatIf({ scenario: 'D27' }, 'standard', DAY, BY)).rejects.toBe(fault);
   });
 });

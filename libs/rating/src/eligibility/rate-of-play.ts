@@ -138,7 +138,9 @@ export function kTenths(rule: KByTimeControl, control: TimeControl | null, isSta
   if (control === null) return isStandard ? 10 : rule.bands.at(-1)!.tenths;
   const seconds = shorterSecondsForSixtyMoves(control);
   const base = shorterBaseSeconds(control);
-  const met = rule.bands.find(({ minutes, baseMinutes }) => seconds >= minutes * 60 && base >= baseMinutes * 60);
+  const met = rule.bands.find(
+    ({ minutes, baseMinutes }) => seconds >= minutes * 60 && base >= baseMinutes * 60,
+  );
   return (met ?? rule.bands.at(-1)!).tenths;
 }
 

@@ -102,7 +102,11 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
     none: {},
     'one-pass': { belowHalf: oneOf('dp-times-n-over-n-plus-1', 'dp') },
   }),
-  scheveningen: kinds<Tournament.Scheveningen>({ 'no-rule': {}, 'not-rated': {}, 'as-swiss': { unratedAtMost: count } }),
+  scheveningen: kinds<Tournament.Scheveningen>({
+    'no-rule': {},
+    'not-rated': {},
+    'as-swiss': { unratedAtMost: count },
+  }),
   unratedOpponents: oneOf(
     'not-counted',
     'counted-in-round-robins',
@@ -176,7 +180,9 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
   poolWindow: fields<List.PoolWindow>({ lists: some }),
   pooling: kinds<List.Pooling>({
     'weighted-mean': {},
-    'as-one-event': { iteratedRoundRobin: oneOf('games-against-rc-new', 'games-against-rated', 'draws-against-ru-new') },
+    'as-one-event': {
+      iteratedRoundRobin: oneOf('games-against-rc-new', 'games-against-rated', 'draws-against-ru-new'),
+    },
   }),
   mixedPools: oneOf('rules-of-the-list', 'rules-of-each-start'),
   subFloorResults: kinds<List.SubFloorResults>({

@@ -49,7 +49,9 @@ export const TOURNAMENT_IN_WORDS: InWords = {
       : [
           value.gameUnplayed ? 'if a game is unplayed' : '',
           value.firstScoreDropped ? "if a newcomer's first score is dropped" : '',
-          value.someScoreAtMost === undefined ? '' : `if a score is at most ${value.someScoreAtMost} half points`,
+          value.someScoreAtMost === undefined
+            ? ''
+            : `if a score is at most ${value.someScoreAtMost} half points`,
         ]
           .filter((each) => each !== '')
           .join(' or '),
@@ -135,7 +137,8 @@ function timeControlInWords(value: TimeControl): string {
   const bands = value.bands.map(({ ratingFrom, minutes }) =>
     ratingFrom === 0 ? `else ${minutes}` : `from ${ratingFrom}: ${minutes}`,
   );
-  const base = value.baseMinutes === undefined ? '' : `; base at least ${value.baseMinutes} with an increment`;
+  const base =
+    value.baseMinutes === undefined ? '' : `; base at least ${value.baseMinutes} with an increment`;
   return `${bands.join(', ')} minutes (${SCOPE[value.scope]})${base}`;
 }
 

@@ -140,10 +140,7 @@ export type SwissComposition =
  * opponent's provisional rating if that is higher (D15); or once the opponent has a rolling rating (D16).
  */
 export type UnratedOpponents =
-  | 'not-counted'
-  | 'counted-in-round-robins'
-  | 'counted-at-floor-or-provisional'
-  | 'counted-at-rolling-rating';
+  'not-counted' | 'counted-in-round-robins' | 'counted-at-floor-or-provisional' | 'counted-at-rolling-rating';
 
 /** Ratings of newcomers in a round-robin, by one pass of iteration (B-40). */
 export type RoundRobinIteration =

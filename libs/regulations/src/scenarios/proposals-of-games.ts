@@ -144,17 +144,15 @@ export const PROPOSALS_OF_GAMES: readonly ProposedRules[] = [
       },
     },
   },
-  ...[3, 4, 2].map(
-    (rated): ProposedRules => ({
-      id: `D13.${rated}`,
-      proposal: 'D13',
-      authors: [VV],
-      articles: ['6.3', '6.4'],
-      text: 'A Swiss tournament is rated only with a minimum of rated players.',
-      modelled: `At least ${rated} rated players; the comment asks whether it should be two, or three to four.`,
-      standard: { swissComposition: { kind: 'minimum-rated', rated } },
-    }),
-  ),
+  ...[3, 4, 2].map((rated): ProposedRules => ({
+    id: `D13.${rated}`,
+    proposal: 'D13',
+    authors: [VV],
+    articles: ['6.3', '6.4'],
+    text: 'A Swiss tournament is rated only with a minimum of rated players.',
+    modelled: `At least ${rated} rated players; the comment asks whether it should be two, or three to four.`,
+    standard: { swissComposition: { kind: 'minimum-rated', rated } },
+  })),
   {
     id: 'D14',
     proposal: 'D14',

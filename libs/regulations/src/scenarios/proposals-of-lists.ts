@@ -130,17 +130,15 @@ export const PROPOSALS_OF_LISTS: readonly ProposedRules[] = [
       },
     },
   },
-  ...[14, 24].map(
-    (games): ProposedRules => ({
-      id: `D19.${games}`,
-      proposal: 'D19',
-      authors: games === 14 ? [MM] : [MM, VV],
-      articles: ['9.14a', '9.14b'],
-      text: `A first rating needs ${games} games instead of 9.`,
-      modelled: 'The exceptions with 7 games (9.14d, 9.14e) stay.',
-      standard: { minimumGames: { games } },
-    }),
-  ),
+  ...[14, 24].map((games): ProposedRules => ({
+    id: `D19.${games}`,
+    proposal: 'D19',
+    authors: games === 14 ? [MM] : [MM, VV],
+    articles: ['9.14a', '9.14b'],
+    text: `A first rating needs ${games} games instead of 9.`,
+    modelled: 'The exceptions with 7 games (9.14d, 9.14e) stay.',
+    standard: { minimumGames: { games } },
+  })),
   {
     id: 'D20.MM',
     proposal: 'D20',
@@ -277,7 +275,8 @@ export const PROPOSALS_OF_LISTS: readonly ProposedRules[] = [
     authors: [MM],
     articles: ['9.12'],
     text: 'The list shows K, and the number of games of players with K 25.',
-    modelled: 'Changes no list: article 9.12 has both fields already, and no rating depends on what is printed.',
+    modelled:
+      'Changes no list: article 9.12 has both fields already, and no rating depends on what is printed.',
     standard: {},
   },
   {

@@ -16,7 +16,9 @@ describe('the proposals of 2008', () => {
     const ids = PROPOSALS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, proposal } of PROPOSALS) expect(id.split('.')[0]).toBe(proposal);
-    expect(ids).toEqual(expect.arrayContaining(['D9.MM', 'D13.3', 'D19.14', 'D19.24', 'D27.400', 'D27.none']));
+    expect(ids).toEqual(
+      expect.arrayContaining(['D9.MM', 'D13.3', 'D19.14', 'D19.24', 'D27.400', 'D27.none']),
+    );
   });
 
   it('that change no list say so and change nothing', () => {
