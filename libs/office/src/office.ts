@@ -6,8 +6,7 @@ import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledge
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { Enactment } from '@ledger/regulations';
-import type { ListComparison } from '@ledger/lists';
-import type { ChangedList, Consequences, SupposedDifference, TwoStates } from './lists/answers/differences';
+import type { ChangedList, Consequences, TwoStates } from './lists/answers/differences';
 import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
 import type { RatedTournament } from './lists/answers/other-answers';
 import type {
@@ -57,10 +56,8 @@ import { Recorder } from './recording/recorder';
 import { Requests } from './recording/requests';
 import type { OfficeContext } from './office-context';
 import { poolsOfRuleSet } from './law/pools-of-rule-set';
-import { readScenario } from './scenario/read-scenario';
-import { suppose, supposeDecided } from './scenario/scenario-events';
-import type { ShippedScenario } from './scenario/shipped-scenarios';
-import { shippedScenarios } from './scenario/shipped-scenarios';
+import { AnalysisService } from './scenario/analysis-service';
+import { supposeDecided } from './scenario/scenario-events';
 import type { OfficeOptions } from './office-options';
 import type { ListAdopted, OpeningTerms } from './intake/adopt-list';
 import { adoptList } from './intake/adopt-list';
@@ -80,6 +77,8 @@ export class Office {
   readonly records: Records;
   /** Norms and titles. */
   readonly titles: TitleService;
+  /** Scenarios. */
+  readonly analysis: AnalysisService;
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
   private readonly context: OfficeContext;
@@ -117,6 +116,7 @@ export class Office {
     this.context = { store, world, logReader, recorder, lists: this.lists, today };
     this.records = new Records(this.context, this.log, publications, directory);
     this.titles = new TitleService(this.context, this.records);
+    this.analysis = new AnalysisService(this.context);
   }
 
   head(): Promise<LogPosition> {
@@ -161,32 +161,9 @@ export class Office {
     return this.lists.ask('impactIf', knownAt, { supposition });
   }
 
-  /** The list in force on a day as it is and as it would be under a scenario (JSON, parsed). */
-  async whatIf(
-    scenario: unknown,
-    pool: Pool,
-    day: CalendarDate,
-    by: Authorship,
-  ): Promise<SupposedDifference> {
-    const { supposition, knownAt } = await suppose(this.context, await readScenario(scenario, day), by);
-    return this.lists.ask('differenceIf', knownAt, { pool, day, supposition });
-  }
-
-  /** Every list from a day through another as it is and as it would be under a scenario. */
-  async whatIfThrough(
-    scenario: unknown,
-    pool: Pool,
-    day: CalendarDate,
-    through: CalendarDate,
-    by: Authorship,
-  ): Promise<readonly ListComparison[]> {
-    const { supposition, knownAt } = await suppose(this.context, await readScenario(scenario, through), by);
-    return this.lists.ask('differencesIf', knownAt, { pool, day, supposition, through });
-  }
-
-  /** The scenarios that are shipped: the proposals of 2008. */
-  scenarios(): readonly ShippedScenario[] {
-    return shippedScenarios();
+  /** The list in force on a day as it is and as it would be under a scenario. */
+  whatIf(...asked: Parameters<AnalysisService['whatIf']>): ReturnType<AnalysisService['whatIf']> {
+    return this.analysis.whatIf(...asked);
   }
 
   /** The pools that a rule set is written for. */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Office } from '@ledger/office';
+import { shippedScenarios } from '@ledger/office';
 import { Needs } from '../access/access';
 import { AnyObject, OutText, Texts } from '../http/fields';
 import { ApiProblems } from '../http/problem.dto';
@@ -30,14 +30,12 @@ export class ScenarioAnswer {
 @ApiTags('lists')
 @Controller('api/scenarios')
 export class ScenariosController {
-  constructor(private readonly office: Office) {}
-
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'The shipped scenarios: the proposals of 2008 and how each one is modelled' })
   @ApiOkResponse({ type: ScenarioAnswer, isArray: true })
   @ApiProblems(401)
   scenarios(): readonly ScenarioAnswer[] {
-    return this.office.scenarios();
+    return shippedScenarios();
   }
 }

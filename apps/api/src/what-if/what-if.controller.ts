@@ -159,7 +159,7 @@ export class WhatIfController {
     const lists =
       through === undefined
         ? undefined
-        : await this.office.whatIfThrough(scenario, pool, date, laterOf(date, through), by);
+        : await this.office.analysis.whatIfThrough(scenario, pool, date, laterOf(date, through), by);
     const answer = withBasis({ ...difference, ...(lists && { lists }) }, await this.office.head());
     if (format === 'json') return answer;
     const csv = lists === undefined ? differenceCsv(difference) : differencesCsv(lists);

@@ -24,7 +24,7 @@ export async function whatIf(file: string | undefined, options: WhatIfOptions): 
   await withOffice(options, async (office) => {
     const by = authorship(options);
     if (through === undefined) return printDifference(await office.whatIf(scenario, pool, date, by), format);
-    printDifferences(await office.whatIfThrough(scenario, pool, date, through, by), format);
+    printDifferences(await office.analysis.whatIfThrough(scenario, pool, date, through, by), format);
   });
 }
 

@@ -44,7 +44,7 @@ export function composition(law: Law, facts: CompositionFacts): Composition {
   }
 }
 
-/** Only proposed, in 2008: so many rated players are needed. */
+/** A minimum of rated players, which was only proposed (2008). */
 function swissRulings(law: Law, { players, ratedPlayers }: CompositionFacts): readonly Ruling[] {
   const rule = valueOf(law.ruleSet, 'swissComposition', law.asked);
   if (rule.kind === 'no-rule') return [];

@@ -23,7 +23,7 @@ export interface ProposedRules {
   readonly rapidAndBlitz?: ProvisionPatches;
 }
 
-/** All proposals, in the order of table D; of several variants the first one stands for the proposal. */
+/** All proposals, in the order of table D; the number alone means the first variant. */
 export const PROPOSALS: readonly ProposedRules[] = [...PROPOSALS_OF_GAMES, ...PROPOSALS_OF_LISTS].sort(
   (a, b) => Number(a.proposal.slice(1)) - Number(b.proposal.slice(1)),
 );
