@@ -163,6 +163,13 @@ describe('the page, writing', () => {
     await line.getByRole('link', { name: /standard list of/ }).click();
     await page.getByText('As published').click();
     await page.getByLabel('Version').waitFor();
+    // Everyone sees what was published first, and the correction.
+    await open(page, `/players/${player}?pool=standard&date=${list}`);
+    await page
+      .getByText(/^First published \d+, corrected to \d+ in version 2$/)
+      .first()
+      .waitFor();
+    await page.getByText('As first published').waitFor();
     await open(page, `/compare?pool=standard&date=${list}&from=v1&to=now`);
     await page.getByRole('region', { name: 'Differences, scrollable' }).waitFor();
     expect(await page.locator(`.difference a[href^="/players/${player}?"]`).count()).toBe(1);

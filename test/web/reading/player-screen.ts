@@ -47,6 +47,26 @@ export const playerScreen: Scene = (stage) => {
     await picture(page, 'player');
   });
 
+  it('shows everyone the causes by tournament name, ranks and the highest rating, and folds quiet months', async () => {
+    const { ledger, date } = stage();
+    const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=30`);
+    const player = rows.find(({ games }) => games > 0)!;
+    const page = await ledger.page('anyone');
+    await page.goto(`/players/${player.id}?pool=standard&date=${date}`);
+    const line = page.locator('.statement-line').filter({ has: page.locator('details[open]') });
+    await line.locator('.working-games').first().waitFor();
+    await sumsUp(line);
+    const cause = line.locator('.statement-causes a').first();
+    expect(await cause.textContent()).not.toBe(await cause.getAttribute('title'));
+    await page.getByText('Highest rating').waitFor();
+    await page.getByText(/^Rank in [A-Z]{3}$/).waitFor();
+    expect(await page.getByText('As computed now').count()).toBe(0);
+    // A list on the chart opens its working.
+    await page.locator('.rating-chart .u-over').click({ position: { x: 5, y: 50 } });
+    await page.waitForURL((url) => url.searchParams.get('date') !== date);
+    await page.context().close();
+  });
+
   it('shows titles, and what is missing for the next one', async () => {
     const { page, ledger, date, visit, isAccessible } = stage();
     const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=500`);

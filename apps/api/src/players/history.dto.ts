@@ -87,18 +87,25 @@ export class HistoryEntryAnswer {
     nullable: true,
   })
   readonly revised?: StandingAnswer | null;
-  @Figure('From the list before, both as known now; only for those with a key.', {
+  @Figure('Change from the list before. Without a key only if both lists are still computed as published.', {
     optional: true,
     example: 4,
   })
   readonly change?: number;
-  @NestedList('What made the change; only for those with a key.', () => ChangePartAnswer, { optional: true })
+  @NestedList('What made the change.', () => ChangePartAnswer, { optional: true })
   readonly because?: readonly ChangePartAnswer[];
   @Nested('What has changed since the last version; only for those with a key.', () => RevisionAnswer, {
     optional: true,
     nullable: true,
   })
   readonly revision?: RevisionAnswer | null;
+}
+
+export class NamedTournamentAnswer {
+  @OutText('The id.', { example: 'T0001' })
+  readonly id!: string;
+  @OutText('The name.', { example: 'City Open' })
+  readonly name!: string;
 }
 
 export class HistoryAnswer {
@@ -108,6 +115,8 @@ export class HistoryAnswer {
   readonly player!: number;
   @PoolName()
   readonly pool!: string;
+  @NestedList('The names of the tournaments in the answer.', () => NamedTournamentAnswer)
+  readonly tournaments!: readonly NamedTournamentAnswer[];
   @NestedList('Each list, the earliest first.', () => HistoryEntryAnswer)
   readonly lists!: readonly HistoryEntryAnswer[];
 }

@@ -105,6 +105,11 @@ export class PlayerAnswer {
   readonly splits!: readonly SplitAnswer[];
   @Flag('Whether the person was forgotten on request.', { example: false })
   readonly forgotten!: boolean;
-  @NestedList('The current rating in each pool that has one.', () => RatingAnswer)
+  @NestedList(
+    'The current rating in each pool that has one: with a key as computed now, else as published.',
+    () => RatingAnswer,
+  )
   readonly ratings!: readonly RatingAnswer[];
+  @NestedList('The rating on the last published list of each pool.', () => RatingAnswer)
+  readonly published!: readonly RatingAnswer[];
 }

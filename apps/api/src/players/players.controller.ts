@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
+import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
@@ -18,7 +18,6 @@ import { RecordedAnswer } from '../recording/recorded.dto';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { PlayerAnswer, PlayerQuery } from './player-answer.dto';
-import type { RatingAnswer } from './player-answer.dto';
 import { PlayersAnswer, PlayersQuery } from './players.dto';
 import { ratingAnswer } from './ratings';
 
@@ -61,27 +60,18 @@ export class PlayersController {
     @Query() query: PlayerQuery,
     @Asking() person: Person,
   ): Promise<PlayerAnswer> {
-    const { knownAt, ratings } = await this.ratingsOf(id, query, person);
-    const { birthDate, ...card } = await this.office.records.player(id, knownAt, today());
-    // A full date of birth is never shown to everyone.
-    const content = seesAll(person) ? { ...card, birthDate, ratings } : { ...card, ratings };
-    return withBasis(content, knownAt);
-  }
-
-  /** Everyone sees the row on the last published list of each pool, analysts the lists as revised. */
-  private async ratingsOf(
-    player: PlayerId,
-    { knownAt: asked }: PlayerQuery,
-    person: Person,
-  ): Promise<{ readonly knownAt: LogPosition; readonly ratings: readonly RatingAnswer[] }> {
-    const question = { player, day: today() };
+    const question = { player: id, day: today() };
+    const published = (await this.office.publishedRatings(question)).map(ratingAnswer);
     if (!seesAll(person)) {
-      const knownAt = await visiblePosition(this.office, person, { knownAt: asked });
-      return { knownAt, ratings: (await this.office.publishedRatings(question)).map(ratingAnswer) };
+      const knownAt = await visiblePosition(this.office, person, query);
+      // A full date of birth is never shown to everyone.
+      const { birthDate: _, ...card } = await this.office.records.player(id, knownAt, today());
+      return withBasis({ ...card, ratings: published, published }, knownAt);
     }
-    const state = await visibleState(this.office, person, { knownAt: asked });
+    const state = await visibleState(this.office, person, query);
     const { knownAt, ratings } = await this.office.ratings(question, state);
-    return { knownAt, ratings: ratings.map(ratingAnswer) };
+    const card = await this.office.records.player(id, knownAt, today());
+    return withBasis({ ...card, ratings: ratings.map(ratingAnswer), published }, knownAt);
   }
 
   @Post()

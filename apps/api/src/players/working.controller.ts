@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PlayerId } from '@ledger/kernel';
+import type { PlayerId, TournamentId } from '@ledger/kernel';
 import type { HistoryEntry } from '@ledger/lists';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
@@ -41,7 +41,7 @@ export class WorkingController {
   @Needs('anonymous')
   @PARTS.player
   @ApiOperation({
-    summary: 'Show each list: as published and, with a key, as revised with the causes of changes',
+    summary: 'Show each list: as published with the causes of changes and, with a key, as revised',
   })
   @ApiOkResponse({ type: HistoryAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
@@ -51,13 +51,28 @@ export class WorkingController {
     @Asking() person: Person,
   ): Promise<HistoryAnswer> {
     const { knownAt, entries } = await this.office.history({ player, pool });
-    if (seesAll(person)) return withBasis({ player, pool, lists: entries }, knownAt);
-    const published = { player, pool, lists: entries.flatMap(asPublished) };
-    return withBasis(published, await visiblePosition(this.office, person, { pool }));
+    const everything = seesAll(person);
+    const lists = everything ? entries : entries.flatMap((entry, i) => asPublished(entry, entries[i - 1]));
+    const named = lists.flatMap(({ because = [], revision }) => [...because, ...(revision?.because ?? [])]);
+    const ids = named.flatMap(({ tournament }) => (tournament === null ? [] : [tournament]));
+    const tournaments = this.office.records.tournamentNames(ids as TournamentId[]);
+    const position = everything ? knownAt : await visiblePosition(this.office, person, { pool });
+    return withBasis({ player, pool, tournaments, lists }, position);
   }
 }
 
-/** What everyone may see of it. */
-function asPublished({ date, published }: HistoryEntry): HistoryEntryAnswer[] {
-  return published.some(({ standing }) => standing !== null) ? [{ date, published }] : [];
+/** What everyone may see of a list: its versions and, where it is still computed as published, what moved it. */
+function asPublished(
+  { date, published, revision, change, because }: HistoryEntry,
+  before: HistoryEntry | undefined,
+): HistoryEntryAnswer[] {
+  if (published.every(({ standing }) => standing === null)) return [];
+  const explained =
+    revision?.because.length === 0 && inForce(published) - inForce(before?.published ?? []) === change;
+  return [{ date, published, ...(explained ? { change, because } : {}) }];
+}
+
+/** The rating on the last version that was not withdrawn; 0 if the player is not on it. */
+function inForce(published: HistoryEntry['published']): number {
+  return published.findLast(({ withdrawn }) => !withdrawn)?.standing?.rating ?? 0;
 }

@@ -51,6 +51,13 @@ export class Records {
     return this.directory.find(question);
   }
 
+  /** The names under which tournaments were registered, in the order of their ids. */
+  tournamentNames(
+    ids: readonly TournamentId[],
+  ): readonly { readonly id: TournamentId; readonly name: string }[] {
+    return [...new Set(ids)].sort().map((id) => ({ id, name: this.directory.nameOf(id) ?? id }));
+  }
+
   /** How a tournament was registered; null if it is not. */
   async registration(id: TournamentId): Promise<TournamentRegistered['data'] | null> {
     await this.context.logReader.upToDate();

@@ -57,6 +57,10 @@ export class TournamentDirectory implements LogSubscriber {
     });
   }
 
+  nameOf(id: TournamentId): string | null {
+    return this.entries.get(id)?.entry.name ?? null;
+  }
+
   /** What fits, the latest first. */
   find({
     knownAt,

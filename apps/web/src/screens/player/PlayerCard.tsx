@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
 import { Link } from '../../navigation/Link';
 import { amend } from '../../navigation/location';
-import { longDate, monthOf, shortDate, whole } from '../../ui/numbers';
+import { POOLS } from '../../api/published';
+import type { Pool } from '../../api/published';
+import { longDate, monthOf, shortDate } from '../../ui/numbers';
 import { Notice } from '../../ui/States';
 
 type Card = Schemas['PlayerAnswer'];
@@ -50,25 +52,50 @@ export function PlayerCard({ card, pool }: { readonly card: Card; readonly pool:
           )}
         </dl>
         <ul className="player-ratings">
-          {card.ratings.map((rating) => (
-            <li key={rating.pool}>
+          {poolsOf(card).map((each) => (
+            <li key={each}>
               <button
                 type="button"
-                aria-pressed={rating.pool === pool}
-                onClick={() => amend({ pool: rating.pool, date: null })}
+                aria-pressed={each === pool}
+                onClick={() => amend({ pool: each, date: null })}
               >
-                <span className="small">{rating.pool}</span>
-                <strong>{rating.rating}</strong>
-                <span className="faint small">
-                  {monthOf(rating.date)}, rank {whole(rating.rank)}, K {rating.k}
-                  {rating.inactive && ', inactive'}
-                </span>
+                <RatingInPool card={card} pool={each} />
               </button>
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+function poolsOf({ ratings, published }: Card): readonly Pool[] {
+  return POOLS.filter((pool) => [...published, ...ratings].some((each) => each.pool === pool));
+}
+
+/** What is published, and what the ledger computes now where that is another rating or list. */
+function RatingInPool({ card, pool }: { readonly card: Card; readonly pool: Pool }) {
+  const published = card.published.find((each) => each.pool === pool);
+  const now = card.ratings.find((each) => each.pool === pool);
+  const shown = published ?? now!;
+  return (
+    <>
+      <span className="small">{pool}</span>
+      <strong>{shown.rating}</strong>
+      <span className="faint small">
+        {monthOf(shown.date)}, K {shown.k}
+        {shown.inactive && ', inactive'}
+        {published === undefined && ', not published'}
+      </span>
+      {now !== undefined &&
+        published !== undefined &&
+        now.date + now.rating !== shown.date + shown.rating && (
+          <span className="faint small">
+            computed for {monthOf(now.date)}: {now.rating}
+            {now.inactive && ', inactive'}
+          </span>
+        )}
+    </>
   );
 }
 
@@ -97,7 +124,7 @@ function Notices({ card }: { readonly card: Card }) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

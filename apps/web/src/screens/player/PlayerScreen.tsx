@@ -10,7 +10,10 @@ import { Basis } from '../../ui/Basis';
 import { Segments } from '../../ui/Fields';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
-import { PlayerCard } from './PlayerCard';
+import { monthOf, whole } from '../../ui/numbers';
+import { asKnown, peakOf } from './history';
+import type { HistoryEntry } from './history';
+import { Fact, PlayerCard } from './PlayerCard';
 import { RatingOverTime } from './RatingOverTime';
 import { Statement } from './Statement';
 import { Titles } from './Titles';
@@ -58,6 +61,59 @@ export default function PlayerScreen({ parts }: { readonly parts: Parts }) {
   );
 }
 
+interface SummaryProps {
+  readonly card: HistoryProps['card'];
+  readonly pool: Pool;
+  readonly lists: readonly HistoryEntry[];
+}
+
+/** Ranks and the highest rating, on published lists. */
+function Summary({ card: { federation, published }, pool, lists }: SummaryProps) {
+  const current = published.find((each) => each.pool === pool);
+  const peak = peakOf(lists);
+  // Better rated players of the federation on the same list.
+  const better = useQuery({
+    queryKey: ['better', pool, current?.date, federation, current?.rating],
+    queryFn: () =>
+      answerOf(
+        api.GET('/api/lists/{pool}/{date}', {
+          params: {
+            path: { pool, date: current!.date },
+            query: {
+              federation,
+              ratingFrom: current!.rating + 1,
+              limit: 1,
+              version: lists
+                .find(({ date }) => date === current!.date)!
+                .published.findLast(({ withdrawn }) => !withdrawn)!.version,
+            },
+          },
+        }),
+      ),
+    enabled: current !== undefined && lists.some(({ date }) => date === current.date),
+  });
+  return (
+    <dl className="facts player-summary">
+      {current !== undefined && (
+        <>
+          <Fact name={`World rank, ${monthOf(current.date)}`}>{whole(current.rank)}</Fact>
+          {better.data !== undefined && (
+            <Fact name={`Rank in ${federation}`}>{whole(better.data.total + 1)}</Fact>
+          )}
+        </>
+      )}
+      {peak !== null && (
+        <Fact name="Highest rating">
+          {peak.rating} <span className="faint">{monthOf(peak.date)}</span>
+        </Fact>
+      )}
+      <Fact name="Rated games on these lists">
+        {whole(lists.reduce((sum, entry) => sum + (asKnown(entry)?.games ?? 0), 0))}
+      </Fact>
+    </dl>
+  );
+}
+
 interface HistoryProps {
   readonly card: Parameters<typeof PlayerCard>[0]['card'];
   readonly pool: Pool;
@@ -74,7 +130,7 @@ function History({ card, pool, open }: HistoryProps) {
   });
   return (
     <Answer of={history} lines={8}>
-      {({ lists, basis }) =>
+      {({ lists, tournaments, basis }) =>
         lists.length === 0 ? (
           <Section title="Ratings over time">
             <div className="sheet">
@@ -84,9 +140,16 @@ function History({ card, pool, open }: HistoryProps) {
           </Section>
         ) : (
           <>
+            <Summary card={card} pool={pool} lists={lists} />
             <RatingOverTime card={card} pool={pool} lists={lists} />
+            <Statement
+              player={id}
+              pool={pool}
+              lists={lists}
+              names={new Map(tournaments.map(({ id: each, name }) => [each, name]))}
+              open={open}
+            />
             <Titles player={id} />
-            <Statement player={id} pool={pool} lists={lists} open={open} />
             <p className="basis section">
               <Basis of={basis} />
             </p>

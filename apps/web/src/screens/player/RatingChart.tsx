@@ -1,15 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { monthOf, shortDate } from '../../ui/numbers';
 import { usePalette } from '../../ui/palette';
 import type { Palette } from '../../ui/palette';
 
-/** One list on the chart; null where the player was not on it. */
-export interface ChartPoint {
-  readonly date: string;
-  readonly published: number | null;
-  readonly revised: number | null;
+/** A line of the chart: a rating for each list, null where there is none. */
+export interface ChartLine {
+  readonly label: string;
+  readonly ratings: readonly (number | null)[];
+  readonly look: 'main' | 'dashed' | 'dotted';
 }
 
 export interface ChartMark {
@@ -19,49 +19,47 @@ export interface ChartMark {
 }
 
 interface RatingChartProps {
-  readonly points: readonly ChartPoint[];
-  readonly marks: readonly ChartMark[];
-  readonly label: string;
-}
-
-interface Drawn {
   readonly dates: readonly string[];
-  readonly marks: readonly ChartMark[];
+  readonly lines: readonly ChartLine[];
+  readonly marks?: readonly ChartMark[];
+  readonly label: string;
+  /** A list was clicked. */
+  readonly onChoose?: (date: string) => void;
 }
 
 const HEIGHT = 280;
+const NO_MARKS: readonly ChartMark[] = [];
 const seconds = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
 
-/** The rating over time: as revised, and as published where that differs. The table below says the same in numbers. */
-export default function RatingChart({ points, marks, label }: RatingChartProps) {
+/** Ratings over time. The table below has the same figures, for those who cannot see or click the chart. */
+export default function RatingChart({ dates, lines, marks = NO_MARKS, label, onChoose }: RatingChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const palette = usePalette();
-  const data = useMemo((): uPlot.AlignedData => {
-    return [
-      points.map(({ date }) => seconds(date)),
-      points.map(({ published }) => published),
-      points.map(({ revised }) => revised),
-    ];
-  }, [points]);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
 
   useEffect(() => {
     const box = frame.current!;
     const width = (): number => Math.max(240, Math.floor(box.clientWidth));
-    const chart = new uPlot(
-      optionsOf(width(), palette, { dates: points.map(({ date }) => date), marks }),
-      data,
-      box,
-    );
+    const data = [dates.map(seconds), ...lines.map(({ ratings }) => [...ratings])] as uPlot.AlignedData;
+    const chart = new uPlot(optionsOf(width(), palette, dates, lines, marks), data, box);
+    const clicked = (): void => {
+      const date = dates[chart.cursor.idx ?? -1];
+      if (date !== undefined) choose.current?.(date);
+    };
+    chart.over.addEventListener('click', clicked);
     const resized = new ResizeObserver(() => chart.setSize({ width: width(), height: HEIGHT }));
     resized.observe(box);
     return () => {
       resized.disconnect();
       chart.destroy();
     };
-  }, [points, data, marks, palette]);
+  }, [dates, lines, marks, palette]);
 
   return (
-    <figure className="rating-chart">
+    <figure className={onChoose === undefined ? 'rating-chart' : 'rating-chart clickable'}>
       <div ref={frame} role="img" aria-label={label} />
       {marks.length > 0 && (
         <figcaption>
@@ -79,7 +77,13 @@ export default function RatingChart({ points, marks, label }: RatingChartProps) 
   );
 }
 
-function optionsOf(width: number, palette: Palette, { dates, marks }: Drawn): uPlot.Options {
+function optionsOf(
+  width: number,
+  palette: Palette,
+  dates: readonly string[],
+  lines: readonly ChartLine[],
+  marks: readonly ChartMark[],
+): uPlot.Options {
   const stepped = uPlot.paths.stepped!({ align: 1 });
   const axis = {
     stroke: palette['ink-faint'],
@@ -88,11 +92,15 @@ function optionsOf(width: number, palette: Palette, { dates, marks }: Drawn): uP
     font: `12px ${getComputedStyle(document.documentElement).fontFamily}`,
   };
   const value = (_chart: uPlot, rating: number | null): string => (rating === null ? '' : String(rating));
-  const line = { paths: stepped, points: { show: false }, value };
+  const looks = {
+    main: { stroke: palette.accent, width: 2.5 },
+    dashed: { stroke: palette['line-strong'], width: 2, dash: [5, 4] },
+    dotted: { stroke: palette.loss, width: 2, dash: [2, 3] },
+  };
   return {
     width,
     height: HEIGHT,
-    // OfficeContext for the half of the last date that reaches beyond the plot.
+    // Space for the half of the last date that reaches beyond the plot.
     padding: [null, 30, null, null],
     cursor: { y: false },
     scales: { x: { time: true }, y: { range: (_chart, low, high) => roundedRange(low, high) } },
@@ -110,8 +118,13 @@ function optionsOf(width: number, palette: Palette, { dates, marks }: Drawn): uP
         label: 'List',
         value: (_chart, time) => (time === null ? '' : monthOf(new Date(time * 1000).toISOString())),
       },
-      { ...line, label: 'As published', stroke: palette['line-strong'], width: 2, dash: [5, 4] },
-      { ...line, label: 'As revised', stroke: palette.accent, width: 2.5 },
+      ...lines.map(({ label, look }) => ({
+        label,
+        paths: stepped,
+        points: { show: false },
+        value,
+        ...looks[look],
+      })),
     ],
     hooks: { draw: [(chart) => drawMarks(chart, marks, palette)] },
   };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { amend } from '../../navigation/location';
 import { longDate } from '../../ui/numbers';
 import { Mishap } from '../../ui/Mishap';
 import { Section } from '../../ui/Screen';
@@ -8,7 +9,7 @@ import { Waiting } from '../../ui/States';
 import { useCalendar } from '../rules/rules';
 import { asKnown, asPublished } from './history';
 import type { HistoryEntry } from './history';
-import type { ChartMark } from './RatingChart';
+import type { ChartLine, ChartMark } from './RatingChart';
 
 const RatingChart = lazy(() => import('./RatingChart'));
 
@@ -21,15 +22,8 @@ interface RatingOverTimeProps {
 /** The chart with what happened along the way: titles, inactivity, changes of the rules. */
 export function RatingOverTime({ card, pool, lists }: RatingOverTimeProps) {
   const calendar = useCalendar();
-  const points = useMemo(
-    () =>
-      lists.map((entry) => ({
-        date: entry.date,
-        published: asPublished(entry)?.rating ?? null,
-        revised: asKnown(entry)?.rating ?? null,
-      })),
-    [lists],
-  );
+  const dates = useMemo(() => lists.map(({ date }) => date), [lists]);
+  const lines = useMemo(() => linesOf(lists), [lists]);
   const enactments = calendar.data?.enactments;
   const marks = useMemo((): readonly ChartMark[] => {
     const first = lists[0]!.date;
@@ -43,13 +37,13 @@ export function RatingOverTime({ card, pool, lists }: RatingOverTimeProps) {
     ];
     return all.filter(({ date }) => date > first && date <= last).sort((a, b) => (a.date < b.date ? -1 : 1));
   }, [card, pool, lists, enactments]);
-  const now = points.findLast(({ revised }) => revised !== null);
+  const now = lists.findLast((entry) => asKnown(entry) !== null);
   const label =
     now === undefined
       ? 'No rating yet'
-      : `Rating from ${longDate(points[0]!.date)} to ${longDate(now.date)}, last ${now.revised}. The statement below has every figure.`;
+      : `Rating from ${longDate(dates[0]!)} to ${longDate(now.date)}, last ${asKnown(now)!.rating}. The statement below has every figure.`;
   return (
-    <Section title="Rating over time">
+    <Section title="Rating over time" note="Click a list to see how its rating was calculated.">
       <div className="sheet padded">
         <Mishap
           instead={
@@ -57,12 +51,33 @@ export function RatingOverTime({ card, pool, lists }: RatingOverTimeProps) {
           }
         >
           <Suspense fallback={<Waiting />}>
-            <RatingChart points={points} marks={marks} label={label} />
+            <RatingChart
+              dates={dates}
+              lines={lines}
+              marks={marks}
+              label={label}
+              onChoose={(date) => amend({ date })}
+            />
           </Suspense>
         </Mishap>
       </div>
     </Section>
   );
+}
+
+/** Only lines that say something: the others would lie exactly below the first. */
+function linesOf(lists: readonly HistoryEntry[]): readonly ChartLine[] {
+  const published = lists.map((entry) => asPublished(entry)?.rating ?? null);
+  const first = lists.map((entry) => entry.published[0]?.standing?.rating ?? null);
+  const now = lists.map((entry) => asKnown(entry)?.rating ?? null);
+  const apart = (ratings: readonly (number | null)[]): boolean =>
+    ratings.some((rating, i) => rating !== published[i]);
+  // The last is drawn over the others.
+  return [
+    ...(apart(first) ? [{ label: 'As first published', ratings: first, look: 'dashed' } as const] : []),
+    ...(apart(now) ? [{ label: 'As computed now', ratings: now, look: 'dotted' } as const] : []),
+    { label: 'As published', ratings: published, look: 'main' },
+  ];
 }
 
 /** The lists on which the player became inactive, and active again. */

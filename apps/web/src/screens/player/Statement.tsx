@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
@@ -9,7 +10,7 @@ import { monthOf, plural } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer } from '../../ui/States';
 import { headline } from '../../ui/event-words';
-import { asKnown, asPublished, differs } from './history';
+import { asKnown, asPublished, differs, isStill, versionsApart } from './history';
 import type { HistoryEntry } from './history';
 import { Working } from './Working';
 
@@ -19,11 +20,31 @@ interface StatementProps {
   readonly player: number;
   readonly pool: Pool;
   readonly lists: readonly HistoryEntry[];
+  readonly names: Names;
   readonly open: string | null;
 }
 
-/** The lists like a bank statement: what changed the rating, by how much, and the new rating. Newest first. */
-export function Statement({ player, pool, lists, open }: StatementProps) {
+/** The names of tournaments by their ids. */
+type Names = ReadonlyMap<string, string>;
+
+interface Line {
+  readonly entry: HistoryEntry;
+  readonly before: HistoryEntry | undefined;
+}
+
+/** Every list with what moved the rating, by how much, and the result. Newest first; quiet months are folded. */
+export function Statement({ player, pool, lists, names, open }: StatementProps) {
+  const lineOf = ({ entry, before }: Line) => (
+    <StatementLine
+      key={entry.date}
+      player={player}
+      pool={pool}
+      entry={entry}
+      before={before}
+      names={names}
+      opened={entry.date === open}
+    />
+  );
   return (
     <Section title="Statement" note="Every list, split by cause; the parts add up.">
       <div className="statement sheet">
@@ -33,21 +54,56 @@ export function Statement({ player, pool, lists, open }: StatementProps) {
           <span>Rating</span>
         </p>
         <ol>
-          {lists
-            .map((entry, i) => (
-              <StatementLine
-                key={entry.date}
-                player={player}
-                pool={pool}
-                entry={entry}
-                before={lists[i - 1]}
-                opened={entry.date === open}
-              />
-            ))
-            .reverse()}
+          {runsOf(lists).map((run) =>
+            run.length === 1 ? (
+              lineOf(run[0]!)
+            ) : (
+              <li key={run[0]!.entry.date}>
+                <QuietMonths run={run} open={run.some(({ entry }) => entry.date === open)}>
+                  {run.map(lineOf)}
+                </QuietMonths>
+              </li>
+            ),
+          )}
         </ol>
       </div>
     </Section>
+  );
+}
+
+/** Newest first; two or more lists in a row on which nothing happened are one run. */
+function runsOf(lists: readonly HistoryEntry[]): readonly (readonly Line[])[] {
+  const runs: Line[][] = [];
+  let still = false;
+  for (const [i, entry] of lists.entries()) {
+    const line = { entry, before: lists[i - 1] };
+    const quiet = isStill(entry, line.before);
+    if (quiet && still) runs.at(-1)!.unshift(line);
+    else runs.push([line]);
+    still = quiet;
+  }
+  return runs.reverse();
+}
+
+interface QuietMonthsProps {
+  readonly run: readonly Line[];
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+function QuietMonths({ run, open, children }: QuietMonthsProps) {
+  const [last, first] = [run[0]!.entry, run.at(-1)!.entry];
+  return (
+    <details className="statement-quiet" open={open}>
+      <summary className="statement-line still">
+        <span>
+          {monthOf(first.date)} to {monthOf(last.date)}
+        </span>
+        <span className="faint small">Unchanged on {run.length} lists</span>
+        <span className="statement-sum">{asKnown(last)?.rating ?? '—'}</span>
+      </summary>
+      <ol>{children}</ol>
+    </details>
   );
 }
 
@@ -56,14 +112,17 @@ interface StatementLineProps {
   readonly pool: Pool;
   readonly entry: HistoryEntry;
   readonly before: HistoryEntry | undefined;
+  readonly names: Names;
   readonly opened: boolean;
 }
 
-function StatementLine({ player, pool, entry, before, opened }: StatementLineProps) {
+function StatementLine({ player, pool, entry, before, names, opened }: StatementLineProps) {
   const [open, setOpen] = useState(opened);
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (opened) line.current?.scrollIntoView({ block: 'center' });
+    if (!opened) return;
+    setOpen(true);
+    line.current?.scrollIntoView({ block: 'start' });
   }, [opened]);
   const standing = asKnown(entry);
   const earlier = before === undefined ? null : asKnown(before);
@@ -81,15 +140,20 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
       </div>
       <div className="statement-causes">
         {causes.length === 0 ? (
-          <p className="faint small">{change === 0 ? 'Unchanged' : 'As published'}</p>
+          <p className="faint small">
+            {change === 0
+              ? 'Unchanged'
+              : 'Changed; the lists were corrected since, see how it was calculated'}
+          </p>
         ) : (
           <ul>
             {causes.map((cause, i) => (
-              <CauseLine key={i} cause={cause} />
+              <CauseLine key={i} cause={cause} names={names} />
             ))}
           </ul>
         )}
-        {differs(entry) && <Revised entry={entry} />}
+        <Versions entry={entry} />
+        {differs(entry) && <Revised entry={entry} names={names} />}
       </div>
       <div className="statement-sum">
         <strong>{standing?.rating ?? '—'}</strong>
@@ -107,7 +171,13 @@ function StatementLine({ player, pool, entry, before, opened }: StatementLinePro
   );
 }
 
-function CauseLine({ cause: { kind, points, tournament, event } }: { readonly cause: Cause }) {
+function CauseLine({
+  cause: { kind, points, tournament, event },
+  names,
+}: {
+  readonly cause: Cause;
+  readonly names: Names;
+}) {
   return (
     <li>
       <span>
@@ -115,7 +185,9 @@ function CauseLine({ cause: { kind, points, tournament, event } }: { readonly ca
         {tournament !== null && (
           <>
             {', '}
-            <Link to={`/tournaments/${encodeURIComponent(tournament)}`}>{tournament}</Link>
+            <Link to={`/tournaments/${encodeURIComponent(tournament)}`} title={tournament}>
+              {names.get(tournament) ?? tournament}
+            </Link>
           </>
         )}
         {event !== null && (
@@ -130,8 +202,21 @@ function CauseLine({ cause: { kind, points, tournament, event } }: { readonly ca
   );
 }
 
-/** What was published says something else than what is known now. */
-function Revised({ entry }: { readonly entry: HistoryEntry }) {
+/** What was published first, and every correction of it. */
+function Versions({ entry }: { readonly entry: HistoryEntry }) {
+  const [first, ...later] = versionsApart(entry);
+  if (first === undefined) return null;
+  const ratingOf = ({ standing }: typeof first): string => String(standing?.rating ?? 'without rating');
+  return (
+    <p className="small statement-versions">
+      First published {ratingOf(first)}
+      {later.map((version) => `, corrected to ${ratingOf(version)} in version ${version.version}`)}
+    </p>
+  );
+}
+
+/** What was published differs from what is computed now. */
+function Revised({ entry, names }: { readonly entry: HistoryEntry; readonly names: Names }) {
   const because = entry.revision?.because ?? [];
   return (
     <div className="statement-revised">
@@ -143,7 +228,7 @@ function Revised({ entry }: { readonly entry: HistoryEntry }) {
       {because.length > 0 && (
         <ul>
           {because.map((cause, i) => (
-            <CauseLine key={i} cause={cause} />
+            <CauseLine key={i} cause={cause} names={names} />
           ))}
         </ul>
       )}
