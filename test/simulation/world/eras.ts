@@ -106,6 +106,7 @@ export const ENACTED: readonly Enactment[] = [
   ...(['rapid', 'blitz'] as const).flatMap((pool) => [
     [pool, 'RB-2012', '2012-01-01'] as const,
     [pool, 'RB-2013', '2013-07-01'] as const,
+    [pool, 'RB-2014/17', '2014-07-01'] as const,
     [pool, 'RB-2018', '2018-07-01'] as const,
     [pool, 'RB-2020', '2020-11-01'] as const,
     [pool, 'RB-2022', '2022-01-01'] as const,

@@ -1,3 +1,5 @@
+import type { ListDate } from '@ledger/kernel';
+import { addMonths } from '@ledger/kernel';
 import { isInactive, isInactiveShown } from '@ledger/rating';
 import type { StandingRules } from '@ledger/rating';
 import type { ListState, PoolState } from '../replay/pool-state';
@@ -14,7 +16,7 @@ export function isInactiveOn(pool: PoolState, list: ListState, player: number): 
   // What else is asked takes longer, and most have as many games as anything can ask for, or none.
   if (games >= inactiveBelowGames && games >= returnsWithGames) return false;
   const wasInactive = returnsWithGames !== inactiveBelowGames && isInactiveBefore(pool, list, player);
-  const isNewcomer = games > 0 && !newcomersFlagged && pool.ratingOn(index - 1, player) === 0;
+  const isNewcomer = !newcomersFlagged && pool.ratingOn(index - 1, player) === 0;
   return isInactive(standing, games, wasInactive, isNewcomer);
 }
 
@@ -35,10 +37,11 @@ function gamesInWindow(
   player: number,
   last: number,
 ): number {
-  if (list.index - last >= rules.inactiveOnLists) return 0;
+  const first = firstInWindow(pool, list, rules);
+  if (last < first) return 0;
   if (rules.inactiveBelowGames <= 1) return 1;
   let games = 0;
-  for (let index = Math.max(0, list.index - rules.inactiveOnLists + 1); index <= list.index; index++) {
+  for (let index = Math.max(0, first); index <= list.index; index++) {
     const state = pool.lists[index]!;
     // A rating put back by decision makes a player active, and on an opening list the flag decides (B-58).
     if (state.adjustments?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
@@ -46,6 +49,21 @@ function gamesInWindow(
     else if (pool.standings.lastOn(index, player) === index) games += rules.inactiveBelowGames;
   }
   return games;
+}
+
+const windows = new WeakMap<ListState, number>();
+
+/** The first list of the window: it counts months, so that a change of how often lists appear changes nothing (B-95). */
+function firstInWindow(pool: PoolState, list: ListState, rules: StandingRules): number {
+  let first = windows.get(list);
+  if (first === undefined) {
+    const before = addMonths(list.date, -rules.inactiveMonths) as ListDate;
+    first = list.index;
+    while (first > 0 && pool.lists[first - 1]!.date > before) first -= 1;
+    // A window longer than the pool has lists has no first list in it: what came before counts as long ago.
+    windows.set(list, first);
+  }
+  return first;
 }
 
 /** Whether a list still shows an inactive player (2005 9.23b): on the first flagged list and this many after it. */

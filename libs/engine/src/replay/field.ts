@@ -1,7 +1,7 @@
 import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { dateFromDayNumber } from '@ledger/kernel';
 import type { Law, Ruling } from '@ledger/rating';
-import { isFirstScoreDropped, isIgnoredUnderFloor, iterateRoundRobin } from '@ledger/rating';
+import { isFirstScoreDropped, isIgnoredUnderFloor, iterateRoundRobin, iterationRules } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import { NO_ENTRY } from '../facts/cross-table-columns';
 import type { Field } from '../schedule/eligibility';
@@ -10,7 +10,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { PartScratch } from './part-scratch';
 import { UNRATED } from './part-scratch';
 import type { RatingSources } from './part-rater';
-import { ANNULLED } from './verdicts';
+import { ANNULLED, TOO_FAST } from './verdicts';
 
 /**
  * What the law says of a part in view of who takes part: strength of the field, matches with an unrated player,
@@ -51,8 +51,9 @@ export function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTab
     const white = block.white[at]!;
     const black = block.black[at]!;
     const judged = scratch.verdict[game];
-    // A forfeit may be rated (proposed in 2008, D8); it is not played all the same.
-    if (black === NO_ENTRY || WAS_PLAYED[block.result[at]!] === 0 || judged === ANNULLED) continue;
+    // A forfeit may be rated (proposed in 2008, D8); it is not played all the same. Nor is a game too fast (B-92).
+    const isPlayed = WAS_PLAYED[block.result[at]!] !== 0 && judged !== TOO_FAST;
+    if (black === NO_ENTRY || !isPlayed || judged === ANNULLED) continue;
     halfPoints[white]! += WHITE_HALF_POINTS[block.result[at]!]!;
     halfPoints[black]! += BLACK_HALF_POINTS[block.result[at]!]!;
     if (!isRoundRobin) continue;
@@ -132,7 +133,7 @@ function iterate(
   const found = iterateRoundRobin(
     { ratings, halfPoints: table.halfPoints, gamesPerOpponent: table.gamesPerOpponent },
     placed.rules.game,
-    initial,
+    iterationRules(initial, law.ruleSet),
     method.belowHalf,
   );
   const dropped = pool.firstEventDropsOpponentsSide ? newcomersDropped(placed, sources, scratch, table) : [];

@@ -3,6 +3,7 @@ import {
   firstRating,
   isFirstScoreDropped,
   isIgnoredUnderFloor,
+  iterationRules,
   passesEventGate,
   roundRobinRating,
 } from '@ledger/rating';
@@ -88,7 +89,14 @@ export function eventRating(
   const method = valueOf(ruleSet, 'roundRobinIteration');
   const belowHalf = method.kind === 'one-pass' ? method.belowHalf : 'dp';
   const opponents = placed.part.sheet.entryCount - 1;
-  return roundRobinRating(rules.initial, belowHalf, value / games, opponents, games, halfPoints);
+  return roundRobinRating(
+    iterationRules(rules.initial, ruleSet),
+    belowHalf,
+    value / games,
+    opponents,
+    games,
+    halfPoints,
+  );
 }
 
 interface GamesOfEntry {

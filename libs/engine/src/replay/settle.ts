@@ -151,7 +151,8 @@ export function settle(
     last = index;
   }
   into.rating = rating;
-  into.games = before > 0 ? period.games : period.seededGames > 0 ? period.seededGames : period.waitingGames;
+  // Results of this list that waited when a standard rating was lent stay among its games (B-98).
+  into.games = before > 0 ? period.games : period.seededGames + period.waitingGames;
   into.total = total < 0 ? 0 : total < MOST_GAMES ? total : MOST_GAMES;
   into.peak = peak > rating ? peak : rating;
   into.last = last;

@@ -45,7 +45,8 @@ function factsFor(part: Part, field: Field): TournamentFacts {
     timeControl: part.timeControl === null ? null : readTimeControl(part.timeControl),
     fastClassicApproved: part.decisions.fastClassicApproved,
     roundDates: part.roundDays.map((day) => (day === null ? null : dateFromDayNumber(day))),
-    isLeague: part.kind === 'league',
+    // A team tournament is a league (B-91).
+    isLeague: part.kind === 'league' || part.system === 'team',
     durationApproved: part.decisions.durationApproved,
     isInterimPart: part.interim,
     system: part.system,

@@ -57,7 +57,7 @@ export function showingSteps(
   if (list.ratingOf(player) === 0) return [];
   const lastGame =
     lastRated === null ? 'no rated game on record' : `last rated game on the list of ${lastRated}`;
-  const games = `fewer than ${standing.inactiveBelowGames} rated games on the last ${standing.inactiveOnLists} lists`;
+  const games = `fewer than ${standing.inactiveBelowGames} rated games in ${standing.inactiveMonths} months`;
   const shown = shownWhileInactive ? 'flagged inactive' : 'inactive and no longer shown';
   const steps = [
     stepUnder(listLaw, 'inactivity', inactive ? `${shown}: ${games}; ${lastGame}.` : `Active: ${lastGame}.`),

@@ -34,7 +34,7 @@ function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: Ca
   const needed = noticeNeeded(rule, facts);
   const fact = `Registered ${registeredOn}, ${apart(days)} the start on ${start}`;
   const inTime =
-    needed.unit === 'days' ? days >= needed.count : addMonths(registeredOn, needed.count) <= start;
+    needed.unit === 'days' ? days >= needed.count : registeredOn <= addMonths(start, -needed.count);
   const asked =
     needed.count === 1 ? `1 ${needed.unit.slice(0, -1)} is` : `${needed.count} ${needed.unit} are`;
   if (inTime) return answer(true, `${fact}; ${asked} required${needed.because}.`);

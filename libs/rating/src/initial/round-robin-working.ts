@@ -8,7 +8,7 @@ import {
 } from '@ledger/kernel';
 import { valueOf } from '@ledger/regulations';
 import { gameRules } from '../rules/game-rules';
-import { initialRules } from '../rules/initial-rules';
+import { initialRules, iterationRules } from '../rules/initial-rules';
 import type { Law } from '../working/law';
 import type { Step, Worked } from '../working/step';
 import { step } from '../working/step';
@@ -28,7 +28,7 @@ export function iteratedRatings(law: Law, listLaw: Law, event: RoundRobin): Work
     });
   }
   const rules = gameRules(law.ruleSet, law.asked);
-  const initial = initialRules(listLaw.ruleSet, listLaw.asked);
+  const initial = iterationRules(initialRules(listLaw.ruleSet, listLaw.asked), law.ruleSet);
   const found = iterateRoundRobin(event, rules, initial, method.belowHalf);
   return { result: found, steps: iterationSteps(law, event, found, rules.cap) };
 }

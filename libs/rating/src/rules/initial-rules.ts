@@ -14,6 +14,11 @@ export interface InitialRules {
   readonly perfectScore: number;
 }
 
+/** Inside an iteration dp is that of the tournament's start, the bonus that of the list (B-94). */
+export function iterationRules(initial: InitialRules, start: RuleSet): InitialRules {
+  return { ...initial, perfectScore: valueOf(start, 'perfectScore').difference };
+}
+
 export function initialRules(ruleSet: RuleSet, asked?: Asked): InitialRules {
   const formula = valueOf(ruleSet, 'initialRating', asked);
   const perfectScore = valueOf(ruleSet, 'perfectScore', asked).difference;

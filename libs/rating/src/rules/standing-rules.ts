@@ -6,8 +6,8 @@ import { NEVER } from './never';
 export interface StandingRules {
   /** Inactive with fewer rated games than this ... */
   readonly inactiveBelowGames: number;
-  /** ... on this many lists ending with this one (B-35, B-75). */
-  readonly inactiveOnLists: number;
+  /** ... on the lists of this many months, ending with this one (B-35, B-75, B-95). */
+  readonly inactiveMonths: number;
   /** Lists on which an inactive player is still shown after the first flagged one. */
   readonly shownInactiveLists: number;
   readonly returnsWithGames: number;
@@ -37,9 +37,10 @@ export function standingRules(ruleSet: RuleSet, asked?: Asked): StandingRules {
   const reentry = valueOf(ruleSet, 'reentry', asked);
   const meanwhile = valueOf(ruleSet, 'delistedMeanwhile', asked);
   const seeded = valueOf(ruleSet, 'seededNewcomer', asked);
+  const monthsPerList = 12 / valueOf(ruleSet, 'listDates', asked).months.length;
   return {
     inactiveBelowGames: inactivity.fewerGamesThan,
-    inactiveOnLists: inactivity.onLists,
+    inactiveMonths: inactivity.onLists * monthsPerList,
     shownInactiveLists: inactivity.shownOnNextLists ?? NEVER,
     returnsWithGames: inactivity.returnsWithGames,
     newcomersFlagged: inactivity.newcomersFlagged,

@@ -2,7 +2,8 @@ import type { StandingRules } from '../rules/standing-rules';
 
 /**
  * Whether a player is flagged inactive on a list, by the rated games on the lists of the window ending with it (B-35,
- * B-75): 12 lists, 24 from November 2020 to December 2021 (B-59), four quarterly lists in 2005.
+ * B-75): those of 12 months (B-95), of 24 from November 2020 to December 2021 (B-59). A newcomer is not flagged on the list
+ * of entry, except under the rules of 2005.
  */
 export function isInactive(
   rules: StandingRules,
@@ -10,8 +11,7 @@ export function isInactive(
   wasInactive: boolean,
   isNewcomer: boolean,
 ): boolean {
-  // A newcomer who did play may be spared; without a single game in the window nobody is active.
-  if (isNewcomer && !rules.newcomersFlagged && gamesInWindow > 0) return false;
+  if (isNewcomer && !rules.newcomersFlagged) return false;
   return gamesInWindow < (wasInactive ? rules.returnsWithGames : rules.inactiveBelowGames);
 }
 

@@ -36,18 +36,21 @@ describe('activity (B-35, B-75)', () => {
     ['2024: one game', '2024-07-01', 1, {}, true],
     ['2024: none', '2024-07-01', 0, {}, false],
     ['2024: back with one', '2024-07-01', 1, { wasInactive: true }, true],
-    ['2024: a newcomer without a game in a year', '2024-07-01', 0, { isNewcomer: true }, false],
+    ['2024: a newcomer on the list of entry, without a game in a year (B-95)', '2024-07-01', 0, { isNewcomer: true }, true],
   ])('%s', (_, date, games, more, expected) => {
     expect(active(date, games, more)).toBe(expected);
   });
 
   it.each([
+    ['2006-07-01', 12],
+    ['2009-07-01', 12],
+    ['2012-07-01', 12],
     ['2020-10-01', 12],
     ['2020-11-01', 24],
     ['2021-12-01', 24],
     ['2022-01-01', 12],
-  ])('the list of %s looks back over %i lists (B-59)', (date, lists) => {
-    expect(standingRules(shippedLaw(date).ruleSet).inactiveOnLists).toBe(lists);
+  ])('the list of %s looks back over %i months (B-59, B-95)', (date, lists) => {
+    expect(standingRules(shippedLaw(date).ruleSet).inactiveMonths).toBe(lists);
   });
 
   it('2005: shown on the flagged list and the next seven; later always', () => {
