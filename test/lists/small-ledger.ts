@@ -45,18 +45,21 @@ export function forgetRules(recorder: Recorder, inForceFrom: string): Recorder {
 export interface TournamentInput {
   readonly pool: Pool;
   readonly on: string;
-  readonly system: 'swiss' | 'round-robin';
+  readonly system: 'swiss' | 'round-robin' | 'team';
+  readonly timeControl?: string;
+  /** How long it lasts, if not a day for each round. */
+  readonly days?: number;
 }
 
 /** One day of play, or a round a day by the standard time control; each round as a line of games between start numbers. */
 export function play(
   recorder: Recorder,
   id: string,
-  { pool, on, system }: TournamentInput,
+  { pool, on, system, timeControl = TIME_CONTROLS[pool], days }: TournamentInput,
   players: readonly number[],
   rounds: readonly string[],
 ): void {
-  const end = addDays(on as CalendarDate, pool === 'standard' ? rounds.length - 1 : 0);
+  const end = addDays(on as CalendarDate, (days ?? (pool === 'standard' ? rounds.length : 1)) - 1);
   recorder.record(`tournament-${id}`, 'TournamentRegistered', {
     tournament: id,
     name: id,
@@ -69,7 +72,7 @@ export function play(
     system,
     kind: 'ordinary',
     rounds: rounds.length,
-    timeControl: TIME_CONTROLS[pool],
+    timeControl,
     official: false,
     hybrid: false,
   });

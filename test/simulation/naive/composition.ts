@@ -1,6 +1,6 @@
 import type { Ratings } from './eligibility';
 import type { Rules } from './rulebook';
-import type { Part } from './tournaments';
+import type { Game, Part } from './tournaments';
 import { gamesOf, halfPoints, isPlayed } from './tournaments';
 
 /**
@@ -13,9 +13,10 @@ export function isRatedAsRoundRobin(
   listRules: Rules,
   ratingOf: (player: number) => number | null,
   isFirstEventOf: (player: number) => boolean,
+  isSlowEnough: (game: Game) => boolean,
 ): boolean {
   if (part.system !== 'round-robin' && part.system !== 'double-round-robin') return false;
-  if (!rules.roundRobinIteration || !isComplete(part)) return false;
+  if (!rules.roundRobinIteration || !isComplete(part, isSlowEnough)) return false;
   return !part.players.some(
     (player) =>
       ratingOf(player) === null &&
@@ -31,9 +32,11 @@ export function scoreOf(part: Part, player: number): number {
     .reduce((sum, game) => sum + halfPoints(game, player), 0);
 }
 
-/** Whether everybody met everybody as often as the system says, in games that are not annulled for both. */
-function isComplete(part: Part): boolean {
-  const played = part.games.filter((game) => isPlayed(game) && game.annulledFor.length < 2);
+/** Whether everybody met everybody as often as the system says, in games that are not annulled for both or too fast (B-92). */
+function isComplete(part: Part, isSlowEnough: (game: Game) => boolean): boolean {
+  const played = part.games.filter(
+    (game) => isPlayed(game) && game.annulledFor.length < 2 && isSlowEnough(game),
+  );
   const meetings = part.players.flatMap((player) =>
     part.players
       .filter((other) => other !== player)

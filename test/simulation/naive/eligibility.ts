@@ -50,7 +50,8 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
   if (perDay > mostRounds) return `more than ${mostRounds} rounds on a day (3.1)`;
   const days = daysFrom(part.wholeStart, part.wholeEnd) + 1;
   const longer =
-    (rules.longer.leagues && part.kind === 'league') ||
+    // A team tournament is a league (B-91).
+    (rules.longer.leagues && (part.kind === 'league' || part.system === 'team')) ||
     (rules.longer.approved && part.decisions.has('DurationApproved'));
   if (rules.longestDays !== null && days > rules.longestDays && !longer) {
     return `longer than ${rules.longestDays} days (4.1)`;

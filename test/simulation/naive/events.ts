@@ -4,14 +4,14 @@ import type { CountedGame } from './change';
 import { sumOfDifferences } from './change';
 import type { Ratings } from './eligibility';
 import { whyNotRated } from './eligibility';
-import { whyNotCounted } from './games';
+import { isTooFast, whyNotCounted } from './games';
 import type { Arrival } from './initial';
 import { entersPool } from './initial';
 import type { People } from './people';
 import type { Iterated } from './round-robin';
 import { iterate } from './round-robin';
 import type { Standing } from './standing';
-import type { Part } from './tournaments';
+import type { Game, Part } from './tournaments';
 import { gamesOf, halfPoints, opponentOf } from './tournaments';
 
 /** What one event gives a player who is rated. */
@@ -66,7 +66,8 @@ export function ratePart(part: Part, past: Past): Outcome {
   };
   const isFirst = (player: number): boolean =>
     past.previous(player).rating === null && past.poolIsEmpty(player);
-  const asRoundRobin = isRatedAsRoundRobin(part, rules, listRules, ratings.atStart, isFirst);
+  const slowEnough = (game: Game): boolean => !isTooFast(game, part, rules, ratings);
+  const asRoundRobin = isRatedAsRoundRobin(part, rules, listRules, ratings.atStart, isFirst, slowEnough);
   const refused = whyNotRated(part, rules, ratings, past.people, asRoundRobin);
   const contributions = new Map<number, Contribution>();
   const arrivals = new Map<number, Arrival>();

@@ -20,7 +20,7 @@ export function whyNotCounted(game: Game, part: Part, rules: Rules, ratings: Rat
   return null;
 }
 
-function isTooFast(game: Game, part: Part, rules: Rules, ratings: Ratings): boolean {
+export function isTooFast(game: Game, part: Part, rules: Rules, ratings: Ratings): boolean {
   if (!('bands' in rules.time) || rules.time.decidedBy === 'strongest entrant') return false;
   if (part.timeControl === null || isFastClassic(part, rules)) return false;
   const day = part.roundDates[game.round - 1] ?? part.start;

@@ -91,15 +91,16 @@ function standingOf(
   let { gamesSoFar, peak } = before;
   const base = before.rating ?? contributions.find((contribution) => contribution.seeded)?.own ?? null;
   if (base !== null) {
-    games = contributions.reduce((sum, contribution) => sum + contribution.games, 0);
-    gamesSoFar += games + booked.reduce((sum, booking) => sum + booking.games, 0);
-    rating = base + changeOf(rules, contributions, games, booked, working);
+    const rated = contributions.reduce((sum, contribution) => sum + contribution.games, 0);
+    // Results of this list that waited when a standard rating was lent stay among its games (B-98).
+    const waited = before.rating === null ? arrivedOn(history, pool, player, list.date, rules) : 0;
+    games = rated + waited;
+    gamesSoFar += rated + booked.reduce((sum, booking) => sum + booking.games, 0);
+    rating = base + changeOf(rules, contributions, rated, booked, working);
     working.push(`${base} becomes ${rating}`);
   } else {
     pooled = history.poolOf(pool, player, list.date, Infinity);
-    games = pooled
-      .filter((arrival) => arrival.list === list.date)
-      .reduce((sum, arrival) => sum + resultsUnder(rules, arrival).opponents.length, 0);
+    games = arrivedOn(history, pool, player, list.date, rules);
     const affiliated = history.people.isAffiliated(player, list.date);
     rating = pooled.length === 0 ? null : firstRating(pooled, rules, affiliated);
     for (const arrival of pooled) {
@@ -142,8 +143,9 @@ function standingOf(
   if (games > 0) gamesOn.set(list.date, games);
   if (former !== undefined) gamesOn.set(list.date, Math.max(4, games));
   peak = Math.max(peak, rating ?? 0);
-  const dates = history.lists(pool).map((made) => made.date);
-  const inactive = isInactive(rules, gamesOn, dates);
+  // A newcomer is not flagged on the list of entry, but in 2005 (B-75, B-95).
+  const enters = before.rating === null && rules.inactivity !== 'four games in a year';
+  const inactive = !enters && isInactive(rules, gamesOn, list.date);
   return {
     rating,
     k: rating === null ? null : kOf(rules, peak, gamesSoFar, birthYear, list.date),
@@ -155,6 +157,14 @@ function standingOf(
     inactiveLists: inactive && rating !== null ? before.inactiveLists + 1 : 0,
     gamesOn,
   };
+}
+
+/** Games that entered the pool of a newcomer on a list. */
+function arrivedOn(history: History, pool: string, player: number, date: string, rules: Rules): number {
+  return history
+    .poolOf(pool, player, date, Infinity)
+    .filter((arrival) => arrival.list === date)
+    .reduce((sum, arrival) => sum + resultsUnder(rules, arrival).opponents.length, 0);
 }
 
 /** The change of a period: all events and bookings in hundredths, rounded once (B-06). */

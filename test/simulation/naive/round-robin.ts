@@ -11,8 +11,8 @@ export interface Iterated {
 }
 
 /**
- * The worked example of 2005 10.54, step by step (B-40, B-72). The cap is that of the tournament's rules, the formula
- * of a first rating that of the list's (B-01, B-02).
+ * The worked example of 2005 10.54, step by step (B-40, B-72). Cap and dp are those of the tournament's rules, the bonus
+ * of a first rating is that of the list's (B-94).
  */
 export function iterate(
   part: Part,
@@ -31,7 +31,7 @@ export function iterate(
 
   // Ra = Rar - dpa x n/(n+1), to the nearest as printed.
   const sumOfRatings = rated.reduce((sum, player) => sum + ratingOf(player)!, 0);
-  const sumOfDp = rated.reduce((sum, player) => sum + dpOf(percent(player), listRules.perfect), 0);
+  const sumOfDp = rated.reduce((sum, player) => sum + dpOf(percent(player), rules.perfect), 0);
   const ra = nearest(sumOfRatings * (n + 1) - sumOfDp * n, rated.length * (n + 1));
 
   /** Above 50 % so much per half point, below dp x n/(n+1) (10.22 to 10.25). */
@@ -40,7 +40,7 @@ export function iterate(
     const above = scoreOf(part, player) - games;
     if (above >= 0)
       return nearest(average * 100 + above * (listRules.bonusHundredths ?? rules.bonusHundredths!), 100);
-    return nearest(average * (n + 1) + dpOf(percent(player), listRules.perfect) * n, n + 1);
+    return nearest(average * (n + 1) + dpOf(percent(player), rules.perfect) * n, n + 1);
   };
   const ru = new Map(unrated.map((player) => [player, performance(ra, player)]));
 

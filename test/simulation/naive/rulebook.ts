@@ -30,7 +30,7 @@ export interface Rules {
   readonly perfect: number;
   readonly k: { readonly same: number } | KTable;
   readonly productLimit: number | null;
-  readonly inactivity: 'four games in four lists' | 'a game in 12 lists' | 'a game in 24 lists';
+  readonly inactivity: 'four games in a year' | 'a game in a year' | 'a game in two years';
 
   // Of the tournament.
   readonly registeredDaysBefore: number;
@@ -106,7 +106,7 @@ const STD_2005: Rules = {
   perfect: 735, // B-42
   k: { newcomer: 25, established: 15, top: 10, topNeedsThirtyGames: true, junior: null }, // 10.52
   productLimit: null,
-  inactivity: 'four games in four lists', // 9.23a-b, B-75
+  inactivity: 'four games in a year', // 9.23a-b, B-75
   registeredDaysBefore: 1, // 7.1: beforehand
   lateRegistrationPossible: false, // 7.1: "will not be rated"
   strongFieldDays: null,
@@ -157,7 +157,7 @@ const STD_2022: Rules = {
   perfect: 800, // 8.1
   k: MODERN_K, // 8.33
   productLimit: 700, // 8.33
-  inactivity: 'a game in 12 lists', // 7.22, B-35
+  inactivity: 'a game in a year', // 7.22, B-35
   registeredDaysBefore: 3, // 0.2, B-63
   lateRegistrationPossible: true, // 0.2
   strongFieldDays: null,
@@ -191,12 +191,12 @@ const STD_2022: Rules = {
 
 /**
  * Table A3, column STD-2017, with the amendment of 1 February 2021; before it the days of registration are unknown.
- * What it asks of a round-robin's composition and of Scheveningen is unknown too.
+ * What it asks of a round-robin's composition is that of 2005 (table G).
  */
 const STD_2017A: Rules = {
   ...STD_2022,
   id: 'STD-2017a',
-  inactivity: 'a game in 24 lists', // B-35, B-59
+  inactivity: 'a game in two years', // B-35, B-59
   registeredDaysBefore: 7,
   lateLimit: 'thirty days',
   time: {
@@ -210,6 +210,8 @@ const STD_2017A: Rules = {
   firstControlMoves: { exactly: 40 },
   longestDays: 90,
   decidedMatchWaiver: false,
+  roundRobinMinimums: true,
+  nationalChampionshipMinimums: true,
   roundRobinIteration: true,
   cap: { points: 400 },
 };
@@ -269,7 +271,7 @@ const RB_2018: Rules = {
 };
 
 /** The pandemic's 24 months, from the list of November 2020 to that of December 2021 (B-35, B-59). */
-const RB_2020: Rules = { ...RB_2018, id: 'RB-2020', inactivity: 'a game in 24 lists' };
+const RB_2020: Rules = { ...RB_2018, id: 'RB-2020', inactivity: 'a game in two years' };
 
 const RB_2022B: Rules = { ...RB_2022, id: 'RB-2022b', k: MODERN_K };
 

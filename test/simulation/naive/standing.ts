@@ -52,23 +52,25 @@ export function limitedK(rules: Rules, k: number, games: number): number {
   return Math.floor(rules.productLimit / games);
 }
 
-/** Whether a player is inactive on the last of the lists given, oldest first (B-35, B-75). */
-export function isInactive(
-  rules: Rules,
-  gamesOn: ReadonlyMap<string, number>,
-  lists: readonly string[],
-): boolean {
-  const on = (last: number): number =>
-    lists.slice(-last).reduce((sum, list) => sum + (gamesOn.get(list) ?? 0), 0);
-  if (rules.inactivity === 'four games in four lists') return on(4) < 4;
-  return on(rules.inactivity === 'a game in 24 lists' ? 24 : 12) === 0;
+function monthsFrom(date: string, list: string): number {
+  const month = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return month(list) - month(date);
+}
+
+/** Whether a player is inactive on a list, by the rated games on it and the lists before it (B-35, B-75). */
+export function isInactive(rules: Rules, gamesOn: ReadonlyMap<string, number>, list: string): boolean {
+  /** Months, not lists: how often lists appear has changed (B-95). */
+  const inMonths = (months: number): number =>
+    [...gamesOn].reduce((sum, [date, games]) => sum + (monthsFrom(date, list) < months ? games : 0), 0);
+  if (rules.inactivity === 'four games in a year') return inMonths(12) < 4;
+  return inMonths(rules.inactivity === 'a game in two years' ? 24 : 12) === 0;
 }
 
 /**
  * 2005: shown on the list on which inactivity begins and on the next seven, then left out though still rated (B-75).
  */
 export function isShown(rules: Rules, standing: Standing): boolean {
-  return rules.inactivity !== 'four games in four lists' || standing.inactiveLists <= 8;
+  return rules.inactivity !== 'four games in a year' || standing.inactiveLists <= 8;
 }
 
 /** What an opening list says, or lets one conclude from K where it does not say it. */

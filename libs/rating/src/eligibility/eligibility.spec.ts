@@ -63,8 +63,7 @@ const before = (law: Law, days: number): CalendarDate => addDays(law.asked.date,
 it.each([LAW_2005, LAW_2017, LAW_2022, LAW_2024, LAW_2026, RAPID_2018, RAPID_2024, BLITZ_2024])(
   'an ordinary tournament is rated under $ruleSet.id',
   (law) => {
-    // What STD-2017 said of registration is not known; it is not asked for where the day was never reported.
-    expect(judge(law, law === LAW_2017 ? { registeredOn: null } : {}).objection).toBeNull();
+    expect(judge(law).objection).toBeNull();
   },
 );
 
@@ -95,6 +94,17 @@ describe('registration', () => {
     const at = (registeredOn: string): boolean =>
       registrationRulings(law, facts(law, { registeredOn: calendarDate(registeredOn) }))[0]!.counts;
     expect([at('2010-04-30'), at('2010-05-01')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['2011-03-31', '2011-02-28', '2011-03-01'],
+    ['2011-02-28', '2011-01-28', '2011-01-29'],
+    ['2011-05-15', '2011-04-15', '2011-04-16'],
+  ])('one month before %s is %s; %s is late (B-90)', (start, inTime, late) => {
+    const law = shippedLaw(start);
+    const at = (registeredOn: string): boolean =>
+      registrationRulings(law, facts(law, { registeredOn: calendarDate(registeredOn) }))[0]!.counts;
+    expect([at(inTime), at(late)]).toEqual([true, false]);
   });
 
   it('says why', () => {

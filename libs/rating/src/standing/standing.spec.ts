@@ -36,7 +36,13 @@ describe('activity (B-35, B-75)', () => {
     ['2024: one game', '2024-07-01', 1, {}, true],
     ['2024: none', '2024-07-01', 0, {}, false],
     ['2024: back with one', '2024-07-01', 1, { wasInactive: true }, true],
-    ['2024: a newcomer on the list of entry, without a game in a year (B-95)', '2024-07-01', 0, { isNewcomer: true }, true],
+    [
+      '2024: a newcomer on the list of entry, without a game in a year (B-95)',
+      '2024-07-01',
+      0,
+      { isNewcomer: true },
+      true,
+    ],
   ])('%s', (_, date, games, more, expected) => {
     expect(active(date, games, more)).toBe(expected);
   });
