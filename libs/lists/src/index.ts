@@ -26,7 +26,7 @@ export { branchOf } from './what-if/branch';
 export type { Impact } from './what-if/compare';
 export { compareListIf, compareListsIf } from './what-if/list-comparison';
 export type { ComparisonQuestion, ListComparison } from './what-if/list-comparison';
-export { EMPTY_SCENARIO } from './what-if/rating-scenario';
+export { EMPTY_SCENARIO, recordedAfter } from './what-if/rating-scenario';
 export type { HypotheticalEvent, RuleChange, RatingScenario } from './what-if/rating-scenario';
 export { impactBetween, whatIf } from './what-if/what-if';
 export type { WhatIfQuestion } from './what-if/what-if';

@@ -3,6 +3,7 @@ import type { EventStore } from '@ledger/store';
 import type { ListQueries } from './lists/list-queries';
 import type { LogReader } from './log-reader';
 import type { OfficeWorld } from './office-world';
+import type { TournamentDirectory } from './questions/tournament-directory';
 import type { Recorder } from './recording/recorder';
 
 /** What the services of the office share. */
@@ -12,5 +13,6 @@ export interface OfficeContext {
   readonly world: OfficeWorld;
   readonly recorder: Recorder;
   readonly lists: ListQueries;
+  readonly directory: TournamentDirectory;
   readonly today: () => CalendarDate;
 }

@@ -113,7 +113,7 @@ export class Office {
     ]);
     const { newId, today } = options;
     const recorder = new Recorder(store, logReader, world, requests, unfinished, newId, today);
-    this.context = { store, world, logReader, recorder, lists: this.lists, today };
+    this.context = { store, world, logReader, recorder, lists: this.lists, directory, today };
     this.records = new Records(this.context, this.log, publications, directory);
     this.titles = new TitleService(this.context, this.records);
     this.analysis = new AnalysisService(this.context);

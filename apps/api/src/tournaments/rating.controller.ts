@@ -41,7 +41,7 @@ export class TournamentRatingController {
   }
 }
 
-function partAnswer({ entries, ...part }: ExplainedPart): RatedPartAnswer {
+export function partAnswer({ entries, ...part }: ExplainedPart): RatedPartAnswer {
   return {
     ...part,
     entries: entries.map(({ player, brought }) => ({

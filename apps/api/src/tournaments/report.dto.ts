@@ -4,6 +4,7 @@ import { SYSTEMS } from '@ledger/ledger';
 import type { ReportInput } from '@ledger/office';
 import { Choice, Day, Federation, Flag, NestedList, PoolName, OutText, Text, Int } from '../http/fields';
 import { FindingAnswer } from '../http/problem.dto';
+import { RatedPartAnswer } from './rating.dto';
 import { RecordedAnswer } from '../recording/recorded.dto';
 
 /** What the sender adds to the file, as query parameters or form fields; it overrides the file. */
@@ -51,7 +52,7 @@ export class ReportQuery {
   })
   readonly registerPlayers?: boolean;
   @Flag(
-    'Accept this file although it was already reported for another tournament. Only an administrator may.',
+    'Accept this file although it, or nearly the same games, was already reported for another tournament. Only an administrator may.',
     {
       inQuery: true,
       optional: true,
@@ -59,6 +60,12 @@ export class ReportQuery {
     },
   )
   readonly despiteDuplicate?: boolean;
+  @Flag('Accept players whose printed names differ from those on record.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
+  readonly confirmPersons?: boolean;
   @Text(
     'The reason; required with fields that only an administrator may set, and recorded with the events.',
     {
@@ -80,7 +87,7 @@ export class ReportQuery {
     const { received = today, registerPlayers = false } = this;
     const { pool: _pool, preview: _preview, reason: _reason, ...rest } = this;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    return { ...given, tournament, pool, received, registerPlayers };
+    return { ...given, tournament, pool, received, registerPlayers, compareRatings: true };
   }
 }
 
@@ -97,4 +104,9 @@ export class ReportAnswer extends RecordedAnswer {
   readonly registered!: number;
   @NestedList('What was found in the file.', () => FindingAnswer)
   readonly findings!: readonly FindingAnswer[];
+  @NestedList(
+    'With `preview`: the list that would rate each part, and the change for each player.',
+    () => RatedPartAnswer,
+  )
+  readonly rating!: readonly RatedPartAnswer[];
 }

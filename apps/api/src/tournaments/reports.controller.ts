@@ -27,6 +27,7 @@ import { validation } from '../problem/validation';
 import { IdempotentWrites } from '../recording/idempotent-writes';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
+import { partAnswer } from './rating.controller';
 import { ReportAnswer, ReportForm, ReportQuery } from './report.dto';
 
 const NOTHING_SPECIAL = { official: false, despiteDuplicate: false };
@@ -91,15 +92,25 @@ export class ReportsController {
       ...(person.federation === null ? {} : { actsFor: person.federation }),
     };
     if (given.preview === true) {
-      const checked = await this.office.checkReport(bytes, terms);
+      const { findings, registered: players, rating } = await this.office.checkReport(bytes, terms);
       void writing.reply.status(200);
-      return { position: await this.office.head(), eventId: null, tournament, notices: [], ...checked };
+      const position = await this.office.head();
+      const parts = (rating?.parts ?? []).map(partAnswer);
+      return {
+        position,
+        eventId: null,
+        tournament,
+        notices: [],
+        findings,
+        registered: players,
+        rating: parts,
+      };
     }
     return this.writes.once(writing, { terms: given, bytes }, async (by) => {
       const reason = given.reason === undefined ? {} : { reason: given.reason };
       const taken = await this.office.takeReport(bytes, terms, { ...by, ...reason });
       const { position, eventId, notices, findings, registered: players } = taken;
-      return { position, eventId, tournament, registered: players, findings, notices };
+      return { position, eventId, tournament, registered: players, findings, notices, rating: [] };
     });
   }
 }

@@ -10,6 +10,7 @@ import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { onInterrupt } from '../interruption';
 import { printFindings, printNotices } from '../print/findings';
+import { printReportPreview } from '../print/report-preview';
 import { remark, say, sayJson } from '../print/text';
 
 export interface ReportOptions extends AuthorOptions {
@@ -27,6 +28,8 @@ export interface ReportOptions extends AuthorOptions {
   readonly supplement?: boolean;
   readonly registerPlayers?: boolean;
   readonly despiteDuplicate?: boolean;
+  readonly confirmPersons?: boolean;
+  readonly preview?: boolean;
   readonly findings: WhichFindings;
   readonly format: 'table' | 'json';
 }
@@ -42,23 +45,31 @@ export async function report(file: string, options: ReportOptions): Promise<void
     id,
     received,
     registerPlayers,
+    preview = false,
     ...terms
   } = options;
   const tournament = id ?? idFromName(file);
   await withOfficeOrNew(options, async (office) => {
     await onInterrupt(async () => {
       try {
-        const taken = await office.takeReport(
-          bytes,
-          {
-            ...terms,
-            tournament,
-            received: received ?? today(),
-            registerPlayers: registerPlayers ?? false,
-            written: asOption,
-          },
-          authorship(options),
-        );
+        const input = {
+          ...terms,
+          tournament,
+          received: received ?? today(),
+          registerPlayers: registerPlayers ?? false,
+          compareRatings: true,
+          written: asOption,
+        };
+        if (preview) {
+          const checked = await office.checkReport(bytes, input);
+          if (format === 'json') sayJson({ tournament, ...checked });
+          else {
+            printFindings(file, checked.findings, which);
+            printReportPreview(checked);
+          }
+          return;
+        }
+        const taken = await office.takeReport(bytes, input, authorship(options));
         const { position, eventId, findings, registered, notices } = taken;
         if (format === 'json') sayJson({ tournament, position, eventId, registered, findings, notices });
         else {

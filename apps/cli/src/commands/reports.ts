@@ -50,6 +50,7 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
 })
 export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
   protected readonly examples = [
+    'report open.trf --pool standard --preview',
     'report open.trf --pool standard --id T0001 --received 2024-01-03 --time-control 90+30',
   ];
 
@@ -69,8 +70,10 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
       .option('--register-players', 'register players with unknown ids, with the data of the report')
       .option(
         '--despite-duplicate',
-        'accept this file although it was already reported for another tournament',
-      );
+        'accept this file although it, or nearly the same games, was already reported for another tournament',
+      )
+      .option('--confirm-persons', 'accept players whose printed names differ from those on record')
+      .option('--preview', 'check the file, show cross-table, list and expected changes; record nothing');
     storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 

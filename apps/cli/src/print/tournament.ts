@@ -65,7 +65,11 @@ function standingTexts({ duplicateOf, annulled, ratingRefusal, decisions }: Tour
   ];
 }
 
-function printPart(part: ExplainedPart, { card, versionsOf }: ShownTournament, nameOf: NameOf): void {
+export function printPart(
+  part: ExplainedPart,
+  { card, versionsOf }: Pick<ShownTournament, 'card' | 'versionsOf'>,
+  nameOf: NameOf,
+): void {
   const { list, ruleSet, rated, why, entries } = part;
   const versions = versionsOf(list).map(
     ({ version, withdrawn }) => `v${version}${withdrawn ? ' (withdrawn)' : ''}`,

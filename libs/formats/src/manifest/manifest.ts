@@ -30,6 +30,7 @@ export interface ManifestTournament {
   readonly timeControl: string | null;
   readonly official: boolean;
   readonly part: number | null;
+  readonly confirmPersons: boolean;
   readonly label: string | null;
 }
 

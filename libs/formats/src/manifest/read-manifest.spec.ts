@@ -28,7 +28,7 @@ describe('a manifest', () => {
         pools: ['standard', 'rapid'],
         opening: [{ pool: 'standard', date: '2023-12-01', file: 'opening-standard.csv' }],
         lists: ['2024-01-01', '2024-02-01'],
-        tournaments: [{ ...TOURNAMENT, federation: null, part: null }],
+        tournaments: [{ ...TOURNAMENT, federation: null, part: null, confirmPersons: false }],
       },
       findings: [],
     });
@@ -50,6 +50,7 @@ describe('a manifest', () => {
         timeControl: null,
         official: false,
         part: null,
+        confirmPersons: false,
         label: null,
       },
     ]);

@@ -25,7 +25,9 @@ export function readManifest(json: string): {
 type Fields = Readonly<Record<string, unknown>>;
 
 const TOURNAMENT_FIELDS = new Set(
-  'id pool file start end received registered federation system timeControl official part label'.split(' '),
+  'id pool file start end received registered federation system timeControl official part confirmPersons label'.split(
+    ' ',
+  ),
 );
 
 class ManifestReader {
@@ -116,6 +118,7 @@ class ManifestReader {
       timeControl: this.optionalText(value['timeControl'], `${at}.timeControl`),
       official: this.flag(value['official'], `${at}.official`),
       part: this.part(value['part'], `${at}.part`),
+      confirmPersons: this.flag(value['confirmPersons'], `${at}.confirmPersons`),
       label: this.optionalText(value['label'], `${at}.label`),
     };
   }

@@ -248,6 +248,7 @@ class PairingReader {
     const mine = resultOfCell(own);
     const theirs = resultOfCell(other);
     const code = GAME_OF_PAIR[mine * 128 + theirs]!;
+    if (code === 'z') this.bothLost(white, black, round);
     if (code !== null) return code;
     if (mine === UNREADABLE_RESULT || theirs === UNREADABLE_RESULT) return null;
     const results = `"${String.fromCharCode(mine)}" for white (${this.number(white)}) and "${String.fromCharCode(theirs)}" for black (${this.number(black)})`;
@@ -272,6 +273,19 @@ class PairingReader {
       'Correct one of them. 1-0, ½-½, 0-1, ½-0, 0-½, 0-0, W-L, D-D and forfeits +/-, -/- are possible.',
     );
     return null;
+  }
+
+  /** An arbiter can decide so about a game that was played; more often one of the two is a slip. */
+  private bothLost(white: number, black: number, round: number): void {
+    this.draft.findings.warning(
+      'BothLost',
+      this.place(white, round),
+      `${this.number(white)} and ${this.number(black)} both lost their game of round ${round}.`,
+      {
+        assumed: 'played, and no point for either',
+        advice: 'If one of them won or drew, correct both lines.',
+      },
+    );
   }
 
   private number(row: number): number {

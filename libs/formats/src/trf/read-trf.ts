@@ -22,6 +22,8 @@ import { TOURNAMENT_RECORDS } from './tournament-records';
 export interface TrfReading {
   /** Null where there are errors: a defective file is refused whole, with everything that was found. */
   readonly report: TrfReport | null;
+  /** What could be read of a defective file, so that everything else can be checked too; nothing is recorded of it. */
+  readonly partial: TrfReport | null;
   /** By line and column. */
   readonly findings: readonly Finding[];
   /** The line of each player's record, by start number. */
@@ -42,7 +44,7 @@ export function readTrf(bytes: Uint8Array): TrfReading {
     draft.findings.error('TooLarge', size, `No tournament report has ${bytes.length} bytes.`, {
       advice: 'Check that this is a tournament report.',
     });
-    return { report: null, findings: draft.findings.all, playerLines: new Map() };
+    return { report: null, partial: null, findings: draft.findings.all, playerLines: new Map() };
   }
   const { text, encoding, byteOrderMark } = decodeText(bytes);
   const whole = { line: 1, column: 1, field: 'encoding' };
@@ -57,8 +59,10 @@ export function readTrf(bytes: Uint8Array): TrfReading {
   const playerLines = new Map(
     draft.players.map((player, at) => [player.startNumber, draft.playerLines[at]!]),
   );
+  const { refused } = draft.findings;
   return {
-    report: draft.findings.refused ? null : report,
+    report: refused ? null : report,
+    partial: refused && !draft.shiftedPlayers ? report : null,
     findings: draft.findings.inOrder(),
     playerLines,
   };
@@ -70,7 +74,7 @@ function notTrf(): TrfReading {
   findings.error('NotTrf', { line: null, column: null, field: 'file' }, 'This is not a TRF file.', {
     advice: 'Export the tournament as a FIDE report (TRF16 or TRF26) and send that file.',
   });
-  return { report: null, findings: findings.all, playerLines: new Map() };
+  return { report: null, partial: null, findings: findings.all, playerLines: new Map() };
 }
 
 const SAMPLE_CHARACTERS = 65_536;

@@ -115,12 +115,14 @@ async function take(
 function reportTerms(tournament: ManifestTournament, today: CalendarDate): ReportInput {
   const { id, pool, start, end, received, registered, federation, system, timeControl, official, part } =
     tournament;
+  const { confirmPersons } = tournament;
   return {
     tournament: id,
     pool,
     received: received ?? today,
     registerPlayers: true,
     official,
+    confirmPersons,
     ...(start === null ? {} : { start }),
     ...(end === null ? {} : { end }),
     ...(registered === null ? {} : { registered }),

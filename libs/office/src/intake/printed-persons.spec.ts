@@ -19,7 +19,7 @@ describe('persons that a report prints are compared with those on file', () => {
     ['w|Alpha, Anna|FRA', '1990/01/01', 'note', 'FederationDiffers'],
     ['m|Alpha, Anna|GER', '1990/01/01', 'warning', 'sex differs'],
     ['w|Alpha, Anna|GER', '1950/01/01', 'warning', 'birth differs'],
-    ['m|Totally, Different|USA', '1950/01/01', 'warning', 'name, sex, birth, federation differ'],
+    ['w|Alpha, Anna|GER', '1990/01/01', null, null],
   ])('%s, %s: %s', async (person, birth, severity, expected) => {
     const office = officeInMemory();
     const federation = 'GER' as FederationCode;
@@ -40,5 +40,42 @@ describe('persons that a report prints are compared with those on file', () => {
       severity === null ? [] : [[severity, 6]],
     );
     if (expected !== null) expect(`${differing[0]!.code} ${differing[0]!.advice}`).toContain(expected);
+  });
+
+  it('refuses another name until it is confirmed', async () => {
+    const office = officeInMemory();
+    const federation = 'GER' as FederationCode;
+    const register = (player: PlayerId, name: string) => ({
+      type: 'RegisterPlayer' as const,
+      player,
+      ...{ birthYear: 1990, sex: 'F' as const, federation },
+      person: { name, birthDate: null },
+    });
+    const BERTA = 1000002 as PlayerId;
+    await office.decide([register(ANNA, 'Alpha, Anna')], BY);
+    await office.decide([register(BERTA, 'Alpha, Berta')], BY);
+    const terms = {
+      tournament: 'T1' as TournamentId,
+      pool: 'standard',
+      received: '2024-03-10' as CalendarDate,
+      registerPlayers: false,
+    } as const;
+    const reportOf = (one: PlayerId, other: PlayerId): Buffer => {
+      const first = line(1, 'w|Alpha, Anna|GER', one, '1990/01/01', '   2 w =');
+      const second = line(2, 'w|Alpha, Berta|GER', other, '1990/01/01', '   1 b =');
+      return Buffer.from(`${HEAD}${first}\n${second}\n`);
+    };
+    // The two numbers are swapped; the sisters share a family name.
+    const swapped = office.takeReport(reportOf(BERTA, ANNA), terms, BY);
+    await expect(swapped).rejects.toMatchObject({
+      refusal: { code: 'ReportDefective' },
+      findings: expect.arrayContaining([
+        expect.objectContaining({ severity: 'error', code: 'PersonDiffers', line: 6 }),
+        expect.objectContaining({ severity: 'error', code: 'PersonDiffers', line: 7 }),
+      ]) as unknown,
+    });
+    const confirmed = { ...terms, confirmPersons: true };
+    const { findings } = await office.takeReport(reportOf(BERTA, ANNA), confirmed, BY);
+    expect(findings.filter(({ code }) => code === 'PersonDiffers')).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { addMonths, recordedForm } from '@ledger/kernel';
 import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
 import type { Finding, SourceLocation, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
@@ -26,6 +26,10 @@ export interface ReportInput {
   readonly registerPlayers: boolean;
   /** Another tournament all the same, though this file was received for one already. */
   readonly despiteDuplicate?: boolean;
+  /** The persons printed are those on file, though their names differ. */
+  readonly confirmPersons?: boolean;
+  /** Compare the printed ratings with the list in force; it must be computed, which takes time in a long history. */
+  readonly compareRatings?: boolean;
   /** The federation for which the sender acts, where it is one only. */
   readonly actsFor?: FederationCode;
   /** How CLI or HTTP writes a field in advice: `--time-control` or `timeControl`. Without it, the name used here. */
@@ -87,6 +91,18 @@ export function draftReport(
       : { number: terms.part, start: terms.start ?? null, end: terms.end ?? null };
   const report = reportContent(trf, { file, receivedOn: terms.received, part });
   return { draft: { registration, report, newcomers }, findings: findings.all };
+}
+
+/** Who in a defective file is not registered or has no FIDE number, so that the sender learns everything at once. */
+export function playerFindings(
+  { report, playerLines }: ReadReport,
+  terms: ReportInput,
+  world: World,
+): readonly Finding[] {
+  const findings = new Findings();
+  const isKnown = (id: PlayerId): boolean => terms.registerPlayers || world.isRegistered(id);
+  findNewcomers(withoutIdleEntries(report, isKnown).report, playerLines, terms, world, findings);
+  return findings.all;
 }
 
 /** For an interim report the terms' dates are those of the part, the file's those of the tournament. */

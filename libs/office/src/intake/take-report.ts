@@ -1,9 +1,15 @@
 import type { Refusal, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { Command } from '@ledger/ledger';
+import type { Command, LedgerEvent, NewEvent, RegisterPlayer } from '@ledger/ledger';
+import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
+import type { HypotheticalEvent, RatingScenario } from '@ledger/lists';
+import { EMPTY_SCENARIO, recordedAfter } from '@ledger/lists';
 import type { Finding } from '@ledger/formats';
 import { countErrors } from '@ledger/formats';
+import type { RatedTournament } from '../lists/answers/other-answers';
 import { registrationOf } from '../questions/records';
+import type { TournamentCard } from '../questions/tournament-card';
+import { tournamentCard } from '../questions/tournament-card';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { ReportReading } from '../files/file-reader';
@@ -11,12 +17,17 @@ import type { OfficeContext } from '../office-context';
 import { requireOwnFederation } from './own-federation';
 import { comparePersons } from './printed-persons';
 import type { ReportDraft, ReportInput } from './report-draft';
-import { draftReport } from './report-draft';
+import { draftReport, playerFindings } from './report-draft';
+import { requireNotSimilar } from './similar-tournament';
 
 export interface ReportChecked {
   readonly findings: readonly Finding[];
   /** Players who would be registered. */
   readonly registered: number;
+  /** The tournament as it would be recorded. */
+  readonly card: TournamentCard;
+  /** What it would bring; null where the lists cannot be computed. */
+  readonly rating: RatedTournament | null;
 }
 
 export interface ReportTaken extends Recorded {
@@ -48,9 +59,13 @@ async function draftOf(
   reading: ReportReading,
   terms: ReportInput,
 ): Promise<CheckedDraft> {
-  const { report, playerLines, findings: read, file } = reading;
-  if (report === null) throw defectiveReport(terms.tournament, read);
+  const { report, partial, playerLines, findings: read, file } = reading;
   await context.logReader.catchUp();
+  if (report === null) {
+    const people =
+      partial === null ? [] : playerFindings({ report: partial, playerLines }, terms, context.world.model);
+    throw defectiveReport(terms.tournament, [...read.filter(({ code }) => code !== 'IdMissing'), ...people]);
+  }
   const registered = await registrationOf(context, terms.tournament);
   const { draft, findings: found } = draftReport(
     { report, playerLines },
@@ -63,13 +78,13 @@ async function draftOf(
   // Who needs a FIDE number is checked above, player by player.
   const all = [...read.filter(({ code }) => code !== 'IdMissing'), ...found];
   if (draft === null) throw defectiveReport(terms.tournament, all);
-  const findings = [
-    ...all,
-    ...(await comparePersons(context, report, playerLines, draft.registration.start)),
-  ];
+  const persons = await comparePersons(context, report, playerLines, draft.registration.start, terms);
+  const findings = [...all, ...persons];
+  if (countErrors(persons) > 0) throw defectiveReport(terms.tournament, findings);
   const { tournament, actsFor, despiteDuplicate = false } = terms;
   const { newcomers } = draft;
   if (actsFor !== undefined) requireOwnFederation(draft, actsFor);
+  await withFindings(findings, () => requireNotSimilar(context, report, draft, terms));
   const commands: Command[] = [
     { type: 'RegisterTournament', ...draft.registration },
     terms.supplement === true
@@ -86,8 +101,46 @@ export async function checkReport(
   terms: ReportInput,
 ): Promise<ReportChecked> {
   const { findings, newcomers, commands } = await draftOf(context, reading, terms);
-  await withFindings(findings, () => dryRun(context, newcomers, commands));
-  return { findings, registered: newcomers.length };
+  return withFindings(findings, async () => {
+    const events = await dryRun(context, newcomers, commands);
+    const { tournament } = terms;
+    const stream = tournamentStream(tournament);
+    const add: HypotheticalEvent[] = [
+      ...newcomers.map(registrationEvent),
+      ...events.map(({ id, type, data }) => ({ id, stream, event: { type, data } as LedgerEvent })),
+    ];
+    const history = (await context.store.readStream(stream)).map(decodeEvent);
+    const recorded = recordedAfter(context.logReader.position, add);
+    const card = tournamentCard(tournament, [
+      ...history,
+      ...recorded.filter((event) => event.stream === stream),
+    ]);
+    const supposition = { ...EMPTY_SCENARIO, add };
+    return {
+      findings,
+      registered: newcomers.length,
+      card,
+      rating: await expected(context, tournament, supposition),
+    };
+  });
+}
+
+function registrationEvent({ player, federation, sex, birthYear }: RegisterPlayer): HypotheticalEvent {
+  const data = { player, federation, sex, birthYear };
+  return { stream: playerStream(player), event: { type: 'PlayerRegistered', data } };
+}
+
+async function expected(
+  { lists, logReader }: OfficeContext,
+  tournament: TournamentId,
+  supposition: RatingScenario,
+): Promise<RatedTournament | null> {
+  try {
+    return await lists.ask('tournamentIf', logReader.position, { tournament, supposition });
+  } catch (error) {
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
 }
 
 /** Checks a report against what is known, registers what is new and records it. */
@@ -111,7 +164,7 @@ function dryRun(
   context: OfficeContext,
   newcomers: CheckedDraft['newcomers'],
   commands: readonly Command[],
-): Promise<void> {
+): Promise<readonly NewEvent[]> {
   return context.recorder.dryRunAssuming(
     newcomers.map(({ player }) => player),
     commands,

@@ -11,9 +11,9 @@ import {
 import { gamesOf } from './answers/games';
 import { fileOfList, listPage } from './answers/list-page';
 import { listStatuses } from './answers/list-status';
-import { due, tournamentRating } from './answers/other-answers';
+import { due, tournamentIf, tournamentRating } from './answers/other-answers';
 import { playersNamed } from './answers/player-search';
-import { explanationOf, historyOf, ratingsOf } from './answers/player-answers';
+import { explanationOf, historyOf, ratingsOf, ratingsOn } from './answers/player-answers';
 import { detailsChangedSince } from './answers/changed-details';
 import { unratedTitled } from './answers/unrated-titled';
 import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
@@ -30,10 +30,12 @@ export const LIST_QUESTIONS = {
   file: fileOfList,
   unratedTitled,
   ratings: ratingsOf,
+  ratingsOn,
   explanation: explanationOf,
   history: historyOf,
   players: playersNamed,
   tournament: tournamentRating,
+  tournamentIf,
   games: gamesOf,
   statuses: listStatuses,
   due,

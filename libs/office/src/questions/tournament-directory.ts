@@ -1,4 +1,5 @@
 import type { CalendarDate, FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import { addDays } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { nameMatcher, plain } from '../name-search';
 import type { LogSubscriber } from '../log-reader';
@@ -41,6 +42,7 @@ interface Registered {
 /** Every registered tournament, so that one can be found by its name. */
 export class TournamentDirectory implements LogSubscriber {
   private readonly entries = new Map<TournamentId, Registered>();
+  private readonly byStart = new Map<CalendarDate, Registered[]>();
 
   apply(event: RecordedEvent): void {
     if (event.type === 'ReportReceived') {
@@ -51,10 +53,21 @@ export class TournamentDirectory implements LogSubscriber {
     }
     if (event.type !== 'TournamentRegistered') return;
     const { tournament: id, name, city, federation, pool, start, end } = event.data;
-    this.entries.set(id, {
-      entry: { id, name, city, federation, pool, start, end, position: event.position },
-      report: null,
-    });
+    const entry = { id, name, city, federation, pool, start, end, position: event.position };
+    const registered: Registered = { entry, report: null };
+    this.entries.set(id, registered);
+    const others = this.byStart.get(start);
+    if (others === undefined) this.byStart.set(start, [registered]);
+    else others.push(registered);
+  }
+
+  /** Reported tournaments that start between two days. */
+  reportedBetween(first: CalendarDate, last: CalendarDate): readonly Registered['entry'][] {
+    const found: Registered['entry'][] = [];
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      for (const { entry, report } of this.byStart.get(day) ?? []) if (report !== null) found.push(entry);
+    }
+    return found;
   }
 
   nameOf(id: TournamentId): string | null {

@@ -183,11 +183,12 @@ export class Recorder {
   }
 
   /** The same as if these players were registered already. */
-  dryRunAssuming(players: readonly PlayerId[], commands: readonly Command[]): Promise<void> {
+  dryRunAssuming(players: readonly PlayerId[], commands: readonly Command[]): Promise<readonly NewEvent[]> {
     return this.inTurn(async () => {
       await this.logReader.catchUp();
       const history = await this.lookUp(commands);
-      this.decide(commands, history, this.world.withPlayers(players), { actor: '' });
+      const { decided } = this.decide(commands, history, this.world.withPlayers(players), { actor: '' });
+      return stamp(decided, { actor: '' }, this.newId);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
-import type { DuePublication, ExplainedPart } from '@ledger/lists';
-import { duePublication, explainTournament } from '@ledger/lists';
+import type { DuePublication, ExplainedPart, RatingScenario } from '@ledger/lists';
+import { branchOf, duePublication, explainTournament } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
 
 export interface RatedTournament {
@@ -17,6 +17,16 @@ export function tournamentRating(
   { tournament }: { readonly tournament: TournamentId },
 ): RatedTournament {
   const state = at.lists.stateAt(knownAt);
+  return { knownAt, parts: explainTournament(state, tournament), obstacles: state.obstaclesTo(tournament) };
+}
+
+/** What would become of a tournament that is not recorded yet. */
+export function tournamentIf(
+  at: ListReadModel,
+  knownAt: LogPosition,
+  { tournament, supposition }: { readonly tournament: TournamentId; readonly supposition: RatingScenario },
+): RatedTournament {
+  const state = branchOf(at.lists, knownAt, supposition);
   return { knownAt, parts: explainTournament(state, tournament), obstacles: state.obstaclesTo(tournament) };
 }
 

@@ -44,6 +44,28 @@ export function ratingsOf(at: ListReadModel, knownAt: LogPosition, question: Rat
   return { knownAt, ratings };
 }
 
+export interface RatingsOnQuestion {
+  readonly pool: Pool;
+  readonly day: CalendarDate;
+  readonly players: readonly PlayerId[];
+}
+
+/** The ratings of many players on the list in force on a day, 0 where unrated; null where there is no list. */
+export function ratingsOn(
+  at: ListReadModel,
+  knownAt: LogPosition,
+  { pool, day, players }: RatingsOnQuestion,
+): { readonly date: ListDate; readonly ratings: readonly number[] } | null {
+  const state = at.lists.stateAt(knownAt);
+  try {
+    const { date } = state.listOn(pool, day);
+    return { date, ratings: players.map((player) => state.ratingOn(player, pool, day)) };
+  } catch (error) {
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
+}
+
 export interface ExplanationQuestion {
   readonly player: PlayerId;
   readonly pool: Pool;

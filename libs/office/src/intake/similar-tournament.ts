@@ -1,0 +1,78 @@
+import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import { addDays, refuse } from '@ledger/kernel';
+import { decodeEvent, tournamentStream } from '@ledger/ledger';
+import type { TrfReport } from '@ledger/formats';
+import type { OfficeContext } from '../office-context';
+import type { TournamentCard } from '../questions/tournament-card';
+import { tournamentCard } from '../questions/tournament-card';
+import type { ReportDraft, ReportInput } from './report-draft';
+
+/** A file that is sent again has nearly the same days, and of a hundred games at least this many are the same. */
+const DAYS_APART = 3;
+const SAME_PERCENT = 80;
+
+/**
+ * A corrected file is easily sent under another id, and its games would be rated twice. Refuses a report whose games
+ * are, with few exceptions, those of another tournament.
+ */
+export async function requireNotSimilar(
+  { store, directory }: OfficeContext,
+  report: TrfReport,
+  { registration, report: file }: ReportDraft,
+  { tournament, despiteDuplicate, written = (term) => term }: ReportInput,
+): Promise<void> {
+  if (despiteDuplicate === true) return;
+  const games = printedGames(report);
+  if (games.size === 0) return;
+  const { pool, federation, start } = registration;
+  const near = directory.reportedBetween(addDays(start, -DAYS_APART), addDays(start, DAYS_APART));
+  for (const other of near) {
+    if (other.id === tournament || other.pool !== pool || other.federation !== federation) continue;
+    const history = (await store.readStream(tournamentStream(other.id))).map(decodeEvent);
+    const card = tournamentCard(other.id, history);
+    // The same file is refused by its digest, with its own words.
+    const isSameFile = card.parts.some(({ digest }) => digest === file.source.digest);
+    if (isSameFile || card.annulled !== null || card.duplicateOf !== null) continue;
+    const same = recordedGames(card).filter((game) => games.has(game)).length;
+    if (same * 100 < games.size * SAME_PERCENT) continue;
+    refuseSimilar(tournament, other.id, card.facts, { same, of: games.size }, written('despiteDuplicate'));
+  }
+}
+
+function refuseSimilar(
+  tournament: TournamentId,
+  other: TournamentId,
+  facts: TournamentCard['facts'],
+  { same, of }: { readonly same: number; readonly of: number },
+  option: string,
+): never {
+  return refuse({
+    code: 'ProbableDuplicate',
+    where: tournament,
+    message: `${same} of ${of} games are the same as in ${other} (${facts.name}, ${dates(facts)}), which was reported before.`,
+    advice: `If this file replaces that report, supersede it: correct supersede ${other} FILE. If it is another tournament, add ${option}.`,
+  });
+}
+
+function dates({ start, end }: { readonly start: CalendarDate; readonly end: CalendarDate }): string {
+  return start === end ? start : `${start} to ${end}`;
+}
+
+/** Round, players by their ids, result. */
+function printedGames({ players, games }: TrfReport): ReadonlySet<string> {
+  const idOf = new Map(players.map(({ startNumber, id }) => [startNumber, id]));
+  const printed = games.flatMap(({ round, white, black, code }) => {
+    const [one, other] = [idOf.get(white) ?? null, black === null ? null : (idOf.get(black) ?? null)];
+    return one === null || other === null ? [] : [`${round} ${one} ${other} ${code}`];
+  });
+  return new Set(printed);
+}
+
+function recordedGames({ parts }: TournamentCard): readonly string[] {
+  return parts.flatMap(({ entries, games }) => {
+    const idOf = new Map(entries.map(({ startNumber, player }) => [startNumber, player]));
+    return games.flatMap(({ round, white, black, result }) =>
+      black === null ? [] : [`${round} ${idOf.get(white)} ${idOf.get(black)} ${result}`],
+    );
+  });
+}
