@@ -33,7 +33,7 @@ async function report(
   const given = timeControl === undefined ? {} : { timeControl };
   const { findings } = await office.takeReport(
     fileWith(record, reports),
-    { ...terms, ...given, system: 'swiss', registerPlayers: true },
+    { ...terms, ...given, system: 'swiss', registerPlayers: true, confirmPersons: true },
     BY,
   );
   const knownAt = await office.knownAt();

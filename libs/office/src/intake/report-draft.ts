@@ -4,6 +4,7 @@ import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } 
 import type { Finding, SourceLocation, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { Findings } from '@ledger/formats';
 import type { FileDigests } from '../files/digest';
+import { firstDayCovered } from '../law/shipped-law';
 import { withoutIdleEntries } from './entrants';
 import { reportContent } from './report-content';
 import { systemOf } from './system';
@@ -83,7 +84,10 @@ export function draftReport(
   }
   const newcomers = findNewcomers(trf, playerLines, terms, world, findings);
   const registration = registered === null ? register(trf, terms, findings) : amend(registered, terms);
-  if (registration !== null) checkReceipt(registration, terms, today, findings);
+  if (registration !== null) {
+    checkReceipt(registration, terms, today, findings);
+    checkCovered(registration, findings);
+  }
   if (registration === null || findings.refused) return { draft: null, findings: findings.all };
   const part =
     terms.part === undefined
@@ -167,6 +171,16 @@ function checkReceipt(
     `It was received on ${terms.received}, before the tournament ended on ${end}.`,
     { advice: `Check 052 and ${say('received')}; an interim report has a number, ${say('part')}.` },
   );
+}
+
+/** A report from a time whose rules are not known would leave every list of its pool without a beginning. */
+function checkCovered({ pool, start }: Registration, findings: Findings): void {
+  const first = firstDayCovered(pool);
+  if (start >= first) return;
+  const message = `The tournament began on ${start}; the rules of ${pool} chess are known from ${first} on.`;
+  findings.error('NotCovered', { ...FILE, field: '042 start' }, message, {
+    advice: 'Adopt a rating list of that time as opening list instead of the report.',
+  });
 }
 
 /** The registration as recorded, changed by what the sender adds. */

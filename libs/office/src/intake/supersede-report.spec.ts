@@ -61,14 +61,14 @@ describe('the position of a recording', () => {
   });
 });
 
-describe('a report that no known rule places', () => {
-  it('is shown as received, with the reason why it cannot be rated', async () => {
-    const office = officeInMemory();
-    const terms = { tournament, pool: 'standard', registerPlayers: true } as const;
-    const dates = { start: '2005-04-08' as CalendarDate, end: '2005-04-15' as CalendarDate };
-    await office.takeReport(file(1), { ...terms, ...dates, received: '2005-04-16' as CalendarDate }, BY);
-    const { parts, obstacles } = await office.tournamentRating(tournament, await office.knownAt());
-    expect(parts).toEqual([]);
-    expect(obstacles).toEqual([expect.stringContaining('registration')]);
+it('refuses a report from a time whose rules are not known', async () => {
+  const terms = { tournament, pool: 'standard', registerPlayers: true } as const;
+  const dates = { start: '2005-04-08' as CalendarDate, end: '2005-04-15' as CalendarDate };
+  const received = '2005-04-16' as CalendarDate;
+  const refused = officeInMemory().takeReport(file(1), { ...terms, ...dates, received }, BY);
+  await expect(refused).rejects.toMatchObject({
+    findings: expect.arrayContaining([
+      expect.objectContaining({ code: 'NotCovered', severity: 'error' }),
+    ]) as unknown,
   });
 });

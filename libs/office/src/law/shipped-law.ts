@@ -1,4 +1,4 @@
-import type { Pool } from '@ledger/kernel';
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { ShippedRuleSet, WorldSources } from '@ledger/ledger';
 import { ONE_OFFS, POOLS_OF, RULE_SETS, ruleSetDigest } from '@ledger/regulations';
 
@@ -12,3 +12,11 @@ export const SHIPPED_LAW: Omit<WorldSources, 'entrants'> = {
     return ONE_OFFS.filter(({ pools }) => pools.includes(pool)).map(({ id }) => id);
   },
 };
+
+/** The first day of a pool for which this software knows the rules. */
+export function firstDayCovered(pool: Pool): CalendarDate {
+  const days = RULE_SETS.filter(({ family }) => POOLS_OF[family].includes(pool)).flatMap(({ inForceFrom }) =>
+    inForceFrom === null ? [] : [inForceFrom],
+  );
+  return days.sort()[0]!;
+}
