@@ -23,6 +23,7 @@ const app = await createApplication({
 const document = JSON.parse(JSON.stringify(openApi(app)));
 await app.close();
 
+refuseUnknownNames(document);
 const { default: openapiTypes, astToString } = await import('openapi-typescript');
 const folder = join(root, 'dist', 'openapi');
 mkdirSync(folder, { recursive: true });
@@ -33,6 +34,15 @@ writeFileSync(
   join(folder, 'forms.ts'),
   formsOf(require(join(root, 'dist', 'libs', 'commands', 'src', 'index.js'))),
 );
+
+/** Every schema that is named must be there. */
+function refuseUnknownNames(document) {
+  const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  const unknown = [...new Set(named)].filter((name) => !(name in document.components.schemas));
+  if (unknown.length > 0) throw new Error(`OpenAPI names schemas that are not there: ${unknown.join(', ')}`);
+}
 
 /** The forms as data, below the types that describe them. */
 function formsOf({ forms }) {

@@ -60,6 +60,7 @@ export function ensureBuilt() {
       'nest-cli.json',
       'package-lock.json',
       'tools/openapi.mjs',
+      'tools/answer-schemas.mjs',
       'apps',
       'libs',
       'demo',
@@ -80,6 +81,7 @@ function build() {
   console.error('Building…');
   for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
   packFramework();
+  run(process.execPath, [join(root, 'tools', 'answer-schemas.mjs')]);
   // The page takes its types from what the service says of itself.
   run(process.execPath, [join(root, 'tools', 'openapi.mjs')]);
   run(bin('vite'), ['build', '--config', join('apps', 'web', 'vite.config.mts'), '--logLevel', 'warn']);

@@ -88,7 +88,7 @@ describe('laws of comparing', () => {
           if (from === null || to === null) continue;
           for (const { id, because } of explainedDiff(from, to).rows) {
             rows += 1;
-            const causes = [...because.direct, ...(because.ripple?.causes ?? [])];
+            const causes = [...because!.direct, ...(because!.ripple?.causes ?? [])];
             expect([id, causes.length > 0]).toEqual([id, true]);
             expect(causes.every(({ position }) => position > earlier)).toBe(true);
           }

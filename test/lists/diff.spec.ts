@@ -53,7 +53,7 @@ describe('a result corrected after publication', () => {
     const { rows, counts } = explainedDiff(listAt('2024-05-01', before), listAt('2024-05-01', lists.head));
     expect(rows.length).toBe(counts.changed);
     for (const { because } of rows) {
-      expect([...because.direct, ...(because.ripple?.causes ?? [])].map((cause) => cause.id)).toEqual([id]);
+      expect([...because!.direct, ...(because!.ripple?.causes ?? [])].map((cause) => cause.id)).toEqual([id]);
     }
   });
 

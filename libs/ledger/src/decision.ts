@@ -5,6 +5,7 @@ import type { LedgerEvent } from './events';
 export interface Notice {
   /** Stable name for programs, e.g. `PlayerSuspended`. */
   readonly code: string;
+  /** What the person should know or decide next. */
   readonly message: string;
 }
 

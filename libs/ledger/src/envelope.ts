@@ -3,6 +3,7 @@ import type { LedgerEvent } from './events';
 
 /** Who recorded an event and why. Enters at the edge, never inside a decision. */
 export interface EventMetadata {
+  /** The person who recorded it. */
   readonly actor: string;
   /** Why; required for corrections and decisions. */
   readonly reason?: string;
@@ -42,6 +43,7 @@ export interface StoredEvent extends NewEvent {
   readonly stream: string;
   /** 0-based number in its stream. */
   readonly revision: number;
+  /** The place in the log, from 1. */
   readonly position: LogPosition;
   /** ISO 8601, UTC. */
   readonly recordedAt: string;

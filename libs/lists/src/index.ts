@@ -38,5 +38,5 @@ export { verify } from './verify/verify';
 export type { Deviation, DeviatingRow, DeviatingRows, Verification } from './verify/verify';
 export type { FingerprintRow } from './list/fingerprint';
 export { DiffCauses, explainedDiff } from './diff/diff-causes';
-export type { ExplainedDiff, RowCauses } from './diff/diff-causes';
+export type { RowCauses } from './diff/diff-causes';
 export type { RippleStep } from './diff/ripple';

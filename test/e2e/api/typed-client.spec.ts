@@ -166,11 +166,13 @@ interface Schema {
   readonly type?: string;
   readonly example?: unknown;
   readonly enum?: readonly unknown[];
+  readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
 }
 
-/** A name, or a choice of named ones. */
+/** A name, a list of named ones, or a choice of them. */
 function isNamed(schema: Schema | undefined): boolean {
+  if (schema?.items !== undefined) return isNamed(schema.items);
   return schema?.$ref !== undefined || (schema?.oneOf ?? []).some(isNamed);
 }
 

@@ -1,18 +1,20 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BEGINNING, LogPosition } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
 import { concerns, Office } from '@ledger/office';
 import { Needs } from '../access/access';
 import { PARTS, PositionPart } from '../http/params';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
-import { PAGE } from '../reading/page-query';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { EventAnswer, EventImpactAnswer, EventsAnswer, EventsQuery } from './events.dto';
+import { EventsQuery } from './events.dto';
+import type { EventImpactAnswer, EventsAnswer } from '../http/answers';
+import { PAGE } from '../reading/queries';
 
 @ApiTags('log')
 @ApiBearerAuth()
@@ -26,14 +28,13 @@ export class EventsController {
   @Get()
   @Needs('analyst')
   @ApiOperation({ summary: 'The events of the log, page by page' })
-  @ApiOkResponse({ type: EventsAnswer })
   @ApiProblems(400, 401, 403, 422, 503)
   async events(@Query() query: EventsQuery): Promise<EventsAnswer> {
     const { from = 1, stream, type, actor, player, newestFirst = false, limit = PAGE } = query;
     const head = await this.office.head();
     const to = Math.min(query.to ?? head, head) as LogPosition;
-    const events: EventAnswer[] = [];
-    let next: number | null = null;
+    const events: StoredEvent[] = [];
+    let next: LogPosition | null = null;
     const question = {
       after: Math.max(from - 1, BEGINNING) as LogPosition,
       to,
@@ -57,7 +58,6 @@ export class EventsController {
   @Needs('analyst')
   @PARTS.position
   @ApiOperation({ summary: 'Show what the event at a position changed: lists, players, thresholds' })
-  @ApiOkResponse({ type: EventImpactAnswer })
   @ApiProblems(400, 401, 403, 404, 503)
   async impact(@PositionPart() position: LogPosition): Promise<EventImpactAnswer> {
     return withBasis(await this.office.impactOf(position), position);

@@ -19,7 +19,7 @@ import { Int } from '../http/fields';
 import { readAs } from '../http/params';
 import { MostOpen } from '../http/route-options';
 import { Metrics } from '../health/metrics';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { publicFeed, wholeFeed } from './feed';
 import { Listeners } from './listeners';
 

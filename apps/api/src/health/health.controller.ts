@@ -12,10 +12,10 @@ import type { Person } from '@ledger/office';
 import { mayActAs, Office } from '@ledger/office';
 import type { FastifyReply } from 'fastify';
 import { Asking, Needs } from '../access/access';
+import { answerRef, ApiProblems } from '../http/api-answers';
 import { seesAll } from '../reading/sight';
-import { ApiProblems } from '../http/problem.dto';
-import { HealthAnswer, ReadinessAnswer } from './health.dto';
 import { Metrics } from './metrics';
+import type { HealthAnswer, ReadinessAnswer } from '../http/answers';
 
 @ApiTags('service')
 @Controller('api')
@@ -28,7 +28,6 @@ export class HealthController {
   @Get('health')
   @Needs('anonymous')
   @ApiOperation({ summary: 'Whether the service is up' })
-  @ApiOkResponse({ type: HealthAnswer })
   health(): HealthAnswer {
     return { status: 'ok' };
   }
@@ -36,10 +35,9 @@ export class HealthController {
   @Get('readiness')
   @Needs('anonymous')
   @ApiOperation({ summary: 'Show whether the store answers, and how far the lists are behind the log' })
-  @ApiOkResponse({ type: ReadinessAnswer })
   @ApiResponse({
     status: 503,
-    type: ReadinessAnswer,
+    content: { 'application/json': { schema: answerRef('ReadinessAnswer') } },
     description: 'The lists are being computed for the first time.',
   })
   async readiness(

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { commandSchemas } from '@ledger/commands';
+import { withAnswers } from './api-answers';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 const DESCRIPTION = `Chess ratings as a ledger: any list, of any date, as known at any moment, under any rules.
@@ -36,8 +37,9 @@ export function openApi(app: NestFastifyApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   // The bodies of corrections and decisions are declared in libs/commands, not as classes.
-  const schemas = { ...document.components?.schemas, ...commandSchemas() };
-  return { ...document, components: { ...document.components, schemas } } as OpenAPIObject;
+  const described = withAnswers(document);
+  const schemas = { ...described.components?.schemas, ...commandSchemas() };
+  return { ...described, components: { ...described.components, schemas } } as OpenAPIObject;
 }
 
 export function describeApi(app: NestFastifyApplication): void {

@@ -1,14 +1,14 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { KnownAt, ListHead, Office } from '@ledger/office';
 import { problem, ProblemError } from '../problem/problem';
-import type { BasisAnswer } from '../reading/basis';
-import type { LIST_STATES, ListQuery } from './list.dto';
+import type { BasisAnswer, ListState } from '../http/answers';
+import type { VersionQuery } from '../reading/queries';
 
 /** Which list is meant, and how much of the log it is to rest on. */
 export interface StateMeant {
   readonly day: CalendarDate;
   readonly knownAt: KnownAt;
-  readonly state: (typeof LIST_STATES)[number];
+  readonly state: ListState;
   readonly version: number | null;
   readonly withdrawn: boolean;
 }
@@ -18,7 +18,7 @@ export async function resolveListState(
   office: Office,
   pool: Pool,
   day: CalendarDate,
-  { knownAt, version }: Pick<ListQuery, 'knownAt' | 'version'>,
+  { knownAt, version }: VersionQuery,
   seesEverything: boolean,
 ): Promise<StateMeant> {
   if (knownAt !== undefined && version !== undefined) {

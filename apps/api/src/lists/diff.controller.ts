@@ -1,18 +1,19 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { differenceCsv, Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { requireAnalyst } from '../reading/sight';
 import { basisOf } from './asked-list';
-import { DIFF_FORMATS, DiffAnswer, DiffQuery } from '../difference/diff.dto';
 import { formatOf, MEDIA_TYPES } from './format';
+import type { DiffAnswer } from '../http/answers';
+import { DIFF_FORMATS, DiffQuery } from './lists.dto';
 
 /** States that everyone may see. */
 const PUBLIC_STATE = /^(published|v\d+)$/;
@@ -31,8 +32,7 @@ export class DiffController {
     summary: 'Two states of a list side by side',
     description: 'Without a key only published versions can be compared: `published` and `vN`.',
   })
-  @ApiProduces(MEDIA_TYPES.json, MEDIA_TYPES.csv)
-  @ApiOkResponse({ type: DiffAnswer })
+  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 401, 404, 406, 422, 503)
   async diff(
     @PoolPart() pool: Pool,

@@ -1,5 +1,5 @@
 import type { RowFilter } from '@ledger/office';
-import type { ListQuery } from './list.dto';
+import type { ListQuery } from './lists.dto';
 
 const FIELDS = [
   'federation',

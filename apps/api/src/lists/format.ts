@@ -1,5 +1,5 @@
-import type { ListFormat } from './list.dto';
 import { problem, ProblemError } from '../problem/problem';
+import type { ListFormat } from './lists.dto';
 
 export const MEDIA_TYPES: Readonly<Record<ListFormat, string>> = {
   json: 'application/json',

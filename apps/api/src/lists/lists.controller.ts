@@ -1,20 +1,21 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
-import { PAGE } from '../reading/page-query';
 import { seesAll } from '../reading/sight';
 import { filterOf } from './filter';
 import { formatOf, MEDIA_TYPES } from './format';
-import { LIST_FORMATS, ListAnswer, ListQuery, ListsAnswer, ListsQuery } from './list.dto';
 import { basisOf, resolveListState } from './asked-list';
+import type { ListAnswer, ListsAnswer } from '../http/answers';
+import { LIST_FORMATS, ListQuery, ListsQuery } from './lists.dto';
+import { PAGE } from '../reading/queries';
 
 @ApiTags('lists')
 @ApiBearerAuth()
@@ -25,7 +26,6 @@ export class ListsController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Every published list with its versions' })
-  @ApiOkResponse({ type: ListsAnswer })
   @ApiProblems(400, 503)
   async lists(@Query() { pool }: ListsQuery): Promise<ListsAnswer> {
     const lists = await this.office.records.publications();
@@ -42,8 +42,7 @@ export class ListsController {
     description:
       'As published (the latest version, or `version`); with a key also as revised now, or as known then (`knownAt`).',
   })
-  @ApiProduces(...Object.values(MEDIA_TYPES))
-  @ApiOkResponse({ type: ListAnswer })
+  @ApiFiles(MEDIA_TYPES.csv, MEDIA_TYPES.txt, MEDIA_TYPES.xml)
   @ApiProblems(400, 401, 404, 406, 422, 503)
   async list(
     @PoolPart() pool: Pool,

@@ -17,14 +17,15 @@ import { LIST_BYTES } from '../http/limits';
 import { DatePart, PARTS, PoolPart, readAs } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
 import { fileOf } from '../http/upload';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { IdempotentWrites } from '../recording/idempotent-writes';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { OpeningAnswer, OpeningQuery, PublicationAnswer, PublicationBody } from './publication.dto';
+import type { OpeningAnswer, PublicationAnswer } from '../http/answers';
+import { OpeningQuery, PublicationBody } from './lists.dto';
 
 @ApiTags('lists')
 @ApiBearerAuth()
@@ -42,9 +43,8 @@ export class PublicationsController {
   @PARTS.pool
   @PARTS.date
   @ApiOperation({ summary: 'Compute the list from all that is known and publish it' })
-  @ApiCreatedResponse({ type: PublicationAnswer, description: 'A new version.' })
+  @ApiCreatedResponse({ description: 'A new version.' })
   @ApiOkResponse({
-    type: PublicationAnswer,
     description: 'Unchanged since its last version; nothing was recorded.',
   })
   @ApiIdempotencyKey()
@@ -101,8 +101,8 @@ export class PublicationsController {
     schema: { type: 'string' },
     examples: { csv: { value: 'id,name,federation,rating,k\n10000289,"Morberg, Alma",GER,2431,10\n' } },
   })
-  @ApiCreatedResponse({ type: OpeningAnswer })
-  @ApiOkResponse({ type: OpeningAnswer, description: 'This list was adopted before.' })
+  @ApiCreatedResponse({ description: 'Adopted.' })
+  @ApiOkResponse({ description: 'This list was adopted before.' })
   @ApiIdempotencyKey()
   @ApiProblems(400, 401, 403, 409, 413, 415, 422, 503)
   async open(

@@ -1,18 +1,19 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office, unratedTitledCsv } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { seesAll } from '../reading/sight';
 import { resolveListState } from './asked-list';
 import { formatOf, MEDIA_TYPES } from './format';
-import { UNRATED_TITLED_FORMATS, UnratedTitledAnswer, UnratedTitledQuery } from './unrated-titled.dto';
+import type { UnratedTitledAnswer } from '../http/answers';
+import { UNRATED_TITLED_FORMATS, UnratedTitledQuery } from './lists.dto';
 
 @ApiTags('lists')
 @ApiBearerAuth()
@@ -30,8 +31,7 @@ export class UnratedTitledController {
       'The separate list that some rule sets require (2005 9.22, rapid and blitz 2018 7.22), for the same states as ' +
       'the rating list. If the rules have no such list, the answer is 404 with the rule set.',
   })
-  @ApiProduces(MEDIA_TYPES.json, MEDIA_TYPES.csv)
-  @ApiOkResponse({ type: UnratedTitledAnswer })
+  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 401, 404, 406, 422, 503)
   async unratedTitled(
     @PoolPart() pool: Pool,

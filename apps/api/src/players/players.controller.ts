@@ -7,19 +7,18 @@ import { Asking, Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
 import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
-import { PAGE } from '../reading/page-query';
 import { seesAll, visiblePosition, visibleState } from '../reading/sight';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
-import { RecordedAnswer } from '../recording/recorded.dto';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { PlayerAnswer, PlayerQuery } from './player-answer.dto';
-import { PlayersAnswer, PlayersQuery } from './players.dto';
 import { ratingAnswer } from './ratings';
+import type { PlayerAnswer, PlayersAnswer, RecordedAnswer } from '../http/answers';
+import { PlayersQuery } from './players.dto';
+import { KnownAtQuery, PAGE } from '../reading/queries';
 
 @ApiTags('players')
 @ApiBearerAuth()
@@ -33,7 +32,6 @@ export class PlayersController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Registered players by name, those without a rating too' })
-  @ApiOkResponse({ type: PlayersAnswer })
   @ApiProblems(400, 503)
   async players(@Query() query: PlayersQuery, @Asking() person: Person): Promise<PlayersAnswer> {
     const { name, federation, offset = 0, limit = PAGE } = query;
@@ -53,11 +51,10 @@ export class PlayersController {
   @Needs('anonymous')
   @PARTS.player
   @ApiOperation({ summary: 'A player: names, federations, titles and current ratings' })
-  @ApiOkResponse({ type: PlayerAnswer })
   @ApiProblems(400, 401, 404, 503)
   async player(
     @PlayerPart() id: PlayerId,
-    @Query() query: PlayerQuery,
+    @Query() query: KnownAtQuery,
     @Asking() person: Person,
   ): Promise<PlayerAnswer> {
     const question = { player: id, day: today() };
@@ -77,9 +74,8 @@ export class PlayersController {
   @Post()
   @ApiOperation({ summary: 'Register a player' })
   @ReceivesCommands('player', '')
-  @ApiCreatedResponse({ type: RecordedAnswer })
+  @ApiCreatedResponse({ description: 'Registered.' })
   @ApiOkResponse({
-    type: RecordedAnswer,
     description: 'This player is already registered with the same details.',
   })
   @ApiIdempotencyKey()

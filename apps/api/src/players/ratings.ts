@@ -1,5 +1,5 @@
 import type { RatingOnList } from '@ledger/office';
-import type { RatingAnswer } from './player-answer.dto';
+import type { RatingAnswer } from '../http/answers';
 
 /** A player's row on a list, as shown with the player. */
 export function ratingAnswer({ pool, date, row }: RatingOnList): RatingAnswer {

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PlayerId, TournamentId } from '@ledger/kernel';
 import type { HistoryEntry } from '@ledger/lists';
 import type { Person } from '@ledger/office';
@@ -7,11 +7,11 @@ import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { PARTS, PlayerPart } from '../http/params';
 import { basisOf, resolveListState } from '../lists/asked-list';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { seesAll, visiblePosition } from '../reading/sight';
-import { ExplanationAnswer, ExplanationQuery } from './explanation.dto';
-import { HistoryAnswer, HistoryEntryAnswer, HistoryQuery } from './history.dto';
+import type { ExplanationAnswer, HistoryAnswer, HistoryEntryAnswer } from '../http/answers';
+import { ExplanationQuery, HistoryQuery } from './players.dto';
 
 /** How a rating came about: on one list, and list by list. */
 @ApiTags('players')
@@ -24,7 +24,6 @@ export class WorkingController {
   @Needs('anonymous')
   @PARTS.player
   @ApiOperation({ summary: 'Explain the rating of one player on one list, with articles' })
-  @ApiOkResponse({ type: ExplanationAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async explanation(
     @PlayerPart() id: PlayerId,
@@ -43,7 +42,6 @@ export class WorkingController {
   @ApiOperation({
     summary: 'Show each list: as published with the causes of changes and, with a key, as revised',
   })
-  @ApiOkResponse({ type: HistoryAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async history(
     @PlayerPart() player: PlayerId,

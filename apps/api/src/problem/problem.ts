@@ -8,15 +8,21 @@ import type { FastifyReply } from 'fastify';
 
 /** An error as RFC 9457 describes it, with the article where a rule refuses. */
 export interface Problem {
+  /** A name for the kind of problem, such as `urn:rating-ledger:problem:GameUnknown`. */
   readonly type: string;
+  /** The kind in words. */
   readonly title: string;
+  /** The HTTP status. */
   readonly status: number;
+  /** What is wrong, for a person. */
   readonly detail: string;
   /** The refusal's stable name, for programs. */
   readonly code?: string;
+  /** The article that requires the refusal. */
   readonly article?: string;
   /** The field, line or game concerned. */
   readonly where?: string;
+  /** What to do about it. */
   readonly advice?: string;
   /** Each field of the request that is wrong. */
   readonly errors?: readonly { readonly field: string; readonly message: string }[];

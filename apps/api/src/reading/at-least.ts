@@ -3,25 +3,7 @@ import type { LogPosition } from '@ledger/kernel';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { from, Observable, switchMap } from 'rxjs';
-import { Text, Int } from '../http/fields';
 import { problem, ProblemError } from '../problem/problem';
-
-export const KnownAt = (): PropertyDecorator =>
-  Text('Use only what was known at this log position or ISO time. Needs a key.', {
-    optional: true,
-    example: '2024-04-15T12:00:00Z',
-    max: 40,
-  });
-
-/** What every read takes. */
-export class ReadQuery {
-  @Int('Wait (a few seconds at most) until everything up to this log position is in the answer.', {
-    inQuery: true,
-    optional: true,
-    example: 1234,
-  })
-  readonly atLeast?: number;
-}
 
 const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 25;

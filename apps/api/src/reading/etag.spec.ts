@@ -1,8 +1,9 @@
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
+import type { LogPosition } from '@ledger/kernel';
 import { firstValueFrom, of } from 'rxjs';
 import { BasisHeaders, FileAnswer } from './etag';
 
-const basis = { position: 7, ruleSets: ['STD-2024'], digest: 'd1' };
+const basis = { position: 7 as LogPosition, ruleSets: ['STD-2024'], digest: 'd1' };
 const list = { basis, pool: 'standard', withdrawn: false, rows: [{ id: 1, name: 'Doe, Jane', title: null }] };
 
 /** The status, the tag and the content of an answer to a client that has the answer with a tag. */

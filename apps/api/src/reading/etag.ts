@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';
-import type { BasisAnswer } from './basis';
+import type { BasisAnswer } from '../http/answers';
 
 /** A file made of a list, with the basis that JSON answers carry inside. */
 export class FileAnswer {

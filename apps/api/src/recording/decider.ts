@@ -1,16 +1,15 @@
 import { applyDecorators, Injectable } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Input } from '@ledger/commands';
 import { commandsOf, groundsOf } from '@ledger/commands';
 import { Office } from '@ledger/office';
 import { today } from '../http/today';
-import { ApiProblems } from '../http/problem.dto';
-import { ImpactAnswer } from '../difference/impact.dto';
+import { answerRef, ApiProblems } from '../http/api-answers';
 import type { SentCommand } from './command-body';
-import { DecidedAnswer, RecordedAnswer } from './recorded.dto';
 import { IdempotentWrites } from './idempotent-writes';
 import type { Writing } from './writing';
 import { ApiIdempotencyKey } from './writing';
+import type { DecidedAnswer, ImpactAnswer, RecordedAnswer } from '../http/answers';
 
 /** Corrections and decisions: recorded, or only shown with what they would move. */
 @Injectable()
@@ -56,11 +55,9 @@ export class Decider {
 /** Declares in OpenAPI what such a route answers. */
 export function ApiDecides(): MethodDecorator {
   return applyDecorators(
-    ApiExtraModels(DecidedAnswer, ImpactAnswer),
-    ApiCreatedResponse({ type: DecidedAnswer, description: 'Recorded.' }),
+    ApiCreatedResponse({ description: 'Recorded.', schema: answerRef('DecidedAnswer') }),
     ApiOkResponse({
       description: 'Already recorded, nothing was added; or, with `preview`, what would change.',
-      schema: { oneOf: [{ $ref: getSchemaPath(DecidedAnswer) }, { $ref: getSchemaPath(ImpactAnswer) }] },
     }),
     ApiIdempotencyKey(),
     ApiProblems(400, 401, 403, 404, 409, 415, 422, 503),

@@ -1,12 +1,13 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { POOLS } from '@ledger/kernel';
 import type { Person, RulesAnswer } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { SOURCES } from '@ledger/regulations';
 import { Asking, Needs } from '../access/access';
 import { today } from '../http/today';
-import { ApiProblems } from '../http/problem.dto';
+import { KnownAtQuery } from '../reading/queries';
+import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { visiblePosition } from '../reading/sight';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
@@ -14,7 +15,8 @@ import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { CalendarAnswer, CalendarQuery, RulesListAnswer, RulesQuery } from './rules.dto';
+import { RulesQuery } from './rules.dto';
+import type { CalendarAnswer, RulesListAnswer } from '../http/answers';
 
 const TEXTS = Object.entries(SOURCES).map(([key, title]) => ({ key, title }));
 
@@ -30,7 +32,6 @@ export class RulesController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Which rule set is in force, each value with its article and source' })
-  @ApiOkResponse({ type: RulesListAnswer })
   @ApiProblems(400, 401, 422, 503)
   async rules(@Query() query: RulesQuery, @Asking() person: Person): Promise<RulesListAnswer> {
     const on = query.on ?? today();
@@ -39,15 +40,14 @@ export class RulesController {
     const rules: RulesAnswer[] = [];
     for (const pool of pools) rules.push(await this.office.rules(pool, on, knownAt));
     const ruleSets = [...new Set(rules.map(({ ruleSet }) => ruleSet))];
-    return withBasis({ rules }, knownAt, ruleSets) as RulesListAnswer;
+    return withBasis({ rules }, knownAt, ruleSets);
   }
 
   @Get('calendar')
   @Needs('anonymous')
   @ApiOperation({ summary: 'Which rule set is in force when, pool by pool' })
-  @ApiOkResponse({ type: CalendarAnswer })
   @ApiProblems(400, 401, 422, 503)
-  async calendar(@Query() query: CalendarQuery, @Asking() person: Person): Promise<CalendarAnswer> {
+  async calendar(@Query() query: KnownAtQuery, @Asking() person: Person): Promise<CalendarAnswer> {
     const knownAt = await visiblePosition(this.office, person, { knownAt: query.knownAt });
     return withBasis({ enactments: await this.office.calendar(knownAt), sources: TEXTS }, knownAt);
   }

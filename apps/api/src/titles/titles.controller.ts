@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
@@ -8,7 +8,7 @@ import { Asking, Needs } from '../access/access';
 import { requireAdministrator, requireOwn } from '../access/own-federation';
 import { PARTS, PlayerPart, TournamentPart } from '../http/params';
 import { today } from '../http/today';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { seesAll, visibleState, visibleTournament } from '../reading/sight';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
@@ -16,10 +16,8 @@ import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { DueQuery, TitlesDueAnswer } from './due.dto';
-import { NormsAnswer, NormsQuery } from './norms.dto';
-import { RunningAnswer, RunningQuery } from './running.dto';
-import { TitleStandingAnswer, TitleStandingQuery } from './standing.dto';
+import type { NormsAnswer, RunningAnswer, TitleStandingAnswer, TitlesDueAnswer } from '../http/answers';
+import { DueQuery, NormsQuery, RunningQuery, TitleStandingQuery } from './titles.dto';
 
 /** Norms and titles rest on standard chess only (Titles 2022 0.3). */
 const TITLE_POOL = 'standard';
@@ -38,7 +36,6 @@ export class TitlesController {
   @Needs('anonymous')
   @PARTS.tournament
   @ApiOperation({ summary: 'The norms of a tournament: every check with article, figures and verdict' })
-  @ApiOkResponse({ type: NormsAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async norms(
     @TournamentPart() tournament: TournamentId,
@@ -55,7 +52,6 @@ export class TitlesController {
   @Needs('anonymous')
   @PARTS.player
   @ApiOperation({ summary: 'Show norms, ratings reached and what is missing for each title' })
-  @ApiOkResponse({ type: TitleStandingAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async standing(
     @PlayerPart() player: PlayerId,
@@ -85,7 +81,6 @@ export class TitlesController {
   @ApiOperation({
     summary: 'Show the rating after each game of a period, which can count for titles (1.53a)',
   })
-  @ApiOkResponse({ type: RunningAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async running(
     @PlayerPart() player: PlayerId,
@@ -103,7 +98,6 @@ export class TitlesController {
     summary: 'Titles that are due and not held',
     description: 'Those new with the last published list or since; all of them with `all`.',
   })
-  @ApiOkResponse({ type: TitlesDueAnswer })
   @ApiProblems(400, 401, 403, 422, 503)
   async due(
     @Query() { on = today(), all = false, since, federation, knownAt: asked }: DueQuery,

@@ -1,17 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TournamentId } from '@ledger/kernel';
 import type { ExplainedPart } from '@ledger/lists';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { PARTS, TournamentPart } from '../http/params';
-import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { visibleTournament } from '../reading/sight';
-import type { RatedPartAnswer } from './rating.dto';
-import { TournamentRatingAnswer } from './rating.dto';
+import type { RatedPartAnswer, TournamentRatingAnswer } from '../http/answers';
+import { KnownAtQuery } from '../reading/queries';
 
 @ApiTags('tournaments')
 @ApiBearerAuth()
@@ -25,11 +24,10 @@ export class TournamentRatingController {
   @ApiOperation({
     summary: 'Show which list rates a tournament, under which rules, what counted for each player, and why',
   })
-  @ApiOkResponse({ type: TournamentRatingAnswer })
   @ApiProblems(400, 401, 404, 422, 503)
   async rating(
     @TournamentPart() id: TournamentId,
-    @Query() query: CardQuery,
+    @Query() query: KnownAtQuery,
     @Asking() person: Person,
   ): Promise<TournamentRatingAnswer> {
     const visible = await visibleTournament(this.office, person, id, query.knownAt);

@@ -2,10 +2,7 @@ import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/k
 import type { System } from '@ledger/ledger';
 import { SYSTEMS } from '@ledger/ledger';
 import type { ReportInput } from '@ledger/office';
-import { Choice, Day, Federation, Flag, NestedList, PoolName, OutText, Text, Int } from '../http/fields';
-import { FindingAnswer } from '../http/problem.dto';
-import { RatedPartAnswer } from './rating.dto';
-import { RecordedAnswer } from '../recording/recorded.dto';
+import { Choice, Day, Federation, Flag, PoolName, Text, Int } from '../http/fields';
 
 /** What the sender adds to the file, as query parameters or form fields; it overrides the file. */
 export class ReportQuery {
@@ -95,18 +92,4 @@ export class ReportQuery {
 export class ReportForm extends ReportQuery {
   @Text('The TRF16 or TRF26 file.', { max: Number.MAX_SAFE_INTEGER })
   readonly file!: string;
-}
-
-export class ReportAnswer extends RecordedAnswer {
-  @OutText('The tournament.', { example: 'T0001' })
-  readonly tournament!: string;
-  @Int('How many players were registered because of this report.', { example: 0 })
-  readonly registered!: number;
-  @NestedList('What was found in the file.', () => FindingAnswer)
-  readonly findings!: readonly FindingAnswer[];
-  @NestedList(
-    'With `preview`: the list that would rate each part, and the change for each player.',
-    () => RatedPartAnswer,
-  )
-  readonly rating!: readonly RatedPartAnswer[];
 }

@@ -22,13 +22,14 @@ import { TakesUpTo } from '../http/route-options';
 import { today } from '../http/today';
 import { fileOf } from '../http/upload';
 import { problem, ProblemError } from '../problem/problem';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { validation } from '../problem/validation';
 import { IdempotentWrites } from '../recording/idempotent-writes';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
+import type { ReportAnswer } from '../http/answers';
 import { partAnswer } from './rating.controller';
-import { ReportAnswer, ReportForm, ReportQuery } from './report.dto';
+import { ReportForm, ReportQuery } from './report.dto';
 
 const NOTHING_SPECIAL = { official: false, despiteDuplicate: false };
 
@@ -56,9 +57,8 @@ export class ReportsController {
     schema: { oneOf: [{ type: 'string' }, { $ref: getSchemaPath(ReportForm) }] },
     examples: { trf: { value: '012 City Open\n022 Leipzig\n032 GER\n042 2024/02/11\n…' } },
   })
-  @ApiCreatedResponse({ type: ReportAnswer, description: 'Recorded.' })
+  @ApiCreatedResponse({ description: 'Recorded.' })
   @ApiOkResponse({
-    type: ReportAnswer,
     description: 'This report was recorded before; or, with `preview`, what was found in it.',
   })
   @ApiIdempotencyKey()

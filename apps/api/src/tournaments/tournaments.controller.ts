@@ -10,19 +10,17 @@ import { CORRECTION_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
 import { today } from '../http/today';
-import { PlayerQuery as CardQuery } from '../players/player-answer.dto';
-import { ApiProblems } from '../http/problem.dto';
+import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
-import { PAGE } from '../reading/page-query';
 import { latestOf, seesAll, visibleTournament } from '../reading/sight';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
-import { RecordedAnswer } from '../recording/recorded.dto';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { TournamentAnswer } from './tournament-answer.dto';
-import { TournamentsAnswer, TournamentsQuery } from './tournaments.dto';
+import { TournamentsQuery } from './tournaments.dto';
+import type { RecordedAnswer, TournamentAnswer, TournamentsAnswer } from '../http/answers';
+import { KnownAtQuery, PAGE } from '../reading/queries';
 
 @ApiTags('tournaments')
 @ApiBearerAuth()
@@ -36,7 +34,6 @@ export class TournamentsController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Registered tournaments, the latest first' })
-  @ApiOkResponse({ type: TournamentsAnswer })
   @ApiProblems(400, 503)
   async tournaments(@Query() query: TournamentsQuery, @Asking() person: Person): Promise<TournamentsAnswer> {
     const { name: text, federation, pool, offset = 0, limit = PAGE } = query;
@@ -57,11 +54,10 @@ export class TournamentsController {
   @Needs('anonymous')
   @PARTS.tournament
   @ApiOperation({ summary: 'A tournament: registration, decisions, entries and games, as corrected' })
-  @ApiOkResponse({ type: TournamentAnswer })
   @ApiProblems(400, 401, 404, 503)
   async tournament(
     @TournamentPart() id: TournamentId,
-    @Query() query: CardQuery,
+    @Query() query: KnownAtQuery,
     @Asking() person: Person,
   ): Promise<TournamentAnswer> {
     const visible = await visibleTournament(this.office, person, id, query.knownAt);
@@ -72,8 +68,8 @@ export class TournamentsController {
   @Post()
   @ApiOperation({ summary: 'Register a tournament before its report is received' })
   @ReceivesCommands('tournament', '')
-  @ApiCreatedResponse({ type: RecordedAnswer })
-  @ApiOkResponse({ type: RecordedAnswer, description: 'It is already registered with the same facts.' })
+  @ApiCreatedResponse({ description: 'Registered.' })
+  @ApiOkResponse({ description: 'It is already registered with the same facts.' })
   @ApiIdempotencyKey()
   @ApiProblems(400, 401, 403, 409, 415, 422, 503)
   async register(

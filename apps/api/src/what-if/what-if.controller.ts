@@ -3,29 +3,27 @@ import {
   ApiBearerAuth,
   ApiBody,
   ApiExtraModels,
-  ApiOkResponse,
   ApiOperation,
-  ApiProduces,
   ApiPropertyOptional,
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import { laterOf, POOLS } from '@ledger/kernel';
+import { laterOf } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { differenceCsv, differencesCsv, Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
-import { Choice, Day, Nested, NestedList, OutText } from '../http/fields';
-import { DIFF_FORMATS, ListDifferenceAnswer } from '../difference/diff.dto';
-import { ApiProblems } from '../http/problem.dto';
-import { BasisAnswer, withBasis } from '../reading/basis';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
+import type { WhatIfAnswer } from '../http/answers';
+import { Choice, Day, PoolName } from '../http/fields';
+import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { formatOf, MEDIA_TYPES } from '../lists/format';
-import { TitleChangeAnswer, TitlesMovedField } from '../difference/title-change.dto';
+import { DIFF_FORMATS } from '../lists/lists.dto';
 
 export class WhatIfQuery {
-  @Choice('The rating pool.', POOLS, 'Pool', { example: 'standard' })
+  @PoolName()
   readonly pool!: Pool;
   @Day('A day; compares the list in force on that day.', { example: '2024-05-01' })
   readonly date!: CalendarDate;
@@ -88,37 +86,6 @@ export class ScenarioBody {
   readonly from?: string;
 }
 
-/** Why a list cannot be computed. */
-export class ListRefusalAnswer {
-  @OutText('The code of the refusal.', { example: 'NotCovered' })
-  readonly code!: string;
-  @OutText('What is wrong.', { example: 'What STD-2009 says about "kLimit" is not known.' })
-  readonly message!: string;
-}
-
-/** One of several lists as it is and under a scenario. */
-export class ComparedListAnswer extends ListDifferenceAnswer {
-  @Nested('Why the list as it is cannot be computed.', () => ListRefusalAnswer, { nullable: true })
-  readonly refusedBefore!: ListRefusalAnswer | null;
-  @Nested('Why the list under the scenario cannot be computed.', () => ListRefusalAnswer, { nullable: true })
-  readonly refusedAfter!: ListRefusalAnswer | null;
-}
-
-export class WhatIfAnswer extends ListDifferenceAnswer {
-  @Nested('Why the list as it is cannot be computed; then everyone enters.', () => ListRefusalAnswer, {
-    nullable: true,
-  })
-  readonly refusedBefore!: ListRefusalAnswer | null;
-  @NestedList('Every list from `date` through `through`, if that was given.', () => ComparedListAnswer, {
-    optional: true,
-  })
-  readonly lists?: readonly ComparedListAnswer[];
-  @Nested('The inputs of the answer.', () => BasisAnswer)
-  readonly basis!: BasisAnswer;
-  @TitlesMovedField()
-  readonly titles!: readonly TitleChangeAnswer[];
-}
-
 @ApiTags('lists')
 @ApiBearerAuth()
 @Controller('api/what-if')
@@ -144,8 +111,7 @@ export class WhatIfController {
       },
     },
   })
-  @ApiOkResponse({ type: WhatIfAnswer })
-  @ApiProduces(MEDIA_TYPES.json, MEDIA_TYPES.csv)
+  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 401, 403, 404, 406, 415, 422, 503)
   async whatIf(
     @Body() scenario: unknown,

@@ -8,7 +8,7 @@ import type { Problem } from './problem';
 /** The types of the service's answers, by the names that its OpenAPI document gives them. */
 export type Schemas = components['schemas'];
 
-export const api = createClient<paths>({ baseUrl: location.origin });
+export const api = createClient<paths, 'application/json'>({ baseUrl: location.origin });
 
 /** How far the log has come by what was written here: reads after it wait until they can show it. */
 let written = 0;

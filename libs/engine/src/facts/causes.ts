@@ -14,6 +14,7 @@ export interface Cause {
   readonly tournament: TournamentId | null;
   /** Named in the event; null where everyone in the tournament is concerned or, without one, everyone at all. */
   readonly players: readonly PlayerId[] | null;
+  /** Null for all pools. */
   readonly pool: Pool | null;
 }
 

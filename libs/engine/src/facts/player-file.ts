@@ -28,6 +28,7 @@ export interface PlayerFile {
 
 /** A player as shown on a list of one date. */
 export interface PlayerDetails {
+  /** Empty if the person was forgotten on request. */
   readonly name: string;
   readonly federation: FederationCode;
   readonly sex: Sex | null;

@@ -22,6 +22,7 @@ export type ChangeKind =
 /** One of the parts into which a change is split. */
 export interface ChangePart {
   readonly kind: ChangeKind;
+  /** The change of the rating. */
   readonly points: number;
   readonly tournament: TournamentId | null;
   /** The recorded event behind it, where there is one; of a ripple, where it began. */

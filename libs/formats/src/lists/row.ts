@@ -14,6 +14,7 @@ export interface RatingFigures {
 /** One player on one list. */
 export interface ListRow {
   readonly id: PlayerId;
+  /** Empty if the person was forgotten on request. */
   readonly name: string;
   readonly federation: FederationCode | null;
   readonly sex: Sex | null;

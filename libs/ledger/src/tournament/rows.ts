@@ -90,6 +90,7 @@ export interface GameOfPart {
   /** Null for a bye. */
   readonly black: number | null;
   readonly result: ResultCode;
+  /** Only played games can be rated. */
   readonly played: boolean;
   readonly corrected: boolean;
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { RatingList } from '../list/rating-list';
 import type { Cause, State } from '@ledger/engine';
-import type { DifferentRow, ListDiff } from './list-diff';
+import type { ListDiff } from './list-diff';
 import { diffLists } from './list-diff';
 import type { RippleStep } from './ripple';
 import { ripplePath } from './ripple';
@@ -78,16 +78,11 @@ function reaches(state: State, { tournament, pool }: Cause, { poolName, list }: 
   return tournament === null || state.reaches(tournament, list);
 }
 
-/** A difference with the causes of every row. */
-export interface ExplainedDiff extends Omit<ListDiff, 'rows'> {
-  readonly rows: readonly (DifferentRow & { readonly because: RowCauses })[];
-}
-
 /** Number of rows changed via opponents for which paths are searched; nobody reads more one by one. */
 const PATH_LIMIT = 500;
 
 /** Two states of one list side by side, and why each row differs. */
-export function explainedDiff(from: RatingList, to: RatingList): ExplainedDiff {
+export function explainedDiff(from: RatingList, to: RatingList): ListDiff {
   const diff = diffLists(from, to);
   const causes = new DiffCauses(from, to);
   let searched = 0;

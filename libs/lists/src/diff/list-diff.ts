@@ -2,20 +2,28 @@ import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { RatingList } from '../list/rating-list';
 import type { DifferingPlayer, ListFigures } from '@ledger/engine';
 import { StateList } from '@ledger/engine';
+import type { RowCauses } from './diff-causes';
 import type { Crossing } from './thresholds';
 import { crossings } from './thresholds';
+
+/** What became of a row. */
+export type RowChange = 'entered' | 'left' | 'changed';
 
 /** A player whose row differs between two states of a list. */
 export interface DifferentRow {
   readonly id: PlayerId;
   readonly name: string;
-  readonly what: 'entered' | 'left' | 'changed';
+  readonly what: RowChange;
+  /** In the first state; null if not on the list. */
   readonly from: ListFigures | null;
+  /** In the second state; null if not on the list. */
   readonly to: ListFigures | null;
   /** Points won or lost; null for players who entered or left. */
   readonly change: number | null;
   /** Entered from, or left to, being unrated: not the dead, the excluded or their federations. */
   readonly belowFloor: boolean;
+  /** Only if two states of the ledger itself are compared. */
+  readonly because?: RowCauses;
 }
 
 export interface ListDiff {
@@ -41,7 +49,7 @@ export function diffLists(from: RatingList, to: RatingList | null): ListDiff;
 export function diffLists(from: RatingList | null, to: RatingList | null): ListDiff {
   const { rows: differing, same } = StateList.compare(from?.list ?? null, to?.list ?? null);
   const rows = differing.map((player) => differentRow(from, to, player));
-  const count = (what: DifferentRow['what']): number => rows.filter((row) => row.what === what).length;
+  const count = (what: RowChange): number => rows.filter((row) => row.what === what).length;
   const { poolName, date } = (to ?? from)!;
   return {
     pool: poolName,

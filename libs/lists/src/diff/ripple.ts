@@ -6,7 +6,9 @@ export interface RippleStep {
   readonly player: PlayerId;
   readonly pool: Pool;
   readonly list: ListDate;
+  /** In the first state; 0 if unrated. */
   readonly fromRating: number;
+  /** In the second state; 0 if unrated. */
   readonly toRating: number;
   /** Where the next player of the path met this one. */
   readonly metIn: TournamentId;

@@ -11,10 +11,12 @@ export interface Explanation {
   readonly knownAt: LogPosition;
   /** Of the list; null on an opening list from a time whose rules are not known. */
   readonly ruleSet: string | null;
+  /** On the list before. */
   readonly previousRating: number | null;
   readonly rating: number | null;
   /** What the games of the period are worth, rounded; one-off formulas and decisions come on top, as steps say. */
   readonly change: number;
+  /** The same, before rounding. */
   readonly changeHundredths: number;
   /** For tournaments that start while this list is in force. */
   readonly k: number | null;
@@ -63,14 +65,17 @@ export interface ExplainedGame {
   readonly round: number;
   /** Null for a bye. */
   readonly opponent: PlayerId | null;
+  /** The rating used for the opponent. */
   readonly opponentRating: number | null;
   /** Own rating minus the opponent's, and as counted. */
   readonly difference: number | null;
   readonly differenceUsed: number | null;
   readonly expectedHundredths: number | null;
+  /** @fraction In points: 0, 0.5, 1. */
   readonly score: number;
   readonly changeHundredths: number;
   readonly counted: boolean;
+  /** Why it counts or not, with the article. */
   readonly why: string;
 }
 
@@ -95,6 +100,7 @@ export interface InitialFromStandard {
 /** Null where the formula in force does not need the figure. */
 export interface FirstRatingFigures {
   readonly games: number;
+  /** @fraction In points: 0, 0.5, 1. */
   readonly score: number;
   readonly sumOfRatings: number;
   /** Average of the opponents, hypothetical ones included where the rules have them. */

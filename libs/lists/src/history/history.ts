@@ -15,6 +15,7 @@ export interface PublishedStanding {
   readonly knownAt: LogPosition;
   readonly recordedAt: string;
   readonly withdrawn: boolean;
+  /** Null if the player was not on it. */
   readonly standing: ListFigures | null;
 }
 
@@ -27,6 +28,7 @@ export interface HistoryEntry {
   readonly revised: ListFigures | null;
   /** From the list before, both as known now. A player who is not on a list counts as 0. */
   readonly change: number;
+  /** What made the change. */
   readonly because: readonly ChangePart[];
   /** From the last valid version to what is known now; null where none was published. */
   readonly revision: {

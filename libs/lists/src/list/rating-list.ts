@@ -9,6 +9,7 @@ import { fingerprintOf, rowBytes } from './fingerprint';
 
 /** One line of a list, as published. */
 export interface ListRow {
+  /** Equal ratings share a rank. */
   readonly rank: number;
   readonly id: PlayerId;
   readonly name: string;
@@ -29,6 +30,7 @@ export interface ListRow {
 
 export interface ListCounts {
   readonly listed: number;
+  /** Of those listed. */
   readonly active: number;
   /** Games rated on the list: each once, if it counted for either side. */
   readonly games: number;

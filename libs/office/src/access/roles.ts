@@ -14,6 +14,7 @@ export interface Person {
   readonly id: string;
   /** Recorded with each event as its actor: the name, and the id of the key or the subject of the provider. */
   readonly name: string;
+  /** Each role may also do what those before it may. */
   readonly role: Role;
   /** The federation an officer acts for; null for everyone else. */
   readonly federation: FederationCode | null;

@@ -6,25 +6,31 @@ import { noSuchPlayer, playerState, valueOn } from '@ledger/ledger';
 /** Something that holds from a day on; null is "from the beginning". */
 interface Since<Value> {
   readonly value: Value;
+  /** The first day; null from the beginning. */
   readonly on: CalendarDate | null;
 }
 
 /** What is on record about a player on a day. Erased names are empty. */
 export interface PlayerCard {
   readonly id: PlayerId;
+  /** Empty if the person was forgotten on request. */
   readonly name: string;
   readonly federation: FederationCode;
   readonly sex: Sex | null;
   readonly birthYear: number | null;
   readonly birthDate: CalendarDate | null;
+  /** Also revoked ones. */
   readonly titles: readonly TitleHeld[];
   readonly names: readonly Since<string>[];
   readonly federations: readonly Since<FederationCode>[];
   readonly deceasedOn: CalendarDate | null;
+  /** Times in which the player is left out of the lists. */
   readonly exclusions: readonly DateInterval[];
+  /** Times in which the player may not play. */
   readonly suspensions: readonly DateInterval[];
   /** The id that counts, if this one was merged into another. */
   readonly mergedInto: PlayerId | null;
+  /** Tournaments that belong to another id. */
   readonly splits: readonly { readonly to: PlayerId; readonly tournaments: readonly string[] }[];
   readonly forgotten: boolean;
 }

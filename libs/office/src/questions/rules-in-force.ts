@@ -25,7 +25,9 @@ import type { EventStore } from '@ledger/store';
 
 /** One value of the law, for people and programs. */
 export interface ProvisionAnswer {
+  /** For programs. */
   readonly name: ProvisionName;
+  /** The name for people. */
   readonly heading: string;
   /** Whether it goes by the start of the tournament or the date of the list (B-01, B-02). */
   readonly goesBy: 'tournament' | 'list';
@@ -34,6 +36,7 @@ export interface ProvisionAnswer {
   readonly article: string;
   readonly source: readonly string[];
   readonly known: Known;
+  /** Adopted readings (table B). */
   readonly readings: readonly string[];
   readonly note: string | null;
   /** Why no rating list depends on it, so that a what-if cannot change it; null where lists depend on it. */

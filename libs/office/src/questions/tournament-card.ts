@@ -28,6 +28,7 @@ export interface EntryOnCard {
   readonly name: string;
   readonly title: Title | null;
   readonly federation: FederationCode | null;
+  /** As printed; 0 if unrated. */
   readonly rating: number;
 }
 
@@ -36,6 +37,7 @@ export type GameOnCard = GameOfPart & { readonly meaning: string };
 
 export interface PartOnCard {
   readonly part: number;
+  /** Set if it is an interim report. */
   readonly start: CalendarDate | null;
   readonly end: CalendarDate | null;
   readonly receivedOn: CalendarDate;
@@ -47,11 +49,14 @@ export interface PartOnCard {
 
 /** The state of a tournament: its registration as corrected, decisions, reports. */
 export interface TournamentCard {
+  /** The registration, as corrected. */
   readonly facts: TournamentRegistered['data'];
   readonly decisions: readonly { readonly type: string; readonly on: CalendarDate }[];
   readonly ratingRefusal: RatingRefusal | null;
+  /** `origin`, or the list on which that takes effect. */
   readonly annulled: Effect | null;
   readonly annulments: readonly Omit<GamesAnnulled['data'], 'tournament'>[];
+  /** The tournament of which it is a duplicate. */
   readonly duplicateOf: TournamentId | null;
   readonly parts: readonly PartOnCard[];
 }

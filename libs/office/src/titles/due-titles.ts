@@ -15,13 +15,18 @@ export interface DueQuestion {
   readonly federation?: FederationCode;
 }
 
+export interface DueTitle extends TitleDue {
+  /** Has become due since the list that is looked back to. */
+  readonly isNew: boolean;
+}
+
 export interface DueAnswer {
   readonly knownAt: LogPosition;
   readonly on: CalendarDate;
   /** The list since which titles are called new; null where none was published before. */
   readonly since: PublicationRef | null;
   /** In the order in which they are worked off: by way, the newest first. */
-  readonly due: readonly (TitleDue & { readonly isNew: boolean })[];
+  readonly due: readonly DueTitle[];
   /** Due for longer, and not among these. */
   readonly earlier: number;
   readonly people: readonly PersonNamed[];

@@ -35,12 +35,15 @@ export interface NormAssessment {
   readonly length: number;
   /** Rounds on which it is judged. */
   readonly rounds: readonly number[];
+  /** Games that count but are ignored because the rules allow it. */
   readonly ignored: readonly LeftOut[];
+  /** Games that can never count. */
   readonly notCounted: readonly LeftOut[];
   readonly performance: Performance;
   /** Every pairing, with what became of it. */
   readonly games: readonly WorkedGame[];
   readonly checks: readonly Check[];
+  /** What it is worth in an application. */
   readonly bearing: NormBearing;
 }
 

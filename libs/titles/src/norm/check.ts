@@ -9,6 +9,7 @@ export interface Check {
   readonly what: string;
   readonly needed: string;
   readonly found: string;
+  /** `to-be-attested` if no report can show it. */
   readonly verdict: Verdict;
 }
 

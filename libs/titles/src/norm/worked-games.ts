@@ -17,7 +17,7 @@ export interface WorkedGame {
   readonly rating: number | null;
   /** As it enters the average (1.46b to 1.46d); null where the game does not. */
   readonly ratingCounted: number | null;
-  /** In points: 0, 0.5, 1. */
+  /** @fraction In points: 0, 0.5, 1. */
   readonly score: number;
   readonly counted: boolean;
   /** Why it does not count, with the article; empty if it counts. */

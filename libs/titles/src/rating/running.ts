@@ -12,10 +12,11 @@ export interface RunningGame {
   readonly round: number;
   /** Day of the round; the last day of the tournament where the report does not say. */
   readonly on: CalendarDate;
+  /** Whether the report has the day of the round. */
   readonly dated: boolean;
   readonly opponent: PlayerId | null;
   readonly opponentRating: number | null;
-  /** In points: 0, 0.5, 1. */
+  /** @fraction In points: 0, 0.5, 1. */
   readonly score: number;
   readonly changeHundredths: number;
   /** All games so far. */

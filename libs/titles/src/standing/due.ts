@@ -16,6 +16,7 @@ export type DueBy = 'norms' | 'rating' | 'conditional' | 'lower-than-conditional
 export interface TitleDue {
   readonly player: PlayerId;
   readonly title: PlayerTitle;
+  /** The way by which it is due. */
   readonly by: DueBy;
   readonly article: string;
   /** Since when (0.43). */

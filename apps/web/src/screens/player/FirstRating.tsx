@@ -2,8 +2,12 @@ import type { Schemas } from '../../api/client';
 import { Link } from '../../navigation/Link';
 import { hundredths, monthOf } from '../../ui/numbers';
 
+type Results = Schemas['InitialFromResultsAnswer'];
+type FromStandard = Schemas['InitialFromStandardAnswer'];
+
 /** How an unrated player gets a first rating, or why not yet. */
-export function FirstRating({ of: initial }: { readonly of: Schemas['InitialAnswer'] }) {
+export function FirstRating({ of }: { readonly of: Schemas['InitialAnswer'] }) {
+  const initial: Partial<Omit<Results, 'kind'> & Omit<FromStandard, 'kind' | 'ru'>> = of;
   const figures: readonly (readonly [string, string | number | null | undefined])[] = [
     ['Standard rating', initial.standardRating],
     ['Games', initial.games],

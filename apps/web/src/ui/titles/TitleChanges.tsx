@@ -32,8 +32,9 @@ export function TitleChanges({ of: moved }: { readonly of: readonly Moved[] }) {
             </tr>
           </thead>
           <tbody>
-            {moved.map(
-              ({ what, player, name, title, tournament, change, titleHeld, before, after, articles }, i) => (
+            {moved.map((moved, i) => {
+              const { what, player, name, title, change, titleHeld, before, after, articles } = moved;
+              return (
                 <tr key={i}>
                   <th scope="row">
                     <Link to={`/players/${player}`}>{name === '' ? `Player ${player}` : name}</Link>
@@ -45,16 +46,18 @@ export function TitleChanges({ of: moved }: { readonly of: readonly Moved[] }) {
                     <span className={`badge ${TONES[change]}`}>
                       {WHAT[what]} {change}
                     </span>{' '}
-                    {tournament !== undefined && (
-                      <Link to={`/tournaments/${encodeURIComponent(tournament)}`}>{tournament}</Link>
+                    {'tournament' in moved && (
+                      <Link to={`/tournaments/${encodeURIComponent(moved.tournament)}`}>
+                        {moved.tournament}
+                      </Link>
                     )}
                   </td>
                   <td>{before}</td>
                   <td>{after}</td>
                   <td className="faint">{articles.join(', ')}</td>
                 </tr>
-              ),
-            )}
+              );
+            })}
           </tbody>
         </table>
       </div>

@@ -1,6 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { ExplainedDiff, Impact, ListComparison, RatingScenario } from '@ledger/lists';
+import type { Impact, ListComparison, ListDiff, RatingScenario } from '@ledger/lists';
 import { compareListIf, compareListsIf, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
 import type { TitleMoved } from '../../titles/title-moved';
 import { titlesMovedIf, titlesMovedSince } from '../../titles/title-moved';
@@ -22,7 +22,7 @@ export interface DifferenceQuestion {
 
 /** Two states of a list, why they differ, and what each of them is. */
 export interface TwoStates {
-  readonly difference: ExplainedDiff;
+  readonly difference: ListDiff;
   readonly from: ListHead;
   readonly to: ListHead;
   /** Norms and titles by the date of the list that changed; they are for standard chess only (0.3). */
@@ -82,6 +82,7 @@ export function differencesIf(
 /** Lists, norms and titles that changed. */
 export interface Consequences {
   readonly lists: readonly Impact[];
+  /** Norms and titles affected. No title changes automatically. */
   readonly titles: readonly TitleMoved[];
 }
 
