@@ -435,7 +435,12 @@ const CASES: readonly Case[] = [
       {
         type: 'ReceiveReport',
         tournament: T1,
-        report: reportFile({ part: 2, source: { format: 'TRF16', digest: 'part-2' } }),
+        report: reportFile({
+          part: 2,
+          source: { format: 'TRF16', digest: 'part-2' },
+          roundDates: [],
+          rounds: [{ round: 4, games: '1-4:1' }],
+        }),
       },
       {
         type: 'ReceiveSupplement',

@@ -81,6 +81,7 @@ describe('ReceiveReport', () => {
       start: day('2024-02-01'),
       end: day('2024-02-05'),
       receivedOn: day('2024-02-06'),
+      rounds: [{ round: 4, games: '1-4:1' }],
     });
     expect(office.after(receive()).when(second).events).toMatchObject([
       { type: 'ReportReceived', data: { part: 2 } },
@@ -89,6 +90,97 @@ describe('ReceiveReport', () => {
       .after(receive())
       .when(receive({ part: 2 }))
       .thenRefused('ReportedAsOtherPart', '4.1');
+  });
+  describe('interim reports that repeat earlier rounds (4.1; B-87, B-107, B-110)', () => {
+    const rounds = reportFile().rounds;
+    const second = (changes: Parameters<typeof receive>[0]) =>
+      receive({ part: 2, source: other, roundDates: [], receivedOn: day('2024-02-06'), ...changes });
+    const fourth = { round: 4, games: '1-4:1' };
+
+    it('takes a file with all rounds so far', () => {
+      office
+        .after(receive())
+        .when(second({ rounds: [...rounds, fourth] }))
+        .then(reportReceived({ ...second({}).report, rounds: [...rounds, fourth] }));
+    });
+    it('knows a game again by its players: other start numbers and colours are the same game', () => {
+      const entries = reportFile().entries.map(([number, ...rest]) => [number + 10, ...rest] as const);
+      const renumbered = [
+        { round: 1, games: '13-11:0' },
+        { round: 4, games: '11-14:1' },
+      ];
+      expect(office.after(receive()).when(second({ entries, rounds: renumbered })).types).toEqual([
+        'ReportReceived',
+      ]);
+    });
+    it.each([
+      ['another result', '1-3:='],
+      ['a forfeit for a game', '1-3:+'],
+      ['another opponent', '1-4:1'],
+      ['a bye for a game', '1:H'],
+    ])('refuses %s', (_, games) => {
+      office
+        .after(receive())
+        .when(second({ rounds: [{ round: 1, games }, fourth] }))
+        .thenRefused('RoundReportedDifferently', '4.1');
+    });
+    it('takes the result as it was reported and as it was corrected since', () => {
+      const corrected = office.after(receive()).after(
+        ask('CorrectResult', {
+          tournament: T1,
+          round: 1,
+          white: ANNA,
+          black: CLARA,
+          result: '=',
+          effect: 'origin',
+        }),
+      );
+      for (const games of ['1-3:1', '1-3:=']) {
+        expect(corrected.when(second({ rounds: [{ round: 1, games }, fourth] })).types).toEqual([
+          'ReportReceived',
+        ]);
+      }
+      corrected
+        .when(second({ rounds: [{ round: 1, games: '1-3:0' }, fourth] }))
+        .thenRefused('RoundReportedDifferently');
+    });
+    it('takes a blank cell, recorded as a bye without points, for no information', () => {
+      expect(
+        office.after(receive()).when(second({ rounds: [{ round: 1, games: '1:Z 3:Z' }, fourth] })).types,
+      ).toEqual(['ReportReceived']);
+    });
+    it('takes a postponed game of an earlier round as new', () => {
+      const first = receive({ rounds: [{ round: 1, games: '1-3:1' }] });
+      expect(office.after(first).when(second({ rounds: [{ round: 1, games: '2-4:1' }] })).types).toEqual([
+        'ReportReceived',
+      ]);
+    });
+    it('refuses a part without a new game, and records nothing', () => {
+      office.after(receive()).when(second({ rounds })).thenRefused('PartWithoutNewGames', '4.1');
+      office
+        .after(receive())
+        .when(second({ rounds: [] }))
+        .thenRefused('PartWithoutNewGames', '4.1');
+    });
+    it('goes by the number of the part, whichever was received first', () => {
+      const late = office.after(second({ rounds: [...rounds, fourth] }));
+      expect(late.when(receive()).types).toEqual(['ReportReceived']);
+      late.when(receive({ rounds: [{ round: 1, games: '1-3:=' }] })).thenRefused('RoundReportedDifferently');
+    });
+    it('replaces an earlier part all the same, and says which later part differs', () => {
+      const both = office.after(receive(), second({ rounds: [...rounds, fourth] }));
+      const better = { ...supersede({ rounds: [{ round: 1, games: '1-3:=' }] }) };
+      const replaced = both.when({
+        ...better,
+        report: { ...better.report, source: { ...other, digest: 'better' } },
+      });
+      expect(replaced.types).toEqual(['ReportSuperseded']);
+      replaced.thenNotices('LaterPartDiffers');
+    });
+    it('repeating a part records nothing', () => {
+      const part = second({ rounds: [...rounds, fourth] });
+      office.after(receive(), part).when(part).thenNothing();
+    });
   });
   it('refuses other content unless it supersedes explicitly', () => {
     office

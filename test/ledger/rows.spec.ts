@@ -80,12 +80,21 @@ describe('CorrectResult', () => {
       .thenRefused('CorrectedWithOtherEffect');
     reported.when({ ...correct, effect: list('2024-01-01') }).thenRefused('EffectTooEarly');
   });
-  it('refuses two games of one round that answer to the same names', () => {
+  it('corrects a game that several parts report in the earliest of them (B-87)', () => {
     const twice = given(
       ...PLAYERS,
       tournamentRegistered(),
-      reportReceived(),
       reportReceived({ part: 2, source: { format: 'TRF16', digest: 'digest-2' } }),
+      reportReceived(),
+    );
+    expect(twice.when(correct).events).toMatchObject([{ type: 'ResultCorrected', data: { part: 1 } }]);
+  });
+  it('refuses two games of one round that answer to the same names', () => {
+    const entries = [...reportFile().entries, [5, CLARA, null, null, 0] as const];
+    const twice = given(
+      ...PLAYERS,
+      tournamentRegistered(),
+      reportReceived({ entries, rounds: [{ round: 1, games: '1-3:1 1-5:1' }] }),
     );
     twice.when(correct).thenRefused('GameAmbiguous');
   });

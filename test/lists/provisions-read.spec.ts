@@ -25,7 +25,7 @@ const CHANGES: { readonly [Name in ProvisionName]?: readonly [seed: number, valu
     hoursPerDay: [3, { kind: 'at-most', hours: 12 }],
     duration: [2, { kind: 'at-most', days: 90, leaguesExempt: true, extendable: false }],
     decidedMatches: [1, { kind: 'not-rated', scheduledForMoreThan: 0, waivable: false }],
-    matchesWithUnrated: [5, 'no-rule'],
+    matchesWithUnrated: [2, 'no-rule'],
     roundRobinComposition: [1, { kind: 'no-rule' }],
     roundRobinAsSwiss: [1, { always: true, gameUnplayed: true, firstScoreDropped: true }],
     roundRobinIteration: [1, { kind: 'one-pass', belowHalf: 'dp' }],

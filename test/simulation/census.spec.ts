@@ -63,7 +63,7 @@ const MATTERS = [
     ...['PlayerDeceased', 'PlayerDetailsCorrected', 'PlayerExcluded', 'PlayerReinstated', 'PlayerRenamed'],
     ...['PlayerSplit', 'PlayerTransferred', 'PlayersMerged', 'PoolCorrected', 'PriorRatingReinstated'],
     ...['RatingBasisCorrected', 'RatingRefused', 'RatingsAdjusted', 'RegistrationRefused'],
-    ...['ReportSuperseded', 'ResultCorrected', 'RuleSetRescheduled', 'SystemCorrected'],
+    ...['ReportSuperseded', 'ResultCorrected', 'RuleSetRescheduled', 'SupplementReported', 'SystemCorrected'],
     ...['TimeControlCorrected', 'TitleAwarded', 'TitleRevoked', 'TournamentAnnulled'],
   ].map((type) => `event ${type}`),
   ...[
@@ -75,7 +75,7 @@ const MATTERS = [
 /** Recorded, and of no consequence for any row: formalities, and what the law does not count. */
 const OF_NO_CONSEQUENCE = [
   ...[
-    ...['ClaimFiled', 'ClaimRejected', 'ClaimUpheld', 'ReportPersonsRecorded', 'SupplementReported'],
+    ...['ClaimFiled', 'ClaimRejected', 'ClaimUpheld', 'ReportPersonsRecorded'],
     ...['AppealDismissed', 'RatingRefusalAppealed', 'FederationAdmitted', 'EngineDefectDeclared'],
     ...['NormCertified', 'NormCertificateWithdrawn', 'DirectTitleAttested', 'TitleAwardedConditionally'],
     ...['TitleApplicationFiled', 'TitleApplicationRefused', 'PlayerSuspended'],

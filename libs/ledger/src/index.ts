@@ -45,6 +45,8 @@ export * from './tournament/decide';
 export * from './tournament/events';
 export * from './tournament/evolve';
 export * from './tournament/games';
+export * from './tournament/interim';
+export type { KnownTournament } from './tournament/known';
 export * from './tournament/pieces';
 export * from './tournament/report';
 export * from './tournament/rows';

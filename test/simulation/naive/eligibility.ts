@@ -2,7 +2,7 @@ import { daysFrom } from './calendar';
 import { byComposition } from './composition';
 import type { People } from './people';
 import type { Rules } from './rulebook';
-import { allowances, roundsByDay } from './time-control';
+import { allowances, roundsOnBusiestDay } from './time-control';
 import type { Part } from './tournaments';
 
 /** The ratings of a part's players: on the list in force at its start, or on some day. */
@@ -21,10 +21,17 @@ export function whyNotRated(
 ): string | null {
   return (
     part.withdrawn ??
+    bySupplement(part, rules) ??
     byRegistration(part, rules, ratings, people) ??
     byPlayingTime(part, rules, ratings) ??
     byComposition(part, rules, ratings, asRoundRobin)
   );
+}
+
+/** Games that come after their report count, but no longer since 2022 (corrections.md 35). */
+function bySupplement(part: Part, rules: Rules): string | null {
+  const isAfter2022 = rules.lateLimit === 'third list';
+  return part.supplement > 0 && isAfter2022 ? 'reported after its part (9.1)' : null;
 }
 
 function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: People): string | null {
@@ -33,7 +40,9 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
     return rating > 2700 || (rating > 2500 && people.sex(player) === 'F');
   });
   const days = strong && rules.strongFieldDays !== null ? rules.strongFieldDays : rules.registeredDaysBefore;
-  const allowed = rules.lateRegistrationPossible && part.decisions.has('LateRegistrationAllowed');
+  // Official events are rated however late they were registered (0.3, B-83); 2005 7.1 has no exception at all.
+  const allowed =
+    rules.lateRegistrationPossible && (part.official || part.decisions.has('LateRegistrationAllowed'));
   if (daysFrom(part.registeredOn, part.wholeStart) < days && !allowed) {
     return `registered less than ${days} days before its start (0.2, B-63)`;
   }
@@ -45,9 +54,9 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
 
 function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | null {
   const fastClassic = isFastClassic(part, rules);
-  const perDay = Math.max(0, ...roundsByDay(part));
+  const perDay = roundsOnBusiestDay(part);
   const mostRounds = fastClassic ? 2 : (rules.roundsPerDay[part.pool] ?? Infinity);
-  if (perDay > mostRounds) return `more than ${mostRounds} rounds on a day (3.1)`;
+  if (perDay > mostRounds) return `more than ${mostRounds} rounds on a day (3.1, B-86)`;
   const days = daysFrom(part.wholeStart, part.wholeEnd) + 1;
   const longer =
     // A team tournament is a league (B-91).

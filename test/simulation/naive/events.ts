@@ -50,9 +50,9 @@ export interface Past {
   poolIsEmpty(player: number): boolean;
 }
 
-/** Rates one part: the game-level rules are those of its start (B-01). */
+/** Rates one part: the game-level rules are those of the start of its tournament (B-01, B-80). */
 export function ratePart(part: Part, past: Past): Outcome {
-  const rules = past.calendar.rulesOn(part.pool, part.start);
+  const rules = past.calendar.rulesOn(part.pool, part.wholeStart);
   const listRules = past.calendar.rulesOn(part.pool, past.list);
   const inPool = (player: number): number | null => past.on(part.start, player).rating;
   const standard = (player: number): number | null =>

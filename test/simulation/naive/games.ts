@@ -37,9 +37,11 @@ export function isTooFast(game: Game, part: Part, rules: Rules, ratings: Ratings
 function isAfterDecision(game: Game, part: Part, rules: Rules): boolean {
   if (rules.decidedMatchesAbove === null || part.scheduledRounds <= rules.decidedMatchesAbove) return false;
   if (rules.decidedMatchWaiver && part.decisions.has('DecidedMatchWaived')) return false;
-  const before = part.games.filter((other) => other.round < game.round);
-  return part.players.some((player) => {
-    const own = before.filter((other) => other.white === player || other.black === player);
-    return own.reduce((sum, other) => sum + halfPoints(other, player), 0) > part.scheduledRounds;
-  });
+  // The match is between these two, in whichever part of it (B-79).
+  const between = [...part.gamesBefore, ...part.games.filter((other) => other.round < game.round)].filter(
+    ({ white, black }) => new Set([white, black, game.white, game.black]).size === 2,
+  );
+  return [game.white, game.black].some(
+    (player) => between.reduce((sum, other) => sum + halfPoints(other, player), 0) > part.scheduledRounds,
+  );
 }

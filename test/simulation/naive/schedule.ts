@@ -4,15 +4,18 @@ import type { Part } from './tournaments';
 
 /** The list that rates a part, or why none does. */
 export function listOf(part: Part, calendar: Calendar): { list: string } | { refused: string } {
-  const late = calendar.rulesOn(part.pool, part.start).lateLimit;
-  const accepted = part.decisions.has('LateReportAccepted');
-  if (late === 'thirty days' && daysFrom(part.end, part.receivedOn) > 30 && !accepted) {
+  const late = calendar.rulesOn(part.pool, part.wholeStart).lateLimit;
+  // Official events are rated however late (0.3, B-83).
+  const accepted = part.official || part.decisions.has('LateReportAccepted');
+  // Late by the end of the tournament, of which this may be a part (B-82).
+  const ended = part.wholeEnd > part.end ? part.wholeEnd : part.end;
+  if (late === 'thirty days' && daysFrom(ended, part.receivedOn) > 30 && !accepted) {
     return { refused: 'reported more than 30 days after its end (before 2022, B-29)' };
   }
   let list = calendar.listAfter(part.pool, monthBefore(part.end));
   let listsAfterEnd = 0;
   while (list !== null) {
-    if (list > part.end) listsAfterEnd++;
+    if (list > ended) listsAfterEnd++;
     if (late === 'third list' && listsAfterEnd > 3 && !accepted) {
       return { refused: 'not reported in time for the third list after its end (9.1, B-29)' };
     }

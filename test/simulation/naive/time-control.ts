@@ -44,9 +44,28 @@ function encoded(text: string): Allowance {
   return { seconds, base: text, firstControlMoves: periods[0]!.moves };
 }
 
-/** Rounds played on each day on which the report says that any were. */
-export function roundsByDay(part: Part): number[] {
+/**
+ * Rounds on the busiest day: as the report says where it dates all rounds. Rounds without a date are put one by one on
+ * the day of play that has the fewest so far, for that is the distribution that keeps a limit if any does (B-86).
+ */
+export function roundsOnBusiestDay(part: Part): number {
   const days = new Map<string, number>();
+  for (let day = part.start; day <= part.end; day = nextDay(day)) days.set(day, 0);
+  if (days.size === 0) days.set(part.start, 0);
   for (const day of part.roundDates) if (day !== null) days.set(day, (days.get(day) ?? 0) + 1);
-  return [...days.values()];
+  const undated = new Set(
+    part.games.map((game) => game.round).filter((round) => (part.roundDates[round - 1] ?? null) === null),
+  );
+  const daysOfPlay = [...days.keys()].filter(
+    (day) => day === part.start || (day >= part.start && day <= part.end),
+  );
+  for (let round = undated.size; round > 0; round--) {
+    const quietest = daysOfPlay.reduce((a, b) => (days.get(b)! < days.get(a)! ? b : a));
+    days.set(quietest, days.get(quietest)! + 1);
+  }
+  return Math.max(0, ...days.values());
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

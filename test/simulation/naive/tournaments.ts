@@ -14,12 +14,14 @@ export interface Game {
   readonly annulledFor: readonly number[];
 }
 
-/** A tournament, or one reported part of a long one: each part is rated as an event of its own (B-04). */
+/** A tournament, or one reported part of a long one: each part is rated like a tournament (B-04). */
 export interface Part {
-  /** Tournament and part, e.g. `T1#1`. */
+  /** Tournament and part, e.g. `T1#1`; of games reported after their part, `T1#1+1` (corrections.md 35). */
   readonly key: string;
   readonly tournament: string;
   readonly part: number;
+  /** Which supplement of the part; 0 for the part itself. */
+  readonly supplement: number;
   readonly pool: string;
   readonly start: string;
   readonly end: string;
@@ -30,13 +32,18 @@ export interface Part {
   readonly receivedOn: string;
   readonly system: System;
   readonly kind: TournamentKind;
+  readonly registeredRounds: number | null;
+  /** As registered, else the last round that any part has (B-62). */
   readonly scheduledRounds: number;
   readonly timeControl: string | null;
   readonly official: boolean;
   readonly hybrid: boolean;
   readonly roundDates: readonly (string | null)[];
   readonly players: readonly number[];
+  /** Without those that an earlier part reported (B-87). */
   readonly games: readonly Game[];
+  /** Games of the earlier parts, by which a match may be decided already (B-79). */
+  readonly gamesBefore: readonly Game[];
   /** Ratings decided to be the right ones for this tournament; null: to be taken as unrated. */
   readonly ratingBasis: ReadonlyMap<number, number | null>;
   /** Types of the decisions in force about this tournament. */
@@ -76,24 +83,78 @@ export function partsIn(
       'tournament' in event.data && event.data.tournament === id;
     const about = events.filter(isAbout);
     const files = complete(ofType(all.filter(isAbout), 'ReportReceived', 'ReportSuperseded'));
-    const numbers = new Set(files.map((event) => event.data.part));
+    const numbers = [...new Set(files.map((event) => event.data.part))].sort((a, b) => a - b);
     const splits = ofType(events, 'PlayerSplit').filter((event) => event.data.tournaments.includes(id));
-    return [...numbers].map((number) => partOf(registration, about, files, number, splits, people));
+    const reports = numbers.map((number) => partOf(registration, about, files, number, null, splits, people));
+    const supplements = complete(ofType(about, 'SupplementReported')).map((supplement) =>
+      partOf(registration, about, files, supplement.data.part, supplement, splits, people),
+    );
+    const interim = numbers.some((number) => number !== 1);
+    return inTurn([...reports, ...numbered(supplements)], interim);
   });
   return parts.sort(
     (a, b) =>
       compare(a.start, b.start) ||
       compare(a.end, b.end) ||
       compare(a.tournament, b.tournament) ||
-      a.part - b.part,
+      a.part - b.part ||
+      a.supplement - b.supplement,
   );
 }
 
+function numbered(supplements: readonly Part[]): Part[] {
+  return supplements
+    .map((part, index) => {
+      const before = supplements.slice(0, index).filter((other) => other.part === part.part);
+      const supplement = before.length + 1;
+      return { ...part, supplement, key: `${part.key}+${supplement}` };
+    })
+    .sort((a, b) => a.part - b.part || a.supplement - b.supplement);
+}
+
+/**
+ * One part after the other, by number, supplements last. A round that an earlier part reported is not rated again, be it
+ * received before or after (B-87, B-107), and tells nothing of the days of the part (B-109).
+ */
+function inTurn(parts: readonly Part[], interim: boolean): Part[] {
+  const lastRound = Math.max(0, ...parts.map((part) => part.scheduledRounds));
+  const done: Part[] = [];
+  for (const part of parts) {
+    const gamesBefore = done.flatMap(({ games }) => games);
+    const isKnown = (game: Game): boolean =>
+      gamesBefore.some((other) => {
+        const players = new Set([other.white, other.black, game.white, game.black]);
+        const isSamePair = players.size === 2;
+        const isSamePlayer = players.size < 4;
+        return (
+          other.round === game.round && (part.supplement > 0 ? isSamePair && isPlayed(other) : isSamePlayer)
+        );
+      });
+    const games = part.games.filter((game) => !isKnown(game));
+    const rounds = new Set(games.map((game) => game.round));
+    const roundDates = interim
+      ? part.roundDates.map((day, index) => (rounds.has(index + 1) ? day : null))
+      : part.roundDates;
+    const days = roundDates.filter((day) => day !== null).sort();
+    done.push({
+      ...part,
+      start: part.start || (interim && days[0]) || part.wholeStart,
+      end: part.end || (interim && days.at(-1)) || part.wholeEnd,
+      scheduledRounds: part.registeredRounds ?? lastRound,
+      roundDates,
+      games,
+      gamesBefore,
+    });
+  }
+  return done;
+}
+
 type ReportEvent = Recorded<'ReportReceived' | 'ReportSuperseded'>;
+type Supplement = Recorded<'SupplementReported'>;
 
 /** A report in pieces is one once all its pieces are there. */
-function complete(reports: readonly ReportEvent[]): ReportEvent[] {
-  const piecesOf = (report: ReportEvent): ReportEvent[] =>
+function complete<Event extends ReportEvent | Supplement>(reports: readonly Event[]): Event[] {
+  const piecesOf = (report: Event): Event[] =>
     reports.filter(
       ({ type, data }) =>
         type === report.type &&
@@ -112,6 +173,7 @@ function partOf(
   about: readonly RecordedEvent[],
   files: readonly ReportEvent[],
   number: number,
+  supplement: Supplement | null,
   splits: readonly Recorded<'PlayerSplit'>[],
   people: People,
 ): Part {
@@ -120,13 +182,18 @@ function partOf(
   const replaced = received.flatMap((event) =>
     event.type === 'ReportSuperseded' ? event.data.supersedes : [],
   );
-  const reports = received.filter((event) => !replaced.includes(event.id));
+  const reports =
+    supplement === null ? received.filter((event) => !replaced.includes(event.id)) : [supplement];
   const first = reports[0]!;
   // A correction of a row concerns the file that was in force when it was recorded, and no other.
   const fileBefore = (event: RecordedEvent): string | undefined =>
     files.filter((file) => file.data.part === number && file.position < event.position).at(-1)?.id;
   const corrections = about.filter(
-    (event) => 'part' in event.data && event.data.part === number && fileBefore(event) === reports.at(-1)!.id,
+    (event) =>
+      supplement === null &&
+      'part' in event.data &&
+      event.data.part === number &&
+      fileBefore(event) === reports.at(-1)!.id,
   );
 
   const persons = personsBehindEntries(reports, corrections, splits, people);
@@ -144,23 +211,29 @@ function partOf(
     key: `${registered.tournament}#${number}`,
     tournament: registered.tournament,
     part: number,
+    supplement: 0,
     pool: ofType(about, 'PoolCorrected').at(-1)?.data.to ?? registered.pool,
-    start: first.data.start ?? dates?.start ?? registered.start,
-    end: first.data.end ?? dates?.end ?? registered.end,
+    // As the report has them; what they are where it has none is found when the parts are put in turn.
+    start: first.data.start ?? '',
+    end: first.data.end ?? '',
     wholeStart: dates?.start ?? registered.start,
     wholeEnd: dates?.end ?? registered.end,
     registeredOn: registered.registeredOn,
     // A better file for a report that came in time does not make it late.
-    receivedOn: received.map((event) => event.data.receivedOn).sort()[0]!,
+    receivedOn: (supplement === null ? received : [supplement])
+      .map((event) => event.data.receivedOn)
+      .sort()[0]!,
     system: ofType(about, 'SystemCorrected').at(-1)?.data.to ?? registered.system,
     kind: registered.kind,
-    scheduledRounds: registered.rounds ?? Math.max(0, ...rows.map((row) => row.round)),
+    registeredRounds: registered.rounds,
+    scheduledRounds: Math.max(0, ...rows.map((row) => row.round)),
     timeControl: ofType(about, 'TimeControlCorrected').at(-1)?.data.to ?? registered.timeControl,
     official: registered.official,
     hybrid: registered.hybrid,
     roundDates: first.data.roundDates,
     players: [...new Set(persons.values())],
     games,
+    gamesBefore: [],
     ratingBasis: new Map(
       ofType(about, 'RatingBasisCorrected').map(({ data }) => [people.identity(data.player), data.rating]),
     ),

@@ -5,7 +5,8 @@ import type { Recorder } from '../recorder';
 import type { Era } from './eras';
 import { pairingsOf, resultOf } from './pairings';
 import type { Player } from './players';
-import type { Random } from './random';
+import { inParts } from './parts';
+import { Random } from './random';
 
 /** A tournament that was played, ready to be reported on its day. */
 export interface Played {
@@ -64,14 +65,22 @@ export function play(
   const begin = after(month, random.chance(25) ? random.between(24, 27) : random.between(0, 24));
   const perDay = pool === 'standard' ? random.weighted({ one: 80, two: 14, three: 4, four: 2 }) : 'many';
   const days = daysOfPlay(pairings.length, perDay, random);
+  // What only parts need is drawn aside, so that all else of a world is as it would be without them.
+  const aside = new Random(field.reduce((sum, { id: player }, place) => sum + player * (place + 1), 0));
+  const longMatch = system === 'match' && rounds > 3 && aside.chance(40);
   // A long event is reported in monthly parts (2022 4, 2024 4.1); before, it may be too long to be rated at all.
-  const inMonthlyParts = long && pool === 'standard' && era.opening >= '2022-01-01';
-  const daysApart = long ? longStep(random, era, pool, pairings.length) : 0;
+  const isOwed = long && pool === 'standard' && era.opening >= '2022-01-01';
+  const isInParts = isOwed || longMatch || (long && aside.chance(50));
+  const daysApart = long
+    ? longStep(random, era, pool, pairings.length)
+    : longMatch
+      ? aside.between(4, 12)
+      : 0;
   const official = random.chance(12);
   // Official events may end on the last day before a list, and some do (2022 7.13).
-  const onLastDay = official && !long && random.chance(60);
+  const onLastDay = official && !long && random.chance(60) && !longMatch;
   const start = onLastDay ? after(lastDayOf(month), -days.at(-1)!) : begin;
-  const dayOf = (round: number): string => after(start, long ? round * daysApart : days[round]!);
+  const dayOf = (round: number): string => after(start, daysApart > 0 ? round * daysApart : days[round]!);
   const end = dayOf(pairings.length - 1);
 
   const mayBeUnplayed = system === 'swiss' || system === 'team' || random.chance(25);
@@ -104,7 +113,7 @@ export function play(
     start,
     end,
     system,
-    parts: inMonthlyParts ? inParts(whole, dayOf) : [whole],
+    parts: isInParts ? inParts(aside, whole, dayOf) : [whole],
     register: registration(random, {
       era,
       pool,
@@ -183,17 +192,6 @@ function evenly(system: System, field: Player[]): Player[] {
 function delay(random: Random): number {
   const kind = random.weighted({ prompt: 75, slow: 15, late: 10 });
   return { prompt: random.between(0, 4), slow: random.between(5, 40), late: random.between(41, 140) }[kind];
-}
-
-function inParts(whole: PlayedPart, dayOf: (round: number) => string): PlayedPart[] {
-  const middle = Math.floor(whole.rounds.length / 2);
-  const last = whole.rounds.length - 1;
-  const first = { part: 1, start: dayOf(0), end: dayOf(middle - 1), rounds: whole.rounds.slice(0, middle) };
-  const second = { part: 2, start: dayOf(middle), end: dayOf(last), rounds: whole.rounds.slice(middle) };
-  return [
-    { ...whole, ...first, receivedOn: after(first.end, 2) },
-    { ...whole, ...second },
-  ];
 }
 
 function registration(

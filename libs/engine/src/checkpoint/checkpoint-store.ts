@@ -1,5 +1,5 @@
 /** Changed with every change of the computation that can change a list. */
-export const ENGINE_VERSION = 'lists-3';
+export const ENGINE_VERSION = 'lists-4';
 
 /**
  * Where checkpoints are put aside. What is read may be anything, or nothing: it is checked before it is used, and what

@@ -128,7 +128,16 @@ class NewPlayers {
 function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): void {
   const { part, place, from, until } = placed;
   const { rules, objection, ...where } = place;
-  const { sheet, marks, bases, decisions, roundDays, profile: _followsFromTheRest, ...facts } = part;
+  const {
+    sheet,
+    marks,
+    bases,
+    decisions,
+    roundDays,
+    scoresBefore,
+    profile: _followsFromTheRest,
+    ...facts
+  } = part;
   hash
     .values(facts)
     .values({ ...where, from, until })
@@ -138,6 +147,7 @@ function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): 
   if (objection !== null || bases !== null || marks !== null) {
     hash.json([objection, bases === null ? null : [...bases], marks === null ? null : Array.from(marks)]);
   }
+  if (scoresBefore !== null) hash.json([...scoresBefore]);
   hash.sheet(sheet, register);
 }
 

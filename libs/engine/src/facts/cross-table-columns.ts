@@ -209,6 +209,32 @@ export function roundsIn({ block, gameStart, gameCount }: Sheet): number {
   return gameCount === 0 ? 0 : block.round[gameStart + gameCount - 1]!;
 }
 
+/** Rounds with games that have no day. Rounds stand in their order in the table. */
+export function undatedRounds(sheet: Sheet, days: readonly (number | null)[]): number {
+  const { block, gameStart, gameCount } = sheet;
+  let last = 0;
+  while (last < days.length && days[last] !== null) last += 1;
+  if (roundsIn(sheet) <= last) return 0;
+  let rounds = 0;
+  let counted = 0;
+  for (let at = gameStart; at < gameStart + gameCount; at++) {
+    const round = block.round[at]!;
+    if (round === counted || block.black[at] === NO_ENTRY || (days[round - 1] ?? null) !== null) continue;
+    counted = round;
+    rounds += 1;
+  }
+  return rounds;
+}
+
+/** The rounds in which two players are paired: byes make no round. */
+export function roundsWithGames({ block, gameStart, gameCount }: Sheet): ReadonlySet<number> {
+  const rounds = new Set<number>();
+  for (let at = gameStart; at < gameStart + gameCount; at++) {
+    if (block.black[at] !== NO_ENTRY) rounds.add(block.round[at]!);
+  }
+  return rounds;
+}
+
 /** Adds up what each entry played and scored, and closes the table: the next one begins after it. */
 function finished(sheet: Sheet): Sheet {
   const { block, entryStart, entryCount, gameStart, gameCount } = sheet;

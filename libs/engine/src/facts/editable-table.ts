@@ -83,6 +83,17 @@ export class EditableTable {
     }
   }
 
+  /** Leaves out what earlier reports of the tournament have; answers whether there was anything. */
+  leaveOut(hasGame: (round: number, white: number, black: number | null) => boolean): boolean {
+    const rows = this.rows.filter(
+      ({ round, white, black }) =>
+        !hasGame(round, this.players[white]!, black === NO_ENTRY ? null : this.players[black]!),
+    );
+    const isLess = rows.length < this.rows.length;
+    this.rows.splice(0, this.rows.length, ...rows);
+    return isLess;
+  }
+
   print(crossTables: CrossTableColumns): { sheet: Sheet; marks: Uint8Array | null } {
     this.combineEntries();
     const marked = this.rows.some((row) => row.marks !== 0);

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@ledger/kernel';
 import type { Part } from './part';
 
-/** What the law asks of a tournament independent of its players, apart from its days and its registration. */
+/** What the law asks of a tournament independent of its players, apart from its dates and its registration. */
 type Profiled = Pick<
   Part,
   | 'pool'
@@ -10,8 +10,12 @@ type Profiled = Pick<
   | 'kind'
   | 'tournamentStart'
   | 'tournamentEnd'
+  | 'start'
+  | 'end'
   | 'roundDays'
+  | 'undatedRounds'
   | 'interim'
+  | 'official'
   | 'hybrid'
   | 'decisions'
 >;
@@ -39,8 +43,20 @@ function profileOf(part: Profiled): string {
     (part.hybrid ? 2 : 0) +
     (decisions.hybridApproved ? 4 : 0) +
     (decisions.fastClassicApproved ? 8 : 0) +
-    (decisions.durationApproved ? 16 : 0);
-  return `${part.pool} ${part.timeControl} ${part.system} ${part.kind} ${days} ${busiest(part.roundDays)} ${flags}`;
+    (decisions.durationApproved ? 16 : 0) +
+    (part.official ? 32 : 0);
+  const rounds = `${busiest(part.roundDays)} ${undated(part)}`;
+  return `${part.pool} ${part.timeControl} ${part.system} ${part.kind} ${days} ${rounds} ${flags}`;
+}
+
+/** What decides whether rounds without a date can have kept to the limits of a day (B-86): mostly that there are none. */
+function undated({ start, end, roundDays, undatedRounds }: Profiled): string {
+  if (undatedRounds === 0) return '';
+  let rounds = undatedRounds;
+  for (const day of roundDays) if (day !== null && start <= day && day <= end) rounds += 1;
+  const days = end - start + 1;
+  // One round a day is within every limit.
+  return rounds <= days ? 'few' : `${rounds} in ${days}`;
 }
 
 /** Most rounds on one day; rounds of a day follow each other in nearly every report. */

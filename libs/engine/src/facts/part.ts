@@ -1,6 +1,9 @@
+import { dateFromDayNumber } from '@ledger/kernel';
 import type { DayNumber, ListDate, Pool, TournamentId } from '@ledger/kernel';
 import type { System, TournamentKind } from '@ledger/ledger';
+import type { Asked } from '@ledger/regulations';
 import type { Sheet } from './cross-table-columns';
+import type { PairScores } from './earlier-parts';
 
 /** Decisions that the regulations give to people. */
 export interface Decisions {
@@ -37,14 +40,15 @@ export const ANNULLED_FOR_BLACK = 2;
 export const SAME_PERSON = 4;
 
 /**
- * One reported part of a tournament after all corrections, as one version of the facts has it. Each part is rated as an
- * event of its own (B-04).
+ * One reported part of a tournament after all corrections, as one version of the facts has it. Each part is rated like
+ * a tournament (B-04); the rule set, registration, duration, late report and match score are those of the tournament
+ * (B-79, B-80, B-82, B-108).
  */
 export interface Part {
   readonly tournament: TournamentId;
   readonly number: number;
-  /** Games reported after their part (corrections.md 35). */
-  readonly supplement: boolean;
+  /** Games reported after their part (corrections.md 35): which of its supplements; 0 for the part itself. */
+  readonly supplement: number;
   /** One of several interim reports. */
   readonly interim: boolean;
   readonly pool: Pool;
@@ -60,8 +64,10 @@ export interface Part {
   readonly registeredOn: DayNumber;
   readonly system: System;
   readonly kind: TournamentKind;
-  /** Scheduled rounds as registered, else the rounds in the report (B-62). */
+  /** Scheduled rounds as registered, else the last round that any part reports (B-62). */
   readonly rounds: number;
+  /** Rounds with games of this part whose day is not on record. */
+  readonly undatedRounds: number;
   readonly timeControl: string | null;
   readonly official: boolean;
   readonly hybrid: boolean;
@@ -72,7 +78,10 @@ export interface Part {
   readonly marks: Uint8Array | null;
   /** Ratings to be used instead of the list's, by player; 0 is unrated (corrections.md 37). */
   readonly bases: ReadonlyMap<number, number> | null;
+  /** Of an interim report only the days of its own rounds (B-107). */
   readonly roundDays: readonly (DayNumber | null)[];
+  /** Points of a match in earlier parts (B-79); null where there are none. */
+  readonly scoresBefore: PairScores | null;
   /** The number of its profile: what the law asks of it independent of its players (`PartProfiles`). */
   readonly profile: number;
   /** Position of the event that brought the table. */
@@ -88,4 +97,9 @@ export function isSamePart(a: Part, b: Part): boolean {
 export interface PartHistory {
   readonly origin: Part | null;
   readonly booked: readonly { readonly on: ListDate; readonly part: Part | null }[];
+}
+
+/** For what the rules of a part are asked: they go by the start of the tournament (B-01, B-80). */
+export function askedFor({ pool, tournamentStart }: Part): Asked {
+  return { pool, date: dateFromDayNumber(tournamentStart) };
 }

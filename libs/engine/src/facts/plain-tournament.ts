@@ -4,7 +4,7 @@ import type { Part } from './part';
 import { NO_DECISIONS } from './part';
 import type { PartProfiles } from './part-profile';
 import type { Sheet } from './cross-table-columns';
-import { roundsIn } from './cross-table-columns';
+import { roundsIn, undatedRounds } from './cross-table-columns';
 import type { Registration, ReportOnFile, TournamentFile } from './tournament-file';
 
 /** The short way for nearly all: one registration, one whole report, nothing corrected, everyone who the report says. */
@@ -27,7 +27,7 @@ export function keptPlain(file: TournamentFile, profiles: PartProfiles): Part | 
   if (registrations.length !== 1 || reports.length !== 1 || amendments.length > 0) return null;
   const registration = registrations[0]!;
   const report = reports[0]!;
-  if (report.sheet === null || report.type !== 'ReportReceived') return null;
+  if (report.sheet === null || report.type !== 'ReportReceived' || report.part !== 1) return null;
   file.plainSince = Math.max(registration.position, report.position);
   return (file.plain = plainPart(file, registration, report, report.sheet, profiles));
 }
@@ -42,7 +42,7 @@ function plainPart(
   const asReported: Part = {
     tournament: file.id,
     number: report.part,
-    supplement: false,
+    supplement: 0,
     interim: false,
     pool: registration.pool,
     start: report.start ?? registration.start,
@@ -54,6 +54,7 @@ function plainPart(
     system: registration.system,
     kind: registration.kind,
     rounds: registration.rounds ?? roundsIn(sheet),
+    undatedRounds: undatedRounds(sheet, report.roundDays),
     timeControl: registration.timeControl,
     official: registration.official,
     hybrid: registration.hybrid,
@@ -63,6 +64,7 @@ function plainPart(
     marks: null,
     bases: null,
     roundDays: report.roundDays,
+    scoresBefore: null,
     profile: 0,
     position: report.position,
   };

@@ -9,7 +9,8 @@ export interface ReportSet {
   /** Distinguishes parts and supplements. */
   readonly key: string;
   readonly part: number;
-  readonly supplement: boolean;
+  /** Which supplement of the part; 0 for the part itself. */
+  readonly supplement: number;
   readonly effect: Effect;
   readonly received: DayNumber;
   readonly recorded: DayNumber;
@@ -41,10 +42,10 @@ export function reportSetsOf(file: TournamentFile, context: ResolveContext): Rep
 }
 
 function setOf(report: ReportOnFile, sheet: Sheet, earlier: readonly ReportSet[]): ReportSet {
-  const supplement = report.type === 'SupplementReported';
-  const supplements = earlier.filter((set) => set.supplement && set.part === report.part).length;
+  const supplements = earlier.filter((set) => set.supplement > 0 && set.part === report.part).length;
+  const supplement = report.type === 'SupplementReported' ? supplements + 1 : 0;
   return {
-    key: supplement ? `${report.part} supplement ${supplements + 1}` : `${report.part}`,
+    key: supplement > 0 ? `${report.part} supplement ${supplement}` : `${report.part}`,
     part: report.part,
     supplement,
     effect: report.effect,

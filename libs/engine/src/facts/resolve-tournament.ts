@@ -4,6 +4,8 @@ import type { Effect, RecordedEvent, RowCorrection, System } from '@ledger/ledge
 import { rowChange } from '@ledger/ledger';
 import { isAhead, recordedDay, withoutDaysAhead } from './dated-ahead';
 import type { ResolveContext } from './resolve-context';
+import type { PairScores } from './earlier-parts';
+import { EarlierParts } from './earlier-parts';
 import { EditableTable } from './editable-table';
 import type { Decisions, Part, PartHistory, Withdrawal } from './part';
 import { NO_DECISIONS } from './part';
@@ -11,7 +13,7 @@ import { plainTournament } from './plain-tournament';
 import type { ReportSet } from './report-sets';
 import { reportSetsOf } from './report-sets';
 import type { Sheet } from './cross-table-columns';
-import { roundsIn } from './cross-table-columns';
+import { roundsIn, roundsWithGames, undatedRounds } from './cross-table-columns';
 import type { Amendment, Registration, TournamentFile } from './tournament-file';
 
 /**
@@ -26,16 +28,73 @@ export function resolveTournament(file: TournamentFile, context: ResolveContext)
   if (registration === undefined || sets.length === 0) return [];
   const amendments = context.knowledge.select(file.amendments);
   const dates = bookingDates(amendments, sets);
-  const parts = [...new Set(sets.map((set) => set.key))];
-  return parts.map((key) => {
-    const setsOfPart = sets.filter((set) => set.key === key);
-    const versionOn = (on: ListDate | null): Part | null =>
-      resolvePart(file, registration, amendments, setsOfPart, parts.length > 1, on, context);
-    return {
-      origin: versionOn(null),
-      booked: dates.map((on) => ({ on, part: versionOn(on) })),
-    };
-  });
+  const versionOn = (on: ListDate | null): ReadonlyMap<string, Part> =>
+    resolveParts(file, registration, amendments, sets, on, context);
+  const origin = versionOn(null);
+  const booked = dates.map((on) => ({ on, parts: versionOn(on) }));
+  return [...new Set(sets.map((set) => set.key))].map((key) => ({
+    origin: origin.get(key) ?? null,
+    booked: booked.map(({ on, parts }) => ({ on, part: parts.get(key) ?? null })),
+  }));
+}
+
+/** All parts of a tournament in one version, by key. Each part has only what the parts before it did not report (B-87). */
+function resolveParts(
+  file: TournamentFile,
+  registration: Registration,
+  all: readonly Amendment[],
+  sets: readonly ReportSet[],
+  on: ListDate | null,
+  context: ResolveContext,
+): ReadonlyMap<string, Part> {
+  const reports = inOrderOfParts(sets);
+  const amendments = all.filter((amendment) => belongs(effectOf(amendment), on));
+  const facts = tournamentFacts(registration, amendments);
+  const bases = ratingBases(amendments, context);
+  const earlier = new EarlierParts();
+  const tables: TableOfPart[] = [];
+  for (const { key, ofPart } of reports) {
+    const current = ofPart.filter((set) => belongs(set.effect, on)).at(-1);
+    if (current === undefined) continue;
+    const table = correctedTable(file, amendments, ofPart, current, earlier, context);
+    const scoresBefore = facts.system === 'match' ? earlier.scoresSoFar() : null;
+    tables.push({ key, current, receivedFirst: ofPart[0]!.received, ...table, scoresBefore });
+    if (reports.length > 1) earlier.add(table.sheet);
+  }
+  const interim = reports.some(({ ofPart: [first] }) => first!.part !== 1);
+  const rounds = registration.rounds ?? Math.max(0, ...tables.map(({ sheet }) => roundsIn(sheet)));
+  return new Map(
+    tables.map((table) => [
+      table.key,
+      partOf(file, registration, facts, table, { interim, rounds, bases }, context),
+    ]),
+  );
+}
+
+/** One part's report in force with its corrected table. */
+interface TableOfPart extends CorrectedTable {
+  readonly key: string;
+  readonly current: ReportSet;
+  readonly receivedFirst: DayNumber;
+  readonly scoresBefore: PairScores | null;
+}
+
+interface ReportsOfPart {
+  readonly key: string;
+  /** Oldest first. */
+  readonly ofPart: readonly ReportSet[];
+}
+
+/** By the number of the part, whichever was received first (B-107); supplements after all parts. */
+function inOrderOfParts(sets: readonly ReportSet[]): ReportsOfPart[] {
+  return [...new Set(sets.map((set) => set.key))]
+    .map((key) => ({ key, ofPart: sets.filter((set) => set.key === key) }))
+    .sort(
+      ({ ofPart: [a] }, { ofPart: [b] }) =>
+        Math.sign(a!.supplement) - Math.sign(b!.supplement) ||
+        a!.part - b!.part ||
+        a!.supplement - b!.supplement,
+    );
 }
 
 function effectOf(amendment: Amendment): Effect {
@@ -59,51 +118,61 @@ function belongs(effect: Effect, on: ListDate | null): boolean {
   return effect === 'origin' || (on !== null && effect <= on);
 }
 
-function resolvePart(
+function partOf(
   file: TournamentFile,
   registration: Registration,
-  all: readonly Amendment[],
-  sets: readonly ReportSet[],
-  interim: boolean,
-  on: ListDate | null,
+  facts: TournamentFacts,
+  { current, receivedFirst, sheet, marks, scoresBefore }: TableOfPart,
+  { interim, rounds, bases }: Pick<Part, 'interim' | 'rounds' | 'bases'>,
   context: ResolveContext,
-): Part | null {
-  const current = sets.filter((set) => belongs(set.effect, on)).at(-1);
-  if (current === undefined) return null;
-  const amendments = all.filter((amendment) => belongs(effectOf(amendment), on));
-  const facts = tournamentFacts(registration, amendments);
-  // Corrected dates of a tournament are those of its one report; interim reports keep their own.
-  const ownDates = interim || !facts.datesCorrected;
-  const table = correctedTable(file, amendments, sets, current, context);
+): Part {
+  const ownRounds = interim ? roundsWithGames(sheet) : null;
+  const roundDays =
+    ownRounds === null
+      ? current.roundDays
+      : current.roundDays.map((day, index) => (ownRounds.has(index + 1) ? day : null));
+  // Corrected dates of a tournament are those of its one report; interim reports keep their own (B-109).
+  const own = interim || !facts.datesCorrected ? current : null;
+  const days = interim ? daysOfRounds(roundDays) : null;
+  const received = current.supplement === 0 ? facts.received.get(current.part) : undefined;
   const corrected: Part = {
     tournament: file.id,
     number: current.part,
     supplement: current.supplement,
     interim,
     pool: facts.pool,
-    start: ownDates ? (current.start ?? facts.start) : facts.start,
-    end: ownDates ? (current.end ?? facts.end) : facts.end,
+    start: own?.start ?? days?.first ?? facts.start,
+    end: own?.end ?? days?.last ?? facts.end,
     tournamentStart: facts.start,
     tournamentEnd: facts.end,
-    received: facts.received.get(current.part) ?? sets[0]!.received,
+    received: received ?? receivedFirst,
     registeredOn: registration.registeredOn,
     system: facts.system,
     kind: registration.kind,
-    rounds: registration.rounds ?? roundsIn(table.sheet),
+    rounds,
+    undatedRounds: undatedRounds(sheet, roundDays),
     timeControl: facts.timeControl,
     official: registration.official,
     hybrid: registration.hybrid,
     decisions: facts.decisions,
     withdrawal: facts.withdrawals[0] ?? null,
-    sheet: table.sheet,
-    marks: table.marks,
-    bases: ratingBases(amendments, context),
-    roundDays: current.roundDays,
+    sheet,
+    marks,
+    bases,
+    roundDays,
+    scoresBefore,
     profile: 0,
     position: current.position,
   };
   const part = withoutDaysAhead(corrected, current.recorded);
   return Object.assign(part, { profile: context.profiles.of(part) });
+}
+
+function daysOfRounds(
+  roundDays: readonly (DayNumber | null)[],
+): { first: DayNumber; last: DayNumber } | null {
+  const days = roundDays.filter((day) => day !== null);
+  return days.length === 0 ? null : { first: Math.min(...days), last: Math.max(...days) };
 }
 
 interface TournamentFacts {
@@ -229,6 +298,11 @@ function touchesTable(amendment: Amendment): amendment is RecordedEvent<RowCorre
   }
 }
 
+interface CorrectedTable {
+  readonly sheet: Sheet;
+  readonly marks: Uint8Array | null;
+}
+
 /**
  * The table with its corrections. A correction that names a row concerns the file in force when it was recorded, and
  * goes with it when another file takes its place; an annulment concerns the player and stays.
@@ -238,16 +312,16 @@ function correctedTable(
   amendments: readonly Amendment[],
   sets: readonly ReportSet[],
   current: ReportSet,
+  earlier: EarlierParts,
   context: ResolveContext,
-): { sheet: Sheet; marks: Uint8Array | null } {
+): CorrectedTable {
   const corrections = amendments.filter(touchesTable).filter((amendment) => {
     if (amendment.type === 'GamesAnnulled') return true;
-    if (amendment.data.part !== current.part) return false;
+    if (amendment.data.part !== current.part || current.supplement > 0) return false;
     return sets.filter((set) => set.position < amendment.position).at(-1) === current;
   });
-  if (corrections.length === 0 && !context.identities.concern(file.id, current.sheet)) {
-    return { sheet: current.sheet, marks: null };
-  }
+  const isCorrected = corrections.length > 0 || context.identities.concern(file.id, current.sheet);
+  if (!isCorrected && earlier.isEmpty) return { sheet: current.sheet, marks: null };
   const table = new EditableTable(current.sheet);
   const annulments: Annulment[] = [];
   for (const correction of corrections) {
@@ -258,6 +332,12 @@ function correctedTable(
   for (const { data } of annulments) {
     table.annul(playerNow(data.player, context), data.round, data.side === 'both');
   }
+  const isLess = table.leaveOut((round, white, black) =>
+    current.supplement > 0
+      ? earlier.hasPlayedGame(round, white, black)
+      : earlier.hasPairing(round, white, black),
+  );
+  if (!isLess && !isCorrected) return { sheet: current.sheet, marks: null };
   return table.print(context.crossTables);
 }
 

@@ -58,7 +58,7 @@ export class StatePart {
 
   /** Games reported after their part (corrections.md 35). */
   get supplement(): boolean {
-    return this.#placed.part.supplement;
+    return this.#placed.part.supplement > 0;
   }
 
   get pool(): Pool {

@@ -1,9 +1,9 @@
 import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
-import { dateFromDayNumber } from '@ledger/kernel';
 import type { Law, Ruling } from '@ledger/rating';
 import { isFirstScoreDropped, isIgnoredUnderFloor, iterateRoundRobin, iterationRules } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import { NO_ENTRY } from '../facts/cross-table-columns';
+import { askedFor } from '../facts/part';
 import type { Field } from '../schedule/eligibility';
 import { eligibilityWithField } from '../schedule/eligibility';
 import type { PlacedPart } from '../schedule/placed-part';
@@ -20,7 +20,7 @@ export function judgeField(placed: PlacedPart, sources: RatingSources, scratch: 
   const { part, rules } = placed;
   const law: Law = {
     ruleSet: rules.ruleSet,
-    asked: { pool: part.pool, date: dateFromDayNumber(part.start) },
+    asked: askedFor(part),
   };
   const table = crossTable(placed, scratch);
   const answer = eligibilityWithField(law, part, fieldOf(placed, sources, scratch, table));

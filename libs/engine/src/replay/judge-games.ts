@@ -1,9 +1,10 @@
 import { WAS_PLAYED } from '@ledger/ledger';
-import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { decidedAbove, isExcludedByGap, isMatchDecided, isTooFast, NEVER } from '@ledger/rating';
-import { dateFromDayNumber } from '@ledger/kernel';
 import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from '../facts/part';
 import { NO_ENTRY } from '../facts/cross-table-columns';
+import type { PairScore } from '../facts/earlier-parts';
+import { addToPair, pairOf } from '../facts/earlier-parts';
+import { askedFor } from '../facts/part';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { PartScratch } from './part-scratch';
 import { judgeForfeits } from './proposed-rules';
@@ -52,31 +53,33 @@ function judgeMarks(marks: Uint8Array, gameCount: number, verdict: Uint8Array): 
   }
 }
 
-/** Games after one side has won the match (B-37); points without play count towards winning it. */
+/**
+ * Games after one side has won the match (B-37); points without play count towards winning it. The score goes on through
+ * the parts of a match (B-79).
+ */
 function judgeDecisions({ part, rules }: PlacedPart, verdict: Uint8Array): void {
-  const { block, gameStart, gameCount } = part.sheet;
-  const asked = { pool: part.pool, date: dateFromDayNumber(part.start) };
+  const { block, entryStart, gameStart, gameCount } = part.sheet;
   const above = decidedAbove(
-    { ruleSet: rules.ruleSet, asked },
+    { ruleSet: rules.ruleSet, asked: askedFor(part) },
     { scheduledGames: part.rounds, decidedMatchWaived: part.decisions.decidedMatchWaived },
   );
   if (above === NEVER) return;
-  const scores = new Map<number, [lower: number, higher: number]>();
+  const scores = new Map<number, PairScore>();
   for (let game = 0; game < gameCount; game++) {
     const at = gameStart + game;
-    const white = block.white[at]!;
-    const black = block.black[at]!;
-    if (black === NO_ENTRY) continue;
-    const pair = Math.min(white, black) * NO_ENTRY + Math.max(white, black);
-    const score = scores.get(pair) ?? [0, 0];
+    if (block.black[at] === NO_ENTRY) continue;
+    const white = block.player[entryStart + block.white[at]!]!;
+    const black = block.player[entryStart + block.black[at]!]!;
+    const pair = pairOf(white, black);
+    const score: PairScore = scores.get(pair) ?? [...(part.scoresBefore?.get(pair) ?? NO_SCORE)];
     scores.set(pair, score);
     if (verdict[game] !== UNPLAYED && isMatchDecided(above, score[0], score[1]))
       verdict[game] = AFTER_DECISION;
-    const code = block.result[at]!;
-    score[white < black ? 0 : 1] += WHITE_HALF_POINTS[code]!;
-    score[white < black ? 1 : 0] += BLACK_HALF_POINTS[code]!;
+    addToPair(score, white, black, block.result[at]!);
   }
 }
+
+const NO_SCORE: Readonly<PairScore> = [0, 0];
 
 /** Too little time for the stronger of the two players (1.1; B-38, B-39, B-61). */
 function judgeTime(

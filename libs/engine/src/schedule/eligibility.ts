@@ -2,6 +2,7 @@ import { dateFromDayNumber, readTimeControl } from '@ledger/kernel';
 import type { Eligibility, Law, TournamentFacts } from '@ledger/rating';
 import { tournamentEligibility } from '@ledger/rating';
 import type { Part } from '../facts/part';
+import { askedFor } from '../facts/part';
 import type { TournamentRules } from '../law/tournament-rules';
 
 /** What the law asks about those who take part, once their ratings at the start are known. */
@@ -39,6 +40,10 @@ function factsFor(part: Part, field: Field): TournamentFacts {
     registeredOn: dateFromDayNumber(part.registeredOn),
     lateRegistrationAllowed: part.decisions.lateRegistrationAllowed,
     normsAvailable: false,
+    official: part.official,
+    firstDay: dateFromDayNumber(part.start),
+    lastDay: dateFromDayNumber(part.end),
+    undatedRounds: part.undatedRounds,
     hybrid: part.hybrid,
     hybridApproved: part.decisions.hybridApproved,
     arbitersLicensed: null,
@@ -93,7 +98,7 @@ export class EligibilityCache {
   }
 
   private compute(part: Part): Eligibility {
-    const asked = { pool: part.pool, date: dateFromDayNumber(part.start) };
-    return eligibilityWithField({ ruleSet: this.rules.ruleSet, asked }, part, ANY_FIELD);
+    const law = { ruleSet: this.rules.ruleSet, asked: askedFor(part) };
+    return eligibilityWithField(law, part, ANY_FIELD);
   }
 }

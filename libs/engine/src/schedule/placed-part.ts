@@ -152,7 +152,7 @@ export function compareParts(a: PlacedPart, b: PlacedPart): number {
     a.part.end - b.part.end ||
     (a.part.tournament < b.part.tournament ? -1 : a.part.tournament > b.part.tournament ? 1 : 0) ||
     a.part.number - b.part.number ||
-    Number(a.part.supplement) - Number(b.part.supplement) ||
+    a.part.supplement - b.part.supplement ||
     a.part.position - b.part.position ||
     a.from - b.from
   );

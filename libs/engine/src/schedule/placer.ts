@@ -5,7 +5,7 @@ import { findList, listThatRates, NEVER as NO_LIMIT, ruling } from '@ledger/rati
 import type { RuleSet } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
 import type { Part, Withdrawal } from '../facts/part';
-import { NO_DECISIONS } from '../facts/part';
+import { askedFor, NO_DECISIONS } from '../facts/part';
 import type { LawBook } from '../law/law-book';
 import type { TournamentRules } from '../law/tournament-rules';
 import { EligibilityCache } from './eligibility';
@@ -123,27 +123,30 @@ export class Placer {
     };
   }
 
-  private dayOf({ pool, start }: Part): StartDay {
+  private dayOf({ pool, start, tournamentStart }: Part): StartDay {
     const days = this.days[pool];
+    // A part that starts later than its tournament has other lists, but the same rules (B-80); there are few.
+    if (start !== tournamentStart) return this.startDay(pool, tournamentStart);
     let day = days.get(start);
-    if (day === undefined) {
-      const rules = this.law.tournamentRulesOn(pool, start);
-      let answers = this.answersByRules.get(rules);
-      if (answers === undefined) {
-        answers = { eligibility: new EligibilityCache(rules), placements: new Map() };
-        this.answersByRules.set(rules, answers);
-      }
-      day = {
-        rules,
-        answers,
-        places: new Map(),
-        startList: 0,
-        standardStartList: NO_LIST,
-        isSettled: false,
-      };
-      days.set(start, day);
-    }
+    if (day === undefined) days.set(start, (day = this.startDay(pool, start)));
     return day;
+  }
+
+  private startDay(pool: Pool, tournamentStart: DayNumber): StartDay {
+    const rules = this.law.tournamentRulesOn(pool, tournamentStart);
+    let answers = this.answersByRules.get(rules);
+    if (answers === undefined) {
+      answers = { eligibility: new EligibilityCache(rules), placements: new Map() };
+      this.answersByRules.set(rules, answers);
+    }
+    return {
+      rules,
+      answers,
+      places: new Map(),
+      startList: 0,
+      standardStartList: NO_LIST,
+      isSettled: false,
+    };
   }
 
   private lookUp(day: StartDay, { pool, start }: Part): void {
@@ -167,8 +170,8 @@ export class Placer {
   private placementOf(part: Part, { rules, answers }: StartDay): Placement {
     const { pool, end, received, official, decisions } = part;
     const waited = received - end;
-    // One number holds the question; a wait beyond four years either way is computed each time.
-    const isUsual = waited > -LONGEST_WAIT && waited < LONGEST_WAIT;
+    // One number holds the question; a wait beyond four years either way, and an interim report, is computed each time.
+    const isUsual = waited > -LONGEST_WAIT && waited < LONGEST_WAIT && end === part.tournamentEnd;
     const flags = POOL_FLAGS[pool] + (official ? 2 : 0) + (decisions.lateReportAccepted ? 1 : 0);
     const key = (end * 2 * LONGEST_WAIT + waited + LONGEST_WAIT) * 16 + flags;
     let placement = isUsual ? answers.placements.get(key) : undefined;
@@ -199,7 +202,7 @@ export class Placer {
 
   /** The list of a part and why, with the article. */
   scheduleOf(part: Part): Schedule {
-    const law = lawOf(part, this.law.tournamentRulesOn(part.pool, part.start));
+    const law = lawOf(part, this.law.tournamentRulesOn(part.pool, part.tournamentStart));
     const asReported = reported(part, part.decisions.lateReportAccepted);
     return listThatRates(law, asReported, this.lawOnList(part.pool), this.movedClosing(part.pool));
   }
@@ -235,16 +238,17 @@ function questionOf(part: Part, { amplyNotified }: TournamentRules): number {
     part.tournamentStart - part.registeredOn >= amplyNotified &&
     part.decisions === NO_DECISIONS &&
     part.withdrawal === null &&
-    !part.supplement &&
+    part.supplement === 0 &&
     part.marks === null &&
     part.bases === null;
   if (!isUsual) return ITS_OWN;
   return ((profile * LONGEST_USUAL + length) * LATEST_USUAL + waited) * 2 + (part.official ? 1 : 0);
 }
 
-function reported({ end, received, official }: Part, acceptedLate: boolean): ReportedPart {
+function reported({ end, tournamentEnd, received, official }: Part, acceptedLate: boolean): ReportedPart {
   return {
     end: dateFromDayNumber(end),
+    tournamentEnd: dateFromDayNumber(Math.max(end, tournamentEnd)),
     receivedOn: dateFromDayNumber(received),
     official,
     acceptedLate,
@@ -262,7 +266,7 @@ const WITHDRAWN: Readonly<Record<Withdrawal, string>> = {
 };
 
 function lawOf(part: Part, { ruleSet }: TournamentRules): Law {
-  return { ruleSet, asked: { pool: part.pool, date: dateFromDayNumber(part.start) } };
+  return { ruleSet, asked: askedFor(part) };
 }
 
 /** A decision, not a provision, keeps it out; the article that gives the decision is that of registration. */
@@ -276,11 +280,15 @@ function withdrawalOf({ ruleSet }: TournamentRules, part: Part): Ruling | null {
   };
 }
 
-/** Games reported after their part: no text counts them, and since 2022 they are not rated (corrections.md 35). */
+/**
+ * Games reported after their part (corrections.md 35). They count, except under texts by which a report has to be there
+ * for one of the next lists (since 2022): there a list that rated the part does not wait for them.
+ */
 function supplementOf(rules: TournamentRules, part: Part): Ruling | null {
-  if (!part.supplement) return null;
-  const text = 'Reported after its part had been reported; not rated.';
-  return ruling(lawOf(part, rules), 'interimReports', false, text);
+  if (part.supplement === 0) return null;
+  const law = lawOf(part, rules);
+  if (valueOf(law.ruleSet, 'lateReports', law.asked).limit.kind !== 'lists') return null;
+  return ruling(law, 'lateReports', false, 'Reported after its part had been reported; not rated.');
 }
 
 /** No game is marked, no rating replaced; in a match the decided games have to be found. */

@@ -3,12 +3,14 @@ import { contains, unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import { dateAheadRefusal } from '../dates-ahead';
 import type { Decision, Notice } from '../decision';
-import { accept, NOTHING_NEW, reject } from '../decision';
+import { accept, isRefused, NOTHING_NEW, reject } from '../decision';
 import { runsOf } from '../pieces';
 import { playerUnknown } from '../refusals';
 import { eventsOf } from '../stream-state';
 import type { World } from '../world';
 import { reportRefusal } from './check-report';
+import type { ComparedPart } from './interim';
+import { compareParts, daysOfPart, interimRefusal } from './interim';
 import type { ReceiveReport, ReceiveSupplement, ReportFile, SupersedeReport } from './commands';
 import type { ReportPersonsRecorded, TournamentEvent } from './events';
 import type { TournamentState } from './evolve';
@@ -28,18 +30,21 @@ export function decideReport(
   today: CalendarDate,
 ): Decision<TournamentEvent> {
   const { tournament, report } = command;
+  const unreadable = reportRefusal(report);
+  if (unreadable !== null) return reject(unreadable);
+  const compared = compareParts(report, view, world);
+  const days = daysOfPart(report, view, compared);
   const refusal =
-    reportRefusal(report) ??
     // What has not ended cannot be reported, but for a part that has.
-    dateAheadRefusal(report.end ?? view.facts.end, 'past', 'end', today) ??
+    dateAheadRefusal(days.end, 'past', 'end', today) ??
     tournamentRefusal(view) ??
     playersRefusal(report, world) ??
     duplicateRefusal(command, world);
   if (refusal !== null) return reject(refusal);
-  const notices = noticesOf(report, view, world);
+  const notices = noticesOf(report, days, world);
   switch (command.type) {
     case 'ReceiveReport':
-      return receive(command, state, view, world, notices);
+      return checkedAgainst(compared, command, receive(command, state, view, world, notices));
     case 'ReceiveSupplement': {
       if (!view.parts.has(report.part)) {
         return reject({
@@ -55,10 +60,30 @@ export function decideReport(
       return recording(events, command, state, world, notices);
     }
     case 'SupersedeReport':
-      return bookedAfter(view.facts.end, command.effect, supersede(command, state, view, world, notices));
+      return bookedAfter(
+        view.facts.end,
+        command.effect,
+        checkedAgainst(compared, command, supersede(command, state, view, world, notices)),
+      );
     default:
       return unreachable(command, 'report');
   }
+}
+
+/** Parts must agree where they overlap (B-87, B-110). Asked last, so that repeating a report is never refused. */
+function checkedAgainst(
+  compared: ComparedPart,
+  { type, report, tournament }: ReceiveReport | SupersedeReport,
+  decision: Decision<TournamentEvent>,
+): Decision<TournamentEvent> {
+  if (isRefused(decision) || decision.events.length === 0) return decision;
+  const isReplacement = type === 'SupersedeReport';
+  const refusal = interimRefusal(report, tournament, compared, isReplacement);
+  if (refusal !== null) return reject(refusal);
+  const later = compared.laterContradiction;
+  if (later === null) return decision;
+  const message = `Part ${later.there.part} repeats round ${later.here.round} with another result; the result of part ${report.part} holds.`;
+  return accept(decision.events, [...decision.notices, { code: 'LaterPartDiffers', message }]);
 }
 
 /** Whether this tournament can be reported at all. */
@@ -133,7 +158,8 @@ function receive(
     return reject({
       code: 'ReportedDifferently',
       message: `Part ${part} of ${tournament} was reported with another file.`,
-      advice: 'Supersede the report if this one is right.',
+      advice:
+        'Supersede the report if this one is right. An interim report of later rounds has a higher part number.',
     });
   }
   const events = missingPieces(report, state).map((piece) => ({
@@ -233,9 +259,11 @@ function missingPersons(
 }
 
 /** Games of people who may not or cannot have played are recorded and flagged for decision (corrections.md 26). */
-function noticesOf(report: ReportFile, { facts }: KnownTournament, world: World): Notice[] {
-  const start = report.start ?? facts.start;
-  const end = report.end ?? facts.end;
+function noticesOf(
+  report: ReportFile,
+  { start, end }: { readonly start: CalendarDate; readonly end: CalendarDate },
+  world: World,
+): Notice[] {
   const notices: Notice[] = [];
   const seen = new Set<PlayerId>();
   for (const [startNumber, player] of report.entries) {

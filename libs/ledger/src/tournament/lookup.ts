@@ -45,7 +45,10 @@ export interface GameFound {
   readonly standing: GameStanding;
 }
 
-/** All games of a round between two players with these colours: one, or none, or by an odd report several. */
+/**
+ * All games of a round between two players with these colours: one, or none, or by an odd report several. Of a game that
+ * several parts report, the one in the earliest part counts (B-87).
+ */
 export function gamesBetween(
   { parts, facts }: KnownTournament,
   world: World,
@@ -54,7 +57,8 @@ export function gamesBetween(
   black: PlayerId,
 ): GameFound[] {
   const found: GameFound[] = [];
-  for (const part of parts.values()) {
+  for (const part of [...parts.values()].sort((a, b) => a.part - b.part)) {
+    if (found.length > 0) break;
     const whites = startNumbersOf(part, facts.tournament, world, white);
     const blacks = startNumbersOf(part, facts.tournament, world, black);
     for (const whiteStart of whites) {

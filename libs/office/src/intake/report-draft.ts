@@ -1,12 +1,13 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import { addMonths, recordedForm } from '@ledger/kernel';
+import { addDays, addMonths, recordedForm } from '@ledger/kernel';
 import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
 import type { Finding, SourceLocation, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { Findings } from '@ledger/formats';
 import type { FileDigests } from '../files/digest';
 import { firstDayCovered } from '../law/shipped-law';
 import { withoutIdleEntries } from './entrants';
-import { reportContent } from './report-content';
+import type { Receipt } from './report-content';
+import { pairedRounds, reportContent } from './report-content';
 import { systemOf } from './system';
 
 /** What the sender adds to the file; it overrides the file. */
@@ -89,11 +90,8 @@ export function draftReport(
     checkCovered(registration, findings);
   }
   if (registration === null || findings.refused) return { draft: null, findings: findings.all };
-  const part =
-    terms.part === undefined
-      ? null
-      : { number: terms.part, start: terms.start ?? null, end: terms.end ?? null };
-  const report = reportContent(trf, { file, receivedOn: terms.received, part });
+  const report = reportContent(trf, { file, receivedOn: terms.received, part: partOf(trf, terms) });
+  checkDaysOfRounds(report, terms, findings);
   return { draft: { registration, report, newcomers }, findings: findings.all };
 }
 
@@ -107,6 +105,51 @@ export function playerFindings(
   const isKnown = (id: PlayerId): boolean => terms.registerPlayers || world.isRegistered(id);
   findNewcomers(withoutIdleEntries(report, isKnown).report, playerLines, terms, world, findings);
   return findings.all;
+}
+
+/**
+ * The days of a first part are recorded with it, since nothing else shows yet that others will follow. Those of a later
+ * part follow from the rounds that no earlier part has (B-109).
+ */
+function partOf(trf: TrfReport, { part, start, end, supplement }: ReportInput): Receipt['part'] {
+  if (part === undefined) return { number: 1, start: null, end: null, isInterim: false };
+  const isFirst = part === 1 && supplement !== true;
+  const days = isFirst ? daysOfPlay(trf) : [];
+  return { number: part, start: start ?? days[0] ?? null, end: end ?? days.at(-1) ?? null, isInterim: true };
+}
+
+function daysOfPlay(trf: TrfReport): CalendarDate[] {
+  const days = [...pairedRounds(trf)].map((round) => trf.tournament.roundDates[round - 1] ?? null);
+  return days.filter((day) => day !== null).sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Without dates of rounds (record 132) the limits of a day cannot be checked (3.1; B-86), nor a part be dated (B-109). */
+function checkDaysOfRounds(report: ReportFile, terms: ReportInput, findings: Findings): void {
+  const rounds = report.rounds.filter(({ games }) => games.includes('-')).map(({ round }) => round);
+  const undated = rounds.filter((round) => (report.roundDates[round - 1] ?? null) === null);
+  if (undated.length === 0) return;
+  const say = terms.written ?? asNamed;
+  const place = { ...FILE, field: '132' };
+  const isUndatedPart = terms.part !== undefined && terms.supplement !== true;
+  if (isUndatedPart && undated.length === rounds.length && !(report.start && report.end)) {
+    findings.warning(
+      'DaysOfPartMissing',
+      place,
+      'No round has a date, so the days of this part are not known.',
+      {
+        assumed: 'the days of the tournament',
+        advice: `Set ${say('start')} and ${say('end')}, or add record 132: the days decide which list rates the part.`,
+      },
+    );
+  }
+  if (undated.length > 1) {
+    const which =
+      undated.length === rounds.length ? 'No round has a date.' : `${undated.length} rounds have no date.`;
+    findings.note('RoundDatesMissing', place, `${which} The limits per day (3.1) cannot be checked.`, {
+      assumed: 'within the limits, unless the days of play are too few for the rounds',
+      advice: 'Add record 132.',
+    });
+  }
 }
 
 /** For an interim report the terms' dates are those of the part, the file's those of the tournament. */
@@ -205,9 +248,13 @@ function missing(findings: Findings, field: string, what: string, option: string
   });
 }
 
-/** Neither the file nor the sender says when: a month before satisfies every text (2009 0.4, 2022 0.2). */
+/** The longest notice of any text: a month (2009 0.4) and 30 days (2018 and, for a strong field, 2023 0.2). */
+const LONGEST_NOTICE_DAYS = 30;
+
+/** Neither the file nor the sender says when: a day that is in time under every text. */
 function assumedRegistration(start: CalendarDate, findings: Findings, say: Written): CalendarDate {
-  const day = addMonths(start, -1);
+  const [month, days] = [addMonths(start, -1), addDays(start, -LONGEST_NOTICE_DAYS)];
+  const day = month < days ? month : days;
   findings.note(
     'RegistrationDayMissing',
     { ...FILE, field: 'registered' },

@@ -57,7 +57,7 @@ export async function supersessionOf(
   const report = reportContent(trf, {
     file,
     receivedOn: receivedOn(view, replaced),
-    part: { number: replaced.part, start, end },
+    part: { number: replaced.part, start, end, isInterim: replaced.part > 1 || parts.size > 1 },
   });
   return { type: 'SupersedeReport', tournament, report, effect, despiteDuplicate, ...grounds };
 }

@@ -15,6 +15,7 @@ import type { Recorded } from '../recording/recorder';
 import type { ReportReading } from '../files/file-reader';
 import type { OfficeContext } from '../office-context';
 import { requireOwnFederation } from './own-federation';
+import { isOfOtherParts, repetitions } from './interim-findings';
 import { comparePersons } from './printed-persons';
 import type { ReportDraft, ReportInput } from './report-draft';
 import { draftReport, playerFindings } from './report-draft';
@@ -76,10 +77,10 @@ async function draftOf(
     context.today(),
   );
   // Who needs a FIDE number is checked above, player by player.
-  const all = [...read.filter(({ code }) => code !== 'IdMissing'), ...found];
+  const all = [...read.filter(({ code }) => code !== 'IdMissing' && !isOfOtherParts(code, terms)), ...found];
   if (draft === null) throw defectiveReport(terms.tournament, all);
   const persons = await comparePersons(context, report, playerLines, draft.registration.start, terms);
-  const findings = [...all, ...persons];
+  const findings = [...all, ...(await repetitions(context, draft.report, terms)), ...persons];
   if (countErrors(persons) > 0) throw defectiveReport(terms.tournament, findings);
   const { tournament, actsFor, despiteDuplicate = false } = terms;
   const { newcomers } = draft;

@@ -4,6 +4,7 @@ import type {
   Effect,
   GameOfPart,
   GamesAnnulled,
+  KnownTournament,
   RatingRefusal,
   RecordedEvent,
   ReportedPart,
@@ -11,6 +12,8 @@ import type {
   TournamentRegistered,
 } from '@ledger/ledger';
 import {
+  compareParts,
+  daysOfPart,
   entrantsOf,
   gamesOf,
   noSuchTournament,
@@ -74,24 +77,40 @@ export function tournamentCard(id: TournamentId, history: readonly RecordedEvent
   if (view.facts === null) {
     return refuse(noSuchTournament(id));
   }
-  const { lateReport } = view;
+  const { lateReport, facts } = view;
   const rulings = Object.entries(view.rulings).map(([type, on]) => ({ type, on }));
   const late =
     lateReport === null
       ? []
       : [{ type: lateReport.accepted ? 'LateReportAccepted' : 'LateReportRefused', on: lateReport.on }];
   return {
-    facts: view.facts,
+    facts,
     decisions: [...rulings, ...late],
     ratingRefusal: view.ratingRefusal,
     annulled: view.annulled,
     annulments: view.annulments.map(({ tournament: _tournament, ...rest }) => rest),
     duplicateOf: view.duplicateOf?.original ?? null,
-    parts: [...view.parts.values()].map((part) =>
-      partOnCard(part, receivedOn(view, part), printedNames(history, part)),
-    ),
+    parts: [...view.parts.values()].map((part) => ({
+      ...partOnCard(part, receivedOn(view, part), printedNames(history, part)),
+      ...daysOnCard(part, { ...view, facts }),
+    })),
   };
 }
+
+/** The days of a part; null where it is the whole tournament. */
+function daysOnCard(part: ReportedPart, view: KnownTournament): Pick<PartOnCard, 'start' | 'end'> {
+  const report = part.pieces[0]!.data;
+  if (part.part === 1 && view.parts.size === 1) return { start: report.start, end: report.end };
+  const whole = {
+    ...report,
+    entries: part.pieces.flatMap(({ data }) => data.entries),
+    rounds: part.pieces.flatMap(({ data }) => data.rounds),
+  };
+  return daysOfPart(whole, view, compareParts(whole, view, AS_ENTERED));
+}
+
+/** Which days a part has does not depend on who was merged or split. */
+const AS_ENTERED = { identityIn: (_tournament: TournamentId, entrant: PlayerId) => entrant };
 
 /** Names by start number, as printed in the report in force. */
 function printedNames(
@@ -111,8 +130,8 @@ function partOnCard(
   part: ReportedPart,
   received: CalendarDate,
   names: ReadonlyMap<number, string>,
-): PartOnCard {
-  const { start, end, source } = part.pieces[0]!.data;
+): Omit<PartOnCard, 'start' | 'end'> {
+  const { source } = part.pieces[0]!.data;
   const entrants = entrantsOf(part);
   const entries = part.pieces
     .flatMap(({ data }) => data.entries)
@@ -124,5 +143,5 @@ function partOnCard(
     });
   const { format, digest } = source;
   const games = gamesOf(part).map((game) => ({ ...game, meaning: RESULT_CODES[game.result].meaning }));
-  return { part: part.part, start, end, receivedOn: received, format, digest, entries, games };
+  return { part: part.part, receivedOn: received, format, digest, entries, games };
 }

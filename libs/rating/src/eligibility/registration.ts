@@ -16,6 +16,8 @@ export interface RegistrationFacts {
   readonly strongest: number;
   readonly strongestWoman: number;
   readonly normsAvailable: boolean;
+  /** An official FIDE or continental event. */
+  readonly official: boolean;
 }
 
 /** Whether the tournament was registered in time (2022 and 2024 0.2, 2018 0.2, 2005 7.1; B-63). */
@@ -44,6 +46,10 @@ function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: Ca
       true,
       `${fact}; ${asked} required${needed.because}, but the late registration was allowed.`,
     );
+  }
+  // "Shall be rated" (2018 0.4, 2022 and 2024 0.3; B-83); 2005 7.1 knows no exception.
+  if (facts.official && rule.kind !== 'beforehand') {
+    return answer(true, `${fact}; ${asked} required${needed.because}, but official events are always rated.`);
   }
   return answer(false, `${fact}; ${asked} required${needed.because}.`);
 }

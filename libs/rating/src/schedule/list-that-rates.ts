@@ -9,8 +9,10 @@ import { ruling } from '../working/ruling';
 /** One report, or one interim part of it, that waits for a list. */
 export interface ReportedPart {
   readonly end: CalendarDate;
+  /** Of the whole tournament: from here a report is late (B-82). The same, unless this is an interim part. */
+  readonly tournamentEnd: CalendarDate;
   readonly receivedOn: CalendarDate;
-  /** An official FIDE event may end on the last day before the list (7.1.3). */
+  /** An official event may end on the last day before the list (7.1.3), and is rated however late (0.3; B-83). */
   readonly official: boolean;
   /** The office accepted it although it came too late (B-69). */
   readonly acceptedLate: boolean;
@@ -65,19 +67,21 @@ export function findList(
   const pool = law.asked.pool;
   const ignoresReceipt = late.policy === 'true-date-order';
   const tooLate = (outOfTime: string): ListFound => ({ list: null, outOfTime });
-  if (late.limit.kind === 'days' && !part.acceptedLate) {
-    const days = daysBetween(part.end, part.receivedOn);
+  // An official event is rated however late its report is (0.3; B-83).
+  const noLimit = part.acceptedLate || part.official;
+  if (late.limit.kind === 'days' && !noLimit) {
+    const days = daysBetween(part.tournamentEnd, part.receivedOn);
     if (days > late.limit.uploadDays) {
       return tooLate(`Received ${days} days after the end; at most ${late.limit.uploadDays} are allowed.`);
     }
   }
-  const lastOfLists = late.limit.kind === 'lists' && !part.acceptedLate ? late.limit.lists : Infinity;
+  const lastOfLists = late.limit.kind === 'lists' && !noLimit ? late.limit.lists : Infinity;
   let listsSinceEnd = 0;
   for (let list = listAfter(part.end, listLaw); ; list = listAfter(list, listLaw)) {
-    listsSinceEnd += 1;
+    if (list > part.tournamentEnd) listsSinceEnd += 1;
     if (listsSinceEnd > lastOfLists) {
       return tooLate(
-        `Received ${part.receivedOn}, too late for list ${lastOfLists} after the end on ${part.end}.`,
+        `Received ${part.receivedOn}, too late for list ${lastOfLists} after the end on ${part.tournamentEnd}.`,
       );
     }
     const rules = listLaw(list);

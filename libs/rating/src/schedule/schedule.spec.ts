@@ -15,6 +15,7 @@ function schedule(
 ): Schedule {
   const part = {
     end: calendarDate(end),
+    tournamentEnd: calendarDate(end),
     receivedOn: calendarDate(received),
     official: false,
     acceptedLate: false,
