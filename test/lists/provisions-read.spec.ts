@@ -23,7 +23,7 @@ const CHANGES: { readonly [Name in ProvisionName]?: readonly [seed: number, valu
     ],
     roundsPerDay: [1, { kind: 'at-most', rounds: { standard: 1, rapid: 1, blitz: 1 } }],
     hoursPerDay: [3, { kind: 'at-most', hours: 12 }],
-    duration: [2, { kind: 'at-most', days: 90, leaguesExempt: true, extendable: false }],
+    duration: [5, { kind: 'at-most', days: 90, leaguesExempt: true, extendable: false }],
     decidedMatches: [1, { kind: 'not-rated', scheduledForMoreThan: 0, waivable: false }],
     matchesWithUnrated: [2, 'no-rule'],
     roundRobinComposition: [1, { kind: 'no-rule' }],

@@ -114,7 +114,7 @@ function numbered(supplements: readonly Part[]): Part[] {
 
 /**
  * One part after the other, by number, supplements last. A round that an earlier part reported is not rated again, be it
- * received before or after (B-87, B-107), and tells nothing of the days of the part (B-109).
+ * received before or after (B-87, B-107), and has no influence on the days of the part (B-109).
  */
 function inTurn(parts: readonly Part[], interim: boolean): Part[] {
   const lastRound = Math.max(0, ...parts.map((part) => part.scheduledRounds));

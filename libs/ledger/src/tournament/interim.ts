@@ -106,7 +106,7 @@ function unique(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** A bye of no points stands for a blank cell too, which carries no information (B-107). */
+/** A bye without points may be a blank cell, which carries no information (B-107). */
 function isSilent({ black, result }: Pick<GameOfPart, 'black' | 'result'>): boolean {
   return black === null && result === 'Z';
 }

@@ -15,14 +15,14 @@ export function isOfOtherParts(code: string, { part = 1 }: ReportInput): boolean
 
 /** Names the rounds that an earlier part already reported: they are the same games and not rated again (B-87). */
 export async function repetitions(
-  room: OfficeContext,
+  context: OfficeContext,
   report: ReportFile,
   { tournament, supplement }: ReportInput,
 ): Promise<readonly Finding[]> {
-  if (supplement === true || !room.world.model.isTournament(tournament)) return [];
-  const view = await viewOf(room, tournament);
+  if (supplement === true || !context.world.model.isTournament(tournament)) return [];
+  const view = await viewOf(context, tournament);
   if (view.facts === null) return [];
-  const { repeatedRounds, repeatedGames, repeatedFrom } = compareParts(report, view, room.world.model);
+  const { repeatedRounds, repeatedGames, repeatedFrom } = compareParts(report, view, context.world.model);
   if (repeatedGames === 0) return [];
   const findings = new Findings();
   const rounds = `${repeatedRounds.length === 1 ? 'round' : 'rounds'} ${inWords(repeatedRounds)}`;

@@ -79,8 +79,8 @@ function isAsked(law: Law, rule: ProvisionName, { roundDates }: DaysOfPlayFacts)
 }
 
 /**
- * Whether so many rounds a day were kept. Rounds without a date may have been played on any day of play: only where no
- * day has room for them the limit was surely exceeded (B-86).
+ * Whether the limit of rounds per day was kept. Rounds without a date may have been played on any day of play: only if
+ * no distribution over these days keeps the limit, it was surely exceeded (B-86).
  */
 function limitRuling(
   law: Law,
