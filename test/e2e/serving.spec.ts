@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { LedgerFolder, MAIN, startService } from './service';
 
@@ -44,6 +46,35 @@ describe('the service', () => {
     const second = await startService(folder, '--empty', ...keys);
     await second.stop();
     expect(second.output).not.toMatch(/administrator key/i);
+  });
+
+  it('writes nothing where the port is in use, and says so', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const store = join(folder.path, 'taken.db');
+    const keys = join(folder.path, 'taken.json');
+    // The port is held by this process, which must go on while the service tries it.
+    const done = await new Promise<{ status: number | null; stderr: string }>((resolve) => {
+      const args = [MAIN, '--store', `file:${store}`, '--keys', keys, '--port', String(port)];
+      const service = spawn(process.execPath, args);
+      let stderr = '';
+      service.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+      service.on('exit', (status) => resolve({ status, stderr }));
+    });
+    other.close();
+    expect(done.status).toBe(1);
+    expect(done.stderr).toBe(
+      'The port is in use; nothing was written. Choose another one: npm start -- --port N\n',
+    );
+    expect([existsSync(store), existsSync(keys)]).toEqual([false, false]);
+  });
+
+  it('shows its options without being built', () => {
+    const tools = join(__dirname, '../../tools/start.mjs');
+    const shown = spawnSync(process.execPath, [tools, '--help'], { encoding: 'utf8' });
+    expect(shown).toMatchObject({ status: 0, stderr: '' });
+    expect(shown.stdout).toBe(start('--help').stdout);
   });
 
   it('does not open to others before there is a key', () => {

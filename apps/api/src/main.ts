@@ -29,6 +29,8 @@ main().catch((error: unknown) => {
     process.exit(1);
   }
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(inUse ? `The port is in use. Choose another one: npm start -- --port N` : error);
+  console.error(
+    inUse ? 'The port is in use; nothing was written. Choose another one: npm start -- --port N' : error,
+  );
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { seedDemo } from '@ledger/demo';
 import { BEGINNING } from '@ledger/kernel';
@@ -31,6 +32,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     console.error(why);
     process.exit(2);
   }
+  await requireFreePort(options);
   const store = await openStore(options.store);
   if (!options.empty && (await store.head()) === BEGINNING) {
     console.log('The store is empty: putting the demo ledger into it (once; --empty would leave it empty)…');
@@ -53,17 +55,37 @@ export async function serve(options: ServeOptions): Promise<void> {
   });
   // Reads the log before it listens. Lists may take longer; requests for them wait.
   await office.open();
-  const token = options.oidc === null ? makeFirstKey(keys) : null;
   await app.listen({ host: options.host, port: options.port });
+  // Only now: a key that is made before something fails is never shown.
+  const token = options.oidc === null ? makeFirstKey(keys) : null;
   const lines = [`The rating ledger is running at ${await app.getUrl()}`];
   lines.push(`Data: ${store.location}; keys: ${keys}`);
   if (token !== null) lines.push(handOver(token, keys, process.stdout.isTTY));
+  lines.push(...nextSteps(options, token !== null));
   lines.push(...warningsIn(office.warnings()));
   console.log(lines.join('\n'));
   closeOnSignal(app, async () => {
     await office.close();
     await store.close();
   });
+}
+
+/** Before anything is opened or written: another program may have the port, often this service started before. */
+function requireFreePort({ host, port }: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+function nextSteps({ oidc }: ServeOptions, isFirst: boolean): readonly string[] {
+  if (isFirst)
+    return ['Open the address in a browser, choose Sign in and paste the key. Ctrl+C stops the service.'];
+  if (oidc !== null) return [];
+  return [
+    'No key at hand? npx ledger keys create --name NAME --role administrator. Ctrl+C stops the service.',
+  ];
 }
 
 /** What is on record and cannot be meant; `ledger verify` shows all of it. */

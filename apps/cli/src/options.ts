@@ -111,7 +111,7 @@ export function listOptions(command: Commander): Commander {
 export function knownAtOption(command: Commander): Commander {
   return command.option(
     '--known-at <when>',
-    'use only what was known at this log position or ISO time',
+    'use only what was known at this log position or ISO time; a day means its end (UTC)',
     asText,
   );
 }

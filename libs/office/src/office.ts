@@ -1,6 +1,13 @@
 import type { CalendarDate, ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
-import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
+import type {
+  Command,
+  Grounds,
+  Notice,
+  RevertCorrection,
+  StoredEvent,
+  SupersedeReport,
+} from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
@@ -53,6 +60,7 @@ import { decideTogether } from './lists/decide-together';
 import type { Authorship } from './recording/authorship';
 import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
+import { undoneBy } from './recording/undone';
 import { Requests } from './recording/requests';
 import type { OfficeContext } from './office-context';
 import { poolsOfRuleSet } from './law/pools-of-rule-set';
@@ -70,6 +78,11 @@ import { supersessionOf } from './intake/supersede-report';
 import type { ReportChecked, ReportTaken } from './intake/take-report';
 import { checkReport, takeReport } from './intake/take-report';
 import { TitleService } from './titles/title-service';
+
+/** What decisions would move, and what the person should know of them. */
+export interface Preview extends Consequences {
+  readonly notices: readonly Notice[];
+}
 
 /** The application service over one event store. CLI and HTTP call it; it knows neither of them. */
 export class Office {
@@ -152,13 +165,17 @@ export class Office {
    * an interrupted decision is reported by `warnings`, and completed when the request is repeated.
    */
   decide(commands: readonly Command[], by: Authorship): Promise<Decided> {
-    return recording(() => decideTogether(this.context, commands, by));
+    return recording(async () => {
+      const decided = await decideTogether(this.context, commands, by);
+      return { ...decided, notices: [...(await undoneBy(this.store, commands)), ...decided.notices] };
+    });
   }
 
   /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
-  async preview(commands: readonly Command[], by: Authorship): Promise<Consequences> {
+  async preview(commands: readonly Command[], by: Authorship): Promise<Preview> {
     const { supposition, knownAt } = await supposeDecided(this.context, commands, by);
-    return this.lists.ask('impactIf', knownAt, { supposition });
+    const notices = await undoneBy(this.store, commands);
+    return { ...(await this.lists.ask('impactIf', knownAt, { supposition })), notices };
   }
 
   /** The list in force on a day as it is and as it would be under a scenario. */

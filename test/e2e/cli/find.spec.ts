@@ -104,3 +104,49 @@ describe('publishing', () => {
     expect(ledger.run('publish')).toMatchObject({ status: 2 });
   });
 });
+
+describe('what changed is said in words', () => {
+  it('names the attribute that is shown differently', () => {
+    const transfer = [
+      'player',
+      'transfer',
+      '1005',
+      '--to',
+      'NOR',
+      '--on',
+      '2024-01-20',
+      '--reason',
+      'letter',
+    ];
+    ledger.done(...transfer);
+    const diff = ledger.done(
+      'diff',
+      '--pool',
+      'standard',
+      '--date',
+      '2024-02-01',
+      '--from',
+      'v2',
+      '--to',
+      'now',
+    );
+    expect(diff).toMatch(
+      /Shown differently\n +id +name +what +before +after\n1005 +Elm, Eva +federation +SWE +NOR/,
+    );
+  });
+
+  it('says what a reversal undoes, before and after', () => {
+    const log = ledger.done('log').trim().split('\n');
+    const transfer = JSON.parse(log.at(-1)!) as { position: number };
+    const revert = ['correct', 'revert', String(transfer.position), '--reason', 'mistyped'];
+    const words = /Note: This undoes player transferred \(.*to NOR.*\), recorded .* by .*, position \d+\./;
+    expect(ledger.run(...revert, '--preview').stderr).toMatch(words);
+    expect(ledger.run(...revert).stderr).toMatch(words);
+  });
+
+  it('takes a day as its end', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { knownAt } = ledger.json<{ knownAt: number }>('lists', '--known-at', today);
+    expect(knownAt).toBe(ledger.head());
+  });
+});

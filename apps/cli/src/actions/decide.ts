@@ -23,7 +23,9 @@ export async function decide(
   await (begins ? withOfficeOrNew : withOffice)(options, async (office) => {
     const commands = await commandsOf(declaration, input, { today: today(), office });
     if (options.preview === true) {
-      return printImpact(await office.preview(commands, authorship(options)), options.format);
+      const preview = await office.preview(commands, authorship(options));
+      printNotices(preview.notices);
+      return printImpact(preview, options.format);
     }
     await onInterrupt(async () => {
       const recorded = await office.decide(commands, authorship(options));

@@ -1,7 +1,7 @@
 import type { StoreOptions } from '../options';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import { withOffice } from '../with-office';
-import { printDifference } from '../print/difference';
+import { printDetails, printDifference } from '../print/difference';
 import { remark } from '../print/text';
 
 export interface DiffOptions extends StoreOptions {
@@ -15,15 +15,10 @@ export interface DiffOptions extends StoreOptions {
 export async function diff(options: DiffOptions): Promise<void> {
   const { pool, date, format } = options;
   await withOffice(options, async (office) => {
-    const { difference, titles, from, to } = await office.difference(pool, date, options.from, options.to);
-    printDifference({ ...difference, titles }, format);
-    if (difference.rows.length > 0) return;
-    // The digest is also of what a difference does not list.
-    const same = from.basis.digest === to.basis.digest;
-    remark(
-      same
-        ? 'The two states are equal.'
-        : 'No rating changed, but a federation, title, sex or year of birth is shown differently.',
-    );
+    const states = await office.difference(pool, date, options.from, options.to);
+    const { difference, titles, details } = states;
+    printDifference({ ...difference, titles, details }, format);
+    if (format === 'table') printDetails(details);
+    if (difference.rows.length === 0 && details.length === 0) remark('The two states are equal.');
   });
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@ledger/kernel';
 import type { Crossing, DifferentRow, ListComparison, ListDiff, RowCauses } from '@ledger/lists';
 import type { ListFigures } from '@ledger/engine';
-import type { Consequences, SupposedDifference } from '@ledger/office';
+import type { ChangedDetail, Consequences, SupposedDifference } from '@ledger/office';
 import { differenceCsv, differencesCsv } from '@ledger/office';
 import { causesText } from './causes';
 import type { Column } from './table';
@@ -37,7 +37,9 @@ const CAUSES: Column<ExplainedRow> = {
   cell: ({ because }) => (because === undefined ? '' : causesText(because)),
 };
 
-type Printed = ListDiff & Pick<SupposedDifference, 'titles'> & Partial<SupposedDifference>;
+type Printed = ListDiff &
+  Pick<SupposedDifference, 'titles'> &
+  Partial<SupposedDifference> & { readonly details?: readonly ChangedDetail[] };
 
 export function printDifference(difference: Printed, format: 'table' | 'csv' | 'json'): void {
   if (format === 'json') return sayJson(difference);
@@ -79,6 +81,31 @@ function printLists({ pool, date, counts, rows, crossings }: ListDiff): readonly
   const left = rows.length === 0 ? [] : printTable<ExplainedRow>(columns, [...rows].sort(byMovement));
   for (const crossing of crossings) say(`  ${crossingText(crossing)}`);
   return left.filter((title) => title !== 'now');
+}
+
+const DETAIL_NAMES: Readonly<Record<ChangedDetail['field'], string>> = {
+  name: 'name',
+  federation: 'federation',
+  title: 'title',
+  womensTitle: "women's title",
+  sex: 'sex',
+  birthYear: 'year of birth',
+};
+
+/** Who is shown differently, apart from ratings. */
+export function printDetails(details: readonly ChangedDetail[]): void {
+  if (details.length === 0) return;
+  say('\nShown differently');
+  printTable<ChangedDetail>(
+    [
+      { title: 'id', align: 'right', cell: ({ id }) => id },
+      { title: 'name', flexible: true, cell: ({ name }) => name },
+      { title: 'what', cell: ({ field }) => DETAIL_NAMES[field] },
+      { title: 'before', flexible: true, cell: ({ from }) => from ?? '' },
+      { title: 'after', flexible: true, cell: ({ to }) => to ?? '' },
+    ],
+    details,
+  );
 }
 
 /** Who entered or left first, then the largest movers. */

@@ -1,5 +1,5 @@
 import type { Decided } from '@ledger/office';
-import { say, sayJson } from './text';
+import { remark, say, sayJson } from './text';
 import { printTitlesMoved } from './titles-moved';
 
 /** The position of a decision, and the lists that it changed. */
@@ -11,5 +11,6 @@ export function printRecorded(decided: Decided, format: 'table' | 'json'): void 
   if (notices.some(({ code }) => code === 'ImpactUnknown')) return;
   say(listsChanged.length === 0 ? 'No list changes.' : 'Lists that change:');
   for (const { pool, date } of listsChanged) say(`  ${pool} ${date}`);
+  if (listsChanged.length > 0) remark('To publish those that were published before: publish --changed');
   printTitlesMoved(titlesMoved);
 }

@@ -4,6 +4,7 @@ import type { PublishedVersion as Version } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** How much of the log is taken into account: up to a position, or the latest state that is ready to be asked. */
 export type KnownAt = LogPosition | 'latest';
@@ -24,7 +25,8 @@ export async function knownAtOf(
       advice: 'Omit it to use everything recorded so far.',
     });
   }
-  const time = ISO_TIME.test(text) ? new Date(text) : null;
+  // A day means everything recorded by its end.
+  const time = ISO_TIME.test(text) ? new Date(DAY.test(text) ? `${text}T23:59:59.999Z` : text) : null;
   if (time !== null && !Number.isNaN(time.getTime())) return store.positionAt(time);
   return refuse({
     code: 'KnownAtUnreadable',

@@ -34,6 +34,37 @@ export function detailsChangedSince(
   });
 }
 
+/** A player who is shown differently on a list in another state: what differs, before and after. */
+export interface ChangedDetail {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly field: (typeof DETAILS)[number];
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+}
+
+const DETAILS = ['name', 'federation', 'title', 'womensTitle', 'sex', 'birthYear'] as const;
+
+/** Players on both states of a list whose name, federation, title, sex or year of birth differs, by id. */
+export function changedDetails(before: RatingList, after: RatingList): readonly ChangedDetail[] {
+  if (before === after) return [];
+  const rows = new Map(before.rows().map((row) => [row.id, row]));
+  return after
+    .rows()
+    .flatMap((row): ChangedDetail[] => {
+      const was = rows.get(row.id);
+      if (was === undefined) return [];
+      return DETAILS.filter((field) => was[field] !== row[field]).map((field) => ({
+        id: row.id,
+        name: row.name,
+        field,
+        from: was[field],
+        to: row[field],
+      }));
+    })
+    .sort((a, b) => a.id - b.id);
+}
+
 function publishedLists({ publications }: ListReadModel['lists']): readonly ChangedList[] {
   const found = new Map<string, { readonly pool: Pool; readonly date: ListDate }>();
   for (const { data } of publications) {

@@ -4,6 +4,8 @@ import type { Impact, ListComparison, ListDiff, RatingScenario } from '@ledger/l
 import { compareListIf, compareListsIf, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
 import type { TitleMoved } from '../../titles/title-moved';
 import { titlesMovedIf, titlesMovedSince } from '../../titles/title-moved';
+import type { ChangedDetail } from './changed-details';
+import { changedDetails } from './changed-details';
 import type { ListReadModel } from '../list-read-model';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
@@ -25,6 +27,8 @@ export interface TwoStates {
   readonly difference: ListDiff;
   readonly from: ListHead;
   readonly to: ListHead;
+  /** Players who are shown differently, whether their ratings differ or not. */
+  readonly details: readonly ChangedDetail[];
   /** Norms and titles by the date of the list that changed; they are for standard chess only (0.3). */
   readonly titles: readonly TitleMoved[];
 }
@@ -38,7 +42,13 @@ export function differenceOf(
   const before = at.listAt({ pool, date: day, knownAt: from });
   const after = at.listAt({ pool, date: day, knownAt });
   const titles = pool === 'standard' ? titlesMovedSince(at, knownAt, { before: from, by: after.date }) : [];
-  return { difference: explainedDiff(before, after), from: headOf(before), to: headOf(after), titles };
+  return {
+    difference: explainedDiff(before, after),
+    details: changedDetails(before, after),
+    from: headOf(before),
+    to: headOf(after),
+    titles,
+  };
 }
 
 export interface SupposedListQuestion {

@@ -1,0 +1,32 @@
+import type { LogPosition } from '@ledger/kernel';
+import type { Command, Notice, StoredEvent } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+
+/** In words, what reversals among the commands undo: a mistyped position is noticed. */
+export async function undoneBy(store: EventStore, commands: readonly Command[]): Promise<readonly Notice[]> {
+  const notices: Notice[] = [];
+  for (const command of commands) {
+    if (command.type !== 'RevertCorrection') continue;
+    const { position } = command;
+    for await (const [event] of store.readAll((position - 1) as LogPosition, {
+      to: position as LogPosition,
+    })) {
+      notices.push({ code: 'Undoes', message: `This undoes ${describeEvent(event!)}.` });
+    }
+  }
+  return notices;
+}
+
+/** `rule set enacted (pool standard, rule set STD-2011), recorded 2024-01-05 by Anne, position 3`. */
+function describeEvent({ type, data, metadata, recordedAt, position }: StoredEvent): string {
+  const facts = Object.entries(data as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [`${inWords(name)} ${value}`] : [],
+  );
+  const details = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+  return `${inWords(type)}${details}, recorded ${recordedAt.slice(0, 10)} by ${metadata.actor}, position ${position}`;
+}
+
+/** `ResultCorrected` as `result corrected`. */
+function inWords(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
