@@ -1,4 +1,4 @@
-import type { CalendarDate, ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import type {
   Command,
@@ -8,7 +8,6 @@ import type {
   StoredEvent,
   SupersedeReport,
 } from '@ledger/ledger';
-import { decodeEvent } from '@ledger/ledger';
 import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
@@ -60,7 +59,7 @@ import { decideTogether } from './lists/decide-together';
 import type { Authorship } from './recording/authorship';
 import type { Recorded } from './recording/recorder';
 import { Recorder } from './recording/recorder';
-import { undoneBy } from './recording/undone';
+import { noSuchPosition, reversalOf, undoneBy } from './recording/reversal';
 import { Requests } from './recording/requests';
 import type { OfficeContext } from './office-context';
 import { poolsOfRuleSet } from './law/pools-of-rule-set';
@@ -378,27 +377,9 @@ export class Office {
   }
 
   /** The command that reverts the event at a position. */
-  async reversalOf(position: LogPosition, grounds: Grounds): Promise<RevertCorrection> {
-    const head = await this.store.head();
-    const before = (position - 1) as LogPosition;
-    if (position >= 1 && position <= head) {
-      for await (const batch of this.store.readAll(before, { to: position })) {
-        for (const stored of batch) {
-          const { stream } = decodeEvent(stored);
-          return { type: 'RevertCorrection', stream, position, ...grounds };
-        }
-      }
-    }
-    return refuse(noSuchPosition(position, head));
+  reversalOf(position: LogPosition, grounds: Grounds): Promise<RevertCorrection> {
+    return reversalOf(this.store, position, grounds);
   }
-}
-
-function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
-  return {
-    code: 'PositionUnknown',
-    message: `Position ${position} does not exist; the log has positions 1 to ${head}.`,
-    advice: 'Use ledger log to find the position.',
-  };
 }
 
 export function openOffice(store: EventStore, options: OfficeOptions): Office {

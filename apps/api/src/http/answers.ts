@@ -22,6 +22,7 @@ import type {
   PersonNamed,
   PlayerCard,
   PlayersFound,
+  Preview,
   Recorded,
   RulesAnswer,
   RunningAnswer as Running,
@@ -31,6 +32,7 @@ import type {
   TitleMoved,
   TournamentCard,
   TournamentEntry,
+  TwoStates,
 } from '@ledger/office';
 import type { Enactment } from '@ledger/regulations';
 
@@ -122,7 +124,7 @@ export interface ScenarioAnswer extends Omit<ShippedScenario, 'values'> {
   readonly values: object;
 }
 
-export interface DiffAnswer extends Based, ListDiff, Pick<Consequences, 'titles'> {
+export interface DiffAnswer extends Based, ListDiff, Pick<TwoStates, 'titles' | 'details'> {
   readonly fromBasis: BasisAnswer;
   readonly toBasis: BasisAnswer;
 }
@@ -133,7 +135,7 @@ export interface WhatIfAnswer extends Based, SupposedDifference {
 }
 
 /** What a correction or decision would move; nothing is recorded. */
-export type ImpactAnswer = Consequences;
+export type ImpactAnswer = Preview;
 
 export interface EventImpactAnswer extends Based, Consequences {}
 

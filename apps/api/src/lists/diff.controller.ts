@@ -49,7 +49,7 @@ export class DiffController {
     const [fromBasis, toBasis] = [basisOf(states.from), basisOf(states.to)];
     const ruleSets = [...new Set([...fromBasis.ruleSets, ...toBasis.ruleSets])];
     const answer = withBasis(
-      { ...difference, titles: states.titles, fromBasis, toBasis },
+      { ...difference, titles: states.titles, details: states.details, fromBasis, toBasis },
       toBasis.position,
       ruleSets,
     );

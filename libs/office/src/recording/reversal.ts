@@ -1,0 +1,54 @@
+import type { LogPosition, Refusal } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { Command, Grounds, Notice, RevertCorrection, StoredEvent } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+
+/** The command that undoes the event at a position. */
+export async function reversalOf(
+  store: EventStore,
+  position: LogPosition,
+  grounds: Grounds,
+): Promise<RevertCorrection> {
+  const event = await eventAt(store, position);
+  if (event === null) return refuse(noSuchPosition(position, await store.head()));
+  return { type: 'RevertCorrection', stream: event.stream, position, ...grounds };
+}
+
+async function eventAt(store: EventStore, position: LogPosition): Promise<StoredEvent | null> {
+  if (position < 1 || position > (await store.head())) return null;
+  for await (const [event] of store.readAll((position - 1) as LogPosition, { to: position })) return event!;
+  return null;
+}
+
+export function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
+  return {
+    code: 'PositionUnknown',
+    message: `Position ${position} does not exist; the log has positions 1 to ${head}.`,
+    advice: 'Use ledger log to find the position.',
+  };
+}
+
+/** In words, what reversals among the commands undo: a mistyped position is noticed. */
+export async function undoneBy(store: EventStore, commands: readonly Command[]): Promise<readonly Notice[]> {
+  const notices: Notice[] = [];
+  for (const command of commands) {
+    if (command.type !== 'RevertCorrection') continue;
+    const event = await eventAt(store, command.position as LogPosition);
+    if (event !== null) notices.push({ code: 'Undoes', message: `This undoes ${describeEvent(event)}.` });
+  }
+  return notices;
+}
+
+/** `rule set enacted (pool standard, rule set STD-2011), recorded 2024-01-05 by Anne, position 3`. */
+function describeEvent({ type, data, metadata, recordedAt, position }: StoredEvent): string {
+  const facts = Object.entries(data as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [`${inWords(name)} ${value}`] : [],
+  );
+  const details = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+  return `${inWords(type)}${details}, recorded ${recordedAt.slice(0, 10)} by ${metadata.actor}, position ${position}`;
+}
+
+/** `ResultCorrected` as `result corrected`. */
+function inWords(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
