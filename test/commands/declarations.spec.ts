@@ -136,6 +136,8 @@ describe('the declarations of commands', () => {
 
     it('refuses each field that is wrong, by its name', async () => {
       for (const [name, { schema, list }] of fields) {
+        // A field of any JSON value has no type; the handbook decides whether the value fits.
+        if (schema['type'] === undefined && schema['$ref'] === undefined) continue;
         const wrong = schema['type'] === 'string' && !list ? 5 : 'no such value';
         const call = { ...declaration.example, [name]: wrong };
         expect(await faultsOfCall(declaration, call, (field) => field)).toMatchObject([{ field: name }]);

@@ -201,6 +201,15 @@ const FIELDS: { readonly [T in CommandType]: Record<string, fc.Arbitrary<unknown
     note: fc.constant('n'),
   },
   AdjustRatings: { ...grounds, pool, list: listDate, formula: fc.constantFrom(...FORMULAS.rapid) },
+  SupplyProvision: {
+    ...grounds,
+    pool,
+    ruleSet: fc.constantFrom('STD-2024', 'RB-2022b'),
+    provision: fc.constant('poolWindow'),
+    value: fc.constantFrom({ lists: 12 }, { lists: 24 }),
+    article: fc.constant('7.14'),
+    source: fc.constant('printed handbook'),
+  },
   DeclareEngineDefect: {
     ...grounds,
     pool,

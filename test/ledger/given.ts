@@ -74,6 +74,10 @@ export class Log {
     const model = new WorldModel({
       ruleSet: (id) => RULE_SETS.find((each) => each.id === id),
       adjustmentFormulas: (pool: Pool) => FORMULAS[pool],
+      provisionFault: (provision) =>
+        provision === 'poolWindow'
+          ? null
+          : { code: 'ProvisionUnknown', message: `No provision ${provision}.` },
       entrants: (tournament: TournamentId): PlayerId[] => {
         const events = this.stream(tournamentStream(tournament)) as readonly never[];
         return [...tournamentState(events).view.parts.values()].flatMap((part) => [

@@ -172,7 +172,7 @@ describe('laws of the facts, for any sequence of commands', () => {
     const reached = new Set<string>();
     for (const asked of fc.sample(fc.array(anyCommand, { minLength: 60, maxLength: 60 }), {
       numRuns: 600,
-      seed: 1,
+      seed: 6,
     })) {
       attempt(asked, (before, command, after) => {
         if (after.events.length > before.events.length) reached.add(command.type);

@@ -117,6 +117,38 @@ describe('AdjustRatings', () => {
   });
 });
 
+describe('SupplyProvision', () => {
+  const data = {
+    pool: 'standard',
+    ruleSet: 'STD-2024',
+    provision: 'poolWindow',
+    value: { lists: 24 },
+    article: '7.1.4',
+    source: 'printed handbook, page 31',
+  } as const;
+  const supply = ask('SupplyProvision', data);
+  it('records the value with article and source', () => {
+    enacted.when(supply).then({ type: 'ProvisionSupplied', data });
+  });
+  it('records nothing if the same was supplied last, and a new event for another value', () => {
+    const supplied = enacted.after(supply);
+    supplied.when(supply).then();
+    const other = { ...data, value: { lists: 12 } };
+    supplied.when(ask('SupplyProvision', other)).then({ type: 'ProvisionSupplied', data: other });
+  });
+  it('refuses a rule set that is not shipped or not in the calendar, and a value that the provision cannot have', () => {
+    given().when(supply).thenRefused('RuleSetNotEnacted');
+    enacted.when({ ...supply, ruleSet: 'STD-2099' }).thenRefused('RuleSetUnknown');
+    enacted.when({ ...supply, provision: 'window' }).thenRefused('ProvisionUnknown');
+  });
+  it('can be reverted', () => {
+    const supplied = enacted.after(supply);
+    const position = supplied.positionOf('ProvisionSupplied');
+    const revert = ask('RevertCorrection', { stream: 'rules-standard', position });
+    supplied.after(revert).when(supply).then({ type: 'ProvisionSupplied', data });
+  });
+});
+
 describe('DeclareEngineDefect', () => {
   const defect = ask('DeclareEngineDefect', {
     pool: 'standard',

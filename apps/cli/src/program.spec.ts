@@ -68,7 +68,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'reject-claim',
     'uphold-claim',
   ],
-  rules: ['enact', 'reschedule', 'adjust', 'cutoff', 'erratum', 'defect'],
+  rules: ['enact', 'reschedule', 'supply', 'adjust', 'cutoff', 'erratum', 'defect'],
   keys: ['create', 'list', 'revoke'],
 };
 const SINGLE = [

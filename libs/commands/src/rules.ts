@@ -1,7 +1,8 @@
-import type { EnactRuleSet, RescheduleRuleSet } from '@ledger/ledger';
+import type { Pool } from '@ledger/kernel';
+import type { EnactRuleSet, RescheduleRuleSet, SupplyProvision } from '@ledger/ledger';
 import type { CommandContext, Declaration } from './declaration';
 import { declare } from './declaration';
-import { day, federation, listDay, orElse, pool, text, texts, workedOut } from './field';
+import { day, federation, jsonValue, listDay, orElse, pool, text, texts, workedOut } from './field';
 import type { Field } from './field';
 import { basisShape, changesShape, rowsShape } from './shapes';
 
@@ -40,12 +41,18 @@ function calendar(
       pool: workedOut(pool('Pool', 'only in this pool'), 'every pool it is written for'),
     },
     example: { ruleSet: 'STD-2024', from: '2024-03-01', adopted: '2023-12-15', reason: 'FIDE Council' },
-    make(command: EnactRuleSet | RescheduleRuleSet, _input: object, { office }: CommandContext) {
-      const given = (command as { readonly pool?: EnactRuleSet['pool'] }).pool;
-      const pools = given === undefined ? office.poolsOfRuleSet(command.ruleSet) : [given];
-      return pools.map((each) => ({ ...command, pool: each }));
-    },
+    make: (command: EnactRuleSet | RescheduleRuleSet, _input: object, context: CommandContext) =>
+      inEachPool(command, context),
   });
+}
+
+function inEachPool<Made extends { readonly ruleSet: string }>(
+  command: Made,
+  { office }: CommandContext,
+): readonly (Made & { readonly pool: Pool })[] {
+  const given = (command as { readonly pool?: Pool }).pool;
+  const pools = given === undefined ? office.poolsOfRuleSet(command.ruleSet) : [given];
+  return pools.map((each) => ({ ...command, pool: each }));
 }
 
 export const RULES_DECISIONS = [
@@ -56,6 +63,36 @@ export const RULES_DECISIONS = [
     'postpone a rule set or bring it forward',
     'Reschedule a rule set',
   ),
+  declare('SupplyProvision', {
+    ...RULES,
+    name: 'supply',
+    help: 'record a provision that the office knows and the shipped law does not',
+    label: 'Supply a provision',
+    fields: {
+      ruleSet: RULE_SET,
+      provision: text('Provision', 'its name in the handbook, e.g. poolWindow', {
+        max: 50,
+        placeholder: 'provision',
+        cli: { argument: true },
+      }),
+      value: jsonValue('Value', 'the value as JSON, e.g. {"lists":12}, or one word, e.g. required', {
+        placeholder: 'value',
+        cli: { argument: true },
+      }),
+      source: text('Source', 'where the office has it from', { max: 500 }),
+      article: text('Article', 'the article of the regulations', { max: 100 }),
+      pool: workedOut(pool('Pool', 'only in this pool'), 'every pool it is written for'),
+    },
+    example: {
+      ruleSet: 'STD-2009',
+      provision: 'poolWindow',
+      value: '{"lists":12}',
+      source: 'printed handbook of 2010, page 12',
+      article: '7.14c',
+      reason: 'The printed text was found',
+    },
+    make: (command: SupplyProvision, _input: object, context: CommandContext) => inEachPool(command, context),
+  }),
   declare('AdjustRatings', {
     ...RULES,
     name: 'adjust',

@@ -58,6 +58,8 @@ export const text: Shape<string> = {
     return fault === null ? null : problem(fault);
   },
 };
+/** Any value of JSON; what it must be is asked where its meaning is known. */
+export const json = shape<unknown>('a value of JSON', (value) => value !== undefined);
 export const flag = shape<boolean>('true or false', (value) => typeof value === 'boolean');
 export const player = shape<PlayerId>(
   "a player's id",

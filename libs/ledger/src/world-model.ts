@@ -4,6 +4,7 @@ import type {
   FederationCode,
   PlayerId,
   Pool,
+  Refusal,
   TournamentId,
 } from '@ledger/kernel';
 import type { LedgerEvent } from './events';
@@ -21,6 +22,7 @@ import type { ShippedRuleSet, World } from './world';
 export interface WorldSources {
   readonly ruleSet: (id: string) => ShippedRuleSet | undefined;
   readonly adjustmentFormulas: (pool: Pool) => readonly string[];
+  readonly provisionFault: (provision: string, value: unknown) => Refusal | null;
   /** The players behind the entries of a tournament, as `entrantsOf` gives them. */
   readonly entrants: (tournament: TournamentId) => Iterable<PlayerId>;
 }
@@ -160,6 +162,10 @@ export class WorldModel implements World {
 
   adjustmentFormulas(pool: Pool): readonly string[] {
     return this.given.adjustmentFormulas(pool);
+  }
+
+  provisionFault(provision: string, value: unknown): Refusal | null {
+    return this.given.provisionFault(provision, value);
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   FederationCode,
   PlayerId,
   Pool,
+  Refusal,
   TournamentId,
 } from '@ledger/kernel';
 
@@ -54,4 +55,7 @@ export interface World {
 
   /** Names of the one-off formulas that the handbook has for a pool. */
   adjustmentFormulas(pool: Pool): readonly string[];
+
+  /** Why a value cannot be that of a provision of the handbook; null if it can. */
+  provisionFault(provision: string, value: unknown): Refusal | null;
 }

@@ -2,6 +2,8 @@ import type { CalendarDate, Pool } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import { ruleSetDigest } from './digest';
 import type { RuleSet } from './provisions';
+import type { SuppliedProvision } from './supplied';
+import { withSupplied } from './supplied';
 import { RULE_SETS } from './rule-sets';
 
 /** A rule set comes into the calendar of one pool. */
@@ -28,8 +30,14 @@ export interface ErratumEntry {
   readonly data: Pick<EnactmentEntry['data'], 'pool' | 'ruleSet' | 'digest'>;
 }
 
+/** What an office knows of a rule set and the shipped law does not. */
+export interface SupplyEntry {
+  readonly type: 'ProvisionSupplied';
+  readonly data: SuppliedProvision & Pick<EnactmentEntry['data'], 'pool' | 'ruleSet'>;
+}
+
 /** What the calendar is made of, in the form in which a ledger records it, in order of recording. */
-export type CalendarEntry = EnactmentEntry | ReschedulingEntry | ErratumEntry;
+export type CalendarEntry = EnactmentEntry | ReschedulingEntry | ErratumEntry | SupplyEntry;
 
 /** One stay of a rule set in the calendar of a pool. */
 export interface Enactment {
@@ -49,6 +57,8 @@ export interface RuleCalendar {
   /** Of each pool, in order of date. */
   readonly enactments: Readonly<Record<Pool, readonly Enactment[]>>;
   readonly ruleSets: ReadonlyMap<string, RuleSet>;
+  /** Rule sets with supplied provisions, by pool and id. */
+  readonly supplied: ReadonlyMap<string, RuleSet>;
 }
 
 /**
@@ -60,15 +70,32 @@ export function calendarFrom(
   ruleSets: readonly RuleSet[] = RULE_SETS,
 ): RuleCalendar {
   const recorded = [...entries];
+  const supplies = recorded.filter((entry) => entry.type === 'ProvisionSupplied');
+  const dates = recorded.filter((entry) => entry.type !== 'ProvisionSupplied');
+  const known = new Map(ruleSets.map((ruleSet) => [ruleSet.id, ruleSet]));
   return {
     enactments: Object.fromEntries(
-      POOLS.map((pool) => [pool, timeline(recorded.filter(({ data }) => data.pool === pool))]),
+      POOLS.map((pool) => [pool, timeline(dates.filter(({ data }) => data.pool === pool))]),
     ) as Record<Pool, Enactment[]>,
-    ruleSets: new Map(ruleSets.map((ruleSet) => [ruleSet.id, ruleSet])),
+    ruleSets: known,
+    supplied: suppliedSets(supplies, known),
   };
 }
 
-function timeline(entries: readonly CalendarEntry[]): readonly Enactment[] {
+function suppliedSets(
+  supplies: readonly SupplyEntry[],
+  ruleSets: ReadonlyMap<string, RuleSet>,
+): ReadonlyMap<string, RuleSet> {
+  const supplied = new Map<string, RuleSet>();
+  for (const { data } of supplies) {
+    const key = `${data.pool} ${data.ruleSet}`;
+    const ruleSet = supplied.get(key) ?? ruleSets.get(data.ruleSet);
+    if (ruleSet !== undefined) supplied.set(key, withSupplied(ruleSet, data));
+  }
+  return supplied;
+}
+
+function timeline(entries: readonly Exclude<CalendarEntry, SupplyEntry>[]): readonly Enactment[] {
   const known = new Map<string, Enactment>();
   for (const { type, data } of entries) {
     const before = known.get(data.ruleSet);
@@ -130,7 +157,7 @@ export function rulesInForce(pool: Pool, date: CalendarDate, calendar: RuleCalen
       advice: 'Use the release that enacted it, or a later one.',
     });
   }
-  if (ruleSetDigest(ruleSet) === digest) return ruleSet;
+  if (ruleSetDigest(ruleSet) === digest) return calendar.supplied.get(`${pool} ${id}`) ?? ruleSet;
   return refuse({
     code: 'RuleSetChanged',
     message: `${id} has changed since the ledger recorded it.`,

@@ -18,5 +18,6 @@ export { RULE_SETS } from './rule-sets';
 export * from './scenarios/overlay';
 export * from './scenarios/proposals';
 export * from './shipped-calendar';
+export * from './supplied';
 export * from './tables';
 export * from './titles';

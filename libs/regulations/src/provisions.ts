@@ -75,9 +75,9 @@ export type ProvisionName = keyof ProvisionValues;
 
 /**
  * How a value is known: read in one of the five texts, found in public material, inferred from such sources (the
- * note says how), or only recalled.
+ * note says how), only recalled, or supplied by a rating office that knows more than the shipped law.
  */
-export type Known = 'text' | 'found' | 'inferred' | 'recalled';
+export type Known = 'text' | 'found' | 'inferred' | 'recalled' | 'supplied';
 
 /** How sure a value is: from 1, a guess, to 5, certain. */
 export type Sureness = 1 | 2 | 3 | 4 | 5;

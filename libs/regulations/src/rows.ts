@@ -32,7 +32,13 @@ export type ReasonedRowWriter = <Value>(
 ) => Row<Value>;
 
 /** How sure a value of each class is, unless its row says more. */
-const SURE: Readonly<Record<Known, Sureness>> = { text: 5, found: 5, inferred: 4, recalled: 3 };
+const SURE: Readonly<Record<Known, Sureness>> = {
+  text: 5,
+  found: 5,
+  inferred: 4,
+  recalled: 3,
+  supplied: 5,
+};
 
 function writer(known: Known, source: readonly SourceKey[]): RowWriter {
   return (article, value, more = {}) => ({ value, article, source, known, sure: SURE[known], ...more });

@@ -47,11 +47,15 @@ function printRules(answer: RulesAnswer): void {
       { title: 'article', cell: ({ article }) => article, flexible: true },
       { title: 'source', cell: (row) => row.source.join(' ') },
       { title: 'known', cell: (row) => row.known },
+      { title: 'sure', cell: ({ sure }) => `${sure}` },
       { title: 'readings', cell: ({ readings }) => readings.join(' ') },
     ],
     provisions,
     'wrap',
   );
+  const supplied = provisions.filter((row) => row.known === 'supplied');
+  if (supplied.length > 0) say('\nSupplied');
+  for (const { name, note } of supplied) say(`  ${name}: ${note}`);
   say('\nSources');
   for (const key of new Set([...source, ...provisions.flatMap((row) => row.source)])) {
     say(`  ${key.padEnd(4)} ${SOURCES[key as SourceKey]}`);

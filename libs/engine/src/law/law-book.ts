@@ -3,7 +3,14 @@ import { dateFromDayNumber, dayNumber, POOLS } from '@ledger/kernel';
 import type { RecordedEvent, RulesEvent } from '@ledger/ledger';
 import type { Law, ListRules } from '@ledger/rating';
 import { listRules } from '@ledger/rating';
-import type { CalendarEntry, OneOff, RuleCalendar, RuleOverlay, RuleSet } from '@ledger/regulations';
+import type {
+  CalendarEntry,
+  OneOff,
+  ProvisionName,
+  RuleCalendar,
+  RuleOverlay,
+  RuleSet,
+} from '@ledger/regulations';
 import {
   calendarFrom,
   enactmentInForce,
@@ -151,14 +158,21 @@ export function lawBookOf(
 /** The same calendar with other content: a scenario's sets answer for themselves, not to the recorded digest. */
 function withReplaced(entries: readonly CalendarEntry[], { ruleSets }: RuleScenario): RuleCalendar {
   const replaced = new Map(ruleSets.map((ruleSet) => [ruleSet.id, ruleSet]));
-  const withDigests = entries.map((entry): CalendarEntry => {
+  const withDigests = entries.flatMap((entry): CalendarEntry[] => {
     const ruleSet = replaced.get(entry.data.ruleSet);
-    if (ruleSet === undefined || entry.type === 'RuleSetRescheduled') return entry;
+    if (ruleSet === undefined || entry.type === 'RuleSetRescheduled') return [entry];
+    // What the scenario replaces is not what was supplied.
+    if (entry.type === 'ProvisionSupplied') return isAsShipped(ruleSet, entry.data.provision) ? [entry] : [];
     const digest = ruleSetDigest(ruleSet);
     return entry.type === 'RuleSetEnacted'
-      ? { ...entry, data: { ...entry.data, digest } }
-      : { ...entry, data: { ...entry.data, digest } };
+      ? [{ ...entry, data: { ...entry.data, digest } }]
+      : [{ ...entry, data: { ...entry.data, digest } }];
   });
   const unchanged = RULE_SETS.filter((ruleSet) => !replaced.has(ruleSet.id));
   return calendarFrom(withDigests, [...unchanged, ...ruleSets]);
+}
+
+function isAsShipped({ id, provisions }: RuleSet, name: string): boolean {
+  const shipped = RULE_SETS.find((ruleSet) => ruleSet.id === id)?.provisions;
+  return shipped?.[name as ProvisionName] === provisions[name as ProvisionName];
 }

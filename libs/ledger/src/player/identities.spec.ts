@@ -29,6 +29,7 @@ describe('identities', () => {
     const world = new WorldModel({
       ruleSet: () => undefined,
       adjustmentFormulas: () => [],
+      provisionFault: () => null,
       entrants: () => [A],
     });
     [split(A, B), split(B, C)].forEach((event, index) =>

@@ -1,6 +1,6 @@
 import type { Catalogue, EventTraits } from '../catalogue';
 import { first } from '../catalogue';
-import { date, fields, list, listOf, nullable, pool, text } from '../shape';
+import { date, fields, json, list, listOf, nullable, pool, text } from '../shape';
 import type { RulesEvent } from './events';
 
 const rules: EventTraits = { category: 'rules', cause: 'rule change', insteadOfReverting: null };
@@ -19,6 +19,10 @@ export const RULES_EVENTS: Catalogue<RulesEvent> = {
   ),
   RuleSetErratumRecorded: first(rules, fields({ pool, ruleSet: text, digest: text, note: text })),
   RatingsAdjusted: first(oneOff, fields({ pool, list, formula: text })),
+  ProvisionSupplied: first(
+    rules,
+    fields({ pool, ruleSet: text, provision: text, value: json, article: text, source: text }),
+  ),
   EngineDefectDeclared: first(
     notice,
     fields({ pool, engineVersions: listOf(text, 1), from: list, to: list, defect: text }),

@@ -34,6 +34,17 @@ export interface AdjustRatings extends Grounds {
   readonly formula: string;
 }
 
+/** A provision that the office knows and the shipped law does not. */
+export interface SupplyProvision extends Grounds {
+  readonly type: 'SupplyProvision';
+  readonly pool: Pool;
+  readonly ruleSet: string;
+  readonly provision: string;
+  readonly value: unknown;
+  readonly article: string;
+  readonly source: string;
+}
+
 export interface DeclareEngineDefect extends Grounds {
   readonly type: 'DeclareEngineDefect';
   readonly pool: Pool;
@@ -44,7 +55,7 @@ export interface DeclareEngineDefect extends Grounds {
 }
 
 export type RulesCommand =
-  EnactRuleSet | RescheduleRuleSet | RecordErratum | AdjustRatings | DeclareEngineDefect;
+  EnactRuleSet | RescheduleRuleSet | RecordErratum | AdjustRatings | SupplyProvision | DeclareEngineDefect;
 
 /** Each with the limits of its dates. */
 export const RULES_COMMANDS: CommandTable<RulesCommand> = {
@@ -52,5 +63,6 @@ export const RULES_COMMANDS: CommandTable<RulesCommand> = {
   RescheduleRuleSet: { inForceFrom: 'adopted', adoptedOn: 'adopted' },
   RecordErratum: {},
   AdjustRatings: { list: 'adopted' },
+  SupplyProvision: {},
   DeclareEngineDefect: { from: 'planned', to: 'planned' },
 };

@@ -4,7 +4,7 @@ import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { sameContent } from '../same-content';
 import type { ShippedRuleSet, World } from '../world';
-import type { EnactRuleSet, RecordErratum, RulesCommand } from './commands';
+import type { EnactRuleSet, RecordErratum, RulesCommand, SupplyProvision } from './commands';
 import type { RulesEvent } from './events';
 import type { RuleSetOnCalendar, RulesState, RulesView } from './evolve';
 
@@ -36,6 +36,8 @@ export function decideRules(command: RulesCommand, { view }: RulesState, world: 
       if (view.adjustments.some((each) => sameContent(each, data))) return NOTHING_NEW;
       return accept([{ type: 'RatingsAdjusted', data }]);
     }
+    case 'SupplyProvision':
+      return supply(command, view, world);
     case 'DeclareEngineDefect': {
       const { engineVersions, from, to, defect } = command;
       if (to < from) {
@@ -100,6 +102,19 @@ function enact(command: EnactRuleSet, view: RulesView, world: World): Decision<R
     message: `${ruleSet} was enacted for ${pool} from ${known.enacted.inForceFrom}.`,
     advice: 'Reschedule it.',
   });
+}
+
+function supply(command: SupplyProvision, view: RulesView, world: World): Decision<RulesEvent> {
+  const { pool, ruleSet, provision, value, article, source } = command;
+  const found = shipped(ruleSet, pool, world);
+  if ('code' in found) return reject(found);
+  if (onCalendar(view, ruleSet) === undefined) return reject(notEnacted(ruleSet, pool));
+  const fault = world.provisionFault(provision, value);
+  if (fault !== null) return reject(fault);
+  const data = { pool, ruleSet, provision, value, article, source };
+  const last = view.supplied.findLast((each) => each.ruleSet === ruleSet && each.provision === provision);
+  if (last !== undefined && sameContent(last, data)) return NOTHING_NEW;
+  return accept([{ type: 'ProvisionSupplied', data }]);
 }
 
 function erratum(command: RecordErratum, view: RulesView, world: World): Decision<RulesEvent> {

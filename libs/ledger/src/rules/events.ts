@@ -60,5 +60,27 @@ export interface EngineDefectDeclared {
   };
 }
 
+/** A provision of a rule set that the office knows and the shipped law does not; it holds wherever the set applies. */
+export interface ProvisionSupplied {
+  readonly type: 'ProvisionSupplied';
+  readonly data: {
+    readonly pool: Pool;
+    readonly ruleSet: string;
+    /** Its name in docs/handbook.md, e.g. `poolWindow`. */
+    readonly provision: string;
+    /** In the form of docs/handbook.md, e.g. `{ "lists": 12 }`. */
+    readonly value: unknown;
+    /** The article of the regulations, e.g. `7.14c`. */
+    readonly article: string;
+    /** Where the office has it from, e.g. `printed handbook of 2012, page 31`. */
+    readonly source: string;
+  };
+}
+
 export type RulesEvent =
-  RuleSetEnacted | RuleSetRescheduled | RuleSetErratumRecorded | RatingsAdjusted | EngineDefectDeclared;
+  | RuleSetEnacted
+  | RuleSetRescheduled
+  | RuleSetErratumRecorded
+  | RatingsAdjusted
+  | ProvisionSupplied
+  | EngineDefectDeclared;

@@ -3,7 +3,13 @@ import { unreachable } from '@ledger/kernel';
 import type { CorrectionReverted } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
-import type { EngineDefectDeclared, RatingsAdjusted, RuleSetEnacted, RulesEvent } from './events';
+import type {
+  EngineDefectDeclared,
+  ProvisionSupplied,
+  RatingsAdjusted,
+  RuleSetEnacted,
+  RulesEvent,
+} from './events';
 
 export interface RuleSetOnCalendar {
   /** As first enacted; a postponed reform keeps its first date readable. */
@@ -18,9 +24,11 @@ export interface RulesView {
   readonly calendar: readonly RuleSetOnCalendar[];
   readonly adjustments: readonly RatingsAdjusted['data'][];
   readonly defects: readonly EngineDefectDeclared['data'][];
+  /** In order of recording: of one provision the last holds. */
+  readonly supplied: readonly ProvisionSupplied['data'][];
 }
 
-const LAWLESS: RulesView = { calendar: [], adjustments: [], defects: [] };
+const LAWLESS: RulesView = { calendar: [], adjustments: [], defects: [], supplied: [] };
 
 export type RulesState = StreamState<RulesView, RulesEvent | CorrectionReverted>;
 
@@ -41,6 +49,8 @@ function apply(view: RulesView, event: Placed<RulesEvent>): RulesView {
       return changed(view, event.data.ruleSet, { digest: event.data.digest });
     case 'RatingsAdjusted':
       return { ...view, adjustments: [...view.adjustments, event.data] };
+    case 'ProvisionSupplied':
+      return { ...view, supplied: [...view.supplied, event.data] };
     case 'EngineDefectDeclared':
       return { ...view, defects: [...view.defects, event.data] };
     default:

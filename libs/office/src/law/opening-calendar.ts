@@ -17,7 +17,8 @@ export function missingFromCalendar(pool: Pool, history: readonly RecordedEvent[
   }
   const commands: RulesCommand[] = [];
   for (const { type, data } of SHIPPED_CALENDAR) {
-    if (data.pool !== pool || enacted.has(data.ruleSet) || type === 'RuleSetErratumRecorded') continue;
+    if (type !== 'RuleSetEnacted' && type !== 'RuleSetRescheduled') continue;
+    if (data.pool !== pool || enacted.has(data.ruleSet)) continue;
     const { ruleSet, inForceFrom, adoptedOn } = data;
     const command = type === 'RuleSetEnacted' ? 'EnactRuleSet' : 'RescheduleRuleSet';
     commands.push({ type: command, pool, ruleSet, inForceFrom, adoptedOn, reason: REASON });

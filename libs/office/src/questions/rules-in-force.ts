@@ -9,6 +9,7 @@ import type {
   ProvisionName,
   RuleCalendar,
   RuleSet,
+  Sureness,
 } from '@ledger/regulations';
 import {
   calendarFrom,
@@ -23,6 +24,14 @@ import {
 } from '@ledger/regulations';
 import type { EventStore } from '@ledger/store';
 
+/** Another value that a provision may have had. */
+export interface AlternativeAnswer {
+  /** Null where the catalogue has no form for it. */
+  readonly inWords: string | null;
+  /** What it is, and who is rated differently under it. */
+  readonly text: string;
+}
+
 /** One value of the law, for people and programs. */
 export interface ProvisionAnswer {
   /** For programs. */
@@ -36,6 +45,10 @@ export interface ProvisionAnswer {
   readonly article: string;
   readonly source: readonly string[];
   readonly known: Known;
+  /** From 1, a guess, to 5, certain. */
+  readonly sure: Sureness;
+  /** What the law may have said instead, or what FIDE did; null where nothing else is in question. */
+  readonly alternative: AlternativeAnswer | null;
   /** Adopted readings (table B). */
   readonly readings: readonly string[];
   readonly note: string | null;
@@ -93,9 +106,15 @@ async function calendarKnown(store: EventStore, pool: Pool, knownAt: LogPosition
   return known.length === 0 ? SHIPPED_RULES : calendarFrom(activeEvents(known).filter(isCalendarEntry));
 }
 
+const CALENDAR_ENTRIES: ReadonlySet<string> = new Set<CalendarEntry['type']>([
+  'RuleSetEnacted',
+  'RuleSetRescheduled',
+  'RuleSetErratumRecorded',
+  'ProvisionSupplied',
+]);
+
 function isCalendarEntry(event: RecordedEvent): event is RecordedEvent & CalendarEntry {
-  const { type } = event;
-  return type === 'RuleSetEnacted' || type === 'RuleSetRescheduled' || type === 'RuleSetErratumRecorded';
+  return CALENDAR_ENTRIES.has(event.type);
 }
 
 /** Empty where the rule set is not known to say anything. */
@@ -106,7 +125,7 @@ function provisionAnswer<Name extends ProvisionName>(
 ): readonly ProvisionAnswer[] {
   const found = ruleSet.provisions[name];
   if (found === undefined) return [];
-  const { value, article, source, known, readings, note } = found;
+  const { value, article, source, known, sure, alternative, readings, note } = found;
   return [
     {
       name,
@@ -117,6 +136,14 @@ function provisionAnswer<Name extends ProvisionName>(
       article,
       source,
       known,
+      sure,
+      alternative:
+        alternative === undefined
+          ? null
+          : {
+              inWords: alternative.value === undefined ? null : inWords(name, alternative.value as never),
+              text: alternative.text,
+            },
       readings: readings ?? [],
       note: note ?? null,
       documentary: whyDocumentary(name),

@@ -15,7 +15,7 @@ export function lawOn(pool: Pool, date: CalendarDate, calendar: RuleCalendar): L
 
 /** `STD-2025 8.3.1 (B-22)`: the rule set in force, the article, and the readings on which its application rests. */
 export function cite(law: Law, name: ProvisionName): string {
-  const { article, readings } = provision(law.ruleSet, name, law.asked);
+  const { article, readings, known } = provision(law.ruleSet, name, law.asked);
   const rests = readings === undefined || readings.length === 0 ? '' : ` (${readings.join(', ')})`;
-  return `${law.ruleSet.id} ${article}${rests}`;
+  return `${law.ruleSet.id} ${article}${known === 'supplied' ? ', supplied' : ''}${rests}`;
 }

@@ -33,13 +33,18 @@ export function withOverlay(calendar: RuleCalendar, overlay: RuleOverlay): RuleC
   const enactments = Object.fromEntries(
     POOLS.map((pool) => [
       pool,
-      calendar.enactments[pool].flatMap((enactment) => overlaid(enactment, overlay, ruleSets)),
+      calendar.enactments[pool].flatMap((enactment) => overlaid(enactment, overlay, ruleSets, calendar)),
     ]),
   ) as unknown as RuleCalendar['enactments'];
-  return { enactments, ruleSets };
+  return { enactments, ruleSets, supplied: calendar.supplied };
 }
 
-function overlaid(enactment: Enactment, overlay: RuleOverlay, ruleSets: Map<string, RuleSet>): Enactment[] {
+function overlaid(
+  enactment: Enactment,
+  overlay: RuleOverlay,
+  ruleSets: Map<string, RuleSet>,
+  { supplied }: RuleCalendar,
+): Enactment[] {
   const { from, until } = enactment;
   const first = overlay.from === null ? from : laterOf(from, overlay.from);
   const original = ruleSets.get(enactment.ruleSet);
@@ -48,7 +53,8 @@ function overlaid(enactment: Enactment, overlay: RuleOverlay, ruleSets: Map<stri
   const isAsRecorded = original !== undefined && ruleSetDigest(original) === enactment.digest;
   const isOver = until !== null && until <= first;
   if (!isAsRecorded || isOver || Object.keys(changes).length === 0) return [enactment];
-  const changed = changedRuleSet(original, overlay.name, changes);
+  const base = supplied.get(`${enactment.pool} ${original.id}`) ?? original;
+  const changed = changedRuleSet(base, overlay.name, changes);
   const known = ruleSets.get(changed.id) ?? changed;
   ruleSets.set(known.id, known);
   const later: Enactment = { ...enactment, ruleSet: known.id, from: first, digest: ruleSetDigest(known) };

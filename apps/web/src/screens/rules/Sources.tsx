@@ -3,7 +3,7 @@ import type { Provision } from './rules';
 
 /** The article, where it is written, and how well that is known. */
 export function Sources({ provision }: { readonly provision: Provision }) {
-  const { article, source, known, readings, note } = provision;
+  const { article, source, known, sure, alternative, readings, note } = provision;
   const texts = useCalendar().data?.sources ?? [];
   return (
     <span className="rules-source">
@@ -15,7 +15,13 @@ export function Sources({ provision }: { readonly provision: Provision }) {
       ))}
       {readings.length > 0 && <span className="faint">reading {readings.join(', ')}</span>}
       {known !== 'text' && <span className="badge care">{KNOWN[known] ?? known}</span>}
+      {sure < 5 && <span className="faint">sureness {sure} of 5</span>}
       {note !== null && <span className="faint">{note}</span>}
+      {alternative !== null && (
+        <span className="faint">
+          Or{alternative.inWords === null ? '' : ` ${alternative.inWords}`}: {alternative.text}
+        </span>
+      )}
     </span>
   );
 }

@@ -42,4 +42,5 @@ export const KNOWN: Readonly<Record<string, string>> = {
   found: 'found in another source',
   inferred: 'inferred',
   recalled: 'recalled',
+  supplied: 'supplied by the office',
 };
