@@ -337,31 +337,6 @@ export function position(label: string, help: string): Field<LogPosition> {
   return int(label, help, { min: 0, max: Number.MAX_SAFE_INTEGER }) as Field<never>;
 }
 
-/** Any value of JSON. A text is read as JSON where it is JSON, else taken as it is. */
-export function jsonValue(label: string, help: string, own: Own = {}): Field<unknown> {
-  return {
-    ...single,
-    label,
-    help,
-    checks: must(
-      'a value of JSON or a word',
-      (value) => value !== undefined && !(isText(value) && value.trim() === ''),
-    ),
-    schema: { description: 'A value of JSON, or a text with one.' },
-    placeholder: 'value',
-    toCommand: (value: unknown) => (isText(value) ? readJson(value) : value),
-    ...own,
-  };
-}
-
-function readJson(value: string): unknown {
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-}
-
 /** A value that only ledger commands in scenarios carry, checked by a shape of the ledger. */
 export function shaped<Value>(help: string, check: (value: unknown) => string | null): Field<Value> {
   return {

@@ -2,7 +2,7 @@ import type { Pool } from '@ledger/kernel';
 import type { EnactRuleSet, RescheduleRuleSet, SupplyProvision } from '@ledger/ledger';
 import type { CommandContext, Declaration } from './declaration';
 import { declare } from './declaration';
-import { day, federation, jsonValue, listDay, orElse, pool, text, texts, workedOut } from './field';
+import { day, federation, listDay, orElse, pool, text, texts, workedOut } from './field';
 import type { Field } from './field';
 import { basisShape, changesShape, rowsShape } from './shapes';
 
@@ -16,6 +16,25 @@ const RULE_SET = text('Rule set', 'its id, e.g. STD-2024', {
   placeholder: 'set',
   cli: { argument: true },
 });
+
+/** Any value of JSON. A text is read as JSON where it is JSON, else taken as it is. */
+const VALUE: Field<unknown> = {
+  ...text('Value', 'the value as JSON, e.g. {"lists":12}, or one word, e.g. required', {
+    placeholder: 'value',
+  }),
+  checks: ({ IsDefined }) => [IsDefined()],
+  schema: { description: 'A value of JSON, or a text with one.' },
+  cli: { argument: true },
+  toCommand: (value: unknown) => (typeof value === 'string' ? readJson(value) : value),
+};
+
+function readJson(value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
 
 /** A change of the calendar of the law, in every pool that the set is written for unless one is named. */
 function calendar(
@@ -75,10 +94,7 @@ export const RULES_DECISIONS = [
         placeholder: 'provision',
         cli: { argument: true },
       }),
-      value: jsonValue('Value', 'the value as JSON, e.g. {"lists":12}, or one word, e.g. required', {
-        placeholder: 'value',
-        cli: { argument: true },
-      }),
+      value: VALUE,
       source: text('Source', 'where the office has it from', { max: 500 }),
       article: text('Article', 'the article of the regulations', { max: 100 }),
       pool: workedOut(pool('Pool', 'only in this pool'), 'every pool it is written for'),
