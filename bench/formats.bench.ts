@@ -22,16 +22,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { calendarDate, listDate } from '@ledger/kernel';
-import {
-  generateList,
-  generateReport,
-  readRatingList,
-  readTrf,
-  seededRandom,
-  writeListTxt,
-  writeListXml,
-  writeTrf,
-} from '@ledger/formats';
+import { readRatingList, readTrf, writeListTxt, writeListXml, writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateList, generateReport } from '@ledger/generate';
 import { idsInOrder, openOffice } from '@ledger/office';
 import { openStore } from '@ledger/store';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@ledger/kernel';
-import type { Random } from '@ledger/formats';
+import type { Random } from './random';
 
 /** The wall clock of an invented past: set from day to day, each look at it a second later. */
 export class StoryClock {

@@ -1,7 +1,8 @@
 import type { CalendarDate, ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { addDays, POOLS } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
-import type { Random, TrfReport } from '@ledger/formats';
+import type { TrfReport } from '@ledger/formats';
+import type { Random } from './random';
 import { writeTrf } from '@ledger/formats';
 import type { Authorship, Office, TitleService } from '@ledger/office';
 import { DEMO_MONTHS, listAfter, OPENING_DATE } from './calendar';

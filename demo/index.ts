@@ -1,1 +1,3 @@
+export * from './persons';
+export * from './random';
 export { seedDemo } from './seed-demo';

@@ -1,6 +1,6 @@
 import type { Pool } from '@ledger/kernel';
-import type { Random } from '@ledger/formats';
-import { between, percent } from '@ledger/formats';
+import type { Random } from './random';
+import { between, percent } from './random';
 import type { Inhabitant } from './people';
 
 /** Who has played in the pool before the ledger begins. */

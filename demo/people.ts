@@ -1,7 +1,10 @@
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import { federationCode } from '@ledger/kernel';
-import type { InventedPerson, PlayingTitle, Random } from '@ledger/formats';
-import { between, inventPerson, oneOf, percent } from '@ledger/formats';
+import type { PlayingTitle } from '@ledger/formats';
+import type { InventedPerson } from './persons';
+import type { Random } from './random';
+import { inventPerson } from './persons';
+import { between, oneOf, percent } from './random';
 
 /** Someone in the demo: what everybody can know, and how strong the person really is. */
 export interface Inhabitant extends InventedPerson {

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { addDays, readRecord122 } from '@ledger/kernel';
-import type { GameCode, Random, TrfGame, TrfPlayer, TrfReport } from '@ledger/formats';
-import { oneOf, percent } from '@ledger/formats';
+import type { GameCode, TrfGame, TrfPlayer, TrfReport } from '@ledger/formats';
+import type { Random } from './random';
+import { oneOf, percent } from './random';
 import type { Inhabitant } from './people';
 import type { DemoEvent } from './season';
 

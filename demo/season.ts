@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, Pool, TournamentId } from '@ledger/kernel';
 import { addDays, POOLS, tournamentId } from '@ledger/kernel';
-import type { Random } from '@ledger/formats';
-import { between, oneOf, percent } from '@ledger/formats';
+import type { Random } from './random';
+import { between, oneOf, percent } from './random';
 import type { Inhabitant } from './people';
 import { DEMO_FEDERATIONS } from './people';
 

@@ -1,8 +1,8 @@
 import { BEGINNING, POOLS } from '@ledger/kernel';
 import type { EventStore } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
-import type { Random } from '@ledger/formats';
-import { seededRandom } from '@ledger/formats';
+import type { Random } from './random';
+import { seededRandom } from './random';
 import type { OnProgress } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { seededIds, StoryClock } from './clock';

@@ -1,7 +1,9 @@
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import { addDays, calendarDate } from '@ledger/kernel';
 import type { GameCode, PlayingTitle, TrfGame, TrfReport } from '@ledger/formats';
-import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
+import { writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateReport } from '@ledger/generate';
 
 /**
  * Three Swiss opens of 42 players in which one player meets the same nine strong opponents and makes an IM norm of

@@ -1,6 +1,8 @@
 import type { CalendarDate, Pool, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
+import { writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateReport } from '@ledger/generate';
 import type { Finding } from '@ledger/formats';
 import { Office } from '@ledger/office';
 import { MemoryStore } from '@ledger/store';

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calendarDate } from '@ledger/kernel';
-import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
+import { writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateReport } from '@ledger/generate';
 import { openingList, openReport, OPENS } from '../e2e/title-world';
 
 export const GRAND = { id: 'GRAND', players: 1_000, rounds: 11 };

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import { addDays, calendarDate } from '@ledger/kernel';
 import type { GameCode, TrfGame, TrfReport } from '@ledger/formats';
-import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
+import { writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateReport } from '@ledger/generate';
 
 /** Ten players with ratings that are easy to calculate with, as an opening list. */
 export const PLAYERS = [

@@ -1,26 +1,27 @@
 import { performance } from 'node:perf_hooks';
-import type { Finding, Random } from '@ledger/formats';
+import type { Finding } from '@ledger/formats';
+import type { Random } from '@ledger/demo';
+import {
+  describeFinding,
+  readManifest,
+  readRatingList,
+  readTrf,
+  writeListCsv,
+  writeListTxt,
+  writeListXml,
+  writeTrf,
+} from '@ledger/formats';
+import { between, oneOf, seededRandom } from '@ledger/demo';
 import {
   DEFECTS,
   DEVIATIONS,
   LOSSY_DEVIATIONS,
   OLD_LAYOUTS,
-  between,
-  describeFinding,
   generateList,
   generateReport,
   linesOf,
-  oneOf,
-  readManifest,
-  readRatingList,
-  readTrf,
-  seededRandom,
-  writeListCsv,
-  writeListTxt,
-  writeListXml,
   writeOldList,
-  writeTrf,
-} from '@ledger/formats';
+} from '@ledger/generate';
 import { mutate } from './mutate';
 
 export interface FuzzOutcome {

@@ -1,5 +1,5 @@
-import { between, oneOf } from '@ledger/formats';
-import type { Random } from '@ledger/formats';
+import { between, oneOf } from '@ledger/demo';
+import type { Random } from '@ledger/demo';
 
 /** Pieces that a reader takes for something. */
 // prettier-ignore

@@ -1,4 +1,6 @@
 import { calendarDate } from '@ledger/kernel';
+import { writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
 import {
   DEFECTS,
   DEVIATIONS,
@@ -8,11 +10,9 @@ import {
   generateList,
   generateReport,
   linesOf,
-  seededRandom,
   withLongNames,
   writeOldList,
-  writeTrf,
-} from '@ledger/formats';
+} from '@ledger/generate';
 
 /** One file for each way in which real files deviate from the specification, with invented players. */
 export interface Sample {

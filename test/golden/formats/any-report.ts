@@ -1,7 +1,9 @@
 import type { CalendarDate, ClockSetting, FederationCode, PlayerId } from '@ledger/kernel';
 import { readRecord122 } from '@ledger/kernel';
 import type { TrfPlayer, TrfReport, TrfTournament } from '@ledger/formats';
-import { PLAYING_TITLES, SCORE_SYMBOLS, generateReport, seededRandom } from '@ledger/formats';
+import { PLAYING_TITLES, SCORE_SYMBOLS } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateReport } from '@ledger/generate';
 import fc from 'fast-check';
 import { anyBirth, anyDate, anyNumbers, anyTenths, anyText } from './any-field';
 import { anyTeamRecords, noTeamRecords, oldTeams } from './any-team-records';

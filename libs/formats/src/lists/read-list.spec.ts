@@ -1,9 +1,9 @@
 import { calendarDate } from '@ledger/kernel';
 import type { Finding } from '../finding';
-import { generateList } from '../generate/list';
-import type { OldLayout } from '../generate/old-lists';
-import { LEGACY_COMBINED, OLD_LAYOUTS, withLongNames, writeOldList } from '../generate/old-lists';
-import { seededRandom } from '../generate/random';
+import { generateList } from '@ledger/generate';
+import type { OldLayout } from '@ledger/generate';
+import { LEGACY_COMBINED, OLD_LAYOUTS, withLongNames, writeOldList } from '@ledger/generate';
+import { seededRandom } from '@ledger/demo';
 import type { ByteSource } from './chunks';
 import { readRatingList } from './read-list';
 import type { ListHeader, ListRow } from './row';

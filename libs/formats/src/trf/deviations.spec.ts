@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFECTS } from '../generate/defects';
-import { DEVIATIONS, LOSSY_DEVIATIONS } from '../generate/deviations';
-import { generateReport } from '../generate/report';
-import { seededRandom } from '../generate/random';
-import { bytesOf, linesOf } from '../generate/trf-edit';
+import { DEFECTS } from '@ledger/generate';
+import { DEVIATIONS, LOSSY_DEVIATIONS } from '@ledger/generate';
+import { generateReport } from '@ledger/generate';
+import { seededRandom } from '@ledger/demo';
+import { bytesOf, linesOf } from '@ledger/generate';
 import { readTrf } from './read-trf';
 import type { TrfReport } from './report';
 import { writeTrf } from './write-trf';

@@ -1,6 +1,8 @@
 import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
-import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
+import { writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateReport } from '@ledger/generate';
 import type { Office } from '../office';
 import { BY, officeInMemory } from '../testing/office-in-memory';
 

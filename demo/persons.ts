@@ -1,5 +1,5 @@
 import type { FederationCode, PlayerId } from '@ledger/kernel';
-import type { PlayingTitle, Sex } from '../person';
+import type { PlayingTitle, Sex } from '@ledger/formats';
 import type { Random } from './random';
 import { between, oneOf, percent } from './random';
 

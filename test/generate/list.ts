@@ -1,8 +1,8 @@
-import type { PlayingTitle } from '../person';
-import type { ListRow, RatingFigures } from '../lists/row';
-import { inventPerson } from './persons';
-import type { Random } from './random';
-import { between, oneOf, percent } from './random';
+import type { PlayingTitle } from '@ledger/formats';
+import type { ListRow, RatingFigures } from '@ledger/formats';
+import { inventPerson } from '@ledger/demo';
+import type { Random } from '@ledger/demo';
+import { between, oneOf, percent } from '@ledger/demo';
 
 export interface ListOptions {
   readonly players: number;

@@ -1,11 +1,11 @@
 import type { CalendarDate, FederationCode } from '@ledger/kernel';
 import { addDays, calendarDate, readRecord122 } from '@ledger/kernel';
-import type { ByeCode, GameCode, TrfGame, TrfPlayer, TrfReport } from '../trf/report';
-import type { TeamRoundResults, TrfTeam } from '../trf/team-records';
-import type { InventedPerson } from './persons';
-import { inventPerson } from './persons';
-import type { Random } from './random';
-import { oneOf, percent } from './random';
+import type { ByeCode, GameCode, TrfGame, TrfPlayer, TrfReport } from '@ledger/formats';
+import type { TeamRoundResults, TrfTeam } from '@ledger/formats';
+import type { InventedPerson } from '@ledger/demo';
+import { inventPerson } from '@ledger/demo';
+import type { Random } from '@ledger/demo';
+import { oneOf, percent } from '@ledger/demo';
 
 export interface ReportOptions {
   readonly version: 'TRF16' | 'TRF26';

@@ -1,5 +1,5 @@
-import type { ListRow } from '../lists/row';
-import type { PlayingTitle } from '../person';
+import type { ListRow } from '@ledger/formats';
+import type { PlayingTitle } from '@ledger/formats';
 
 /** A layout of the text lists that FIDE no longer uses. */
 export interface OldLayout {
