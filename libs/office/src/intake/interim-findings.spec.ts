@@ -1,6 +1,8 @@
 import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import type { TrfReport } from '@ledger/formats';
-import { generateReport, seededRandom, writeTrf } from '@ledger/formats';
+import { writeTrf } from '@ledger/formats';
+import { seededRandom } from '@ledger/demo';
+import { generateReport } from '@ledger/generate';
 import { BY, officeInMemory } from '../testing/office-in-memory';
 import type { ReportInput } from './report-draft';
 
