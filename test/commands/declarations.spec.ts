@@ -190,7 +190,7 @@ describe('a command in a scenario', () => {
 
   it('is refused with every field that it lacks', async () => {
     expect(await refusal({ type: 'CorrectResult', tournament: 'x' })).toMatchObject({
-      code: 'ScenarioUnreadable',
+      code: 'ScenarioCommandInvalid',
       where: 'add[0].round',
       message: expect.stringMatching(/round must .*white must .*black must .*result must/) as string,
     });

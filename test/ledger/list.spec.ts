@@ -133,7 +133,7 @@ describe('WithdrawList', () => {
     });
   });
   it('refuses what was not published', () => {
-    office.when(withdraw).thenRefused('ListNotPublished');
+    office.when(withdraw).thenRefused('NothingToWithdraw');
   });
 });
 

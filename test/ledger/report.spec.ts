@@ -278,7 +278,7 @@ describe('ReceiveReport', () => {
       ask('SuspendPlayer', { player: BORIS, from: day('2023-01-01'), until: day('2024-01-10') }),
       ask('ReportDeath', { player: CLARA, on: day('2024-01-09') }),
     );
-    log.when(receive()).thenNotices('PlayerSuspended', 'PlayerDeceased');
+    log.when(receive()).thenNotices('PlayerSuspended', 'EntrantDeceased');
     office
       .when(
         receive({

@@ -152,7 +152,7 @@ describe('DeclarePlayed', () => {
       .then(correction('ResultCorrected', { ...row(4, 2, 4, BORIS, DAVID), from: '1', to: '=' }));
   });
   it('refuses a game with another result, players not entered, and a second game in a round', () => {
-    reported.when({ ...played, white: ANNA, black: CLARA, result: '0' }).thenRefused('GamePlayed');
+    reported.when({ ...played, white: ANNA, black: CLARA, result: '0' }).thenRefused('PlayedDifferently');
     reported.when({ ...played, white: ELENA }).thenRefused('PlayerNotEntered');
     reported.when({ ...played, round: 4, black: FELIX }).thenRefused('PlayerNotEntered');
     reported.when({ ...played, white: STRANGER }).thenRefused('PlayerUnknown', '10.1');

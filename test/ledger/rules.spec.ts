@@ -45,7 +45,7 @@ describe('EnactRuleSet', () => {
       },
     })
       .when(enact)
-      .thenRefused('RuleSetChanged');
+      .thenRefused('RuleSetContentDiffers');
   });
 });
 
@@ -174,7 +174,7 @@ describe('DeclareEngineDefect', () => {
   it('refuses no lists and no versions', () => {
     given()
       .when({ ...defect, to: list('2023-12-01') })
-      .thenRefused('DatesReversed');
+      .thenRefused('IntervalEmpty');
     given()
       .when({ ...defect, engineVersions: [] })
       .thenRefused('EventMalformed');

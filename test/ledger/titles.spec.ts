@@ -83,7 +83,7 @@ describe('CertifyNorm and WithdrawNormCertificate', () => {
       .thenRefused('NormCertifiedDifferently', '1.8');
   });
   it('a tournament without report is taken on the word of the certificate, with a notice', () => {
-    known.when({ ...certify, tournament: tid('OLD') }).thenNotices('TournamentUnknown');
+    known.when({ ...certify, tournament: tid('OLD') }).thenNotices('NormByCertificateOnly');
     known.when(certify).thenNotices();
   });
   it('refuse what cannot be', () => {

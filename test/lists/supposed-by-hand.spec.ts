@@ -135,7 +135,7 @@ describe('lists for which there is no law', () => {
     const expected = {
       pool: 'standard',
       diff: null,
-      refusedBefore: { code: 'NotCovered' },
+      refusedBefore: { code: 'ProvisionNotKnown' },
       refusedAfter: null,
     };
     expect(suppose('STD-2003', 'STD-2005')).toMatchObject([
@@ -149,7 +149,7 @@ describe('lists for which there is no law', () => {
       pool: 'standard',
       diff: null,
       refusedBefore: null,
-      refusedAfter: { code: 'NotCovered' },
+      refusedAfter: { code: 'OpeningKMissing' },
     };
     expect(suppose('STD-2005', 'STD-2003')).toMatchObject([{ ...expected, date: '2009-04-01' }]);
   });

@@ -1,6 +1,7 @@
 import { access, constants, readFile as readBytes, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { refuse } from '@ledger/kernel';
+import { cliRefusal } from '@ledger/office';
 
 /** The bytes of a file that was named on the command line. */
 export async function readFile(path: string): Promise<Uint8Array> {
@@ -24,12 +25,7 @@ export async function readable(path: string): Promise<void> {
 export async function writable(path: string): Promise<void> {
   const code = await whyNotWritable(path);
   if (code === null) return;
-  refuse({
-    code: 'FileUnwritable',
-    where: path,
-    message: WHY_NOT_WRITTEN[code] ?? `The file cannot be written (${code}).`,
-    advice: 'Use a path in a folder that you can write to.',
-  });
+  refuse(cliRefusal('FileUnwritable', { why: WHY_NOT_WRITTEN[code] ?? code, where: path }));
 }
 
 async function whyNotWritable(path: string): Promise<string | null> {
@@ -46,25 +42,20 @@ async function whyNotWritable(path: string): Promise<string | null> {
 }
 
 const WHY_NOT_WRITTEN: Readonly<Record<string, string>> = {
-  ENOENT: 'The folder does not exist.',
-  ENOTDIR: 'The parent path is a file, not a folder.',
-  EISDIR: 'The path is a folder.',
-  EACCES: 'You have no permission to write there.',
-  EROFS: 'The file system is read-only.',
+  ENOENT: 'the folder does not exist',
+  ENOTDIR: 'the parent path is a file, not a folder',
+  EISDIR: 'the path is a folder',
+  EACCES: 'you have no permission to write there',
+  EROFS: 'the file system is read-only',
 };
 
 const WHY: Readonly<Record<string, string>> = {
-  ENOENT: 'The file does not exist.',
-  EISDIR: 'The path is a folder, not a file.',
-  EACCES: 'You have no permission to read it.',
+  ENOENT: 'it does not exist',
+  EISDIR: 'the path is a folder, not a file',
+  EACCES: 'you have no permission to read it',
 };
 
 function unreadable(path: string, error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
-  return refuse({
-    code: 'FileUnreadable',
-    where: path,
-    message: WHY[code ?? ''] ?? `The file cannot be read (${code ?? String(error)}).`,
-    advice: 'Check the path.',
-  });
+  return refuse(cliRefusal('FileUnreadable', { why: WHY[code ?? ''] ?? code ?? String(error), where: path }));
 }

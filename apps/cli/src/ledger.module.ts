@@ -20,6 +20,7 @@ import {
 } from './commands/log';
 import { DiffCommand, ExplainCommand, HistoryCommand } from './commands/questions';
 import { ImportListCommand, LoadCommand, ReportCommand } from './commands/reports';
+import { RefusalsCommand } from './commands/refusals';
 import { RulesCommand } from './commands/rules';
 import { ScenariosCommand, WhatIfCommand } from './commands/scenarios';
 import { NormsCommand, TitleCommand, TitlesCommand } from './commands/titles';
@@ -56,6 +57,7 @@ import { introduce, strictly } from './program';
     RestoreCommand,
     VerifyCommand,
     ...KeysCommand.registerWithSubCommands(),
+    RefusalsCommand,
   ],
 })
 export class LedgerModule implements OnApplicationBootstrap {

@@ -93,6 +93,7 @@ const SINGLE = [
   'backup',
   'restore',
   'verify',
+  'refusals',
 ];
 const ALL = [
   ...SINGLE.map((name) => [name]),

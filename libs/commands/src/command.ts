@@ -6,6 +6,7 @@ import { bodyFields, callFields, declarationOf, EFFECT, EVIDENCE, REASON, subjec
 import type { Fault, Fields } from './check';
 import type { CommandContext, Declaration, Input } from './declaration';
 import type { Field } from './field';
+import { commandsRefusal } from './refusals';
 
 /** class-validator is loaded by the first check, so that `--help` need not wait for it. */
 async function faultsIn(fields: Fields, values: Input, form: 'input' | 'command'): Promise<readonly Fault[]> {
@@ -112,11 +113,7 @@ export async function readCommand(value: Input, where: string): Promise<Command>
   const { type, ...given } = value;
   const declaration = declarationOf(String(type));
   if (declaration === undefined) {
-    return refuse({
-      code: 'ScenarioUnreadable',
-      where,
-      message: `The command ${String(type)} does not exist.`,
-    });
+    return refuse(commandsRefusal('ScenarioCommandUnknown', { type: String(type), where }));
   }
   const fields = COMMAND_FIELDS.get(declaration) ?? commandFields(declaration);
   COMMAND_FIELDS.set(declaration, fields);
@@ -130,12 +127,14 @@ export async function readCommand(value: Input, where: string): Promise<Command>
   if (needsReason(declaration.type)) command['reason'] ??= 'scenario';
   const faults = await faultsIn(fields, command, 'command');
   if (faults.length > 0) {
-    refuse({
-      code: 'ScenarioUnreadable',
-      where: `${where}.${faults[0]!.field}`,
-      message: `${declaration.type}: ${faults.map(({ message }) => message).join('; ')}.`,
-      advice: `Its fields are ${Object.keys(fields).join(', ')} (docs/commands.md).`,
-    });
+    refuse(
+      commandsRefusal('ScenarioCommandInvalid', {
+        type: declaration.type,
+        faults: faults.map(({ message }) => message).join('; '),
+        fields: Object.keys(fields).join(', '),
+        where: `${where}.${faults[0]!.field}`,
+      }),
+    );
   }
   for (const [name, field] of Object.entries(fields)) {
     const found = command[name];

@@ -8,3 +8,4 @@ export type { Field, Schema } from './field';
 export * from './form';
 export type * from './form-spec';
 export * from './schema';
+export { COMMANDS_REFUSALS } from './refusals';

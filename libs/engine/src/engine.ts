@@ -16,6 +16,7 @@ import { canReportReach } from './read/report-reach';
 import type { State } from './read/state';
 import { stateOf } from './read/state';
 import { Walk } from './read/walk';
+import { engineRefusal } from './refusals';
 import { KeptStates } from './state/kept-states';
 import { Projection } from './state/projection';
 
@@ -71,11 +72,7 @@ export class Engine {
 
   #projectionAt(knownAt: LogPosition, rules?: RuleScenario): Projection {
     if (knownAt > this.head) {
-      refuse({
-        code: 'PositionAhead',
-        message: `Position ${knownAt} is after the end of the log (${this.head}).`,
-        advice: 'Use a position up to the end of the log.',
-      });
+      refuse(engineRefusal('PositionAhead', { knownAt, head: this.head }));
     }
     if (rules !== undefined) {
       return Projection.of(this.#book, this.#book.knowledge(knownAt), rules, this.#branchStore);

@@ -29,3 +29,4 @@ export { StateList } from './read/state-list';
 export type { DifferingPlayer, ListComparison, ListedPlayer } from './read/state-list';
 export type { PartGame, StatePart } from './read/state-part';
 export type { Walk } from './read/walk';
+export { ENGINE_REFUSALS } from './refusals';

@@ -1,5 +1,6 @@
 import type { Brand } from './brand';
 import { refuse } from './refusal';
+import { kernelRefusal } from './refusals';
 
 /**
  * A day of the calendar, `YYYY-MM-DD`, without time zone. Being text in this form, dates compare with `<`.
@@ -22,11 +23,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
 
 export function calendarDate(text: string): CalendarDate {
   if (isCalendarDate(text)) return text;
-  return refuse({
-    code: 'DateUnreadable',
-    message: `"${text}" is not a date.`,
-    advice: 'Write it as YYYY-MM-DD, for example 2024-03-01.',
-  });
+  return refuse(kernelRefusal('DateUnreadable', { text }));
 }
 
 export function dateOf(year: number, month: number, day: number): CalendarDate {

@@ -1,5 +1,6 @@
 import type { Brand } from './brand';
 import { refuse } from './refusal';
+import { kernelRefusal } from './refusals';
 
 /** A player's FIDE identity number. TRF leaves eleven columns for it, so it may exceed 32 bits. */
 export type PlayerId = Brand<number, 'PlayerId'>;
@@ -17,11 +18,7 @@ export function isPlayerId(value: number): value is PlayerId {
 export function playerId(value: number | string): PlayerId {
   const number = typeof value === 'number' ? value : /^\d{1,11}$/.test(value) ? Number(value) : Number.NaN;
   if (isPlayerId(number)) return number;
-  return refuse({
-    code: 'PlayerIdUnreadable',
-    message: `"${value}" is not a player id.`,
-    advice: 'A FIDE id is a whole number of up to eleven digits.',
-  });
+  return refuse(kernelRefusal('PlayerIdUnreadable', { value }));
 }
 
 const TOURNAMENT_FORM = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -32,11 +29,7 @@ export function isTournamentId(text: string): text is TournamentId {
 
 export function tournamentId(text: string): TournamentId {
   if (isTournamentId(text)) return text;
-  return refuse({
-    code: 'TournamentIdUnreadable',
-    message: `"${text}" is not a valid tournament id.`,
-    advice: 'Use up to 64 letters, digits, dots, hyphens and underscores, beginning with a letter or digit.',
-  });
+  return refuse(kernelRefusal('TournamentIdUnreadable', { text }));
 }
 
 const FEDERATION_FORM = /^[A-Z]{3}$/;
@@ -47,9 +40,5 @@ export function isFederationCode(text: string): text is FederationCode {
 
 export function federationCode(text: string): FederationCode {
   if (isFederationCode(text)) return text;
-  return refuse({
-    code: 'FederationCodeUnreadable',
-    message: `"${text}" is not a federation code.`,
-    advice: 'Federation codes are three capital letters, for example GER.',
-  });
+  return refuse(kernelRefusal('FederationCodeUnreadable', { text }));
 }

@@ -7,5 +7,7 @@ export * from './list-date';
 export * from './plain-text';
 export * from './position';
 export * from './refusal';
+export * from './refusal-table';
+export { KERNEL_REFUSALS } from './refusals';
 export * from './rounding';
 export * from './time-control';

@@ -2,6 +2,7 @@ import type { Brand } from './brand';
 import type { CalendarDate } from './calendar-date';
 import { addMonths, calendarDate, monthOf } from './calendar-date';
 import { refuse } from './refusal';
+import { kernelRefusal } from './refusals';
 
 /** The three rating pools; each has its own lists and its own state. */
 export const POOLS = ['standard', 'rapid', 'blitz'] as const;
@@ -13,11 +14,7 @@ export function isPool(text: string): text is Pool {
 
 export function pool(text: string): Pool {
   if (isPool(text)) return text;
-  return refuse({
-    code: 'PoolUnknown',
-    message: `"${text}" is not a rating pool.`,
-    advice: `Choose one of ${POOLS.join(', ')}.`,
-  });
+  return refuse(kernelRefusal('PoolUnknown', { text, pools: POOLS.join(', ') }));
 }
 
 /** The day a rating list takes force: always the first of a month. */
@@ -30,11 +27,7 @@ export function isListDate(text: string): text is ListDate {
 export function listDate(text: string): ListDate {
   const date = calendarDate(text);
   if (isListDate(date)) return date;
-  return refuse({
-    code: 'ListDateNotFirst',
-    message: `Rating lists are dated on the first of a month, not ${date}.`,
-    advice: `The list in force on that day is dated ${monthStart(date)} or earlier.`,
-  });
+  return refuse(kernelRefusal('ListDateNotFirst', { date, first: monthStart(date) }));
 }
 
 /**

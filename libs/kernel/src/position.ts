@@ -1,5 +1,6 @@
 import type { Brand } from './brand';
 import { refuse } from './refusal';
+import { kernelRefusal } from './refusals';
 
 /**
  * A place in the log, counted from 1 without gaps, the same in every store: an exported ledger keeps its positions.
@@ -13,9 +14,5 @@ export const BEGINNING = 0 as LogPosition;
 export function logPosition(value: number | string): LogPosition {
   const number = typeof value === 'number' ? value : /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isSafeInteger(number) && number >= 0) return number as LogPosition;
-  return refuse({
-    code: 'PositionUnreadable',
-    message: `"${value}" is not a position in the log.`,
-    advice: 'Use a whole number from 0 (nothing known) to the end of the log.',
-  });
+  return refuse(kernelRefusal('PositionUnreadable', { value }));
 }

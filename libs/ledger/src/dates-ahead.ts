@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@ledger/kernel';
 import type { DateLimit } from './command-dates';
 import type { Command } from './commands';
 import { DATE_LIMITS } from './commands';
+import { ledgerRefusal } from './refusals';
 
 const TOLERANCE_DAYS = 1;
 export const PLANNED_MONTHS = 24;
@@ -49,19 +50,9 @@ export function dateAheadRefusal(
   // As people write it: `received` for `receivedOn`.
   const where = field === 'on' ? field : field.replace(/On$/, '');
   if (limit === 'past') {
-    return {
-      code: 'DateInFuture',
-      message: `${date} is in the future: today is ${today}.`,
-      where,
-      advice: 'Check the year, or record it when it has happened.',
-    };
+    return ledgerRefusal('DateInFuture', { date, today, where });
   }
-  return {
-    code: 'DateTooFarAhead',
-    message: `${date} is too far in the future: today is ${today}.`,
-    where,
-    advice: `Check the year. The last day allowed is ${lastDay(limit, today)}.`,
-  };
+  return ledgerRefusal('DateTooFarAhead', { date, today, last: lastDay(limit, today), where });
 }
 
 function lastDay(limit: Exclude<DateLimit, 'open'>, today: CalendarDate): CalendarDate {

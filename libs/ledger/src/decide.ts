@@ -6,13 +6,14 @@ import { datesAheadRefusal } from './dates-ahead';
 import { checkEvent } from './decode';
 import type { Decision } from './decision';
 import { isRefused, reject } from './decision';
-import { groundsRefusal } from './grounds';
 import { decideFederation } from './federation/decide';
 import { federationState } from './federation/evolve';
+import { groundsRefusal } from './grounds';
 import { decideList } from './list/decide';
 import { listState } from './list/evolve';
 import { decidePlayer } from './player/decide';
 import { playerState } from './player/evolve';
+import { ledgerRefusal } from './refusals';
 import { decideRevert } from './revert';
 import { decideRules } from './rules/decide';
 import { rulesState } from './rules/evolve';
@@ -62,11 +63,7 @@ export function decide(
 function reasonRefusal(command: Command): Refusal | null {
   const { reason = '', evidence } = command as { readonly reason?: string; readonly evidence?: string };
   if (reason.trim() === '' && needsReason(command.type)) {
-    return {
-      code: 'ReasonMissing',
-      message: 'A correction or decision needs a reason, which is recorded with it.',
-      where: 'reason',
-    };
+    return ledgerRefusal('ReasonMissing', { what: 'A correction or decision', where: 'reason' });
   }
   return groundsRefusal({
     ...(reason === '' ? {} : { reason }),
@@ -83,7 +80,7 @@ function decideOnStream(
   if (command.type === 'RevertCorrection') {
     const state = stateOf(command.stream, recorded);
     if (state !== null) return decideRevert(command, state, world);
-    return reject({ code: 'StreamUnknown', message: `The stream ${command.stream} does not exist.` });
+    return reject(ledgerRefusal('StreamUnknown', { stream: command.stream }));
   }
   // A stream holds events of its own concept only, which is all that each state function is given.
   const events = recorded as readonly never[];

@@ -6,6 +6,7 @@ import type { EventType } from './events';
 import { FEDERATION_EVENTS } from './federation/catalogue';
 import { LIST_EVENTS } from './list/catalogue';
 import { PLAYER_EVENTS } from './player/catalogue';
+import { ledgerRefusal } from './refusals';
 import { RULES_EVENTS } from './rules/catalogue';
 import { fields, position, text } from './shape';
 import { TOURNAMENT_EVENTS } from './tournament/catalogue';
@@ -84,9 +85,9 @@ export function checkEvent(event: { readonly type: string; readonly data: unknow
     ? (EVENT_CATALOGUE as Formats)[event.type]
     : undefined;
   if (definition === undefined) {
-    return { code: 'EventTypeUnknown', message: `The event type "${event.type}" does not exist.` };
+    return ledgerRefusal('EventTypeUnknown', { type: event.type });
   }
   const problem = definition.shape.check(event.data);
   if (problem === null) return null;
-  return { code: 'EventMalformed', message: `${event.type}${problem.where} ${problem.what}.` };
+  return ledgerRefusal('EventMalformed', { type: event.type, place: problem.where, fault: problem.what });
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@ledger/kernel';
 import { textFault } from '@ledger/kernel';
+import { ledgerRefusal } from './refusals';
 
 /** Why something is asked for: required for every correction and decision, and kept with the event. */
 export interface Grounds {
@@ -13,7 +14,7 @@ export function groundsRefusal(grounds: Partial<Grounds>): Refusal | null {
   for (const field of ['reason', 'evidence'] as const) {
     const text = grounds[field];
     const fault = text === undefined ? null : textFault(text);
-    if (fault !== null) return { code: 'TextRefused', where: field, message: `The ${field} ${fault}.` };
+    if (fault !== null) return ledgerRefusal('TextRefused', { field, fault, where: field });
   }
   return null;
 }

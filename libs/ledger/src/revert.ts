@@ -6,6 +6,7 @@ import { EVENT_CATALOGUE } from './decode';
 import type { OpeningListAdopted } from './list/events';
 import { mergeRefusal } from './player/decide-identity';
 import type { PlayerView } from './player/evolve';
+import { ledgerRefusal } from './refusals';
 import type { CorrectionReverted } from './reversal';
 import { isReversal, reversalTarget, revertedIds } from './reversal';
 import type { Placed, StreamState } from './stream-state';
@@ -22,18 +23,13 @@ export function decideRevert(
   const events = eventsOf(state);
   const target = events.find(({ position }) => position === command.position);
   if (target === undefined) {
-    return reject({
-      code: 'PositionNotInStream',
-      message: `Position ${command.position} is not in the stream ${command.stream}.`,
-    });
+    return reject(
+      ledgerRefusal('PositionNotInStream', { position: command.position, stream: command.stream }),
+    );
   }
   const advice = EVENT_CATALOGUE[target.type].insteadOfReverting;
   if (advice !== null) {
-    return reject({
-      code: 'NotRevertable',
-      message: `${target.type} at position ${target.position} is neither a correction nor a decision.`,
-      advice,
-    });
+    return reject(ledgerRefusal('NotRevertable', { type: target.type, position: target.position, advice }));
   }
   const reverted = revertedIds(events.filter((event) => isReversal(event)));
   const inForce = withItsPieces(target, events).filter(({ id }) => !reverted.has(id));

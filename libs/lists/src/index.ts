@@ -40,3 +40,4 @@ export type { FingerprintRow } from './list/fingerprint';
 export { DiffCauses, explainedDiff } from './diff/diff-causes';
 export type { RowCauses } from './diff/diff-causes';
 export type { RippleStep } from './diff/ripple';
+export { LISTS_REFUSALS } from './refusals';

@@ -65,3 +65,8 @@ export type { PersonNamed } from './titles/people';
 export type * from './titles/terms';
 export type { TitleMoved } from './titles/title-moved';
 export type { TitleService } from './titles/title-service';
+export { officeRefusal } from './refusals';
+export { cliRefusal } from './command-line-refusals';
+export { serviceRefusal } from './service-refusals';
+export { REFUSALS, refusalsPage } from './refusal-catalogue';
+export type { CataloguedRefusal } from './refusal-catalogue';

@@ -37,3 +37,4 @@ export * from './standing/listing';
 export * from './working/law';
 export * from './working/ruling';
 export * from './working/step';
+export { RATING_REFUSALS } from './refusals';

@@ -2,6 +2,7 @@ import type { CalendarDate, Pool } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import { ruleSetDigest } from './digest';
 import type { RuleSet } from './provisions';
+import { regulationsRefusal } from './refusals';
 import type { SuppliedProvision } from './supplied';
 import { withSupplied } from './supplied';
 import { RULE_SETS } from './rule-sets';
@@ -104,11 +105,7 @@ function timeline(entries: readonly Exclude<CalendarEntry, SupplyEntry>[]): read
       known.delete(ruleSet);
       known.set(ruleSet, { pool, ruleSet, from, until: null, adoptedOn, firstNamed: null, digest });
     } else if (before === undefined) {
-      refuse({
-        code: 'RuleSetNotEnacted',
-        message: `${data.ruleSet} was never enacted for ${data.pool} chess.`,
-        advice: 'Enact it first.',
-      });
+      refuse(regulationsRefusal('CalendarIncomplete', { ruleSet: data.ruleSet, pool: data.pool }));
     } else if (type === 'RuleSetRescheduled') {
       known.delete(data.ruleSet);
       known.set(data.ruleSet, {
@@ -134,12 +131,9 @@ export function enactmentInForce(pool: Pool, date: CalendarDate, calendar: RuleC
   const first = enactments[0];
   const gap =
     first === undefined ? 'none is enacted' : `the first, ${first.ruleSet}, is in force from ${first.from}`;
-  return refuse({
-    code: 'NotCovered',
-    message: `No rule set is known for ${pool} chess on ${date}: ${gap}.`,
-    where: `${pool} ${date}`,
-    advice: 'Lists are not computed under rules that are not known. See docs/handbook.md.',
-  });
+  return refuse(
+    regulationsRefusal('NotCovered', { subject: `${pool} chess`, date, gap, where: `${pool} ${date}` }),
+  );
 }
 
 /**
@@ -150,18 +144,8 @@ export function rulesInForce(pool: Pool, date: CalendarDate, calendar: RuleCalen
   const { ruleSet: id, digest } = enactmentInForce(pool, date, calendar);
   const ruleSet = calendar.ruleSets.get(id);
   if (ruleSet === undefined) {
-    return refuse({
-      code: 'NotCovered',
-      message: `${id}, in force for ${pool} chess on ${date}, is not a rule set of this software.`,
-      where: `${pool} ${date}`,
-      advice: 'Use the release that enacted it, or a later one.',
-    });
+    return refuse(regulationsRefusal('RuleSetOfOtherRelease', { id, pool, date, where: `${pool} ${date}` }));
   }
   if (ruleSetDigest(ruleSet) === digest) return calendar.supplied.get(`${pool} ${id}`) ?? ruleSet;
-  return refuse({
-    code: 'RuleSetChanged',
-    message: `${id} has changed since the ledger recorded it.`,
-    where: `${pool} ${date}`,
-    advice: 'Record the erratum that explains the change; until then nothing is computed under it.',
-  });
+  return refuse(regulationsRefusal('RuleSetChanged', { id, where: `${pool} ${date}` }));
 }

@@ -21,3 +21,4 @@ export * from './shipped-calendar';
 export * from './supplied';
 export * from './tables';
 export * from './titles';
+export { REGULATIONS_REFUSALS, regulationsRefusal } from './refusals';

@@ -2,6 +2,7 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import { listDate, POOLS, refuse } from '@ledger/kernel';
 import type { Known, Reading } from './provisions';
 import type { SourceKey } from './catalogue/sources';
+import { regulationsRefusal } from './refusals';
 
 /** What is done once to every rating of a list; the arithmetic is in the rating library. */
 export type OneOffFormula =
@@ -88,11 +89,9 @@ export const ONE_OFFS: readonly OneOff[] = [
 export function oneOff(id: string): OneOff {
   const found = ONE_OFFS.find((candidate) => candidate.id === id);
   if (found !== undefined) return found;
-  return refuse({
-    code: 'NotCovered',
-    message: `The one-off adjustment "${id}" does not exist.`,
-    advice: `Available: ${ONE_OFFS.map((each) => each.id).join(', ')}.`,
-  });
+  return refuse(
+    regulationsRefusal('OneOffNotShipped', { id, available: ONE_OFFS.map((each) => each.id).join(', ') }),
+  );
 }
 
 /** In the form in which a ledger records it. */

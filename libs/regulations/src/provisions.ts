@@ -3,6 +3,7 @@ import { refuse } from '@ledger/kernel';
 import type * as List from './catalogue/list-values';
 import type { SourceKey } from './catalogue/sources';
 import type * as Tournament from './catalogue/tournament-values';
+import { regulationsRefusal } from './refusals';
 
 /** Provisions that go by the start of the tournament (B-01). */
 export interface TournamentProvisions {
@@ -147,7 +148,7 @@ export interface Asked {
   readonly date: CalendarDate;
 }
 
-/** The provision with its citation; refuses with `NotCovered` what this rule set is not known to say. */
+/** The provision with its citation; refuses with `ProvisionNotKnown` what this rule set is not known to say. */
 export function provision<Name extends ProvisionName>(
   ruleSet: RuleSet,
   name: Name,
@@ -156,13 +157,14 @@ export function provision<Name extends ProvisionName>(
   const found = ruleSet.provisions[name];
   if (found !== undefined) return found as Provision<ProvisionValues[Name]>;
   const where = asked === undefined ? '' : `, needed for ${asked.pool} chess on ${asked.date}`;
-  return refuse({
-    code: 'NotCovered',
-    message: `What ${ruleSet.id} says about "${name}" is not known${where}.`,
-    where: asked === undefined ? ruleSet.id : `${asked.pool} ${asked.date}`,
-    advice:
-      'docs/handbook.md lists what is known of each rule set. Lists that need unknown values are not computed.',
-  });
+  return refuse(
+    regulationsRefusal('ProvisionNotKnown', {
+      ruleSet: ruleSet.id,
+      name,
+      purpose: where,
+      where: asked === undefined ? ruleSet.id : `${asked.pool} ${asked.date}`,
+    }),
+  );
 }
 
 /** Only the value, where no citation is needed. */

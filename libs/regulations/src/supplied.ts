@@ -1,8 +1,8 @@
 import type { Refusal } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import { PROVISION_NAMES } from './catalogue/headings';
 import { isProvision, provisionFault } from './catalogue/provision-shapes';
 import type { Provision, RuleSet } from './provisions';
+import { regulationsRefusal } from './refusals';
 
 /** A value of the law that an office knows and the shipped law does not, as a ledger records it. */
 export interface SuppliedProvision {
@@ -16,22 +16,15 @@ export interface SuppliedProvision {
 /** Why a value cannot be supplied for a provision; null if it can. */
 export function supplyFault(name: string, value: unknown): Refusal | null {
   if (!isProvision(name)) {
-    return {
-      code: 'ProvisionUnknown',
-      message: `No rule set has a provision "${name}".`,
-      where: 'provision',
-      advice: `Available: ${PROVISION_NAMES.join(', ')}.`,
-    };
+    return regulationsRefusal('ProvisionUnknown', { name, where: 'provision' });
   }
   const fault = provisionFault(name, value);
   if (fault === null) return null;
-  return {
-    code: 'ProvisionValueInvalid',
-    message: `${name}${fault.where} ${fault.what}.`,
+  return regulationsRefusal('ProvisionValueInvalid', {
+    field: `${name}${fault.where}`,
+    fault: fault.what,
     where: 'value',
-    advice:
-      'docs/handbook.md describes every provision; `ledger rules --format json` shows values in this form.',
-  };
+  });
 }
 
 /** The rule set with the value in place of its own. A scenario that changes the same provision is left as it is. */

@@ -41,7 +41,7 @@ function answers(pool: Pool, month: CalendarDate, name: ProvisionName): boolean 
     return provision(ruleSet, name, { pool, date: month }).value !== undefined;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    expect(error.refusal.code).toBe('NotCovered');
+    expect(error.refusal.code).toBe('ProvisionNotKnown');
     for (const part of [pool, month, name, ruleSet.id]) expect(error.message).toContain(part);
     return false;
   }

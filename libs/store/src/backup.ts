@@ -2,6 +2,7 @@ import { refuse } from '@ledger/kernel';
 import type { Backup } from './embedded/backup';
 import { backUpFile, restoreFile } from './embedded/backup';
 import { filePath, schemeOf } from './open';
+import { storeRefusal } from './refusals';
 
 /** Copies the ledger at an address into a file, while others use it; the copy is checked. */
 export async function backUpLedger(address: string, target: string): Promise<Backup> {
@@ -22,13 +23,15 @@ export async function restoreLedger(source: string, address: string): Promise<Ba
 function fileAt(address: string, advice: string): string {
   const scheme = schemeOf(address);
   if (scheme === 'file') return filePath(address);
-  return refuse({
-    code: 'BackupNeedsFile',
-    where: `${scheme}:`,
-    message:
-      scheme === 'memory'
-        ? 'A ledger in memory is lost when its process ends.'
-        : 'A ledger on an EventStoreDB server is backed up with the server: see "Backup and restore" in its manual.',
-    advice,
-  });
+  return refuse(
+    storeRefusal('BackupNeedsFile', {
+      kind: scheme === 'memory' ? 'memory' : 'server',
+      why:
+        scheme === 'memory'
+          ? 'it is lost when its process ends'
+          : 'EventStoreDB is backed up with its server',
+      where: `${scheme}:`,
+      advice,
+    }),
+  );
 }

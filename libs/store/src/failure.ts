@@ -1,3 +1,4 @@
+import { filled } from '@ledger/kernel';
 import type { ExpectedRevision } from './port';
 
 /** Everything that can go wrong with a store, by name. */
@@ -63,49 +64,43 @@ export function isStoreError<Code extends StoreFailure['code']>(
   return error instanceof StoreError && error.failure.code === code;
 }
 
+/** The wording of each failure; `{name}` is a field of the failure. */
+export const STORE_FAILURES: Readonly<Record<StoreFailure['code'], string>> = {
+  WrongRevision: 'Stream {stream} was expected {expected}, but {actual}.',
+  EventIdTaken: 'Event id {id} is already used: {detail}.',
+  InvalidEvent: 'Not an event that can be stored: {detail}.',
+  TooLarge: '{what} is {bytes} bytes; at most {limit} fit into one append. Divide it into numbered pieces.',
+  Busy: '{location} is being written by another process; waited {waitedMs} ms. Try again when it is done.',
+  ReadOnly: '{location} cannot be written: the file or its folder is read-only.',
+  DiskFull: '{location}: no space left, so nothing was recorded. Free some space and try again.',
+  NewerSchema:
+    '{location} was written by a later release (schema {found}; this one knows up to {known}). Update before opening it.',
+  NotALedger: '{location} is not a ledger: {detail}. Use the path of a ledger, or of a new file.',
+  Damaged: '{location} is damaged: {detail}.',
+  NoLedger: 'There is no ledger at {location}: {detail}.',
+  NoPlace: '{location} cannot be created: {detail}. Use a path that you can write to.',
+  Unavailable: '{location} cannot be reached: {detail}.',
+  ServerFailed: '{location} could not do it: {detail}.',
+  AccessDenied: '{location} refused access: {detail}.',
+  Closed: '{location} is closed.',
+  UnknownAddress:
+    '"{address}" is not the address of a store: {detail}. Use file:PATH, esdb://HOST:PORT or memory:.',
+  DoesNotContinue: 'The event at position {position} does not continue this log: {detail}.',
+  DamagedLine: 'Line {line}: {detail}.',
+  DifferentLedger:
+    'Line {line} belongs to another ledger: {detail}. Import into an empty store, or into one that holds the beginning of the same ledger.',
+};
+
 export function describeFailure(failure: StoreFailure): string {
-  switch (failure.code) {
-    case 'WrongRevision':
-      return `Stream ${failure.stream} was expected ${describeExpected(failure.expected)}, but ${describeActual(failure.actual)}.`;
-    case 'EventIdTaken':
-      return `Event id ${failure.id} is already used: ${failure.detail}.`;
-    case 'InvalidEvent':
-      return `Not an event that can be stored: ${failure.detail}.`;
-    case 'TooLarge':
-      return `${failure.what} is ${failure.bytes} bytes; at most ${failure.limit} fit into one append. Divide it into numbered pieces.`;
-    case 'Busy':
-      return `${failure.location} is being written by another process; waited ${failure.waitedMs} ms. Try again when it is done.`;
-    case 'ReadOnly':
-      return `${failure.location} cannot be written: the file or its folder is read-only.`;
-    case 'DiskFull':
-      return `${failure.location}: no space left, so nothing was recorded. Free some space and try again.`;
-    case 'NewerSchema':
-      return `${failure.location} was written by a later release (schema ${failure.found}; this one knows up to ${failure.known}). Update before opening it.`;
-    case 'NotALedger':
-      return `${failure.location} is not a ledger: ${failure.detail}. Use the path of a ledger, or of a new file.`;
-    case 'Damaged':
-      return `${failure.location} is damaged: ${failure.detail}.`;
-    case 'NoLedger':
-      return `There is no ledger at ${failure.location}: ${failure.detail}.`;
-    case 'NoPlace':
-      return `${failure.location} cannot be created: ${failure.detail}. Use a path that you can write to.`;
-    case 'Unavailable':
-      return `${failure.location} cannot be reached: ${failure.detail}.`;
-    case 'ServerFailed':
-      return `${failure.location} could not do it: ${failure.detail}.`;
-    case 'AccessDenied':
-      return `${failure.location} refused access: ${failure.detail}.`;
-    case 'Closed':
-      return `${failure.location} is closed.`;
-    case 'UnknownAddress':
-      return `"${failure.address}" is not the address of a store: ${failure.detail}. Use file:PATH, esdb://HOST:PORT or memory:.`;
-    case 'DoesNotContinue':
-      return `The event at position ${failure.position} does not continue this log: ${failure.detail}.`;
-    case 'DamagedLine':
-      return `Line ${failure.line}: ${failure.detail}.`;
-    case 'DifferentLedger':
-      return `Line ${failure.line} belongs to another ledger: ${failure.detail}. Import into an empty store, or into one that holds the beginning of the same ledger.`;
-  }
+  const values =
+    failure.code === 'WrongRevision'
+      ? {
+          ...failure,
+          expected: describeExpected(failure.expected),
+          actual: describeActual(failure.actual),
+        }
+      : failure;
+  return filled(STORE_FAILURES[failure.code], values);
 }
 
 function describeExpected(expected: ExpectedRevision): string {

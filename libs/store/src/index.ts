@@ -3,7 +3,7 @@ export { backUpLedger, restoreLedger } from './backup';
 export type { Backup } from './embedded/backup';
 export { EmbeddedStore } from './embedded/embedded-store';
 export type { EmbeddedOptions } from './embedded/embedded-store';
-export { describeFailure, isStoreError, StoreError } from './failure';
+export { describeFailure, isStoreError, STORE_FAILURES, StoreError } from './failure';
 export type { StoreFailure } from './failure';
 export { withFileLock } from './file-lock';
 export { makeFolders, OWNER_ONLY } from './folders';
@@ -27,3 +27,4 @@ export type {
   StreamAppend,
   StreamFound,
 } from './port';
+export { STORE_REFUSALS } from './refusals';

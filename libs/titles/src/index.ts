@@ -18,3 +18,4 @@ export * from './ladder';
 export type { NotAssessed } from './standing/player-norms';
 export { filedApplication, titleStanding } from './standing/standing';
 export type { ConditionalStanding, TitleStanding, TowardsTitle } from './standing/standing';
+export { TITLES_REFUSALS } from './refusals';

@@ -389,7 +389,7 @@ const BAD: readonly Bad[] = [
   rules({ type: 'cutoff', ...LIST, closing: 'late', ...WHY }, 400, 'closing'),
   rules({ type: 'erratum', pool: 'standard', ruleSet: 'STD-1900', note: 'x', ...WHY }, 404, 'RuleSetUnknown'),
   rules({ type: 'defect', ...DEFECT, engines: [], ...WHY }, 400, 'engines'),
-  rules({ type: 'defect', ...DEFECT, engines: ['lists-1'], ...WHY }, 422, 'DatesReversed'),
+  rules({ type: 'defect', ...DEFECT, engines: ['lists-1'], ...WHY }, 400, 'IntervalEmpty'),
   [
     'POST /api/federations/{code}/decisions',
     '/api/federations/germany/decisions',

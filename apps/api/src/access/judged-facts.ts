@@ -1,5 +1,7 @@
+import { RefusedError } from '@ledger/kernel';
+import { ledgerRefusal } from '@ledger/ledger';
 import type { Person } from '@ledger/office';
-import { problem, ProblemError } from '../problem/problem';
+
 import { requireAdministrator } from './own-federation';
 
 /**
@@ -17,12 +19,6 @@ export function requireReasonFor(
     if (given[field] === undefined || given[field] === value) continue;
     requireAdministrator(person, field, `To set ${field}`);
     if (given.reason !== undefined) continue;
-    throw new ProblemError(
-      problem(422, `To set ${field} needs a reason, which is recorded with it.`, {
-        code: 'ReasonMissing',
-        where: 'reason',
-        advice: `Add a reason, or omit ${field}.`,
-      }),
-    );
+    throw new RefusedError(ledgerRefusal('ReasonMissing', { what: `Setting ${field}`, where: 'reason' }));
   }
 }

@@ -1,6 +1,7 @@
+import { serviceRefusal } from '@ledger/office';
 import type { FastifyReply } from 'fastify';
 import type { RouteOptions } from '../http/route-options';
-import { problem, ProblemError } from '../problem/problem';
+import { refusedRequest } from '../problem/problem';
 import type { KnownRequest } from './access';
 import { callerKey } from './caller';
 
@@ -16,12 +17,7 @@ export class OpenAnswers {
     const key = `${url} of ${callerKey(request)}`;
     const count = this.open.get(key) ?? 0;
     if (count >= mostOpen) {
-      throw new ProblemError(
-        problem(429, `You already have ${count} open feeds; no more are allowed.`, {
-          code: 'TooManyListeners',
-          advice: 'Close a feed that you do not need.',
-        }),
-      );
+      throw refusedRequest(serviceRefusal('TooManyListeners', { count }));
     }
     this.open.set(key, count + 1);
     raw.once('close', () => {

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { Person } from '@ledger/office';
-import { ANYONE, mayActAs } from '@ledger/office';
+import { ANYONE, mayActAs, serviceRefusal } from '@ledger/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownRequest } from './access';
 import { OpenAnswers } from './open-answers';
 import type { TokenReader } from './tokens';
-import { answerProblem, problem, ProblemError } from '../problem/problem';
+import { answerProblem, ProblemError, refusedRequest } from '../problem/problem';
 import { JSON_BYTES } from '../http/limits';
 import { RateLimit } from '../http/rate-limit';
 import type { RouteOptions } from '../http/route-options';
@@ -58,25 +58,14 @@ export function addRequestChecks(
 /** A page of another site can point its own name at this machine (DNS rebinding); the name then gives it away. */
 function checkHost({ host, hostname }: FastifyRequest, hosts: readonly string[] | null): void {
   if (hosts === null || hosts.includes(hostname.toLowerCase()) || hosts.includes(host.toLowerCase())) return;
-  throw new ProblemError(
-    problem(421, `This service does not answer for the host ${host.slice(0, 100)}.`, {
-      title: 'Wrong host',
-      code: 'HostUnknown',
-      where: 'Host',
-      advice: 'Name the host when starting the service: --hosts.',
-    }),
-  );
+  throw refusedRequest(serviceRefusal('HostUnknown', { host: host.slice(0, 100), where: 'Host' }));
 }
 
 function checkLength(request: FastifyRequest): void {
   const { bodyLimit } = request.routeOptions;
   const length = Number(request.headers['content-length'] ?? 0);
   if (request.is404 || bodyLimit === undefined || length <= bodyLimit) return;
-  throw new ProblemError(
-    problem(413, `The body has ${length} bytes; this route accepts at most ${bodyLimit}.`, {
-      code: 'BodyTooLarge',
-    }),
-  );
+  throw refusedRequest(serviceRefusal('BodyTooLarge', { length, limit: bodyLimit }));
 }
 
 /** What would still come is not read at all where it is long, or where nobody knows how long it is. */
@@ -101,17 +90,11 @@ class AccessCheck {
     if (needed !== undefined && mayActAs(person, needed)) return person;
     this.log(request, person.name, `needs ${needed ?? 'a role that nobody has'}, is ${person.role}`);
     if (person.role === 'anonymous') {
-      throw new ProblemError(
-        problem(401, `This needs the role ${needed ?? ''}.`, {
-          code: 'KeyMissing',
-          advice: 'Send a key: Authorization: Bearer ledger_… (made with: ledger keys create).',
-        }),
-      );
+      throw refusedRequest(serviceRefusal('KeyMissing', { what: 'This request', role: needed ?? '' }));
     }
-    throw new ProblemError(
-      problem(403, `This needs the role ${needed ?? ''}; the key of ${person.name} has ${person.role}.`, {
-        code: 'RoleTooLow',
-      }),
+    const { name, role } = person;
+    throw refusedRequest(
+      serviceRefusal('RoleTooLow', { what: 'This request', needed: needed ?? '', name, role }),
     );
   }
 
@@ -122,9 +105,7 @@ class AccessCheck {
     const person = token === undefined ? null : await this.readToken(token);
     if (person !== null) return person;
     this.log(request, 'unknown', 'the key or token is not valid');
-    throw new ProblemError(
-      problem(401, 'The key is not known, was revoked, or has expired.', { code: 'KeyRefused' }),
-    );
+    throw refusedRequest(serviceRefusal('KeyRefused'));
   }
 
   private log(request: FastifyRequest, name: string, why: string): void {

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { federationCode, isFederationCode, textFault } from '@ledger/kernel';
 import type { AccessKey, Person } from '@ledger/office';
-import { actorFault, actorOf, isRole, personOf } from '@ledger/office';
+import { actorFault, actorOf, isRole, personOf, serviceRefusal } from '@ledger/office';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import { problem, ProblemError } from '../problem/problem';
+import { ProblemError, refusedRequest } from '../problem/problem';
 
 /** An OpenID Connect provider whose tokens are accepted. */
 export interface OidcProvider {
@@ -32,13 +32,7 @@ function keysOfProvider(address: URL): JWTVerifyGetKey {
       return await fetchKey(header, token);
     } catch (error) {
       if (FAULTS_OF_TOKENS.some((fault) => error instanceof fault)) throw error;
-      throw new ProblemError(
-        problem(503, 'The identity provider does not answer, so the token cannot be checked.', {
-          title: 'The identity provider does not answer',
-          code: 'ProviderUnavailable',
-          advice: 'Try again in a moment.',
-        }),
-      );
+      throw refusedRequest(serviceRefusal('ProviderUnavailable'));
     }
   };
 }
@@ -54,11 +48,7 @@ function available(keys: () => readonly AccessKey[]): readonly AccessKey[] {
     return keys();
   } catch (error) {
     new Logger('keys').error(error instanceof Error ? error.message : String(error));
-    throw new ProblemError(
-      problem(503, 'The access keys of this service cannot be read at the moment.', {
-        code: 'KeysUnavailable',
-      }),
-    );
+    throw refusedRequest(serviceRefusal('KeysUnavailable'));
   }
 }
 

@@ -1,6 +1,7 @@
+import { serviceRefusal } from '@ledger/office';
 import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem, ProblemError } from '../problem/problem';
+import { refusedRequest } from '../problem/problem';
 
 const MINUTE_MS = 60_000;
 /** Requests with a key may be this many times as frequent. */
@@ -36,12 +37,7 @@ export class RateLimit {
       .header('x-ratelimit-reset', seconds);
     if (count <= limit) return;
     void reply.header('retry-after', seconds);
-    throw new ProblemError(
-      problem(429, 'Too many requests from your address in the last minute.', {
-        code: 'TooManyRequests',
-        advice: `Wait ${seconds} seconds.`,
-      }),
-    );
+    throw refusedRequest(serviceRefusal('TooManyRequests', { seconds }));
   }
 }
 

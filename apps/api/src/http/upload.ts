@@ -1,5 +1,6 @@
+import { serviceRefusal } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
-import { problem, ProblemError } from '../problem/problem';
+import { problem, ProblemError, refusedRequest } from '../problem/problem';
 import { JSON_BYTES } from './limits';
 
 export interface Upload {
@@ -19,11 +20,7 @@ export async function fileOf(request: FastifyRequest): Promise<Upload> {
 function bodyOf({ body, headers }: FastifyRequest): Uint8Array {
   if (body instanceof Uint8Array) return body;
   if (body === undefined || body === null) return new Uint8Array();
-  throw new ProblemError(
-    problem(415, `A file is wanted, as text/plain or multipart/form-data, not ${headers['content-type']}.`, {
-      code: 'FileWanted',
-    }),
-  );
+  throw refusedRequest(serviceRefusal('FileWanted', { type: headers['content-type'] ?? 'nothing' }));
 }
 
 async function fromForm(request: FastifyRequest): Promise<Upload> {

@@ -1,8 +1,9 @@
+import { serviceRefusal } from '@ledger/office';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { KnownAt, ListHead, Office } from '@ledger/office';
-import { problem, ProblemError } from '../problem/problem';
 import type { BasisAnswer, ListState } from '../http/answers';
 import type { VersionQuery } from '../reading/queries';
+import { problem, ProblemError, refusedRequest } from '../problem/problem';
 
 /** Which list is meant, and how much of the log it is to rest on. */
 export interface StateMeant {
@@ -26,12 +27,8 @@ export async function resolveListState(
     throw new ProblemError(problem(400, `knownAt ${message}`, { errors: [{ field: 'knownAt', message }] }));
   }
   if (knownAt !== undefined && !seesEverything) {
-    throw new ProblemError(
-      problem(401, 'knownAt: without a key only published versions can be read.', {
-        code: 'KeyMissing',
-        where: 'knownAt',
-        advice: 'Request a version, or send a key of an analyst.',
-      }),
+    throw refusedRequest(
+      serviceRefusal('KeyMissing', { what: 'knownAt', role: 'analyst', where: 'knownAt' }),
     );
   }
   if (version === undefined && seesEverything) {

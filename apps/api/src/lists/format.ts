@@ -1,5 +1,6 @@
-import { problem, ProblemError } from '../problem/problem';
 import type { ListFormat } from './lists.dto';
+import { serviceRefusal } from '@ledger/office';
+import { refusedRequest } from '../problem/problem';
 
 export const MEDIA_TYPES: Readonly<Record<ListFormat, string>> = {
   json: 'application/json',
@@ -38,11 +39,6 @@ export function formatOf<Format extends ListFormat>(
   }
   // A browser's first wish is a page; the list as JSON serves it best.
   if (wishes.some(({ type }) => type === 'text/html')) return offered[0]!;
-  throw new ProblemError(
-    problem(406, `Not available as ${accept}.`, {
-      code: 'FormatNotAvailable',
-      where: 'Accept',
-      advice: `Available: ${offered.map((each) => MEDIA_TYPES[each]).join(', ')}.`,
-    }),
-  );
+  const available = offered.map((each) => MEDIA_TYPES[each]).join(', ');
+  throw refusedRequest(serviceRefusal('FormatNotAvailable', { accept, available, where: 'Accept' }));
 }

@@ -8,7 +8,7 @@ describe('problems', () => {
     const problem = problemOf(new ListsUnavailableError({ cause: new Error('out of memory') }));
     expect(problem).toEqual({
       type: 'urn:rating-ledger:problem:ListsUnavailable',
-      title: 'The lists are not ready',
+      title: 'Not available at the moment',
       status: 503,
       detail: 'The lists are being computed again after a failure and are not available at the moment.',
       code: 'ListsUnavailable',
@@ -20,9 +20,9 @@ describe('problems', () => {
     ['PlayerUnknown', 404],
     ['KnownAtUnreadable', 400],
     ['NotCovered', 422],
-    ['PlayerAlreadyRegistered', 409],
+    ['AlreadyExcluded', 409],
     ['OtherFederation', 403],
-  ])('take their status from the name of a refusal: %s is %i', (code, status) => {
+  ])('take their status from the catalogue: %s is %i', (code, status) => {
     const problem = problemOf(new RefusedError({ code, message: 'No.', article: '0.2' }));
     expect(problem).toMatchObject({ status, code, detail: 'No.', article: '0.2' });
   });

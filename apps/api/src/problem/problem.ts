@@ -2,7 +2,13 @@ import { HttpException } from '@nestjs/common';
 import type { Finding } from '@ledger/formats';
 import { RefusedError } from '@ledger/kernel';
 import type { Refusal } from '@ledger/kernel';
-import { ListRefusedError, ListsUnavailableError, ReportRefusedError } from '@ledger/office';
+import {
+  ListRefusedError,
+  ListsUnavailableError,
+  REFUSALS,
+  ReportRefusedError,
+  serviceRefusal,
+} from '@ledger/office';
 import { describeFailure, StoreError } from '@ledger/store';
 import type { FastifyReply } from 'fastify';
 
@@ -37,6 +43,13 @@ export class ProblemError extends Error {
   }
 }
 
+/** For the checks of the service itself, which are not logged as failures. */
+export function refusedRequest(refusal: Refusal): ProblemError {
+  return new ProblemError(ofRefusal(refusal));
+}
+
+const REFUSAL_STATUS = new Map(REFUSALS.map(({ code, status }) => [code, status]));
+
 export const PROBLEM_TYPE = 'application/problem+json';
 
 export const TITLES: Readonly<Record<number, string>> = {
@@ -52,7 +65,8 @@ export const TITLES: Readonly<Record<number, string>> = {
   422: 'Refused',
   429: 'Too many requests',
   500: 'The service failed',
-  503: 'The store does not answer',
+  421: 'Wrong host',
+  503: 'Not available at the moment',
 };
 
 export function problem(status: number, detail: string, more: Partial<Problem> = {}): Problem {
@@ -74,11 +88,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof RefusedError) return ofRefusal(error.refusal);
   if (error instanceof StoreError) return ofStoreFailure(error);
   if (error instanceof ListsUnavailableError) {
-    return problem(503, error.message, {
-      title: 'The lists are not ready',
-      code: 'ListsUnavailable',
-      advice: 'Try again in a few seconds. /api/readiness shows the progress.',
-    });
+    return ofRefusal(serviceRefusal('ListsUnavailable'));
   }
   if (error instanceof HttpException) return problem(error.getStatus(), error.message);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
@@ -103,21 +113,10 @@ export function answerProblem(reply: FastifyReply, error: unknown): FastifyReply
 
 function ofRefusal(refusal: Refusal): Problem {
   const { code, message, article, where, advice } = refusal;
-  return problem(statusOf(code), message, {
+  return problem(REFUSAL_STATUS.get(code) ?? 422, message, {
     code,
     ...(article === undefined ? {} : { article }),
     ...(where === undefined ? {} : { where }),
     ...(advice === undefined ? {} : { advice }),
   });
-}
-
-/** Refusals are named so that their kind can be read off: what is unreadable, unknown, in conflict, or refused. */
-function statusOf(code: string): number {
-  if (/Unreadable$|^ListDateNotFirst$|^PoolUnknown$|^IntervalEmpty$/.test(code)) return 400;
-  if (/Unknown$|NotFound$|^No(Such|List)/.test(code)) return 404;
-  if (code === 'OtherFederation') return 403;
-  if (code.startsWith('TooMany')) return 429;
-  if (code.endsWith('Cancelled') || code === 'PublicationDiffers') return 503;
-  if (/Already|Conflict|Duplicate/.test(code)) return 409;
-  return 422;
 }

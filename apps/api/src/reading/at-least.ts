@@ -1,9 +1,9 @@
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor } from '@nestjs/common';
 import type { LogPosition } from '@ledger/kernel';
-import { Office } from '@ledger/office';
+import { Office, serviceRefusal } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { from, Observable, switchMap } from 'rxjs';
-import { problem, ProblemError } from '../problem/problem';
+import { refusedRequest } from '../problem/problem';
 
 const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 25;
@@ -28,14 +28,7 @@ export class AtLeast implements NestInterceptor {
       // The log has it, so the lists will.
       if (head >= wanted) return this.office.reached(wanted as LogPosition);
       if (Date.now() >= deadline) {
-        throw new ProblemError(
-          problem(503, `The log has not reached position ${wanted}.`, {
-            title: 'Not yet',
-            code: 'PositionNotReached',
-            where: 'atLeast',
-            advice: 'Try again, or omit atLeast.',
-          }),
-        );
+        throw refusedRequest(serviceRefusal('PositionNotReached', { position: wanted, where: 'atLeast' }));
       }
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }

@@ -1,8 +1,8 @@
 import type { LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { KnownAt, Office, Person } from '@ledger/office';
-import { mayActAs } from '@ledger/office';
-import { problem, ProblemError } from '../problem/problem';
+import { mayActAs, serviceRefusal } from '@ledger/office';
+import { refusedRequest } from '../problem/problem';
 
 /** Whether a person sees more than what is published. */
 export function seesAll(person: Person): boolean {
@@ -12,13 +12,7 @@ export function seesAll(person: Person): boolean {
 /** A question about anything but what is published needs a key. */
 export function requireAnalyst(person: Person, field: string): void {
   if (seesAll(person)) return;
-  throw new ProblemError(
-    problem(401, `${field}: without a key only what is published can be read.`, {
-      code: 'KeyMissing',
-      where: field,
-      advice: 'Request a version, or send a key of an analyst.',
-    }),
-  );
+  throw refusedRequest(serviceRefusal('KeyMissing', { what: field, role: 'analyst', where: field }));
 }
 
 /**

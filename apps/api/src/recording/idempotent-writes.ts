@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LogPosition } from '@ledger/kernel';
 import type { Authorship } from '@ledger/office';
-import { Office } from '@ledger/office';
-import { problem, ProblemError } from '../problem/problem';
+import { Office, officeRefusal } from '@ledger/office';
+import { ProblemError, refusedRequest } from '../problem/problem';
 import { fingerprintOf, keyedAuthorship } from './idempotency';
 import { KeptAnswers } from './kept-answers';
 import type { Writing } from './writing';
@@ -39,7 +39,7 @@ export class IdempotentWrites {
       const fingerprint = fingerprintOf(route, content);
       const by = keyedAuthorship(person, key, fingerprint);
       const before = this.answers.get(by.correlationId!);
-      if (before !== undefined && before.fingerprint !== fingerprint) throw usedForAnotherRequest(key);
+      if (before !== undefined && before.fingerprint !== fingerprint) throw usedForAnotherRequest();
       if (before !== undefined) void reply.header('idempotency-replayed', 'true');
       answer = await ((before?.answer as Promise<Answer> | undefined) ?? this.begin(by, fingerprint, work));
     }
@@ -77,12 +77,6 @@ export class IdempotentWrites {
   }
 }
 
-function usedForAnotherRequest(key: string): ProblemError {
-  return new ProblemError(
-    problem(422, `The idempotency key "${key}" was used for another request.`, {
-      code: 'KeyUsedForAnotherRequest',
-      where: 'Idempotency-Key',
-      advice: 'Use a new key for each new request.',
-    }),
-  );
+function usedForAnotherRequest(): ProblemError {
+  return refusedRequest(officeRefusal('KeyUsedForAnotherRequest', { where: 'Idempotency-Key' }));
 }

@@ -1,10 +1,10 @@
+import { cliRefusal } from '@ledger/office';
 import type { WhichFindings } from '../print/findings';
 import type { AuthorOptions } from '../options';
 import { dirname, join } from 'node:path';
-import { RefusedError, refuse } from '@ledger/kernel';
+import { describeRefusal, refuse, RefusedError } from '@ledger/kernel';
 import { readManifest } from '@ledger/formats';
 import type { LoadOutcome } from '@ledger/office';
-import { describeRefusal } from '@ledger/kernel';
 import { withOfficeOrNew, authorship, today } from '../with-office';
 import { EXIT, AlreadyPrintedError } from '../exit';
 import { readFile } from '../files';
@@ -23,7 +23,7 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
   const { manifest, findings } = readManifest(Buffer.from(await readFile(path)).toString('utf8'));
   printFindings(path, findings, options.findings);
   if (manifest === null) {
-    return refuse({ code: 'ManifestDefective', where: path, message: 'The manifest cannot be loaded.' });
+    return refuse(cliRefusal('ManifestDefective', { where: path }));
   }
   const folder = dirname(path);
   const outcome = await onInterrupt((interrupted) =>

@@ -1,4 +1,5 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
+import { cliRefusal } from '@ledger/office';
 import type { AuthorOptions } from '../options';
 import { refuse } from '@ledger/kernel';
 import { UsageError } from '../exit';
@@ -42,6 +43,6 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuse({ code: 'ScenarioUnreadable', where: file, message: `This is not JSON: ${String(error)}` });
+    return refuse(cliRefusal('ScenarioNotJson', { error: String(error), where: file }));
   }
 }

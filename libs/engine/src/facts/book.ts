@@ -13,7 +13,8 @@ import type {
   RulesEvent,
   TournamentEvent,
 } from '@ledger/ledger';
-import { EVENT_CATALOGUE } from '@ledger/ledger';
+import { EVENT_CATALOGUE, ledgerRefusal } from '@ledger/ledger';
+import { engineRefusal } from '../refusals';
 import { BaseColumns } from './base-columns';
 import { FilingOrder } from './filing-order';
 import { Knowledge } from './knowledge';
@@ -122,11 +123,7 @@ export class FactBook {
 
   record(event: RecordedEvent): void {
     if (event.position <= this.head) {
-      refuse({
-        code: 'LogOutOfOrder',
-        message: `Event ${event.position} follows event ${this.head}.`,
-        advice: 'Events must be read in the order of the log.',
-      });
+      refuse(engineRefusal('LogOutOfOrder', { position: event.position, head: this.head }));
     }
     this.head = event.position;
     this.noteDay(event);
@@ -254,11 +251,9 @@ export class FactBook {
         this.reversals.push(event as RecordedEvent<Reversal>);
         return;
       case undefined:
-        return refuse({
-          code: 'EventTypeUnknown',
-          message: `Event ${event.position} has the unknown type "${event.type}".`,
-          advice: 'A newer version of the software wrote this ledger. Update the software.',
-        });
+        return refuse(
+          ledgerRefusal('EventTypeUnknown', { type: event.type, where: `position ${event.position}` }),
+        );
     }
   }
 

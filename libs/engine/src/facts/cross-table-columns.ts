@@ -1,6 +1,7 @@
 import { refuse } from '@ledger/kernel';
 import type { EntryRow, RoundRow } from '@ledger/ledger';
 import { BLACK_HALF_POINTS, NO_OPPONENT, scanRound, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
+import { engineRefusal } from '../refusals';
 import { reserveFor } from './reserve';
 
 /**
@@ -263,5 +264,5 @@ function inOrderOfRounds(rounds: readonly RoundRow[]): readonly RoundRow[] {
 }
 
 function refuseTable(what: string): never {
-  return refuse({ code: 'ReportUnreadable', message: `The cross-table cannot be read: ${what}.` });
+  return refuse(engineRefusal('ReportUnreadable', { what }));
 }

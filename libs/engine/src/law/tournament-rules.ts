@@ -3,6 +3,7 @@ import type { GameRules, Law } from '@ledger/rating';
 import { gameRules, NEVER, usedDifference } from '@ledger/rating';
 import type { RuleSet } from '@ledger/regulations';
 import { expectedHundredths, valueOf } from '@ledger/regulations';
+import { engineRefusal } from '../refusals';
 
 /** What the rules of a tournament's start mean for the replay, read once per rule set. */
 export interface TournamentRules {
@@ -27,11 +28,7 @@ export interface TournamentRules {
 export const RATING_LIMIT = 4096;
 
 export function refuseBeyondTables(rating: number, where: string): never {
-  return refuse({
-    code: 'RatingOutOfRange',
-    message: `A rating of ${rating} is outside the tables of the regulations.`,
-    where,
-  });
+  return refuse(engineRefusal('RatingOutOfRange', { rating, where }));
 }
 
 /** Index of difference 0 in the tables of expected scores. */

@@ -1,4 +1,5 @@
 import { refuse } from '@ledger/kernel';
+import { engineRefusal } from '../refusals';
 import type { RatingState } from './rating-state';
 
 /**
@@ -12,11 +13,7 @@ export const BYTES_PER_STANDING = 8;
 export const K_LIMIT = 0x100;
 
 export function refuseLargeK(k: number): never {
-  return refuse({
-    code: 'KOutOfRange',
-    message: `K ${k} is too large.`,
-    advice: `Use a K below ${K_LIMIT}.`,
-  });
+  return refuse(engineRefusal('KOutOfRange', { k, limit: K_LIMIT }));
 }
 
 const RATING_BITS = 12;

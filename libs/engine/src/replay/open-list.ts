@@ -8,6 +8,7 @@ import { NOT_GIVEN } from '../facts/opening';
 import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import { K_LIMIT, refuseLargeK } from '../rating-states/row';
 import { LONG_AGO, MOST_GAMES, RatingState } from '../rating-states/rating-state';
+import { engineRefusal } from '../refusals';
 
 // Local constant: an imported name is looked up at every use, and everyone on the list comes by.
 const coefficient = publishedK;
@@ -108,11 +109,7 @@ function kByRule(
   total: number,
 ): number {
   if (rules === null) {
-    return refuse({
-      code: 'NotCovered',
-      message: `The opening list of ${piece.date} has no K, and no rule for K is known on that date.`,
-      advice: 'Add the column k, or adopt a later list.',
-    });
+    return refuse(engineRefusal('OpeningKMissing', { date: piece.date }));
   }
   const k =
     rules.k.steps === null

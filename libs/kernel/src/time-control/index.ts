@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal';
+import { kernelRefusal } from '../refusals';
 import { readBySize, readRecordedForm, readSeconds, recordedForm, writeRecord222 } from './encoded';
 import { otherSpelling, readWords } from './free-text';
 import type { TimeControl } from './time-control';
@@ -52,17 +53,18 @@ export function typedTimeControl(
   text: string,
 ): { readonly recorded: string } | { readonly refusal: Refusal } {
   if (text.length > LONGEST_TIME_CONTROL) {
-    const message = `The time control has ${text.length} characters; at most ${LONGEST_TIME_CONTROL} are allowed.`;
-    return { refusal: { code: 'TimeControlTooLong', message, advice: FORMS } };
+    return {
+      refusal: kernelRefusal('TimeControlTooLong', {
+        length: text.length,
+        limit: LONGEST_TIME_CONTROL,
+        advice: FORMS,
+      }),
+    };
   }
   const control = readRecord122(text);
   if (control !== null) return { recorded: recordedForm(control) };
   return {
-    refusal: {
-      code: 'TimeControlUnreadable',
-      message: `"${text}" cannot be read as a time control.`,
-      advice: FORMS,
-    },
+    refusal: kernelRefusal('TimeControlUnreadable', { text, advice: FORMS }),
   };
 }
 

@@ -3,6 +3,7 @@ import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { excludedOn } from '../exclusion';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { FederationCommand } from './commands';
 import type { FederationEvent } from './events';
@@ -20,21 +21,21 @@ export function decideFederation(
         return accept([{ type: 'FederationAdmitted', data: { federation, name, on } }]);
       }
       if (sameContent(view.admitted, { name, on })) return NOTHING_NEW;
-      return reject({
-        code: 'FederationAdmittedDifferently',
-        message: `${federation} was admitted on ${view.admitted.on} as ${view.admitted.name}.`,
-        article: ARTICLES.membership,
-      });
+      return reject(
+        ledgerRefusal('FederationAdmittedDifferently', {
+          federation,
+          on: view.admitted.on,
+          name: view.admitted.name,
+        }),
+      );
     }
     case 'ExcludeFederation': {
       const { on } = command;
       if (view.exclusions.some(({ from }) => from === on)) return NOTHING_NEW;
       if (excludedOn(view.exclusions, on)) {
-        return reject({
-          code: 'AlreadyExcluded',
-          message: `${federation} is already excluded on ${on}.`,
-          article: ARTICLES.membership,
-        });
+        return reject(
+          ledgerRefusal('AlreadyExcluded', { who: federation, on, article: ARTICLES.membership }),
+        );
       }
       return accept([{ type: 'FederationExcluded', data: { federation, on } }]);
     }
@@ -42,11 +43,7 @@ export function decideFederation(
       const { on } = command;
       if (view.exclusions.some(({ until }) => until === on)) return NOTHING_NEW;
       if (!view.exclusions.some(({ from, until }) => until === null && from <= on)) {
-        return reject({
-          code: 'NotExcluded',
-          message: `${federation} is not excluded on ${on}.`,
-          article: ARTICLES.membership,
-        });
+        return reject(ledgerRefusal('NotExcluded', { who: federation, on, article: ARTICLES.membership }));
       }
       return accept([{ type: 'FederationReadmitted', data: { federation, on } }]);
     }
@@ -54,10 +51,10 @@ export function decideFederation(
       const { shownAs, from, until } = command;
       const data = { federation, shownAs, from, until };
       if (until !== null && until <= from) {
-        return reject({ code: 'IntervalEmpty', message: `There is no day from ${from} until ${until}.` });
+        return reject(ledgerRefusal('IntervalEmpty', { what: 'day', from, until }));
       }
       if (shownAs === federation) {
-        return reject({ code: 'FlagUnchanged', message: `${federation} is already shown as ${federation}.` });
+        return reject(ledgerRefusal('FlagUnchanged', { federation }));
       }
       if (view.flags.some((each) => sameContent(each, data))) return NOTHING_NEW;
       return accept([{ type: 'FederationFlagChanged', data }]);
@@ -65,17 +62,15 @@ export function decideFederation(
     case 'ChangeFederationCode': {
       const { to, on } = command;
       if (to === federation) {
-        return reject({ code: 'CodeUnchanged', message: `The code is already ${federation}.` });
+        return reject(ledgerRefusal('CodeUnchanged', { federation }));
       }
       if (view.successor === null) {
         return accept([{ type: 'FederationCodeChanged', data: { federation, to, on } }]);
       }
       if (sameContent(view.successor, { to, on })) return NOTHING_NEW;
-      return reject({
-        code: 'CodeChangedDifferently',
-        message: `${federation} became ${view.successor.to} on ${view.successor.on}.`,
-        advice: `Change the code of ${view.successor.to}, or revert that change first.`,
-      });
+      return reject(
+        ledgerRefusal('CodeChangedDifferently', { federation, to: view.successor.to, on: view.successor.on }),
+      );
     }
     default:
       return unreachable(command, 'federation command');

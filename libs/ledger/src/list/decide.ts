@@ -1,10 +1,10 @@
 import type { PlayerId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
-import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { runsOf } from '../pieces';
-import { playerUnknown } from '../refusals';
+import { playerUnknown } from '../common-refusals';
+import { ledgerRefusal } from '../refusals';
 import type { World } from '../world';
 import type { AdoptOpeningList, ListChanges, ListCommand, PublishList } from './commands';
 import type { ListEvent } from './events';
@@ -21,10 +21,7 @@ export function decideList(command: ListCommand, { view }: ListState, world: Wor
     case 'WithdrawList': {
       const latest = view.versions.at(-1);
       if (latest === undefined) {
-        return reject({
-          code: 'ListNotPublished',
-          message: `The ${pool} list of ${date} has not been published.`,
-        });
+        return reject(ledgerRefusal('NothingToWithdraw', { pool, date }));
       }
       if (latest.withdrawn) return NOTHING_NEW;
       return accept([{ type: 'ListWithdrawn', data: { pool, date, version: latest.version } }]);
@@ -32,12 +29,7 @@ export function decideList(command: ListCommand, { view }: ListState, world: Wor
     case 'ChangeCutoff': {
       const { closing } = command;
       if (closing >= date) {
-        return reject({
-          code: 'ClosingAfterList',
-          message: `The list of ${date} cannot close on ${closing}.`,
-          article: ARTICLES.closingDate,
-          advice: 'The closing date must be before the list date.',
-        });
+        return reject(ledgerRefusal('ClosingAfterList', { date, closing }));
       }
       if (view.closing === closing) return NOTHING_NEW;
       return accept([{ type: 'ListCutoffChanged', data: { pool, date, closing } }]);
@@ -51,17 +43,13 @@ export function decideList(command: ListCommand, { view }: ListState, world: Wor
 function adopt(command: AdoptOpeningList, view: ListView, world: World): Decision<ListEvent> {
   const { pool, date, source, digest, rows } = command;
   if (view.opening !== null && view.opening.digest !== digest) {
-    return reject({
-      code: 'OpeningListAdoptedDifferently',
-      message: `Another opening list was adopted for ${pool} on ${date}.`,
-      advice: 'Revert its adoption first.',
-    });
+    return reject(ledgerRefusal('OpeningListAdoptedDifferently', { pool, date }));
   }
-  if (rows.length === 0) return reject({ code: 'ListEmpty', message: 'The list has no rows.' });
+  if (rows.length === 0) return reject(ledgerRefusal('ListEmpty'));
   const seen = new Set<PlayerId>();
   for (const [player] of rows) {
     if (seen.has(player)) {
-      return reject({ code: 'PlayerTwiceOnList', message: `Player ${player} is on the list twice.` });
+      return reject(ledgerRefusal('PlayerTwiceOnList', { player }));
     }
     if (!world.isRegistered(player)) {
       return reject(playerUnknown(player));
@@ -88,11 +76,13 @@ function publish(command: PublishList, view: ListView): Decision<ListEvent> {
   const latest = view.versions.at(-1);
   if (latest !== undefined && !latest.withdrawn && latest.digest === basis.digest) return NOTHING_NEW;
   if (latest !== undefined && basis.knownAt < latest.knownAt) {
-    return reject({
-      code: 'PublicationOutdated',
-      message: `Version ${latest.version} used the log up to ${latest.knownAt}, this one only up to ${basis.knownAt}.`,
-      advice: 'Compute the list again.',
-    });
+    return reject(
+      ledgerRefusal('PublicationOutdated', {
+        version: latest.version,
+        last: latest.knownAt,
+        knownAt: basis.knownAt,
+      }),
+    );
   }
   const version = (latest?.version ?? 0) + 1;
   const type = latest === undefined || latest.withdrawn ? 'ListPublished' : 'ListRevised';

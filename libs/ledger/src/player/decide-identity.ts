@@ -2,7 +2,8 @@ import type { Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { fromTheBeginningOnly, playerUnknown, recipientRefusal, tournamentUnknown } from '../refusals';
+import { fromTheBeginningOnly, playerUnknown, recipientRefusal, tournamentUnknown } from '../common-refusals';
+import { ledgerRefusal } from '../refusals';
 import { eventsOf } from '../stream-state';
 import type { World } from '../world';
 import type { MergePlayers, RevertMerge, SplitPlayer } from './commands';
@@ -44,30 +45,18 @@ export function mergeRefusal(
   world: World,
 ): Refusal | null {
   if (alias === kept) {
-    return { code: 'MergeWithItself', message: `Player ${alias} cannot be merged into itself.` };
+    return ledgerRefusal('MergeWithItself', { alias });
   }
   if (view.merge !== null) {
-    return {
-      code: 'AliasMerged',
-      message: `Player ${alias} was merged into ${view.merge.kept}.`,
-      advice: 'Revert that merge first.',
-    };
+    return ledgerRefusal('AliasMerged', { alias, kept: view.merge.kept });
   }
   if (!world.isRegistered(kept)) return playerUnknown(kept);
   const end = world.keptId(kept);
   if (end === alias) {
-    return {
-      code: 'MergeCycle',
-      message: `Player ${kept} was merged into ${alias}: the two would redirect to each other.`,
-      advice: 'Revert that merge first.',
-    };
+    return ledgerRefusal('MergeCycle', { kept, alias });
   }
   if (end !== kept) {
-    return {
-      code: 'KeptMerged',
-      message: `Player ${kept} was itself merged into ${end}.`,
-      advice: `Merge into ${end}.`,
-    };
+    return ledgerRefusal('KeptMerged', { kept, end });
   }
   return null;
 }
@@ -78,19 +67,16 @@ function unmerge({ alias }: RevertMerge, state: PlayerState): Decision<PlayerEve
     return accept([{ type: 'MergeReverted', data: { alias, kept: merge.kept, merge: merge.event } }]);
   }
   if (eventsOf(state).some(({ type }) => type === 'PlayersMerged')) return NOTHING_NEW;
-  return reject({ code: 'NotMerged', message: `Player ${alias} is not merged into anyone.` });
+  return reject(ledgerRefusal('NotMerged', { alias }));
 }
 
 function split(command: SplitPlayer, view: PlayerView, world: World): Decision<PlayerEvent> {
   const { player, to, tournaments } = command;
   if (player === to) {
-    return reject({ code: 'SplitToItself', message: `Player ${player} cannot be split off from itself.` });
+    return reject(ledgerRefusal('SplitToItself', { player }));
   }
   if (tournaments.length === 0) {
-    return reject({
-      code: 'TournamentsMissing',
-      message: 'The tournaments that belong to the other player are missing.',
-    });
+    return reject(ledgerRefusal('TournamentsMissing'));
   }
   const unfit = recipientRefusal(to, world);
   if (unfit !== null) return reject(unfit);
@@ -102,17 +88,10 @@ function split(command: SplitPlayer, view: PlayerView, world: World): Decision<P
     if (!world.isTournament(tournament)) return reject(tournamentUnknown(tournament));
     const elsewhere = destinations.get(tournament);
     if (elsewhere !== undefined) {
-      return reject({
-        code: 'SplitDifferently',
-        message: `The games in ${tournament} were already assigned to player ${elsewhere}.`,
-        advice: 'Revert that split first.',
-      });
+      return reject(ledgerRefusal('SplitDifferently', { tournament, elsewhere }));
     }
     if (!world.playsIn(player, tournament)) {
-      return reject({
-        code: 'PlayerNotEntered',
-        message: `Player ${player} has no entry in ${tournament}.`,
-      });
+      return reject(ledgerRefusal('PlayerNotEntered', { player, tournament }));
     }
   }
   if (moving.length === 0) return NOTHING_NEW;

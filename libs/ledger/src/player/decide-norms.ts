@@ -2,6 +2,7 @@ import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import type { Decision, Notice } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { PlayerView } from './evolve';
@@ -19,45 +20,39 @@ export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World
   if (known !== undefined) {
     const { withdrawnOn: _none, ...certified } = known;
     if (sameContent(certified, data)) return NOTHING_NEW;
-    return reject({
-      code: 'NormCertifiedDifferently',
-      message: `Player ${player} has a certificate of a ${title} norm in ${tournament}: ${known.certificate}.`,
-      article: ARTICLES.normCertificate,
-      advice: 'Withdraw that certificate first.',
-    });
+    return reject(
+      ledgerRefusal('NormCertifiedDifferently', {
+        player,
+        title,
+        tournament,
+        certificate: known.certificate,
+      }),
+    );
   }
   const unfit = womensTitleRefusal(command, view) ?? intervalRefusal(start, end);
   if (unfit !== null) return reject(unfit);
   if (on < end) {
-    return reject({
-      code: 'CertifiedBeforeTheEnd',
-      message: `A certificate of ${on} cannot certify a tournament that ended on ${end}.`,
-      article: ARTICLES.normCertificate,
-    });
+    return reject(ledgerRefusal('CertifiedBeforeTheEnd', { on, end }));
   }
   const notices: Notice[] = [];
   if (!world.isTournament(tournament)) {
-    notices.push({
-      code: 'TournamentUnknown',
-      message: `Tournament ${tournament} has no report. The norm counts by its certificate only.`,
-    });
+    notices.push(ledgerRefusal('NormByCertificateOnly', { tournament }));
   } else if (!world.playsIn(player, tournament)) {
-    return reject({
-      code: 'PlayerNotEntered',
-      message: `Player ${player} has no entry in ${tournament}.`,
-      article: ARTICLES.normCertificate,
-    });
+    return reject(
+      ledgerRefusal('PlayerNotEntered', { player, tournament, article: ARTICLES.normCertificate }),
+    );
   }
   return accept([{ type: 'NormCertified', data }], notices);
 }
 
 function intervalRefusal(start: CalendarDate, end: CalendarDate): Refusal | null {
   if (start <= end) return null;
-  return {
-    code: 'DatesReversed',
-    message: `The tournament ends on ${end}, before it starts on ${start}.`,
+  return ledgerRefusal('DatesReversed', {
+    what: 'The tournament',
+    end,
+    start,
     article: ARTICLES.normCertificate,
-  };
+  });
 }
 
 export function withdrawCertificate(
@@ -69,28 +64,17 @@ export function withdrawCertificate(
   const certified = known.find(({ withdrawnOn }) => withdrawnOn === null);
   if (certified === undefined) {
     if (known.some(({ withdrawnOn }) => withdrawnOn === on)) return NOTHING_NEW;
-    return reject({
-      code: 'NormNotCertified',
-      message: `Player ${player} has no certificate of a ${title} norm in ${tournament}.`,
-      article: ARTICLES.normCertificate,
-    });
+    return reject(
+      ledgerRefusal('NormNotCertified', { player, title, tournament, article: ARTICLES.normCertificate }),
+    );
   }
   if (on < certified.on) {
-    return reject({
-      code: 'WithdrawnBeforeCertified',
-      message: `The certificate was registered on ${certified.on} and cannot be withdrawn on ${on}.`,
-      article: ARTICLES.normCertificate,
-    });
+    return reject(ledgerRefusal('WithdrawnBeforeCertified', { registeredOn: certified.on, on }));
   }
   const open = openApplication(view, title);
   const notices =
     open !== undefined && open.norms.includes(tournament)
-      ? [
-          {
-            code: 'ApplicationRestsOnNorm',
-            message: `The open application for ${title} uses this norm.`,
-          },
-        ]
+      ? [ledgerRefusal('ApplicationRestsOnNorm', { title })]
       : [];
   return accept([{ type: 'NormCertificateWithdrawn', data: { player, title, tournament, on } }], notices);
 }
@@ -103,12 +87,15 @@ export function attestDirectTitle(command: AttestDirectTitle, view: PlayerView):
   );
   if (known !== undefined) {
     if (sameContent(known, data)) return NOTHING_NEW;
-    return reject({
-      code: 'DirectTitleAttestedDifferently',
-      message: `Player ${player} has the ${awarded} of ${title} from ${tournament} already: ${known.achievement}.`,
-      article: ARTICLES.directTitle,
-      advice: 'Revert that record first.',
-    });
+    return reject(
+      ledgerRefusal('DirectTitleAttestedDifferently', {
+        player,
+        awarded,
+        title,
+        tournament,
+        achievement: known.achievement,
+      }),
+    );
   }
   const unfit = womensTitleRefusal(command, view);
   return unfit === null ? accept([{ type: 'DirectTitleAttested', data }]) : reject(unfit);
@@ -117,10 +104,5 @@ export function attestDirectTitle(command: AttestDirectTitle, view: PlayerView):
 /** Why a title cannot be this player's. */
 export function womensTitleRefusal({ player, title }: TitleCommand, view: PlayerView): Refusal | null {
   if (view.sex !== 'M' || !title.startsWith('W')) return null;
-  return {
-    code: 'WomensTitle',
-    message: `${title} is a title for women; player ${player} is recorded as a man.`,
-    article: ARTICLES.titles,
-    advice: 'Correct the details of the player first if they are wrong.',
-  };
+  return ledgerRefusal('WomensTitle', { title, player });
 }

@@ -1,5 +1,6 @@
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { GrantAdjustment, ReinstatePriorRating } from './commands';
 import type { PlayerEvent } from './events';
@@ -17,10 +18,7 @@ export function decideRating(
     const { rating, gamesTotal, peak } = command;
     const data = { player, pool, list, rating, gamesTotal, peak };
     if (peak < rating) {
-      return reject({
-        code: 'PeakBelowRating',
-        message: `The highest rating, ${peak}, cannot be below the rating ${rating}.`,
-      });
+      return reject(ledgerRefusal('PeakBelowRating', { peak, rating }));
     }
     const known = view.priorRatings.find(onThisList);
     if (known === undefined) return accept([{ type: 'PriorRatingReinstated', data }]);
@@ -29,8 +27,7 @@ export function decideRating(
       : setDifferently(`a former rating of ${known.rating}`, command);
   }
   const { points } = command;
-  if (points === 0)
-    return reject({ code: 'NoPoints', message: 'An adjustment of 0 points changes nothing.' });
+  if (points === 0) return reject(ledgerRefusal('NoPoints'));
   const known = view.adjustments.find(onThisList);
   if (known === undefined) {
     return accept([{ type: 'AdjustmentGranted', data: { player, pool, list, points } }]);
@@ -42,9 +39,5 @@ function setDifferently(
   what: string,
   { player, pool, list }: ReinstatePriorRating | GrantAdjustment,
 ): Decision<never> {
-  return reject({
-    code: 'RatingSetDifferently',
-    message: `Player ${player} has ${what} on the ${pool} list of ${list}.`,
-    advice: 'Revert it first.',
-  });
+  return reject(ledgerRefusal('RatingSetDifferently', { player, what, pool, list }));
 }

@@ -3,6 +3,7 @@ import { addDays, unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import { attestDirectTitle, certifyNorm, withdrawCertificate, womensTitleRefusal } from './decide-norms';
@@ -65,12 +66,7 @@ function apply(command: FileTitleApplication, view: PlayerView): Decision<TitleE
 function openRefusal({ player, title }: FileTitleApplication, view: PlayerView): Refusal | null {
   const open = openApplication(view, title);
   if (open === undefined) return null;
-  return {
-    code: 'ApplicationOpen',
-    message: `An application of player ${player} for ${title} has been open since ${open.on}.`,
-    article: ARTICLES.titleApplication,
-    advice: 'Decide it, or revert it, first.',
-  };
+  return ledgerRefusal('ApplicationOpen', { player, title, on: open.on });
 }
 
 function applicantRefusal(
@@ -79,11 +75,7 @@ function applicantRefusal(
 ): Refusal | null {
   const own = valueOn(view.federations, on);
   if (federation === null || federation === own) return null;
-  return {
-    code: 'NotTheApplicantsFederation',
-    message: `Player ${player} belongs to ${own} on ${on}: ${federation} cannot apply.`,
-    article: ARTICLES.applicant,
-  };
+  return ledgerRefusal('NotTheApplicantsFederation', { player, own: own ?? 'no federation', on, federation });
 }
 
 function normsRefusal(command: FileTitleApplication, view: PlayerView): Refusal | null {
@@ -99,12 +91,12 @@ function normsRefusal(command: FileTitleApplication, view: PlayerView): Refusal 
       ),
   );
   if (missing === undefined) return null;
-  return {
-    code: 'NormNotCertified',
-    message: `Player ${player} has no certificate of a ${title} norm in ${missing}.`,
+  return ledgerRefusal('NormNotCertified', {
+    player,
+    title,
+    tournament: missing,
     article: ARTICLES.titleApplication,
-    advice: 'Have the norm certified first.',
-  };
+  });
 }
 
 /** A norm serves for every title that asks for less: GM asks most, WIM least (Titles 2022 1.52). */
@@ -127,19 +119,11 @@ function refuseApplication(command: RefuseTitleApplication, view: PlayerView): D
 }
 
 function noApplication({ player, title }: RefuseTitleApplication): Refusal {
-  return {
-    code: 'ApplicationUnknown',
-    message: `No application of player ${player} for ${title} is open.`,
-    article: ARTICLES.titleApplication,
-  };
+  return ledgerRefusal('ApplicationUnknown', { player, title });
 }
 
 function decidedTooEarly(open: ApplicationOnFile, on: CalendarDate): Refusal {
-  return {
-    code: 'DecidedBeforeFiled',
-    message: `The application was filed on ${open.on} and cannot be decided on ${on}.`,
-    article: ARTICLES.titleApplication,
-  };
+  return ledgerRefusal('DecidedBeforeFiled', { filedOn: open.on, on });
 }
 
 function awardConditionally(command: AwardTitleConditionally, view: PlayerView): Decision<TitleEvent> {
@@ -147,12 +131,7 @@ function awardConditionally(command: AwardTitleConditionally, view: PlayerView):
   const conditional = view.conditionalTitles.find((each) => isConditional(each, title));
   if (conditional?.on === on) return NOTHING_NEW;
   if (conditional !== undefined) {
-    return reject({
-      code: 'TitleConditional',
-      message: `Player ${player} has held ${title} conditionally since ${conditional.on}.`,
-      article: ARTICLES.conditionalTitle,
-      advice: 'Revert that award first if its date is wrong.',
-    });
+    return reject(ledgerRefusal('TitleConditional', { player, title, on: conditional.on }));
   }
   const held = heldRefusal(command, view);
   if (held !== null) return reject(held);
@@ -160,21 +139,11 @@ function awardConditionally(command: AwardTitleConditionally, view: PlayerView):
     (each) => each.award === 'title' && each.title === title && each.on <= on,
   );
   if (direct === undefined) {
-    return reject({
-      code: 'DirectTitleUnknown',
-      message: `No direct title ${title} of player ${player} is recorded by ${on}; only direct titles can be conditional.`,
-      article: ARTICLES.conditionalTitle,
-      advice: 'Attest the direct title first.',
-    });
+    return reject(ledgerRefusal('DirectTitleUnknown', { title, player, on }));
   }
   const { minimumRating } = direct;
   if (minimumRating === null) {
-    return reject({
-      code: 'NoMinimumRating',
-      message: `The direct title ${title} from ${direct.tournament} needs no minimum rating, so it cannot be conditional.`,
-      article: ARTICLES.conditionalTitle,
-      advice: 'Award it without the condition.',
-    });
+    return reject(ledgerRefusal('NoMinimumRating', { title, tournament: direct.tournament }));
   }
   return accept([{ type: 'TitleAwardedConditionally', data: { player, title, on, minimumRating } }]);
 }
@@ -191,19 +160,11 @@ function award(command: AwardTitle, view: PlayerView): Decision<TitleEvent> {
 /** A title is confirmed after it was achieved, and an application on norms stays open to objections first. */
 function awardTooEarly({ title, on, achievedOn }: AwardTitle, view: PlayerView): Refusal | null {
   if (achievedOn !== undefined && on < achievedOn) {
-    return {
-      code: 'AwardedBeforeAchieved',
-      message: `A title achieved on ${achievedOn} cannot be confirmed on ${on}.`,
-      article: ARTICLES.titleDate,
-    };
+    return ledgerRefusal('AwardedBeforeAchieved', { achievedOn, on });
   }
   const conditional = view.conditionalTitles.find((each) => isConditional(each, title));
   if (conditional !== undefined && on < conditional.on) {
-    return {
-      code: 'FinalBeforeConditional',
-      message: `The title was awarded conditionally on ${conditional.on} and cannot be final on ${on}.`,
-      article: ARTICLES.conditionalTitle,
-    };
+    return ledgerRefusal('FinalBeforeConditional', { awardedOn: conditional.on, on });
   }
   const open = openApplication(view, title);
   if (open === undefined) return null;
@@ -211,11 +172,7 @@ function awardTooEarly({ title, on, achievedOn }: AwardTitle, view: PlayerView):
   if (open.norms.length === 0) return null;
   const earliest = addDays(open.on, DAYS_FOR_OBJECTIONS);
   if (on >= earliest) return null;
-  return {
-    code: 'ObjectionsStillPossible',
-    message: `The application of ${open.on} is open to objections for ${DAYS_FOR_OBJECTIONS} days, until ${earliest}.`,
-    article: ARTICLES.objections,
-  };
+  return ledgerRefusal('ObjectionsStillPossible', { filedOn: open.on, days: DAYS_FOR_OBJECTIONS, earliest });
 }
 
 function revoke(command: RevokeTitle, view: PlayerView): Decision<TitleEvent> {
@@ -227,11 +184,7 @@ function revoke(command: RevokeTitle, view: PlayerView): Decision<TitleEvent> {
   if (standing.some(({ revokedOn }) => revokedOn === on)) return NOTHING_NEW;
   const held = standing.find(({ revokedOn }) => revokedOn === null);
   if (held === undefined || held.on > on) {
-    return reject({
-      code: 'TitleNotHeld',
-      message: `Player ${player} does not hold the title ${title} on ${on}.`,
-      article: ARTICLES.revocation,
-    });
+    return reject(ledgerRefusal('TitleNotHeld', { player, title, on }));
   }
   return accept([{ type: 'TitleRevoked', data: { player, title, on } }]);
 }
@@ -243,9 +196,5 @@ function heldTitle(view: PlayerView, title: string): TitleHeld | undefined {
 function heldRefusal({ player, title }: TitleCommand, view: PlayerView): Refusal | null {
   const held = heldTitle(view, title);
   if (held === undefined) return null;
-  return {
-    code: 'TitleHeld',
-    message: `Player ${player} has held the title ${title} since ${held.on}.`,
-    advice: 'Revert that award first if its date is wrong.',
-  };
+  return ledgerRefusal('TitleHeld', { player, title, on: held.on });
 }

@@ -1,10 +1,10 @@
 import type { PlayerId, Refusal } from '@ledger/kernel';
 import { unreachable, yearOf } from '@ledger/kernel';
-import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { excludedOn } from '../exclusion';
-import { fromTheBeginningOnly, playerMerged, playerUnknown } from '../refusals';
+import { fromTheBeginningOnly, playerMerged, playerUnknown } from '../common-refusals';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type {
@@ -44,7 +44,7 @@ export function decidePlayer(
     case 'SuspendPlayer': {
       const { player, from, until } = command;
       if (until !== null && until <= from) {
-        return reject({ code: 'IntervalEmpty', message: `There is no day from ${from} until ${until}.` });
+        return reject(ledgerRefusal('IntervalEmpty', { what: 'day', from, until }));
       }
       if (view.suspensions.some((each) => sameContent(each, { from, until }))) return NOTHING_NEW;
       return accept([{ type: 'PlayerSuspended', data: { player, from, until } }]);
@@ -53,7 +53,7 @@ export function decidePlayer(
       const { player, on } = command;
       if (view.exclusions.some(({ from }) => from === on)) return NOTHING_NEW;
       if (excludedOn(view.exclusions, on)) {
-        return reject({ code: 'AlreadyExcluded', message: `Player ${player} is already excluded on ${on}.` });
+        return reject(ledgerRefusal('AlreadyExcluded', { who: `Player ${player}`, on }));
       }
       return accept([{ type: 'PlayerExcluded', data: { player, on } }]);
     }
@@ -61,7 +61,7 @@ export function decidePlayer(
       const { player, on } = command;
       if (view.exclusions.some(({ until }) => until === on)) return NOTHING_NEW;
       if (!view.exclusions.some(({ from, until }) => until === null && from <= on)) {
-        return reject({ code: 'NotExcluded', message: `Player ${player} is not excluded on ${on}.` });
+        return reject(ledgerRefusal('NotExcluded', { who: `Player ${player}`, on }));
       }
       return accept([{ type: 'PlayerReinstated', data: { player, on } }]);
     }
@@ -78,11 +78,7 @@ export function decidePlayer(
       const { player, affiliation, on } = command;
       if (view.affiliations.some((each) => sameContent(each, { affiliation, on }))) return NOTHING_NEW;
       if (view.affiliations.some((each) => each.affiliation === affiliation)) {
-        return reject({
-          code: 'AlreadyAffiliated',
-          message: `Player ${player} already belongs to ${affiliation}.`,
-          advice: 'Revert the recorded membership first if its date is wrong.',
-        });
+        return reject(ledgerRefusal('AlreadyAffiliated', { player, affiliation }));
       }
       return accept([{ type: 'PlayerAffiliated', data: { player, affiliation, on } }]);
     }
@@ -113,10 +109,9 @@ function standingRefusal(command: Exclude<PlayerCommand, RegisterPlayer>, view: 
 function register(command: RegisterPlayer, state: PlayerState, world: World): Decision<PlayerEvent> {
   const { player, federation, sex, birthYear, person } = command;
   if (person !== null && person.birthDate !== null && yearOf(person.birthDate) !== birthYear) {
-    return reject({
-      code: 'BirthYearContradicted',
-      message: `Birth date ${person.birthDate} is not in the year ${birthYear}.`,
-    });
+    return reject(
+      ledgerRefusal('BirthYearContradicted', { birthDate: person.birthDate, birthYear: String(birthYear) }),
+    );
   }
   if (state.view.player === null) {
     const registered: PlayerEvent = {
@@ -128,11 +123,7 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
   }
   return registeredAs(command, state)
     ? NOTHING_NEW
-    : reject({
-        code: 'PlayerRegisteredDifferently',
-        message: `Player ${player} is registered with other details.`,
-        advice: 'Correct the details of the registered player, or use another id.',
-      });
+    : reject(ledgerRefusal('PlayerRegisteredDifferently', { player }));
 }
 
 /** Whether these are the details the player was first registered with, whatever was corrected since. */
@@ -154,10 +145,9 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
     return reject(fromTheBeginningOnly('A wrong detail', 'B-67'));
   const year = birthDate === undefined ? command.birthYear : yearOf(birthDate);
   if (command.birthYear !== undefined && year !== command.birthYear) {
-    return reject({
-      code: 'BirthYearContradicted',
-      message: `Birth date ${birthDate} is not in the year ${command.birthYear}.`,
-    });
+    return reject(
+      ledgerRefusal('BirthYearContradicted', { birthDate: birthDate!, birthYear: command.birthYear }),
+    );
   }
   if (view.forgotten && (name !== undefined || birthDate !== undefined)) return reject(forgotten(player));
   const details: PlayerDetailsCorrected['data'] = {
@@ -178,7 +168,7 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
   if (Object.keys(details).length > 1) events.push({ type: 'PlayerDetailsCorrected', data: details });
   if (Object.keys(person).length > 1) events.push({ type: 'PersonCorrected', data: person });
   if (name === undefined && year === undefined && sex === undefined && federation === undefined) {
-    return reject({ code: 'NothingToCorrect', message: 'Nothing to correct was given.' });
+    return reject(ledgerRefusal('NothingToCorrect'));
   }
   return accept(events);
 }
@@ -188,31 +178,16 @@ function transfer(command: TransferPlayer, view: PlayerView, world: World): Deci
   if (view.federations.some((each) => each.on === on && each.value === to)) return NOTHING_NEW;
   const standing = world.federationStanding(to, on);
   if (standing === 'excluded') {
-    return reject({
-      code: 'FederationExcluded',
-      message: `${to} is excluded on ${on}: no player can be transferred to it.`,
-      article: ARTICLES.membership,
-    });
+    return reject(ledgerRefusal('FederationExcluded', { to, on }));
   }
   if (view.deceasedOn !== null && view.deceasedOn <= on) {
-    return reject({ code: 'PlayerDeceased', message: `Player ${player} died on ${view.deceasedOn}.` });
+    return reject(ledgerRefusal('PlayerDeceased', { player, on: view.deceasedOn }));
   }
   const from = valueOn(view.federations, on)!;
   if (from === to) {
-    return reject({
-      code: 'FederationUnchanged',
-      message: `Player ${player} already belongs to ${to} on ${on}.`,
-    });
+    return reject(ledgerRefusal('FederationUnchanged', { player, to, on }));
   }
-  const notices =
-    standing === 'unknown'
-      ? [
-          {
-            code: 'FederationUnknown',
-            message: `Nothing is recorded about ${to}; it is assumed to be a member.`,
-          },
-        ]
-      : [];
+  const notices = standing === 'unknown' ? [ledgerRefusal('FederationUnknown', { to })] : [];
   return accept([{ type: 'PlayerTransferred', data: { player, from, to, on } }], notices);
 }
 
@@ -223,21 +198,13 @@ function rename({ player, to, on }: RenamePlayer, view: PlayerView): Decision<Pl
 }
 
 function forgotten(player: PlayerId): Refusal {
-  return {
-    code: 'PersonForgotten',
-    message: `The personal details of player ${player} were erased on request and are not recorded again.`,
-  };
+  return ledgerRefusal('PersonForgotten', { player });
 }
 
 function reportDeath({ player, on }: ReportDeath, view: PlayerView): Decision<PlayerEvent> {
   if (view.deceasedOn === on) return NOTHING_NEW;
   if (view.deceasedOn !== null) {
-    return reject({
-      code: 'DeathReportedDifferently',
-      message: `Player ${player} is reported to have died on ${view.deceasedOn}.`,
-      article: ARTICLES.deaths,
-      advice: 'Revert that report first if it is wrong.',
-    });
+    return reject(ledgerRefusal('DeathReportedDifferently', { player, deceasedOn: view.deceasedOn }));
   }
   return accept([{ type: 'PlayerDeceased', data: { player, on } }]);
 }

@@ -2,6 +2,7 @@ import type { Pool, Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { ShippedRuleSet, World } from '../world';
 import type { EnactRuleSet, RecordErratum, RulesCommand, SupplyProvision } from './commands';
@@ -26,11 +27,9 @@ export function decideRules(command: RulesCommand, { view }: RulesState, world: 
       const { list, formula } = command;
       const formulas = world.adjustmentFormulas(pool);
       if (!formulas.includes(formula)) {
-        return reject({
-          code: 'FormulaUnknown',
-          message: `The handbook has no one-off formula "${formula}" for ${pool}.`,
-          advice: `Known: ${formulas.join(', ') || 'none'}.`,
-        });
+        return reject(
+          ledgerRefusal('FormulaUnknown', { formula, pool, known: formulas.join(', ') || 'none' }),
+        );
       }
       const data = { pool, list, formula };
       if (view.adjustments.some((each) => sameContent(each, data))) return NOTHING_NEW;
@@ -41,7 +40,7 @@ export function decideRules(command: RulesCommand, { view }: RulesState, world: 
     case 'DeclareEngineDefect': {
       const { engineVersions, from, to, defect } = command;
       if (to < from) {
-        return reject({ code: 'DatesReversed', message: `There is no list from ${from} to ${to}.` });
+        return reject(ledgerRefusal('IntervalEmpty', { what: 'list', from, until: to }));
       }
       const data = { pool, engineVersions, from, to, defect };
       if (view.defects.some((each) => sameContent(each, data))) return NOTHING_NEW;
@@ -57,27 +56,16 @@ function onCalendar(view: RulesView, ruleSet: string): RuleSetOnCalendar | undef
 }
 
 function notEnacted(ruleSet: string, pool: Pool): Refusal {
-  return {
-    code: 'RuleSetNotEnacted',
-    message: `${ruleSet} is not in the ${pool} calendar.`,
-    advice: 'Enact it first.',
-  };
+  return ledgerRefusal('RuleSetNotEnacted', { ruleSet, pool });
 }
 
 function shipped(ruleSet: string, pool: Pool, world: World): ShippedRuleSet | Refusal {
   const found = world.ruleSet(ruleSet);
   if (found === undefined) {
-    return {
-      code: 'RuleSetUnknown',
-      message: `This version of the software has no rule set ${ruleSet}.`,
-      advice: 'A rule set must be shipped before it can be enacted.',
-    };
+    return ledgerRefusal('RuleSetUnknown', { ruleSet });
   }
   if (!found.pools.includes(pool)) {
-    return {
-      code: 'RuleSetOfOtherPool',
-      message: `${ruleSet} is for ${found.pools.join(' and ')}, not for ${pool}.`,
-    };
+    return ledgerRefusal('RuleSetOfOtherPool', { ruleSet, pools: found.pools.join(' and '), pool });
   }
   return found;
 }
@@ -90,18 +78,12 @@ function enact(command: EnactRuleSet, view: RulesView, world: World): Decision<R
   const known = onCalendar(view, ruleSet);
   if (known === undefined) return accept([{ type: 'RuleSetEnacted', data }]);
   if (known.digest !== found.digest) {
-    return reject({
-      code: 'RuleSetChanged',
-      message: `${ruleSet} was recorded with different content from that of this version of the software.`,
-      advice: 'Record an erratum that says what was corrected.',
-    });
+    return reject(ledgerRefusal('RuleSetContentDiffers', { ruleSet }));
   }
   if (known.enacted.inForceFrom === inForceFrom && known.enacted.adoptedOn === adoptedOn) return NOTHING_NEW;
-  return reject({
-    code: 'RuleSetEnactedDifferently',
-    message: `${ruleSet} was enacted for ${pool} from ${known.enacted.inForceFrom}.`,
-    advice: 'Reschedule it.',
-  });
+  return reject(
+    ledgerRefusal('RuleSetEnactedDifferently', { ruleSet, pool, inForceFrom: known.enacted.inForceFrom }),
+  );
 }
 
 function supply(command: SupplyProvision, view: RulesView, world: World): Decision<RulesEvent> {

@@ -1,5 +1,6 @@
 import type { PlayerId, Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
+import { ledgerRefusal } from '../refusals';
 import type { ReportFile } from './commands';
 import { NO_OPPONENT, scanRound } from './games';
 
@@ -10,39 +11,32 @@ export function reportRefusal(report: ReportFile): Refusal | null {
 
 function entriesRefusal({ entries, persons }: ReportFile): Refusal | null {
   if (entries.length === 0) {
-    return { code: 'ReportEmpty', message: 'The report has no entries.' };
+    return ledgerRefusal('ReportEmpty');
   }
   const taken = new Map<number, PlayerId>();
   for (const [startNumber, player] of entries) {
     if (taken.has(startNumber)) {
-      return {
-        code: 'StartNumberTwice',
-        message: `Two entries have the same start number: players ${taken.get(startNumber)} and ${player}.`,
+      return ledgerRefusal('StartNumberTwice', {
+        first: taken.get(startNumber)!,
+        second: player,
         where: `start number ${startNumber}`,
-      };
+      });
     }
     taken.set(startNumber, player);
   }
   const stray = persons.find(([startNumber]) => !taken.has(startNumber));
   if (stray !== undefined) {
-    return {
-      code: 'PersonWithoutEntry',
-      message: 'A person has a start number that no entry has.',
-      where: `start number ${stray[0]}`,
-    };
+    return ledgerRefusal('PersonWithoutEntry', { where: `start number ${stray[0]}` });
   }
   return null;
 }
 
 function datesRefusal({ start, end, receivedOn }: ReportFile): Refusal | null {
   if (start !== null && end !== null && end < start) {
-    return { code: 'DatesReversed', message: `The part ends on ${end}, before it starts on ${start}.` };
+    return ledgerRefusal('DatesReversed', { what: 'The part', end, start });
   }
   if (end !== null && receivedOn < end) {
-    return {
-      code: 'ReceivedBeforeEnd',
-      message: `The report was received on ${receivedOn}, before the end of the part on ${end}.`,
-    };
+    return ledgerRefusal('ReceivedBeforeEnd', { receivedOn, end });
   }
   return null;
 }
@@ -56,17 +50,9 @@ function roundsRefusal({ entries, rounds }: ReportFile): Refusal | null {
     let refusal: Refusal | null = null;
     const place = (startNumber: number): void => {
       if (!startNumbers.has(startNumber)) {
-        refusal ??= {
-          code: 'EntryUnknown',
-          message: `Start number ${startNumber} plays but is not among the entries.`,
-          where: `round ${round}`,
-        };
+        refusal ??= ledgerRefusal('EntryUnknown', { startNumber, where: `round ${round}` });
       } else if (paired.has(startNumber)) {
-        refusal ??= {
-          code: 'PairedTwice',
-          message: `Start number ${startNumber} is paired twice in one round.`,
-          where: `round ${round}`,
-        };
+        refusal ??= ledgerRefusal('PairedTwice', { startNumber, round, where: `round ${round}` });
       }
       paired.add(startNumber);
     };

@@ -1,7 +1,8 @@
 import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { playerUnknown } from '../refusals';
+import { playerUnknown } from '../common-refusals';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { FileClaim, RejectClaim, UpholdClaim } from './commands';
@@ -18,39 +19,28 @@ export function decideClaim(
   const { tournament, claim, on } = command;
   const known = view.claims.get(claim);
   if (known === undefined) {
-    return reject({ code: 'ClaimUnknown', message: `Tournament ${tournament} has no claim ${claim}.` });
+    return reject(ledgerRefusal('ClaimUnknown', { tournament, claim }));
   }
   const asked = command.type === 'RejectClaim' ? 'rejected' : 'upheld';
   if (known.outcome === asked) return NOTHING_NEW;
   if (known.outcome !== null) {
-    return reject({
-      code: 'ClaimDecidedDifferently',
-      message: `Claim ${claim} was ${known.outcome}.`,
-      advice: 'Revert that decision first.',
-    });
+    return reject(ledgerRefusal('ClaimDecidedDifferently', { claim, outcome: known.outcome }));
   }
   if (on < known.filed.filedOn) {
-    return reject({
-      code: 'DecidedBeforeClaim',
-      message: `Claim ${claim} of ${known.filed.filedOn} cannot have been decided on ${on}.`,
-    });
+    return reject(ledgerRefusal('DecidedBeforeClaim', { claim, filedOn: known.filed.filedOn, on }));
   }
   const late = isLate(known.filed);
   switch (command.type) {
     case 'RejectClaim':
       if (command.ground === 'out-of-time' && !late) {
-        return reject({
-          code: 'ClaimInTime',
-          message: `Claim ${claim} was filed on ${known.filed.filedOn}, in time.`,
-        });
+        return reject(ledgerRefusal('ClaimInTime', { claim, filedOn: known.filed.filedOn }));
       }
       return accept([{ type: 'ClaimRejected', data: { tournament, claim, ground: command.ground, on } }]);
     case 'UpholdClaim':
       if (late) {
-        return reject({
-          code: 'ClaimOutOfTime',
-          message: `Claim ${claim} was filed on ${known.filed.filedOn}; the last day was ${known.filed.deadline}.`,
-        });
+        return reject(
+          ledgerRefusal('ClaimOutOfTime', { filedOn: known.filed.filedOn, deadline: known.filed.deadline! }),
+        );
       }
       return accept([
         { type: 'ClaimUpheld', data: { tournament, claim, correction: command.correction, on } },
@@ -66,16 +56,12 @@ function file(command: FileClaim, view: TournamentView, world: World): Decision<
   const known = view.claims.get(data.claim);
   if (known === undefined) {
     const notices = isLate(data)
-      ? [{ code: 'ClaimOutOfTime', message: `The last day for this claim was ${data.deadline}.` }]
+      ? [ledgerRefusal('ClaimOutOfTime', { filedOn: data.filedOn, deadline: data.deadline! })]
       : [];
     return accept([{ type: 'ClaimFiled', data }], notices);
   }
   if (sameContent(known.filed, data)) return NOTHING_NEW;
-  return reject({
-    code: 'ClaimFiledDifferently',
-    message: `There is already a claim ${data.claim}.`,
-    advice: 'Use another id for the claim.',
-  });
+  return reject(ledgerRefusal('ClaimFiledDifferently', { claim: data.claim }));
 }
 
 function isLate({ filedOn, deadline }: ClaimFiled['data']): boolean {

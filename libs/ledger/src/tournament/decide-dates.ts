@@ -2,6 +2,7 @@ import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { dateAheadRefusal } from '../dates-ahead';
 import type { Decision } from '../decision';
 import { accept, isRefused, NOTHING_NEW, reject } from '../decision';
+import { ledgerRefusal } from '../refusals';
 import type { CorrectDates } from './commands';
 import type { TournamentEvent } from './events';
 import type { ReportedPart } from './evolve';
@@ -16,7 +17,7 @@ export function correctDates(
   today: CalendarDate,
 ): Decision<TournamentEvent> {
   if (command.start === undefined && command.end === undefined && command.received === undefined) {
-    return reject({ code: 'NothingToCorrect', message: 'Nothing to correct was given.' });
+    return reject(ledgerRefusal('NothingToCorrect'));
   }
   const days = correctDays(command, view, today);
   if (isRefused(days)) return days;
@@ -34,10 +35,7 @@ function correctDays(
   const start = command.start ?? view.facts.start;
   const end = command.end ?? view.facts.end;
   if (end < start) {
-    return reject({
-      code: 'DatesReversed',
-      message: `The tournament would end on ${end}, before it starts on ${start}.`,
-    });
+    return reject(ledgerRefusal('DatesReversed', { what: 'The tournament', end, start }));
   }
   if (start === view.facts.start && end === view.facts.end) {
     return alreadyCorrected('The dates', view.effects.dates, effect);
@@ -58,12 +56,7 @@ function correctReceipt(command: CorrectDates, view: KnownTournament): Decision<
   if (from === to) return alreadyCorrected('The receipt', view.receipts.get(part)?.effect, effect);
   const end = found.pieces[0]!.data.end ?? command.end ?? view.facts.end;
   if (to < end) {
-    return reject({
-      code: 'ReceivedBeforeEnd',
-      message: `The report cannot have been received on ${to}, before the end on ${end}.`,
-      where: 'received',
-      advice: 'Correct the end as well if it is wrong.',
-    });
+    return reject(ledgerRefusal('ReceivedBeforeEnd', { receivedOn: to, end, where: 'received' }));
   }
   return accept([{ type: 'ReceiptCorrected', data: { tournament, part, from, to, effect } }]);
 }
@@ -72,16 +65,10 @@ function partMeant({ tournament, part }: CorrectDates, { parts }: KnownTournamen
   const found = part === undefined ? [...parts.values()] : [parts.get(part)].flatMap((each) => each ?? []);
   if (found.length === 1) return found[0]!;
   if (found.length === 0) {
-    return {
-      code: 'NotReported',
-      message: `${tournament} has no report ${part === undefined ? '' : `of part ${part} `}yet.`,
+    return ledgerRefusal('NotReported', {
+      what: part === undefined ? `Tournament ${tournament}` : `Part ${part} of ${tournament}`,
       where: 'received',
-    };
+    });
   }
-  return {
-    code: 'PartNotNamed',
-    message: `${tournament} was reported in parts: ${[...parts.keys()].join(', ')}.`,
-    where: 'part',
-    advice: 'Choose one with --part (HTTP: part).',
-  };
+  return ledgerRefusal('PartNotNamed', { tournament, parts: [...parts.keys()].join(', '), where: 'part' });
 }

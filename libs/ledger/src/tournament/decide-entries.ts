@@ -1,6 +1,7 @@
+import { recipientRefusal } from '../common-refusals';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { recipientRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { CombineEntries, ReassignEntry } from './commands';
@@ -24,11 +25,7 @@ export function reassignEntry(
     const startNumbers = startNumbersOf(part, tournament, world, from);
     const taken = startNumbersOf(part, tournament, world, to)[0];
     if (taken !== undefined && startNumbers.some((startNumber) => startNumber !== taken)) {
-      return reject({
-        code: 'PlayerEntered',
-        message: `Player ${to} already has start number ${taken} in ${tournament}.`,
-        advice: 'If one person played under both numbers, combine the entries.',
-      });
+      return reject(ledgerRefusal('PlayerEntered', { to, taken, tournament }));
     }
     for (const startNumber of startNumbers) {
       const entrant = entrants.get(startNumber)!;
@@ -68,19 +65,16 @@ export function combineEntries(
   if (unfit !== null) return reject(unfit);
   const part = view.parts.get(command.part);
   if (part === undefined) {
-    return reject({ code: 'NotReported', message: `Part ${command.part} of ${tournament} is not reported.` });
+    return reject(ledgerRefusal('NotReported', { what: `Part ${command.part} of ${tournament}` }));
   }
   const startNumbers = [...new Set(command.startNumbers)].sort((a, b) => a - b);
   if (startNumbers.length < 2) {
-    return reject({
-      code: 'NothingToCombine',
-      message: 'At least two different start numbers are required.',
-    });
+    return reject(ledgerRefusal('NothingToCombine'));
   }
   const entrants = entrantsOf(part);
   const stray = startNumbers.find((startNumber) => !entrants.has(startNumber));
   if (stray !== undefined) {
-    return reject({ code: 'EntryUnknown', message: `Part ${part.part} has no start number ${stray}.` });
+    return reject(ledgerRefusal('EntryUnknown', { startNumber: stray }));
   }
   const own = startNumbersOf(part, tournament, world, player);
   if (!startNumbers.some((startNumber) => own.includes(startNumber))) {
@@ -90,10 +84,7 @@ export function combineEntries(
     for (const startNumber of startNumbers) {
       const met = opponentsOf(part, round, startNumber).find((other) => startNumbers.includes(other));
       if (met !== undefined) {
-        return reject({
-          code: 'EntriesMet',
-          message: `Start numbers ${startNumber} and ${met} met in round ${round}: they are two people.`,
-        });
+        return reject(ledgerRefusal('EntriesMet', { startNumber, met, round }));
       }
     }
   }

@@ -2,7 +2,8 @@ import type { CalendarDate, PlayerId, Refusal } from '@ledger/kernel';
 import { laterOf, sameTimeControl, typedTimeControl, unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { tournamentUnknown } from '../refusals';
+import { tournamentUnknown } from '../common-refusals';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type {
@@ -96,10 +97,7 @@ function annulGames(command: AnnulGames, view: KnownTournament, world: World): D
   const ids = entryIdsOf(view, world, player);
   if (ids.length === 0) return reject(playerNotEntered(player, tournament));
   if (round !== null && !hasGame(view, world, player, round)) {
-    return reject({
-      code: 'GameUnknown',
-      message: `Player ${player} has no game in round ${round} of ${tournament}.`,
-    });
+    return reject(ledgerRefusal('GameUnknown', { round, tournament, game: `of player ${player}` }));
   }
   const wanted = ids.map((id): GamesAnnulled['data'] => ({ tournament, player: id, round, side, effect }));
   const fresh = wanted.filter((data) => !view.annulments.some((known) => sameContent(known, data)));
@@ -107,11 +105,12 @@ function annulGames(command: AnnulGames, view: KnownTournament, world: World): D
     (known) => ids.includes(known.player) && known.round === round && fresh.length > 0,
   );
   if (other !== undefined) {
-    return reject({
-      code: 'AnnulledDifferently',
-      message: `These games were annulled for ${other.side === 'both' ? 'both sides' : 'the player only'}, with effect ${other.effect}.`,
-      advice: 'Revert that decision first.',
-    });
+    return reject(
+      ledgerRefusal('AnnulledDifferently', {
+        side: other.side === 'both' ? 'both sides' : 'the player only',
+        effect: other.effect,
+      }),
+    );
   }
   return accept(fresh.map((data) => ({ type: 'GamesAnnulled', data })));
 }
@@ -142,24 +141,16 @@ function duplicateRefusal(
   world: World,
 ): Refusal | null {
   if (tournament === original) {
-    return { code: 'DuplicateOfItself', message: `${tournament} cannot be a duplicate of itself.` };
+    return ledgerRefusal('DuplicateOfItself', { tournament });
   }
   if (!world.isTournament(original)) return tournamentUnknown(original);
   const voided = world.duplicateOf(original);
   if (voided !== null) {
-    return {
-      code: 'OriginalIsDuplicate',
-      message: `${original} was itself declared a duplicate of ${voided}: none of them would be rated.`,
-      advice: voided === tournament ? 'Revert that declaration first.' : `Use ${voided} as the original.`,
-    };
+    return ledgerRefusal('OriginalIsDuplicate', { original, voided });
   }
   if (view.duplicateOf !== null) {
     const { original: known, effect } = view.duplicateOf;
-    return {
-      code: 'DuplicateDifferently',
-      message: `${tournament} was declared a duplicate of ${known}, with effect ${effect}.`,
-      advice: 'Revert that declaration first.',
-    };
+    return ledgerRefusal('DuplicateDifferently', { tournament, known, effect });
   }
   return null;
 }

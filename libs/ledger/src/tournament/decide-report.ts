@@ -5,7 +5,8 @@ import { dateAheadRefusal } from '../dates-ahead';
 import type { Decision, Notice } from '../decision';
 import { accept, isRefused, NOTHING_NEW, reject } from '../decision';
 import { runsOf } from '../pieces';
-import { playerUnknown } from '../refusals';
+import { playerUnknown } from '../common-refusals';
+import { ledgerRefusal } from '../refusals';
 import { eventsOf } from '../stream-state';
 import type { World } from '../world';
 import { reportRefusal } from './check-report';
@@ -47,11 +48,12 @@ export function decideReport(
       return checkedAgainst(compared, command, receive(command, state, view, world, notices));
     case 'ReceiveSupplement': {
       if (!view.parts.has(report.part)) {
-        return reject({
-          code: 'NotReported',
-          message: `Part ${report.part} of ${tournament} has not been reported: there is nothing to supplement.`,
-          article: ARTICLES.interimReports,
-        });
+        return reject(
+          ledgerRefusal('NotReported', {
+            what: `Part ${report.part} of ${tournament}`,
+            article: ARTICLES.interimReports,
+          }),
+        );
       }
       const events = missingPieces(report, state).map((piece) => ({
         type: 'SupplementReported' as const,
@@ -82,25 +84,28 @@ function checkedAgainst(
   if (refusal !== null) return reject(refusal);
   const later = compared.laterContradiction;
   if (later === null) return decision;
-  const message = `Part ${later.there.part} repeats round ${later.here.round} with another result; the result of part ${report.part} holds.`;
-  return accept(decision.events, [...decision.notices, { code: 'LaterPartDiffers', message }]);
+  const { part } = report;
+  const notice = ledgerRefusal('LaterPartDiffers', {
+    part,
+    later: later.there.part,
+    round: later.here.round,
+  });
+  return accept(decision.events, [...decision.notices, notice]);
 }
 
 /** Whether this tournament can be reported at all. */
 function tournamentRefusal({ facts, rulings, duplicateOf }: KnownTournament): Refusal | null {
   if (rulings.RegistrationRefused !== undefined) {
-    return {
-      code: 'RegistrationRefused',
-      message: `The registration of ${facts.tournament} was refused on ${rulings.RegistrationRefused}.`,
-      article: ARTICLES.preRegistration,
-    };
+    return ledgerRefusal('RegistrationRefused', {
+      tournament: facts.tournament,
+      on: rulings.RegistrationRefused,
+    });
   }
   if (duplicateOf !== null) {
-    return {
-      code: 'TournamentIsDuplicate',
-      message: `${facts.tournament} was declared a duplicate of ${duplicateOf.original}.`,
-      advice: `Report ${duplicateOf.original} instead.`,
-    };
+    return ledgerRefusal('TournamentIsDuplicate', {
+      tournament: facts.tournament,
+      original: duplicateOf.original,
+    });
   }
   return null;
 }
@@ -126,11 +131,7 @@ function duplicateRefusal(command: ReportCommand, world: World): Refusal | null 
   const alike = new Set(digestsOf(report).flatMap((digest) => world.tournamentsWithSource(digest)));
   const others = [...alike].filter((each) => each !== tournament);
   if (others.length === 0) return null;
-  return {
-    code: 'ProbableDuplicate',
-    message: `The same file was received for ${others.join(', ')}.`,
-    advice: 'If it is another tournament, add --despite-duplicate (HTTP: despiteDuplicate=true).',
-  };
+  return ledgerRefusal('ProbableDuplicate', { tournaments: others.join(', ') });
 }
 
 function receive(
@@ -147,20 +148,11 @@ function receive(
     .map((digest) => view.sources.get(digest))
     .find((known) => known !== undefined && known !== part);
   if (otherPart !== undefined && knownPart !== part) {
-    return reject({
-      code: 'ReportedAsOtherPart',
-      message: `The same file was received as part ${otherPart} of ${tournament}.`,
-      article: ARTICLES.interimReports,
-    });
+    return reject(ledgerRefusal('ReportedAsOtherPart', { otherPart, tournament }));
   }
   const inForce = view.parts.get(part);
   if (knownPart === undefined && inForce !== undefined) {
-    return reject({
-      code: 'ReportedDifferently',
-      message: `Part ${part} of ${tournament} was reported with another file.`,
-      advice:
-        'Supersede the report if this one is right. An interim report of later rounds has a higher part number.',
-    });
+    return reject(ledgerRefusal('ReportedDifferently', { part, tournament }));
   }
   const events = missingPieces(report, state).map((piece) => ({
     type: 'ReportReceived' as const,
@@ -205,10 +197,7 @@ function supersede(
   const { tournament, report, effect } = command;
   const inForce = view.parts.get(report.part);
   if (inForce === undefined) {
-    return reject({
-      code: 'NotReported',
-      message: `Part ${report.part} of ${tournament} has not been reported: there is nothing to supersede.`,
-    });
+    return reject(ledgerRefusal('NotReported', { what: `Part ${report.part} of ${tournament}` }));
   }
   const known = new Set(inForce.pieces.map(({ data }) => data.piece.number));
   const repeats = inForce.digest === report.source.digest;
@@ -225,10 +214,10 @@ function supersede(
     lost === 0
       ? []
       : [
-          {
-            code: 'CorrectionsLapse',
-            message: `${lost} correction(s) concern rows of the replaced file (positions ${inForce.corrections.map(({ position }) => position).join(', ')}); they no longer apply. Record them again if the new file does not contain them.`,
-          },
+          ledgerRefusal('CorrectionsLapse', {
+            count: lost,
+            positions: inForce.corrections.map(({ position }) => position).join(', '),
+          }),
         ];
   const events = pieces.map((piece) => ({
     type: 'ReportSuperseded' as const,
@@ -268,10 +257,7 @@ function noticesOf(
   const seen = new Set<PlayerId>();
   for (const [startNumber, player] of report.entries) {
     if (seen.has(player)) {
-      notices.push({
-        code: 'PlayerEnteredTwice',
-        message: `Player ${player} has a second start number, ${startNumber}: combine the entries if it is one person.`,
-      });
+      notices.push(ledgerRefusal('PlayerEnteredTwice', { player, startNumber }));
     }
     seen.add(player);
     notices.push(...personalNotices(player, start, end, world));
@@ -285,17 +271,17 @@ function personalNotices(player: PlayerId, start: CalendarDate, end: CalendarDat
     .suspensions(player)
     .find((interval) => contains(interval, start) || (interval.from > start && interval.from <= end));
   if (ban !== undefined) {
-    notices.push({
-      code: 'PlayerSuspended',
-      message: `Player ${player} was suspended from ${ban.from}${ban.until === null ? '' : ` until ${ban.until}`}: decide whether the games count.`,
-    });
+    notices.push(
+      ledgerRefusal('PlayerSuspended', {
+        player,
+        from: ban.from,
+        until: ban.until === null ? '' : ` until ${ban.until}`,
+      }),
+    );
   }
   const death = world.deceasedOn(player);
   if (death !== null && death < start) {
-    notices.push({
-      code: 'PlayerDeceased',
-      message: `Player ${player} died on ${death}, before the start on ${start}: the id is probably wrong.`,
-    });
+    notices.push(ledgerRefusal('EntrantDeceased', { player, on: death, start }));
   }
   return notices;
 }

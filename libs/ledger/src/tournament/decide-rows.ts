@@ -1,9 +1,9 @@
 import type { Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
-import { ARTICLES } from '../articles';
+import { recipientRefusal } from '../common-refusals';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { recipientRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusals';
 import type { World } from '../world';
 import type {
   CombineEntries,
@@ -40,16 +40,20 @@ function correction(
   world: World,
 ): Decision<TournamentEvent> {
   if (view.parts.size === 0) {
-    return reject({ code: 'NotReported', message: `Tournament ${command.tournament} has no report yet.` });
+    return reject(ledgerRefusal('NotReported', { what: `Tournament ${command.tournament}` }));
   }
   if (command.type === 'ReassignEntry') return reassignEntry(command, view, world);
   if (command.type === 'CombineEntries') return combineEntries(command, view, world);
   const games = gamesBetween(view, world, command.round, command.white, command.black);
   if (games.length > 1) {
-    return reject({
-      code: 'GameAmbiguous',
-      message: `Round ${command.round} has ${games.length} games between ${command.white} and ${command.black}.`,
-    });
+    return reject(
+      ledgerRefusal('GameAmbiguous', {
+        round: command.round,
+        count: games.length,
+        white: command.white,
+        black: command.black,
+      }),
+    );
   }
   const game = games[0];
   switch (command.type) {
@@ -81,23 +85,22 @@ function rowOf(command: GameCommand, { part, whiteStart, blackStart }: Omit<Game
 function notFound(command: GameCommand, view: KnownTournament, world: World): Decision<never> {
   const { tournament, round, white, black } = command;
   const reversed = gamesBetween(view, world, round, black, white).length > 0;
-  return reject({
-    code: 'GameUnknown',
-    message: `Round ${round} of ${tournament} has no game ${white} - ${black}.`,
-    ...(reversed ? { advice: `${black} had white: use the colours of the report.` } : {}),
-  });
+  return reject(
+    ledgerRefusal('GameUnknown', {
+      round,
+      tournament,
+      game: `${white} - ${black}`,
+      advice: reversed ? `${black} had white: use the colours of the report.` : undefined,
+    }),
+  );
 }
 
 function correctResult(command: CorrectResult, game: GameFound): Decision<TournamentEvent> {
   const { result: to, effect } = command;
   const { code: from, played } = game.standing;
   if (played !== RESULT_CODES[to].played) {
-    return reject({
-      code: played ? 'GamePlayed' : 'GameUnplayed',
-      message: `The game is recorded as ${played ? 'played' : 'not played'}; its result cannot become "${RESULT_CODES[to].meaning}".`,
-      article: ARTICLES.unplayedGames,
-      advice: `Declare it ${played ? 'unplayed' : 'played'} instead.`,
-    });
+    const { meaning } = RESULT_CODES[to];
+    return reject(ledgerRefusal(played ? 'GamePlayed' : 'GameUnplayed', { meaning }));
   }
   if (from === to) return alreadyCorrected(command, game);
   return accept([{ type: 'ResultCorrected', data: { ...rowOf(command, game), from, to, effect } }]);
@@ -117,11 +120,7 @@ function declarePlayed(command: DeclarePlayed, game: GameFound): Decision<Tourna
     return accept([{ type: 'GameDeclaredPlayed', data: { ...rowOf(command, game), from, to, effect } }]);
   }
   if (from === to) return alreadyCorrected(command, game);
-  return reject({
-    code: 'GamePlayed',
-    message: `The game is recorded as played with another result: ${RESULT_CODES[from].meaning}.`,
-    advice: 'Correct its result instead.',
-  });
+  return reject(ledgerRefusal('PlayedDifferently', { meaning: RESULT_CODES[from].meaning }));
 }
 
 /** A game that is in no report: both must be entered in one part, and free in that round. */
@@ -146,11 +145,7 @@ function addGame(command: DeclarePlayed, view: KnownTournament, world: World): D
 function busyRefusal(part: ReportedPart, round: number, startNumber: number): Refusal | null {
   const opponent = opponentsOf(part, round, startNumber)[0];
   if (opponent === undefined) return null;
-  return {
-    code: 'PairedTwice',
-    message: `Start number ${startNumber} met start number ${opponent} in round ${round}.`,
-    where: `round ${round}`,
-  };
+  return ledgerRefusal('PairedTwice', { startNumber, round, where: `round ${round}` });
 }
 
 /** Nothing to do, unless an earlier correction of this game was booked elsewhere. */

@@ -1,8 +1,8 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { addDays, unreachable } from '@ledger/kernel';
-import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
+import { ledgerRefusal } from '../refusals';
 import type {
   AcceptLateReport,
   AllowLateRegistration,
@@ -91,58 +91,36 @@ function unlessStanding(
   return refusal === null ? accept([{ type, data }]) : reject(refusal);
 }
 
-function lateRegistrationRefusal({ rulings }: KnownTournament): Refusal | null {
+function lateRegistrationRefusal({ facts, rulings }: KnownTournament): Refusal | null {
   if (rulings.RegistrationRefused === undefined) return null;
-  return {
-    code: 'RegistrationRefused',
-    message: `The registration was refused on ${rulings.RegistrationRefused}.`,
-    article: ARTICLES.preRegistration,
-    advice: 'Revert that refusal first.',
-  };
+  return ledgerRefusal('RegistrationRefused', {
+    tournament: facts.tournament,
+    on: rulings.RegistrationRefused,
+  });
 }
 
 function hybridRefusal({ facts }: KnownTournament): Refusal | null {
   if (facts.hybrid) return null;
-  return {
-    code: 'NotHybrid',
-    message: `Tournament ${facts.tournament} is not registered as played under hybrid conditions.`,
-    article: ARTICLES.hybrid,
-  };
+  return ledgerRefusal('NotHybrid', { tournament: facts.tournament });
 }
 
 function fastClassicRefusal({ facts }: KnownTournament): Refusal | null {
   if (facts.pool === 'standard') return null;
-  return {
-    code: 'NotStandard',
-    message: `Tournament ${facts.tournament} is ${facts.pool}; only standard chess can be approved with a fast time control.`,
-    article: ARTICLES.fastClassic,
-  };
+  return ledgerRefusal('NotStandard', { tournament: facts.tournament, pool: facts.pool });
 }
 
 /** Only the rapid and blitz text asks for approval beforehand. */
 function durationRefusal({ facts }: KnownTournament, on: CalendarDate): Refusal | null {
   if (facts.pool === 'standard' || on <= facts.start) return null;
-  return {
-    code: 'ApprovalNotPrior',
-    message: `The longer duration must be approved before the start on ${facts.start}, not on ${on}.`,
-    article: ARTICLES.longTournament,
-  };
+  return ledgerRefusal('ApprovalNotPrior', { start: facts.start, on });
 }
 
 function waiverRefusal({ facts }: KnownTournament, requestedOn: CalendarDate | null): Refusal | null {
   if (facts.system !== 'match') {
-    return {
-      code: 'NotAMatch',
-      message: `Tournament ${facts.tournament} is a ${facts.system}, not a match.`,
-      article: ARTICLES.decidedMatch,
-    };
+    return ledgerRefusal('NotAMatch', { tournament: facts.tournament, system: facts.system });
   }
   if (requestedOn !== null && requestedOn > facts.start) {
-    return {
-      code: 'RequestNotPrior',
-      message: `The request of ${requestedOn} was made after the start on ${facts.start}.`,
-      article: ARTICLES.decidedMatch,
-    };
+    return ledgerRefusal('RequestNotPrior', { requestedOn, start: facts.start });
   }
   return null;
 }
@@ -152,21 +130,18 @@ function lateReportKnown(
   accepted: boolean,
 ): Decision<never> {
   if (known.accepted === accepted) return NOTHING_NEW;
-  return reject({
-    code: 'LateReportDecidedDifferently',
-    message: `The late report was ${known.accepted ? 'accepted' : 'refused'} on ${known.on}.`,
-    advice: 'Revert that decision first.',
-  });
+  return reject(
+    ledgerRefusal('LateReportDecidedDifferently', {
+      outcome: known.accepted ? 'accepted' : 'refused',
+      on: known.on,
+    }),
+  );
 }
 
 function refuseRating(view: KnownTournament, data: Dated): Decision<TournamentEvent> {
   if (view.ratingRefusal !== null && view.ratingRefusal.outcome !== 'upheld') return NOTHING_NEW;
   if (view.facts.official) {
-    return reject({
-      code: 'OfficialEvent',
-      message: `Tournament ${data.tournament} is an official event, which must be rated.`,
-      article: ARTICLES.officialEvents,
-    });
+    return reject(ledgerRefusal('OfficialEvent', { tournament: data.tournament }));
   }
   return accept([{ type: 'RatingRefused', data }]);
 }
@@ -174,20 +149,12 @@ function refuseRating(view: KnownTournament, data: Dated): Decision<TournamentEv
 function appeal(view: KnownTournament, data: Dated): Decision<TournamentEvent> {
   const { ratingRefusal } = view;
   if (ratingRefusal === null) {
-    return reject({
-      code: 'RatingNotRefused',
-      message: `The rating of tournament ${data.tournament} has not been refused.`,
-      article: ARTICLES.refusalToRate,
-    });
+    return reject(ledgerRefusal('RatingNotRefused', { tournament: data.tournament }));
   }
   if (ratingRefusal.appealedOn !== null) return NOTHING_NEW;
   const last = addDays(ratingRefusal.on, APPEAL_DAYS);
   if (data.on < ratingRefusal.on || data.on > last) {
-    return reject({
-      code: 'AppealOutOfTime',
-      message: `An appeal against the decision of ${ratingRefusal.on} can be made until ${last}, not on ${data.on}.`,
-      article: ARTICLES.refusalToRate,
-    });
+    return reject(ledgerRefusal('AppealOutOfTime', { decidedOn: ratingRefusal.on, last, on: data.on }));
   }
   return accept([{ type: 'RatingRefusalAppealed', data }]);
 }
@@ -198,27 +165,16 @@ function settle(
   event: TournamentEvent & { readonly data: Dated },
 ): Decision<TournamentEvent> {
   if (ratingRefusal === null || ratingRefusal.appealedOn === null) {
-    return reject({
-      code: 'NoAppeal',
-      message: 'There is no appeal to decide.',
-      article: ARTICLES.refusalToRate,
-    });
+    return reject(ledgerRefusal('NoAppeal'));
   }
   if (ratingRefusal.outcome === outcome) return NOTHING_NEW;
   if (ratingRefusal.outcome !== null) {
-    return reject({
-      code: 'AppealDecidedDifferently',
-      message: `The appeal was ${ratingRefusal.outcome}.`,
-      article: ARTICLES.refusalToRate,
-      advice: 'Revert that decision first.',
-    });
+    return reject(ledgerRefusal('AppealDecidedDifferently', { outcome: ratingRefusal.outcome }));
   }
   if (event.data.on < ratingRefusal.appealedOn) {
-    return reject({
-      code: 'DecidedBeforeAppeal',
-      message: `The appeal of ${ratingRefusal.appealedOn} cannot have been decided on ${event.data.on}.`,
-      article: ARTICLES.refusalToRate,
-    });
+    return reject(
+      ledgerRefusal('DecidedBeforeAppeal', { appealedOn: ratingRefusal.appealedOn, on: event.data.on }),
+    );
   }
   return accept([event]);
 }

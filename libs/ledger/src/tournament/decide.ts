@@ -1,9 +1,9 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { sameTimeControl, typedTimeControl, unreachable } from '@ledger/kernel';
-import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { tournamentUnknown } from '../refusals';
+import { tournamentUnknown } from '../common-refusals';
+import { ledgerRefusal } from '../refusals';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { RegisterTournament, TournamentCommand } from './commands';
@@ -77,12 +77,7 @@ function register(command: RegisterTournament, view: TournamentView): Decision<T
   if (view.registered === null) return accept([{ type: 'TournamentRegistered', data }]);
   // Compared with the first registration: what was corrected since does not turn a repetition into something new.
   if (sameContent(view.registered, data)) return NOTHING_NEW;
-  return reject({
-    code: 'TournamentRegisteredDifferently',
-    message: `Tournament ${data.tournament} is registered with other facts.`,
-    article: ARTICLES.preRegistration,
-    advice: 'Correct the registered facts, or use another id.',
-  });
+  return reject(ledgerRefusal('TournamentRegisteredDifferently', { tournament: data.tournament }));
 }
 
 /** The text on record is kept where it has the same meaning: older ledgers hold texts as they were given. */
@@ -98,5 +93,5 @@ function timeControlToRecord(
 
 function datesRefusal({ start, end }: Pick<RegisterTournament, 'start' | 'end'>): Refusal | null {
   if (end >= start) return null;
-  return { code: 'DatesReversed', message: `The tournament ends on ${end}, before it starts on ${start}.` };
+  return ledgerRefusal('DatesReversed', { what: 'The tournament', end, start });
 }

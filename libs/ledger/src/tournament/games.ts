@@ -1,4 +1,5 @@
 import { refuse } from '@ledger/kernel';
+import { ledgerRefusal } from '../refusals';
 import { RESULT_CODES } from './report';
 import type { ResultCode, RoundRow } from './report';
 
@@ -73,13 +74,8 @@ export function scanRound(games: string, visit: VisitGame): void {
 }
 
 function unreadable(games: string, start: number): never {
-  const game = games.slice(start).split(' ', 1)[0];
-  return refuse({
-    code: 'RoundUnreadable',
-    message: `"${game}" is neither a game nor a bye.`,
-    where: `column ${start + 1}`,
-    advice: 'A game is written 1-8:1, a bye 5:U.',
-  });
+  const game = games.slice(start).split(' ', 1)[0]!;
+  return refuse(ledgerRefusal('RoundUnreadable', { game, where: `column ${start + 1}` }));
 }
 
 /** One game or bye, for writing. */

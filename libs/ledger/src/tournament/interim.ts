@@ -1,5 +1,5 @@
 import type { CalendarDate, PlayerId, Refusal, TournamentId } from '@ledger/kernel';
-import { ARTICLES } from '../articles';
+import { ledgerRefusal } from '../refusals';
 import type { World } from '../world';
 import type { ReportFile } from './commands';
 import type { ReportedPart, TournamentView } from './evolve';
@@ -213,21 +213,18 @@ export function interimRefusal(
   const found = contradiction ?? (isReplacement ? null : laterContradiction);
   if (found !== null) {
     const { here, there } = found;
-    return {
-      code: 'RoundReportedDifferently',
-      message: `Part ${part} has ${gameInWords(here)} in round ${here.round}; part ${there.part} of ${tournament} has ${gameInWords(there)}.`,
+    return ledgerRefusal('RoundReportedDifferently', {
+      part,
+      game: gameInWords(here),
+      round: here.round,
+      other: there.part,
+      tournament,
+      otherGame: gameInWords(there),
       where: `round ${here.round}`,
-      article: ARTICLES.interimReports,
-      advice: `If part ${there.part} is wrong, correct the result there or supersede that report. If this file is wrong, fix it and submit it again.`,
-    };
+    });
   }
   if (part > 1 && ownRounds.length === 0) {
-    return {
-      code: 'PartWithoutNewGames',
-      message: `Part ${part} of ${tournament} has no game that earlier parts did not report.`,
-      article: ARTICLES.interimReports,
-      advice: 'Submit the file that has the rounds played since.',
-    };
+    return ledgerRefusal('PartWithoutNewGames', { part, tournament });
   }
   return null;
 }

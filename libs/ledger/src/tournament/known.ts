@@ -3,6 +3,7 @@ import type { Decision } from '../decision';
 import { isRefused, NOTHING_NEW, reject } from '../decision';
 import type { Effect } from '../effect';
 import type { LedgerEvent } from '../events';
+import { ledgerRefusal } from '../refusals';
 import type { TournamentRegistered } from './events';
 import type { TournamentView } from './evolve';
 
@@ -21,11 +22,7 @@ export function bookedAfter<E extends LedgerEvent>(
   if (effect === 'origin' || effect > end || isRefused(decision) || decision.events.length === 0) {
     return decision;
   }
-  return reject({
-    code: 'EffectTooEarly',
-    message: `The list of ${effect} cannot have rated a tournament that ended on ${end}.`,
-    advice: 'Use a later list, or the effect origin.',
-  });
+  return reject(ledgerRefusal('EffectTooEarly', { effect, end }));
 }
 
 /** Nothing to do, unless it was asked to be booked on another list than it is. */
@@ -35,9 +32,8 @@ export function alreadyCorrected(what: string, known: Effect | undefined, asked:
 
 /** What is asked for is already so, but was booked on another list. */
 export function bookedElsewhere(what: string, effect: Effect): Refusal {
-  return {
-    code: 'CorrectedWithOtherEffect',
-    message: `${what} was already corrected, with effect ${effect === 'origin' ? 'at origin' : `on ${effect}`}.`,
-    advice: 'To book it on another list, revert that correction first.',
-  };
+  return ledgerRefusal('CorrectedWithOtherEffect', {
+    what,
+    effect: effect === 'origin' ? 'at origin' : `on ${effect}`,
+  });
 }

@@ -1,4 +1,5 @@
 import type { PlayerId, Refusal, TournamentId } from '@ledger/kernel';
+import { ledgerRefusal } from '../refusals';
 import type { World } from '../world';
 import type { ReportedPart } from './evolve';
 import type { KnownTournament } from './known';
@@ -72,8 +73,5 @@ export function gamesBetween(
 }
 
 export function playerNotEntered(player: PlayerId, tournament: TournamentId): Refusal {
-  return {
-    code: 'PlayerNotEntered',
-    message: `Player ${player} has no entry in ${tournament}.`,
-  };
+  return ledgerRefusal('PlayerNotEntered', { player, tournament });
 }

@@ -7,6 +7,7 @@ import type { PublicationEvent } from '@ledger/engine';
 import type { Lists } from '../list/lists';
 import { listOf } from '../list/lists';
 import type { RatingList } from '../list/rating-list';
+import { listsRefusal } from '../refusals';
 import { listChanges } from './list-changes';
 
 /** What would be published now. */
@@ -31,11 +32,7 @@ export function duePublication(
 ): DuePublication | null {
   const list = lists.listAt({ pool, date, knownAt });
   if (list.date !== date) {
-    refuse({
-      code: 'NoListOnDate',
-      message: `There is no ${pool} list dated ${date}; the list in force on that day is dated ${list.date}.`,
-      advice: `Publish the list of ${list.date}.`,
-    });
+    refuse(listsRefusal('NoListOnDate', { pool, date, inForce: list.date }));
   }
   const latest = versionsOf(lists.publicationsAt(knownAt), pool, date).at(-1);
   if (latest !== undefined && !latest.withdrawn && latest.digest === list.digest()) return null;

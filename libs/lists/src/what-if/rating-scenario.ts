@@ -3,6 +3,8 @@ import { refuse } from '@ledger/kernel';
 import type { EventMetadata, LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import type { ProvisionChanges, RuleOverlay, RuleSet } from '@ledger/regulations';
 import { RULE_SETS, supposedProvision } from '@ledger/regulations';
+import { ledgerRefusal } from '@ledger/ledger';
+import { regulationsRefusal } from '@ledger/regulations';
 
 /** An event that did not happen, as if it were recorded next. */
 export interface HypotheticalEvent {
@@ -40,11 +42,7 @@ export function changedRuleSets(changes: readonly RuleChange[]): RuleSet[] {
     const content = as === undefined ? original : shipped(as);
     const overridden = Object.entries(provisions ?? {}).map(([name, value]) => {
       if (!(name in original.provisions) && !(name in content.provisions) && !isKnownProvision(name)) {
-        refuse({
-          code: 'ProvisionUnknown',
-          message: `No rule set has a provision "${name}".`,
-          advice: 'docs/handbook.md lists them.',
-        });
+        refuse(regulationsRefusal('ProvisionUnknown', { name }));
       }
       return [name, supposedProvision(value, original.inForceFrom)];
     });
@@ -59,11 +57,7 @@ function isKnownProvision(name: string): boolean {
 function shipped(id: string): RuleSet {
   const found = RULE_SETS.find((ruleSet) => ruleSet.id === id);
   if (found !== undefined) return found;
-  return refuse({
-    code: 'RuleSetUnknown',
-    message: `The rule set ${id} does not exist.`,
-    advice: `Available: ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
-  });
+  return refuse(ledgerRefusal('RuleSetUnknown', { ruleSet: id }));
 }
 
 const SUPPOSED: EventMetadata = { actor: 'what if', correlationId: 'what-if' };

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, write
 import { dirname } from 'node:path';
 import { isFederationCode, refuse } from '@ledger/kernel';
 import { isStoreError, makeFolders, OWNER_ONLY, withFileLock } from '@ledger/store';
+import { officeRefusal } from '../refusals';
 import type { AccessKey } from './keys';
 import { isRole } from './roles';
 
@@ -35,12 +36,7 @@ export function changeKeys<Keys extends readonly AccessKey[]>(
     });
   } catch (error) {
     if (!isStoreError(error, 'Busy')) throw error;
-    return refuse({
-      code: 'KeysLocked',
-      where: path,
-      message: 'Another process is changing the keys.',
-      advice: 'Try again when it has ended.',
-    });
+    return refuse(officeRefusal('KeysLocked', { where: path }));
   }
 }
 
@@ -86,10 +82,5 @@ function isKey(value: unknown): value is AccessKey {
 }
 
 function unreadable(path: string, why: string): never {
-  return refuse({
-    code: 'KeyFileUnreadable',
-    where: path,
-    message: `The file with the access keys cannot be used: ${why}.`,
-    advice: 'Restore it from a backup, or move it away and create new keys with ledger keys create.',
-  });
+  return refuse(officeRefusal('KeyFileUnreadable', { why, where: path }));
 }

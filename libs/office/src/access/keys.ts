@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FederationCode } from '@ledger/kernel';
 import { refuse, textFault } from '@ledger/kernel';
+import { officeRefusal } from '../refusals';
 import { actorFault, actorOf } from './actor';
 import type { Person, Role } from './roles';
 
@@ -33,24 +34,17 @@ export function createKey(
 ): { readonly key: AccessKey; readonly token: string } {
   const { name, role, federation } = wanted;
   if (role === 'anonymous') {
-    refuse({ code: 'RoleNeedsNoKey', message: 'Reading what is published needs no key.' });
+    refuse(officeRefusal('RoleNeedsNoKey'));
   }
   const fault = textFault(name.trim()) ?? actorFault(actorOf(name.trim(), `key ${material.id}`));
   if (fault !== null) {
-    refuse({
-      code: 'KeyNameRefused',
-      message: `A key needs the name of its holder, which is recorded with each event. The name ${fault}.`,
-    });
+    refuse(officeRefusal('KeyNameRefused', { fault }));
   }
   if (role === 'officer' && federation === null) {
-    refuse({
-      code: 'OfficerWithoutFederation',
-      message: 'An officer acts for one federation.',
-      advice: 'Add it, for example --federation GER.',
-    });
+    refuse(officeRefusal('OfficerWithoutFederation'));
   }
   if (role !== 'officer' && federation !== null) {
-    refuse({ code: 'FederationNotNeeded', message: `The role ${role} is not bound to a federation.` });
+    refuse(officeRefusal('FederationNotNeeded', { role }));
   }
   const secret = Buffer.from(material.secret).toString('base64url');
   return {
@@ -82,7 +76,7 @@ export function personOf(token: string, keys: readonly AccessKey[]): Person | nu
 export function revokeKey(keys: readonly AccessKey[], id: string, now: string): readonly AccessKey[] {
   const found = keys.find((key) => key.id === id);
   if (found === undefined) {
-    refuse({ code: 'KeyUnknown', message: `The key ${id} does not exist.`, advice: 'See ledger keys list.' });
+    refuse(officeRefusal('KeyUnknown', { id }));
   }
   return keys.map((key) => (key === found && key.revokedAt === null ? { ...key, revokedAt: now } : key));
 }

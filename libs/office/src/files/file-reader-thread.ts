@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { RefusedError } from '@ledger/kernel';
 import type { ListRow } from '@ledger/formats';
 import { currentCaller } from '../caller';
+import { officeRefusal } from '../refusals';
 import type { FileReader, ListReading, ReportReading } from './file-reader';
 import type { OnProgress } from './read-list';
 import { soundList } from './read-list';
@@ -155,35 +156,19 @@ export class FileReaderThread implements FileReader {
 
 /** Nobody reads this one, except where an answer is shared. */
 function cancelled(): RefusedError {
-  return new RefusedError({
-    code: 'ReadingCancelled',
-    message: 'The client disconnected before the file was read. Nothing was recorded.',
-    advice: 'Send the file again.',
-  });
+  return new RefusedError(officeRefusal('ReadingCancelled'));
 }
 
 function tooMany(): RefusedError {
-  return new RefusedError({
-    code: 'TooManyFiles',
-    message: 'Too many files are waiting to be read. Nothing was recorded.',
-    advice: 'Wait for an answer before you send the next file.',
-  });
+  return new RefusedError(officeRefusal('TooManyFiles'));
 }
 
 function tookTooLong(limitMs: number): RefusedError {
-  return new RefusedError({
-    code: 'FileTooSlow',
-    message: `The file could not be read within ${limitMs / 1000} seconds. Nothing was recorded.`,
-    advice: 'Check that it is a tournament report or a rating list.',
-  });
+  return new RefusedError(officeRefusal('FileTooSlow', { seconds: limitMs / 1000 }));
 }
 
 /** Too little memory is the file's fault; anything else is ours. */
 function couldNotRead(error: Error): Error {
   if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
-  return new RefusedError({
-    code: 'FileTooComplex',
-    message: 'Reading the file needs too much memory. Nothing was recorded.',
-    advice: 'Check that it is a tournament report or a rating list.',
-  });
+  return new RefusedError(officeRefusal('FileTooComplex'));
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Finding, ListRow } from '@ledger/formats';
 import { countErrors, Findings, readRatingList } from '@ledger/formats';
+import { officeRefusal } from '../refusals';
 
 /** A list that cannot be taken, with everything that was found in it. */
 export class ListRefusedError extends RefusedError {
@@ -57,11 +58,7 @@ export function soundList(rows: readonly ListRow[], findings: readonly Finding[]
   const errors = countErrors(findings);
   if (errors === 0) return { rows, findings };
   throw new ListRefusedError(
-    {
-      code: 'ListDefective',
-      message: `The list has ${errors === 1 ? 'an error' : `${errors} errors`} and was not recorded.`,
-      advice: 'Fix the errors above and submit the file again.',
-    },
+    officeRefusal('ListDefective', { count: errors === 1 ? 'an error' : `${errors} errors` }),
     findings,
   );
 }

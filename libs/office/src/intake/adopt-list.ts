@@ -9,6 +9,7 @@ import type { OfficeContext } from '../office-context';
 import type { ListReading } from '../files/file-reader';
 import type { OnProgress } from '../files/read-list';
 import { ListRefusedError } from '../files/read-list';
+import { officeRefusal } from '../refusals';
 
 /** Where a list comes from and which it is. */
 export interface OpeningTerms {
@@ -75,14 +76,7 @@ function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
     0,
   );
   if (warnings <= USUAL_WARNINGS || warnings * 100 <= rows * USUAL_PER_CENT) return;
-  throw new ListRefusedError(
-    {
-      code: 'ListDoubtful',
-      message: `The list has ${warnings} warnings on ${rows} rows: its columns may have been misread.`,
-      advice: 'Check the findings. If the list is right, add --accept-warnings (HTTP: acceptWarnings).',
-    },
-    findings,
-  );
+  throw new ListRefusedError(officeRefusal('ListDoubtful', { warnings, rows }), findings);
 }
 
 /** Lists come by name or by rating; a store that keeps streams by name is filled from one end in this order. */

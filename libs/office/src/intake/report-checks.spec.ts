@@ -36,7 +36,7 @@ describe('a report that was reported before under another id', () => {
     const again = report(corrected, HEAD.replace('Open', 'Open 2'));
     await expect(office.takeReport(again, second, BY)).rejects.toMatchObject({
       refusal: {
-        code: 'ProbableDuplicate',
+        code: 'GamesAlreadyReported',
         message: expect.stringContaining('5 of 6 games are the same as in T1') as unknown,
         advice: expect.stringContaining('correct supersede T1') as unknown,
       },

@@ -5,6 +5,7 @@ import type { TrfReport } from '@ledger/formats';
 import type { OfficeContext } from '../office-context';
 import type { TournamentCard } from '../questions/tournament-card';
 import { tournamentCard } from '../questions/tournament-card';
+import { officeRefusal } from '../refusals';
 import type { ReportDraft, ReportInput } from './report-draft';
 
 /** A file that is sent again has nearly the same days, and of a hundred games at least this many are the same. */
@@ -46,12 +47,17 @@ function refuseSimilar(
   { same, of }: { readonly same: number; readonly of: number },
   option: string,
 ): never {
-  return refuse({
-    code: 'ProbableDuplicate',
-    where: tournament,
-    message: `${same} of ${of} games are the same as in ${other} (${facts.name}, ${dates(facts)}), which was reported before.`,
-    advice: `If this file replaces that report, supersede it: correct supersede ${other} FILE. If it is another tournament, add ${option}.`,
-  });
+  return refuse(
+    officeRefusal('GamesAlreadyReported', {
+      same,
+      of,
+      other,
+      name: facts.name,
+      dates: dates(facts),
+      option,
+      where: tournament,
+    }),
+  );
 }
 
 function dates({ start, end }: { readonly start: CalendarDate; readonly end: CalendarDate }): string {

@@ -34,7 +34,9 @@ describe('which report a file supersedes', () => {
     await reportPart(office, 1);
     expect((await office.supersession(file(9), ABOUT)).report.part).toBe(1);
     expect((await office.supersession(file(9), { ...ABOUT, part: 1 })).report.part).toBe(1);
-    await expect(office.supersession(file(9), { ...ABOUT, part: 2 })).rejects.toThrow('no report of part 2');
+    await expect(office.supersession(file(9), { ...ABOUT, part: 2 })).rejects.toThrow(
+      'Part 2 of T1 has no report',
+    );
   });
 
   it('must be named where there are several', async () => {

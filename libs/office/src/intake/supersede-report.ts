@@ -1,9 +1,10 @@
 import type { TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Effect, Grounds, SupersedeReport } from '@ledger/ledger';
-import { decodeEvent, receivedOn, tournamentState, tournamentStream } from '@ledger/ledger';
+import { decodeEvent, ledgerRefusal, receivedOn, tournamentState, tournamentStream } from '@ledger/ledger';
 import type { OfficeContext } from '../office-context';
 import type { ReportReading } from '../files/file-reader';
+import { officeRefusal } from '../refusals';
 import { withoutIdleEntries } from './entrants';
 import { reportContent } from './report-content';
 import { defectiveReport } from './take-report';
@@ -30,28 +31,26 @@ export async function supersessionOf(
   const { report: trf } = withoutIdleEntries(read, (id) => world.model.isRegistered(id));
   const nameless = trf.players.find(({ id }) => id === null);
   if (nameless !== undefined) {
-    refuse({
-      code: 'PlayerIdMissing',
-      where: `start number ${nameless.startNumber}`,
-      message: `${nameless.name} has no FIDE number.`,
-    });
+    refuse(
+      officeRefusal('PlayerIdMissing', {
+        name: nameless.name,
+        where: `start number ${nameless.startNumber}`,
+      }),
+    );
   }
   const history = (await store.readStream(tournamentStream(tournament))).map(decodeEvent);
   const { view } = tournamentState(history as Parameters<typeof tournamentState>[0]);
   const { parts } = view;
   if (part === undefined && parts.size > 1) {
-    refuse({
-      code: 'PartNotNamed',
-      message: `${tournament} was reported in parts: ${[...parts.keys()].join(', ')}.`,
-      advice: 'Choose the part that the file replaces with --part (HTTP: part).',
-    });
+    refuse(ledgerRefusal('PartNotNamed', { tournament, parts: [...parts.keys()].join(', ') }));
   }
   const replaced = part === undefined ? [...parts.values()][0] : parts.get(part);
   if (replaced === undefined) {
-    return refuse({
-      code: 'NotReported',
-      message: `${tournament} has no report ${part === undefined ? '' : `of part ${part} `}that could be replaced.`,
-    });
+    return refuse(
+      ledgerRefusal('NotReported', {
+        what: part === undefined ? `Tournament ${tournament}` : `Part ${part} of ${tournament}`,
+      }),
+    );
   }
   const { start, end } = replaced.pieces[0]!.data;
   const report = reportContent(trf, {

@@ -14,6 +14,7 @@ import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { ReportReading } from '../files/file-reader';
 import type { OfficeContext } from '../office-context';
+import { officeRefusal } from '../refusals';
 import { requireOwnFederation } from './own-federation';
 import { isOfOtherParts, repetitions } from './interim-findings';
 import { comparePersons } from './printed-persons';
@@ -188,12 +189,10 @@ async function withFindings<Answer>(
 export function defectiveReport(tournament: TournamentId, findings: readonly Finding[]): ReportRefusedError {
   const errors = countErrors(findings);
   return new ReportRefusedError(
-    {
-      code: 'ReportDefective',
+    officeRefusal('ReportDefective', {
+      count: errors === 1 ? 'an error' : `${errors} errors`,
       where: tournament,
-      message: `The report has ${errors === 1 ? 'an error' : `${errors} errors`} and was not recorded.`,
-      advice: 'Fix the errors above and submit the file again.',
-    },
+    }),
     findings,
   );
 }

@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '@ledger/engine';
 import type { ListDate, Refusal } from '@ledger/kernel';
 import type { PublishedVersion } from '@ledger/ledger';
+import { officeRefusal } from '../refusals';
 
 /** What of a publication is compared. */
 export type RecordedList = Pick<PublishedVersion, 'pool' | 'date' | 'version' | 'digest' | 'engine'>;
@@ -35,17 +36,13 @@ export function publicationDiffers(publication: RecordedList, digest: string | n
   const { pool, date, version, digest: recorded, engine } = publication;
   const now = digest === null ? 'it cannot be computed from the log any more' : `it is ${digest} now`;
   const sameEngine = engine === ENGINE_VERSION;
-  return {
-    code: 'PublicationDiffers',
-    message:
-      `Version ${version} of the ${pool} list of ${date} was published with digest ${recorded}; ${now}. ` +
-      (sameEngine
-        ? 'The log is not the one that it was published from.'
-        : `It was published by engine ${engine}; this is ${ENGINE_VERSION}.`),
-    advice: sameEngine
-      ? 'Run ledger verify to see which publications differ, and restore the ledger from a backup.'
-      : 'Read this version with the release that published it, or publish a new version.',
-  };
+  const cause = sameEngine
+    ? 'The log is not the one that it was published from.'
+    : `It was published by engine ${engine}; this is ${ENGINE_VERSION}.`;
+  const advice = sameEngine
+    ? 'Run ledger verify to see which publications differ, and restore the ledger from a backup.'
+    : 'Read this version with the release that published it, or publish a new version.';
+  return officeRefusal('PublicationDiffers', { version, pool, date, recorded, now, cause, advice });
 }
 
 /** One version of a list of a pool, as a key. */

@@ -1,6 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING, RefusedError } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
+import { officeRefusal } from '../refusals';
 import type { ChangedList } from './answers/differences';
 import type { OfficeContext } from '../office-context';
 import type { TitleMoved } from '../titles/title-moved';
@@ -41,7 +42,6 @@ async function movedSince(context: OfficeContext, before: LogPosition, after: Lo
     return { ...(await context.lists.ask('movedSince', after, { before })), notices: [] };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    const message = `Recorded. Its effect on the lists could not be computed: ${error.message}`;
-    return { ...NOTHING_MOVED, notices: [{ code: 'ImpactUnknown', message }] };
+    return { ...NOTHING_MOVED, notices: [officeRefusal('ImpactUnknown', { error: error.message })] };
   }
 }

@@ -5,6 +5,7 @@ import { decodeEvent, listStream } from '@ledger/ledger';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { OfficeContext } from '../office-context';
+import { officeRefusal } from '../refusals';
 import type { Answer } from './list-questions';
 
 export interface Published extends Recorded {
@@ -37,11 +38,7 @@ export async function publishList(
 ): Promise<Published> {
   const next = nextListDate(context.today(), MONTHLY);
   if (date > next && !ahead) {
-    refuse({
-      code: 'PublishedAhead',
-      message: `The ${pool} list of ${date} is after the next list, which is dated ${next}.`,
-      advice: 'Check the date. To publish a later list all the same, say so with ahead.',
-    });
+    refuse(officeRefusal('PublishedAhead', { pool, date, next }));
   }
   await context.logReader.catchUp();
   const knownAt = context.logReader.position;
@@ -63,12 +60,7 @@ function skippedNotice(pool: Pool, skipped: readonly ListDate[]): Notice[] {
     skipped.length === 1
       ? `list of ${skipped[0]}`
       : `${skipped.length} lists from ${skipped[0]} to ${skipped.at(-1)}`;
-  return [
-    {
-      code: 'ListsSkipped',
-      message: `The ${pool} ${which} before it ${skipped.length === 1 ? 'is' : 'are'} not published.`,
-    },
-  ];
+  return [officeRefusal('ListsSkipped', { pool, lists: which, verb: skipped.length === 1 ? 'is' : 'are' })];
 }
 
 /** Of the last publication of a list, of which there is one by now. */

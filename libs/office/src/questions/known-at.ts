@@ -2,6 +2,7 @@ import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { logPosition, refuse } from '@ledger/kernel';
 import type { PublishedVersion as Version } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
+import { officeRefusal } from '../refusals';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,20 +20,12 @@ export async function knownAtOf(
   if (/^\d+$/.test(text)) {
     const position = logPosition(text);
     if (position <= head) return position;
-    return refuse({
-      code: 'PositionBeyondHead',
-      message: `Position ${position} is after the end of the log (${head}).`,
-      advice: 'Omit it to use everything recorded so far.',
-    });
+    return refuse(officeRefusal('PositionBeyondHead', { position, head }));
   }
   // A day means everything recorded by its end.
   const time = ISO_TIME.test(text) ? new Date(DAY.test(text) ? `${text}T23:59:59.999Z` : text) : null;
   if (time !== null && !Number.isNaN(time.getTime())) return store.positionAt(time);
-  return refuse({
-    code: 'KnownAtUnreadable',
-    message: `"${text}" is neither a log position nor an ISO time.`,
-    advice,
-  });
+  return refuse(officeRefusal('KnownAtUnreadable', { text, advice }));
 }
 
 /** One version of a list, as it is shown. */
@@ -50,16 +43,7 @@ export function versionNumbered<Version extends Numbered>(
   date: ListDate,
 ): Version {
   const found = versions.find(({ version }) => version === number);
-  return (
-    found ??
-    refuse({
-      code: 'VersionUnknown',
-      message:
-        versions.length === 0
-          ? `The ${pool} list of ${date} has not been published.`
-          : `The ${pool} list of ${date} has versions 1 to ${versions.length}, not ${number}.`,
-    })
-  );
+  return found ?? refuse(officeRefusal('VersionUnknown', { pool, date, count: versions.length, number }));
 }
 
 /** The last version that was not withdrawn. */
@@ -69,12 +53,5 @@ export function publishedNow<Version extends Numbered>(
   date: ListDate,
 ): Version {
   const standing = versions.findLast(({ withdrawn }) => !withdrawn);
-  return (
-    standing ??
-    refuse({
-      code: 'ListNotPublished',
-      message: `The ${pool} list of ${date} ${versions.length === 0 ? 'has not been published' : 'is withdrawn'}.`,
-      advice: 'Publish it, or use a position, a version or a time.',
-    })
-  );
+  return standing ?? refuse(officeRefusal('ListNotPublished', { pool, date }));
 }

@@ -2,6 +2,7 @@ import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { BEGINNING, refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { giveTurn } from '@ledger/store';
+import { officeRefusal } from '../refusals';
 import type { Subscriber } from 'rxjs';
 import { Observable, Subject } from 'rxjs';
 import type { LogSubscriber } from '../log-reader';
@@ -47,12 +48,7 @@ export class PublicationFeed implements LogSubscriber {
     const first = this.notices.findLastIndex((notice) => notice.position <= position) + 1;
     const missed = this.notices.length - first;
     if (missed > MOST_MISSED) {
-      refuse({
-        code: 'FeedTooFarBack',
-        where: 'after',
-        message: `${missed} lists were published after position ${position}; the feed repeats at most ${MOST_MISSED}.`,
-        advice: 'Read them at /api/lists, then open the feed without a position.',
-      });
+      refuse(officeRefusal('FeedTooFarBack', { missed, position, most: MOST_MISSED, where: 'after' }));
     }
     return new Observable((listener) => void this.send(first, listener));
   }

@@ -3,6 +3,7 @@ import { BEGINNING, refuse } from '@ledger/kernel';
 import type { CorrectionReverted, PublicationEvent, RecordedEvent } from '@ledger/ledger';
 import { activeEvents, publishedVersions } from '@ledger/ledger';
 import type { LogSubscriber } from '../log-reader';
+import { officeRefusal } from '../refusals';
 import type { PublishedVersion } from './known-at';
 import { publishedNow, versionNumbered } from './known-at';
 
@@ -70,10 +71,7 @@ export class Publications implements LogSubscriber {
   on(pool: Pool, day: CalendarDate, version?: number): VersionOnRecord {
     const list = this.all().findLast((each) => each.pool === pool && each.date <= day);
     if (list === undefined) {
-      return refuse({
-        code: 'ListNotFound',
-        message: `No ${pool} list was published by ${day}.`,
-      });
+      return refuse(officeRefusal('ListNotFound', { pool, day }));
     }
     const { date, versions } = list;
     const found =

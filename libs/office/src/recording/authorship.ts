@@ -1,6 +1,6 @@
 import { refuse } from '@ledger/kernel';
-import { groundsRefusal } from '@ledger/ledger';
 import { actorFault } from '../access/actor';
+import { groundsRefusal, ledgerRefusal } from '@ledger/ledger';
 
 /** The person who asks for something and, for corrections, the reason. Comes from the edge. */
 export interface Authorship {
@@ -21,7 +21,7 @@ export interface Authorship {
 export function requireAuthor({ actor, reason, evidence }: Authorship): void {
   const fault = actorFault(actor);
   if (fault !== null)
-    refuse({ code: 'TextRefused', where: 'actor', message: `The name of the actor ${fault}.` });
+    refuse(ledgerRefusal('TextRefused', { field: 'name of the actor', fault, where: 'actor' }));
   const grounds = {
     ...(reason === undefined ? {} : { reason }),
     ...(evidence === undefined ? {} : { evidence }),

@@ -7,6 +7,7 @@ import { isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
 import type { LogReader } from '../log-reader';
+import { officeRefusal } from '../refusals';
 import { appendsTo, batches, markTogether } from './appends';
 import type { Authorship } from './authorship';
 import { requireAuthor } from './authorship';
@@ -158,11 +159,7 @@ export class Recorder {
     } catch (error) {
       const begun = key === undefined ? undefined : this.begun(key);
       if (begun === undefined || !(error instanceof RefusedError)) throw error;
-      return refuse({
-        code: 'DecisionIncomplete',
-        message: `A part of this decision is recorded at position ${begun.position}; the rest is refused: ${error.message}`,
-        advice: `Revert position ${begun.position}, or make the rest possible and repeat the request.`,
-      });
+      return refuse(officeRefusal('DecisionIncomplete', { position: begun.position, error: error.message }));
     }
   }
 
@@ -281,11 +278,7 @@ export class Recorder {
 }
 
 function refuseTogether(stream: string, other: string): never {
-  refuse({
-    code: 'DecideSeparately',
-    message: `What is decided about ${stream} depends on ${other}, about which something is decided as well.`,
-    advice: 'Record the two decisions one after the other.',
-  });
+  refuse(officeRefusal('DecideSeparately', { stream, other }));
 }
 
 /** What came of all parts of a request, those recorded earlier included. */

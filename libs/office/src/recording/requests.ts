@@ -2,6 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { NewEvent, RecordedEvent } from '@ledger/ledger';
 import type { LogSubscriber } from '../log-reader';
+import { officeRefusal } from '../refusals';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';
 
@@ -31,11 +32,7 @@ export class Requests implements LogSubscriber {
     if (correlationId === undefined || eventId === undefined) return;
     const first = this.firsts.get(correlationId);
     if (first === undefined || eventId(first.stream, first.revision) === first.id) return;
-    refuse({
-      code: 'KeyUsedForAnotherRequest',
-      message: 'This idempotency key was already used for another request.',
-      advice: 'Use a new key for each new request.',
-    });
+    refuse(officeRefusal('KeyUsedForAnotherRequest'));
   }
 }
 

@@ -2,6 +2,7 @@ import type { LogPosition, Refusal } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { Command, Grounds, Notice, RevertCorrection, StoredEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
+import { officeRefusal } from '../refusals';
 
 /** The command that undoes the event at a position. */
 export async function reversalOf(
@@ -21,11 +22,7 @@ async function eventAt(store: EventStore, position: LogPosition): Promise<Stored
 }
 
 export function noSuchPosition(position: LogPosition, head: LogPosition): Refusal {
-  return {
-    code: 'PositionUnknown',
-    message: `Position ${position} does not exist; the log has positions 1 to ${head}.`,
-    advice: 'Use ledger log to find the position.',
-  };
+  return officeRefusal('PositionUnknown', { position, head });
 }
 
 /** In words, what reversals among the commands undo: a mistyped position is noticed. */
@@ -34,7 +31,7 @@ export async function undoneBy(store: EventStore, commands: readonly Command[]):
   for (const command of commands) {
     if (command.type !== 'RevertCorrection') continue;
     const event = await eventAt(store, command.position as LogPosition);
-    if (event !== null) notices.push({ code: 'Undoes', message: `This undoes ${describeEvent(event)}.` });
+    if (event !== null) notices.push(officeRefusal('Undoes', { event: describeEvent(event) }));
   }
   return notices;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
+import { officeRefusal } from '../refusals';
 
 /** Commands and events that one scenario may add: each is decided on everything that is known. */
 export const MOST_ADDED = 500;
@@ -14,12 +15,7 @@ const DATE = /^(\d{4,6})-\d{2}-\d{2}$/;
 
 export function checkCount(field: string, items: readonly unknown[], most: number): void {
   if (items.length <= most) return;
-  refuse({
-    code: 'ScenarioTooLarge',
-    where: field,
-    message: `A scenario can have at most ${most} entries here; this one has ${items.length}.`,
-    advice: 'Split it into smaller scenarios.',
-  });
+  refuse(officeRefusal('ScenarioTooLarge', { most, count: items.length, where: field }));
 }
 
 /** Looks at every date in what is added, without recursion: the nesting of the JSON is the sender's choice. */
@@ -30,20 +26,11 @@ export function checkDates(added: readonly unknown[], day: CalendarDate): void {
     const { value, where, depth } = next;
     const year = typeof value === 'string' ? DATE.exec(value)?.[1] : undefined;
     if (year !== undefined && Number(year) > lastYear) {
-      refuse({
-        code: 'ScenarioTooFar',
-        where,
-        message: `${String(value)} is more than ${YEARS_AHEAD} years after ${day}, the day of the comparison.`,
-        advice: 'Remove later dates, or use a later day.',
-      });
+      refuse(officeRefusal('ScenarioTooFar', { date: String(value), years: YEARS_AHEAD, day, where }));
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth === DEEPEST) {
-      refuse({
-        code: 'ScenarioUnreadable',
-        where,
-        message: 'The value is nested too deeply for a command or event.',
-      });
+      refuse(officeRefusal('ScenarioTooDeep', { where }));
     }
     for (const inner of Object.values(value)) open.push({ value: inner, where, depth: depth + 1 });
   }

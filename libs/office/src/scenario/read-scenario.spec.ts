@@ -51,8 +51,8 @@ describe('a scenario', () => {
     [{ rules: { 'STD-1999': {} } }, 'RuleSetUnknown', 'rules.STD-1999'],
     [{ rules: { 'STD-2024': 'STD-1999' } }, 'RuleSetUnknown', 'rules.STD-2024'],
     [{ rules: { 'STD-2024': 5 } }, 'ScenarioUnreadable', 'rules.STD-2024'],
-    [{ add: [{ type: 'CorrectResult', tournament: 'x' }] }, 'ScenarioUnreadable', 'add[0].round'],
-    [{ add: [{ type: 'AnnulTournament' }] }, 'ScenarioUnreadable', 'add[0].tournament'],
+    [{ add: [{ type: 'CorrectResult', tournament: 'x' }] }, 'ScenarioCommandInvalid', 'add[0].round'],
+    [{ add: [{ type: 'AnnulTournament' }] }, 'ScenarioCommandInvalid', 'add[0].tournament'],
     [{ add: [{ type: 'Nothing' }] }, 'EventTypeUnknown', 'add[0]'],
     [{ drop: [0] }, 'ScenarioUnreadable', 'drop[0]'],
   ])('%j is refused by code and field', async (scenario, code, where) => {

@@ -1,10 +1,11 @@
 import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import { isCalendarDate, refuse } from '@ledger/kernel';
 import type { Command, LedgerEvent } from '@ledger/ledger';
-import { checkEvent, conceptOf } from '@ledger/ledger';
+import { checkEvent, conceptOf, ledgerRefusal } from '@ledger/ledger';
 import { declarationOf, readCommand } from '@ledger/commands';
 import type { HypotheticalEvent, RuleChange } from '@ledger/lists';
 import type { RuleOverlay } from '@ledger/regulations';
+import { regulationsRefusal } from '@ledger/regulations';
 import {
   documentaryChange,
   isProvision,
@@ -14,6 +15,7 @@ import {
   RULE_SETS,
   whyDocumentary,
 } from '@ledger/regulations';
+import { officeRefusal } from '../refusals';
 import { checkDates, checkCount, MOST_ADDED, MOST_DROPPED } from './limits';
 
 /** What a scenario asks for, checked; what it names in the log is looked up later. */
@@ -128,33 +130,18 @@ function readRules(value: unknown): readonly RuleChange[] {
 
 function requireRuleSet(id: string, where: string): void {
   if (RULE_SETS.some((ruleSet) => ruleSet.id === id)) return;
-  refuse({
-    code: 'RuleSetUnknown',
-    where,
-    message: `The rule set ${id} does not exist.`,
-    advice: `Available: ${RULE_SETS.map((ruleSet) => ruleSet.id).join(', ')}.`,
-  });
+  refuse(ledgerRefusal('RuleSetUnknown', { ruleSet: id, where }));
 }
 
 function refuseDocumentary(where: string, why: string): never {
-  return refuse({
-    code: 'ProvisionDocumentary',
-    where,
-    message: `No rating list depends on this, so a what-if cannot change it: ${why}.`,
-    advice: 'docs/handbook.md lists the documentary provisions.',
-  });
+  return refuse(officeRefusal('ProvisionDocumentary', { why, where }));
 }
 
 /** A value that the computation could not use, or would not read, is refused before anything is computed. */
 function requireProvision(ruleSet: string, name: string, value: unknown): void {
   const where = `rules.${ruleSet}.${name}`;
   if (!isProvision(name)) {
-    return refuse({
-      code: 'ProvisionUnknown',
-      where,
-      message: `No rule set has a provision "${name}".`,
-      advice: 'docs/handbook.md lists them.',
-    });
+    return refuse(regulationsRefusal('ProvisionUnknown', { name, where }));
   }
   const example = RULE_SETS.find(({ id }) => id === ruleSet)?.provisions[name]?.value;
   const why = whyDocumentary(name);
@@ -165,12 +152,14 @@ function requireProvision(ruleSet: string, name: string, value: unknown): void {
     if (change !== null) refuseDocumentary(`${where}.${change.field}`, change.why);
     return;
   }
-  refuse({
-    code: 'ProvisionUnreadable',
-    where: `${where}${fault.where}`,
-    message: `The value is not valid for "${name}": it ${fault.what}.`,
-    ...(example === undefined ? {} : { advice: `In ${ruleSet} it is ${JSON.stringify(example)}.` }),
-  });
+  refuse(
+    officeRefusal('ProvisionUnreadable', {
+      name,
+      fault: fault.what,
+      where: `${where}${fault.where}`,
+      advice: example === undefined ? undefined : `In ${ruleSet} it is ${JSON.stringify(example)}.`,
+    }),
+  );
 }
 
 function listOf(fields: Fields, name: string): readonly unknown[] {
@@ -183,10 +172,5 @@ function isFields(value: unknown): value is Fields {
 }
 
 function unfit(where: string, advice: string): never {
-  return refuse({
-    code: 'ScenarioUnreadable',
-    where,
-    message: 'The scenario cannot be read.',
-    advice,
-  });
+  return refuse(officeRefusal('ScenarioUnreadable', { where, advice }));
 }

@@ -8,6 +8,7 @@ import { giveTurn } from '@ledger/store';
 import { knownAtOf } from '../questions/known-at';
 import type { Authorship } from '../recording/authorship';
 import type { OfficeContext } from '../office-context';
+import { officeRefusal } from '../refusals';
 import type { ScenarioInput } from './read-scenario';
 
 /** A supposition and the state of knowledge it is laid over. */
@@ -73,5 +74,5 @@ async function eventNamed({ store }: OfficeContext, named: LogPosition | string)
     const before = (named - 1) as LogPosition;
     for await (const [event] of store.readAll(before, { to: named })) return event!.id;
   }
-  return refuse({ code: 'EventUnknown', where: 'drop', message: `The event ${named} is not in the log.` });
+  return refuse(officeRefusal('EventUnknown', { named, where: 'drop' }));
 }

@@ -48,7 +48,7 @@ describe('a scenario that cannot be computed is refused:', () => {
       },
       'ScenarioTooFar add[1]',
     ],
-    ['deep nesting', { add: [{ type: 'AnnulTournament', tournament: nested }] }, 'ScenarioUnreadable add[0]'],
+    ['deep nesting', { add: [{ type: 'AnnulTournament', tournament: nested }] }, 'ScenarioTooDeep add[0]'],
     [
       'too many commands',
       { add: Array(501).fill({ type: 'AnnulTournament', tournament: 'T1' }) },

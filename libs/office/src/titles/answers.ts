@@ -1,7 +1,7 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { AttestedArticle, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
-import { noSuchPlayer, noSuchTournament } from '@ledger/ledger';
+import { ledgerRefusal, noSuchPlayer, noSuchTournament } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
 import type { State } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
@@ -161,11 +161,5 @@ function stateOf(lists: Lists, knownAt: LogPosition, tournament: TournamentId): 
 
 function sheetOf(state: State, tournament: TournamentId, player: PlayerId): NormSheet {
   const sheet = normSheetsOf(state, tournament).find((each) => each.player.id === player);
-  return (
-    sheet ??
-    refuse({
-      code: 'PlayerNotEntered',
-      message: `Player ${player} has no entry in ${tournament}.`,
-    })
-  );
+  return sheet ?? refuse(ledgerRefusal('PlayerNotEntered', { player, tournament }));
 }

@@ -1,10 +1,11 @@
 import type { CalendarDate, LogPosition, Refusal } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { ApplicationOnFile, AwardTitle } from '@ledger/ledger';
-import { ARTICLES, isConditional, openApplication, TITLES_BY_NORM } from '@ledger/ledger';
+import { isConditional, openApplication, TITLES_BY_NORM } from '@ledger/ledger';
 import type { ApplicationCheck, ConditionalStanding, RatingReached } from '@ledger/titles';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
+import { officeRefusal } from '../refusals';
 import { failedText, titleArticle } from './failed-checks';
 import type { AwardTerms } from './terms';
 
@@ -46,12 +47,7 @@ async function conditionMet(
     if (conditional.reached?.provisional === true) refuse(stillProvisional(terms, conditional.reached));
     return conditional.since;
   }
-  return refuse({
-    code: 'MinimumRatingNotReached',
-    message: `Player ${player} holds ${title} conditionally and has not reached ${ratingText(conditional)}.`,
-    article: ARTICLES.conditionalTitle,
-    advice: `See ledger title ${player} --for ${title}.`,
-  });
+  return refuse(officeRefusal('MinimumRatingNotReached', { player, title, rating: ratingText(conditional) }));
 }
 
 function ratingText(conditional: ConditionalStanding | null): string {
@@ -73,19 +69,15 @@ async function applicationMet(
 }
 
 function incomplete({ player, title }: AwardTerms, { ruleSet, checks }: ApplicationCheck): Refusal {
-  return {
-    code: 'ApplicationIncomplete',
-    message: `The application of player ${player} for ${title} does not meet the requirements: ${failedText(checks)}.`,
+  return officeRefusal('ApplicationIncomplete', {
+    player,
+    title,
+    failed: failedText(checks),
     article: titleArticle(ruleSet, checks),
-    advice: `Refuse it, or see ledger title ${player} --for ${title}.`,
-  };
+  });
 }
 
 /** Ratings in the middle of a period are confirmed when the whole of it is rated (1.53a). */
 function stillProvisional({ player }: AwardTerms, { rating, on, listDate }: RatingReached): Refusal {
-  return {
-    code: 'RatingProvisional',
-    message: `Player ${player} reached ${rating} on ${on}; it is confirmed when the list of ${listDate} is published.`,
-    article: ARTICLES.unpublishedRating,
-  };
+  return officeRefusal('RatingProvisional', { player, rating, on, listDate });
 }

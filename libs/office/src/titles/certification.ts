@@ -1,10 +1,10 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { refuse, RefusedError } from '@ledger/kernel';
 import type { CertifyNorm } from '@ledger/ledger';
-import { ARTICLES } from '@ledger/ledger';
 import type { NormAssessment } from '@ledger/titles';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
+import { officeRefusal } from '../refusals';
 import { failedText, titleArticle } from './failed-checks';
 import type { CertificateInput } from './terms';
 
@@ -62,35 +62,33 @@ function figuresAsGiven({ start, end, games, performance }: CertificateInput): F
 }
 
 function missing(where: keyof Figures): Refusal {
-  return {
-    code: 'CertificateIncomplete',
-    message: `The ledger cannot compute the norm. Enter the ${where} of the certificate.`,
-    where,
-    article: ARTICLES.normCertificate,
-  };
+  return officeRefusal('CertificateIncomplete', { figure: where, where });
 }
 
 /** A figure that is given must be the one that the ledger finds. */
 function asWorkedOut(found: Figures, given: CertificateInput): Figures {
   for (const name of ['start', 'end', 'games', 'performance'] as const) {
     if (given[name] === undefined || given[name] === found[name]) continue;
-    refuse({
-      code: 'CertificateDiffers',
-      message: `The certificate says ${given[name]}, the report ${found[name]}.`,
-      where: name,
-      article: ARTICLES.normCertificate,
-      advice: `See ledger norms ${given.tournament} --player ${given.player}.`,
-    });
+    refuse(
+      officeRefusal('CertificateDiffers', {
+        certified: String(given[name]),
+        reported: String(found[name]),
+        tournament: given.tournament,
+        player: given.player,
+        where: name,
+      }),
+    );
   }
   return found;
 }
 
 function notANorm(norm: NormAssessment): Refusal {
   const { player, tournament, title, checks } = norm;
-  return {
-    code: 'NormNotAchieved',
-    message: `The result of player ${player} in ${tournament} is not a ${title} norm: ${failedText(checks)}.`,
+  return officeRefusal('NormNotAchieved', {
+    player,
+    tournament,
+    title,
+    failed: failedText(checks),
     article: titleArticle(norm.ruleSet, checks),
-    advice: `See ledger norms ${tournament} --player ${player}.`,
-  };
+  });
 }

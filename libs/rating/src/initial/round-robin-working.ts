@@ -7,6 +7,7 @@ import {
   refuse,
 } from '@ledger/kernel';
 import { valueOf } from '@ledger/regulations';
+import { ratingRefusal } from '../refusals';
 import { gameRules } from '../rules/game-rules';
 import { initialRules, iterationRules } from '../rules/initial-rules';
 import type { Law } from '../working/law';
@@ -22,10 +23,7 @@ import { iterateRoundRobin } from './round-robin';
 export function iteratedRatings(law: Law, listLaw: Law, event: RoundRobin): Worked<RoundRobinIteration> {
   const method = valueOf(law.ruleSet, 'roundRobinIteration', law.asked);
   if (method.kind === 'none') {
-    return refuse({
-      code: 'NoIteration',
-      message: `${law.ruleSet.id} rates round-robins like any other tournament, without iteration.`,
-    });
+    return refuse(ratingRefusal('NoIteration', { ruleSet: law.ruleSet.id }));
   }
   const rules = gameRules(law.ruleSet, law.asked);
   const initial = iterationRules(initialRules(listLaw.ruleSet, listLaw.asked), law.ruleSet);

@@ -1,6 +1,7 @@
 import type { Asked, RuleSet } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
 import { refuse } from '@ledger/kernel';
+import { ratingRefusal } from '../refusals';
 import { NEVER } from './never';
 
 /**
@@ -67,9 +68,5 @@ export function gameRules(ruleSet: RuleSet, asked?: Asked): GameRules {
 /** Rating by the average opponent ended with the 2003 text, before the first list that this ledger computes. */
 function requireGameByGame(ruleSet: RuleSet, asked: Asked | undefined): void {
   if (valueOf(ruleSet, 'expectedScore', asked) === 'game-by-game') return;
-  refuse({
-    code: 'NotCovered',
-    message: `${ruleSet.id} rates a tournament by the average of the opponents, not game by game.`,
-    advice: 'Lists can be computed only under rule sets that rate game by game.',
-  });
+  refuse(ratingRefusal('NotRatedGameByGame', { ruleSet: ruleSet.id }));
 }

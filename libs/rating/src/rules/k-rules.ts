@@ -1,6 +1,7 @@
 import { refuse } from '@ledger/kernel';
 import type { Asked, KFactor, RuleSet } from '@ledger/regulations';
 import { valueOf } from '@ledger/regulations';
+import { ratingRefusal } from '../refusals';
 import { NEVER } from './never';
 
 /** The development coefficient K as a rule set defines it, read once per list. */
@@ -97,9 +98,6 @@ function coefficients(ruleSet: RuleSet, value: KFactor): Coefficients {
         steps: value,
       };
     case 'set-by-administrator':
-      return refuse({
-        code: 'NotCovered',
-        message: `${ruleSet.id} leaves K to the rating administrator; the values used are not known.`,
-      });
+      return refuse(ratingRefusal('KNotKnown', { ruleSet: ruleSet.id }));
   }
 }

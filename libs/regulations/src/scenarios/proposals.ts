@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { ProvisionName } from '../provisions';
+import { regulationsRefusal } from '../refusals';
 import type { ProvisionPatches, RuleOverlay } from './overlay';
 import { PROPOSALS_OF_GAMES } from './proposals-of-games';
 import { PROPOSALS_OF_LISTS } from './proposals-of-lists';
@@ -32,12 +33,8 @@ export const PROPOSALS: readonly ProposedRules[] = [...PROPOSALS_OF_GAMES, ...PR
 export function proposalNamed(id: string): ProposedRules {
   const found = PROPOSALS.find((each) => each.id === id) ?? PROPOSALS.find((each) => each.proposal === id);
   if (found !== undefined) return found;
-  return refuse({
-    code: 'ScenarioUnknown',
-    where: 'scenario',
-    message: `There is no scenario "${id}".`,
-    advice: `Available: ${PROPOSALS.map((each) => each.id).join(', ')}.`,
-  });
+  const available = PROPOSALS.map((each) => each.id).join(', ');
+  return refuse(regulationsRefusal('ScenarioUnknown', { id, available, where: 'scenario' }));
 }
 
 /** The names of the provisions that a proposal changes, in any family of rule sets. */

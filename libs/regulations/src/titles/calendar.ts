@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { calendarDate, refuse } from '@ledger/kernel';
+import { regulationsRefusal } from '../refusals';
 import type { TitleRuleSet } from './catalogue';
 import { T_2022 } from './t-2022';
 import { T_2024 } from './t-2024';
@@ -25,11 +26,13 @@ export function titleRulesInForce(date: CalendarDate): TitleRuleSet {
   const enacted = TITLE_ENACTMENTS.findLast(({ from }) => from <= date);
   if (enacted !== undefined && enacted.ruleSet !== null) return enacted.ruleSet;
   const gap = enacted === undefined ? 'before T-2022' : enacted.id;
-  return refuse({
-    code: 'NotCovered',
-    message: `The title regulations in force on ${date} (${gap}) are not known.`,
-    where: `titles ${date}`,
-    article: 'FIDE Title Regulations 2022, 1.54',
-    advice: 'A norm is assessed under the regulations of its date; T-2022 and T-2024 are available.',
-  });
+  return refuse(
+    regulationsRefusal('NotCovered', {
+      subject: 'titles',
+      date,
+      gap,
+      where: `titles ${date}`,
+      article: 'FIDE Title Regulations 2022, 1.54',
+    }),
+  );
 }

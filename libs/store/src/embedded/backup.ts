@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { refuse } from '@ledger/kernel';
 import { isStoreError, StoreError } from '../failure';
 import { OWNER_ONLY } from '../folders';
+import { storeRefusal } from '../refusals';
 import { Connection } from './driver';
 import { openFile } from './file';
 import { requireIntegrity } from './integrity';
@@ -66,11 +67,7 @@ function copyInto(connection: Connection, path: string, location: string): void 
 export function restoreFile(source: string, path: string, location: string): Backup {
   const { last, backup } = inspect(source, `file:${source}`);
   if (last === undefined) {
-    refuse({
-      code: 'BackupEmpty',
-      where: source,
-      message: 'This ledger is empty; there is nothing to restore.',
-    });
+    refuse(storeRefusal('BackupEmpty', { where: source }));
   }
   const ledger = openFile(path, location);
   try {
@@ -79,12 +76,7 @@ export function restoreFile(source: string, path: string, location: string): Bac
     connection.prepare('ATTACH ? AS backup').run(Connection.immutable(source));
     connection.transaction(() => {
       if (ledger.last.get() !== undefined) {
-        refuse({
-          code: 'LedgerNotEmpty',
-          where: location,
-          message: 'This ledger contains events, and a restore would overwrite them.',
-          advice: 'Use a new file: --store file:PATH. To continue a ledger from an export, use import.',
-        });
+        refuse(storeRefusal('LedgerNotEmpty', { where: location }));
       }
       connection.execute(
         `INSERT INTO events (${COLUMNS}) SELECT ${COLUMNS} FROM backup.events ORDER BY position`,
@@ -109,12 +101,7 @@ export function restoreFile(source: string, path: string, location: string): Bac
 function inspect(path: string, location: string): { last: ReturnType<typeof lastOf>; backup: Backup } {
   const { size: bytes } = statSync(path);
   if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {
-    refuse({
-      code: 'LedgerInUse',
-      where: path,
-      message: 'This ledger is in use: some of its events are still in the file that ends with -wal.',
-      advice: 'Make a backup with ledger backup FILE, and restore that file.',
-    });
+    refuse(storeRefusal('LedgerInUse', { where: path }));
   }
   const connection = new Connection(location, path, 'archive');
   try {
@@ -154,10 +141,5 @@ function giveName(unfinished: string, file: string, target: string): void {
 }
 
 function fileExists(target: string): never {
-  return refuse({
-    code: 'FileExists',
-    where: target,
-    message: 'The file already exists, and a backup overwrites nothing.',
-    advice: 'Use another name, for example one with the date.',
-  });
+  return refuse(storeRefusal('FileExists', { where: target }));
 }

@@ -7,11 +7,12 @@ import {
   shorterSecondsForSixtyMoves,
 } from '@ledger/kernel';
 import type { NormOnFile, TournamentKind } from '@ledger/ledger';
-import { noSuchTournament } from '@ledger/ledger';
+import { ledgerRefusal, noSuchTournament } from '@ledger/ledger';
 import type { State, StatePart } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
 import type { NormEvent, NormEventKind } from '../norm/sheet';
+import { titlesRefusal } from '../refusals';
 import { EveryRound } from './every-round';
 import type { NormField } from './field';
 
@@ -21,19 +22,11 @@ export function titlePartsOf(state: State, id: TournamentId): readonly StatePart
   const first = parts[0];
   if (first === undefined) {
     if (!state.hasTournament(id)) return refuse(noSuchTournament(id));
-    return refuse({
-      code: 'NotReported',
-      message: `Tournament ${id} has no report yet.`,
-      advice: 'Norms are assessed from reported results.',
-    });
+    return refuse(ledgerRefusal('NotReported', { what: `Tournament ${id}` }));
   }
   const { pool } = first;
   if (pool !== 'standard') {
-    refuse({
-      code: 'NoTitleTournament',
-      message: `Tournament ${id} is ${pool} chess; titles are for standard chess.`,
-      article: 'FIDE Title Regulations 2022, 0.3',
-    });
+    refuse(titlesRefusal('NoTitleTournament', { id, pool }));
   }
   return parts;
 }

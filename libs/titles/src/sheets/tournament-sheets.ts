@@ -1,6 +1,7 @@
 import type { HalfPoints, PlayerId, TournamentId } from '@ledger/kernel';
 import { dateFromDayNumber, refuse } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
+import { ledgerRefusal } from '@ledger/ledger';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { titleRulesInForce } from '@ledger/regulations';
 import type { NormEvent, NormGame, NormSheet } from '../norm/sheet';
@@ -60,10 +61,7 @@ export class TournamentSheets {
   sheetOf(player: PlayerId): NormSheet {
     const entry = this.field.entryOf(this.state.keptId(player));
     if (entry < 0) {
-      return refuse({
-        code: 'PlayerNotEntered',
-        message: `Player ${player} has no entry in ${this.tournament}.`,
-      });
+      return refuse(ledgerRefusal('PlayerNotEntered', { player, tournament: this.tournament }));
     }
     return this.sheet(entry);
   }

@@ -18,6 +18,7 @@ import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating
 import { RatingsOf } from '../rating/ratings-of';
 import type { RatingReached } from '../rating/reached';
 import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';
+import { titlesRefusal } from '../refusals';
 import type { NotAssessed, PlayerNorms } from './player-norms';
 import { normsTowards, playerNorms } from './player-norms';
 
@@ -141,11 +142,13 @@ export class TitleProgressCalculator {
     const open = titlesOpenTo(this.sex);
     if (wanted === undefined) return open.filter((title) => !isAttained(title, this.held));
     if (!open.includes(wanted)) {
-      refuse({
-        code: 'TitleNotOpen',
-        message: `${wanted} is a title for women; the player is recorded ${this.sex === null ? 'without sex' : 'as a man'}.`,
-        article: `${this.rules.id} 0.3`,
-      });
+      refuse(
+        titlesRefusal('TitleNotOpen', {
+          title: wanted,
+          sex: this.sex === null ? 'without sex' : 'as a man',
+          article: `${this.rules.id} 0.3`,
+        }),
+      );
     }
     return [wanted];
   }

@@ -3,6 +3,7 @@ import { refuse } from '@ledger/kernel';
 import { csvTable } from '@ledger/formats';
 import type { RatingList, UnratedTitledRow } from '@ledger/lists';
 import { LIST_HEADINGS, provision } from '@ledger/regulations';
+import { officeRefusal } from '../../refusals';
 import type { ListReadModel } from '../list-read-model';
 import type { ListHead } from './list-page';
 import { headOf } from './list-page';
@@ -32,12 +33,14 @@ export function unratedTitled(
   const all = list.unratedTitled();
   const article = articleFor(list);
   if (all === null) {
-    return refuse({
-      code: 'NoListOfUnratedTitled',
-      message: `The rules of the ${pool} list of ${list.date} have no separate list of titled players without a rating.`,
-      article,
-      advice: `See "${LIST_HEADINGS.unratedTitledPlayers}" in docs/handbook.md for the rule sets that have one.`,
-    });
+    return refuse(
+      officeRefusal('NoListOfUnratedTitled', {
+        pool,
+        date: list.date,
+        heading: LIST_HEADINGS.unratedTitledPlayers,
+        article,
+      }),
+    );
   }
   const fitting = federation === undefined ? all : all.filter((row) => row.federation === federation);
   return { ...headOf(list), article, rows: fitting.slice(0, top) };

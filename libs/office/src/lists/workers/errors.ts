@@ -1,10 +1,12 @@
 import { RefusedError } from '@ledger/kernel';
 import { StoreError } from '@ledger/store';
+import { officeRefusal } from '../../refusals';
+import { serviceRefusal } from '../../service-refusals';
 
 /** No worker can answer at the moment; threads that ended are being replaced. */
 export class ListsUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
-    super('The lists are being computed again after a failure and are not available at the moment.', options);
+    super(serviceRefusal('ListsUnavailable').message, options);
     this.name = 'ListsUnavailableError';
   }
 }
@@ -16,25 +18,14 @@ export function unavailable(cause: Error): Error {
 }
 
 export function tookTooLong(limitMs: number): RefusedError {
-  return new RefusedError({
-    code: 'QuestionTooLong',
-    message: `The computation took longer than ${limitMs / 1000} seconds and was stopped.`,
-    advice: 'Use fewer events, a nearer date or a published state.',
-  });
+  return new RefusedError(officeRefusal('QuestionTooLong', { seconds: limitMs / 1000 }));
 }
 
 /** Nobody reads this one, except where an answer is shared. */
 export function cancelled(): RefusedError {
-  return new RefusedError({
-    code: 'QuestionCancelled',
-    message: 'The client disconnected before the answer was computed.',
-  });
+  return new RefusedError(officeRefusal('QuestionCancelled'));
 }
 
 export function tooManyWaiting(waiting: number): RefusedError {
-  return new RefusedError({
-    code: 'TooManyQuestions',
-    message: `You already have ${waiting} long computations waiting.`,
-    advice: 'Wait for an answer before you send the next request.',
-  });
+  return new RefusedError(officeRefusal('TooManyQuestions', { waiting }));
 }

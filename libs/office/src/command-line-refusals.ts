@@ -1,0 +1,21 @@
+import { refusalsOf } from '@ledger/kernel';
+
+/** What the command line refuses itself, before it opens a ledger. */
+export const CLI_REFUSALS = {
+  FileUnreadable: {
+    message: 'The file cannot be read: {why}.',
+    advice: 'Check the path.',
+  },
+  FileUnwritable: {
+    message: 'The file cannot be written: {why}.',
+    advice: 'Use a path in a folder that you can write to.',
+  },
+  ManifestDefective: {
+    message: 'The manifest cannot be loaded.',
+  },
+  ScenarioNotJson: {
+    message: 'This is not JSON: {error}',
+  },
+} as const;
+
+export const cliRefusal = refusalsOf(CLI_REFUSALS);

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusalsPage } from '@ledger/office';
+
+writeFileSync(join(__dirname, '../../docs/refusals.md'), refusalsPage());
