@@ -24,7 +24,7 @@ import { Decider } from './recording/decider';
 import { IdempotentWrites } from './recording/idempotent-writes';
 import { RulesController } from './rules/rules.controller';
 import { TitlesController } from './titles/titles.controller';
-import { ScenariosController } from './what-if/scenarios.controller';
+import { MonitorController, ScenariosController } from './what-if/scenarios.controller';
 import { WhatIfController } from './what-if/what-if.controller';
 import { TournamentsController } from './tournaments/tournaments.controller';
 import { TournamentRatingController } from './tournaments/rating.controller';
@@ -56,6 +56,7 @@ export class ApiModule {
         EventsController,
         WhatIfController,
         ScenariosController,
+        MonitorController,
         FeedController,
         AccessController,
         HealthController,

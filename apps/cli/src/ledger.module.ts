@@ -22,7 +22,7 @@ import { DiffCommand, ExplainCommand, HistoryCommand } from './commands/question
 import { ImportListCommand, LoadCommand, ReportCommand } from './commands/reports';
 import { RefusalsCommand } from './commands/refusals';
 import { RulesCommand } from './commands/rules';
-import { ScenariosCommand, WhatIfCommand } from './commands/scenarios';
+import { MonitorCommand, ScenariosCommand, WhatIfCommand } from './commands/scenarios';
 import { NormsCommand, TitleCommand, TitlesCommand } from './commands/titles';
 import { introduce, strictly } from './program';
 
@@ -41,6 +41,7 @@ import { introduce, strictly } from './program';
     DiffCommand,
     WhatIfCommand,
     ScenariosCommand,
+    MonitorCommand,
     NormsCommand,
     TitleCommand,
     TitlesCommand,

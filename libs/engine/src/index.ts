@@ -27,6 +27,7 @@ export type { PersonOn } from './read/person';
 export type { EntryResult, Objection, RatingOnList, State } from './read/state';
 export { StateList } from './read/state-list';
 export type { DifferingPlayer, ListComparison, ListedPlayer } from './read/state-list';
+export type { RatedGame } from './read/rated-games';
 export type { PartGame, StatePart } from './read/state-part';
 export type { Walk } from './read/walk';
 export { ENGINE_REFUSALS } from './refusals';

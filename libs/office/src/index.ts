@@ -48,6 +48,7 @@ export { ListsUnavailableError } from './lists/workers/errors';
 export type { ListQueries } from './lists/list-queries';
 export type { KnownAt } from './questions/known-at';
 export type { Decided } from './lists/decide-together';
+export { bandName, effectsCsv, monitorCsv, squaredError } from './lists/analysis-csv';
 export { differenceCsv, differencesCsv } from './lists/difference-csv';
 export * from './lists/list-file';
 export type { PublicationPreview, Published } from './lists/publish';

@@ -10,6 +10,8 @@ import type {
   ListCounts,
   ListDiff,
   ListRow,
+  MonitoredList,
+  ScenarioEffect,
   UnratedTitledRow,
 } from '@ledger/lists';
 import type {
@@ -122,6 +124,16 @@ export interface ListsAnswer extends Based {
 export interface ScenarioAnswer extends Omit<ShippedScenario, 'values'> {
   /** The new values, in standard chess and in rapid and blitz chess. */
   readonly values: object;
+}
+
+export interface EffectAnswer extends Based, ScenarioEffect {
+  /** The id of the scenario. */
+  readonly scenario: string;
+}
+
+export interface MonitorAnswer extends Based {
+  /** By date. */
+  readonly lists: readonly MonitoredList[];
 }
 
 export interface DiffAnswer extends Based, ListDiff, Pick<TwoStates, 'titles' | 'details'> {

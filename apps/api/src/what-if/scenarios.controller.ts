@@ -1,18 +1,69 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { shippedScenarios } from '@ledger/office';
-import { Needs } from '../access/access';
-import type { ScenarioAnswer } from '../http/answers';
-import { ApiProblems } from '../http/api-answers';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Person } from '@ledger/office';
+import { monitorCsv, Office, shippedScenarios } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
+import { Asking, Needs } from '../access/access';
+import type { EffectAnswer, MonitorAnswer, ScenarioAnswer } from '../http/answers';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
+import { formatOf, MEDIA_TYPES } from '../lists/format';
+import { DIFF_FORMATS } from '../lists/lists.dto';
+import { withBasis } from '../reading/basis';
+import { FileAnswer } from '../reading/etag';
+import { visiblePosition } from '../reading/sight';
+import { EffectQuery, MonitorQuery } from './analysis.dto';
 
 @ApiTags('lists')
+@ApiBearerAuth()
 @Controller('api/scenarios')
 export class ScenariosController {
+  constructor(private readonly office: Office) {}
+
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'The shipped scenarios: the proposals of 2008 and how each one is modelled' })
   @ApiProblems(401)
   scenarios(): readonly ScenarioAnswer[] {
     return shippedScenarios();
+  }
+
+  @Get(':scenario/effect')
+  @Needs('analyst')
+  @ApiParam({ name: 'scenario', description: 'The id of a shipped scenario.', example: 'D27.400' })
+  @ApiOperation({ summary: 'What a shipped scenario changes on one list, in a few numbers' })
+  @ApiProblems(400, 401, 403, 422, 503)
+  async effect(
+    @Param('scenario') scenario: string,
+    @Query() { pool, date, from }: EffectQuery,
+  ): Promise<EffectAnswer> {
+    const effect = await this.office.analysis.effectOf(scenario, pool, date, from ?? null);
+    return withBasis(effect, await this.office.head());
+  }
+}
+
+@ApiTags('lists')
+@ApiBearerAuth()
+@Controller('api/monitor')
+export class MonitorController {
+  constructor(private readonly office: Office) {}
+
+  @Get()
+  @Needs('analyst')
+  @ApiOperation({ summary: 'Inflation and prediction quality, list by list' })
+  @ApiFiles(MEDIA_TYPES.csv)
+  @ApiProblems(400, 401, 403, 406, 422, 503)
+  async monitor(
+    @Query() { pool, from, through, knownAt, format: asked }: MonitorQuery,
+    @Asking() person: Person,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<MonitorAnswer | FileAnswer> {
+    const format = formatOf(asked, headers.accept, DIFF_FORMATS);
+    const position = await visiblePosition(this.office, person, { knownAt, pool });
+    const question = { pool, from: from ?? null, through: through ?? null };
+    const lists = await this.office.analysis.monitor(question, position);
+    const ruleSets = [...new Set(lists.flatMap(({ ruleSet }) => ruleSet ?? []))];
+    const answer = withBasis({ lists }, position, ruleSets);
+    if (format === 'json') return answer;
+    return new FileAnswer(answer.basis, MEDIA_TYPES.csv, `${pool}-monitor.csv`, `${monitorCsv(lists)}\n`);
   }
 }

@@ -1,7 +1,8 @@
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import { asDate, asText, formatOption, poolOption, storeOption } from '../options';
+import { asDate, asPool, asText, formatOption, knownAtOption, poolOption, storeOption } from '../options';
+import type { MonitorOptions } from '../actions/monitor';
 import type { ScenariosOptions } from '../actions/scenarios';
 import type { WhatIfOptions } from '../actions/what-if';
 
@@ -47,16 +48,47 @@ export class WhatIfCommand extends LedgerCommand<WhatIfOptions, [string | undefi
 
 @Command({
   name: 'scenarios',
-  description: 'list the shipped scenarios: the proposals of 2008 and how each one is modelled',
+  description: 'list the shipped scenarios (the proposals of 2008), or compare what each would change',
 })
 export class ScenariosCommand extends LedgerCommand<ScenariosOptions> {
-  protected readonly examples = ['scenarios', 'scenarios --format json'];
+  protected readonly examples = [
+    'scenarios',
+    'scenarios --compare --pool standard --date 2024-05-01',
+    'scenarios --compare --scenario D27.400 D27.none --pool standard --date 2024-05-01 --format csv',
+  ];
 
   protected configure(command: Commander): void {
-    storeOption(formatOption(command, ['table', 'json']));
+    command
+      .option('--compare', 'compute what each scenario would change on one list')
+      .option('--pool <pool>', 'with --compare: standard, rapid or blitz', asPool)
+      .option('--date <date>', 'with --compare: date of the list, YYYY-MM-DD', asDate)
+      .option('--from <date>', 'with --compare: first day of the rules of the scenarios', asDate)
+      .option('--scenario <id...>', 'with --compare: only these scenarios');
+    storeOption(formatOption(command, ['table', 'csv', 'json']));
   }
 
   protected async execute(options: ScenariosOptions): Promise<void> {
     await (await import('../actions/scenarios')).scenarios(options);
+  }
+}
+
+@Command({
+  name: 'monitor',
+  description: 'show inflation and prediction quality, list by list',
+})
+export class MonitorCommand extends LedgerCommand<MonitorOptions> {
+  protected readonly examples = ['monitor --pool standard', 'monitor --from 2024-01-01 --bands'];
+
+  protected configure(command: Commander): void {
+    command
+      .option('--pool <pool>', 'standard, rapid or blitz (default: all three)', asPool)
+      .option('--from <date>', 'first list date', asDate)
+      .option('--through <date>', 'last list date', asDate)
+      .option('--bands', 'also show expected and actual scores by difference of rating');
+    storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
+  }
+
+  protected async execute(options: MonitorOptions): Promise<void> {
+    await (await import('../actions/monitor')).monitor(options);
   }
 }

@@ -9,6 +9,8 @@ import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../state/projection';
 import { isInactiveOn, isShownWhileInactive } from './activity';
 import { countGames } from './counts';
+import type { RatedGame } from './rated-games';
+import { ratedGames } from './rated-games';
 import type { PersonOn } from './person';
 import { personOn } from './person';
 
@@ -110,6 +112,11 @@ export class StateList {
   /** Games rated on the list, each once if it counted for either side, and the tournaments they come from. */
   gamesRated(): { readonly games: number; readonly tournaments: number } {
     return countGames(this.#projection, this.#pool, this.#list);
+  }
+
+  /** Games between rated players that the list rates, with the ratings that were used. */
+  ratedGames(): Iterable<RatedGame> {
+    return ratedGames(this.#projection, this.#pool, this.#list);
   }
 
   /** Players on the list. */

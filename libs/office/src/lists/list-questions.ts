@@ -9,6 +9,7 @@ import {
   movedSince,
 } from './answers/differences';
 import { gamesOf } from './answers/games';
+import { effectOf, monitored } from './answers/analysis';
 import { fileOfList, listPage } from './answers/list-page';
 import { listStatuses } from './answers/list-status';
 import { due, tournamentIf, tournamentRating } from './answers/other-answers';
@@ -42,6 +43,8 @@ export const LIST_QUESTIONS = {
   difference: differenceOf,
   differenceIf,
   differencesIf,
+  effectIf: effectOf,
+  monitored,
   impactIf,
   impactSince,
   changedSince,

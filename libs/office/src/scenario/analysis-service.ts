@@ -1,12 +1,15 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import type { ListComparison } from '@ledger/lists';
+import type { ListComparison, MonitoredList, MonitorQuestion, ScenarioEffect } from '@ledger/lists';
+import { EMPTY_SCENARIO } from '@ledger/lists';
+import { overlayOf, proposalNamed } from '@ledger/regulations';
+import type { KnownAt } from '../questions/known-at';
 import type { SupposedDifference } from '../lists/answers/differences';
 import type { OfficeContext } from '../office-context';
 import type { Authorship } from '../recording/authorship';
 import { readScenario } from './read-scenario';
 import { suppose } from './scenario-events';
 
-/** Answers what would be under other rules or facts. Nothing is recorded. */
+/** Answers what would be under other rules or facts, and how the lists develop. Nothing is recorded. */
 export class AnalysisService {
   constructor(private readonly context: OfficeContext) {}
 
@@ -31,5 +34,26 @@ export class AnalysisService {
   ): Promise<readonly ListComparison[]> {
     const { supposition, knownAt } = await suppose(this.context, await readScenario(scenario, through), by);
     return this.context.lists.ask('differencesIf', knownAt, { pool, day, supposition, through });
+  }
+
+  /** What a shipped scenario changes on the list in force on a day, in a few numbers. */
+  async effectOf(
+    id: string,
+    pool: Pool,
+    day: CalendarDate,
+    from: CalendarDate | null,
+  ): Promise<ScenarioEffect & { readonly scenario: string }> {
+    const proposal = proposalNamed(id);
+    const overlay = overlayOf(proposal, from);
+    const supposition = { ...EMPTY_SCENARIO, ...(overlay && { overlay }) };
+    await this.context.logReader.catchUp();
+    const knownAt = this.context.logReader.position;
+    const effect = await this.context.lists.ask('effectIf', knownAt, { pool, day, supposition });
+    return { scenario: proposal.id, ...effect };
+  }
+
+  /** Drift of the rating scale and prediction quality, list by list (2005 12.3, R&B 2018 10). */
+  async monitor(question: MonitorQuestion, knownAt: KnownAt): Promise<readonly MonitoredList[]> {
+    return this.context.lists.ask('monitored', knownAt, question);
   }
 }

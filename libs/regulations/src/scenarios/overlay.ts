@@ -1,17 +1,20 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { laterOf, POOLS } from '@ledger/kernel';
 import type { Enactment, RuleCalendar } from '../calendar';
-import { ruleSetDigest } from '../digest';
+import { canonicalJson, ruleSetDigest } from '../digest';
 import type { Provision, ProvisionName, ProvisionValues, RuleSet, RuleSetFamily } from '../provisions';
 
 export type ProvisionChanges = Partial<{ readonly [Name in ProvisionName]: ProvisionValues[Name] }>;
 
 /**
- * Values in place of others, or only some of their fields: an object without `kind` changes the fields that it has and
- * leaves the others as they are.
+ * A value in place of another, or only some of its fields: an object without `kind` changes the fields that it has and
+ * leaves the others as they are. With `when` the value changes only where it has these fields.
  */
+export type ProvisionPatch<Value> =
+  Value | Partial<Value> | { readonly when: Partial<Value>; readonly then: Partial<Value> };
+
 export type ProvisionPatches = Partial<{
-  readonly [Name in ProvisionName]: ProvisionValues[Name] | Partial<ProvisionValues[Name]>;
+  readonly [Name in ProvisionName]: ProvisionPatch<ProvisionValues[Name]>;
 }>;
 
 /** Other values for some provisions, in every rule set that is in force from a day on. */
@@ -77,7 +80,11 @@ export function changedRuleSet(original: RuleSet, name: string, changes: Provisi
 function patched(value: unknown, patch: unknown): unknown {
   const isPatch = typeof patch === 'object' && patch !== null && !Array.isArray(patch) && !('kind' in patch);
   if (!isPatch) return patch;
-  return value === undefined ? undefined : { ...(value as object), ...patch };
+  if (value === undefined) return undefined;
+  if (!('when' in patch)) return { ...(value as object), ...patch };
+  const { when, then } = patch as { readonly when: object; readonly then: object };
+  const isMet = canonicalJson({ ...(value as object), ...when }) === canonicalJson(value);
+  return isMet ? { ...(value as object), ...then } : undefined;
 }
 
 /** A value that nobody enacted says so wherever it is shown. */

@@ -181,8 +181,8 @@ export const PROPOSALS_OF_LISTS: readonly ProposedRules[] = [
     authors: [MM, SR],
     articles: ['9.12', '9.21', '10.31', '10.33'],
     text: 'One number, the floor, in all articles: ratings at the floor or above are published.',
-    modelled: 'Floor 1400 instead of "above 1400", which is 1401.',
-    standard: { floor: { minimum: 1400 } },
+    modelled: 'Floor 1400 instead of "above 1400", which is 1401; other floors are one number already.',
+    standard: { floor: { when: { minimum: 1401 }, then: { minimum: 1400 } } },
   },
   {
     id: 'D23.1001',
@@ -199,8 +199,8 @@ export const PROPOSALS_OF_LISTS: readonly ProposedRules[] = [
     authors: [MM],
     articles: ['10.1'],
     text: 'dp of 0 and 100 % is 736, the first difference with expectancy 1.00, and not 735.',
-    modelled: 'As proposed.',
-    standard: { perfectScore: { difference: 736 } },
+    modelled: 'Only where it is 735; later texts have 800.',
+    standard: { perfectScore: { when: { difference: 735 }, then: { difference: 736 } } },
   },
   {
     id: 'D25',
@@ -208,9 +208,10 @@ export const PROPOSALS_OF_LISTS: readonly ProposedRules[] = [
     authors: [MM, NF, SR],
     articles: ['10.23', '10.25'],
     text: 'A first rating is Ra + dp above 50 % too. (Adopted in 2024.)',
-    modelled: 'No bonus per half point; in an iterated round-robin dp x n/(n+1) on both sides of 50 %.',
+    modelled:
+      'No bonus per half point, where there is one; in an iterated round-robin dp x n/(n+1) on both sides of 50 %.',
     standard: {
-      initialRating: { kind: 'bonus-above-half', bonusPerHalfPoint: hundredths(0), maximum: null },
+      initialRating: { when: { kind: 'bonus-above-half' }, then: { bonusPerHalfPoint: hundredths(0) } },
     },
   },
   {

@@ -77,6 +77,14 @@ describe('an overlay', () => {
     const set = RULE_SETS.find(({ id }) => id === 'STD-2005')!;
     const changed = changedRuleSet(set, 'x', { minimumGames: { games: 14 } });
     expect(changed.provisions.minimumGames?.value).toEqual({ games: 14, iteratedRoundRobin: 'all-games' });
+    const floor = { when: { minimum: 1401 }, then: { minimum: 1400 } };
+    const floorOf = (id: string) =>
+      changedRuleSet(
+        RULE_SETS.find((each) => each.id === id)!,
+        'x',
+        { floor },
+      ).provisions.floor?.value;
+    expect([floorOf('STD-2005'), floorOf('STD-2022')]).toEqual([{ minimum: 1400 }, { minimum: 1000 }]);
     const bare = { ...set, provisions: {} };
     expect(changedRuleSet(bare, 'x', { minimumGames: { games: 14 } }).provisions).toEqual({});
   });
