@@ -1,4 +1,5 @@
 import type { CalendarDate, ListDate, PlayerId, Pool } from '@ledger/kernel';
+import { addDays } from '@ledger/kernel';
 import type { Lists } from '@ledger/lists';
 import { compareListIf, EMPTY_SCENARIO } from '@ledger/lists';
 import { overlayOf, proposalNamed } from '@ledger/regulations';
@@ -7,6 +8,7 @@ import { begin, listsFrom } from '../small-ledger';
 /** One tournament of a world that is made for one proposal. */
 export interface Played {
   readonly start: string;
+  /** Left out: a round a day. */
   readonly end?: string;
   readonly received?: string;
   readonly pool?: Pool;
@@ -36,7 +38,8 @@ export function ledgerOf({ opening = '2005-07-01', rated, unrated = [], played, 
   const recorder = begin(players, ...openings);
   played.forEach((event, index) => {
     const tournament = `T${index + 1}`;
-    const { start, end = start, received = end, pool = 'standard', system = 'swiss' } = event;
+    const { start, pool = 'standard', system = 'swiss' } = event;
+    const { end = addDays(start as CalendarDate, event.rounds.length - 1), received = end } = event;
     recorder.record(`tournament-${tournament}`, 'TournamentRegistered', {
       tournament,
       name: tournament,
