@@ -46,7 +46,7 @@ export function* ratedGames({ context }: Projection, pool: PoolState, list: List
         blackHalfPoints: BLACK_HALF_POINTS[code]!,
       });
     }
-    // Gathered first: whoever reads them may have another part rated meanwhile.
+    // Gathered first: the reader may have another part rated between two games.
     yield* found;
   }
 }
