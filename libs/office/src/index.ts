@@ -32,6 +32,7 @@ export type { ChangedList, Consequences, SupposedDifference, TwoStates } from '.
 export type { ListHead, ListPage, PageQuestion } from './lists/answers/list-page';
 export type { RatedTournament } from './lists/answers/other-answers';
 export type * from './lists/answers/player-answers';
+export { causesInWords, historyCsv, playersCsv, sinceInWords, tournamentsCsv } from './lists/tables-csv';
 export type { ChangedDetail } from './lists/answers/changed-details';
 export type { GamesQuestion, PlayerGame } from './lists/answers/games';
 export type { ListStatus } from './lists/answers/list-status';

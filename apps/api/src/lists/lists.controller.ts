@@ -66,8 +66,9 @@ export class ListsController {
     };
     if (format !== 'json') {
       const file = await this.office.listFile({ ...question, file: format }, meant.knownAt);
+      const page = { offset, count: file.count, total: file.total };
       const name = `${pool}-${file.date}.${format}`;
-      return new FileAnswer(basisOf(file), MEDIA_TYPES[format], name, file.content);
+      return new FileAnswer(basisOf(file), MEDIA_TYPES[format], name, file.content, page);
     }
     const page = await this.office.list(question, meant.knownAt);
     const { date, total } = page;

@@ -46,7 +46,7 @@ export class ListQuery extends VersionQuery {
     inQuery: true,
     optional: true,
     min: 1,
-    max: 10_000,
+    max: 1_000_000,
     example: 100,
   })
   readonly limit?: number;

@@ -1,14 +1,17 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
-import { Office } from '@ledger/office';
+import { Office, playersCsv } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
 import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
-import { ApiProblems } from '../http/api-answers';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
+import { formatOf, MEDIA_TYPES } from '../lists/format';
 import { withBasis } from '../reading/basis';
+import { csvAnswer, FileAnswer } from '../reading/etag';
 import { seesAll, visiblePosition, visibleState } from '../reading/sight';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
@@ -18,7 +21,7 @@ import type { Writing } from '../recording/writing';
 import { ratingAnswer } from './ratings';
 import type { PlayerAnswer, PlayersAnswer, RecordedAnswer } from '../http/answers';
 import { PlayersQuery } from './players.dto';
-import { KnownAtQuery, PAGE } from '../reading/queries';
+import { KnownAtQuery, PAGE, TABLE_FORMATS } from '../reading/queries';
 
 @ApiTags('players')
 @ApiBearerAuth()
@@ -32,9 +35,15 @@ export class PlayersController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Registered players by name, those without a rating too' })
+  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 503)
-  async players(@Query() query: PlayersQuery, @Asking() person: Person): Promise<PlayersAnswer> {
+  async players(
+    @Query() query: PlayersQuery,
+    @Asking() person: Person,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<PlayersAnswer | FileAnswer> {
     const { name, federation, offset = 0, limit = PAGE } = query;
+    const format = formatOf(query.format, headers.accept, TABLE_FORMATS);
     const question = {
       day: today(),
       offset,
@@ -44,6 +53,10 @@ export class PlayersController {
     };
     const found = await this.office.players(question, await visibleState(this.office, person));
     const { knownAt, total, players, similar } = found;
+    if (format === 'csv') {
+      const page = { offset, count: players.length, total };
+      return csvAnswer('players', playersCsv(players), knownAt, page);
+    }
     return withBasis({ total, offset, players, similar }, knownAt);
   }
 

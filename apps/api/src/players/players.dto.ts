@@ -1,6 +1,7 @@
 import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
 import { Day, Federation, PoolName, Text } from '../http/fields';
-import { PageQuery, ReadQuery, VersionQuery } from '../reading/queries';
+import type { TableFormat } from '../reading/queries';
+import { PageQuery, ReadQuery, TableFormatField, VersionQuery } from '../reading/queries';
 
 export class PlayersQuery extends PageQuery {
   @Text(
@@ -26,4 +27,6 @@ export class ExplanationQuery extends VersionQuery {
 export class HistoryQuery extends ReadQuery {
   @PoolName()
   readonly pool!: Pool;
+  @TableFormatField()
+  readonly format?: TableFormat;
 }

@@ -1,16 +1,20 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PlayerId, TournamentId } from '@ledger/kernel';
 import type { HistoryEntry } from '@ledger/lists';
 import type { Person } from '@ledger/office';
-import { Office } from '@ledger/office';
+import { historyCsv, Office } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { PARTS, PlayerPart } from '../http/params';
 import { basisOf, resolveListState } from '../lists/asked-list';
-import { ApiProblems } from '../http/api-answers';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
+import { formatOf, MEDIA_TYPES } from '../lists/format';
 import { withBasis } from '../reading/basis';
+import { csvAnswer, FileAnswer } from '../reading/etag';
 import { seesAll, visiblePosition } from '../reading/sight';
 import type { ExplanationAnswer, HistoryAnswer, HistoryEntryAnswer } from '../http/answers';
+import { TABLE_FORMATS } from '../reading/queries';
 import { ExplanationQuery, HistoryQuery } from './players.dto';
 
 /** How a rating came about: on one list, and list by list. */
@@ -42,12 +46,15 @@ export class WorkingController {
   @ApiOperation({
     summary: 'Show each list: as published with the causes of changes and, with a key, as revised',
   })
+  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 401, 404, 422, 503)
   async history(
     @PlayerPart() player: PlayerId,
-    @Query() { pool }: HistoryQuery,
+    @Query() { pool, format: asked }: HistoryQuery,
     @Asking() person: Person,
-  ): Promise<HistoryAnswer> {
+    @Req() { headers }: FastifyRequest,
+  ): Promise<HistoryAnswer | FileAnswer> {
+    const format = formatOf(asked, headers.accept, TABLE_FORMATS);
     const { knownAt, entries } = await this.office.history({ player, pool });
     const everything = seesAll(person);
     const lists = everything ? entries : entries.flatMap((entry, i) => asPublished(entry, entries[i - 1]));
@@ -55,6 +62,7 @@ export class WorkingController {
     const ids = named.flatMap(({ tournament }) => (tournament === null ? [] : [tournament]));
     const tournaments = this.office.records.tournamentNames(ids as TournamentId[]);
     const position = everything ? knownAt : await visiblePosition(this.office, person, { pool });
+    if (format === 'csv') return csvAnswer(`${player}-${pool}`, historyCsv(lists), position);
     return withBasis({ player, pool, tournaments, lists }, position);
   }
 }

@@ -26,9 +26,15 @@ export function validation(): ValidationPipe {
 
 function fieldErrors(error: ValidationError, path: string): { field: string; message: string }[] {
   const field = path === '' ? error.property : `${path}.${error.property}`;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
     field,
-    message: path === '' ? message : `${path}.${message}`,
+    message: messageOf(error, rule, field) ?? (path === '' ? message : `${path}.${message}`),
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
+}
+
+/** class-validator speaks of properties that should not exist, and of the type of what is missing. */
+function messageOf({ value }: ValidationError, rule: string, field: string): string | null {
+  if (rule === 'whitelistValidation') return `${field} is not a field of this request`;
+  return value === undefined ? `${field} is required` : null;
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';
+import type { LogPosition } from '@ledger/kernel';
 import type { BasisAnswer } from '../http/answers';
+import { withBasis } from './basis';
 
 /** A file made of a list, with the basis that JSON answers carry inside. */
 export class FileAnswer {
@@ -11,7 +13,27 @@ export class FileAnswer {
     readonly contentType: string,
     readonly fileName: string,
     readonly content: string | Uint8Array,
+    /** Where the file is a page of more. */
+    readonly page: Page | null = null,
   ) {}
+}
+
+/** A table for spreadsheets that is about no single list. */
+export function csvAnswer(
+  name: string,
+  table: string,
+  position: LogPosition,
+  page: Page | null = null,
+): FileAnswer {
+  const { basis } = withBasis({ table }, position);
+  return new FileAnswer(basis, 'text/csv', `${name}.csv`, `${table}\n`, page);
+}
+
+/** Rows on this page, before it, and in all. */
+export interface Page {
+  readonly offset: number;
+  readonly count: number;
+  readonly total: number;
 }
 
 interface Based {
@@ -30,7 +52,7 @@ export class BasisHeaders implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((answer: unknown) => {
-        if (request.method !== 'GET' || !isBased(answer)) return answer;
+        if (!isRead(request) || !isBased(answer)) return answer;
         const { position, ruleSets, digest } = answer.basis;
         const tag = `"${digest}-${digestOfShown(answer)}"`;
         void reply
@@ -39,6 +61,8 @@ export class BasisHeaders implements NestInterceptor {
           .header('vary', 'accept, authorization')
           .header('ledger-position', String(position))
           .header('ledger-rule-sets', ruleSets.join(' '));
+        const link = linkTo(request.url, pageOf(answer));
+        if (link !== '') void reply.header('link', link);
         if (knows(request.headers['if-none-match'], tag)) {
           void reply.status(304);
           return undefined;
@@ -50,6 +74,37 @@ export class BasisHeaders implements NestInterceptor {
       }),
     );
   }
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** A JSON page has `total`, `offset` and its rows in the one list. */
+function pageOf(answer: Based): Page | null {
+  if (answer instanceof FileAnswer) return answer.page;
+  const { total, offset } = answer as Partial<Page>;
+  if (total === undefined || offset === undefined) return null;
+  const rows = Object.values(answer).find(
+    (value): value is unknown[] => Array.isArray(value) && value.length > 0,
+  );
+  return { total, offset, count: rows?.length ?? 0 };
+}
+
+/** Where the rows before and after this page are (RFC 8288). */
+function linkTo(url: string, page: Page | null): string {
+  if (page === null || page.count === 0) return '';
+  const { offset, count, total } = page;
+  const at = (start: number, rel: string): string => {
+    const [path, query] = url.split('?', 2);
+    const parameters = new URLSearchParams(query);
+    parameters.set('offset', String(start));
+    return `<${path}?${parameters.toString()}>; rel="${rel}"`;
+  };
+  return [
+    ...(offset > 0 ? [at(0, 'first'), at(Math.max(0, offset - count), 'prev')] : []),
+    ...(offset + count < total ? [at(offset + count, 'next')] : []),
+  ].join(', ');
 }
 
 /** Large files are remembered by the office, so each is hashed once. */

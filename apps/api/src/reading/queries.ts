@@ -1,4 +1,4 @@
-import { Int, Text } from '../http/fields';
+import { Choice, Int, Text } from '../http/fields';
 
 /** What every read takes. */
 export class ReadQuery {
@@ -26,6 +26,16 @@ export class VersionQuery extends KnownAtQuery {
   readonly version?: number;
 }
 
+/** Tables can be had for spreadsheets too. */
+export const TABLE_FORMATS = ['json', 'csv'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+export const TableFormatField = (): PropertyDecorator =>
+  Choice('The format of the answer; default: the `Accept` header.', TABLE_FORMATS, 'TableFormat', {
+    optional: true,
+    example: 'json',
+  });
+
 /** Page size if the client names none. */
 export const PAGE = 100;
 
@@ -37,8 +47,10 @@ export class PageQuery extends ReadQuery {
     inQuery: true,
     optional: true,
     min: 1,
-    max: 1000,
+    max: 10_000,
     example: 100,
   })
   readonly limit?: number;
+  @TableFormatField()
+  readonly format?: TableFormat;
 }

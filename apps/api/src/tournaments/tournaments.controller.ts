@@ -1,8 +1,9 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
-import { Office } from '@ledger/office';
+import { Office, tournamentsCsv } from '@ledger/office';
+import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { requireReasonFor } from '../access/judged-facts';
 import { requireOwn } from '../access/own-federation';
@@ -10,8 +11,10 @@ import { CORRECTION_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
 import { today } from '../http/today';
-import { ApiProblems } from '../http/api-answers';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
+import { formatOf, MEDIA_TYPES } from '../lists/format';
 import { withBasis } from '../reading/basis';
+import { csvAnswer, FileAnswer } from '../reading/etag';
 import { latestOf, seesAll, visibleTournament } from '../reading/sight';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
@@ -20,7 +23,7 @@ import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import { TournamentsQuery } from './tournaments.dto';
 import type { RecordedAnswer, TournamentAnswer, TournamentsAnswer } from '../http/answers';
-import { KnownAtQuery, PAGE } from '../reading/queries';
+import { KnownAtQuery, PAGE, TABLE_FORMATS } from '../reading/queries';
 
 @ApiTags('tournaments')
 @ApiBearerAuth()
@@ -34,8 +37,13 @@ export class TournamentsController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Registered tournaments, the latest first' })
+  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 503)
-  async tournaments(@Query() query: TournamentsQuery, @Asking() person: Person): Promise<TournamentsAnswer> {
+  async tournaments(
+    @Query() query: TournamentsQuery,
+    @Asking() person: Person,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<TournamentsAnswer | FileAnswer> {
     const { name: text, federation, pool, offset = 0, limit = PAGE } = query;
     const knownAt = seesAll(person)
       ? everywhere(await this.office.knownAt())
@@ -47,6 +55,10 @@ export class TournamentsController {
       ...(pool === undefined ? {} : { pool }),
     });
     const tournaments = found.slice(offset, offset + limit);
+    if (formatOf(query.format, headers.accept, TABLE_FORMATS) === 'csv') {
+      const page = { offset, count: tournaments.length, total: found.length };
+      return csvAnswer('tournaments', tournamentsCsv(tournaments), latestOf(knownAt), page);
+    }
     return withBasis({ total: found.length, offset, tournaments }, latestOf(knownAt));
   }
 

@@ -1,7 +1,8 @@
 import type { StoreOptions } from '../options';
 import type { PlayerId, Pool } from '@ledger/kernel';
 import { withOffice } from '../with-office';
-import { historyCsv, printHistory } from '../print/history';
+import { historyCsv } from '@ledger/office';
+import { printHistory } from '../print/history';
 import { remark, say, sayJson } from '../print/text';
 
 export interface HistoryOptions extends StoreOptions {

@@ -36,6 +36,9 @@ export interface FileQuestion extends PageQuestion {
 }
 
 export interface FileOfList extends ListHead {
+  /** Rows in the file, and rows that fit. */
+  readonly count: number;
+  readonly total: number;
   readonly content: Uint8Array;
 }
 
@@ -48,8 +51,9 @@ export function listPage(at: ListReadModel, knownAt: LogPosition, question: Page
 export function fileOfList(at: ListReadModel, knownAt: LogPosition, question: FileQuestion): FileOfList {
   const { pool, day, file } = question;
   const list = at.listAt({ pool, date: day, knownAt });
-  const pieces = [...listFile(chosenRows(at, list, question).rows, pool, list.date, file)];
-  return { ...headOf(list), content: new TextEncoder().encode(pieces.join('')) };
+  const { rows, total } = chosenRows(at, list, question);
+  const pieces = [...listFile(rows, pool, list.date, file)];
+  return { ...headOf(list), count: rows.length, total, content: new TextEncoder().encode(pieces.join('')) };
 }
 
 export function headOf(list: RatingList): ListHead {
