@@ -18,6 +18,8 @@ export { changePart, together } from './read/change-part';
 export type { ChangeKind, ChangePart } from './read/change-part';
 export { listsThatMayDiffer } from './read/changed-lists';
 export type { ListPair } from './read/changed-lists';
+export { subjectsOn } from './read/list-subjects';
+export type { ListSubjects, TournamentSubjects } from './read/list-subjects';
 export { observePeriod, observeShowing, partsNotRated } from './read/observe';
 export type { CountedPart, EnteredAs, ObservedPeriod, ObservedShowing, SettlingStep } from './read/observe';
 export type { ObservedFirstRating, ObservedPool, ObservedResult } from './read/observe-first-rating';

@@ -70,12 +70,9 @@ function publishedText({ versions, knownAt = 'now' }: ListAsked, digest: string)
   return `Not published in this state; version ${version} is (see diff --from v${version} --to ${knownAt}).`;
 }
 
-/** What is only inferred or recalled in the rules of a list (design.md: a list that rests on it says so). */
+/** What the list rests on that is not certain in its rules. */
 function uncertainText(uncertain: readonly string[], { pool }: ListAsked, date: ListDate): string | null {
   if (uncertain.length === 0) return null;
-  const kinds = ['inferred', 'recalled'].flatMap((kind) => {
-    const number = uncertain.filter((provision) => provision.endsWith(`: ${kind}`)).length;
-    return number === 0 ? [] : [`${number} ${kind}`];
-  });
-  return `Provisions not read in a text: ${kinds.join(', ')} (see rules --pool ${pool} --on ${date}).`;
+  const named = uncertain.map((provision) => `\n  ${provision}`).join('');
+  return `Rests on provisions that are not certain (5 is certain; see rules --pool ${pool} --on ${date} and list --sensitivity):${named}`;
 }

@@ -27,6 +27,9 @@ export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
   say(
     `\nRating on this list: ${rating ?? 'none'}${moved}; rated games ${games}; K from now on ${k ?? 'none'}`,
   );
+  if (sheet.uncertain.length === 0) return;
+  say('\nRests on provisions that are not certain (5 is certain)');
+  for (const provision of sheet.uncertain) say(`  ${provision}`);
 }
 
 function signedWhole(change: number): string {

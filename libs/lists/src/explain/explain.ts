@@ -7,6 +7,7 @@ import { explainOpening, notRatedHere } from './opening-working';
 import type { ExplainedStep, Explanation } from './explanation';
 import { explainPeriod } from './period-working';
 import { ratingOrNull } from './question';
+import { uncertainInWorking } from './uncertain-working';
 
 export interface ExplainRequest {
   readonly player: PlayerId;
@@ -32,7 +33,7 @@ export function explain(state: State, request: ExplainRequest): Explanation {
       ? explainPeriod({ state, list, listLaw, player }, observed)
       : { ...NOTHING_COMPUTED, tournaments: notRatedHere(list, player) };
   const { rating, k, games } = list.figuresOf(player);
-  return {
+  const explanation = {
     player,
     pool: request.pool,
     listDate: list.date,
@@ -48,6 +49,7 @@ export function explain(state: State, request: ExplainRequest): Explanation {
     ...(worked.initial === undefined ? {} : { initial: worked.initial }),
     steps: [...mergeStep(request.player, player), ...worked.steps, ...explainOpening(list, player)],
   };
+  return { ...explanation, uncertain: uncertainInWorking(list, explanation) };
 }
 
 const NOTHING_COMPUTED = { change: 0, changeHundredths: 0, initial: undefined, steps: [] };

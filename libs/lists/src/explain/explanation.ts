@@ -26,6 +26,8 @@ export interface Explanation {
   /** How an unrated player gets a first rating, or why not yet. */
   readonly initial?: ExplainedInitial;
   readonly steps: readonly ExplainedStep[];
+  /** Provisions that the working cites and of which the law is not certain, with how sure they are. */
+  readonly uncertain: readonly string[];
 }
 
 export interface ExplainedStep {

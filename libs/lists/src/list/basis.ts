@@ -1,7 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { ProvisionName, RuleSet } from '@ledger/regulations';
 import type { StateList } from '@ledger/engine';
 import { ENGINE_VERSION } from '@ledger/engine';
+import { uncertainInWords, uncertainOn } from './uncertain';
 
 /** What a list rests on, so that it can be computed again and compared. */
 export interface ListBasis {
@@ -10,23 +10,18 @@ export interface ListBasis {
   readonly engine: string;
   /** The rule set of the list first, then those of the tournaments rated on it. */
   readonly ruleSets: readonly string[];
-  /** Provisions of these sets that are inferred or only recalled, not read in a text. */
+  /**
+   * Provisions of these sets that are not certain and about something that occurs on the list: rule set, article, name, how
+   * it is known and how sure it is.
+   */
   readonly uncertain: readonly string[];
 }
 
 export function basisOf(knownAt: LogPosition, list: StateList): ListBasis {
-  const sets = list.ruleSets();
   return {
     knownAt,
     engine: ENGINE_VERSION,
-    ruleSets: sets.map(({ id }) => id),
-    uncertain: sets.flatMap(uncertainIn),
+    ruleSets: list.ruleSets().map(({ id }) => id),
+    uncertain: uncertainOn(list).map(uncertainInWords),
   };
-}
-
-function uncertainIn({ id, provisions }: RuleSet): string[] {
-  return (Object.keys(provisions) as ProvisionName[]).flatMap((name) => {
-    const { known, article } = provisions[name]!;
-    return known === 'inferred' || known === 'recalled' ? [`${id} ${article} ${name}: ${known}`] : [];
-  });
 }

@@ -45,6 +45,7 @@ export type UnratedTitledRow = Pick<ListRow, 'id' | 'name' | 'federation' | 'sex
 export class RatingList {
   private hash: string | null = null;
   private counted: ListCounts | null = null;
+  private basedOn: ListBasis | null = null;
 
   constructor(
     readonly state: State,
@@ -120,7 +121,8 @@ export class RatingList {
   }
 
   basis(): ListBasis {
-    return basisOf(this.state.knownAt, this.list);
+    this.basedOn ??= basisOf(this.state.knownAt, this.list);
+    return this.basedOn;
   }
 
   /**

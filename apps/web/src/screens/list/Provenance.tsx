@@ -40,17 +40,14 @@ function Kept({ view, basis }: { readonly view: ListView; readonly basis: Schema
 
 /** A list that rests on provisions nobody could read says so, and where they are named. */
 function Uncertain({ provisions, pool, ruleSet }: UncertainProps) {
-  const kinds = (['inferred', 'recalled'] as const).flatMap((kind) => {
-    const count = provisions.filter((provision) => provision.endsWith(`: ${kind}`)).length;
-    return count === 0 ? [] : [`${whole(count)} ${kind}`];
-  });
-  if (kinds.length === 0) return null;
+  if (provisions.length === 0) return null;
   return (
     <span>
-      provisions not read in a text:{' '}
+      rests on{' '}
       <Link to={addressOf('/rules', { pool, set: ruleSet })} title={provisions.join('\n')}>
-        {kinds.join(', ')}
-      </Link>
+        {plural(provisions.length, 'provision')}
+      </Link>{' '}
+      not certain in the law
     </span>
   );
 }

@@ -25,6 +25,9 @@ export function Working({ of: working }: { readonly of: Explanation }) {
           </li>
         ))}
       </ol>
+      {working.uncertain.length > 0 && (
+        <p className="small soft">Not certain in the law: {working.uncertain.join('; ')}.</p>
+      )}
     </div>
   );
 }
