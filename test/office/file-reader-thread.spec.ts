@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import type { ListRow } from '@ledger/formats';
 import { asCaller, FileReaderThread } from '@ledger/office';
-import type { Caller } from '@ledger/office';
+import type { Caller, ListFile } from '@ledger/office';
 
 const RUN_TS = join(__dirname, '..', '..', 'tools', 'run-ts.cjs');
 const execArgv = ['-r', RUN_TS];
@@ -12,6 +13,10 @@ const REPORT = Buffer.from(
     '001    2 w    Dorsen, Alma                      1288 NOR    10000002 1991/11/30  0.0    2     1 b 0',
   ].join('\n'),
 );
+const listFile = (lines: readonly string[]): ListFile => {
+  const pieces = Buffer.from(lines.join('\n'));
+  return { pieces, bytes: pieces.length };
+};
 const caller = (key: string, signal?: AbortSignal): Caller => ({
   key,
   purpose: 'question',
@@ -38,22 +43,21 @@ describe('the thread that reads files', () => {
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
     const rows = Array.from({ length: 20_000 }, (_, at) => `${at + 1},"Player, No ${at}",2000`);
-    const list = await reader.list(Buffer.from(['id,name,rating', ...rows].join('\n')), () => {});
+    const read: ListRow[] = [];
+    await reader.list(listFile(['id,name,rating', ...rows]), (batch) => read.push(...batch));
     clearInterval(ticking);
-    expect(list.rows).toHaveLength(20_000);
-    expect(list.rows.at(-1)).toMatchObject({ id: 20_000, name: 'Player, No 19999' });
+    expect(read).toHaveLength(20_000);
+    expect(read.at(-1)).toMatchObject({ id: 20_000, name: 'Player, No 19999' });
     // Reading in the same thread would leave no turn at all.
     expect(turns).toBeGreaterThan(0);
   });
 
   it('refuses a defective list with a bounded number of findings', async () => {
     const rows = Array.from({ length: 50_000 }, (_, at) => `x${at},y`);
-    await expect(reader.list(Buffer.from(['id,rating', ...rows].join('\n')), () => {})).rejects.toMatchObject(
-      {
-        refusal: { code: 'ListDefective', message: expect.stringContaining('100000 errors') },
-        findings: { length: 501 },
-      },
-    );
+    await expect(reader.list(listFile(['id,rating', ...rows]), () => {})).rejects.toMatchObject({
+      refusal: { code: 'ListDefective', message: expect.stringContaining('100000 errors') },
+      findings: { length: 501 },
+    });
   });
 
   it('stops when the client leaves, and reads the next file', async () => {

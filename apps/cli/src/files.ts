@@ -1,12 +1,27 @@
-import { access, constants, readFile as readBytes, stat } from 'node:fs/promises';
+import { access, constants, open, readFile as readBytes, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { refuse } from '@ledger/kernel';
+import type { ListFile } from '@ledger/office';
 import { cliRefusal } from '@ledger/office';
+
+const PIECE_BYTES = 1 << 18;
 
 /** The bytes of a file that was named on the command line. */
 export async function readFile(path: string): Promise<Uint8Array> {
   try {
     return await readBytes(path);
+  } catch (error) {
+    return unreadable(path, error);
+  }
+}
+
+/** A rating list that was named on the command line, read piece by piece: it may be larger than the memory. */
+export async function listFile(path: string): Promise<ListFile> {
+  try {
+    // Opened first, so that a folder or a missing file is refused before anything begins.
+    const file = await open(path);
+    const { size: bytes } = await file.stat();
+    return { pieces: file.createReadStream({ highWaterMark: PIECE_BYTES }), bytes };
   } catch (error) {
     return unreadable(path, error);
   }

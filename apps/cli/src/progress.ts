@@ -10,7 +10,7 @@ export async function withProgress<Answer>(work: (onProgress: Progress) => Promi
   if (!process.stderr.isTTY) return work(() => {});
   const { SingleBar } = await import('cli-progress');
   const bar: SingleBar = new SingleBar({
-    format: '{bar} {percentage}% {what}',
+    format: '{bar} {percentage}% {what}, {rate}/s, {left}',
     barsize: 30,
     stream: process.stderr,
     clearOnComplete: true,
@@ -22,16 +22,35 @@ export async function withProgress<Answer>(work: (onProgress: Progress) => Promi
     gracefulExit: false,
   });
   let started = false;
+  const rate = rateOf(() => performance.now());
   try {
     return await work((done, total, what) => {
-      if (!started) bar.start(total, done, { what });
+      const shown = { what, ...rate(done, total, what) };
+      if (!started) bar.start(total, done, shown);
       else {
         bar.setTotal(total);
-        bar.update(done, { what });
+        bar.update(done, shown);
       }
       started = true;
     });
   } finally {
     if (started) bar.stop();
   }
+}
+
+const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 0, notation: 'compact' });
+
+/** How many are done in a second of the present step, and how long the rest takes at this rate. */
+export function rateOf(
+  now: () => number,
+): (done: number, total: number, what: string) => { readonly rate: string; readonly left: string } {
+  let step: { readonly what: string; readonly since: number; readonly from: number } | null = null;
+  return (done, total, what) => {
+    if (step === null || step.what !== what || done < step.from) step = { what, since: now(), from: done };
+    const perSecond = ((done - step.from) * 1000) / Math.max(1, now() - step.since);
+    if (perSecond === 0) return { rate: '?', left: 'time left not known yet' };
+    const seconds = Math.ceil((total - done) / perSecond);
+    const left = seconds < 60 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`;
+    return { rate: NUMBERS.format(perSecond), left };
+  };
 }

@@ -12,7 +12,7 @@ export * from './intake/adopt-list';
 export * from './intake/load';
 export { FileReaderThread } from './files/file-reader-thread';
 export { ListRefusedError } from './files/read-list';
-export type { OnProgress } from './files/read-list';
+export type { ListFile, OnProgress } from './files/read-list';
 export type { FileVerification, DifferingRow } from './lists/verify-file';
 export type { LogVerification } from './lists/verify-log';
 export type { LogWarning } from './questions/log-warnings';

@@ -36,6 +36,16 @@ export class LogReader {
     return next;
   }
 
+  /** Takes in what this process has just recorded; reads the log where others have recorded something before it. */
+  takeRecorded(events: readonly StoredEvent[]): Promise<void> {
+    const next = this.reading.then(async () => {
+      if (events[0]?.position !== this.read + 1) await this.readOn();
+      else for (const event of events) this.take(event);
+    });
+    this.reading = next.catch(() => {});
+    return next;
+  }
+
   /** For a question: what is new arrives by itself while the log is followed. */
   async upToDate(): Promise<void> {
     if (this.following === null) await this.catchUp();

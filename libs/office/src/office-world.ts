@@ -35,10 +35,9 @@ export class OfficeWorld implements LogSubscriber {
   }
 
   /** The world in which these players are registered too. */
-  withPlayers(players: readonly PlayerId[]): World {
+  withPlayers(isAssumed: (player: PlayerId) => boolean): World {
     const { model } = this;
-    const also = new Set(players);
-    const isRegistered = (player: PlayerId): boolean => also.has(player) || model.isRegistered(player);
+    const isRegistered = (player: PlayerId): boolean => isAssumed(player) || model.isRegistered(player);
     return Object.assign(Object.create(model) as WorldModel, { isRegistered });
   }
 }

@@ -68,7 +68,8 @@ import { supposeDecided } from './scenario/scenario-events';
 import type { OfficeOptions } from './office-options';
 import type { ListAdopted, OpeningTerms } from './intake/adopt-list';
 import { adoptList } from './intake/adopt-list';
-import type { OnProgress } from './files/read-list';
+import { ListedPlayers } from './intake/listed-players';
+import type { ListFile, OnProgress } from './files/read-list';
 import type { LoadOutcome, LoadInput } from './intake/load';
 import { loadManifest } from './intake/load';
 import type { ReportInput } from './intake/report-draft';
@@ -203,14 +204,20 @@ export class Office {
     return checkReport(this.context, await this.files.report(bytes), terms);
   }
 
+  /** Adopts a list that is given as a whole, or read piece by piece from a file. */
   async adoptList(
-    bytes: Uint8Array,
+    list: Uint8Array | ListFile,
     terms: OpeningTerms,
     by: Authorship,
     onProgress: OnProgress = () => {},
   ): Promise<ListAdopted> {
-    const reading = await this.files.list(bytes, onProgress);
-    return recording(() => adoptList(this.context, reading, terms, by, onProgress));
+    const file = list instanceof Uint8Array ? { pieces: list, bytes: list.length } : list;
+    const listed = new ListedPlayers(terms.pool);
+    const reading = await this.files.list(file, (rows, bytesRead) => {
+      listed.add(rows);
+      onProgress(bytesRead, file.bytes, 'bytes of the list read');
+    });
+    return recording(() => adoptList(this.context, listed, reading, terms, by, onProgress));
   }
 
   load(manifest: Manifest, terms: LoadInput): Promise<LoadOutcome> {

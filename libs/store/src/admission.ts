@@ -99,6 +99,12 @@ export function admitRestored(event: StoredEvent): WrittenEvent {
 }
 
 function admitSize(written: readonly WrittenEvent[]): void {
+  // A character takes three bytes at most: nearly always there is nothing to count.
+  const characters = written.reduce(
+    (sum, { data, metadata, type }) => sum + data.length + metadata.length + type.length,
+    0,
+  );
+  if (3 * characters + ENVELOPE_BYTES * written.length <= LARGEST_APPEND_BYTES) return;
   const bytes = written.reduce((sum, event) => sum + writtenBytes(event), 0);
   if (bytes <= LARGEST_APPEND_BYTES) return;
   const what = written.length === 1 ? `Event ${written[0]!.type}` : `The append of ${written.length} events`;
@@ -108,11 +114,19 @@ function admitSize(written: readonly WrittenEvent[]): void {
 function writeEvent(event: NewEvent): WrittenEvent {
   requireNone(eventFault(event));
   const data: string | undefined = JSON.stringify(event.data);
-  const metadata: string | undefined = JSON.stringify(event.metadata);
+  const metadata: string | undefined = metadataText(event.metadata);
   if (data === undefined || metadata?.startsWith('{') !== true) {
     invalid(`${event.type} ${event.id} has data or metadata that is not JSON`);
   }
   return { id: event.id, type: event.type, version: event.version, metadata, data };
+}
+
+let lastMetadata: { readonly metadata: EventMetadata; readonly text: string } | null = null;
+
+/** The events of a large request share their metadata. */
+function metadataText(metadata: EventMetadata): string {
+  if (lastMetadata?.metadata !== metadata) lastMetadata = { metadata, text: JSON.stringify(metadata) };
+  return lastMetadata.text;
 }
 
 /** Bytes that an adapter adds to an event's own metadata: its version and recorded time. */

@@ -23,6 +23,7 @@ export type {
   Clock,
   EventStore,
   ExpectedRevision,
+  NewStream,
   ReadAllOptions,
   StreamAppend,
   StreamFound,

@@ -21,6 +21,9 @@ export interface StreamAppend {
   readonly expectedRevision: ExpectedRevision;
 }
 
+/** A stream that is about to begin. */
+export type NewStream = Omit<StreamAppend, 'expectedRevision'>;
+
 /** The position of the last event of an append, and its revision in the stream. */
 export interface AppendResult {
   readonly position: LogPosition;
@@ -72,6 +75,15 @@ export interface EventStore {
     appends: readonly StreamAppend[],
     unchanged?: readonly StreamFound[],
   ): Promise<readonly AppendResult[]>;
+
+  /**
+   * Begins many streams that do not depend on each other, such as the players of a rating list. Answers the events as
+   * they are in the log, so that nobody has to read them back; null where the store does not know them.
+   *
+   * - Memory and files: one transaction, and one look at the log where all streams are new.
+   * - EventStoreDB: the appends are sent side by side; each is all or nothing.
+   */
+  beginStreams(streams: readonly NewStream[]): Promise<readonly StoredEvent[] | null>;
 
   /** The events of one stream in order, from a revision on; empty where there is no such stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;

@@ -95,7 +95,8 @@ export interface LogEnd {
   readonly head: LogPosition;
   /** Of the last event; empty in an empty log. */
   readonly recordedAt: string;
-  lastRevision(stream: string): number | 'none';
+  /** Of a stream whose event with a revision arrives. */
+  lastRevision(stream: string, arriving: number): number | 'none';
   holds(id: string): boolean;
 }
 
@@ -116,7 +117,7 @@ export function requireContinuation(events: readonly StoredEvent[], end: LogEnd)
     if (event.position !== position) fail(`position ${event.position} instead of ${position}`);
     if (event.recordedAt < recordedAt) fail(`recorded at ${event.recordedAt}, before the event ahead of it`);
     recordedAt = event.recordedAt;
-    const last = revisions.get(event.stream) ?? end.lastRevision(event.stream);
+    const last = revisions.get(event.stream) ?? end.lastRevision(event.stream, event.revision);
     const due = last === 'none' ? 0 : last + 1;
     if (event.revision !== due) fail(`revision ${event.revision} of ${event.stream} instead of ${due}`);
     revisions.set(event.stream, due);

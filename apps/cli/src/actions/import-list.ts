@@ -4,7 +4,7 @@ import type { AuthorOptions } from '../options';
 import { listDate } from '@ledger/kernel';
 import { ListRefusedError } from '@ledger/office';
 import { withOfficeOrNew, authorship } from '../with-office';
-import { readFile } from '../files';
+import { listFile } from '../files';
 import { onInterrupt } from '../interruption';
 import { printFindings } from '../print/findings';
 import { say, sayJson } from '../print/text';
@@ -22,12 +22,12 @@ export interface ImportListOptions extends AuthorOptions {
 export async function importList(file: string, options: ImportListOptions): Promise<void> {
   const { pool, source, acceptWarnings = false, format } = options;
   const date = listDate(options.date);
-  const bytes = await readFile(file);
+  const list = await listFile(file);
   await withOfficeOrNew(options, async (office) => {
     try {
       await onInterrupt(async () => {
         const adopted = await withProgress((onProgress) =>
-          office.adoptList(bytes, { pool, date, source, acceptWarnings }, authorship(options), onProgress),
+          office.adoptList(list, { pool, date, source, acceptWarnings }, authorship(options), onProgress),
         );
         const { position, eventId, rows, registered, findings } = adopted;
         if (format === 'json') return sayJson({ position, eventId, rows, registered, findings });

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { RefusedError } from '@ledger/kernel';
-import type { ListRow } from '@ledger/formats';
 import { currentCaller } from '../caller';
 import { officeRefusal } from '../refusals';
 import type { FileReader, ListReading, ReportReading } from './file-reader';
-import type { OnProgress } from './read-list';
-import { soundList } from './read-list';
+import { READ_HERE } from './file-reader';
+import type { ListFile, OnRows } from './read-list';
+import { requireSound } from './read-list';
 import type { ReadingMessage, ReadingTask } from './reading-thread';
 import { READING_ROLE, READING_THREAD } from './reading-thread';
 
@@ -34,7 +34,7 @@ type LastMessage = Exclude<ReadingMessage, { kind: 'rows' }>;
 interface Job {
   readonly task: ReadingTask;
   readonly caller: string;
-  readonly onRows: (rows: readonly ListRow[], bytesRead: number) => void;
+  readonly onRows: OnRows;
   readonly done: (message: LastMessage) => void;
   readonly failed: (error: Error) => void;
 }
@@ -56,14 +56,11 @@ export class FileReaderThread implements FileReader {
     return (message as Extract<LastMessage, { kind: 'report' }>).reading;
   }
 
-  async list(bytes: Uint8Array, onProgress: OnProgress): Promise<ListReading> {
-    const rows: ListRow[] = [];
-    const message = await this.read({ kind: 'list', bytes }, (batch, bytesRead) => {
-      for (const row of batch) rows.push(row);
-      onProgress(bytesRead, bytes.length, 'bytes of the list read');
-    });
-    const { findings, digest } = message as Extract<LastMessage, { kind: 'list' }>;
-    return { ...soundList(rows, findings), digest };
+  async list(file: ListFile, onRows: OnRows): Promise<ListReading> {
+    // What is read piece by piece comes from a command, not from a client of the service.
+    if (!(file.pieces instanceof Uint8Array)) return READ_HERE.list(file, onRows);
+    const message = await this.read({ kind: 'list', bytes: file.pieces }, onRows);
+    return requireSound((message as Extract<LastMessage, { kind: 'list' }>).reading);
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Finding, ListRow } from '@ledger/formats';
-import { digestOf } from './digest';
-import type { ReportReading } from './file-reader';
+import type { ListRow } from '@ledger/formats';
+import type { ListReading, ReportReading } from './file-reader';
 import { readReport } from './file-reader';
 import { readRows } from './read-list';
 
@@ -19,14 +18,15 @@ export interface ReadingTask {
 /** What the thread answers: the rows of a list come in batches, so that none of them holds the service up. */
 export type ReadingMessage =
   | { readonly kind: 'rows'; readonly rows: readonly ListRow[]; readonly bytesRead: number }
-  | { readonly kind: 'list'; readonly findings: readonly Finding[]; readonly digest: string }
+  | { readonly kind: 'list'; readonly reading: ListReading }
   | { readonly kind: 'report'; readonly reading: ReportReading };
 
 async function read(port: MessagePort, { kind, bytes }: ReadingTask): Promise<void> {
   const send = (message: ReadingMessage): void => port.postMessage(message);
   if (kind === 'report') return send({ kind: 'report', reading: readReport(bytes) });
-  const findings = await readRows(bytes, (rows, bytesRead) => send({ kind: 'rows', rows, bytesRead }));
-  send({ kind: 'list', findings, digest: digestOf(bytes) });
+  const file = { pieces: bytes, bytes: bytes.length };
+  const reading = await readRows(file, (rows, bytesRead) => send({ kind: 'rows', rows, bytesRead }));
+  send({ kind: 'list', reading });
 }
 
 if (parentPort !== null && workerData === READING_ROLE) {

@@ -1,8 +1,7 @@
 import type { FederationCode, ListDate, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { Command, OpeningRow } from '@ledger/ledger';
-import type { Finding, ListRow } from '@ledger/formats';
-import { figuresFor } from '@ledger/formats';
+import type { Command } from '@ledger/ledger';
+import type { Finding } from '@ledger/formats';
 import type { Authorship } from '../recording/authorship';
 import type { Recorded } from '../recording/recorder';
 import type { OfficeContext } from '../office-context';
@@ -10,6 +9,7 @@ import type { ListReading } from '../files/file-reader';
 import type { OnProgress } from '../files/read-list';
 import { ListRefusedError } from '../files/read-list';
 import { officeRefusal } from '../refusals';
+import type { ListedPlayer, ListedPlayers } from './listed-players';
 
 /** Where a list comes from and which it is. */
 export interface OpeningTerms {
@@ -29,37 +29,28 @@ export interface ListAdopted extends Recorded {
 /** Registers every player on a rating list, rated in this pool or not, and adopts its ratings as opening list. */
 export async function adoptList(
   context: OfficeContext,
-  { rows, findings, digest }: ListReading,
+  listed: ListedPlayers,
+  { findings, digest }: ListReading,
   terms: OpeningTerms,
   by: Authorship,
   onProgress: OnProgress = () => {},
 ): Promise<ListAdopted> {
   const { pool, date, source, acceptWarnings = false } = terms;
-  if (!acceptWarnings) refuseManyWarnings(rows.length, findings);
-  const rated = rows.filter((row) => (figuresFor(row, pool)?.rating ?? 0) > 0);
-  const adopt: Command = {
-    type: 'AdoptOpeningList',
-    pool,
-    date,
-    source,
-    digest,
-    rows: rated.map((row) => openingRow(row, pool)),
-  };
-  await context.logReader.catchUp();
-  const unknown = inOrderOfId(rows.filter(({ id }) => !context.world.model.isRegistered(id)));
+  if (!acceptWarnings) refuseManyWarnings(listed.size, findings);
+  const rows = listed.opening;
+  const adopt: Command = { type: 'AdoptOpeningList', pool, date, source, digest, rows };
   try {
-    await context.recorder.dryRunAssuming(
-      unknown.map(({ id }) => id),
-      [adopt],
-    );
+    // Every player on the list is registered by the time it is adopted.
+    await context.recorder.dryRunAssuming(() => true, [adopt]);
+    const unknown = listed.unregistered((player) => context.world.model.isRegistered(player));
     await context.recorder.recordEach(
       unknown,
-      (row) => registration(row, date, source),
+      (row) => registration(listed.player(row), date, source),
       by,
       (done) => onProgress(done, unknown.length, 'players registered'),
     );
     const recorded = await context.recorder.record([adopt], by);
-    return { ...recorded, findings, rows: rated.length, registered: unknown.length };
+    return { ...recorded, findings, rows: rows.length, registered: unknown.length };
   } catch (error) {
     if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
     throw error;
@@ -79,19 +70,9 @@ function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
   throw new ListRefusedError(officeRefusal('ListDoubtful', { warnings, rows }), findings);
 }
 
-/** Lists come by name or by rating; a store that keeps streams by name is filled from one end in this order. */
-function inOrderOfId(rows: readonly ListRow[]): readonly ListRow[] {
-  return rows.toSorted((a, b) => a.id - b.id);
-}
-
-function openingRow(row: ListRow, pool: Pool): OpeningRow {
-  const { rating, games, k } = figuresFor(row, pool)!;
-  return [row.id, rating, games, k, row.gamesTotal, row.peak, row.flag.includes('i') ? 1 : 0];
-}
-
 /** The ledger trusts the list: titles on it count as awarded by then. */
-function registration(row: ListRow, date: ListDate, source: string): Command[] {
-  const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = row;
+function registration(listed: ListedPlayer, date: ListDate, source: string): Command[] {
+  const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = listed;
   const commands: Command[] = [
     {
       type: 'RegisterPlayer',

@@ -167,10 +167,8 @@ function dryRun(
   newcomers: CheckedDraft['newcomers'],
   commands: readonly Command[],
 ): Promise<readonly NewEvent[]> {
-  return context.recorder.dryRunAssuming(
-    newcomers.map(({ player }) => player),
-    commands,
-  );
+  const assumed = new Set(newcomers.map(({ player }) => player));
+  return context.recorder.dryRunAssuming((player) => assumed.has(player), commands);
 }
 
 /** A refusal comes with all findings of the file. */

@@ -1,5 +1,6 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
+import type { ListRow as FileRow } from '@ledger/formats';
 import { figuresFor } from '@ledger/formats';
 import type { ListFigures } from '@ledger/engine';
 import type { PublishedVersion } from '@ledger/ledger';
@@ -8,7 +9,7 @@ import type { ListRow } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { publishedNow, versionNumbered } from '../questions/known-at';
 import type { OnProgress } from '../files/read-list';
-import { readList } from '../files/read-list';
+import { readRows, requireSound } from '../files/read-list';
 import { publicationDiffers } from './as-published';
 import { foldedAfresh } from './verify-log';
 
@@ -44,7 +45,12 @@ export async function verifyFile(
   { pool, date, version }: FileInput,
   onProgress: OnProgress,
 ): Promise<FileVerification> {
-  const { rows: held } = await readList(bytes, onProgress);
+  const held: FileRow[] = [];
+  const reading = await readRows({ pieces: bytes, bytes: bytes.length }, (rows, bytesRead) => {
+    for (const row of rows) held.push(row);
+    onProgress(bytesRead, bytes.length, 'bytes of the list read');
+  });
+  requireSound(reading);
   const lists = await foldedAfresh(store, onProgress);
   const versions = versionsOf(lists.publicationsAt(lists.head), pool, date);
   const publication =

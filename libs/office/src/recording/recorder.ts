@@ -1,9 +1,9 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse, RefusedError } from '@ledger/kernel';
-import type { Command, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
+import type { Command, EventMetadata, Grounds, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
 import { decodeEvent, eventVersion, rulesStream, streamOf, streamsRestedOn } from '@ledger/ledger';
 import type { EventStore, StreamAppend, StreamFound } from '@ledger/store';
-import { isStoreError } from '@ledger/store';
+import { giveTurn, isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
 import type { LogReader } from '../log-reader';
@@ -31,8 +31,8 @@ export interface Recorded {
 
 /** How often a decision is repeated because another process wrote to the stream first. */
 const ATTEMPTS = 8;
-/** How many appends are under way at once. */
-const PARALLEL_APPENDS = 1_024;
+/** How many streams are begun at once; other requests wait for one such batch at most. */
+const STREAMS_AT_ONCE = 1_024;
 
 /** What a request is about in one stream, and what follows from it. */
 interface Part {
@@ -76,26 +76,52 @@ export class Recorder {
   }
 
   /**
-   * Many requests about streams of their own that do not bear on each other, such as the registrations that come with a
-   * list. They go to the store side by side, and are thought of only when their turn comes.
+   * Begins many streams that do not depend on each other, such as the players of a rating list: one batch after the
+   * other, each decided only when its turn comes. Other requests have their turn between two batches.
    */
   recordEach<Subject>(
-    subjects: readonly Subject[],
+    subjects: Iterable<Subject>,
     requestFor: (subject: Subject) => readonly Command[],
     by: Authorship,
     onProgress: (done: number) => void = () => {},
   ): Promise<void> {
     return this.inTurn(async () => {
+      requireAuthor(by);
       await this.logReader.catchUp();
-      // Alone, since it may have to write the calendar first.
-      if (subjects.length > 0) await this.recordNow(requestFor(subjects[0]!), by);
-      for (let done = 1; done < subjects.length; done += PARALLEL_APPENDS) {
+      const request = { ...by, correlationId: by.correlationId ?? this.newId() };
+      const stamp = stampsOf(request, this.newId);
+      let done = 0;
+      for (const batch of inBatches(map(subjects, requestFor), STREAMS_AT_ONCE)) {
+        // Alone, since it may have to write the calendar first.
+        const others = done === 0 ? batch.slice(1) : batch;
+        if (done === 0) await this.recordNow(batch[0]!, request);
+        if (others.length > 0) await this.beginStreams(others, request, stamp);
+        done += batch.length;
         onProgress(done);
-        const abreast = subjects.slice(done, done + PARALLEL_APPENDS);
-        await Promise.all(abreast.map((subject) => this.recordNow(requestFor(subject), by)));
+        await giveTurn();
       }
       await this.logReader.catchUp();
     });
+  }
+
+  private async beginStreams(
+    requests: readonly (readonly Command[])[],
+    by: Authorship,
+    stamp: ReturnType<typeof stampsOf>,
+  ): Promise<void> {
+    const streams = requests.map((commands) => {
+      const { decided } = this.decide(commands, [], this.world.model, by);
+      return { stream: streamOf(commands[0]!), events: stamp(decided) };
+    });
+    try {
+      const recorded = await this.store.beginStreams(streams);
+      await (recorded === null ? this.logReader.catchUp() : this.logReader.takeRecorded(recorded));
+    } catch (error) {
+      if (!isStoreError(error, 'WrongRevision') && !isStoreError(error, 'EventIdTaken')) throw error;
+      // Another process has begun some of them, or an earlier attempt of this request.
+      await this.logReader.catchUp();
+      for (const commands of requests) await this.recordNow(commands, by);
+    }
   }
 
   private inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -121,7 +147,8 @@ export class Recorder {
       if (due.length === 0) return joined(decided, known);
       if (await this.openCalendar(by)) continue;
       const request = { ...by, correlationId: (correlationId ??= this.newId()) };
-      const stamped = due.map((part) => stamp(part.decided, request, this.newId));
+      const stamp = stampsOf(request, this.newId);
+      const stamped = due.map((part) => stamp(part.decided));
       try {
         const { position, appends } = await this.append(due, stamped, unchanged, parts);
         const events = appends.flatMap((each) => each.events);
@@ -175,17 +202,20 @@ export class Recorder {
       this.requests.check(by);
       if (by.eventId !== undefined && recordedBefore(history, by.correlationId) !== null) return [];
       const { decided } = this.decide(commands, history, this.world.model, by);
-      return stamp(decided, by, this.newId);
+      return stampsOf(by, this.newId)(decided);
     });
   }
 
   /** The same as if these players were registered already. */
-  dryRunAssuming(players: readonly PlayerId[], commands: readonly Command[]): Promise<readonly NewEvent[]> {
+  dryRunAssuming(
+    isAssumed: (player: PlayerId) => boolean,
+    commands: readonly Command[],
+  ): Promise<readonly NewEvent[]> {
     return this.inTurn(async () => {
       await this.logReader.catchUp();
       const history = await this.lookUp(commands);
-      const { decided } = this.decide(commands, history, this.world.withPlayers(players), { actor: '' });
-      return stamp(decided, { actor: '' }, this.newId);
+      const { decided } = this.decide(commands, history, this.world.withPlayers(isAssumed), { actor: '' });
+      return stampsOf({ actor: '' }, this.newId)(decided);
     });
   }
 
@@ -240,7 +270,7 @@ export class Recorder {
       const { decided } = decideInTurn(missing, history, this.world.model, this.today(), this.newId);
       // Not part of the request that happens to be the first: its key covers only its own events.
       try {
-        await this.append([{ stream, history }], [stamp(decided, { actor: by.actor }, this.newId)]);
+        await this.append([{ stream, history }], [stampsOf({ actor: by.actor }, this.newId)(decided)]);
       } catch (error) {
         // Another process is opening the same ledger and writes the same.
         if (!isStoreError(error, 'WrongRevision')) throw error;
@@ -295,25 +325,43 @@ function joined(parts: readonly DecidedPart[], known: LogPosition, latest: Recor
   };
 }
 
-/** The grounds of a command go into its events; without them, those of the whole request. */
-function stamp(decided: readonly DecidedEvent[], by: Authorship, newId: () => string): NewEvent[] {
+/**
+ * Adds the metadata of a request to what was decided. The grounds of a command go into its events; without them, those
+ * of the whole request. Events without grounds of their own share one object.
+ */
+function stampsOf(by: Authorship, newId: () => string): (decided: readonly DecidedEvent[]) => NewEvent[] {
   const correlationId = by.correlationId ?? newId();
-  return decided.map(({ id, event, grounds }) => {
-    const reason = grounds.reason ?? by.reason;
-    const evidence = grounds.evidence ?? by.evidence;
-    return {
+  const metadataOf = ({ reason = by.reason, evidence = by.evidence }: Partial<Grounds>): EventMetadata => ({
+    actor: by.actor,
+    ...(reason === undefined ? {} : { reason }),
+    ...(evidence === undefined ? {} : { evidence }),
+    correlationId,
+  });
+  const ofRequest = metadataOf({});
+  return (decided) =>
+    decided.map(({ id, event, grounds }) => ({
       id,
       type: event.type,
       version: eventVersion(event.type),
-      metadata: {
-        actor: by.actor,
-        ...(reason === undefined ? {} : { reason }),
-        ...(evidence === undefined ? {} : { evidence }),
-        correlationId,
-      },
+      metadata:
+        grounds.reason === undefined && grounds.evidence === undefined ? ofRequest : metadataOf(grounds),
       data: event.data,
-    };
-  });
+    }));
+}
+
+function* map<From, To>(items: Iterable<From>, change: (item: From) => To): Generator<To> {
+  for (const item of items) yield change(item);
+}
+
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** What a decision about the rules must find in the calendar, although nothing has been written there yet. */

@@ -67,7 +67,22 @@ export class Connection {
     return this.committing(work);
   }
 
-  /** The same, but where another process has the lock this one fails at once instead of standing still. */
+  /** A step of a transaction that is undone where a unique index refuses it; the answer is undefined then. */
+  unlessTaken<Result>(work: () => Result): Result | undefined {
+    this.execute('SAVEPOINT step');
+    try {
+      const result = work();
+      this.execute('RELEASE step');
+      return result;
+    } catch (error) {
+      const { errcode = 0 } = ((error as Error).cause ?? {}) as { errcode?: number };
+      if ((errcode & PRIMARY_CODE) !== CONSTRAINT) throw error;
+      this.execute('ROLLBACK TO step; RELEASE step');
+      return undefined;
+    }
+  }
+
+  /** A transaction; where another process has the lock it fails at once instead of standing still. */
   transactionIfFree<Result>(work: () => Result): Result {
     this.withoutWaiting(() => this.execute('BEGIN IMMEDIATE'));
     return this.committing(work);

@@ -12,17 +12,19 @@ import type {
   Clock,
   EventStore,
   ExpectedRevision,
+  NewStream,
   ReadAllOptions,
   StreamAppend,
   StreamFound,
 } from '../port';
 import { lastRecordedBy, planAppends, recordingTime, requireContinuation } from '../rules';
-import type { EventAddress } from '../rules';
+import type { EventAddress, LogEnd } from '../rules';
 import { openFile } from './file';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
 import { requireIntegrity } from './integrity';
 import { eventOf } from './row';
+import { RowInserter } from './row-inserter';
 import { WriteQueue } from './write-queue';
 
 export interface EmbeddedOptions {
@@ -129,6 +131,50 @@ export class EmbeddedStore implements EventStore {
     });
   }
 
+  async beginStreams(streams: readonly NewStream[]): Promise<readonly StoredEvent[] | null> {
+    const appends = streams.map(({ stream, events }) => ({
+      stream,
+      events,
+      expectedRevision: 'none' as const,
+    }));
+    const written = admitAppends(appends);
+    const stored = await this.queue.write(() =>
+      this.unlessTaken(() => {
+        const end = (this.endNow ??= this.end());
+        const recordedAt = recordingTime(this.clock(), end.recordedAt);
+        let position = end.position as number;
+        const log: StoredEvent[] = [];
+        const rows = this.rows();
+        for (const [index, { stream, events }] of written.entries()) {
+          for (const [revision, event] of events.entries()) {
+            position += 1;
+            rows.add(position, stream, revision, event, recordedAt);
+            const { metadata, data } = appends[index]!.events[revision]!;
+            const { id, type, version } = event;
+            log.push({
+              position: position as LogPosition,
+              stream,
+              revision,
+              id,
+              type,
+              version,
+              recordedAt,
+              metadata,
+              data,
+            });
+          }
+        }
+        rows.finish();
+        this.endNow = { position: position as LogPosition, recordedAt };
+        return log;
+      }),
+    );
+    if (stored !== undefined) return stored;
+    // Says which stream or event is in the way, or recognises a repetition.
+    await this.appendAll(appends);
+    return null;
+  }
+
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
     this.requireOpen();
     return this.file.streamFrom.all(stream, fromRevision).map((row) => eventOf(row, this.location));
@@ -176,15 +222,21 @@ export class EmbeddedStore implements EventStore {
     await this.queue.write(() => {
       const { position: head, recordedAt } = this.end();
       this.endNow = null;
-      const written = requireContinuation(events, {
-        head,
-        recordedAt,
-        lastRevision: (stream) => this.lastRevision(stream),
-        holds: (id) => this.placeOf(id) !== undefined,
-      });
-      events.forEach(({ position, stream, revision, recordedAt: at }, index) =>
-        this.insert(written[index]!, position, stream, revision, at),
-      );
+      const insert = (end: Pick<LogEnd, 'lastRevision' | 'holds'>): true => {
+        const written = requireContinuation(events, { head, recordedAt, ...end });
+        const rows = this.rows();
+        for (const [index, { position, stream, revision, recordedAt: at }] of events.entries()) {
+          rows.add(position, stream, revision, written[index]!, at);
+        }
+        rows.finish();
+        return true;
+      };
+      // The unique indexes refuse ids and streams that are in the log; only then each is looked up.
+      const lastRevision = (stream: string): number | 'none' => this.lastRevision(stream);
+      const begins = (stream: string, revision: number): number | 'none' =>
+        revision === 0 ? 'none' : lastRevision(stream);
+      this.unlessTaken(() => insert({ lastRevision: begins, holds: () => false })) ??
+        insert({ lastRevision, holds: (id) => this.placeOf(id) !== undefined });
     });
   }
 
@@ -245,6 +297,17 @@ export class EmbeddedStore implements EventStore {
   ): void {
     this.rowsWritten += 1;
     this.file.insert.run(position, stream, revision, id, type, version, recordedAt, metadata, data);
+  }
+
+  private rows(): RowInserter {
+    return new RowInserter(this.file, (written) => (this.rowsWritten += written));
+  }
+
+  private unlessTaken<Result>(work: () => Result): Result | undefined {
+    const before = this.rowsWritten;
+    const result = this.file.connection.unlessTaken(work);
+    if (result === undefined) this.rowsWritten = before;
+    return result;
   }
 
   private readBatch(from: number, end: number, batchSize: number): readonly StoredEvent[] {

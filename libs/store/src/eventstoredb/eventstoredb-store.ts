@@ -11,6 +11,7 @@ import type {
   AppendResult,
   EventStore,
   ExpectedRevision,
+  NewStream,
   ReadAllOptions,
   StreamAppend,
   StreamFound,
@@ -98,6 +99,11 @@ export class EventStoreDbStore implements EventStore {
     for (const [index, each] of appends.entries())
       results.push(before[index] ?? (await this.appendNow(each)));
     return results;
+  }
+
+  async beginStreams(streams: readonly NewStream[]): Promise<null> {
+    await Promise.all(streams.map(({ stream, events }) => this.append(stream, events, 'none')));
+    return null;
   }
 
   private async requireAt(stream: string, expected: ExpectedRevision): Promise<void> {

@@ -12,6 +12,7 @@ import type {
   Clock,
   EventStore,
   ExpectedRevision,
+  NewStream,
   ReadAllOptions,
   StreamAppend,
   StreamFound,
@@ -63,6 +64,12 @@ export class MemoryStore implements EventStore {
     });
     this.changes.next();
     return results;
+  }
+
+  async beginStreams(streams: readonly NewStream[]): Promise<readonly StoredEvent[]> {
+    const before = this.headPosition();
+    await this.appendAll(streams.map((each) => ({ ...each, expectedRevision: 'none' })));
+    return this.log.slice(before);
   }
 
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {

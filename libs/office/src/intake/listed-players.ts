@@ -1,0 +1,130 @@
+import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import type { OpeningRow } from '@ledger/ledger';
+import { ledgerRefusal } from '@ledger/ledger';
+import type { ListRow } from '@ledger/formats';
+import { figuresFor } from '@ledger/formats';
+
+/** What a list says about a player and about many others in the same way; kept once for all of them. */
+type Shared = Pick<ListRow, 'federation' | 'sex' | 'title' | 'womenTitle' | 'otherTitles' | 'arenaTitle'>;
+
+/** What a player is registered with. */
+export type ListedPlayer = Shared & Pick<ListRow, 'id' | 'name' | 'birthYear' | 'birthDate'>;
+
+const FIRST_ROWS = 1 << 14;
+
+/**
+ * The players of a rating list in columns: some 50 bytes each instead of an object of several hundred, so that a list of
+ * two million passes in little memory.
+ */
+export class ListedPlayers {
+  /** Those with a rating in the pool. */
+  readonly opening: OpeningRow[] = [];
+  private count = 0;
+  private ids = new Float64Array(FIRST_ROWS);
+  private birthYears = new Uint16Array(FIRST_ROWS);
+  private readonly birthDates = new Map<number, CalendarDate>();
+  private sharedOf = new Uint32Array(FIRST_ROWS);
+  private readonly shared: Shared[] = [];
+  private readonly numberOf = new Map<string, number>();
+  private nameEnds = new Uint32Array(FIRST_ROWS);
+  private names = Buffer.allocUnsafe(FIRST_ROWS * 32);
+
+  constructor(private readonly pool: Pool) {}
+
+  get size(): number {
+    return this.count;
+  }
+
+  add(rows: readonly ListRow[]): void {
+    for (const row of rows) {
+      this.addRow(row);
+      const figures = figuresFor(row, this.pool);
+      if (figures === null || figures.rating === 0) continue;
+      const { rating, games, k } = figures;
+      const inactive = row.flag.includes('i') ? 1 : 0;
+      this.opening.push([row.id, rating, games, k, row.gamesTotal, row.peak, inactive]);
+    }
+  }
+
+  private addRow(row: ListRow): void {
+    const at = this.count;
+    if (at === this.ids.length) this.grow();
+    this.ids[at] = row.id;
+    this.birthYears[at] = row.birthYear ?? 0;
+    if (row.birthDate !== null) this.birthDates.set(at, row.birthDate);
+    this.sharedOf[at] = this.numberOfShared(row);
+    const from = at === 0 ? 0 : this.nameEnds[at - 1]!;
+    // A character takes three bytes at most.
+    if (from + row.name.length * 3 > this.names.length) {
+      const wider = Buffer.allocUnsafe(this.names.length * 2 + row.name.length * 3);
+      this.names.copy(wider);
+      this.names = wider;
+    }
+    this.nameEnds[at] = from + this.names.write(row.name, from);
+    this.count += 1;
+  }
+
+  private numberOfShared(row: ListRow): number {
+    const { federation, sex, title, womenTitle, otherTitles, arenaTitle } = row;
+    const key = `${federation} ${sex} ${title} ${womenTitle} ${arenaTitle} ${otherTitles.length === 0 ? '' : otherTitles.join()}`;
+    let number = this.numberOf.get(key);
+    if (number === undefined) {
+      number = this.shared.push({ federation, sex, title, womenTitle, otherTitles, arenaTitle }) - 1;
+      this.numberOf.set(key, number);
+    }
+    return number;
+  }
+
+  private grow(): void {
+    const rows = this.ids.length * 2;
+    const widen = <Column extends Float64Array | Uint16Array | Uint32Array>(
+      wider: Column,
+      from: Column,
+    ): Column => {
+      wider.set(from);
+      return wider;
+    };
+    this.ids = widen(new Float64Array(rows), this.ids);
+    this.birthYears = widen(new Uint16Array(rows), this.birthYears);
+    this.sharedOf = widen(new Uint32Array(rows), this.sharedOf);
+    this.nameEnds = widen(new Uint32Array(rows), this.nameEnds);
+  }
+
+  /**
+   * The rows of players who are not registered yet, by id: lists come by name or by rating, and a store that keeps
+   * streams by name is filled from one end in this order. Refuses a list that has a player twice.
+   */
+  unregistered(isRegistered: (player: PlayerId) => boolean): Uint32Array {
+    const { ids } = this;
+    const rows = Uint32Array.from({ length: this.count }, (_, at) => at).sort((a, b) => ids[a]! - ids[b]!);
+    let before = 0;
+    let kept = 0;
+    for (const at of rows) {
+      const id = ids[at]!;
+      if (id === before) {
+        refuse(ledgerRefusal('PlayerTwiceOnList', { player: id }));
+      }
+      before = id;
+      if (!isRegistered(id as PlayerId)) rows[kept++] = at;
+    }
+    return rows.subarray(0, kept);
+  }
+
+  player(at: number): ListedPlayer {
+    const birthYear = this.birthYears[at]!;
+    const { federation, sex, title, womenTitle, otherTitles, arenaTitle } = this.shared[this.sharedOf[at]!]!;
+    return {
+      federation,
+      sex,
+      title,
+      womenTitle,
+      otherTitles,
+      arenaTitle,
+      id: this.ids[at] as PlayerId,
+      name: this.names.toString('utf8', at === 0 ? 0 : this.nameEnds[at - 1]!, this.nameEnds[at]!),
+      birthYear: birthYear === 0 ? null : birthYear,
+      birthDate: this.birthDates.get(at) ?? null,
+    };
+  }
+}
