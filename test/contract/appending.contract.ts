@@ -46,6 +46,34 @@ export function appendingContract(open: () => Promise<EventStore>): void {
       },
     );
 
+    it('begins many streams, and answers what is in the log where it knows', async () => {
+      await store.append('player-1', someEvents(1), 'none');
+      const streams = Array.from({ length: 40 }, (_, at) => ({
+        stream: `player-${at + 2}`,
+        events: someEvents(2),
+      }));
+      const begun = await store.beginStreams(streams);
+      const log = await everything(store);
+      expect(log).toHaveLength(81);
+      if (begun !== null) expect(begun).toEqual(log.slice(1));
+      for (const { stream, events } of streams) {
+        const ids = (await store.readStream(stream)).map(({ id }) => id);
+        expect(ids).toEqual(events.map(({ id }) => id));
+      }
+    });
+
+    it('begins no stream twice, and recognises a repetition', async () => {
+      await store.append('player-3', someEvents(1), 'none');
+      const streams = [2, 3, 4].map((number) => ({ stream: `player-${number}`, events: someEvents(2) }));
+      const failure = await failureOf(store.beginStreams(streams), 'WrongRevision');
+      expect(failure).toMatchObject({ stream: 'player-3', expected: 'none', actual: 0 });
+      const others = [5, 6].map((number) => ({ stream: `player-${number}`, events: someEvents(2) }));
+      await store.beginStreams(others);
+      const head = await store.head();
+      await store.beginStreams(others);
+      expect(await store.head()).toBe(head);
+    });
+
     it('appends nothing where a stream that the decision rests on has grown meanwhile', async () => {
       await store.append('player-1', someEvents(1), 'none');
       await store.append('player-2', someEvents(2), 'none');

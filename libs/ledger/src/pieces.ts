@@ -7,7 +7,7 @@ export const PIECE_BYTES = 512 * 1024;
 export function runsOf<Row>(rows: readonly Row[], bytes = PIECE_BYTES): Row[][] {
   const runs: Row[][] = [];
   let used = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
+  const add = (row: Row): void => {
     const size = bytesOf(row);
     if (used + size > bytes) {
       runs.push([]);
@@ -15,9 +15,22 @@ export function runsOf<Row>(rows: readonly Row[], bytes = PIECE_BYTES): Row[][] 
     }
     runs.at(-1)!.push(row);
     used += size;
+  };
+  for (let at = 0; at < rows.length; at += ROWS_MEASURED) {
+    const block = rows.slice(at, at + ROWS_MEASURED);
+    // Without its brackets, and with a comma after the last row.
+    const size = bytesOf(block) - 2;
+    if (used + size > bytes) block.forEach(add);
+    else {
+      runs.at(-1)!.push(...block);
+      used += size;
+    }
   }
   return runs;
 }
+
+/** Rows are measured together, because one call for each takes most of the time; the cuts are the same. */
+const ROWS_MEASURED = 64;
 
 /** What a row takes in stored JSON, its comma included. */
 export function bytesOf(row: unknown): number {

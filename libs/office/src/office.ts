@@ -107,7 +107,7 @@ export class Office {
     const world = new OfficeWorld(store);
     this.log = new EventLog(store);
     this.lists =
-      options.lists ?? new InProcessListQueries(options.checkpoints ?? null, () => logReader.catchUp());
+      options.lists ?? new InProcessListQueries(options.checkpoints ?? null, store, () => logReader);
     this.files = options.files ?? READ_HERE;
     const requests = new Requests();
     const unfinished = this.logWarnings.unfinished;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ListDate } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import type { AppendResult, StreamAppend } from '@ledger/store';
@@ -51,6 +52,68 @@ describe('adopting an opening list', () => {
     expect(store.taken.reduce((sum, count) => sum + count, 0)).toBe(pieces.length);
     const adopted = pieces.flatMap(({ data }) => (data as { rows: number[][] }).rows.map(([id]) => id));
     expect(adopted.join()).toBe(rows.map(([id]) => id).join());
+  });
+
+  it('is refused with a player on it twice, rated or not, and nothing is recorded', async () => {
+    const office = officeInMemory();
+    const rows = csv([
+      [1001, 2600],
+      [1002, 0],
+      [1002, 0],
+    ]);
+    await expect(office.adoptList(rows, TERMS, BY)).rejects.toMatchObject({
+      refusal: { code: 'PlayerTwiceOnList', message: 'Player 1002 is on the list twice.' },
+    });
+    expect(await office.head()).toBe(BEGINNING);
+  });
+
+  it('keeps every detail of a large list that is read piece by piece, and the lists follow', async () => {
+    const store = new MemoryStore(() => MORNING);
+    const office = officeInMemory(store);
+    const lines = Array.from(
+      { length: 6_000 },
+      (_, at) =>
+        `${9_000 - at},"Ünal, N ${at}",GER,${at % 2 === 0 ? 'F' : 'M'},${at % 100 === 0 ? 'FM' : ''},2000,1990`,
+    );
+    const file = Buffer.from(['id,name,federation,sex,title,rating,birth_year', ...lines].join('\n'));
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      for (let at = 0; at < file.length; at += 10_000)
+        yield await Promise.resolve(file.subarray(at, at + 10_000));
+    }
+    const list = { pieces: pieces(), bytes: file.length };
+    expect(await office.adoptList(list, TERMS, BY)).toMatchObject({ rows: 6_000, registered: 6_000 });
+    const { pool, date } = TERMS;
+    const { rows } = await office.list({ pool, day: date, limit: 10_000 }, 'latest');
+    expect(rows).toHaveLength(6_000);
+    const events = await store.readStream('player-3100');
+    expect(events.map(({ type, data }) => [type, data])).toMatchObject([
+      ['PlayerRegistered', { player: 3100, federation: 'GER', sex: 'F', birthYear: 1990 }],
+      ['PersonRecorded', { name: 'Ünal, N 5900' }],
+      ['TitleAwarded', { title: 'FM' }],
+    ]);
+  });
+
+  it('registers the others where another process has begun to register the same players', async () => {
+    const store = new MemoryStore(() => MORNING);
+    const begin = store.beginStreams.bind(store);
+    let isFirst = true;
+    store.beginStreams = async (streams) => {
+      if (isFirst)
+        await begin(
+          streams
+            .slice(0, 1)
+            .map(({ stream, events }) => ({
+              stream,
+              events: events.map((event) => ({ ...event, id: randomUUID() })),
+            })),
+        );
+      isFirst = false;
+      return begin(streams);
+    };
+    const rows = csv(Array.from({ length: 20 }, (_, at) => [1001 + at, 2000] as const));
+    const adopted = await officeInMemory(store).adoptList(rows, TERMS, BY);
+    expect(adopted).toMatchObject({ rows: 20, registered: 20 });
+    for (let at = 0; at < 20; at += 1) expect(await store.readStream(`player-${1001 + at}`)).toHaveLength(1);
   });
 
   it('registers every player on it, rated in this pool or not', async () => {

@@ -43,6 +43,7 @@ export async function adoptList(
     // Every player on the list is registered by the time it is adopted.
     await context.recorder.dryRunAssuming(() => true, [adopt]);
     const unknown = listed.unregistered((player) => context.world.model.isRegistered(player));
+    if (unknown.length > MANY_PLAYERS) context.lists.pause?.();
     await context.recorder.recordEach(
       unknown,
       (row) => registration(listed.player(row), date, source),
@@ -56,6 +57,9 @@ export async function adoptList(
     throw error;
   }
 }
+
+/** From here on, keeping the lists current takes more time and memory than reading the log afterwards. */
+const MANY_PLAYERS = 5_000;
 
 /** Some odd rows are usual; more than these mean that a column was misread. */
 const USUAL_WARNINGS = 10;

@@ -1,5 +1,8 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import { decodeEvent } from '@ledger/ledger';
+import type { EventStore } from '@ledger/store';
+import type { LogReader } from '../log-reader';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import type { ListQueries } from './list-queries';
 import type { KnownAt } from '../questions/known-at';
@@ -13,10 +16,12 @@ import { ListReadModel } from './list-read-model';
  */
 export class InProcessListQueries implements ListQueries {
   private readonly atHand: ListReadModel;
+  private isPaused = false;
 
   constructor(
     checkpoints: CheckpointPlace | null,
-    private readonly readLog: () => Promise<void>,
+    private readonly store: EventStore,
+    private readonly logReader: () => LogReader,
   ) {
     this.atHand = new ListReadModel(checkpoints);
   }
@@ -26,7 +31,23 @@ export class InProcessListQueries implements ListQueries {
   }
 
   apply(event: RecordedEvent): void {
-    this.atHand.apply(event);
+    if (!this.isPaused && event.position > this.position) this.atHand.apply(event);
+  }
+
+  /** What is recorded from now on is read from the log when the next question comes. */
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  private async catchUp(): Promise<void> {
+    const logReader = this.logReader();
+    await logReader.catchUp();
+    while (this.isPaused) {
+      for await (const batch of this.store.readAll(this.position)) {
+        for (const event of batch) this.atHand.apply(decodeEvent(event));
+      }
+      this.isPaused = this.position < logReader.position;
+    }
   }
 
   async ask<Name extends QuestionName>(
@@ -34,12 +55,12 @@ export class InProcessListQueries implements ListQueries {
     knownAt: KnownAt,
     question: Question<Name>,
   ): Promise<Answer<Name>> {
-    await this.readLog();
+    await this.catchUp();
     return answer(this.atHand, name, knownAt === 'latest' ? this.position : knownAt, question);
   }
 
   reached(): Promise<void> {
-    return this.readLog();
+    return this.catchUp();
   }
 
   async close(): Promise<void> {}

@@ -21,5 +21,8 @@ export interface ListQueries extends LogSubscriber {
   /** Keeps its promise when the lists have everything up to a position that the log has. */
   reached(position: LogPosition): Promise<void>;
 
+  /** Much is going to be recorded, and nobody asks meanwhile: the lists need not be kept current. */
+  pause?(): void;
+
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
 const ROOMY = 'PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000';
 
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
-export const ROWS_AT_ONCE = 16;
+export const ROWS_AT_ONCE = 32;
 
 /** An open ledger file with the statements that are ever run on it. */
 export interface LedgerFile {

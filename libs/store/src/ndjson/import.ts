@@ -20,7 +20,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-const BATCH_EVENTS = 1_000;
+const BATCH_EVENTS = 8_000;
+const PROGRESS_EVENTS = 1_000;
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
 /**
@@ -59,7 +60,7 @@ export async function importEvents(
         await arrivals.take(event, text.length, line);
       }
       progress = { events: progress.events + 1, added: arrivals.added, bytesRead };
-      if (progress.events % BATCH_EVENTS === 0) onProgress?.(progress);
+      if (progress.events % PROGRESS_EVENTS === 0) onProgress?.(progress);
     }
     end.finish();
   } finally {

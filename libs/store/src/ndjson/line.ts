@@ -58,9 +58,15 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
+let lastTime: string | null = null;
+
 /** Times are compared as text, so they have to be in the one form that the stores write. */
 function isTime(text: unknown): boolean {
   if (typeof text !== 'string') return false;
+  // Events that were recorded together share their time.
+  if (text === lastTime) return true;
   const time = new Date(text);
-  return !Number.isNaN(time.getTime()) && time.toISOString() === text;
+  if (Number.isNaN(time.getTime()) || time.toISOString() !== text) return false;
+  lastTime = text;
+  return true;
 }
