@@ -100,12 +100,10 @@ describe('adopting an opening list', () => {
     store.beginStreams = async (streams) => {
       if (isFirst)
         await begin(
-          streams
-            .slice(0, 1)
-            .map(({ stream, events }) => ({
-              stream,
-              events: events.map((event) => ({ ...event, id: randomUUID() })),
-            })),
+          streams.slice(0, 1).map(({ stream, events }) => ({
+            stream,
+            events: events.map((event) => ({ ...event, id: randomUUID() })),
+          })),
         );
       isFirst = false;
       return begin(streams);
