@@ -5,24 +5,39 @@ import { gamesOf, halfPoints, isPlayed } from './tournaments';
 
 /**
  * Whether a round-robin is rated as one, with iteration, or as a Swiss: always since 2022; before, if a game is missing
- * or a newcomer scored too little in a first event (2005 6.44, 2018 6.1 and 6.4; B-41).
+ * (2005 6.4, 2018 6.4; B-41).
  */
 export function isRatedAsRoundRobin(
   part: Part,
   rules: Rules,
-  listRules: Rules,
-  ratingOf: (player: number) => number | null,
-  isFirstEventOf: (player: number) => boolean,
   isSlowEnough: (game: Game) => boolean,
 ): boolean {
   if (part.system !== 'round-robin' && part.system !== 'double-round-robin') return false;
-  if (!rules.roundRobinIteration || !isComplete(part, isSlowEnough)) return false;
-  return !part.players.some(
+  return rules.roundRobinIteration && isComplete(part, isSlowEnough);
+}
+
+/**
+ * The table without newcomers who scored too little in a first event, and without the games against them (2005 6.1,
+ * 2018 6.1; B-41): one after the other, for without these games somebody else may have scored too little. The texts with
+ * this article are those with iteration; the list decides which text it is (B-93).
+ */
+export function remainingTable(
+  part: Part,
+  listRules: Rules,
+  ratingOf: (player: number) => number | null,
+  isFirstEventOf: (player: number) => boolean,
+): Part {
+  if (!listRules.roundRobinIteration) return part;
+  const leaving = part.players.find(
     (player) =>
       ratingOf(player) === null &&
       isFirstEventOf(player) &&
       scoreOf(part, player) < listRules.firstEventHalfPoints,
   );
+  if (leaving === undefined) return part;
+  const players = part.players.filter((player) => player !== leaving);
+  const games = part.games.filter(({ white, black }) => white !== leaving && black !== leaving);
+  return remainingTable({ ...part, players, games }, listRules, ratingOf, isFirstEventOf);
 }
 
 /** Half points against anyone. */

@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar';
-import { isRatedAsRoundRobin } from './composition';
+import { isRatedAsRoundRobin, remainingTable } from './composition';
 import type { CountedGame } from './change';
 import { sumOfDifferences } from './change';
 import type { Ratings } from './eligibility';
@@ -11,6 +11,7 @@ import type { People } from './people';
 import type { Iterated } from './round-robin';
 import { iterate } from './round-robin';
 import type { Standing } from './standing';
+import { kOf } from './standing';
 import type { Game, Part } from './tournaments';
 import { gamesOf, halfPoints, opponentOf } from './tournaments';
 
@@ -67,20 +68,33 @@ export function ratePart(part: Part, past: Past): Outcome {
   const isFirst = (player: number): boolean =>
     past.previous(player).rating === null && past.poolIsEmpty(player);
   const slowEnough = (game: Game): boolean => !isTooFast(game, part, rules, ratings);
-  const asRoundRobin = isRatedAsRoundRobin(part, rules, listRules, ratings.atStart, isFirst, slowEnough);
+  const asRoundRobin = isRatedAsRoundRobin(part, rules, slowEnough);
   const refused = whyNotRated(part, rules, ratings, past.people, asRoundRobin);
   const contributions = new Map<number, Contribution>();
   const arrivals = new Map<number, Arrival>();
   if (refused !== null) return { refused, contributions, arrivals };
 
+  const table = asRoundRobin ? remainingTable(part, listRules, ratings.atStart, isFirst) : part;
   const iterated = asRoundRobin
-    ? iterate(part, rules, listRules, ratings.atStart)
+    ? iterate(table, rules, listRules, ratings.atStart)
     : new Map<number, Iterated>();
   const opponentRating = (player: number): number | null =>
     ratings.atStart(player) ?? iterated.get(player)?.ruNew ?? null;
 
-  for (const player of part.players) {
-    const counted: CountedGame[] = gamesOf(part, player)
+  /**
+   * K of who comes with the standard rating, by the rules of the start (B-84): that of a newcomer, or of the games counted
+   * before for who was on the list once (B-85).
+   */
+  const seedK = (player: number): number => {
+    const { peak, gamesSoFar } = past.on(part.start, player);
+    if ('same' in rules.k) return rules.k.same;
+    if (peak === 0) return rules.k.newcomer;
+    const birthYear = past.people.birthYear(player);
+    return kOf(rules, peak, gamesSoFar, birthYear, past.listOn(part.start) ?? part.start);
+  };
+
+  for (const player of table.players) {
+    const counted: CountedGame[] = gamesOf(table, player)
       .filter((game) => whyNotCounted(game, part, rules, ratings) === null)
       .filter((game) => !game.annulledFor.includes(player))
       .filter((game) => opponentRating(opponentOf(game, player)) !== null)
@@ -99,8 +113,7 @@ export function ratePart(part: Part, past: Past): Outcome {
     if (before.rating !== null || seeded) {
       // Published while the event was still unrated: own side with the current rating (B-19, B-57).
       const own = ratings.atStart(player) ?? before.rating!;
-      const seedK = 'same' in listRules.k ? listRules.k.same : listRules.k.newcomer;
-      const k = past.on(part.start, player).k ?? (seeded ? seedK : before.k!);
+      const k = past.on(part.start, player).k ?? (seeded ? seedK(player) : before.k!);
       const { sum, lines } = sumOfDifferences(own, counted, rules);
       contributions.set(player, {
         part: part.key,

@@ -1,6 +1,6 @@
 import { refuse } from '@ledger/kernel';
-import type { GameRules, Law } from '@ledger/rating';
-import { gameRules, NEVER, usedDifference } from '@ledger/rating';
+import type { GameRules, KRules, Law } from '@ledger/rating';
+import { gameRules, kRules, NEVER, usedDifference } from '@ledger/rating';
 import type { RuleSet } from '@ledger/regulations';
 import { expectedHundredths, valueOf } from '@ledger/regulations';
 import { engineRefusal } from '../refusals';
@@ -22,6 +22,8 @@ export interface TournamentRules {
   readonly swissAsksField: boolean;
   /** Days of notice that are enough for any field of players. */
   readonly amplyNotified: number;
+  /** K of players rated by the standard rating: of newcomers, and the table for those who return (B-84, B-85). */
+  readonly seeding: { readonly newcomerK: number; readonly k: KRules } | null;
 }
 
 /** Ratings stay below this, so differences stay within the tables. */
@@ -55,9 +57,15 @@ export function tournamentRules({ ruleSet, asked }: Law): TournamentRules {
       !game.usesCurrentRatings,
     swissAsksField: valueOf(ruleSet, 'swissComposition', asked).kind !== 'no-rule',
     amplyNotified: amplyNotified(ruleSet, asked),
+    seeding: game.standardRatingCounts ? seedingOf(ruleSet, asked) : null,
   };
   compiled.set(ruleSet, rules);
   return rules;
+}
+
+function seedingOf(ruleSet: RuleSet, asked: Law['asked']): TournamentRules['seeding'] {
+  const seeded = valueOf(ruleSet, 'seededNewcomer', asked);
+  return seeded.kind === 'none' ? null : { newcomerK: seeded.k, k: kRules(ruleSet, asked) };
 }
 
 function expectations(used: (difference: number) => number): Uint8Array {

@@ -13,7 +13,7 @@ import {
   UNDER_FLOOR_DROPPED,
   WAITING,
 } from '../replay/entry-results';
-import { crossTable } from '../replay/field';
+import { crossTable, placesIn } from '../replay/field';
 import type { PartScratch } from '../replay/part-scratch';
 import { RATED, SEEDED } from '../replay/part-scratch';
 import type { PoolState } from '../replay/pool-state';
@@ -26,6 +26,7 @@ import {
   COUNTS_FOR_BLACK,
   COUNTS_FOR_WHITE,
   GAP_TOO_WIDE,
+  LEFT_TABLE,
   PART_NOT_RATED,
   TOO_FAST,
   UNPLAYED,
@@ -61,6 +62,7 @@ export type GameVerdict =
   | 'match-decided'
   | 'too-fast'
   | 'gap-too-wide'
+  | 'left-table'
   | 'part-not-rated';
 
 const VERDICTS: Readonly<Record<number, GameVerdict>> = {
@@ -71,6 +73,7 @@ const VERDICTS: Readonly<Record<number, GameVerdict>> = {
   [AFTER_DECISION]: 'match-decided',
   [TOO_FAST]: 'too-fast',
   [GAP_TOO_WIDE]: 'gap-too-wide',
+  [LEFT_TABLE]: 'left-table',
   [PART_NOT_RATED]: 'part-not-rated',
 };
 
@@ -90,7 +93,7 @@ export interface ObservedGame {
   readonly upgraded: boolean;
 }
 
-/** The cross-table of an iterated round-robin, by the order of its entries, and the player's place in it. */
+/** The table of an iterated round-robin without those who left it, and the player's place in it. */
 export interface ObservedIteration {
   readonly ratings: readonly number[];
   readonly halfPoints: readonly number[];
@@ -127,6 +130,8 @@ export interface ObservedPart {
   readonly how: 'rated' | 'by-standard-rating' | 'unrated';
   readonly k: number;
   readonly ratedAtStart: number;
+  /** Was on a list of the pool before, and was delisted. */
+  readonly returns: boolean;
   readonly correctedRating: number | undefined;
   readonly standardRatingsFrom: ListDate | null;
   /** Every game in the order of the rounds. */
@@ -149,10 +154,11 @@ export function observePart(
   const { results } = home as ComputedList;
   const at = placed.resultAt + entry;
   const kind = resultKind(results.kind[at]!);
-  const iterated = kind === 'waiting' && results.iterated[at] === 1;
+  const iterated = kind === 'waiting' && results.iterated[at]! > 0;
   const own = scratch.own[entry]!;
   const player = scratch.player[entry]!;
   const how = scratch.standing[entry]!;
+  const start = pool.standingOn(placed.startList, player);
   return {
     part: new StatePart(projection, placed),
     home: home.date,
@@ -171,6 +177,7 @@ export function observePart(
     how: how === RATED ? 'rated' : how === SEEDED ? 'by-standard-rating' : 'unrated',
     k: own > 0 ? scratch.k[entry]! : 0,
     ratedAtStart: sources.ratingOn(placed.startList, player),
+    returns: start.rating === 0 && start.peak > 0,
     correctedRating: placed.part.bases?.get(player),
     standardRatingsFrom: projection.pools.standard.timeline.dates[placed.standardStartList] ?? null,
     played: gamesOf(projection, placed, entry, scratch),
@@ -226,9 +233,12 @@ function verdictFor(verdict: number, isWhite: boolean): GameVerdict {
 }
 
 function iterationOf(placed: PlacedPart, entry: number, scratch: PartScratch): ObservedIteration {
-  const { entryCount } = placed.part.sheet;
-  const ratings = Array.from({ length: entryCount }, (_, other) =>
-    scratch.rcNew[other]! > 0 ? 0 : scratch.asOpponent[other]!,
-  );
-  return { ratings, ...crossTable(placed, scratch), place: entry };
+  const places = placesIn(placed.part.sheet, scratch);
+  const { halfPoints, gamesPerOpponent } = crossTable(placed, scratch);
+  return {
+    ratings: places.map((other) => (scratch.rcNew[other]! > 0 ? 0 : scratch.asOpponent[other]!)),
+    halfPoints: places.map((other) => halfPoints[other]!),
+    gamesPerOpponent,
+    place: places.indexOf(entry),
+  };
 }

@@ -1,6 +1,8 @@
 import type { LawBook } from '../law/law-book';
 import type { PoolState, ListState } from './pool-state';
+import { yearOf } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
+import { isJunior, publishedK } from '@ledger/rating';
 import { roundedChange } from '@ledger/rating';
 import type { Pool } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
@@ -93,6 +95,19 @@ export class PartSources implements RatingSources {
 
   standardAtStart(player: number): number {
     return this.context.pools.standard.ratingOn(this.placed.standardStartList, player);
+  }
+
+  /**
+   * By the rules of the start of the tournament: as new to the list, or, after a delisting, by the games counted before
+   * it (B-84, B-85).
+   */
+  seededK(player: number, { peak, total }: RatingState): number {
+    const { rules, startList } = this.placed;
+    if (rules.seeding === null) return this.rules.standing.seededK;
+    const { newcomerK, k } = rules.seeding;
+    if (peak === 0) return newcomerK;
+    const year = yearOf(this.pool.timeline.dates[startList]!);
+    return publishedK(k, peak, total, isJunior(k, year, this.context.people.birthYears[player]! | 0));
   }
 
   ratingOn(list: number, player: number): number {

@@ -26,7 +26,7 @@ export class EntryResults {
   kind: Uint8Array;
   /** K of the part, before the limit on n x K (B-25). */
   k: Uint8Array;
-  /** Whether a waiting result comes from an iterated round-robin (2005 10.54, 2018 8.58). */
+  /** More than 0 for a waiting result from an iterated round-robin (2005 10.54, 2018 8.58): 1, and 1 for each who left the table. */
   iterated: Uint8Array;
 
   constructor(public length: number) {

@@ -2,6 +2,7 @@ import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger
 import type { Law, Ruling } from '@ledger/rating';
 import { isFirstScoreDropped, isIgnoredUnderFloor, iterateRoundRobin, iterationRules } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
+import type { Sheet } from '../facts/cross-table-columns';
 import { NO_ENTRY } from '../facts/cross-table-columns';
 import { askedFor } from '../facts/part';
 import type { Field } from '../schedule/eligibility';
@@ -10,7 +11,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { PartScratch } from './part-scratch';
 import { UNRATED } from './part-scratch';
 import type { RatingSources } from './part-rater';
-import { ANNULLED, TOO_FAST } from './verdicts';
+import { ANNULLED, COUNTS_FOR_WHITE, LEFT_TABLE, TOO_FAST } from './verdicts';
 
 /**
  * What the law says of a part in view of who takes part: strength of the field, matches with an unrated player,
@@ -22,6 +23,7 @@ export function judgeField(placed: PlacedPart, sources: RatingSources, scratch: 
     ruleSet: rules.ruleSet,
     asked: askedFor(part),
   };
+  scratch.leftTable.fill(0, 0, part.sheet.entryCount);
   const table = crossTable(placed, scratch);
   const answer = eligibilityWithField(law, part, fieldOf(placed, sources, scratch, table));
   if (answer.objection !== null) return answer.objection;
@@ -30,7 +32,8 @@ export function judgeField(placed: PlacedPart, sources: RatingSources, scratch: 
     rules.game.unratedCountInRoundRobins &&
     table.gamesPerOpponent > 0
   ) {
-    iterate(law, placed, sources, scratch, table);
+    const remaining = leaveTable(placed, sources, scratch, table);
+    iterate(law, placed, sources, scratch, remaining);
   }
   return null;
 }
@@ -41,6 +44,7 @@ interface CrossTable {
   readonly gamesPerOpponent: number;
 }
 
+/** Of all who are still in the table. */
 export function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTable {
   const { block, gameStart, gameCount, entryCount } = part.sheet;
   const halfPoints = new Array<number>(entryCount).fill(0);
@@ -53,7 +57,7 @@ export function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTab
     const judged = scratch.verdict[game];
     // A forfeit may be rated (proposed in 2008, D8); it is not played all the same. Nor is a game too fast (B-92).
     const isPlayed = WAS_PLAYED[block.result[at]!] !== 0 && judged !== TOO_FAST;
-    if (black === NO_ENTRY || !isPlayed || judged === ANNULLED) continue;
+    if (black === NO_ENTRY || !isPlayed || judged === ANNULLED || judged === LEFT_TABLE) continue;
     halfPoints[white]! += WHITE_HALF_POINTS[block.result[at]!]!;
     halfPoints[black]! += BLACK_HALF_POINTS[block.result[at]!]!;
     if (!isRoundRobin) continue;
@@ -61,18 +65,21 @@ export function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTab
     met[black * entryCount + white]! += 1;
   }
   const due = part.system === 'double-round-robin' ? 2 : 1;
-  const isComplete = isRoundRobin && meetings(met, entryCount) === due;
+  const isComplete = isRoundRobin && isMetBy(met, placesIn(part.sheet, scratch), entryCount, due);
   return { halfPoints, gamesPerOpponent: isComplete ? due : 0 };
 }
 
-function meetings(met: Uint8Array, entryCount: number): number {
-  const first = entryCount > 1 ? met[1]! : 0;
-  for (let row = 0; row < entryCount; row++) {
-    for (let column = 0; column < entryCount; column++) {
-      if (row !== column && met[row * entryCount + column] !== first) return 0;
-    }
-  }
-  return first;
+/** The entries that are still in the table. */
+export function placesIn({ entryCount }: Sheet, { leftTable }: PartScratch): number[] {
+  return Array.from({ length: entryCount }, (_, entry) => entry).filter((entry) => leftTable[entry] === 0);
+}
+
+/** Whether everyone met everyone else as often as is due. */
+function isMetBy(met: Uint8Array, places: readonly number[], entryCount: number, due: number): boolean {
+  return (
+    places.length > 1 &&
+    places.every((row) => places.every((column) => row === column || met[row * entryCount + column] === due))
+  );
 }
 
 function fieldOf(placed: PlacedPart, sources: RatingSources, scratch: PartScratch, table: CrossTable): Field {
@@ -107,7 +114,8 @@ function newcomersDropped(
 ): number[] {
   const dropped: number[] = [];
   for (let entry = 0; entry < placed.part.sheet.entryCount; entry++) {
-    if (scratch.standing[entry] !== UNRATED || scratch.asOpponent[entry] !== 0) continue;
+    const isNewcomer = scratch.standing[entry] === UNRATED && scratch.asOpponent[entry] === 0;
+    if (!isNewcomer || scratch.leftTable[entry] !== 0) continue;
     const player = scratch.player[entry]!;
     const isEmpty = sources.isPoolEmpty(player);
     const earlier = sources.earlierEvents(player);
@@ -115,6 +123,35 @@ function newcomersDropped(
       dropped.push(entry);
   }
   return dropped;
+}
+
+/**
+ * Newcomers whose first score is disregarded leave the table with all their games; the rest stays a round-robin. Without
+ * these games someone else may have too few points, so it is asked again until nobody else leaves (6.1; B-41). Rules that
+ * keep the opponents' side (since 2022) keep everyone in the table.
+ */
+function leaveTable(
+  placed: PlacedPart,
+  sources: RatingSources,
+  scratch: PartScratch,
+  table: CrossTable,
+): CrossTable {
+  if (!sources.rules.pool.firstEventDropsOpponentsSide) return table;
+  const { block, gameStart, gameCount } = placed.part.sheet;
+  let remaining = table;
+  for (;;) {
+    const leaving = newcomersDropped(placed, sources, scratch, remaining);
+    if (leaving.length === 0) return remaining;
+    for (const entry of leaving) scratch.leftTable[entry] = 1 + remaining.halfPoints[entry]!;
+    scratch.leftCount += leaving.length;
+    for (let game = 0; game < gameCount; game++) {
+      const black = block.black[gameStart + game]!;
+      if (black === NO_ENTRY || scratch.verdict[game]! > COUNTS_FOR_WHITE) continue;
+      const hasLeft = scratch.leftTable[block.white[gameStart + game]!]! + scratch.leftTable[black]! > 0;
+      if (hasLeft) scratch.verdict[game] = LEFT_TABLE;
+    }
+    remaining = crossTable(placed, scratch);
+  }
 }
 
 function iterate(
@@ -126,27 +163,31 @@ function iterate(
 ): void {
   const { entryCount } = placed.part.sheet;
   const { pool, floor, initial } = sources.rules;
-  const ratings = Array.from(scratch.asOpponent.subarray(0, entryCount));
+  const places = placesIn(placed.part.sheet, scratch);
+  const ratings = places.map((entry) => scratch.asOpponent[entry]!);
   if (!ratings.includes(0)) return;
   const method = valueOf(law.ruleSet, 'roundRobinIteration', law.asked);
   if (method.kind === 'none') return;
   const found = iterateRoundRobin(
-    { ratings, halfPoints: table.halfPoints, gamesPerOpponent: table.gamesPerOpponent },
+    {
+      ratings,
+      halfPoints: places.map((entry) => table.halfPoints[entry]!),
+      gamesPerOpponent: table.gamesPerOpponent,
+    },
     placed.rules.game,
     iterationRules(initial, law.ruleSet),
     method.belowHalf,
   );
-  const dropped = pool.firstEventDropsOpponentsSide ? newcomersDropped(placed, sources, scratch, table) : [];
   scratch.ratedAsRoundRobin = true;
   scratch.rcNew.fill(0, 0, entryCount);
-  for (let entry = 0; entry < entryCount; entry++) {
-    if (ratings[entry] !== 0) continue;
-    const ruNew = found.ruNew[entry]!;
+  places.forEach((entry, place) => {
+    if (ratings[place] !== 0) return;
+    const ruNew = found.ruNew[place]!;
     const underFloor =
       !pool.subFloorUsedForOpponents &&
       isIgnoredUnderFloor(pool, floor, ruNew, !sources.isPoolEmpty(scratch.player[entry]!));
-    scratch.asOpponent[entry] = underFloor || dropped.includes(entry) ? 0 : ruNew;
-    scratch.rcNew[entry] = found.rcNew[entry]!;
+    scratch.asOpponent[entry] = underFloor ? 0 : ruNew;
+    scratch.rcNew[entry] = found.rcNew[place]!;
     scratch.ruNew[entry] = ruNew;
-  }
+  });
 }

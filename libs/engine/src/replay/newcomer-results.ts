@@ -35,14 +35,14 @@ export function classifyNewcomer(
     results.games[at] = all.games;
     results.halfPoints[at] = all.games;
     results.value[at] = scratch.ruNew[entry]! * all.games;
-    results.iterated[at] = 1;
+    results.iterated[at] = 1 + scratch.leftCount;
   } else if (iterated && (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew)) {
     // As its games against Rc(new) (B-78), from which Ru(new) follows.
     const all = gamesOf(placed, entry, scratch, false);
     results.games[at] = all.games;
     results.halfPoints[at] = all.halfPoints;
     results.value[at] = scratch.rcNew[entry]! * all.games;
-    results.iterated[at] = 1;
+    results.iterated[at] = 1 + scratch.leftCount;
   } else {
     const rated = gamesOf(placed, entry, scratch, true);
     results.games[at] = rated.games;
@@ -88,7 +88,8 @@ export function eventRating(
   const { ruleSet } = placed.rules;
   const method = valueOf(ruleSet, 'roundRobinIteration');
   const belowHalf = method.kind === 'one-pass' ? method.belowHalf : 'dp';
-  const opponents = placed.part.sheet.entryCount - 1;
+  // All others in the table: not those who left it (B-41).
+  const opponents = placed.part.sheet.entryCount - results.iterated[at]!;
   return roundRobinRating(
     iterationRules(rules.initial, ruleSet),
     belowHalf,

@@ -5,7 +5,7 @@ import { expectedHundredths } from '@ledger/regulations';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { EntryResults } from './entry-results';
-import { CHANGE, NOTHING, SEEDED_CHANGE } from './entry-results';
+import { CHANGE, FIRST_SCORE_DROPPED, NOTHING, SEEDED_CHANGE } from './entry-results';
 import { judgeField } from './field';
 import { judgeGames } from './judge-games';
 import type { WholeList } from '../rating-states/whole-list';
@@ -35,6 +35,8 @@ export interface RatingSources {
   /** The list in force at the start, of the pool itself and the standard one (B-03). */
   atStart(player: number, into: RatingState): void;
   standardAtStart(player: number): number;
+  /** K of a player who is rated by the standard rating; `start`: as on the list at the start (B-84, B-85). */
+  seededK(player: number, start: RatingState): number;
   /** The list before the one that rates the part: who is rated now, and K where the start has none (B-19, B-57). */
   previous(player: number, into: RatingState): void;
   /** Any list of the pool by index, for time bands read game by game (B-61). */
@@ -162,10 +164,10 @@ export class PartRater {
         // Rated meanwhile: with the current rating, while the opponents see no rating (B-19).
         if (own === 0) own = now;
         if (!standing.kFromListAtStart) ({ k } = previous);
-        else if (k === 0) k = isSeeded ? standing.seededK : previous.k;
+        else if (k === 0) k = isSeeded ? sources.seededK(player, start) : previous.k;
       } else if (isSeeded) {
         how = seededBy;
-        k = standing.seededK;
+        k = sources.seededK(player, start);
       } else if (ratedAtStart > 0 && !standing.delistedMeanwhileToPool) {
         how = seededBy;
       } else {
@@ -194,6 +196,7 @@ export class PartRater {
     scratch.strongest = strongest;
     scratch.weakest = weakest;
     scratch.ratedAsRoundRobin = false;
+    scratch.leftCount = 0;
   }
 
   /** The loop over the games: for each side the expected score, or the opponent's rating where the side is unrated. */
@@ -316,7 +319,11 @@ export class PartRater {
       results.halfPoints[at] = halfPoints;
       results.k[at] = scratch.k[entry]!;
       results.iterated[at] = 0;
-      if (games === 0) {
+      if (scratch.leftCount > 0 && scratch.leftTable[entry] !== 0) {
+        results.kind[at] = FIRST_SCORE_DROPPED;
+        results.halfPoints[at] = scratch.leftTable[entry]! - 1;
+        results.value[at] = 0;
+      } else if (games === 0) {
         results.kind[at] = nothing;
         results.value[at] = 0;
       } else if (how === unrated) {

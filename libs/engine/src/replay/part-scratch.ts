@@ -24,6 +24,10 @@ export class PartScratch {
   ruNew = new Int32Array(0);
   /** The rating at which a newcomer counts for rated opponents, where the rules have one (proposed in 2008, D15). */
   provisional = new Int32Array(0);
+  /** Of a newcomer who left the table of a round-robin for a first score that is too low (B-41), 1 and that score. */
+  leftTable = new Uint8Array(0);
+  /** How many left; where nobody did, the column above is not to be read. */
+  leftCount = 0;
   verdict = new Uint8Array(0);
   /** The highest and the lowest rating that opponents see; 0 where nobody is rated. */
   strongest = 0;
@@ -44,6 +48,7 @@ export class PartScratch {
       this.upgradedGap = new Int32Array(length);
       this.rcNew = new Int32Array(length);
       this.ruNew = new Int32Array(length);
+      this.leftTable = new Uint8Array(length);
     }
     if (games > this.verdict.length) this.verdict = new Uint8Array(Math.max(256, games * 2));
   }

@@ -60,7 +60,14 @@ export class Revision {
   /** A player about whom something changed that every list may look at. */
   playerChanged(player: number): void {
     for (const name of POOLS) {
-      for (const list of this.context.pools[name].lists) this.agenda.addPlayer(name, list.index, player);
+      const pool = this.context.pools[name];
+      for (const list of pool.lists) this.agenda.addPlayer(name, list.index, player);
+      // The year of birth may decide the K of a player who returns by the standard rating (B-85).
+      pool.appearances.visit(player, (placed) => {
+        const isComputed = placed.list <= pool.lastIndex && pool.lists[placed.list]!.rules !== null;
+        if (isComputed && placed.rules.seeding !== null) this.agenda.addPart(placed);
+        return true;
+      });
     }
   }
 
@@ -176,6 +183,9 @@ export class Revision {
     if (before.games !== now.games) this.followBookings(pool, index, player);
     if (before.rating === rating && before.k === now.k) {
       if (before.last !== now.last) this.followDelisting(pool, index, player);
+      // The K of a player who returns by the standard rating rests on the games and the peak kept since (B-85).
+      const isOtherReturn = before.total !== now.total || before.peak !== now.peak;
+      if (rating === 0 && isOtherReturn) this.followInPool(pool, index, player, false);
       return;
     }
     this.followInPool(pool, index, player, before.rating === 0 || rating === 0);

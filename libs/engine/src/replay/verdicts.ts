@@ -10,3 +10,5 @@ export const AFTER_DECISION = 6;
 export const TOO_FAST = 7;
 export const GAP_TOO_WIDE = 8;
 export const PART_NOT_RATED = 9;
+/** With a newcomer who left the table of a round-robin (6.1; B-41). */
+export const LEFT_TABLE = 10;

@@ -26,7 +26,7 @@ export function waitingFigures(
   const home = pool.lists[placed.list]!;
   const { results } = home;
   const at = placed.resultAt + entry;
-  const iterated = results.iterated[at] === 1;
+  const iterated = results.iterated[at]! > 0;
   if (iterated && !rules.weightedMean && !rules.roundRobinAgainstRcNew && !rules.roundRobinAsDraws) {
     context.rater.work(placed, context.sourcesFor(pool, placed, home.rules!));
     return { ...gamesAgainstRated(placed, entry, context.rater.scratch), iterated: false };

@@ -33,7 +33,10 @@ export function ratingUsed(worked: ObservedPart): ExplainedStep[] {
     steps.push(kStep(`K ${k} of the list of ${previousList} (B-57)`));
   } else if (how === 'by-standard-rating' && ratedAtStart === 0) {
     steps.push(byStandard(worked));
-    steps.push(stepUnder(homeLaw, 'seededNewcomer', `${label}K ${k}, as new to the list`));
+    const why = worked.returns
+      ? 'by the games counted before the player left the list (B-85)'
+      : 'as new to the list';
+    steps.push(stepUnder(law, 'seededNewcomer', `${label}K ${k}, ${why}`));
   } else if (ratedAtStart > 0) {
     const text = `${label}rated ${ratedAtStart} at the start and delisted since: ${
       how === 'by-standard-rating' ? 'continues from that rating' : 'the results wait for a new first rating'

@@ -8,7 +8,7 @@ import { lawOfStart, stepUnder } from './question';
 
 /** Why a game does not count for one side, independent of the players, with the article; null where it does. */
 export function objectionToGame(
-  { part, gameRules, tooFastFrom }: ObservedPart,
+  { part, gameRules, tooFastFrom, homeLaw }: ObservedPart,
   { verdict, result }: ObservedGame,
 ): ExplainedStep | null {
   const law = lawOfStart(part);
@@ -33,6 +33,10 @@ export function objectionToGame(
       const { exclusionGap, exclusionAbove } = gameRules;
       const text = `A gap of ${exclusionGap} or more with a player above ${exclusionAbove} is not rated.`;
       return stepUnder(law, 'excludedGaps', text);
+    }
+    case 'left-table': {
+      const text = "A newcomer's first score is disregarded: the newcomer leaves the table with all games.";
+      return stepUnder(homeLaw, 'firstEvent', text);
     }
     case 'counts':
     case 'part-not-rated':

@@ -1,7 +1,7 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import { addDays, calendarDate, readTimeControl } from '@ledger/kernel';
 import { NEVER } from '../rules/never';
-import { shippedLaw } from '../shipped-law.fixture';
+import { shippedLaw, withProvision } from '../shipped-law.fixture';
 import type { Law } from '../working/law';
 import { decidedAbove, isMatchDecided } from './match';
 import { isTooFast, rateOfPlay } from './rate-of-play';
@@ -366,10 +366,17 @@ describe('composition', () => {
     else expect(found).toContain(article);
   });
 
+  const AS_SWISS = withProvision(LAW_2005, 'roundRobinAsSwiss', {
+    always: false,
+    gameUnplayed: true,
+    firstScoreDropped: true,
+  });
+
   it.each([
     ['complete', LAW_2005, {}, 'round-robin'],
     ['with an unplayed game', LAW_2005, { hasUnplayedGame: true }, 'swiss'],
-    ["with a newcomer's dropped score", LAW_2005, { hasDroppedFirstScore: true }, 'swiss'],
+    ["with a newcomer's dropped score", LAW_2005, { hasDroppedFirstScore: true }, 'round-robin'],
+    ["with a newcomer's dropped score, as a parameter", AS_SWISS, { hasDroppedFirstScore: true }, 'swiss'],
     ['since 2022', LAW_2024, {}, 'swiss'],
   ])('a round-robin %s is rated so (B-41)', (_, law, differing, ratedAs) => {
     expect(judge(law, roundRobin(12, 6, differing)).ratedAs).toBe(ratedAs);

@@ -125,7 +125,7 @@ export type RoundRobinComposition =
 export interface RoundRobinAsSwiss {
   readonly always: boolean;
   readonly gameUnplayed: boolean;
-  /** A newcomer's score falls under the first-event rule. */
+  /** A newcomer's score falls under the first-event rule (a parameter); if not, only the newcomer leaves the table. */
   readonly firstScoreDropped: boolean;
   /** Anyone scores at most this many half points; left out: no such rule (proposed in 2008, D10). */
   readonly someScoreAtMost?: number;

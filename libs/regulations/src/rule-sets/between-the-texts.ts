@@ -26,7 +26,7 @@ export const BETWEEN_THE_TEXTS = {
   ),
   roundRobinAsSwiss: inferred(
     '6.4',
-    { always: false, gameUnplayed: true, firstScoreDropped: true },
+    { always: false, gameUnplayed: true, firstScoreDropped: false },
     { readings: ['B-41'], note: 'So in the texts before (2005 6.4) and after (R&B 2018 6.4).' },
   ),
   inactiveOpponents: inferred('9.23 (2005), 7.23 (R&B 2018)', 'rated-at-last-published', {

@@ -67,7 +67,7 @@ export const STD_2005 = ruleSet(
     ),
     roundRobinAsSwiss: law(
       '6.4, 6.1',
-      { always: false, gameUnplayed: true, firstScoreDropped: true },
+      { always: false, gameUnplayed: true, firstScoreDropped: false },
       { readings: ['B-41', 'B-74'] },
     ),
     roundRobinIteration: law(
