@@ -39,6 +39,8 @@ export function figuresOf(
 
 /** One event alone; of an iterated round-robin Rc(new) is used for the average (B-78). */
 export function eventFigures(listLaw: Law, result: ObservedResult): FirstRatingFigures {
+  // A newcomer who left the table of a round-robin (B-41) has no game of which a rating could be made.
+  if (result.games === 0) return asSuch(result);
   if (result.iterated === null) {
     return figuresOf(initialRules(listLaw.ruleSet, listLaw.asked), result);
   }
