@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   bodyExample,
   callFields,
   commandsOf,
-  commandsPage,
   declarationOf,
   declare,
   DECLARATIONS,
@@ -160,12 +157,6 @@ describe('the declarations of commands', () => {
     expect(inForms).toEqual(offered);
     const result = forms().find(({ type }) => type === 'result')!;
     expect(result.fields.map(({ control }) => control)).toEqual(['game', 'select']);
-  });
-});
-
-describe('docs/commands.md', () => {
-  it('is current (run `npm run docs`)', () => {
-    expect(readFileSync(join(__dirname, '..', '..', 'docs', 'commands.md'), 'utf8')).toBe(commandsPage());
   });
 });
 

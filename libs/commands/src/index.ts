@@ -3,7 +3,6 @@ export * from './catalogue';
 export type { Fault } from './check';
 export * from './command';
 export * from './declaration';
-export { commandsPage } from './page';
 export type { Field, Schema } from './field';
 export * from './form';
 export type * from './form-spec';

@@ -9,7 +9,6 @@ export type * from './catalogue/tournament-values';
 export * from './digest';
 export * from './errata';
 export * from './gaps';
-export { handbookPage } from './handbook/page';
 export * from './one-offs';
 export * from './provisions';
 export { amendment } from './rows';

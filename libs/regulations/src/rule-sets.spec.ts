@@ -6,7 +6,6 @@ import { SOURCES } from './catalogue/sources';
 import { canonicalJson, ruleSetDigest } from './digest';
 import type { Erratum } from './errata';
 import { ERRATA, lastErratum } from './errata';
-import { handbookPage } from './handbook/page';
 import { ONE_OFFS, oneOff, SHIPPED_ADJUSTMENTS } from './one-offs';
 import type { Provision, ProvisionName, RuleSet } from './provisions';
 import { provision, valueOf } from './provisions';
@@ -206,11 +205,5 @@ describe('one-offs', () => {
       expect(each.source.length).toBeGreaterThan(0);
     }
     expect(() => oneOff('compression-2030')).toThrow('compression-2030');
-  });
-});
-
-describe('docs/handbook.md', () => {
-  it('is what the data say (npm run docs)', () => {
-    expect(readFileSync(join(ROOT, 'docs/handbook.md'), 'utf8')).toBe(handbookPage());
   });
 });

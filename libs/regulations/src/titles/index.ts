@@ -2,4 +2,5 @@ export * from './calendar';
 export * from './catalogue';
 export * from './t-2022';
 export * from './t-2024';
-export { titlesPage } from './page';
+export * from './checklist';
+export { TITLE_PROVISIONS } from './in-words';

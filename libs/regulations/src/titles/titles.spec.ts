@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { calendarDate } from '@ledger/kernel';
 import { titleRulesInForce, TITLE_RULE_SETS } from './calendar';
-import { titlesPage } from './page';
 
 describe('the calendar of the title regulations', () => {
   it.each([
@@ -35,12 +32,5 @@ describe('the calendar of the title regulations', () => {
     const { provisions } = titleRulesInForce(calendarDate('2024-06-01'));
     expect(provisions.performance.since).toBe('2022-01-01');
     expect(provisions.unratedOpponent).toMatchObject({ value: 1400, since: '2024-01-01', known: 'found' });
-  });
-});
-
-describe('docs/titles.md', () => {
-  it('is current (npm run docs)', () => {
-    const page = join(__dirname, '../../../../docs/titles.md');
-    expect(readFileSync(page, 'utf8')).toBe(titlesPage());
   });
 });
