@@ -1,13 +1,15 @@
 import type { Declaration, Fault, Input } from '@ledger/commands';
 import { callFields, commandsOf, faultsOfCall } from '@ledger/commands';
-import { withOffice, withOfficeOrNew, authorship, today } from '../with-office';
+import type { Decided } from '@ledger/office';
+import { authorship, today, withOffice, withOfficeOrNew } from '../with-office';
 import { UsageError } from '../exit';
 import { readFile } from '../files';
 import { onInterrupt } from '../interruption';
 import type { DecisionOptions } from '../options';
 import { printImpact } from '../print/difference';
 import { printNotices } from '../print/findings';
-import { printRecorded } from '../print/recorded';
+import { remark, say, sayJson } from '../print/text';
+import { printTitlesMoved } from '../print/titles-moved';
 
 /** Checks a correction or decision, then records it or shows what it would move. */
 export async function decide(
@@ -46,4 +48,17 @@ async function withFiles(declaration: Declaration, given: Input): Promise<Input>
     if (control === 'file' && typeof given[name] === 'string') input[name] = await readFile(given[name]);
   }
   return input;
+}
+
+/** The position of a decision, and the lists that it changed. */
+function printRecorded(decided: Decided, format: 'table' | 'json'): void {
+  const { position, eventId, listsChanged, titlesMoved, notices } = decided;
+  if (format === 'json') return sayJson({ position, eventId, listsChanged, titlesMoved });
+  if (eventId === null) return say('Already recorded. Nothing was added.');
+  say(`Recorded at position ${position} (event ${eventId}).`);
+  if (notices.some(({ code }) => code === 'ImpactUnknown')) return;
+  say(listsChanged.length === 0 ? 'No list changes.' : 'Lists that change:');
+  for (const { pool, date } of listsChanged) say(`  ${pool} ${date}`);
+  if (listsChanged.length > 0) remark('To publish those that were published before: publish --changed');
+  printTitlesMoved(titlesMoved);
 }

@@ -1,11 +1,10 @@
 import type { Refusal } from '@ledger/kernel';
 import type { Crossing, DifferentRow, ListComparison, ListDiff, RowCauses } from '@ledger/lists';
-import type { ListFigures } from '@ledger/engine';
+import type { Cause, ListFigures } from '@ledger/engine';
 import type { ChangedDetail, Consequences, SupposedDifference } from '@ledger/office';
 import { differenceCsv, differencesCsv } from '@ledger/office';
-import { causesText } from './causes';
 import type { Column } from './table';
-import { printTable, printLeftOut } from './table';
+import { printLeftOut, printTable } from './table';
 import { say, sayJson } from './text';
 import { printTitlesMoved } from './titles-moved';
 
@@ -145,4 +144,15 @@ export function printImpact(consequences: Consequences, format: 'table' | 'json'
   printLeftOut([...left]);
   printTitlesMoved(titles);
   say(`${impacts.length === 1 ? 'One list' : `${impacts.length} lists`} would change. Nothing was recorded.`);
+}
+
+/** `correction of T0001 at 875`; where it came over opponents: `over 10000564: correction of T0001 at 875`. */
+function causesText({ direct, ripple }: RowCauses): string {
+  if (ripple === null) return direct.map(causeText).join(', ');
+  const over = ripple.path.map(({ player }) => player).join(', then ');
+  return `via opponent ${over}: ${ripple.causes.map(causeText).join(', ')}`;
+}
+
+function causeText({ kind, tournament, position }: Cause): string {
+  return `${kind}${tournament === null ? '' : ` of ${tournament}`} at ${position}`;
 }

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { plural, signed, whole } from './numbers';
-import { useWidth } from './useWidth';
 import './histogram.css';
 
 const HEIGHT = 190;
@@ -95,4 +95,18 @@ function barsOf(changes: readonly number[], mostBars: number): readonly Bar[] {
   const counts = new Array<number>(Math.floor(high / step) - first + 1).fill(0);
   for (const change of moved) counts[Math.floor(change / step) - first]! += 1;
   return counts.map((count, i) => ({ from: (first + i) * step, to: (first + i + 1) * step - 1, count }));
+}
+
+/** How wide an element is, kept current, for what is drawn to the pixel. */
+function useWidth<Box extends Element>(): readonly [RefObject<Box | null>, number] {
+  const box = useRef<Box>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = box.current!;
+    setWidth(Math.floor(measured.clientWidth));
+    const resized = new ResizeObserver(() => setWidth(Math.floor(measured.clientWidth)));
+    resized.observe(measured);
+    return () => resized.disconnect();
+  }, []);
+  return [box, width];
 }

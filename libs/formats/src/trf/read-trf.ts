@@ -4,7 +4,7 @@ import { decodeText } from '../encoding';
 import type { Finding } from '../finding';
 import { Findings } from '../finding';
 import type { TrfDraft as Draft } from './draft';
-import { TrfDraft, placeOf } from './draft';
+import { placeOf, TrfDraft } from './draft';
 import { EXTENSION_RECORDS, isNationalRating, readNationalRating } from './extension-records';
 import { ColumnLine } from '../column-line';
 import { gamesOf } from './pairings';
@@ -14,7 +14,6 @@ import { PAIRING_RECORDS } from './read-pairing-records';
 import { TEAM_RECORDS } from './read-team-records';
 import { checkReferences } from './references';
 import type { TrfGame, TrfReport } from './report';
-import { isRuler } from './rulers';
 import { isBbpTag, readBbpScore } from './scores';
 import { understandDates } from './tournament-dates';
 import { TOURNAMENT_RECORDS } from './tournament-records';
@@ -244,4 +243,28 @@ function reportOf(draft: Draft, rounds: number, games: readonly TrfGame[]): TrfR
     comments: draft.comments,
     unknown: draft.unknown,
   };
+}
+
+/**
+ * Lines that people and programs put between the records to see the columns: `123456789…`, `         1         2`, or a
+ * legend such as `DDD SSSS sTTT NNNN…` in which each field is filled with one letter.
+ */
+function isRuler(line: ColumnLine): boolean {
+  const { content } = line;
+  return isScale(content) || isLegend(content);
+}
+
+function isScale(content: string): boolean {
+  if (content.length < 5) return false;
+  for (let at = 0; at < content.length; at += 1) {
+    const code = content.charCodeAt(at);
+    const isMark = (code >= 48 && code <= 57) || code <= 32 || '.-=+|^*_'.includes(content[at]!);
+    if (!isMark) return false;
+  }
+  // A scale runs through column 4 or begins with blanks; a tag is followed by a blank.
+  return content.charCodeAt(3) > 32 || content.charCodeAt(0) <= 32;
+}
+
+function isLegend(content: string): boolean {
+  return content.startsWith('DDD ');
 }

@@ -1,5 +1,5 @@
-import type { Refusal, TournamentId } from '@ledger/kernel';
-import { RefusedError } from '@ledger/kernel';
+import type { FederationCode, Refusal, TournamentId } from '@ledger/kernel';
+import { refuse, RefusedError } from '@ledger/kernel';
 import type { Command, LedgerEvent, NewEvent, RegisterPlayer } from '@ledger/ledger';
 import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
 import type { HypotheticalEvent, RatingScenario } from '@ledger/lists';
@@ -15,7 +15,6 @@ import type { Recorded } from '../recording/recorder';
 import type { ReportReading } from '../files/file-reader';
 import type { OfficeContext } from '../office-context';
 import { officeRefusal } from '../refusals';
-import { requireOwnFederation } from './own-federation';
 import { isOfOtherParts, repetitions } from './interim-findings';
 import { comparePersons } from './printed-persons';
 import type { ReportDraft, ReportInput } from './report-draft';
@@ -193,4 +192,30 @@ export function defectiveReport(tournament: TournamentId, findings: readonly Fin
     }),
     findings,
   );
+}
+
+/** An officer reports tournaments of one federation, and registers only its players. */
+function requireOwnFederation(draft: ReportDraft, own: FederationCode): void {
+  const { registration, newcomers } = draft;
+  if (registration.federation !== own) {
+    refuse(
+      officeRefusal('OtherFederation', {
+        what: registration.tournament,
+        federation: registration.federation,
+        own,
+        where: 'federation',
+      }),
+    );
+  }
+  const stranger = newcomers.find(({ federation }) => federation !== own);
+  if (stranger !== undefined) {
+    refuse(
+      officeRefusal('OtherFederation', {
+        what: `Player ${stranger.player}`,
+        federation: stranger.federation,
+        own,
+        where: `player ${stranger.player}`,
+      }),
+    );
+  }
 }

@@ -4,14 +4,44 @@ import type { RecordedEvent } from '@ledger/ledger';
 import { ENGINE_VERSION } from '@ledger/engine';
 import type { ListQuestion, RatingList } from '@ledger/lists';
 import { ComparedPublications, Lists, Revisions } from '@ledger/lists';
+import type { CheckpointStore } from '@ledger/engine';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
-import { CheckpointsInUse } from '../checkpoints/checkpoints-in-use';
 import type { LogSubscriber } from '../log-reader';
 import type { NameIndex } from './answers/player-search';
 import type { RecordedList } from './as-published';
 import { CheckpointsDiffer, listVersion, publicationDiffers } from './as-published';
 import { RowCache } from './row-cache';
+
+/**
+ * Checkpoints that can be given up. Their checksum has no key, so a program that can write to the folder can forge them;
+ * this one knows whether anything was read from them, so that it can be computed again from the facts.
+ */
+class CheckpointsInUse implements CheckpointStore {
+  private hasRead = false;
+  private isGivenUp = false;
+
+  constructor(private readonly checkpoints: CheckpointStore) {}
+
+  read(key: string): Uint8Array | null {
+    if (this.isGivenUp) return null;
+    const bytes = this.checkpoints.read(key);
+    if (bytes !== null) this.hasRead = true;
+    return bytes;
+  }
+
+  /** What this process computes is written in any case, also over what it gave up. */
+  write(key: string, bytes: Uint8Array): void {
+    this.checkpoints.write(key, bytes);
+  }
+
+  /** Reads nothing from now on. Returns whether anything had been read, so that states may rest on it. */
+  giveUp(): boolean {
+    const mayRestOnThem = this.hasRead && !this.isGivenUp;
+    this.isGivenUp = true;
+    return mayRestOnThem;
+  }
+}
 
 /** The lists folded from the log, and indexes to answer queries quickly. */
 export class ListReadModel implements LogSubscriber {

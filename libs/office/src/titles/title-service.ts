@@ -6,6 +6,7 @@ import type {
   FileTitleApplication,
   TitleFile,
 } from '@ledger/ledger';
+import { titleRulesInForce } from '@ledger/regulations';
 import type { KnownAt } from '../questions/known-at';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
@@ -20,7 +21,6 @@ import type {
 import { awardOf } from './award';
 import type { DueAnswer, DueQuestion } from './due-titles';
 import { certificationOf } from './certification';
-import { minimumRatingOf } from './direct-title';
 import type { ApplicationTerms, AwardTerms, CertificateInput, DirectTitleTerms } from './terms';
 
 /** Norms and titles: what is asked about them, and what is to be decided, completed from the record and the law. */
@@ -83,4 +83,10 @@ export class TitleService {
   award(terms: AwardTerms): Promise<AwardTitle> {
     return awardOf(this.context, this.records, terms);
   }
+}
+
+/** The rating asked for before a direct title is final (0.62), by the regulations of the event; a norm asks for none. */
+function minimumRatingOf({ title, award, on }: DirectTitleTerms): number | null {
+  if (award === 'norm') return null;
+  return titleRulesInForce(on).provisions.directTitleRating.value[title];
 }

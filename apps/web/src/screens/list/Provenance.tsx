@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Schemas } from '../../api/client';
-import { download } from '../../api/download';
 import { Link } from '../../navigation/Link';
 import { addressOf } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
-import { CopyButton } from '../../ui/CopyButton';
 import { plural, whole } from '../../ui/numbers';
 import { Notice, Trouble } from '../../ui/States';
 import type { ListQuery } from './rows';
 import type { ListView } from './state';
+import { accessKey } from '../../api/key';
+import { ProblemError } from '../../api/problem';
+import type { Problem } from '../../api/problem';
 
 interface UncertainProps {
   readonly provisions: readonly string[];
@@ -96,4 +97,32 @@ export function Provenance({ view, list, asked }: ProvenanceProps) {
       <Kept view={view} basis={basis} />
     </div>
   );
+}
+
+/** Copies a text and says so. */
+function CopyButton({ text, children }: { readonly text: () => string; readonly children: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text());
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <button type="button" className="button tight" onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? 'Copied' : children}</span>
+    </button>
+  );
+}
+
+/** Fetches a file with the access key, which an ordinary link could not send, and hands it to the browser to keep. */
+async function download(address: string, name: string): Promise<void> {
+  const key = accessKey();
+  const response = await fetch(address, key === null ? {} : { headers: { authorization: `Bearer ${key}` } });
+  if (!response.ok) throw new ProblemError((await response.json()) as Problem);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -10,12 +10,13 @@ import { Basis } from '../../ui/Basis';
 import { plural, shortDate } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Notice, Trouble } from '../../ui/States';
-import { Changes } from './Changes';
 import { CrossTable } from './CrossTable';
 import { Norms } from './Norms';
 import { PathToList } from './PathToList';
 import { verdictsOf } from './verdicts';
 import './tournament.css';
+import { JournalEntry } from '../journal/JournalEntry';
+import '../journal/journal.css';
 
 type Tournament = Schemas['TournamentAnswer'];
 
@@ -154,5 +155,31 @@ function Facts({
           ),
       )}
     </dl>
+  );
+}
+
+/** Every change to a tournament since it was registered, the latest first. */
+function Changes({ id }: { readonly id: string }) {
+  const events = useQuery({
+    queryKey: ['journal', 'tournament', id],
+    queryFn: () =>
+      answerOf(
+        api.GET('/api/events', {
+          params: { query: { stream: `tournament-${id}`, newestFirst: true, limit: 500 } },
+        }),
+      ),
+  });
+  return (
+    <Section title="Every change since its registration">
+      <Answer of={events}>
+        {({ events: all }) => (
+          <ol className="journal">
+            {all.map((event) => (
+              <JournalEntry key={event.position} event={event} />
+            ))}
+          </ol>
+        )}
+      </Answer>
+    </Section>
   );
 }
