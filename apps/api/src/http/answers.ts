@@ -237,6 +237,8 @@ export type TournamentSystem = System;
 
 export interface TournamentRatingAnswer extends Based {
   readonly parts: readonly RatedPartAnswer[];
+  /** Why no list can rate the report, for example because the rules of its time are not known. */
+  readonly obstacles: readonly string[];
 }
 
 export interface RatedPartAnswer extends Omit<ExplainedPart, 'entries'> {

@@ -15,6 +15,7 @@ import { withProgress } from '../progress';
 
 export interface LoadOptions extends AuthorOptions {
   readonly keepGoing?: boolean;
+  readonly acceptWarnings?: boolean;
   readonly findings: WhichFindings;
   readonly format: 'table' | 'json';
 }
@@ -34,6 +35,7 @@ export async function load(path: string, options: LoadOptions): Promise<void> {
           by: authorship(options),
           today: today(),
           keepGoing: options.keepGoing ?? false,
+          acceptWarnings: options.acceptWarnings ?? false,
           onProgress,
           interrupted,
         }),

@@ -92,7 +92,12 @@ export class LoadCommand extends LedgerCommand<LoadOptions, [string]> {
   protected configure(command: Commander): void {
     command
       .argument('<manifest>', 'JSON file that names the files; load it again to continue')
-      .option('--keep-going', 'continue after a refused report; all refusals are listed at the end');
+      .option('--keep-going', 'continue after a refused report; all refusals are listed at the end')
+      .option(
+        '--accept-warnings',
+        'adopt opening lists although more than a few per cent of their rows have warnings; ' +
+          'in the manifest: "acceptWarnings": true',
+      );
     storeOption(formatOption(findingsOption(authorOptions(command)), ['table', 'json']));
   }
 

@@ -14,6 +14,8 @@ export interface ManifestOpening {
   readonly date: ListDate;
   /** Relative to the manifest. */
   readonly file: string;
+  /** Adopt it although many of its rows have warnings. */
+  readonly acceptWarnings: boolean;
 }
 
 /** The options of `ledger report`; null or false where the manifest does not say. */

@@ -26,12 +26,25 @@ describe('a manifest', () => {
     expect(readManifest(JSON.stringify(MANIFEST))).toEqual({
       manifest: {
         pools: ['standard', 'rapid'],
-        opening: [{ pool: 'standard', date: '2023-12-01', file: 'opening-standard.csv' }],
+        opening: [
+          { pool: 'standard', date: '2023-12-01', file: 'opening-standard.csv', acceptWarnings: false },
+        ],
         lists: ['2024-01-01', '2024-02-01'],
         tournaments: [{ ...TOURNAMENT, federation: null, part: null, confirmPersons: false }],
       },
       findings: [],
     });
+  });
+
+  it('may say that a list is right although many of its rows have warnings', () => {
+    const opening = (acceptWarnings: unknown) =>
+      readManifest(
+        JSON.stringify({ opening: { standard: { date: '2023-12-01', file: 'a.csv', acceptWarnings } } }),
+      );
+    expect(opening(true).manifest!.opening).toMatchObject([{ acceptWarnings: true }]);
+    expect(opening('yes').findings).toMatchObject([
+      { severity: 'error', field: 'opening.standard.acceptWarnings', advice: 'Write true or false.' },
+    ]);
   });
 
   it('needs of a tournament only id, pool and file', () => {

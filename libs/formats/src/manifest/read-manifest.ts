@@ -61,7 +61,8 @@ class ManifestReader {
       }
       const date = this.listDate(entry['date'], `${field}.date`);
       const file = this.text(entry['file'], `${field}.file`);
-      return pool === null || date === null || file === null ? [] : [{ pool, date, file }];
+      const acceptWarnings = this.flag(entry['acceptWarnings'], `${field}.acceptWarnings`);
+      return pool === null || date === null || file === null ? [] : [{ pool, date, file, acceptWarnings }];
     });
   }
 

@@ -121,13 +121,15 @@ function readRating(line: ColumnLine, draft: TrfDraft): number {
   return 0;
 }
 
+const FEDERATION_ASSUMED = 'the one on record; for a new player the one given with the report, else FID';
+
 function readFederation(line: ColumnLine, draft: TrfDraft): FederationCode | null {
   const text = line.field(54, 56);
   if (isFederationCode(text)) return text;
   const place = placeOf(line, 54, '001 federation');
   if (text === '') {
     draft.findings.warning('FederationMissing', place, 'The player has no federation.', {
-      assumed: 'the one in the player file',
+      assumed: FEDERATION_ASSUMED,
     });
     return null;
   }
@@ -137,7 +139,7 @@ function readFederation(line: ColumnLine, draft: TrfDraft): FederationCode | nul
     return upper;
   }
   draft.findings.warning('FederationUnreadable', place, `"${text}" is not a federation's code.`, {
-    assumed: 'the one in the player file',
+    assumed: FEDERATION_ASSUMED,
   });
   return null;
 }

@@ -28,6 +28,8 @@ export interface LoadInput {
   readonly today: CalendarDate;
   /** Whether to go on after a report that is refused. */
   readonly keepGoing: boolean;
+  /** Adopt lists although many of their rows have warnings. */
+  readonly acceptWarnings?: boolean;
   readonly onProgress?: OnProgress;
   /** Asked between two commands; true ends the load there. */
   readonly interrupted?: () => boolean;
@@ -99,7 +101,8 @@ async function take(
   switch (step.kind) {
     case 'opening': {
       const { pool, date, file } = step.opening;
-      return office.adoptList(await read(file), { pool, date, source: file }, by);
+      const acceptWarnings = terms.acceptWarnings === true || step.opening.acceptWarnings;
+      return office.adoptList(await read(file), { pool, date, source: file, acceptWarnings }, by);
     }
     case 'report':
       return office.takeReport(

@@ -57,7 +57,7 @@ export interface ReportDraft {
 
 const FILE = { line: null, column: null } as const;
 /** Columns of the record of a player. */
-const FEDERATION_COLUMN = 54;
+const TITLE_COLUMN = 11;
 const NUMBER_COLUMN = 58;
 
 /**
@@ -302,8 +302,7 @@ function findNewcomers(
           'A player who played needs one before the report can be rated; ask the federation to register the player.',
       });
     } else if (!world.isRegistered(player.id)) {
-      if (terms.registerPlayers)
-        newcomers.push(newcomer(player, terms, findings, at(FEDERATION_COLUMN, '001')));
+      if (terms.registerPlayers) newcomers.push(newcomer(player, terms, findings, at(TITLE_COLUMN, '001')));
       else {
         findings.error('PlayerUnknown', place, `Player ${player.id} (${player.name}) is not registered.`, {
           advice: `Correct the id, or register the player: ${say('registerPlayers')}.`,
@@ -320,12 +319,8 @@ function newcomer(
   findings: Findings,
   place: SourceLocation,
 ): RegisterPlayer {
+  // The reader has reported that it is missing, and what is assumed.
   const federation = player.federation ?? terms.federation ?? ('FID' as FederationCode);
-  if (player.federation === null) {
-    findings.warning('FederationMissing', place, `${player.name} has no federation.`, {
-      assumed: federation,
-    });
-  }
   if (player.title !== null) {
     findings.warning('TitleNotOnFile', place, `${player.name} is printed as ${player.title}.`, {
       assumed: 'no title, because no award is recorded',

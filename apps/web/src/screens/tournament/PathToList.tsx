@@ -7,10 +7,11 @@ import { Section } from '../../ui/Screen';
 interface PathToListProps {
   readonly tournament: Schemas['TournamentAnswer'];
   readonly rating: readonly Schemas['RatedPartAnswer'][] | null;
+  readonly obstacles: readonly string[];
 }
 
 /** How far the tournament has come: registered, reported, rated on a list, published. */
-export function PathToList({ tournament: { facts, parts }, rating }: PathToListProps) {
+export function PathToList({ tournament: { facts, parts }, rating, obstacles }: PathToListProps) {
   const published = usePublished(facts.pool);
   const first = rating?.[0];
   const list = published.data?.find(({ date }) => date === first?.list);
@@ -38,6 +39,11 @@ export function PathToList({ tournament: { facts, parts }, rating }: PathToListP
                 </>
               )}
               <span className="faint">{why}</span>
+            </span>
+          ))}
+          {obstacles.map((obstacle) => (
+            <span key={obstacle} className="small faint">
+              Cannot be rated: {obstacle}
             </span>
           ))}
         </li>

@@ -70,7 +70,11 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
         )}
         {rating.error !== null && <Trouble error={rating.error} />}
       </div>
-      <PathToList tournament={tournament} rating={rating.data?.parts ?? null} />
+      <PathToList
+        tournament={tournament}
+        rating={rating.data?.parts ?? null}
+        obstacles={rating.data?.obstacles ?? []}
+      />
       {parts.length === 0 && (
         <div className="sheet">
           <Empty title="No report was received yet.">The tournament is registered.</Empty>

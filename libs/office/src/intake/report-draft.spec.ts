@@ -1,0 +1,34 @@
+import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import { officeInMemory } from '../testing/office-in-memory';
+
+const player = (rank: number, federation: string, cell: string): string =>
+  `001 ${String(rank).padStart(4)} m FM ${`Player, ${rank}`.padEnd(33)} 2000 ${federation} ` +
+  `${String(1_000_000 + rank).padStart(11)} 1990/01/01 ${cell.endsWith('1') ? ' 1.0' : ' 0.0'} ${String(rank).padStart(4)}  ${cell}`;
+
+describe('a new player without a federation', () => {
+  it.each([
+    ['blank', '   ', 'FederationMissing'],
+    ['unreadable', 'X1!', 'FederationUnreadable'],
+  ])('%s is reported once, with what is assumed', async (_what, federation, code) => {
+    const report = [
+      '012 Open of Example Town',
+      '032 GER',
+      '042 2024/03/04',
+      '052 2024/03/04',
+      '122 90+30',
+      player(1, federation, '   2 w 1'),
+      player(2, 'GER', '   1 b 0'),
+    ].join('\n');
+    const { findings } = await officeInMemory().checkReport(Buffer.from(report), {
+      tournament: 'T1' as TournamentId,
+      pool: 'standard',
+      received: '2024-03-05' as CalendarDate,
+      registerPlayers: true,
+    });
+    const found = findings.filter(({ field }) => field === '001 federation');
+    expect(found).toMatchObject([
+      { code, line: 6, column: 54, assumed: expect.stringContaining('else FID') },
+    ]);
+    expect(findings.filter((each) => each.code === 'TitleNotOnFile')[0]).toMatchObject({ column: 11 });
+  });
+});
