@@ -15,6 +15,7 @@ import {
   player,
   pool,
   text,
+  texts,
   tournaments,
   workedOut,
 } from './field';
@@ -123,6 +124,12 @@ export const PLAYER_DECISIONS = [
       federation: federation('Federation', 'the federation'),
       sex: orElse(SEX, null),
       birthYear: orElse(BIRTH_YEAR, null),
+      otherTitles: optional(
+        texts('Other titles', 'a title as arbiter, trainer or organiser, for example FA', {
+          cli: { option: 'other-title' },
+        }),
+      ),
+      arenaTitle: optional(text('Arena title', 'the title of FIDE Online Arena, for example AFM')),
     },
     asks: {
       name: orNull(text('Name', 'the name, "Lastname, Firstname"'), 'unknown'),

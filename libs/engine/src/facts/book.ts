@@ -7,6 +7,7 @@ import type {
   ListEvent,
   PublicationEvent as OnVersions,
   PlayerSplit,
+  PlayerRegistered,
   PlayersMerged,
   RecordedEvent,
   Reversal,
@@ -265,7 +266,8 @@ export class FactBook {
   private filePlayerFact(event: PlayerFact): void {
     const place = this.register.placeOf(event.data.player);
     if (this.trunk === null) {
-      if (event.type === 'PlayerRegistered' && this.base.register(place, event)) return;
+      if (event.type === 'PlayerRegistered' && this.base.register(place, event) && !hasFurtherTitles(event))
+        return;
       if (event.type === 'PersonRecorded' && this.base.name(place, event)) return;
       if (event.type === 'PersonForgotten') this.base.forget(place);
     }
@@ -339,4 +341,9 @@ export class FactBook {
 /** Undefined for a type that only a newer version of this software knows. */
 function declarationOf({ type }: RecordedEvent): EventTraits | undefined {
   return EVENT_CATALOGUE[type];
+}
+
+/** Few people have such titles, so they are not in the columns. */
+function hasFurtherTitles({ data }: RecordedEvent<PlayerRegistered>): boolean {
+  return data.otherTitles !== undefined || data.arenaTitle !== undefined;
 }

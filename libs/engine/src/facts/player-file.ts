@@ -36,6 +36,9 @@ export interface PlayerDetails {
   /** Highest title held, in FIDE's order, and the highest women's title. */
   readonly title: Title | null;
   readonly womensTitle: Title | null;
+  /** Of arbiters, trainers and organisers, and of FIDE Online Arena; left out where there are none. */
+  readonly otherTitles?: readonly string[];
+  readonly arenaTitle?: string;
 }
 
 /** FIDE's order of precedence, highest first. */
@@ -44,11 +47,13 @@ export const PRECEDENCE: readonly Title[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM
 export function detailsOn(file: PlayerFile, date: CalendarDate, knowledge: Knowledge): PlayerDetails {
   let { name, federation, sex, birthYear } = file.base;
   const renamings: { on: string; to: string }[] = [];
+  let further: Pick<PlayerDetails, 'otherTitles' | 'arenaTitle'> = {};
   const transfers: { on: string; to: FederationCode }[] = [];
   for (const fact of knowledge.select(file.facts)) {
     switch (fact.type) {
       case 'PlayerRegistered':
         ({ federation, sex, birthYear } = fact.data);
+        further = furtherTitles(fact.data);
         break;
       case 'PersonRecorded':
         name = fact.data.name;
@@ -82,6 +87,17 @@ export function detailsOn(file: PlayerFile, date: CalendarDate, knowledge: Knowl
     birthYear,
     title: titles[0] ?? null,
     womensTitle: titles.find((title) => title.startsWith('W')) ?? null,
+    ...further,
+  };
+}
+
+export function furtherTitles({
+  otherTitles,
+  arenaTitle,
+}: Pick<PlayerDetails, 'otherTitles' | 'arenaTitle'>): Pick<PlayerDetails, 'otherTitles' | 'arenaTitle'> {
+  return {
+    ...(otherTitles === undefined ? {} : { otherTitles }),
+    ...(arenaTitle === undefined ? {} : { arenaTitle }),
   };
 }
 

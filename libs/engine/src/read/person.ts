@@ -1,7 +1,7 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import type { FederationsOnList } from '../facts/federations';
-import { detailsOn, titlesOn } from '../facts/player-file';
+import { detailsOn, furtherTitles, titlesOn } from '../facts/player-file';
 import type { ResolvedFacts } from '../replay/resolved-facts';
 
 /** Who a player was on a day. */
@@ -20,6 +20,8 @@ export interface PersonOn {
   readonly titles: readonly Title[];
   readonly title: Title | null;
   readonly womensTitle: Title | null;
+  readonly otherTitles?: readonly string[];
+  readonly arenaTitle?: string;
 }
 
 export function personOn(
@@ -29,7 +31,8 @@ export function personOn(
   day: CalendarDate,
 ): PersonOn {
   const file = book.player(player, knowledge);
-  const { name, federation, sex, birthYear, title, womensTitle } = detailsOn(file, day, knowledge);
+  const details = detailsOn(file, day, knowledge);
+  const { name, federation, sex, birthYear, title, womensTitle } = details;
   return {
     id: book.register.idOf(player),
     name,
@@ -41,6 +44,7 @@ export function personOn(
     titles: title === null ? NO_TITLES : titlesOn(file, day, knowledge),
     title,
     womensTitle,
+    ...furtherTitles(details),
   };
 }
 

@@ -36,7 +36,14 @@ const rating = whole(1, 9999);
 export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
   PlayerRegistered: first(
     instead('Merge the id into the right one, or correct its details.', correction),
-    fields({ player, federation, sex: nullable(sex), birthYear: nullable(year) }),
+    fields({
+      player,
+      federation,
+      sex: nullable(sex),
+      birthYear: nullable(year),
+      otherTitles: optional(listOf(text, 1)),
+      arenaTitle: optional(text),
+    }),
   ),
   PersonRecorded: first(
     instead('Correct the details, or have the person forgotten.', shown),

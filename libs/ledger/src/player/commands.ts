@@ -12,6 +12,8 @@ export interface RegisterPlayer {
   readonly federation: FederationCode;
   readonly sex: Sex | null;
   readonly birthYear: number | null;
+  readonly otherTitles?: readonly string[];
+  readonly arenaTitle?: string;
   /** Null where only the number is known. */
   readonly person: { readonly name: string; readonly birthDate: CalendarDate | null } | null;
 }

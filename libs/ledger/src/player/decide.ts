@@ -19,7 +19,7 @@ import type {
 import { decideIdentity } from './decide-identity';
 import { decideRating } from './decide-rating';
 import { decideTitle } from './decide-titles';
-import type { PersonCorrected, PlayerDetailsCorrected, PlayerEvent } from './events';
+import type { PersonCorrected, PlayerDetailsCorrected, PlayerEvent, PlayerRegistered } from './events';
 import type { PlayerState, PlayerView } from './evolve';
 import { valueOn } from './evolve';
 
@@ -116,7 +116,7 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
   if (state.view.player === null) {
     const registered: PlayerEvent = {
       type: 'PlayerRegistered',
-      data: { player, federation, sex, birthYear },
+      data: { player, federation, sex, birthYear, ...furtherTitles(command) },
     };
     if (person === null || world.isForgotten(player)) return accept([registered]);
     return accept([registered, { type: 'PersonRecorded', data: { player, ...person } }]);
@@ -126,16 +126,28 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
     : reject(ledgerRefusal('PlayerRegisteredDifferently', { player }));
 }
 
+function furtherTitles({
+  otherTitles,
+  arenaTitle,
+}: Pick<RegisterPlayer, 'otherTitles' | 'arenaTitle'>): Pick<RegisterPlayer, 'otherTitles' | 'arenaTitle'> {
+  return {
+    ...(otherTitles === undefined ? {} : { otherTitles }),
+    ...(arenaTitle === undefined ? {} : { arenaTitle }),
+  };
+}
+
 /** Whether these are the details the player was first registered with, whatever was corrected since. */
 function registeredAs(command: RegisterPlayer, state: PlayerState): boolean {
   const { player, federation, sex, birthYear, person } = command;
-  let known: unknown;
+  let known: PlayerRegistered['data'] | undefined;
   let knownPerson: unknown = null;
   for (let past = state.past; past !== null; past = past.before) {
     if (past.event.type === 'PlayerRegistered') known = past.event.data;
     if (past.event.type === 'PersonRecorded') knownPerson = past.event.data;
   }
-  if (!sameContent(known, { player, federation, sex, birthYear })) return false;
+  // Only lists tell these titles; a registration without them does not contradict.
+  const titles = { ...furtherTitles(known ?? {}), ...furtherTitles(command) };
+  if (!sameContent(known, { player, federation, sex, birthYear, ...titles })) return false;
   return state.view.forgotten || sameContent(knownPerson, person === null ? null : { player, ...person });
 }
 

@@ -15,6 +15,10 @@ export interface PlayerRegistered {
     readonly sex: Sex | null;
     /** Published (7.1.2) and needed for K, so not part of the erasable person. */
     readonly birthYear: number | null;
+    /** Titles of arbiters, trainers and organisers as a list printed them; no rule depends on them. */
+    readonly otherTitles?: readonly string[];
+    /** The title of FIDE Online Arena, as a list printed it. */
+    readonly arenaTitle?: string;
   };
 }
 

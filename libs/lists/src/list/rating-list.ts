@@ -17,6 +17,10 @@ export interface ListRow {
   readonly sex: Sex | null;
   readonly title: Title | null;
   readonly womensTitle: Title | null;
+  /** Of arbiters, trainers and organisers, as a list printed them. */
+  readonly otherTitles?: readonly string[];
+  /** Of FIDE Online Arena, as a list printed it. */
+  readonly arenaTitle?: string;
   readonly rating: number;
   /** Rated games on this list. */
   readonly games: number;
@@ -88,6 +92,8 @@ export class RatingList {
       sex: person.sex,
       title: person.title,
       womensTitle: person.womensTitle,
+      ...(person.otherTitles === undefined ? {} : { otherTitles: person.otherTitles }),
+      ...(person.arenaTitle === undefined ? {} : { arenaTitle: person.arenaTitle }),
       rating,
       games,
       k,

@@ -77,6 +77,7 @@ function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
 /** The ledger trusts the list: titles on it count as awarded by then. */
 function registration(listed: ListedPlayer, date: ListDate, source: string): Command[] {
   const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = listed;
+  const { otherTitles, arenaTitle } = listed;
   const commands: Command[] = [
     {
       type: 'RegisterPlayer',
@@ -84,6 +85,8 @@ function registration(listed: ListedPlayer, date: ListDate, source: string): Com
       federation: federation ?? ('FID' as FederationCode),
       sex,
       birthYear: birthYear ?? (birthDate === null ? null : Number(birthDate.slice(0, 4))),
+      ...(otherTitles.length === 0 ? {} : { otherTitles }),
+      ...(arenaTitle === null ? {} : { arenaTitle }),
       person: name === '' ? null : { name, birthDate },
     },
   ];
