@@ -13,6 +13,7 @@ import { HealthController } from './health/health.controller';
 import { Metrics } from './health/metrics';
 import { DiffController } from './lists/diff.controller';
 import { ListsController } from './lists/lists.controller';
+import { OverviewController } from './lists/overview.controller';
 import { PublicationsController } from './lists/publications.controller';
 import { UnratedTitledController } from './lists/unrated-titled.controller';
 import { PlayersController } from './players/players.controller';
@@ -43,6 +44,7 @@ export class ApiModule {
       controllers: [
         ListsController,
         DiffController,
+        OverviewController,
         UnratedTitledController,
         PublicationsController,
         PlayersController,

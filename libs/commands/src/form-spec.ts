@@ -36,4 +36,7 @@ export interface FormSpec {
   readonly fields: readonly FormField[];
   /** Whether it can be booked on a later list instead of re-opening the one that rated it. */
   readonly effect: boolean;
+  /** Whether it registers its subject, whose id is then its first field. */
+  readonly registers: boolean;
+  readonly reasonOptional: boolean;
 }

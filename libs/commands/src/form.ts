@@ -1,5 +1,6 @@
 import { DECLARATIONS, inputFields } from './catalogue';
 import type { Declaration } from './declaration';
+import { SUBJECTS } from './declaration';
 import type { Field } from './field';
 import type { FormField, FormSpec } from './form-spec';
 import { isTyped, pathOf } from './schema';
@@ -15,11 +16,11 @@ const GAME: FormField = {
 
 /** The forms for everything that is about a tournament, a player, a federation, a position or the rules. */
 export function forms(): readonly FormSpec[] {
-  return DECLARATIONS.filter(({ kind, route }) => kind !== 'elsewhere' && route !== '').map(formOf);
+  return DECLARATIONS.filter(({ kind }) => kind !== 'elsewhere').map(formOf);
 }
 
 function formOf(declaration: Declaration): FormSpec {
-  const { name, subject, label, group, effect } = declaration;
+  const { name, subject, label, group, effect, route, reasonOptional = false } = declaration;
   const fields = inputFields(declaration);
   const ofGame = ['round', 'white', 'black'].every((each) => Object.hasOwn(fields, each));
   const asked = Object.entries(fields).filter(
@@ -32,8 +33,14 @@ function formOf(declaration: Declaration): FormSpec {
     typed: isTyped(declaration),
     label,
     group,
-    fields: [...(ofGame ? [GAME] : []), ...asked.map(([each, field]) => formField(each, field))],
+    fields: [
+      ...(route === '' ? Object.values(SUBJECTS[subject]).map((field) => formField('id', field)) : []),
+      ...(ofGame ? [GAME] : []),
+      ...asked.map(([each, field]) => formField(each, field)),
+    ],
     effect: effect === 'any',
+    registers: route === '',
+    reasonOptional,
   };
 }
 

@@ -37,6 +37,7 @@ export type { ChangedDetail } from './lists/answers/changed-details';
 export type { GamesQuestion, PlayerGame } from './lists/answers/games';
 export type { ListStatus } from './lists/answers/list-status';
 export { LIST_STATUSES } from './lists/answers/list-status';
+export type { FederationOverview, ListOverview, OverviewQuestion, TopGroup } from './lists/answers/overview';
 export type { PlayersFound, PlayersQuestion, PlayerFound } from './lists/answers/player-search';
 export type { RowFilter } from './lists/answers/row-filter';
 export type { UnratedTitled } from './lists/answers/unrated-titled';

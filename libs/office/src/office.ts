@@ -26,6 +26,7 @@ import type {
 } from './lists/answers/player-answers';
 import type { GamesQuestion, PlayerGame } from './lists/answers/games';
 import type { ListStatus, ListStatusQuestion } from './lists/answers/list-status';
+import type { ListOverview, OverviewQuestion } from './lists/answers/overview';
 import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 import type { UnratedTitled, UnratedTitledQuestion } from './lists/answers/unrated-titled';
 import type { ListQueries } from './lists/list-queries';
@@ -249,6 +250,11 @@ export class Office {
   /** The same rows as a file. */
   listFile(question: FileQuestion, knownAt: KnownAt): Promise<FileOfList> {
     return this.lists.ask('file', knownAt, question);
+  }
+
+  /** The best, who moved most, and how the ratings are spread, on the list in force on a day. */
+  overview(question: OverviewQuestion, knownAt: KnownAt): Promise<ListOverview> {
+    return this.lists.ask('overview', knownAt, question);
   }
 
   /** The separate list of titled players without a rating, where the rules of the list have one. */

@@ -13,7 +13,7 @@ export const page: Scene = (stage) => {
       const headers = response.headers();
       scripts.push({ encoding: headers['content-encoding'], bytes: Number(headers['content-length']) });
     });
-    await page.goto('/');
+    await page.goto('/lists');
     await rowsOf(page).nth(3).waitFor();
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
     expect(scripts.length).toBeGreaterThan(1);
@@ -25,7 +25,7 @@ export const page: Scene = (stage) => {
 
   it('is used by keyboard alone: from the list to a player and back, with the focus always in sight', async () => {
     const page = await stage().ledger.page('analyst');
-    await page.goto('/');
+    await page.goto('/lists');
     await rowsOf(page).nth(3).waitFor();
     await page.getByRole('link', { name: 'Journal' }).waitFor();
     await page.keyboard.press('Tab');

@@ -18,11 +18,15 @@ import type {
   ChangedList,
   Consequences,
   DueAnswer,
+  FederationOverview,
   ListOnRecord,
+  ListOverview,
+  ListStatus,
   NormsAnswer as Norms,
   Person,
   PersonNamed,
   PlayerCard,
+  PlayerGame,
   PlayersFound,
   Preview,
   Recorded,
@@ -32,6 +36,7 @@ import type {
   StandingAnswer as Standing,
   SupposedDifference,
   TitleMoved,
+  TopGroup,
   TournamentCard,
   TournamentEntry,
   TwoStates,
@@ -108,6 +113,27 @@ export interface ListRowAnswer extends Omit<ListRow, 'inactive'> {
   readonly flag: string;
 }
 
+/** Every list up to the next one, in order of date. */
+export interface ListStatusesAnswer extends Based {
+  readonly lists: readonly ListStatus[];
+}
+
+/** The best ten of each group, the largest changes, the distribution and the federations of a published list. */
+export interface OverviewAnswer
+  extends Based, Pick<ListOverview, 'date' | 'listed' | 'active' | 'distribution'> {
+  readonly pool: Pool;
+  readonly version: number | null;
+  /** Active players. Juniors and girls turn at most 20, seniors at least 50 in the year of the list. */
+  readonly top: Readonly<Record<TopGroup, readonly ListRowAnswer[]>>;
+  readonly rises: readonly ListRowAnswer[];
+  readonly falls: readonly ListRowAnswer[];
+  readonly federations: readonly FederationOverviewAnswer[];
+}
+
+export interface FederationOverviewAnswer extends Omit<FederationOverview, 'best'> {
+  readonly best: ListRowAnswer;
+}
+
 export interface UnratedTitledAnswer extends ListShown {
   /** The article that requires this list. */
   readonly article: string;
@@ -169,6 +195,25 @@ export interface PublicationAnswer extends RecordedAnswer, Based {
   readonly counts: ListCounts;
 }
 
+/** What publishing a list now would record. */
+export interface PublicationPreviewAnswer extends Based {
+  readonly pool: Pool;
+  readonly date: ListDate;
+  /** Whether there is something to publish: false if the last version is as computed now. */
+  readonly due: boolean;
+  /** The number of the version that would be published. */
+  readonly version: number | null;
+  readonly counts: ListCounts | null;
+  /** Players who were not on the publication before. */
+  readonly entered: number;
+  /** Players who were on the publication before and would not be on this one. */
+  readonly left: number;
+  readonly becameInactive: number;
+  readonly becameActive: number;
+  /** Lists between the publication before and this one that are not published. */
+  readonly skipped: readonly ListDate[];
+}
+
 export interface OpeningAnswer extends RecordedAnswer {
   readonly pool: Pool;
   readonly date: ListDate;
@@ -225,6 +270,15 @@ export interface HistoryAnswer extends Based {
 /** Without a key only what was published, and its change and causes while the list is still computed as published. */
 export type HistoryEntryAnswer = Pick<HistoryEntry, 'date' | 'published'> & Partial<HistoryEntry>;
 
+/** The games of a player, the earliest list first. */
+export interface GamesAnswer extends Based {
+  readonly player: PlayerId;
+  readonly pool: Pool;
+  /** The names of the tournaments in the answer. */
+  readonly tournaments: readonly { readonly id: TournamentId; readonly name: string }[];
+  readonly games: readonly PlayerGame[];
+}
+
 export interface TournamentsAnswer extends Page {
   /** The latest first. */
   readonly tournaments: readonly TournamentEntry[];
@@ -253,6 +307,10 @@ export interface RatedEntryAnswer {
   readonly games: number;
   /** The change in hundredths of a point, before the whole list is rounded. */
   readonly changeHundredths: number;
+  /** The average rating of the opponents in the games that count; null without such a game. */
+  readonly opponentAverage: number | null;
+  /** The performance rating in the games that count; null without such a game. */
+  readonly performance: number | null;
   readonly byGame: readonly Pick<ExplainedGame, 'round' | 'opponent' | 'counted' | 'why'>[];
 }
 

@@ -1,7 +1,8 @@
 import { serviceRefusal } from '@ledger/office';
 import type { CalendarDate, Pool } from '@ledger/kernel';
+import type { ListRow } from '@ledger/lists';
 import type { KnownAt, ListHead, Office } from '@ledger/office';
-import type { BasisAnswer, ListState } from '../http/answers';
+import type { BasisAnswer, ListRowAnswer, ListState } from '../http/answers';
 import type { VersionQuery } from '../reading/queries';
 import { problem, ProblemError, refusedRequest } from '../problem/problem';
 
@@ -57,4 +58,9 @@ export async function resolveListState(
 export function basisOf({ basis }: ListHead): BasisAnswer {
   const { knownAt, ruleSets, digest } = basis;
   return { position: knownAt, ruleSets, digest };
+}
+
+/** A row as answers show it. */
+export function rowAnswer({ inactive, ...row }: ListRow): ListRowAnswer {
+  return { ...row, flag: inactive ? 'i' : '' };
 }

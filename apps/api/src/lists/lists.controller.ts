@@ -1,19 +1,21 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, Pool } from '@ledger/kernel';
+import { MONTHLY, nextListDate } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { DatePart, PARTS, PoolPart } from '../http/params';
+import { today } from '../http/today';
 import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { seesAll } from '../reading/sight';
 import { filterOf } from './filter';
 import { formatOf, MEDIA_TYPES } from './format';
-import { basisOf, resolveListState } from './asked-list';
-import type { ListAnswer, ListsAnswer } from '../http/answers';
+import { basisOf, resolveListState, rowAnswer } from './asked-list';
+import type { ListAnswer, ListsAnswer, ListStatusesAnswer } from '../http/answers';
 import { LIST_FORMATS, ListQuery, ListsQuery } from './lists.dto';
 import { PAGE } from '../reading/queries';
 
@@ -31,6 +33,19 @@ export class ListsController {
     const lists = await this.office.records.publications();
     const chosen = pool === undefined ? lists : lists.filter((list) => list.pool === pool);
     return withBasis({ lists: chosen }, await this.office.head());
+  }
+
+  @Get('statuses')
+  @Needs('analyst')
+  @ApiOperation({
+    summary:
+      'Every list up to the next one: not published, as computed now, or different from what is published',
+  })
+  @ApiProblems(400, 401, 403, 503)
+  async statuses(@Query() { pool }: ListsQuery): Promise<ListStatusesAnswer> {
+    const knownAt = await this.office.knownAt();
+    const question = { day: nextListDate(today(), MONTHLY), ...(pool === undefined ? {} : { pool }) };
+    return withBasis({ lists: await this.office.listStatuses(question, knownAt) }, knownAt);
   }
 
   @Get(':pool/:date')
@@ -72,7 +87,7 @@ export class ListsController {
     }
     const page = await this.office.list(question, meant.knownAt);
     const { date, total } = page;
-    const rows = page.rows.map(({ inactive, ...row }) => ({ ...row, flag: inactive ? 'i' : '' }));
+    const rows = page.rows.map(rowAnswer);
     const { uncertain } = page.basis;
     return { basis: basisOf(page), pool, date, state, version, withdrawn, uncertain, total, offset, rows };
   }

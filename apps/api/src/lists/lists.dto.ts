@@ -93,6 +93,8 @@ export class DiffQuery extends ReadQuery {
 export class PublicationBody {
   @Text('Why; recorded with the publication.', { optional: true, example: 'Monthly list', max: 2000 })
   readonly reason?: string;
+  @Flag('Publish a list that is dated after the next one.', { optional: true, example: false })
+  readonly ahead?: boolean;
 }
 
 export class OpeningQuery {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -18,13 +18,15 @@ import { DatePart, PARTS, PoolPart, readAs } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
 import { fileOf } from '../http/upload';
 import { ApiProblems } from '../http/api-answers';
+import { withBasis } from '../reading/basis';
+import { ReadQuery } from '../reading/queries';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
 import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { IdempotentWrites } from '../recording/idempotent-writes';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import type { OpeningAnswer, PublicationAnswer } from '../http/answers';
+import type { OpeningAnswer, PublicationAnswer, PublicationPreviewAnswer } from '../http/answers';
 import { OpeningQuery, PublicationBody } from './lists.dto';
 
 @ApiTags('lists')
@@ -58,7 +60,7 @@ export class PublicationsController {
     const date = readAs('date', day, listDate);
     return this.writes.once(writing, body, async (by) => {
       const grounds = body.reason === undefined ? {} : { reason: body.reason };
-      const published = await this.office.publish(pool, date, { ...by, ...grounds });
+      const published = await this.office.publish(pool, date, { ...by, ...grounds }, body.ahead);
       const { position, eventId, notices, version, basis } = published;
       const { knownAt, ruleSets, digest, counts } = basis;
       return {
@@ -72,6 +74,35 @@ export class PublicationsController {
         counts,
       };
     });
+  }
+
+  @Get('publications/preview')
+  @Needs('administrator')
+  @PARTS.pool
+  @PARTS.date
+  @ApiOperation({ summary: 'Show what publishing the list now would record' })
+  @ApiProblems(400, 401, 403, 404, 422, 503)
+  async preview(
+    @PoolPart() pool: Pool,
+    @DatePart() day: CalendarDate,
+    @Query() _read: ReadQuery,
+  ): Promise<PublicationPreviewAnswer> {
+    const date = readAs('date', day, listDate);
+    const due = await this.office.previewPublication(pool, date);
+    const { entered = [], delisted = [], becameInactive = [], becameActive = [] } = due?.changes ?? {};
+    const content = {
+      pool,
+      date,
+      due: due !== null,
+      version: due?.version ?? null,
+      counts: due?.basis.counts ?? null,
+      entered: entered.length,
+      left: delisted.length,
+      becameInactive: becameInactive.length,
+      becameActive: becameActive.length,
+      skipped: due?.skipped ?? [],
+    };
+    return withBasis(content, due?.basis.knownAt ?? (await this.office.knownAt()));
   }
 
   @Post('withdrawals')

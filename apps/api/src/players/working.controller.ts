@@ -7,13 +7,14 @@ import { historyCsv, Office } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { PARTS, PlayerPart } from '../http/params';
+import { today } from '../http/today';
 import { basisOf, resolveListState } from '../lists/asked-list';
 import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { formatOf, MEDIA_TYPES } from '../lists/format';
 import { withBasis } from '../reading/basis';
 import { csvAnswer, FileAnswer } from '../reading/etag';
 import { seesAll, visiblePosition } from '../reading/sight';
-import type { ExplanationAnswer, HistoryAnswer, HistoryEntryAnswer } from '../http/answers';
+import type { ExplanationAnswer, GamesAnswer, HistoryAnswer, HistoryEntryAnswer } from '../http/answers';
 import { TABLE_FORMATS } from '../reading/queries';
 import { ExplanationQuery, HistoryQuery } from './players.dto';
 
@@ -38,6 +39,27 @@ export class WorkingController {
     const { day, knownAt } = await resolveListState(this.office, pool, date, query, seesAll(person));
     const explained = await this.office.explanation({ player: id, pool, day }, knownAt);
     return { basis: basisOf(explained), ...explained.explanation };
+  }
+
+  @Get('games')
+  @Needs('anonymous')
+  @PARTS.player
+  @ApiOperation({ summary: 'The games of a player in a pool, list by list, as they counted' })
+  @ApiProblems(400, 401, 404, 422, 503)
+  async games(
+    @PlayerPart() player: PlayerId,
+    @Query() { pool }: HistoryQuery,
+    @Asking() person: Person,
+  ): Promise<GamesAnswer> {
+    const everything = seesAll(person);
+    const knownAt = await visiblePosition(this.office, person, { pool });
+    // Refuses a player who is not registered.
+    await this.office.records.player(player, knownAt, today());
+    const published = everything ? null : await this.office.records.publishedInForce(pool, today());
+    const day = everything ? today() : published?.date;
+    const games = day === undefined ? [] : await this.office.games({ player, pool, day }, knownAt);
+    const tournaments = this.office.records.tournamentNames(games.map(({ tournament }) => tournament));
+    return withBasis({ player, pool, tournaments, games }, knownAt);
   }
 
   @Get('history')

@@ -1,15 +1,17 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TournamentId } from '@ledger/kernel';
-import type { ExplainedPart } from '@ledger/lists';
+import { halfUp } from '@ledger/kernel';
+import type { ExplainedGame, ExplainedPart } from '@ledger/lists';
 import type { Person } from '@ledger/office';
 import { Office } from '@ledger/office';
+import { differenceOfPercentage } from '@ledger/regulations';
 import { Asking, Needs } from '../access/access';
 import { PARTS, TournamentPart } from '../http/params';
 import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { visibleTournament } from '../reading/sight';
-import type { RatedPartAnswer, TournamentRatingAnswer } from '../http/answers';
+import type { RatedEntryAnswer, RatedPartAnswer, TournamentRatingAnswer } from '../http/answers';
 import { KnownAtQuery } from '../reading/queries';
 
 @ApiTags('tournaments')
@@ -47,7 +49,24 @@ export function partAnswer({ entries, ...part }: ExplainedPart): RatedPartAnswer
       ownRating: brought.ownRating,
       games: brought.n,
       changeHundredths: brought.changeHundredths,
+      ...performanceOf(brought.games),
       byGame: brought.games.map(({ round, opponent, counted, why }) => ({ round, opponent, counted, why })),
     })),
   };
+}
+
+/** The difference for a score of 100 per cent (8.1.1). */
+const PERFECT = 800;
+
+/** Average rating of the opponents and performance rating, of the games that count; null without such a game. */
+function performanceOf(
+  all: readonly ExplainedGame[],
+): Pick<RatedEntryAnswer, 'opponentAverage' | 'performance'> {
+  const games = all.filter(({ counted, opponentRating }) => counted && opponentRating !== null);
+  if (games.length === 0) return { opponentAverage: null, performance: null };
+  const total = games.reduce((sum, { opponentRating }) => sum + opponentRating!, 0);
+  const halfPoints = games.reduce((sum, { score }) => sum + 2 * score, 0);
+  const opponentAverage = halfUp(total, games.length);
+  const percent = halfUp(halfPoints * 50, games.length);
+  return { opponentAverage, performance: opponentAverage + differenceOfPercentage(percent, PERFECT) };
 }

@@ -44,7 +44,7 @@ export class TournamentsController {
     @Asking() person: Person,
     @Req() { headers }: FastifyRequest,
   ): Promise<TournamentsAnswer | FileAnswer> {
-    const { name: text, federation, pool, offset = 0, limit = PAGE } = query;
+    const { name: text, federation, pool, from, to, unreported, offset = 0, limit = PAGE } = query;
     const knownAt = seesAll(person)
       ? everywhere(await this.office.knownAt())
       : await this.office.records.publicKnowledge();
@@ -53,6 +53,9 @@ export class TournamentsController {
       ...(text === undefined ? {} : { text }),
       ...(federation === undefined ? {} : { federation }),
       ...(pool === undefined ? {} : { pool }),
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+      ...(unreported === undefined ? {} : { unreported }),
     });
     const tournaments = found.slice(offset, offset + limit);
     if (formatOf(query.format, headers.accept, TABLE_FORMATS) === 'csv') {

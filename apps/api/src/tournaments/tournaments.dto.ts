@@ -1,5 +1,5 @@
-import type { FederationCode, Pool } from '@ledger/kernel';
-import { Federation, PoolName, Text } from '../http/fields';
+import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
+import { Day, Federation, Flag, PoolName, Text } from '../http/fields';
 import { PageQuery } from '../reading/queries';
 
 export class TournamentsQuery extends PageQuery {
@@ -13,4 +13,10 @@ export class TournamentsQuery extends PageQuery {
   readonly federation?: FederationCode;
   @PoolName('Only this pool.', { optional: true })
   readonly pool?: Pool;
+  @Day('Only those that end on or after this day.', { optional: true })
+  readonly from?: CalendarDate;
+  @Day('Only those that start on or before this day.', { optional: true })
+  readonly to?: CalendarDate;
+  @Flag('Only those without a report.', { inQuery: true, optional: true, example: true })
+  readonly unreported?: boolean;
 }

@@ -6,10 +6,11 @@ import type { Schemas } from './client';
 export type Pool = Schemas['Pool'];
 export { POOLS };
 
-export const POOL_CHOICES = POOLS.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+export function poolLabel(pool: string): string {
+  return pool.charAt(0).toUpperCase() + pool.slice(1);
+}
+
+export const POOL_CHOICES = POOLS.map((value) => ({ value, label: poolLabel(value) }));
 
 export function isPool(text: string | null | undefined): text is Pool {
   return POOLS.some((pool) => pool === text);

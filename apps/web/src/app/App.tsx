@@ -36,7 +36,7 @@ function Stage() {
   if (found === null) {
     return (
       <Screen title="There is no such page" lead="The address leads nowhere in this ledger.">
-        <Link to="/">To the lists</Link>
+        <Link to="/">To the start</Link>
       </Screen>
     );
   }

@@ -10,7 +10,6 @@ import type { Theme } from './theme';
 interface MenuItem {
   readonly to: string;
   readonly label: string;
-  readonly also?: string;
   readonly open: boolean;
 }
 
@@ -20,7 +19,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const administrator = useMay('administrator');
   const analyst = useMay('analyst');
   const items: readonly MenuItem[] = [
-    { to: '/', label: 'Lists', also: '/lists', open: true },
+    { to: '/lists', label: 'Lists', open: true },
     { to: '/players', label: 'Players', open: true },
     { to: '/tournaments', label: 'Tournaments', open: true },
     { to: '/compare', label: 'Compare', open: true },
@@ -28,12 +27,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     { to: '/titles', label: 'Titles', open: analyst },
     { to: '/journal', label: 'Journal', open: analyst },
     { to: '/report', label: 'Report', open: officer },
+    { to: '/publish', label: 'Publish', open: administrator },
     { to: '/correct', label: 'Correct', open: administrator },
   ];
-  const here = ({ to, also }: MenuItem): boolean =>
-    path === to ||
-    (to !== '/' && path.startsWith(`${to}/`)) ||
-    (also !== undefined && path.startsWith(`${also}/`));
+  const here = ({ to }: MenuItem): boolean => path === to || path.startsWith(`${to}/`);
 
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { match } from '../navigation/match';
 
 export type ScreenOf = ComponentType<{ readonly parts: Parts }>;
 
+const Home = lazy(() => import('../screens/home/HomeScreen'));
 const List = lazy(() => import('../screens/list/ListScreen'));
 const Player = lazy(() => import('../screens/player/PlayerScreen'));
 const Players = lazy(() => import('../screens/player/FindPlayer'));
@@ -15,10 +16,13 @@ const Correct = lazy(() => import('../screens/correct/CorrectScreen'));
 const Report = lazy(() => import('../screens/report/ReportScreen'));
 const Rules = lazy(() => import('../screens/rules/RulesScreen'));
 const Titles = lazy(() => import('../screens/titles/TitlesScreen'));
+const Publish = lazy(() => import('../screens/publish/PublishScreen'));
+const Register = lazy(() => import('../screens/register/RegisterScreen'));
 const Journal = lazy(() => import('../screens/journal/JournalScreen'));
 
 const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
-  ['/', List],
+  ['/', Home],
+  ['/lists', List],
   ['/lists/:pool', List],
   ['/lists/:pool/:date', List],
   ['/players', Players],
@@ -29,6 +33,8 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/compare', Compare],
   ['/correct', Correct],
   ['/report', Report],
+  ['/publish', Publish],
+  ['/register', Register],
   ['/rules', Rules],
   ['/journal', Journal],
 ];

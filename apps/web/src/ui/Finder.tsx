@@ -16,10 +16,12 @@ interface FinderProps {
   readonly find: (text: string) => Promise<readonly Found[]>;
   /** Whether an empty field shows something too. */
   readonly showAll?: boolean;
+  /** Whether the field has the focus at once. */
+  readonly focus?: boolean;
 }
 
 /** A field that finds by name while one types, and goes straight to an id. */
-export function Finder({ label, hint, id, folder, find, showAll = false }: FinderProps) {
+export function Finder({ label, hint, id, folder, find, showAll = false, focus = true }: FinderProps) {
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
   const asks = showAll || settled.length > 1;
@@ -37,7 +39,7 @@ export function Finder({ label, hint, id, folder, find, showAll = false }: Finde
         if (id.test(text.trim())) go(`${folder}/${encodeURIComponent(text.trim())}`);
       }}
     >
-      <TextField label={label} value={text} onChange={setText} hint={hint} type="search" autoFocus />
+      <TextField label={label} value={text} onChange={setText} hint={hint} type="search" autoFocus={focus} />
       {asks && (
         <Answer of={found}>
           {(all) =>

@@ -23,7 +23,7 @@ export function streamPlace(stream: string): { readonly label: string; readonly 
     case 'rules':
       return { label: `Rules of ${rest} chess`, to: `/rules?pool=${rest}` };
     case 'federation':
-      return { label: `Federation ${rest}`, to: `/?federation=${rest}` };
+      return { label: `Federation ${rest}`, to: `/lists/standard?federation=${rest}` };
     default:
       return { label: stream, to: null };
   }

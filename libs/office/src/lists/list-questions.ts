@@ -13,6 +13,7 @@ import { effectOf, monitored } from './answers/analysis';
 import { fileOfList, listPage } from './answers/list-page';
 import { listStatuses } from './answers/list-status';
 import { due, tournamentIf, tournamentRating } from './answers/other-answers';
+import { overviewOf } from './answers/overview';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf, ratingsOn } from './answers/player-answers';
 import { detailsChangedSince } from './answers/changed-details';
@@ -39,6 +40,7 @@ export const LIST_QUESTIONS = {
   tournamentIf,
   games: gamesOf,
   statuses: listStatuses,
+  overview: overviewOf,
   due,
   difference: differenceOf,
   differenceIf,

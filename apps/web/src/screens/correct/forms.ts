@@ -8,7 +8,7 @@ export type About = Exclude<FormSubject, 'list'>;
 
 /** The forms of one subject, as the commands are declared (libs/commands). */
 export function formsAbout(about: About): readonly FormSpec[] {
-  return FORMS.filter(({ subject }) => subject === about);
+  return FORMS.filter(({ subject, registers }) => subject === about && !registers);
 }
 
 export type Values = Readonly<Record<string, string>>;

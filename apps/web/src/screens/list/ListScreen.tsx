@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMay } from '../../api/access';
 import type { Parts } from '../../navigation/match';
 import { untilTheEnd } from '../../api/known-at';
-import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
+import { isPool, POOL_CHOICES, poolLabel, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
 import { addressOf, go, usePlace } from '../../navigation/location';
@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen';
 import { Answer, Empty, Notice } from '../../ui/States';
 import { Timeline } from '../../ui/Timeline';
 import type { Stop } from '../../ui/Timeline';
+import { PublishOne } from '../publish/PublishOne';
 import { Filters } from './Filters';
 import { ListTable } from './ListTable';
 import { Provenance } from './Provenance';
@@ -42,8 +43,8 @@ function NothingYet({ pool }: { readonly pool: Pool }) {
     <Screen title="Rating lists" aside={<PoolChoice pool={pool} />}>
       <div className="sheet">
         <Empty title={`No ${pool} list has been published yet.`}>
-          Lists begin with an opening list: <code>ledger import-list</code>, or a first report and{' '}
-          <code>ledger publish</code>.
+          Lists begin with an opening list or a first report. Administrators adopt and publish lists under{' '}
+          <Link to="/publish">Publish</Link>.
         </Empty>
       </div>
     </Screen>
@@ -72,6 +73,7 @@ interface OneListProps {
 function OneList({ pool, date, lists }: OneListProps) {
   const { query } = usePlace();
   const analyst = useMay('analyst');
+  const administrator = useMay('administrator');
   const published = lists.find((list) => list.date === date);
   const view: ListView = {
     pool,
@@ -93,9 +95,16 @@ function OneList({ pool, date, lists }: OneListProps) {
   useLiveList(pool, date, analyst && view.as === 'revised');
   const stops = useMemo(() => stopsOf(lists, date), [lists, date]);
 
+  const inForce = head.data?.date ?? date;
+  const label = poolLabel(pool);
+
   return (
     <Screen
-      title={`${POOL_CHOICES.find(({ value }) => value === pool)!.label} list of ${longDate(date)}`}
+      title={
+        inForce === date
+          ? `${label} list of ${longDate(date)}`
+          : `In force on ${longDate(date)}: the ${label.toLowerCase()} list of ${longDate(inForce)}`
+      }
       aside={<PoolChoice pool={pool} date={date} />}
     >
       <Timeline
@@ -109,6 +118,9 @@ function OneList({ pool, date, lists }: OneListProps) {
           )
         }
       />
+      {administrator && inForce === date && (
+        <PublishOne key={date} pool={pool} date={date} versions={published?.versions ?? []} />
+      )}
       <StateChoice view={view} versions={published?.versions ?? []} />
       <Filters chosen={view.filters} />
       <Answer of={head} lines={10}>

@@ -13,7 +13,7 @@ import type { Verdicts } from './verdicts';
 /** Tables up to this size are drawn whole; of larger ones only the visible rows, with a search by name. */
 const DRAWN_WHOLE = 100;
 const ROW_HEIGHT = 34;
-const OTHER_COLUMNS = 6;
+const OTHER_COLUMNS = 9;
 
 interface CrossTableProps {
   readonly part: Part;
@@ -90,6 +90,9 @@ function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
       >
         <thead>
           <tr aria-rowindex={1}>
+            <th scope="col" className="number place">
+              Place
+            </th>
             <th scope="col" className="number">
               No.
             </th>
@@ -109,6 +112,12 @@ function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
             ))}
             <th scope="col" className="number">
               Points
+            </th>
+            <th scope="col" className="number">
+              <abbr title="Average rating of the opponents in games that count">Average</abbr>
+            </th>
+            <th scope="col" className="number">
+              <abbr title="Performance rating in games that count">Performance</abbr>
             </th>
             <th scope="col" className="number">
               Change

@@ -19,6 +19,7 @@ export const CrossTableRow = memo(function CrossTableRow(props: CrossTableRowPro
   const { entry, cells, halves } = row;
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td className="number place">{row.place}</td>
       <td className="number faint">{entry.startNumber}</td>
       <th scope="row">
         <Link to={`/players/${entry.player}?pool=${pool}`}>
@@ -39,6 +40,8 @@ export const CrossTableRow = memo(function CrossTableRow(props: CrossTableRowPro
       <td className="number">
         <strong>{points(halves)}</strong>
       </td>
+      <td className="number faint">{verdicts.performances.get(entry.startNumber)?.average ?? ''}</td>
+      <td className="number">{verdicts.performances.get(entry.startNumber)?.performance ?? ''}</td>
       <td className="number">
         <Hundredths of={verdicts.changes.get(entry.startNumber)} />
       </td>

@@ -108,10 +108,13 @@ interface ReportedPartProps {
 function ReportedPart({ title, part, pool, rating }: ReportedPartProps) {
   const verdicts = useMemo(() => verdictsOf(part, rating), [part, rating]);
   const games = part.games.filter(({ black }) => black !== null).length;
+  const printed = part.entries.flatMap(({ rating: each }) => (each > 0 ? [each] : []));
+  const average = Math.round(printed.reduce((sum, each) => sum + each, 0) / printed.length);
+  const field = printed.length === 0 ? '' : `, average printed rating ${average}`;
   const note =
     rating === null
-      ? plural(part.entries.length, 'player')
-      : `${plural(part.entries.length, 'player')}, ${plural(games, 'game')}, ${verdicts.ratedGames} of them rated for at least one side`;
+      ? `${plural(part.entries.length, 'player')}${field}`
+      : `${plural(part.entries.length, 'player')}${field}, ${plural(games, 'game')}, ${verdicts.ratedGames} of them rated for at least one side`;
   return (
     <Section title={title} note={note}>
       <CrossTable part={part} pool={pool} verdicts={verdicts} />

@@ -18,6 +18,8 @@ export interface CrossRow {
   readonly entry: Entry;
   readonly cells: readonly (Cell | null)[];
   readonly halves: number;
+  /** Equal points share a place; tie-breaks are not part of a report. */
+  readonly place: number;
 }
 
 /** Half points of White and Black by the code of the result, as the service sends them. */
@@ -57,12 +59,17 @@ export function crossTable(part: Part): readonly CrossRow[] {
     if (game.black !== null)
       put(cells, game.black, { game, colour: 'black', opponent: game.white, halves: black });
   }
-  return part.entries
+  const rows = part.entries
     .map((entry) => {
       const own = cells.get(entry.startNumber) ?? [];
       return { entry, cells: own, halves: own.reduce((sum, cell) => sum + (cell?.halves ?? 0), 0) };
     })
     .sort((a, b) => b.halves - a.halves || a.entry.startNumber - b.entry.startNumber);
+  let place = 0;
+  return rows.map((row, i) => {
+    if (row.halves !== rows[i - 1]?.halves) place = i + 1;
+    return { ...row, place };
+  });
 }
 
 /** Those whose name has the words, or whose id or start number it is; all of them where nothing is sought. */

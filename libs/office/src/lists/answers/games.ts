@@ -1,5 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
+import type { State } from '@ledger/engine';
 import type { ExplainedGame } from '@ledger/lists';
 import { explain, explainTournament } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
@@ -13,6 +14,8 @@ export interface PlayerGame extends ExplainedGame {
   readonly tournament: TournamentId;
   readonly start: CalendarDate;
   readonly ownRating: number | null;
+  /** Null for a bye. */
+  readonly opponentName: string | null;
 }
 
 export type GamesQuestion = GamesOfPlayer | { readonly tournament: TournamentId };
@@ -35,7 +38,7 @@ export function gamesOf(
     const { tournament } = question;
     const pool = state.partsAtOrigin(tournament)[0]?.pool ?? 'standard';
     return explainTournament(state, tournament).flatMap(({ list, entries }) =>
-      entries.flatMap(({ player, brought }) => rowsOf(player, pool, list, brought)),
+      entries.flatMap(({ player, brought }) => rowsOf(state, player, pool, list, brought)),
     );
   }
   const { player, pool, day } = question;
@@ -49,7 +52,7 @@ export function gamesOf(
     .filter((date) => date <= day)
     .flatMap((date) =>
       explain(state, { player, pool, listDate: date }).tournaments.flatMap((brought) =>
-        brought.booked === undefined ? rowsOf(player, pool, date, brought) : [],
+        brought.booked === undefined ? rowsOf(state, player, pool, date, brought) : [],
       ),
     );
 }
@@ -57,10 +60,20 @@ export function gamesOf(
 type Brought = ReturnType<typeof explain>['tournaments'][number];
 
 function rowsOf(
+  state: State,
   player: PlayerId,
   pool: Pool,
   list: ListDate,
   { id: tournament, start, ownRating, games }: Brought,
 ): PlayerGame[] {
-  return games.map((game) => ({ ...game, player, pool, list, tournament, start, ownRating }));
+  return games.map((game) => ({
+    ...game,
+    player,
+    pool,
+    list,
+    tournament,
+    start,
+    ownRating,
+    opponentName: game.opponent === null ? null : state.personOn(game.opponent, start).name,
+  }));
 }

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
+import { POOL_CHOICES, poolLabel, standing, usePublished } from '../../api/published';
+import type { Pool } from '../../api/published';
+import { Link } from '../../navigation/Link';
+import { Change } from '../../ui/Change';
+import { Segments } from '../../ui/Fields';
+import { longDate, plural, whole } from '../../ui/numbers';
+import { Section } from '../../ui/Screen';
+import { Answer, Empty } from '../../ui/States';
+
+type Row = Schemas['ListRowAnswer'];
+type Found = Schemas['OverviewAnswer'];
+
+const GROUPS = [
+  { value: 'open', label: 'Open' },
+  { value: 'women', label: 'Women' },
+  { value: 'juniors', label: 'Juniors' },
+  { value: 'girls', label: 'Girls' },
+  { value: 'seniors', label: 'Seniors' },
+] as const;
+type Group = (typeof GROUPS)[number]['value'];
+
+/** The latest published list at a glance. */
+export function Overview() {
+  const [pool, setPool] = useState<Pool>('standard');
+  const published = usePublished(pool);
+  const date = published.data?.findLast((list) => standing(list) !== null)?.date;
+  const overview = useQuery({
+    queryKey: ['overview', pool, date],
+    queryFn: () =>
+      answerOf(api.GET('/api/lists/{pool}/{date}/overview', { params: { path: { pool, date: date! } } })),
+    enabled: date !== undefined,
+  });
+  return (
+    <Section
+      title="The latest list"
+      note={<Segments label="Pool" value={pool} choices={POOL_CHOICES} onChange={setPool} />}
+    >
+      {published.data !== undefined && date === undefined ? (
+        <div className="sheet">
+          <Empty title={`No ${pool} list has been published yet.`} />
+        </div>
+      ) : (
+        <Answer of={overview} lines={8}>
+          {(found) => <OneOverview of={found} pool={pool} />}
+        </Answer>
+      )}
+    </Section>
+  );
+}
+
+function OneOverview({ of, pool }: { readonly of: Found; readonly pool: Pool }) {
+  const [group, setGroup] = useState<Group>('open');
+  const link = `/lists/${pool}/${of.date}`;
+  return (
+    <div className="stack">
+      <p className="soft">
+        <Link to={link}>
+          {poolLabel(pool)} list of {longDate(of.date)}
+        </Link>
+        : {plural(of.listed, 'player')}, {whole(of.active)} active.
+      </p>
+      <div className="home-columns">
+        <div className="stack">
+          <Segments label="Top players" value={group} choices={GROUPS} onChange={setGroup} />
+          <Rows
+            label={`Top players: ${group}`}
+            rows={of.top[group]}
+            pool={pool}
+            date={of.date}
+            none="Nobody on this list belongs to this group."
+          />
+        </div>
+        <div className="stack">
+          <h3 className="home-heading">Largest rises</h3>
+          <Rows
+            label="Largest rises"
+            rows={of.rises.slice(0, 5)}
+            pool={pool}
+            date={of.date}
+            none="Nobody rose."
+          />
+          <h3 className="home-heading">Largest falls</h3>
+          <Rows
+            label="Largest falls"
+            rows={of.falls.slice(0, 5)}
+            pool={pool}
+            date={of.date}
+            none="Nobody fell."
+          />
+        </div>
+        <div className="stack">
+          <h3 className="home-heading">Ratings of active players</h3>
+          <Distribution of={of.distribution} pool={pool} date={of.date} />
+        </div>
+        <div className="stack">
+          <h3 className="home-heading">Federations, by the average of their best ten</h3>
+          <Federations of={of.federations} link={link} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly pool: Pool;
+  readonly date: string;
+  readonly none: string;
+}
+
+function Rows({ label, rows, pool, date, none }: RowsProps) {
+  if (rows.length === 0) return <p className="soft small">{none}</p>;
+  return (
+    <table className="table sheet" aria-label={label}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Federation</th>
+          <th scope="col">Rating</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="grow">
+              <Link to={`/players/${row.id}?pool=${pool}&date=${date}`}>
+                {row.name === '' ? `Player ${row.id}` : row.name}
+              </Link>{' '}
+              <span className="faint small">{row.title ?? row.womensTitle ?? ''}</span>
+            </th>
+            <td>{row.federation}</td>
+            <td className="number">
+              <strong>{row.rating}</strong>
+            </td>
+            <td className="number">
+              {row.change === null ? 'new' : row.change === 0 ? '' : <Change by={row.change} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DistributionProps {
+  readonly of: Found['distribution'];
+  readonly pool: Pool;
+  readonly date: string;
+}
+
+function Distribution({ of, pool, date }: DistributionProps) {
+  const most = Math.max(1, ...of.map(({ players }) => players));
+  return (
+    <ol className="bars sheet padded">
+      {[...of].reverse().map(({ from, players }) => (
+        <li key={from}>
+          <Link to={`/lists/${pool}/${date}?ratingFrom=${from}&ratingTo=${from + 99}&active=true`}>
+            {from} to {from + 99}
+          </Link>
+          <span className="bar" style={{ width: `${(players / most) * 100}%` }} aria-hidden="true" />
+          <span className="number">{whole(players)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Federations({ of, link }: { readonly of: Found['federations']; readonly link: string }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <table className="table sheet" aria-label="Federations">
+        <thead>
+          <tr>
+            <th scope="col">Federation</th>
+            <th scope="col" className="number">
+              Average
+            </th>
+            <th scope="col" className="number">
+              Active
+            </th>
+            <th scope="col">Best player</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? of : of.slice(0, 10)).map(({ federation, average, active, best }) => (
+            <tr key={federation}>
+              <th scope="row">
+                <Link to={`${link}?federation=${federation}`}>{federation}</Link>
+              </th>
+              <td className="number">{average}</td>
+              <td className="number">{whole(active)}</td>
+              <td>
+                {best.name} <span className="faint small">{best.rating}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!all && of.length > 10 && (
+        <div>
+          <button type="button" className="button tight" onClick={() => setAll(true)}>
+            All {of.length} federations
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
