@@ -1,6 +1,7 @@
 import { LedgerInBrowser, TEST_MS } from './ledger-in-browser';
 import { compareScreen } from './reading/compare-screen';
 import { everyScreen } from './reading/every-screen';
+import { homeScreen } from './reading/home-screen';
 import { journalScreen } from './reading/journal-screen';
 import { listScreen } from './reading/list-screen';
 import { page } from './reading/page';
@@ -9,6 +10,7 @@ import { rulesScreen } from './reading/rules-screen';
 import { states } from './reading/states';
 import { titlesScreen } from './reading/titles-screen';
 import { tournamentScreen } from './reading/tournament-screen';
+import { whatIfScreen } from './reading/what-if-screen';
 import { TAKES_PICTURES } from './screens';
 import { Stage } from './stage';
 
@@ -27,12 +29,14 @@ describe('the page, reading', () => {
 
   const stage = (): Stage => opened;
   describe('as a whole', () => page(stage));
+  describe('home', () => homeScreen(stage));
   describe('list', () => listScreen(stage));
   describe('player', () => playerScreen(stage));
   describe('tournament', () => tournamentScreen(stage));
   describe('titles', () => titlesScreen(stage));
   describe('compare', () => compareScreen(stage));
   describe('rules', () => rulesScreen(stage));
+  describe('what if', () => whatIfScreen(stage));
   describe('journal', () => journalScreen(stage));
   describe('states', () => states(stage));
   describe('every screen', () => everyScreen(stage));

@@ -172,7 +172,11 @@ describe('the page, writing', () => {
     await line.getByRole('link', { name: /^Standard list of/ }).click();
     await page.getByText('As published').click();
     await page.getByLabel('Version').waitFor();
-    // Everyone sees what was published first, and the correction.
+    // Everyone sees what was published first, and the correction, once the lists have it.
+    const { events } = await ledger.ask<{ events: { position: number }[] }>(
+      '/api/events?newestFirst=true&limit=1',
+    );
+    await ledger.ask(`/api/players/${player}?atLeast=${events[0]!.position}`);
     await open(page, `/players/${player}?pool=standard&date=${list}`);
     await page
       .getByText(/^First published \d+, corrected to \d+ in version 2$/)

@@ -306,13 +306,24 @@ export class Office {
 
   /**
    * Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. Where one of
-   * them is published, the list last published by that day is compared.
+   * them is published, the list last published by that day is compared. With `fromDay`, the first state is of the list
+   * in force on that day.
    */
-  async difference(pool: Pool, asked: CalendarDate, from: string, to: string): Promise<TwoStates> {
-    const before = await this.records.stateNamed(pool, asked, from);
+  async difference(
+    pool: Pool,
+    asked: CalendarDate,
+    from: string,
+    to: string,
+    fromDay?: CalendarDate,
+  ): Promise<TwoStates> {
+    const before = await this.records.stateNamed(pool, fromDay ?? asked, from);
     const after = await this.records.stateNamed(pool, asked, to);
-    const day = before.date ?? after.date ?? asked;
-    return this.lists.ask('difference', after.knownAt, { pool, day, from: before.knownAt });
+    if (fromDay === undefined) {
+      const day = before.date ?? after.date ?? asked;
+      return this.lists.ask('difference', after.knownAt, { pool, day, from: before.knownAt });
+    }
+    const two = { day: after.date ?? asked, from: before.knownAt, fromDay: before.date ?? fromDay };
+    return this.lists.ask('difference', after.knownAt, { pool, ...two });
   }
 
   /** Replays the log and compares the digest of every publication. */

@@ -32,7 +32,7 @@ export const states: Scene = (stage) => {
     await page.getByText('The store is closed.').waitFor();
     failing = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('.found a').first().waitFor();
+    await page.getByRole('table').getByRole('link').first().waitFor();
     expect(date).toMatch(/^\d{4}-\d{2}-01$/);
     await page.context().close();
   });

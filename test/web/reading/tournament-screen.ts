@@ -8,11 +8,29 @@ export const tournamentScreen: Scene = (stage) => {
     await visit(`/tournaments/${tournament}`);
     await page.getByRole('region', { name: 'Cross-table, scrollable' }).waitFor();
     await page.getByText(/of them rated for at least one side/).waitFor();
+    for (const name of ['Place', 'Average', 'Performance']) {
+      await page.getByRole('columnheader', { name, exact: true }).waitFor();
+    }
+    expect(await page.locator('.cross tbody .place').first().textContent()).toBe('1');
     expect(await page.getByText(/on the list of|Not rated/).count()).toBeGreaterThan(0);
     await page.getByText('Tournament registered').waitFor();
     await isAccessible();
     await page.evaluate('window.scrollTo(0, 0)');
     await picture(page, 'tournament');
+  });
+
+  it('lists tournaments by name, federation, pool, dates and missing report', async () => {
+    const { page, ledger, tournament, visit, isAccessible } = stage();
+    const { facts } = await ledger.ask<{ facts: { name: string; federation: string; start: string } }>(
+      `/api/tournaments/${tournament}`,
+    );
+    await visit(`/tournaments?federation=${facts.federation}&pool=standard&to=${facts.start}`);
+    await page.getByLabel('Tournament', { exact: true }).fill(tournament);
+    await page.waitForURL(/name=/);
+    await page.getByRole('link', { name: facts.name }).first().waitFor();
+    await isAccessible();
+    await page.getByLabel('Only without a report').check();
+    await page.getByText('No registered tournament fits.').waitFor();
   });
 
   it('shows norms made and missed, with the worked checks, and what is asked of the event', async () => {

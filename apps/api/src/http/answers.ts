@@ -163,6 +163,8 @@ export interface MonitorAnswer extends Based {
 }
 
 export interface DiffAnswer extends Based, ListDiff, Pick<TwoStates, 'titles' | 'details'> {
+  /** The date of the first list; that of the second unless two lists are compared. */
+  readonly fromDate: ListDate;
   readonly fromBasis: BasisAnswer;
   readonly toBasis: BasisAnswer;
 }

@@ -29,7 +29,7 @@ export class DiffController {
   @PARTS.pool
   @PARTS.date
   @ApiOperation({
-    summary: 'Two states of a list side by side',
+    summary: 'Two states of a list side by side, or two lists',
     description: 'Without a key only published versions can be compared: `published` and `vN`.',
   })
   @ApiFiles(MEDIA_TYPES.csv)
@@ -37,19 +37,26 @@ export class DiffController {
   async diff(
     @PoolPart() pool: Pool,
     @DatePart() day: CalendarDate,
-    @Query() { from, to, format: asked }: DiffQuery,
+    @Query() { from, to, fromDate, format: asked }: DiffQuery,
     @Asking() person: Person,
     @Req() { headers }: FastifyRequest,
   ): Promise<DiffAnswer | FileAnswer> {
     const format = formatOf(asked, headers.accept, DIFF_FORMATS);
     if (!PUBLIC_STATE.test(from)) requireAnalyst(person, 'from');
     if (!PUBLIC_STATE.test(to)) requireAnalyst(person, 'to');
-    const states = await this.office.difference(pool, day, from, to);
+    const states = await this.office.difference(pool, day, from, to, fromDate);
     const { difference } = states;
     const [fromBasis, toBasis] = [basisOf(states.from), basisOf(states.to)];
     const ruleSets = [...new Set([...fromBasis.ruleSets, ...toBasis.ruleSets])];
     const answer = withBasis(
-      { ...difference, titles: states.titles, details: states.details, fromBasis, toBasis },
+      {
+        ...difference,
+        fromDate: states.from.date,
+        titles: states.titles,
+        details: states.details,
+        fromBasis,
+        toBasis,
+      },
       toBasis.position,
       ruleSets,
     );

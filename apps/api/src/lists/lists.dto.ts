@@ -1,7 +1,7 @@
-import type { FederationCode, Pool } from '@ledger/kernel';
+import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { SEXES, TITLES } from '@ledger/ledger';
-import { Choice, Federation, Flag, Int, PoolName, Text } from '../http/fields';
+import { Choice, Day, Federation, Flag, Int, PoolName, Text } from '../http/fields';
 import { ReadQuery, VersionQuery } from '../reading/queries';
 
 export const LIST_FORMATS = ['json', 'csv', 'txt', 'xml'] as const;
@@ -83,6 +83,11 @@ export class DiffQuery extends ReadQuery {
   readonly from!: string;
   @Text('`published`, `vN`, a position, a time or `now`.', { example: 'now', max: 40 })
   readonly to!: string;
+  @Day('Take `from` of the list in force on this day, to compare two lists.', {
+    optional: true,
+    example: '2024-02-01',
+  })
+  readonly fromDate?: CalendarDate;
   @Choice('The format of the answer; default: the `Accept` header.', DIFF_FORMATS, 'DiffFormat', {
     optional: true,
     example: 'json',

@@ -23,6 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     { to: '/players', label: 'Players', open: true },
     { to: '/tournaments', label: 'Tournaments', open: true },
     { to: '/compare', label: 'Compare', open: true },
+    { to: '/what-if', label: 'What if', open: analyst },
     { to: '/rules', label: 'Rules', open: true },
     { to: '/titles', label: 'Titles', open: analyst },
     { to: '/journal', label: 'Journal', open: analyst },

@@ -15,6 +15,7 @@ const Compare = lazy(() => import('../screens/compare/CompareScreen'));
 const Correct = lazy(() => import('../screens/correct/CorrectScreen'));
 const Report = lazy(() => import('../screens/report/ReportScreen'));
 const Rules = lazy(() => import('../screens/rules/RulesScreen'));
+const WhatIf = lazy(() => import('../screens/what-if/WhatIfScreen'));
 const Titles = lazy(() => import('../screens/titles/TitlesScreen'));
 const Publish = lazy(() => import('../screens/publish/PublishScreen'));
 const Register = lazy(() => import('../screens/register/RegisterScreen'));
@@ -31,6 +32,7 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/tournaments/:id', Tournament],
   ['/titles', Titles],
   ['/compare', Compare],
+  ['/what-if', WhatIf],
   ['/correct', Correct],
   ['/report', Report],
   ['/publish', Publish],

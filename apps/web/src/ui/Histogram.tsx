@@ -6,7 +6,7 @@ import './histogram.css';
 const HEIGHT = 190;
 const HEAD = 18;
 const FOOT = 24;
-/** OfficeContext for the counts on the left. */
+/** Space for the counts on the left. */
 const SIDE = 34;
 const NARROWEST_BAR = 14;
 /** Between two labels of the foot. */
@@ -33,11 +33,11 @@ export function Histogram({ changes, what }: { readonly changes: readonly number
   const step = roundStep(most / 4);
   const ground = HEIGHT - FOOT;
   const up = (count: number): number => ground - (count / most) * (ground - HEAD);
-  const barWidth = Math.min(64, plotWidth / Math.max(1, bars.length));
+  const barWidth = plotWidth / Math.max(1, bars.length);
   const everyLabel = Math.max(1, Math.ceil(LABEL / barWidth));
   const zero = bars.findIndex(({ from, to }) => from <= 0 && to >= 0);
   return (
-    <figure className="histogram">
+    <figure className="histogram" hidden={bars.length === 0}>
       <div ref={box}>
         <svg width={Math.max(1, width)} height={HEIGHT} role="img" aria-label={summary}>
           {Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step).map((count) => (

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { answerOf, api } from '../../api/client';
+import { download } from '../../api/download';
 import { untilTheEnd } from '../../api/known-at';
 import { useMay } from '../../api/access';
 import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
-import { amend, usePlace } from '../../navigation/location';
+import { addressOf, amend, usePlace } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
 import { DifferenceTable } from '../../ui/DifferenceTable';
-import { Segments } from '../../ui/Fields';
+import { Segments, SelectField } from '../../ui/Fields';
 import { Histogram } from '../../ui/Histogram';
 import { longDate, plural } from '../../ui/numbers';
 import { Progress } from '../../ui/Progress';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Trouble } from '../../ui/States';
 import { TitleChanges } from '../../ui/titles/TitleChanges';
-import { Timeline } from '../../ui/Timeline';
 import { StateField } from './StateField';
 import './compare.css';
 
@@ -26,13 +27,13 @@ export default function CompareScreen() {
   return (
     <Screen
       title="Compare"
-      lead="Compare two states of one list: the players who entered, left or changed, and by how much."
+      lead="Compare two lists, or two states of one list: the players who entered, left or changed, and by how much."
       aside={
         <Segments
           label="Pool"
           value={pool}
           choices={POOL_CHOICES}
-          onChange={(next) => amend({ pool: next, date: null, from: null, to: null })}
+          onChange={(next) => amend({ pool: next, date: null, fromDate: null, from: null, to: null })}
         />
       }
     >
@@ -63,68 +64,102 @@ interface ComparedProps {
 function Compared({ pool, date, lists }: ComparedProps) {
   const { query } = usePlace();
   const analyst = useMay('analyst');
-  const list = lists.find((each) => each.date === date);
-  const from = query.get('from') ?? 'v1';
-  const to = query.get('to') ?? (analyst ? 'now' : `v${standing(list)?.version ?? 1}`);
+  const fromDate = query.get('fromDate') ?? date;
+  const listOn = (day: string) => lists.find((each) => each.date === day);
+  const isOneList = fromDate === date;
+  const latest = (day: string): string => (listOn(day) === undefined ? 'now' : 'published');
+  const from = query.get('from') ?? (isOneList ? 'v1' : latest(fromDate));
+  const to =
+    query.get('to') ??
+    (isOneList ? (analyst ? 'now' : `v${standing(listOn(date))?.version ?? 1}`) : latest(date));
+  const asked = {
+    from: untilTheEnd(from),
+    to: untilTheEnd(to),
+    ...(isOneList ? {} : { fromDate }),
+  };
   const difference = useQuery({
-    queryKey: ['difference', pool, date, from, to],
+    queryKey: ['difference', pool, date, asked],
     queryFn: ({ signal }) =>
       answerOf(
-        api.GET('/api/lists/{pool}/{date}/diff', {
-          params: { path: { pool, date }, query: { from: untilTheEnd(from), to: untilTheEnd(to) } },
-          signal,
-        }),
+        api.GET('/api/lists/{pool}/{date}/diff', { params: { path: { pool, date }, query: asked }, signal }),
       ),
   });
-  const stops = lists.map(({ date: each, versions }) => ({
-    date: each,
-    ...(versions.length > 1 ? { mark: 'revised' as const } : {}),
-  }));
+  const [failed, setFailed] = useState<unknown>(null);
+  const save = (): void => {
+    setFailed(null);
+    const address = addressOf(`/api/lists/${pool}/${date}/diff`, { ...asked, format: 'csv' });
+    download(address, `${pool}-${fromDate}-${date}.csv`).catch(setFailed);
+  };
+  const dates = datesOf(lists, fromDate, date);
   return (
     <>
-      <Timeline
-        label="List"
-        stops={stops}
-        value={date}
-        onChange={(next) => amend({ date: next, from: null, to: null }, 'replace')}
-      />
-      <div className="fields compare-states">
-        <StateField
-          label="Before"
-          value={from}
-          versions={list?.versions ?? []}
-          analyst={analyst}
-          onChange={(state) => amend({ from: state })}
-        />
-        <StateField
-          label="After"
-          value={to}
-          versions={list?.versions ?? []}
-          analyst={analyst}
-          onChange={(state) => amend({ to: state })}
-        />
+      <div className="compare-states">
+        <fieldset className="sheet padded stack">
+          <legend className="visually-hidden">Before</legend>
+          <SelectField
+            label="Before: list of"
+            value={fromDate}
+            choices={dates}
+            onChange={(next) => amend({ fromDate: next === date ? null : next, date, from: null, to: null })}
+          />
+          <StateField
+            key={`${pool} ${fromDate}`}
+            label="Before: state"
+            value={from}
+            versions={listOn(fromDate)?.versions ?? []}
+            analyst={analyst}
+            onChange={(state) => amend({ from: state })}
+          />
+        </fieldset>
+        <fieldset className="sheet padded stack">
+          <legend className="visually-hidden">After</legend>
+          <SelectField
+            label="After: list of"
+            value={date}
+            choices={dates}
+            onChange={(next) =>
+              amend({ date: next, fromDate: fromDate === next ? null : fromDate, from: null, to: null })
+            }
+          />
+          <StateField
+            key={`${pool} ${date}`}
+            label="After: state"
+            value={to}
+            versions={listOn(date)?.versions ?? []}
+            analyst={analyst}
+            onChange={(state) => amend({ to: state })}
+          />
+        </fieldset>
       </div>
-      {difference.isPending && <Progress what="Comparing the two states" />}
+      {difference.isPending && <Progress what="Comparing" />}
       {difference.error !== null && (
         <Trouble error={difference.error} retry={() => void difference.refetch()} />
       )}
+      {failed !== null && <Trouble error={failed} />}
       {difference.data !== undefined && (
         <Section
-          title={`The ${pool} list of ${longDate(difference.data.date)}`}
+          title={titleOf(pool, difference.data)}
           note={`${plural(difference.data.counts.entered, 'player')} entered, ${difference.data.counts.left} left, ${difference.data.counts.changed} changed, ${difference.data.counts.unchanged} are the same`}
         >
           {difference.data.rows.length === 0 ? (
             <div className="sheet">
-              <Empty title="Nothing differs.">The two states of this list are the same, row by row.</Empty>
+              <Empty title="Nothing differs.">Both are the same, row by row.</Empty>
             </div>
           ) : (
             <div className="stack">
-              <div className="sheet padded">
-                <Histogram
-                  what="Changes of rating"
-                  changes={difference.data.rows.flatMap(({ change }) => (change === null ? [] : [change]))}
-                />
+              <div className="row not-in-print">
+                <button type="button" className="button tight" onClick={save}>
+                  Download as CSV
+                </button>
               </div>
+              {difference.data.rows.some(({ change }) => change !== null && change !== 0) && (
+                <div className="sheet padded">
+                  <Histogram
+                    what="Changes of rating"
+                    changes={difference.data.rows.flatMap(({ change }) => (change === null ? [] : [change]))}
+                  />
+                </div>
+              )}
               <DifferenceTable of={difference.data} />
             </div>
           )}
@@ -136,4 +171,21 @@ function Compared({ pool, date, lists }: ComparedProps) {
       )}
     </>
   );
+}
+
+function titleOf(
+  pool: Pool,
+  { fromDate, date }: { readonly fromDate: string; readonly date: string },
+): string {
+  if (fromDate === date) return `The ${pool} list of ${longDate(date)}`;
+  return `The ${pool} lists of ${longDate(fromDate)} and ${longDate(date)}`;
+}
+
+/** Published lists, the latest first, and those that the address names. */
+function datesOf(lists: ComparedProps['lists'], ...named: readonly string[]) {
+  const dates = new Set([...lists.map(({ date }) => date), ...named]);
+  return [...dates]
+    .sort()
+    .reverse()
+    .map((value) => ({ value, label: longDate(value) }));
 }

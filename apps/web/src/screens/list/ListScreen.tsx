@@ -142,6 +142,16 @@ function OneList({ pool, date, lists }: OneListProps) {
             <p className="small faint not-in-print list-after">
               <Link to={addressOf('/compare', { pool, date, from: 'v1', to: analyst ? 'now' : 'published' })}>
                 Compare states of this list
+              </Link>{' '}
+              ·{' '}
+              <Link
+                to={addressOf('/compare', {
+                  pool,
+                  date,
+                  fromDate: lists.findLast((each) => each.date < date)?.date ?? date,
+                })}
+              >
+                Compare with the list before
               </Link>
             </p>
           </>

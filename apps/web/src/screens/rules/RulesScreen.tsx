@@ -1,6 +1,7 @@
 import { isPool, POOLS } from '../../api/published';
 import type { Pool } from '../../api/published';
-import { amend, usePlace } from '../../navigation/location';
+import { Link } from '../../navigation/Link';
+import { addressOf, amend, usePlace } from '../../navigation/location';
 import { SelectField } from '../../ui/Fields';
 import { longDate, shortDigest } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
@@ -10,7 +11,6 @@ import { ProvisionThroughTime } from './ProvisionThroughTime';
 import { KNOWN, useCalendar, useRules } from './rules';
 import type { Enactment, Rules } from './rules';
 import { Sources } from './Sources';
-import { WhatIf } from './WhatIf';
 import './rules.css';
 
 export default function RulesScreen() {
@@ -76,7 +76,14 @@ interface OneSetProps {
 function OneSet({ chosen, lane, provision }: OneSetProps) {
   const rules = useRules(chosen.pool, chosen.from);
   return (
-    <Section title={chosen.ruleSet}>
+    <Section
+      title={chosen.ruleSet}
+      note={
+        <Link to={addressOf('/what-if', { pool: chosen.pool, set: chosen.ruleSet })}>
+          What if it had said something else?
+        </Link>
+      }
+    >
       <Answer of={rules} lines={8}>
         {(set) => {
           const name = provision ?? set.provisions[0]?.name ?? '';
@@ -100,7 +107,6 @@ function OneSet({ chosen, lane, provision }: OneSetProps) {
               >
                 <Provisions set={set} />
               </Section>
-              <WhatIf key={set.ruleSet} set={set} lane={lane} />
             </>
           );
         }}

@@ -1,7 +1,14 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Impact, ListComparison, ListDiff, RatingScenario } from '@ledger/lists';
-import { compareListIf, compareListsIf, explainedDiff, impactBetween, whatIf } from '@ledger/lists';
+import {
+  compareListIf,
+  compareListsIf,
+  diffLists,
+  explainedDiff,
+  impactBetween,
+  whatIf,
+} from '@ledger/lists';
 import type { TitleMoved } from '../../titles/title-moved';
 import { titlesMovedIf, titlesMovedSince } from '../../titles/title-moved';
 import type { ChangedDetail } from './changed-details';
@@ -20,6 +27,8 @@ export interface DifferenceQuestion {
   readonly day: CalendarDate;
   /** The state of knowledge to compare with. */
   readonly from: LogPosition;
+  /** Compare with the list in force on this day, instead of another state of the same list. */
+  readonly fromDay?: CalendarDate;
 }
 
 /** Two states of a list, why they differ, and what each of them is. */
@@ -33,21 +42,22 @@ export interface TwoStates {
   readonly titles: readonly TitleMoved[];
 }
 
-/** The list in force on a day under two states of knowledge. */
+/** The list in force on a day under two states of knowledge, or two lists. Only two states of one list have causes. */
 export function differenceOf(
   at: ListReadModel,
   knownAt: LogPosition,
-  { pool, day, from }: DifferenceQuestion,
+  { pool, day, from, fromDay = day }: DifferenceQuestion,
 ): TwoStates {
-  const before = at.listAt({ pool, date: day, knownAt: from });
+  const before = at.listAt({ pool, date: fromDay, knownAt: from });
   const after = at.listAt({ pool, date: day, knownAt });
-  const titles = pool === 'standard' ? titlesMovedSince(at, knownAt, { before: from, by: after.date }) : [];
+  const isOneList = before.date === after.date;
   return {
-    difference: explainedDiff(before, after),
+    difference: isOneList ? explainedDiff(before, after) : diffLists(before, after),
     details: changedDetails(before, after),
     from: headOf(before),
     to: headOf(after),
-    titles,
+    titles:
+      isOneList && pool === 'standard' ? titlesMovedSince(at, knownAt, { before: from, by: after.date }) : [],
   };
 }
 
