@@ -35,7 +35,7 @@ export const homeScreen: Scene = (stage) => {
     const [last, first] = rows[0]!.name.split(', ') as [string, string];
     const page = await ledger.page('anyone');
     await page.goto('/');
-    await page.getByLabel('Player').fill(`${first} ${last}`.toLowerCase());
+    await page.getByLabel('Player', { exact: true }).fill(`${first} ${last}`.toLowerCase());
     await page
       .getByRole('link', { name: new RegExp(`^${rows[0]!.name}`) })
       .first()

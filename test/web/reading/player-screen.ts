@@ -67,6 +67,38 @@ export const playerScreen: Scene = (stage) => {
     await page.context().close();
   });
 
+  it('lists the games with filters and scores, and compares two players', async () => {
+    const { page, ledger, date, visit, isAccessible } = stage();
+    const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=30`);
+    const [player, other] = rows.filter(({ games }) => games > 0) as [Rows['rows'][0], Rows['rows'][0]];
+    await visit(`/players/${player.id}?pool=standard`);
+    const section = page.getByRole('region', { name: 'Games', exact: true });
+    await section.getByText('Every game, and the score by strength of the opponents').click();
+    const games = section.getByRole('table', { name: 'Games' }).getByRole('row');
+    await games.nth(1).waitFor();
+    const all = await games.count();
+    await section
+      .getByText(/^Against opponents/)
+      .first()
+      .waitFor();
+    await section.getByLabel('Opponent', { exact: true }).fill('no such name at all');
+    await section.getByText('0 games, 0 of 0').waitFor();
+    expect(await games.count()).toBe(1);
+    await section.getByLabel('Opponent', { exact: true }).fill('');
+    expect(await games.count()).toBe(all);
+
+    const comparison = page.getByRole('region', { name: 'Compare with another player' });
+    await comparison.getByLabel('Player', { exact: true }).fill(String(other.id));
+    await comparison.getByRole('button', { name: 'Find' }).click();
+    await comparison
+      .getByRole('table', { name: 'Two players' })
+      .getByRole('link', { name: other.name })
+      .waitFor();
+    await comparison.locator('canvas').waitFor();
+    await comparison.getByText(/^Games against each other/).waitFor();
+    await isAccessible();
+  });
+
   it('shows titles, and what is missing for the next one', async () => {
     const { page, ledger, date, visit, isAccessible } = stage();
     const { rows } = await ledger.ask<Rows>(`/api/lists/standard/${date}?limit=500`);

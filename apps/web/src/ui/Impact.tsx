@@ -8,13 +8,24 @@ import { Empty, Notice } from './States';
 type ListImpact = Schemas['ListImpactAnswer'];
 
 interface ImpactProps {
-  readonly of: Schemas['ImpactAnswer'];
+  readonly of: Omit<Schemas['PreviewAnswer'], 'notices'> & Partial<Schemas['PreviewAnswer']>;
   /** Whether it has happened, or only would. */
   readonly happened?: boolean;
 }
 
 /** Who moves, on which lists, by how much, and which thresholds are crossed. */
-export function Impact({ of: { lists, titles }, happened = false }: ImpactProps) {
+export function Impact({ of, happened = false }: ImpactProps) {
+  return (
+    <>
+      {of.notices?.map(({ code, message }) => (
+        <Notice key={code} tone="care" title={message} />
+      ))}
+      <Moved of={of} happened={happened} />
+    </>
+  );
+}
+
+function Moved({ of: { lists, titles }, happened = false }: ImpactProps) {
   if (lists.length === 0 && titles.length === 0) {
     return (
       <div className="sheet">

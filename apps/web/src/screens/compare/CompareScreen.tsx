@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
 import { download } from '../../api/download';
 import { untilTheEnd } from '../../api/known-at';
 import { useMay } from '../../api/access';
 import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
+import { Link } from '../../navigation/Link';
 import { addressOf, amend, usePlace } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
 import { DifferenceTable } from '../../ui/DifferenceTable';
@@ -163,6 +165,7 @@ function Compared({ pool, date, lists }: ComparedProps) {
               <DifferenceTable of={difference.data} />
             </div>
           )}
+          <Details of={difference.data.details} pool={pool} />
           <TitleChanges of={difference.data.titles} />
           <p className="basis section">
             <Basis of={difference.data.basis} />
@@ -172,6 +175,53 @@ function Compared({ pool, date, lists }: ComparedProps) {
     </>
   );
 }
+
+interface DetailsProps {
+  readonly of: Schemas['DiffAnswer']['details'];
+  readonly pool: Pool;
+}
+
+/** Players whose name, federation, title, sex or year of birth differs. */
+function Details({ of, pool }: DetailsProps) {
+  if (of.length === 0) return null;
+  return (
+    <Section title="Shown differently" note={plural(of.length, 'detail')}>
+      <table className="table sheet" aria-label="Shown differently">
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Detail</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.slice(0, DETAILS).map(({ id, name, field, from, to }) => (
+            <tr key={`${id} ${field}`}>
+              <th scope="row">
+                <Link to={`/players/${id}?pool=${pool}`}>{name === '' ? `Player ${id}` : name}</Link>
+              </th>
+              <td>{FIELDS[field]}</td>
+              <td>{from ?? '—'}</td>
+              <td>{to ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {of.length > DETAILS && <p className="small soft">The first {DETAILS} are shown.</p>}
+    </Section>
+  );
+}
+
+const DETAILS = 100;
+const FIELDS: Readonly<Record<DetailsProps['of'][number]['field'], string>> = {
+  name: 'name',
+  federation: 'federation',
+  title: 'title',
+  womensTitle: "women's title",
+  sex: 'sex',
+  birthYear: 'year of birth',
+};
 
 function titleOf(
   pool: Pool,

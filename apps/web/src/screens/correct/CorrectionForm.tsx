@@ -105,7 +105,7 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
           />
           {form.effect && (
             <TextField
-              label="Books on the list of"
+              label="Book it on the list of"
               type="date"
               value={effect}
               onChange={(text) => change(() => setEffect(text))}

@@ -49,7 +49,7 @@ export function missing({ fields }: FormSpec, values: Values): readonly string[]
 }
 
 export type Decided = Schemas['DecidedAnswer'];
-export type Impact = Schemas['ImpactAnswer'];
+export type Impact = Schemas['PreviewAnswer'];
 
 interface Sending {
   readonly id: string;

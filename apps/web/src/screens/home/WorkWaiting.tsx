@@ -58,14 +58,14 @@ export function WorkWaiting() {
         <>
           <h3 className="home-heading">Last reports received</h3>
           <ul className="found sheet">
-            {received.map(({ position, stream, metadata }) => {
+            {received.map(({ position, stream, recordedAt, metadata }) => {
               const id = stream.replace(/^tournament-/, '');
               return (
                 <li key={position}>
                   <Link to={`/tournaments/${encodeURIComponent(id)}`}>
                     <span>{id}</span>
                     <span className="faint small">
-                      {moment(metadata.recordedAt)}, {metadata.actor}
+                      {moment(recordedAt)}, {metadata.actor}
                     </span>
                   </Link>
                 </li>

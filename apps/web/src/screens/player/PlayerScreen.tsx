@@ -11,6 +11,8 @@ import { Segments } from '../../ui/Fields';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
 import { monthOf, whole } from '../../ui/numbers';
+import { CompareWith } from './CompareWith';
+import { Games } from './Games';
 import { asKnown, peakOf } from './history';
 import type { HistoryEntry } from './history';
 import { Fact, PlayerCard } from './PlayerCard';
@@ -53,7 +55,13 @@ export default function PlayerScreen({ parts }: { readonly parts: Parts }) {
             }
           >
             <PlayerCard card={card} pool={pool} />
-            <History key={pool} card={card} pool={pool} open={query.get('date')} />
+            <History
+              key={pool}
+              card={card}
+              pool={pool}
+              open={query.get('date')}
+              other={query.get('with') ?? ''}
+            />
           </Screen>
         );
       }}
@@ -119,9 +127,11 @@ interface HistoryProps {
   readonly pool: Pool;
   /** The list whose working is shown at once. */
   readonly open: string | null;
+  /** The id of a player to compare with; empty if none is. */
+  readonly other: string;
 }
 
-function History({ card, pool, open }: HistoryProps) {
+function History({ card, pool, open, other }: HistoryProps) {
   const { id } = card;
   const history = useQuery({
     queryKey: ['history', id, pool],
@@ -149,6 +159,8 @@ function History({ card, pool, open }: HistoryProps) {
               names={new Map(tournaments.map(({ id: each, name }) => [each, name]))}
               open={open}
             />
+            <Games player={id} pool={pool} />
+            <CompareWith card={card} pool={pool} lists={lists} other={other} />
             <Titles player={id} />
             <p className="basis section">
               <Basis of={basis} />

@@ -66,7 +66,7 @@ export function CalendarChart({ lanes, chosen, today, onChoose }: CalendarChartP
                       title={`${each.ruleSet}, from ${shortDate(each.from)}`}
                       onClick={() => onChoose(each)}
                     >
-                      {each.ruleSet.replace(/^[A-Z]+-/, '')}
+                      <span className="calendar-label">{each.ruleSet.replace(/^[A-Z]+-/, '')}</span>
                     </button>
                   </li>
                 );

@@ -45,6 +45,17 @@ function Law({ enactments }: { readonly enactments: readonly Enactment[] }) {
         today={today}
         onChoose={({ pool, ruleSet }) => amend({ pool, set: ruleSet })}
       />
+      <div className="stack">
+        <SelectField
+          label={`Rule set, ${chosen.pool}`}
+          value={chosen.ruleSet}
+          choices={lanes[chosen.pool].map(({ ruleSet, from }) => ({
+            value: ruleSet,
+            label: `${ruleSet}, from ${longDate(from)}`,
+          }))}
+          onChange={(set) => amend({ pool: chosen.pool, set })}
+        />
+      </div>
       <OneSet chosen={chosen} lane={lanes[chosen.pool]} provision={query.get('provision')} />
     </>
   );

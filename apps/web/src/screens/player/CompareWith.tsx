@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
+import type { Pool } from '../../api/published';
+import { Link } from '../../navigation/Link';
+import { amend } from '../../navigation/location';
+import { Mishap } from '../../ui/Mishap';
+import { Section } from '../../ui/Screen';
+import { Answer, Waiting } from '../../ui/States';
+import { SubjectFinder } from '../correct/SubjectFinder';
+import '../correct/correct.css';
+import { scoreOf } from './Games';
+import { asPublished, peakOf } from './history';
+import type { HistoryEntry } from './history';
+
+const RatingChart = lazy(() => import('./RatingChart'));
+
+interface CompareWithProps {
+  readonly card: Schemas['PlayerAnswer'];
+  readonly pool: Pool;
+  readonly lists: readonly HistoryEntry[];
+  /** The id of the other player; empty until one is chosen. */
+  readonly other: string;
+}
+
+/** Two players side by side: ratings over time, highest ratings, games against each other. */
+export function CompareWith({ card, pool, lists, other }: CompareWithProps) {
+  return (
+    <Section title="Compare with another player">
+      <div className="stack">
+        <div className="not-in-print">
+          <SubjectFinder about="player" id={other} onFound={(id) => amend({ with: id })} />
+        </div>
+        {/^\d{1,11}$/.test(other) && Number(other) !== card.id && (
+          <Compared key={other} card={card} pool={pool} lists={lists} other={Number(other)} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Compared({
+  card,
+  pool,
+  lists,
+  other,
+}: Omit<CompareWithProps, 'other'> & { readonly other: number }) {
+  const path = { id: other };
+  const second = useQuery({
+    queryKey: ['player', other],
+    queryFn: () => answerOf(api.GET('/api/players/{id}', { params: { path } })),
+  });
+  const history = useQuery({
+    queryKey: ['history', other, pool],
+    queryFn: () => answerOf(api.GET('/api/players/{id}/history', { params: { path, query: { pool } } })),
+  });
+  const games = useQuery({
+    queryKey: ['games', card.id, pool],
+    queryFn: () =>
+      answerOf(api.GET('/api/players/{id}/games', { params: { path: { id: card.id }, query: { pool } } })),
+  });
+  return (
+    <Answer of={second}>
+      {({ name }) => (
+        <Answer of={history}>
+          {({ lists: theirs }) => (
+            <>
+              <Lines mine={lists} theirs={theirs} names={[card.name, name]} />
+              <table className="table sheet" aria-label="Two players">
+                <thead>
+                  <tr>
+                    <th scope="col">Player</th>
+                    <th scope="col" className="number">
+                      Rating
+                    </th>
+                    <th scope="col" className="number">
+                      Highest
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  <Side id={card.id} name={card.name} lists={lists} pool={pool} />
+                  <Side id={other} name={name} lists={theirs} pool={pool} />
+                </tbody>
+              </table>
+              {games.data !== undefined && (
+                <p className="small soft">
+                  Games against each other, from the side of {card.name}:{' '}
+                  {scoreOf(games.data.games.filter(({ opponent }) => opponent === other))}
+                </p>
+              )}
+            </>
+          )}
+        </Answer>
+      )}
+    </Answer>
+  );
+}
+
+interface SideProps {
+  readonly id: number;
+  readonly name: string;
+  readonly lists: readonly HistoryEntry[];
+  readonly pool: Pool;
+}
+
+function Side({ id, name, lists, pool }: SideProps) {
+  const last = lists.findLast((entry) => asPublished(entry) !== null);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/players/${id}?pool=${pool}`}>{name === '' ? `Player ${id}` : name}</Link>
+      </th>
+      <td className="number">{last === undefined ? '—' : asPublished(last)!.rating}</td>
+      <td className="number">{peakOf(lists)?.rating ?? '—'}</td>
+    </tr>
+  );
+}
+
+interface LinesProps {
+  readonly mine: readonly HistoryEntry[];
+  readonly theirs: readonly HistoryEntry[];
+  readonly names: readonly [string, string];
+}
+
+function Lines({ mine, theirs, names: [own, other] }: LinesProps) {
+  const { dates, lines } = useMemo(() => {
+    const both = [...new Set([...mine, ...theirs].map(({ date }) => date))].sort();
+    const on = (lists: readonly HistoryEntry[]) => {
+      const byDate = new Map(lists.map((entry) => [entry.date, asPublished(entry)?.rating ?? null]));
+      return both.map((date) => byDate.get(date) ?? null);
+    };
+    return {
+      dates: both,
+      lines: [
+        { label: own, ratings: on(mine), look: 'main' as const },
+        { label: other, ratings: on(theirs), look: 'dotted' as const },
+      ],
+    };
+  }, [mine, theirs, own, other]);
+  return (
+    <div className="sheet padded">
+      <Mishap instead={<p className="soft">This browser cannot draw the chart.</p>}>
+        <Suspense fallback={<Waiting />}>
+          <RatingChart dates={dates} lines={lines} label={`Published ratings of ${own} and ${other}`} />
+        </Suspense>
+      </Mishap>
+    </div>
+  );
+}

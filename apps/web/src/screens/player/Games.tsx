@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { answerOf, api } from '../../api/client';
+import type { Schemas } from '../../api/client';
+import type { Pool } from '../../api/published';
+import { Link } from '../../navigation/Link';
+import { SelectField, TextField } from '../../ui/Fields';
+import { monthOf, plural, signedHundredths } from '../../ui/numbers';
+import { Section } from '../../ui/Screen';
+import { Answer, Empty } from '../../ui/States';
+
+type Game = Schemas['GamesAnswer']['games'][number];
+
+/** By the rating of the opponent minus the own one. */
+const STRENGTHS = [
+  { value: '', label: 'any' },
+  { value: 'stronger', label: 'at least 100 stronger' },
+  { value: 'equal', label: 'within 100 points' },
+  { value: 'weaker', label: 'at least 100 weaker' },
+  { value: 'unrated', label: 'unrated' },
+] as const;
+type Strength = Exclude<(typeof STRENGTHS)[number]['value'], ''>;
+
+function strengthOf({ difference, opponentRating }: Game): Strength {
+  if (opponentRating === null || difference === null) return 'unrated';
+  if (difference <= -100) return 'stronger';
+  return difference >= 100 ? 'weaker' : 'equal';
+}
+
+const FIRST = 20;
+
+/** Every game of the player in the pool, with the score against stronger, equal and weaker opponents. */
+export function Games({ player, pool }: { readonly player: number; readonly pool: Pool }) {
+  const [open, setOpen] = useState(false);
+  const games = useQuery({
+    queryKey: ['games', player, pool],
+    queryFn: () =>
+      answerOf(api.GET('/api/players/{id}/games', { params: { path: { id: player }, query: { pool } } })),
+    enabled: open,
+  });
+  return (
+    <Section title="Games">
+      <details className="sheet padded" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Every game, and the score by strength of the opponents</summary>
+        {open && (
+          <Answer of={games} lines={6}>
+            {({ games: all, tournaments }) =>
+              all.length === 0 ? (
+                <Empty title={`No ${pool} game is on the lists.`} />
+              ) : (
+                <GameList
+                  games={all}
+                  names={new Map(tournaments.map(({ id, name }) => [id, name]))}
+                  pool={pool}
+                />
+              )
+            }
+          </Answer>
+        )}
+      </details>
+    </Section>
+  );
+}
+
+interface GameListProps {
+  readonly games: readonly Game[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly pool: Pool;
+}
+
+function GameList({ games, names, pool }: GameListProps) {
+  const [name, setName] = useState('');
+  const [strength, setStrength] = useState<Strength | ''>('');
+  const [year, setYear] = useState('');
+  const [shown, setShown] = useState(FIRST);
+  const years = useMemo(() => [...new Set(games.map(({ start }) => start.slice(0, 4)))].reverse(), [games]);
+  const words = name.toLowerCase().split(/[\s,]+/);
+  const found = games
+    .filter((game) => strength === '' || strengthOf(game) === strength)
+    .filter(({ start }) => start.startsWith(year))
+    .filter(({ opponentName }) => words.every((word) => (opponentName ?? '').toLowerCase().includes(word)))
+    .toReversed();
+  return (
+    <div className="stack">
+      <Scores games={games} />
+      <div className="fields">
+        <TextField label="Opponent" value={name} onChange={setName} type="search" placeholder="any" />
+        <SelectField label="Strength" value={strength} choices={STRENGTHS} onChange={setStrength} />
+        <SelectField
+          label="Year"
+          value={year}
+          choices={[{ value: '', label: 'any' }, ...years.map((each) => ({ value: each, label: each }))]}
+          onChange={setYear}
+        />
+      </div>
+      <p className="small soft" role="status">
+        {plural(found.length, 'game')}, {scoreOf(found)}
+      </p>
+      <table className="table games" aria-label="Games">
+        <thead>
+          <tr>
+            <th scope="col">Opponent</th>
+            <th scope="col" className="number">
+              Rating
+            </th>
+            <th scope="col" className="number">
+              Score
+            </th>
+            <th scope="col" className="number">
+              Change
+            </th>
+            <th scope="col" className="wide-only">
+              Tournament
+            </th>
+            <th scope="col">List</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, shown).map((game, i) => (
+            <tr key={i} className={game.counted ? undefined : 'not-counted'} title={game.why}>
+              <th scope="row">
+                {game.opponent === null ? (
+                  'bye'
+                ) : (
+                  <Link to={`/players/${game.opponent}?pool=${pool}`}>
+                    {game.opponentName || game.opponent}
+                  </Link>
+                )}
+              </th>
+              <td className="number">{game.opponentRating ?? '—'}</td>
+              <td className="number">{game.score === 0.5 ? '½' : game.score}</td>
+              <td className="number">{game.counted ? signedHundredths(game.changeHundredths) : '—'}</td>
+              <td className="wide-only">
+                <Link to={`/tournaments/${encodeURIComponent(game.tournament)}`}>
+                  {names.get(game.tournament) ?? game.tournament}
+                </Link>
+                , round {game.round}
+              </td>
+              <td>{monthOf(game.list)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length > shown && (
+        <div>
+          <button type="button" className="button tight" onClick={() => setShown(shown + 200)}>
+            Show more
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Score against each group of opponents, in games that count. */
+function Scores({ games }: { readonly games: readonly Game[] }) {
+  const counted = games.filter((game) => game.counted);
+  return (
+    <dl className="facts">
+      {STRENGTHS.flatMap(({ value, label }) => {
+        const group = counted.filter((game) => strengthOf(game) === value);
+        if (value === '' || group.length === 0) return [];
+        return [
+          <div key={value}>
+            <dt>Against opponents {label}</dt>
+            <dd>{scoreOf(group)}</dd>
+          </div>,
+        ];
+      })}
+    </dl>
+  );
+}
+
+/** `4½ of 9`, in whole and half points. */
+export function scoreOf(games: readonly Game[]): string {
+  const halves = games.reduce((sum, { score }) => sum + 2 * score, 0);
+  const wholes = Math.floor(halves / 2);
+  const points = halves % 2 === 0 ? String(wholes) : wholes === 0 ? '½' : `${wholes}½`;
+  return `${points} of ${games.length}`;
+}
