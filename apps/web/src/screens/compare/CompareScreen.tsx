@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { download } from '../../api/download';
-import { untilTheEnd } from '../../api/known-at';
 import { useMay } from '../../api/access';
 import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
@@ -75,8 +74,8 @@ function Compared({ pool, date, lists }: ComparedProps) {
     query.get('to') ??
     (isOneList ? (analyst ? 'now' : `v${standing(listOn(date))?.version ?? 1}`) : latest(date));
   const asked = {
-    from: untilTheEnd(from),
-    to: untilTheEnd(to),
+    from: from,
+    to: to,
     ...(isOneList ? {} : { fromDate }),
   };
   const difference = useQuery({

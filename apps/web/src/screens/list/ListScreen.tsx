@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useMay } from '../../api/access';
 import type { Parts } from '../../navigation/match';
-import { untilTheEnd } from '../../api/known-at';
 import { isPool, POOL_CHOICES, poolLabel, standing, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
@@ -165,7 +164,7 @@ function OneList({ pool, date, lists }: OneListProps) {
 function askedFor({ as, version, knownAt, filters }: ListView, latest: number | null): ListQuery {
   const state =
     as === 'known' && knownAt !== null
-      ? { knownAt: untilTheEnd(knownAt) }
+      ? { knownAt: knownAt }
       : as === 'published' && (version ?? latest) !== null
         ? { version: (version ?? latest)! }
         : {};
