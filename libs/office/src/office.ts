@@ -304,26 +304,10 @@ export class Office {
     return this.lists.ask('explanation', knownAt, question);
   }
 
-  /**
-   * Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. Where one of
-   * them is published, the list last published by that day is compared. With `fromDay`, the first state is of the list
-   * in force on that day.
-   */
-  async difference(
-    pool: Pool,
-    asked: CalendarDate,
-    from: string,
-    to: string,
-    fromDay?: CalendarDate,
-  ): Promise<TwoStates> {
-    const before = await this.records.stateNamed(pool, fromDay ?? asked, from);
-    const after = await this.records.stateNamed(pool, asked, to);
-    if (fromDay === undefined) {
-      const day = before.date ?? after.date ?? asked;
-      return this.lists.ask('difference', after.knownAt, { pool, day, from: before.knownAt });
-    }
-    const two = { day: after.date ?? asked, from: before.knownAt, fromDay: before.date ?? fromDay };
-    return this.lists.ask('difference', after.knownAt, { pool, ...two });
+  /** Two states of a list, or two lists, as `Records.twoStates` names them. */
+  async difference(...asked: Parameters<Records['twoStates']>): Promise<TwoStates> {
+    const { knownAt, ...question } = await this.records.twoStates(...asked);
+    return this.lists.ask('difference', knownAt, question);
   }
 
   /** Replays the log and compares the digest of every publication. */

@@ -22,6 +22,15 @@ export interface NamedState {
   readonly date: ListDate | null;
 }
 
+/** Two states to compare: the list in force on `day` as known at `knownAt`, with `from` and `fromDay`. */
+export interface NamedStates {
+  readonly pool: Pool;
+  readonly day: CalendarDate;
+  readonly knownAt: LogPosition;
+  readonly from: LogPosition;
+  readonly fromDay?: CalendarDate;
+}
+
 /** What is on record about people, tournaments and publications, as it may be shown. */
 export class Records {
   constructor(
@@ -88,6 +97,25 @@ export class Records {
       return { knownAt: await knownAtOf(store, text, NAMES_OF_STATES), date: null };
     }
     return this.publishedOn(pool, day, version === null ? undefined : Number(version[1]));
+  }
+
+  /**
+   * Two states of the list in force on a day; a state is `published`, `vN`, a position, a time or `now`. Where one of
+   * them is published, the list last published by that day is compared. With `fromDay`, the first state is of the list
+   * in force on that day.
+   */
+  async twoStates(
+    pool: Pool,
+    asked: CalendarDate,
+    from: string,
+    to: string,
+    fromDay?: CalendarDate,
+  ): Promise<NamedStates> {
+    const before = await this.stateNamed(pool, fromDay ?? asked, from);
+    const { knownAt, date } = await this.stateNamed(pool, asked, to);
+    const question = { pool, knownAt, from: before.knownAt };
+    if (fromDay === undefined) return { ...question, day: before.date ?? date ?? asked };
+    return { ...question, day: date ?? asked, fromDay: before.date ?? fromDay };
   }
 
   /** The published list in force on a day; null where there is none, or all of them are withdrawn. */

@@ -1,4 +1,5 @@
 import type { CalendarDate, FederationCode, LogPosition, Pool } from '@ledger/kernel';
+import { halfUp } from '@ledger/kernel';
 import type { ListRow } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
 import type { ListHead } from './list-page';
@@ -105,7 +106,10 @@ function federationsOf(rows: readonly ListRow[]): readonly FederationOverview[] 
       const active = own.filter(({ inactive }) => !inactive);
       const best = active.slice(0, SHOWN);
       if (best.length === 0) return [];
-      const average = Math.round(best.reduce((sum, { rating }) => sum + rating, 0) / best.length);
+      const average = halfUp(
+        best.reduce((sum, { rating }) => sum + rating, 0),
+        best.length,
+      );
       return [{ federation, players: own.length, active: active.length, average, best: best[0]! }];
     })
     .sort((a, b) => b.average - a.average || (a.federation < b.federation ? -1 : 1));
