@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal, TournamentId } from '@ledger/kernel';
 import { ARTICLES } from './articles';
-import { ledgerRefusal } from './refusals';
+import { ledgerRefusal } from './refusal-tables';
 import type { World } from './world';
 
 /** Refusals that are needed in several places; each code has one wording. */

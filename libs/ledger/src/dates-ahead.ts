@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@ledger/kernel';
 import type { DateLimit } from './command-dates';
 import type { Command } from './commands';
 import { DATE_LIMITS } from './commands';
-import { ledgerRefusal } from './refusals';
+import { ledgerRefusal } from './refusal-tables';
 
 const TOLERANCE_DAYS = 1;
 export const PLANNED_MONTHS = 24;

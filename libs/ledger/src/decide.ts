@@ -13,7 +13,7 @@ import { decideList } from './list/decide';
 import { listState } from './list/evolve';
 import { decidePlayer } from './player/decide';
 import { playerState } from './player/evolve';
-import { ledgerRefusal } from './refusals';
+import { ledgerRefusal } from './refusal-tables';
 import { decideRevert } from './revert';
 import { decideRules } from './rules/decide';
 import { rulesState } from './rules/evolve';

@@ -6,7 +6,7 @@ import type { EventType } from './events';
 import { FEDERATION_EVENTS } from './federation/catalogue';
 import { LIST_EVENTS } from './list/catalogue';
 import { PLAYER_EVENTS } from './player/catalogue';
-import { ledgerRefusal } from './refusals';
+import { ledgerRefusal } from './refusal-tables';
 import { RULES_EVENTS } from './rules/catalogue';
 import { fields, position, text } from './shape';
 import { TOURNAMENT_EVENTS } from './tournament/catalogue';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@ledger/kernel';
 import { textFault } from '@ledger/kernel';
-import { ledgerRefusal } from './refusals';
+import { ledgerRefusal } from './refusal-tables';
 
 /** Why something is asked for: required for every correction and decision, and kept with the event. */
 export interface Grounds {

@@ -31,7 +31,7 @@ export * from './player/title-events';
 export * from './player/title-file';
 export * from './redaction';
 export { noSuchPlayer, noSuchTournament } from './common-refusals';
-export { LEDGER_REFUSALS, ledgerRefusal } from './refusals';
+export { LEDGER_REFUSALS, ledgerRefusal } from './refusal-tables';
 export * from './rests-on';
 export * from './reversal';
 export * from './revert';

@@ -6,7 +6,7 @@ import { EVENT_CATALOGUE } from './decode';
 import type { OpeningListAdopted } from './list/events';
 import { mergeRefusal } from './player/decide-identity';
 import type { PlayerView } from './player/evolve';
-import { ledgerRefusal } from './refusals';
+import { ledgerRefusal } from './refusal-tables';
 import type { CorrectionReverted } from './reversal';
 import { isReversal, reversalTarget, revertedIds } from './reversal';
 import type { Placed, StreamState } from './stream-state';

@@ -3,7 +3,7 @@ import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { excludedOn } from '../exclusion';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { FederationCommand } from './commands';
 import type { FederationEvent } from './events';

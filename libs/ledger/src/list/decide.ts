@@ -4,7 +4,7 @@ import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { runsOf } from '../pieces';
 import { playerUnknown } from '../common-refusals';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
 import type { AdoptOpeningList, ListChanges, ListCommand, PublishList } from './commands';
 import type { ListEvent } from './events';

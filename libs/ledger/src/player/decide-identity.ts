@@ -3,7 +3,7 @@ import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { fromTheBeginningOnly, playerUnknown, recipientRefusal, tournamentUnknown } from '../common-refusals';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { eventsOf } from '../stream-state';
 import type { World } from '../world';
 import type { MergePlayers, RevertMerge, SplitPlayer } from './commands';

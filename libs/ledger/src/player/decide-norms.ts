@@ -2,7 +2,7 @@ import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import type { Decision, Notice } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { PlayerView } from './evolve';

@@ -1,6 +1,6 @@
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { GrantAdjustment, ReinstatePriorRating } from './commands';
 import type { PlayerEvent } from './events';

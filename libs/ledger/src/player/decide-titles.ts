@@ -3,7 +3,7 @@ import { addDays, unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import { attestDirectTitle, certifyNorm, withdrawCertificate, womensTitleRefusal } from './decide-norms';

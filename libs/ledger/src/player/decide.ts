@@ -4,7 +4,7 @@ import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { excludedOn } from '../exclusion';
 import { fromTheBeginningOnly, playerMerged, playerUnknown } from '../common-refusals';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type {

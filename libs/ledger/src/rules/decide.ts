@@ -2,7 +2,7 @@ import type { Pool, Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { ShippedRuleSet, World } from '../world';
 import type { EnactRuleSet, RecordErratum, RulesCommand, SupplyProvision } from './commands';

@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type { ReportFile } from './commands';
 import { NO_OPPONENT, scanRound } from './games';
 

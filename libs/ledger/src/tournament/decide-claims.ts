@@ -2,7 +2,7 @@ import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { playerUnknown } from '../common-refusals';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { FileClaim, RejectClaim, UpholdClaim } from './commands';

@@ -2,7 +2,7 @@ import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { dateAheadRefusal } from '../dates-ahead';
 import type { Decision } from '../decision';
 import { accept, isRefused, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type { CorrectDates } from './commands';
 import type { TournamentEvent } from './events';
 import type { ReportedPart } from './evolve';

@@ -1,7 +1,7 @@
 import { recipientRefusal } from '../common-refusals';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { CombineEntries, ReassignEntry } from './commands';

@@ -3,7 +3,7 @@ import { laterOf, sameTimeControl, typedTimeControl, unreachable } from '@ledger
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { tournamentUnknown } from '../common-refusals';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type {

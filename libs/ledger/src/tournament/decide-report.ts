@@ -6,7 +6,7 @@ import type { Decision, Notice } from '../decision';
 import { accept, isRefused, NOTHING_NEW, reject } from '../decision';
 import { runsOf } from '../pieces';
 import { playerUnknown } from '../common-refusals';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { eventsOf } from '../stream-state';
 import type { World } from '../world';
 import { reportRefusal } from './check-report';

@@ -3,7 +3,7 @@ import { unreachable } from '@ledger/kernel';
 import { recipientRefusal } from '../common-refusals';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
 import type {
   CombineEntries,

@@ -2,7 +2,7 @@ import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { addDays, unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type {
   AcceptLateReport,
   AllowLateRegistration,

@@ -1,5 +1,5 @@
 import { refuse } from '@ledger/kernel';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import { RESULT_CODES } from './report';
 import type { ResultCode, RoundRow } from './report';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, PlayerId, Refusal, TournamentId } from '@ledger/kernel';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
 import type { ReportFile } from './commands';
 import type { ReportedPart, TournamentView } from './evolve';

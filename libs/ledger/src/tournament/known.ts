@@ -3,7 +3,7 @@ import type { Decision } from '../decision';
 import { isRefused, NOTHING_NEW, reject } from '../decision';
 import type { Effect } from '../effect';
 import type { LedgerEvent } from '../events';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type { TournamentRegistered } from './events';
 import type { TournamentView } from './evolve';
 

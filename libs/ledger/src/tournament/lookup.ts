@@ -1,5 +1,5 @@
 import type { PlayerId, Refusal, TournamentId } from '@ledger/kernel';
-import { ledgerRefusal } from '../refusals';
+import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
 import type { ReportedPart } from './evolve';
 import type { KnownTournament } from './known';
