@@ -79,6 +79,10 @@ export function ensureBuilt() {
 
 function build() {
   console.error('Building…');
+  // What was compiled from a source that is gone would be loaded instead of a folder of the same name.
+  for (const part of ['libs', 'demo', 'apps/api', 'apps/cli']) {
+    rmSync(join(root, 'dist', part), { recursive: true, force: true });
+  }
   for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
   packFramework();
   run(process.execPath, [join(root, 'tools', 'answer-schemas.mjs')]);
