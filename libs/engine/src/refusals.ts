@@ -29,6 +29,11 @@ export const ENGINE_REFUSALS = {
   RatingOutOfRange: {
     message: 'A rating of {rating} is outside the tables of the regulations.',
   },
+  StandardListRefused: {
+    message:
+      'The {pool} list needs the standard rating of player {player} on {date}, and that standard list cannot be computed: {why}',
+    advice: 'See docs/readings.md, B-88. Make the standard list computable first.',
+  },
   ReportUnreadable: {
     message: 'The cross-table cannot be read: {what}.',
     status: 400,

@@ -210,6 +210,12 @@ export function roundsIn({ block, gameStart, gameCount }: Sheet): number {
   return gameCount === 0 ? 0 : block.round[gameStart + gameCount - 1]!;
 }
 
+export function hasPlayer({ block, entryStart, entryCount }: Sheet, players: ReadonlySet<number>): boolean {
+  for (let at = entryStart; at < entryStart + entryCount; at++)
+    if (players.has(block.player[at]!)) return true;
+  return false;
+}
+
 /** Rounds with games that have no day. Rounds stand in their order in the table. */
 export function undatedRounds(sheet: Sheet, days: readonly (number | null)[]): number {
   const { block, gameStart, gameCount } = sheet;

@@ -16,6 +16,7 @@ import { PartRater } from './part-rater';
 import type { Observer } from './observer';
 import type { People } from './people';
 import type { ResolvedFacts } from './resolved-facts';
+import type { StandardRatings } from './standard-ratings';
 import type { ComputedList, Settling } from './settle';
 import { lastRatedList, provisionalRating, rateNewcomer } from './first-rating';
 import { eventsBefore, isPoolEmptyBefore, waitingResults } from './waiting-results';
@@ -37,6 +38,7 @@ export class ReplayContext {
     readonly pools: Pools,
     readonly law: LawBook,
     public people: People,
+    readonly standardRatings: StandardRatings,
   ) {}
 
   sourcesFor(pool: PoolState, placed: PlacedPart, rules: ListRules): RatingSources {
@@ -50,11 +52,10 @@ export class ReplayContext {
 
   settlingFor(pool: PoolState, list: ListState, observer: Observer | null = null): Settling {
     const rules = list.rules!;
-    const standard = this.pools.standard;
-    const standardList = standard.timeline.indexOf(list.date);
+    const standardList = this.pools.standard.timeline.indexOf(list.date);
     return {
       list: list as ComputedList,
-      standardRating: (player) => standard.ratingOn(standardList, player),
+      standardRating: (player) => this.standardRatings.on(standardList, player, pool.pool),
       birthYears: this.people.birthYears,
       newcomer: (player, since) => {
         const waiting = waitingResults(pool, rules, list.index, player, since);
@@ -94,7 +95,7 @@ export class PartSources implements RatingSources {
   }
 
   standardAtStart(player: number): number {
-    return this.context.pools.standard.ratingOn(this.placed.standardStartList, player);
+    return this.context.standardRatings.on(this.placed.standardStartList, player, this.pool.pool);
   }
 
   /**

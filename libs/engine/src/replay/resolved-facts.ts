@@ -11,6 +11,7 @@ import {
 import { NEVER } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import type { FactBook } from '../facts/book';
+import type { Sheet } from '../facts/cross-table-columns';
 import { ListAdjustments } from '../facts/list-adjustments';
 import type { ResolveContext } from '../facts/resolve-context';
 import { PlacedIdentities } from '../facts/identities';
@@ -31,6 +32,7 @@ export interface Obstacle {
   readonly pool: Pool;
   readonly after: DayNumber;
   readonly refusal: Refusal;
+  readonly sheet: Sheet;
 }
 
 /** The placed versions of one tournament. */
@@ -203,9 +205,9 @@ export class ResolvedFacts {
 }
 
 /** A refusal becomes an obstacle; anything else is a fault and goes on. */
-function obstacleOf(error: unknown, { pool, end }: Part): Obstacle {
+function obstacleOf(error: unknown, { pool, end, sheet }: Part): Obstacle {
   if (!(error instanceof RefusedError)) throw error;
-  return { pool, after: end, refusal: error.refusal };
+  return { pool, after: end, refusal: error.refusal, sheet };
 }
 
 /** Months between two lists at most (quarterly lists, 2005 9.1). */

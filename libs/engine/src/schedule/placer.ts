@@ -3,7 +3,7 @@ import { dateFromDayNumber } from '@ledger/kernel';
 import type { Law, ReportedPart, Ruling, Schedule } from '@ledger/rating';
 import { findList, listThatRates, NEVER as NO_LIMIT, ruling } from '@ledger/rating';
 import type { RuleSet } from '@ledger/regulations';
-import { valueOf } from '@ledger/regulations';
+import { isCovered, valueOf } from '@ledger/regulations';
 import type { Part, Withdrawal } from '../facts/part';
 import { askedFor, NO_DECISIONS } from '../facts/part';
 import type { LawBook } from '../law/law-book';
@@ -315,7 +315,10 @@ function hangsOnField(
     case 'double-round-robin':
       return !rules.roundRobinsAsSwiss || rules.swissAsksField;
     case 'scheveningen':
-      return valueOf(rules.ruleSet, 'scheveningen', lawOf(part, rules).asked).kind !== 'no-rule';
+      // A rule that is not known is only asked for where somebody is unrated.
+      return (
+        !isCovered(rules.ruleSet, 'scheveningen') || valueOf(rules.ruleSet, 'scheveningen').kind !== 'no-rule'
+      );
   }
 }
 

@@ -28,8 +28,9 @@ import type { RevisedRow } from '../replay/revision';
 import { Revision } from '../replay/revision';
 import type { TouchedFacts } from '../facts/touched';
 import type { TournamentFile } from '../facts/tournament-file';
-import type { Sheet } from '../facts/cross-table-columns';
+import { hasPlayer } from '../facts/cross-table-columns';
 import { ResolvedFacts } from '../replay/resolved-facts';
+import { restsOnRefusedList, StandardRatings } from '../replay/standard-ratings';
 
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
 export class Projection {
@@ -44,7 +45,12 @@ export class Projection {
     readonly pools: Pools,
     private readonly checkpointStore: CheckpointStore | null,
   ) {
-    this.context = new ReplayContext(pools, facts.law, facts.people);
+    const ratings = new StandardRatings(
+      pools.standard,
+      () => [...this.obstacles.values()].flat(),
+      (player) => this.facts.book.register.idOf(player),
+    );
+    this.context = new ReplayContext(pools, facts.law, facts.people, ratings);
     this.computer = new ListComputer(this.context);
     this.checkpoints = checkpointStore === null ? null : new Checkpoints(checkpointStore, this);
   }
@@ -117,7 +123,14 @@ export class Projection {
       // A merged identity may bring a standing to someone who had none (B-64).
       if (touched.identities || this.hasStanding(player)) revision.playerChanged(player);
     }
-    revision.run();
+    // A list that rests on a refused standard list may have become one that does not, or the other way round (B-88).
+    if (restsOnRefusedList(this.pools)) return null;
+    try {
+      revision.run();
+    } catch (error) {
+      if (error instanceof RefusedError) return null;
+      throw error;
+    }
     return revision.rows;
   }
 
@@ -377,12 +390,6 @@ function refuseList(pool: PoolState, list: ListState, error: unknown): void {
 
 /** The standing of someone of whom nothing is known. */
 const UNKNOWN = new RatingState();
-
-function hasPlayer({ block, entryStart, entryCount }: Sheet, players: ReadonlySet<number>): boolean {
-  for (let at = entryStart; at < entryStart + entryCount; at++)
-    if (players.has(block.player[at]!)) return true;
-  return false;
-}
 
 function isAsEarly(a: PlacedPart, b: PlacedPart): boolean {
   return a.part.pool === b.part.pool && a.startList === b.startList;

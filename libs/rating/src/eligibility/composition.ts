@@ -1,5 +1,5 @@
 import type { RoundRobinComposition } from '@ledger/regulations';
-import { valueOf } from '@ledger/regulations';
+import { isCovered, valueOf } from '@ledger/regulations';
 import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
 import { ruling } from '../working/ruling';
@@ -68,10 +68,18 @@ function roundRobin(law: Law, facts: CompositionFacts): Composition {
     const asked = ruling(law, 'roundRobinAsSwiss', true, reason);
     return { ratedAs: 'swiss', rulings: [asked, ...swissRulings(law, facts)] };
   }
+  // Ten players who are all rated are enough under every text: a rule that is not known could not matter.
+  const isSurelyEnough = facts.ratedPlayers === facts.players && facts.players >= ENOUGH_PLAYERS;
+  if (isSurelyEnough && !isCovered(law.ruleSet, 'roundRobinComposition')) {
+    return { ratedAs: 'round-robin', rulings: [] };
+  }
   const rule = valueOf(law.ruleSet, 'roundRobinComposition', law.asked);
   if (rule.kind === 'no-rule') return { ratedAs: 'round-robin', rulings: [] };
   return { ratedAs: 'round-robin', rulings: [compositionRuling(law, facts, rule)] };
 }
+
+/** From here on no text asks for a number of rated players that does not depend on the size of the field (6.31). */
+const ENOUGH_PLAYERS = 10;
 
 type MinimumRated = Extract<RoundRobinComposition, { kind: 'minimum-rated' }>;
 
@@ -103,12 +111,13 @@ function compositionRuling(law: Law, facts: CompositionFacts, rule: MinimumRated
 }
 
 function scheveningenRulings(law: Law, facts: CompositionFacts): readonly Ruling[] {
+  const unrated = facts.players - facts.ratedPlayers;
+  if (unrated === 0 && !isCovered(law.ruleSet, 'scheveningen')) return [];
   const rule = valueOf(law.ruleSet, 'scheveningen', law.asked);
   if (rule.kind === 'no-rule') return [];
   if (rule.kind === 'not-rated') {
     return [ruling(law, 'scheveningen', false, 'Scheveningen tournaments are not rated.')];
   }
-  const unrated = facts.players - facts.ratedPlayers;
   const text = `${unrated} unrated players in a Scheveningen tournament; at most ${rule.unratedAtMost} may take part.`;
   return [ruling(law, 'scheveningen', unrated <= rule.unratedAtMost, text)];
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import { addDays, calendarDate, readTimeControl } from '@ledger/kernel';
 import { NEVER } from '../rules/never';
-import { shippedLaw, withProvision } from '../shipped-law.fixture';
+import { notKnown, shippedLaw, withProvision } from '../shipped-law.fixture';
 import type { Law } from '../working/law';
 import { decidedAbove, isMatchDecided } from './match';
 import { isTooFast, rateOfPlay } from './rate-of-play';
@@ -84,6 +84,8 @@ describe('registration', () => {
     ['no such tier before 25 December 2023', LAW_2022, 3, { strongest: 2800 }, null],
     ['30 days where norms are available', RAPID_2018, 29, { normsAvailable: true }, 'RB-2018 0.2'],
     ['30 days where norms are available', RAPID_2018, 30, { normsAvailable: true }, null],
+    ['an official event, late (c03o, B-83)', LAW_2024, 0, { official: true }, null],
+    ['an official event in 2005', LAW_2005, 0, { official: true }, 'STD-2005 7.1'],
     ['beforehand in 2005', LAW_2005, 1, {}, null],
     ['beforehand in 2005', LAW_2005, 0, {}, 'STD-2005 7.1'],
     ['2005 knows no exception', LAW_2005, 0, { lateRegistrationAllowed: true }, 'STD-2005 7.1'],
@@ -239,6 +241,36 @@ describe('days of play', () => {
   });
 
   it.each([
+    ['16 rapid rounds on one day (c32c)', RAPID_2024, '15+10', 1, 16, 'RB-2024 3.1'],
+    ['15 rapid rounds on one day', RAPID_2024, '15+10', 1, 15, null],
+    ['4 x 90+30 on one day (c36c)', LAW_2024, '90+30', 1, 4, 'STD-2024 3.1'],
+    ['6 x 90+30 in two days', LAW_2024, '90+30', 2, 6, null],
+    ['7 x 90+30 in two days', LAW_2024, '90+30', 2, 7, 'STD-2024 3.1'],
+  ])('without dates of rounds: %s (B-86)', (_, law, control, days, undatedRounds, article) => {
+    const differing = {
+      timeControl: readTimeControl(control),
+      roundDates: [],
+      undatedRounds,
+      lastDay: addDays(law.asked.date, days - 1),
+      strongest: 1500,
+    };
+    const found = objection(law, differing);
+    if (article === null) expect(found).toBeNull();
+    else expect(found).toContain(article);
+  });
+
+  it('rounds without a date go where dated ones leave a place (B-86)', () => {
+    const day = LAW_2024.asked.date;
+    const twoDays = {
+      timeControl: readTimeControl('90+30'),
+      lastDay: addDays(day, 1),
+      roundDates: [day, day],
+    };
+    expect(objection(LAW_2024, { ...twoDays, undatedRounds: 4 })).toBeNull();
+    expect(objection(LAW_2024, { ...twoDays, undatedRounds: 5 })).toContain('3.1');
+  });
+
+  it.each([
     ['90 days', LAW_2005, 90, {}, null],
     ['91 days', LAW_2005, 91, {}, 'STD-2005 4.1'],
     ['a league of 200 days', LAW_2005, 200, { isLeague: true }, null],
@@ -364,6 +396,17 @@ describe('composition', () => {
     const found = objection(law, differing);
     if (article === null) expect(found).toBeNull();
     else expect(found).toContain(article);
+  });
+
+  it('a rule that is not known is not asked for where it cannot matter (c100, c101)', () => {
+    const unknown = notKnown(notKnown(LAW_2005, 'roundRobinComposition'), 'scheveningen');
+    const scheveningen = (ratedPlayers: number) =>
+      ({ system: 'scheveningen', players: 10, ratedPlayers }) as const;
+    expect(objection(unknown, roundRobin(10, 10))).toBeNull();
+    expect(objection(unknown, scheveningen(10))).toBeNull();
+    expect(() => objection(unknown, roundRobin(10, 9))).toThrow('roundRobinComposition');
+    expect(() => objection(unknown, roundRobin(9, 9))).toThrow('roundRobinComposition');
+    expect(() => objection(unknown, scheveningen(9))).toThrow('scheveningen');
   });
 
   const AS_SWISS = withProvision(LAW_2005, 'roundRobinAsSwiss', {

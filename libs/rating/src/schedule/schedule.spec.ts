@@ -43,6 +43,22 @@ describe('closing date, one day on either side (B-30)', () => {
     expect(schedule(law, end, end, { official }).list).toBe(list);
   });
 
+  it('an official event is rated however late its report is (c03p, B-83)', () => {
+    const [law, rapid] = [shippedLaw('2024-05-01'), shippedLaw('2019-05-01', 'rapid')];
+    expect(schedule(law, '2024-05-20', '2024-10-05').list).toBeNull();
+    expect(schedule(law, '2024-05-20', '2024-10-05', { official: true }).list).toBe('2024-11-01');
+    expect(schedule(rapid, '2019-05-20', '2019-07-05').list).toBeNull();
+    expect(schedule(rapid, '2019-05-20', '2019-07-05', { official: true }).list).toBe('2019-08-01');
+  });
+
+  it('a part is late by the end of its tournament (c83, B-82)', () => {
+    const ended = (tournamentEnd: string) => ({ tournamentEnd: calendarDate(tournamentEnd) });
+    const law = shippedLaw('2025-01-05');
+    expect(schedule(law, '2025-01-20', '2025-05-05').list).toBeNull();
+    expect(schedule(law, '2025-01-20', '2025-05-05', ended('2025-06-20')).list).toBe('2025-06-01');
+    expect(schedule(law, '2025-01-20', '2025-09-05', ended('2025-06-20')).list).toBeNull();
+  });
+
   it('2005 asks when the report was received (B-70)', () => {
     const law = shippedLaw('2008-05-01');
     expect(schedule(law, '2008-05-20', '2008-06-01').list).toBe('2008-07-01');
