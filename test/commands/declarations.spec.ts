@@ -149,12 +149,14 @@ describe('the declarations of commands', () => {
     });
   });
 
-  it('give the page a form for everything that is not registered or read from a file', () => {
+  it('give the page a form for everything that is not read from a file, with the id where it registers', () => {
     const inForms = forms().map(({ subject, type }) => `${subject} ${type}`);
-    const offered = OFFERED.filter(({ route }) => route !== '').map(
-      ({ subject, name }) => `${subject} ${name}`,
-    );
-    expect(inForms).toEqual(offered);
+    expect(inForms).toEqual(OFFERED.map(({ subject, name }) => `${subject} ${name}`));
+    const registering = forms().filter(({ registers }) => registers);
+    expect(registering.map(({ path, fields }) => [path, fields[0]!.name])).toEqual([
+      ['/api/tournaments', 'id'],
+      ['/api/players', 'id'],
+    ]);
     const result = forms().find(({ type }) => type === 'result')!;
     expect(result.fields.map(({ control }) => control)).toEqual(['game', 'select']);
   });
