@@ -6,10 +6,10 @@ import { cliRefusal } from '@ledger/office';
 
 const PIECE_BYTES = 1 << 18;
 
-/** The bytes of a file that was named on the command line. */
+/** The bytes of a file that was named on the command line; `-` is what is piped in. */
 export async function readFile(path: string): Promise<Uint8Array> {
   try {
-    return await readBytes(path);
+    return path === '-' ? await fromStdin() : await readBytes(path);
   } catch (error) {
     return unreadable(path, error);
   }
@@ -17,6 +17,7 @@ export async function readFile(path: string): Promise<Uint8Array> {
 
 /** A rating list that was named on the command line, read piece by piece: it may be larger than the memory. */
 export async function listFile(path: string): Promise<ListFile> {
+  if (path === '-') return { pieces: process.stdin, bytes: 0 };
   try {
     // Opened first, so that a folder or a missing file is refused before anything begins.
     const file = await open(path);
@@ -25,6 +26,18 @@ export async function listFile(path: string): Promise<ListFile> {
   } catch (error) {
     return unreadable(path, error);
   }
+}
+
+async function fromStdin(): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of process.stdin) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** Refuses to write over a file that is there already. */
+export async function absent(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found !== null) refuse(cliRefusal('FileExists', { where: path }));
 }
 
 /** Makes sure that a file can be read before anything is begun with it. */

@@ -7,6 +7,7 @@ import {
   PlayerCommand,
   TournamentCommand,
 } from './commands/declared';
+import { CompletionCommand } from './commands/completion';
 import { GamesCommand, ListsCommand } from './commands/find';
 import { KeysCommand } from './commands/keys';
 import { ListCommand, PublishCommand } from './commands/lists';
@@ -58,6 +59,7 @@ import { introduce, strictly } from './program';
     RestoreCommand,
     VerifyCommand,
     ...KeysCommand.registerWithSubCommands(),
+    CompletionCommand,
     RefusalsCommand,
   ],
 })

@@ -93,6 +93,7 @@ const SINGLE = [
   'backup',
   'restore',
   'verify',
+  'completion',
   'refusals',
 ];
 const ALL = [

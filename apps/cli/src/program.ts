@@ -36,11 +36,27 @@ export function introduce(program: Commander): void {
 /** Errors of every command come back as errors; options belong to the command they follow. */
 export function strictly(command: Commander): void {
   command.exitOverride().allowExcessArguments(false).enablePositionalOptions();
+  requireTogether(command);
   for (const sub of command.commands) {
     sub.copyInheritedSettings(command);
     strictly(sub);
     if (sub.commands.length > 0) leaveUnknownWords(sub);
   }
+}
+
+/** Required options are marked in the help, and all that are missing are named at once. */
+function requireTogether(command: Commander): void {
+  for (const option of command.options) if (option.mandatory) option.description += ' (required)';
+  const checked = command as unknown as { missingMandatoryOptionValue: () => never };
+  checked.missingMandatoryOptionValue = () => {
+    const missing = command.options
+      .filter((option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined)
+      .map(({ flags }) => `'${flags}'`);
+    const options = missing.length === 1 ? 'required option' : 'required options';
+    return command.error(`error: ${options} ${missing.join(', ')} not specified`, {
+      code: 'commander.missingMandatoryOptionValue',
+    });
+  };
 }
 
 /**

@@ -10,6 +10,10 @@ export const CLI_REFUSALS = {
     message: 'The file cannot be written: {why}.',
     advice: 'Use a path in a folder that you can write to.',
   },
+  FileExists: {
+    message: 'The file exists already.',
+    advice: 'Choose another name, or add --overwrite.',
+  },
   ManifestDefective: {
     message: 'The manifest cannot be loaded.',
   },

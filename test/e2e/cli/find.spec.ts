@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { LedgerCommand } from './ledger';
 import { writeOpeningList, writeReport } from './small-world';
 
@@ -148,5 +150,32 @@ describe('what changed is said in words', () => {
     const today = new Date().toISOString().slice(0, 10);
     const { knownAt } = ledger.json<{ knownAt: number }>('lists', '--known-at', today);
     expect(knownAt).toBe(ledger.head());
+  });
+});
+
+describe('files and shells', () => {
+  it('does not write over an export unless it is meant', () => {
+    ledger.done('export', 'ledger.ndjson');
+    const again = ledger.run('export', 'ledger.ndjson');
+    expect(again).toMatchObject({ status: 1 });
+    expect(again.stderr).toContain('The file exists already');
+    ledger.done('export', 'ledger.ndjson', '--overwrite');
+  });
+
+  it('reads a report from stdin', () => {
+    const input = readFileSync(ledger.path('T1.trf'));
+    const args = [LedgerCommand.BIN, 'report', '-', '--id', 'T1', ...TERMS, '--store', ledger.store];
+    const { status, stdout } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: 'T1: this report was already recorded. Nothing was added.\n',
+    });
+  });
+
+  it('prints completions that bash reads', () => {
+    const script = `${ledger.done('completion', 'bash')}
+      COMP_WORDS=(ledger correct result T1 --whi); COMP_CWORD=4; _ledger; echo "$COMPREPLY"`;
+    expect(spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout).toBe('--white\n');
+    expect(ledger.run('completion', 'dos')).toMatchObject({ status: 2 });
   });
 });

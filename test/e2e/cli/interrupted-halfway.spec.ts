@@ -154,7 +154,7 @@ describe('Ctrl-C half way', () => {
       writeFileSync(ledger.path('out.ndjson'), 'an export of last month\n');
       // The temporary file is a pipe here: the program writes as far as it is read, and waits.
       execFileSync('mkfifo', [ledger.path('out.ndjson.part')]);
-      const child = ledger.start('export', 'out.ndjson');
+      const child = ledger.start('export', 'out.ndjson', '--overwrite');
       const end = ending(child);
       const pipe = createReadStream(ledger.path('out.ndjson.part'));
       const [first] = (await once(pipe, 'data')) as [Buffer];
@@ -170,7 +170,7 @@ describe('Ctrl-C half way', () => {
     async function nothingLeft(): Promise<void> {
       expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe('an export of last month\n');
       expect(ledger.exists('out.ndjson.part')).toBe(false);
-      await done(ledger, 'export', 'out.ndjson');
+      await done(ledger, 'export', 'out.ndjson', '--overwrite');
       expect(readFileSync(ledger.path('out.ndjson'), 'utf8')).toBe(await done(ledger, 'export', '-'));
     }
 

@@ -11,13 +11,17 @@ describe('wrong usage', () => {
 
   it.each([
     [[], 'Usage: ledger'],
-    [['lists'], "unknown command 'lists'"],
+    [['listing'], "unknown command 'listing'"],
     [['list', '--pool', 'standard'], '--date'],
     [['list', '--pool', 'bullet', '--date', '2024-01-01'], 'bullet'],
     [['list', '--pool', 'rapid', '--date', '2024-13-01'], '2024-13-01'],
     [['list', '--pool', 'rapid', '--date', '2024-01-01', '--format', 'pdf'], 'pdf'],
     [['list', '--pool', 'rapid', '--date', '2024-01-01', '--colour', 'red'], '--colour'],
     [['correct', 'annul', 'T1'], '--reason'],
+    [
+      ['correct', 'result', 'T1', '--round', '1'],
+      "required options '--white <player>', '--black <player>', '--result <result>', '--reason <text>' not specified",
+    ],
     [['correct', 'dates', 'T1', '--reason', 'x'], '--start, --end'],
     [['correct', 'annul', 'T1', '--reason', 'x', '--side', 'player'], '--side needs --player'],
     [

@@ -7,7 +7,7 @@ import { BEGINNING, logPosition } from '@ledger/kernel';
 import type { EndLine } from '@ledger/store';
 import { OWNER_ONLY, requireWholeExport, writeLine } from '@ledger/store';
 import { withOffice, withOfficeOrNew } from '../with-office';
-import { readable, writable } from '../files';
+import { absent, readable, writable } from '../files';
 import { onInterrupt, printInterrupted } from '../interruption';
 import { remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
@@ -19,6 +19,10 @@ export interface LogOptions extends StoreOptions {
 
 export interface ImportOptions extends TransferOptions {
   readonly withoutEndLine?: boolean;
+}
+
+export interface ExportOptions extends TransferOptions {
+  readonly overwrite?: boolean;
 }
 
 /** Of a whole ledger from one store to another. */
@@ -55,8 +59,12 @@ const NOT_EXPORTED = 'No file was written or changed. Export again.';
 const HALF_PRINTED = 'The output is incomplete and ends after a whole line. Export again.';
 
 /** Written to a temporary file and renamed, so that an interrupted export leaves no partial file. */
-export async function exportLedger(file: string, { store, format }: TransferOptions): Promise<void> {
+export async function exportLedger(
+  file: string,
+  { store, format, overwrite = false }: ExportOptions,
+): Promise<void> {
   if (file !== '-') await writable(file);
+  if (file !== '-' && !overwrite) await absent(file);
   const partFile = `${file}.part`;
   const work = (interrupted: () => boolean): Promise<number> =>
     withOffice({ store }, (office) =>

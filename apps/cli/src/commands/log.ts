@@ -2,7 +2,7 @@ import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import { asCount, asDate, asPool, asPosition, asText, formatOption, storeOption } from '../options';
-import type { TransferOptions, ImportOptions, LogOptions } from '../actions/log';
+import type { ExportOptions, ImportOptions, LogOptions, TransferOptions } from '../actions/log';
 import type { VerifyOptions } from '../actions/verify';
 
 @Command({ name: 'log', description: 'print the events as NDJSON' })
@@ -22,15 +22,17 @@ export class LogCommand extends LedgerCommand<LogOptions> {
 }
 
 @Command({ name: 'export', description: 'write the whole ledger to a file as NDJSON' })
-export class ExportCommand extends LedgerCommand<TransferOptions, [string]> {
+export class ExportCommand extends LedgerCommand<ExportOptions, [string]> {
   protected readonly examples = ['export ledger.ndjson'];
 
   protected configure(command: Commander): void {
-    command.argument('<file>', 'where to write; "-" for stdout');
+    command
+      .argument('<file>', 'where to write; "-" for stdout')
+      .option('--overwrite', 'replace the file if it exists');
     storeOption(formatOption(command, ['table', 'json']));
   }
 
-  protected async execute(file: string, options: TransferOptions): Promise<void> {
+  protected async execute(file: string, options: ExportOptions): Promise<void> {
     await (await import('../actions/log')).exportLedger(file, options);
   }
 }

@@ -29,7 +29,7 @@ export class ImportListCommand extends LedgerCommand<ImportListOptions, [string]
   ];
 
   protected configure(command: Commander): void {
-    command.argument('<file>', 'the list; the format is detected');
+    command.argument('<file>', 'the list; the format is detected; "-" for stdin');
     listOptions(command)
       .requiredOption('--source <text>', 'where the list comes from', asText)
       .option(
@@ -55,7 +55,7 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
   ];
 
   protected configure(command: Commander): void {
-    poolOption(command.argument('<file>', 'the report'))
+    poolOption(command.argument('<file>', 'the report; "-" for stdin, with --id'))
       .option('--id <tournament>', "the tournament's id (default: the name of the file)", asTournament)
       .option('--start <date>', 'first day', asDate)
       .option('--end <date>', 'last day', asDate)

@@ -10,6 +10,20 @@ function linesOf(text: string): string {
   return text.split('\n').map(escapedText).join('\n');
 }
 
+const COLOURS = { red: 31, yellow: 33 } as const;
+
+/** For a person at a terminal who did not ask for plain text (https://no-color.org). */
+function coloured(text: string, colour: keyof typeof COLOURS): string {
+  if (!process.stderr.isTTY || (process.env['NO_COLOR'] ?? '') !== '') return text;
+  return `\u001b[${COLOURS[colour]}m${text}\u001b[0m`;
+}
+
+/** The words with which remarks begin that a person must not miss. */
+const MARKS: readonly (readonly [RegExp, keyof typeof COLOURS])[] = [
+  [/^(Refused|The store failed|Internal error)(?=[:.])|(?<=^[^\n]*?: )error(?=:)/, 'red'],
+  [/(?<=^[^\n]*?: )warning(?=:)/, 'yellow'],
+];
+
 /** The same content for programs. */
 export function sayJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
@@ -17,5 +31,7 @@ export function sayJson(value: unknown): void {
 
 /** Everything that is not the answer, on stderr. */
 export function remark(text: string): void {
-  process.stderr.write(`${linesOf(text)}\n`);
+  let shown = linesOf(text);
+  for (const [mark, colour] of MARKS) shown = shown.replace(mark, (word) => coloured(word, colour));
+  process.stderr.write(`${shown}\n`);
 }
