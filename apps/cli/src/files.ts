@@ -37,7 +37,7 @@ async function fromStdin(): Promise<Uint8Array> {
 /** Refuses to write over a file that is there already. */
 export async function absent(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
-  if (found !== null) refuse(cliRefusal('FileExists', { where: path }));
+  if (found !== null) refuse(cliRefusal('ExportExists', { where: path }));
 }
 
 /** Makes sure that a file can be read before anything is begun with it. */

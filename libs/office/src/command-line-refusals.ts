@@ -10,7 +10,7 @@ export const CLI_REFUSALS = {
     message: 'The file cannot be written: {why}.',
     advice: 'Use a path in a folder that you can write to.',
   },
-  FileExists: {
+  ExportExists: {
     message: 'The file exists already.',
     advice: 'Choose another name, or add --overwrite.',
   },
