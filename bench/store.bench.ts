@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { BEGINNING } from '@ledger/kernel';
-import { GameColumns, writeRound } from '@ledger/ledger';
+import { scanRound, writeRound } from '@ledger/ledger';
 import type { NewEvent, ReportContent } from '@ledger/ledger';
 import { EmbeddedStore, MemoryStore } from '@ledger/store';
 import type { EventStore } from '@ledger/store';
@@ -117,11 +117,10 @@ async function benchReading(): Promise<number> {
     for (const store of Object.values(stores)) await store.append(`tournament-T${number}`, [report], 'none');
   }
   const games = reports * GAMES_PER_REPORT;
-  const columns = new GameColumns(games);
   const rates = await takeTurns(
     {
-      embedded: () => readAndDecode(stores.embedded, columns, games),
-      memory: () => readAndDecode(stores.memory, columns, games),
+      embedded: () => readAndDecode(stores.embedded, games),
+      memory: () => readAndDecode(stores.memory, games),
     },
     processorSeconds,
   );
@@ -136,14 +135,14 @@ async function benchReading(): Promise<number> {
   return games / rates.get('embedded')!;
 }
 
-async function readAndDecode(store: EventStore, columns: GameColumns, games: number): Promise<void> {
-  columns.count = 0;
+async function readAndDecode(store: EventStore, games: number): Promise<void> {
+  let count = 0;
   for await (const batch of store.readAll(BEGINNING)) {
     for (const { data } of batch) {
-      for (const round of (data as ReportContent).rounds) columns.addRound(round);
+      for (const round of (data as ReportContent).rounds) scanRound(round.games, () => (count += 1));
     }
   }
-  if (columns.count !== games) throw new Error(`${columns.count} games read, ${games} written`);
+  if (count !== games) throw new Error(`${count} games read, ${games} written`);
 }
 
 /** Median seconds of each contender, over rounds in which all take part. */

@@ -108,8 +108,3 @@ export const ERRATA: readonly Erratum[] = [
     note: 'As RB-2018.',
   },
 ];
-
-/** The last erratum of a rule set, if there is one. */
-export function lastErratum(ruleSet: string, errata: readonly Erratum[] = ERRATA): Erratum | undefined {
-  return errata.findLast((erratum) => erratum.ruleSet === ruleSet);
-}

@@ -1,8 +1,10 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BEGINNING, LogPosition } from '@ledger/kernel';
-import type { StoredEvent } from '@ledger/ledger';
+import type { EventType, StoredEvent } from '@ledger/ledger';
 import { concerns, Office } from '@ledger/office';
+import type { PlayerId } from '@ledger/kernel';
+import { EVENT_CATALOGUE } from '@ledger/ledger';
 import { Needs } from '../access/access';
 import { PARTS, PositionPart } from '../http/params';
 import { ApiProblems } from '../http/api-answers';
@@ -12,9 +14,39 @@ import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { EventsQuery } from './events.dto';
 import type { EventImpactAnswer, EventsAnswer } from '../http/answers';
-import { PAGE } from '../reading/queries';
+import { PAGE, ReadQuery } from '../reading/queries';
+import { Choice, Flag, Int, Player, Text } from '../http/fields';
+
+const EVENT_TYPES = Object.keys(EVENT_CATALOGUE);
+
+class EventsQuery extends ReadQuery {
+  @Int('From this position on.', { inQuery: true, optional: true, min: 1, example: 1 })
+  readonly from?: number;
+  @Int('Up to and including this position.', { inQuery: true, optional: true, example: 1234 })
+  readonly to?: number;
+  @Text('Only this stream.', { optional: true, example: 'tournament-T0001', max: 100 })
+  readonly stream?: string;
+  @Choice('Only events of this type.', EVENT_TYPES, 'EventType', {
+    optional: true,
+    example: 'ResultCorrected',
+  })
+  readonly type?: EventType;
+  @Text('Only what this person recorded.', { optional: true, example: 'Anne Officer', max: 200 })
+  readonly actor?: string;
+  @Player(
+    'Only events that concern this player: their stream, corrections that name them, reports with their games.',
+    {
+      inQuery: true,
+      optional: true,
+    },
+  )
+  readonly player?: PlayerId;
+  @Flag('From the end of the log to its beginning.', { inQuery: true, optional: true, example: false })
+  readonly newestFirst?: boolean;
+  @Int('Maximum number of events.', { inQuery: true, optional: true, min: 1, max: 1000, example: 100 })
+  readonly limit?: number;
+}
 
 @ApiTags('log')
 @ApiBearerAuth()

@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FederationCode, PlayerId } from '@ledger/kernel';
-import type { Person } from '@ledger/office';
+import type { Person, RatingOnList } from '@ledger/office';
 import { Office, playersCsv } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
 import { Asking, Needs } from '../access/access';
@@ -18,8 +18,7 @@ import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { ratingAnswer } from './ratings';
-import type { PlayerAnswer, PlayersAnswer, RecordedAnswer } from '../http/answers';
+import type { PlayerAnswer, PlayersAnswer, RatingAnswer, RecordedAnswer } from '../http/answers';
 import { PlayersQuery } from './players.dto';
 import { KnownAtQuery, PAGE, TABLE_FORMATS } from '../reading/queries';
 
@@ -127,4 +126,10 @@ export class PlayersController {
   ) {
     return this.decider.decide(writing, sent, { player });
   }
+}
+
+/** A player's row on a list, as shown with the player. */
+function ratingAnswer({ pool, date, row }: RatingOnList): RatingAnswer {
+  const { rating, rank, games, k, inactive } = row;
+  return { pool, date, rating, rank, games, k, inactive };
 }

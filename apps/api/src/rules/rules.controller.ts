@@ -4,6 +4,7 @@ import { POOLS } from '@ledger/kernel';
 import type { Person, RulesAnswer } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { SOURCES } from '@ledger/regulations';
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import { Asking, Needs } from '../access/access';
 import { today } from '../http/today';
 import { KnownAtQuery } from '../reading/queries';
@@ -15,8 +16,15 @@ import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { RulesQuery } from './rules.dto';
 import type { CalendarAnswer, RulesListAnswer } from '../http/answers';
+import { Day, PoolName } from '../http/fields';
+
+class RulesQuery extends KnownAtQuery {
+  @PoolName('Only this pool; default: all three.', { optional: true })
+  readonly pool?: Pool;
+  @Day('The day; default: today.', { optional: true, example: '2024-03-01' })
+  readonly on?: CalendarDate;
+}
 
 const TEXTS = Object.entries(SOURCES).map(([key, title]) => ({ key, title }));
 

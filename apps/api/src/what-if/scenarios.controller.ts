@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Person } from '@ledger/office';
 import { monitorCsv, Office, shippedScenarios } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
+import type { CalendarDate, Pool } from '@ledger/kernel';
 import { Asking, Needs } from '../access/access';
 import type { EffectAnswer, MonitorAnswer, ScenarioAnswer } from '../http/answers';
 import { ApiFiles, ApiProblems } from '../http/api-answers';
@@ -11,7 +12,34 @@ import { DIFF_FORMATS } from '../lists/lists.dto';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { visiblePosition } from '../reading/sight';
-import { EffectQuery, MonitorQuery } from './analysis.dto';
+import { Choice, Day, PoolName } from '../http/fields';
+import { KnownAtQuery, ReadQuery } from '../reading/queries';
+
+class EffectQuery extends ReadQuery {
+  @PoolName()
+  readonly pool!: Pool;
+  @Day('A day; compares the list in force on that day.', { example: '2024-05-01' })
+  readonly date!: CalendarDate;
+  @Day('The first day of the rules of the scenario; default: the first rules of the ledger.', {
+    example: '2024-01-01',
+    optional: true,
+  })
+  readonly from?: CalendarDate;
+}
+
+class MonitorQuery extends KnownAtQuery {
+  @PoolName()
+  readonly pool!: Pool;
+  @Day('The first list date.', { example: '2024-01-01', optional: true })
+  readonly from?: CalendarDate;
+  @Day('The last list date.', { example: '2024-12-01', optional: true })
+  readonly through?: CalendarDate;
+  @Choice('The format of the answer; default: the `Accept` header.', DIFF_FORMATS, 'DiffFormat', {
+    optional: true,
+    example: 'json',
+  })
+  readonly format?: (typeof DIFF_FORMATS)[number];
+}
 
 @ApiTags('lists')
 @ApiBearerAuth()

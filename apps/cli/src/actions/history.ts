@@ -1,9 +1,38 @@
-import type { StoreOptions } from '../options';
 import type { PlayerId, Pool } from '@ledger/kernel';
+import { causesInWords, historyCsv, sinceInWords } from '@ledger/office';
+import type { HistoryEntry, PublishedStanding } from '@ledger/lists';
+import type { StoreOptions } from '../options';
 import { withOffice } from '../with-office';
-import { historyCsv } from '@ledger/office';
-import { printHistory } from '../print/history';
 import { remark, say, sayJson } from '../print/text';
+import { printTable } from '../print/table';
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+
+/** Each version with the rating it showed: `2801`, or `v1 2801, v2 2791` where there are several. */
+function published(versions: readonly PublishedStanding[]): string {
+  const shown = versions.map(({ version, standing, withdrawn }) => {
+    const rating = `${standing?.rating ?? 'not listed'}${withdrawn ? ' withdrawn' : ''}`;
+    return versions.length === 1 ? rating : `v${version} ${rating}`;
+  });
+  return shown.join(', ');
+}
+
+function printHistory(entries: readonly HistoryEntry[]): void {
+  printTable<HistoryEntry>(
+    [
+      { title: 'list', cell: ({ date }) => date },
+      { title: 'published', cell: (entry) => published(entry.published) },
+      { title: 'revised', align: 'right', cell: ({ revised }) => revised?.rating ?? 'not listed' },
+      { title: 'change', align: 'right', cell: ({ change }) => signed(change) },
+      { title: 'games', align: 'right', cell: ({ revised }) => revised?.games ?? '' },
+      { title: 'k', align: 'right', cell: ({ revised }) => revised?.k ?? '' },
+      { title: 'flag', cell: ({ revised }) => (revised?.inactive === true ? 'i' : '') },
+      { title: 'cause', below: true, cell: ({ because }) => causesInWords(because) },
+      { title: 'since publication', below: true, cell: ({ revision }) => sinceInWords(revision) },
+    ],
+    entries,
+  );
+}
 
 export interface HistoryOptions extends StoreOptions {
   readonly pool: Pool;

@@ -1,13 +1,33 @@
-import type { StoreOptions } from '../options';
-import type { ListDate, LogPosition, Pool, CalendarDate, FederationCode } from '@ledger/kernel';
-import type { Office, PublishedVersion } from '@ledger/office';
+import type { CalendarDate, FederationCode, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { Office, PublishedVersion, UnratedTitled } from '@ledger/office';
 import { listFile, unratedTitledCsv } from '@ledger/office';
+import type { UnratedTitledRow } from '@ledger/lists';
+import type { LIST_FORMATS, StoreOptions } from '../options';
 import { withOffice } from '../with-office';
 import { UsageError } from '../exit';
 import { printList, printListHeading } from '../print/list';
-import { printUnratedTitled, printUnratedTitledHeading } from '../print/unrated-titled';
 import { remark, say, sayJson } from '../print/text';
-import type { LIST_FORMATS } from '../options';
+import type { Column } from '../print/table';
+import { printLeftOut, printTable } from '../print/table';
+
+const COLUMNS: readonly Column<UnratedTitledRow>[] = [
+  { title: 'title', cell: ({ title }) => title },
+  { title: 'id', align: 'right', cell: ({ id }) => id },
+  { title: 'name', flexible: true, cell: ({ name }) => name },
+  { title: 'fed', cell: ({ federation }) => federation },
+  { title: 'sex', spare: 1, cell: ({ sex }) => sex ?? '' },
+  { title: 'born', align: 'right', spare: 2, cell: ({ birthYear }) => birthYear ?? '' },
+];
+
+function printUnratedTitled(rows: readonly UnratedTitledRow[]): void {
+  printLeftOut(printTable(COLUMNS, rows));
+}
+
+/** Which list it belongs to and which article requires it. Not part of the table, so on stderr. */
+function printUnratedTitledHeading({ date, basis, article }: UnratedTitled, pool: Pool): void {
+  remark(`Titled players without a rating, ${pool} list of ${date} (${article}),`);
+  remark(`known at position ${basis.knownAt}.\n`);
+}
 
 export interface ListOptions extends StoreOptions {
   readonly pool: Pool;

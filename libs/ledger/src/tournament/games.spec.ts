@@ -2,7 +2,6 @@ import { RefusedError } from '@ledger/kernel';
 import fc from 'fast-check';
 import {
   BLACK_HALF_POINTS,
-  GameColumns,
   NO_OPPONENT,
   scanRound,
   WAS_PLAYED,
@@ -90,19 +89,8 @@ describe('the line of a round', () => {
   });
 });
 
-describe('games in columns', () => {
-  it('take any number of rounds', () => {
-    const columns = new GameColumns(2);
-    columns.addRound({ round: 1, games: '1-2:1 3-4:= 5:U' });
-    columns.addRound({ round: 2, games: '2-3:0' });
-    expect(columns.count).toBe(4);
-    expect([...columns.round.subarray(0, 4)]).toEqual([1, 1, 1, 2]);
-    expect([...columns.white.subarray(0, 4)]).toEqual([1, 3, 5, 2]);
-    expect([...columns.black.subarray(0, 4)]).toEqual([2, 4, NO_OPPONENT, 3]);
-    expect(String.fromCharCode(...columns.result.subarray(0, 4))).toBe('1=U0');
-  });
-
-  it('score as the table of result codes says', () => {
+describe('a result code', () => {
+  it('scores as the table of result codes says', () => {
     for (const [code, { white, black, played }] of Object.entries(RESULT_CODES)) {
       const result = code.charCodeAt(0);
       expect([WHITE_HALF_POINTS[result], BLACK_HALF_POINTS[result], WAS_PLAYED[result]]).toEqual([

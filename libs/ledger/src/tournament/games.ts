@@ -1,7 +1,7 @@
 import { refuse } from '@ledger/kernel';
 import { ledgerRefusal } from '../refusal-tables';
 import { RESULT_CODES } from './report';
-import type { ResultCode, RoundRow } from './report';
+import type { ResultCode } from './report';
 
 /**
  * The games of a round between their stored line (`1-8:1 2-7:= 5:U`) and numbers. Half a million games pass through
@@ -94,45 +94,4 @@ export function writeRound(games: Iterable<GameEntry>): string {
   const line = parts.join(' ');
   scanRound(line, () => {});
   return line;
-}
-
-/** Games in columns, to be filled from any number of rounds. */
-export class GameColumns {
-  count = 0;
-  round: Uint16Array;
-  white: Int32Array;
-  black: Int32Array;
-  result: Uint8Array;
-
-  constructor(capacity = 1_024) {
-    this.round = new Uint16Array(capacity);
-    this.white = new Int32Array(capacity);
-    this.black = new Int32Array(capacity);
-    this.result = new Uint8Array(capacity);
-  }
-
-  addRound({ round, games }: RoundRow): void {
-    scanRound(games, (white, black, result) => {
-      const index = this.count;
-      if (index === this.white.length) this.grow();
-      this.round[index] = round;
-      this.white[index] = white;
-      this.black[index] = black;
-      this.result[index] = result;
-      this.count = index + 1;
-    });
-  }
-
-  private grow(): void {
-    const capacity = this.white.length * 2;
-    this.round = extended(this.round, new Uint16Array(capacity));
-    this.white = extended(this.white, new Int32Array(capacity));
-    this.black = extended(this.black, new Int32Array(capacity));
-    this.result = extended(this.result, new Uint8Array(capacity));
-  }
-}
-
-function extended<Column extends Uint8Array | Uint16Array | Int32Array>(from: Column, to: Column): Column {
-  to.set(from);
-  return to;
 }
