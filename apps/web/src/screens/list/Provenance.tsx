@@ -7,9 +7,7 @@ import { plural, whole } from '../../ui/numbers';
 import { Notice, Trouble } from '../../ui/States';
 import type { ListQuery } from './rows';
 import type { ListView } from './state';
-import { accessKey } from '../../api/key';
-import { ProblemError } from '../../api/problem';
-import type { Problem } from '../../api/problem';
+import { download } from '../../api/download';
 
 interface UncertainProps {
   readonly provisions: readonly string[];
@@ -112,17 +110,4 @@ function CopyButton({ text, children }: { readonly text: () => string; readonly 
       <span aria-live="polite">{copied ? 'Copied' : children}</span>
     </button>
   );
-}
-
-/** Fetches a file with the access key, which an ordinary link could not send, and hands it to the browser to keep. */
-async function download(address: string, name: string): Promise<void> {
-  const key = accessKey();
-  const response = await fetch(address, key === null ? {} : { headers: { authorization: `Bearer ${key}` } });
-  if (!response.ok) throw new ProblemError((await response.json()) as Problem);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
