@@ -59,7 +59,10 @@ async function awardTitles(demo: DemoOffice): Promise<void> {
     const title = thresholds.find(([from]) => rating >= from)![1];
     const on = demo.latestList;
     demo.titled.add(id);
-    await demo.decide({ type: 'AwardTitle', player: id, title, on, reason: `Rated ${rating} on ${on}` });
+    const award = { player: id, title, on, reason: `Rated ${rating} on ${on}` };
+    // A rating alone gives no IM title; the demo has some by decision, with their evidence.
+    const decided = title === 'IM' ? { asDecided: true, evidence: `FIDE Council decision of ${on}` } : {};
+    await demo.decide(await demo.titles.award({ ...award, ...decided }));
   }
 }
 

@@ -6,8 +6,8 @@ import type { Inhabitant } from './people';
 
 /** The title that is within reach of the best who do not have it. */
 const TITLE = 'IM' as const;
-/** What the chief arbiters of the grand opens vouch for. */
-const ATTESTED = ['1.13', '1.15', '1.16', '1.42d'] as const;
+/** What the chief arbiters of the grand opens confirm. */
+const ATTESTED = ['same-clocks', 'arbiters', 'arbiters-do-not-play', 'nobody-favoured'] as const;
 
 /** Titles in the course of time: norms, a championship, applications, and a correction that undoes a norm. */
 export const TITLE_STORY = [
@@ -51,8 +51,14 @@ async function honourJuniors(demo: DemoOffice): Promise<void> {
         achievement: `World Youth ${age}, silver`,
       }),
     );
+    await demo.decide({
+      type: 'AttestRequirements',
+      ...about,
+      tournament: tournamentId(`WYCC24-${age}`),
+      attested: ['place', 'score'],
+    });
     const conditionally = { ...about, on: demo.latestList, reason: 'QC: rated below 2000' };
-    await demo.decide({ type: 'AwardTitleConditionally', ...conditionally });
+    await demo.decide(await demo.titles.conditionalAward(conditionally));
   }
 }
 

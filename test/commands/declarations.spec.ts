@@ -47,6 +47,7 @@ const OFFICE: CommandOffice = {
     application: async (input: object) =>
       ({ type: 'FileTitleApplication', federation: 'GER', ...input }) as never,
     award: async (input: object) => ({ type: 'AwardTitle', ...input }) as never,
+    conditionalAward: async (input: object) => ({ type: 'AwardTitleConditionally', ...input }) as never,
   },
 };
 const CONTEXT = { today: calendarDate('2024-03-02'), office: OFFICE };

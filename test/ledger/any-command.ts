@@ -3,6 +3,7 @@ import { POOLS } from '@ledger/kernel';
 import type { Command, CommandType, OpeningRow, ReportFile } from '@ledger/ledger';
 import {
   AFFILIATIONS,
+  ATTESTATIONS,
   ATTESTED_ARTICLES,
   COMMAND_CONCEPTS,
   GAME_CODES,
@@ -93,6 +94,14 @@ const FIELDS: { readonly [T in CommandType]: Record<string, fc.Arbitrary<unknown
     attested: fc.uniqueArray(fc.constantFrom(...ATTESTED_ARTICLES), { maxLength: 2 }),
   },
   WithdrawNormCertificate: { ...grounds, player: holder, title, tournament: tournamentId, on: date },
+  AttestRequirements: {
+    ...grounds,
+    player: holder,
+    title,
+    tournament: fc.option(tournamentId),
+    attested: fc.uniqueArray(fc.constantFrom(...ATTESTATIONS), { minLength: 1, maxLength: 2 }),
+    on: date,
+  },
   AttestDirectTitle: {
     ...grounds,
     player: holder,

@@ -96,7 +96,7 @@ export class Log {
     }
     if ('alias' in data) return playerStream(data.alias);
     if (isAboutTitle(event)) return playerStream(event.data.player);
-    if ('tournament' in data) return tournamentStream(data.tournament);
+    if ('tournament' in data && data.tournament !== null) return tournamentStream(data.tournament);
     if ('player' in data) return playerStream(data.player);
     if ('federation' in data) return federationStream(data.federation);
     if ('date' in data) return listStream(data.pool, data.date);

@@ -171,7 +171,7 @@ describe('laws of the facts, for any sequence of commands', () => {
   it('the sequences reach most commands', () => {
     const reached = new Set<string>();
     for (const asked of fc.sample(fc.array(anyCommand, { minLength: 60, maxLength: 60 }), {
-      numRuns: 600,
+      numRuns: 900,
       seed: 6,
     })) {
       attempt(asked, (before, command, after) => {

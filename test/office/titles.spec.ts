@@ -22,7 +22,7 @@ const record = async (command: Command | Promise<Command>): Promise<void> => {
 };
 const refusalOf = async (
   asked: Promise<unknown>,
-): Promise<{ code: string; article?: string; where?: string }> => {
+): Promise<{ code: string; message: string; article?: string; where?: string }> => {
   try {
     await asked;
   } catch (error) {
@@ -76,7 +76,7 @@ describe('a certificate', () => {
   it('is refused where the result is no norm, or the figures are others', async () => {
     expect(await refusalOf(office.titles.certification(certificate('N1', 'GM')))).toMatchObject({
       code: 'NormNotAchieved',
-      article: 'T-2024 1.45b-e',
+      article: 'T-2024 1.4.5b-e',
     });
     const differing = office.titles.certification({ ...certificate('N1'), games: 10 });
     expect(await refusalOf(differing)).toMatchObject({ code: 'CertificateDiffers', where: 'games' });
@@ -114,7 +114,7 @@ describe('a direct title', () => {
     expect(await office.titles.directTitle({ ...place, minimumRating: null })).toMatchObject({
       minimumRating: null,
     });
-    const unknownLaw = office.titles.directTitle({ ...place, on: day('2023-05-10') });
+    const unknownLaw = office.titles.directTitle({ ...place, on: day('2021-05-10') });
     expect((await refusalOf(unknownLaw)).code).toBe('NotCovered');
   });
 
@@ -129,8 +129,9 @@ describe('a direct title', () => {
     });
     const award = { player: junior, title: 'CM' as const, on: day('2024-07-15'), ...WHY };
     expect(await refusalOf(office.titles.award(award))).toMatchObject({
-      code: 'MinimumRatingNotReached',
-      article: 'FIDE Title Regulations 2022, 0.62',
+      code: 'TitleNotEarned',
+      article: 'T-2024 0.6.2',
+      message: expect.stringMatching(/Rating 2001 at some time, found never reached/) as string,
     });
     const { due } = await office.titles.due({ on: day('2024-07-15'), all: true }, 'latest');
     expect(due.filter(({ player }) => player === junior)).toEqual([]);
@@ -153,20 +154,33 @@ describe('an application', () => {
     await record(office.titles.application({ ...form, norms: [id('N1'), id('N2')] }));
     const award = { player: hero, title: 'IM' as const, on: day('2024-08-01'), ...WHY };
     expect(await refusalOf(office.titles.award(award))).toMatchObject({
-      code: 'ApplicationIncomplete',
-      article: 'T-2024 1.51',
+      code: 'TitleNotEarned',
+      message: expect.stringContaining('Games covered by the norms at least 27, found 18 (1.5.1)') as string,
     });
     await record({ type: 'RefuseTitleApplication', ...award });
     await record(office.titles.application({ ...form, norms: OPENS.map((each) => id(each.id)) }));
+    // An open attestation stops the award until it is confirmed.
+    expect((await refusalOf(office.titles.award(award))).message).toMatch(
+      /Norm in N1 .* to be attested: same-clocks, arbiters, arbiters-do-not-play, nobody-favoured.*Norm in N2/,
+    );
+    const attested = ['same-clocks', 'arbiters', 'arbiters-do-not-play', 'nobody-favoured'] as const;
+    for (const { id: tournament } of OPENS) {
+      const about = { player: hero, title: 'IM' as const, tournament: id(tournament), on: day('2024-07-01') };
+      await record({ type: 'AttestRequirements', ...about, attested, ...WHY });
+    }
     expect(await office.titles.award(award)).toMatchObject({ type: 'AwardTitle', achievedOn: '2024-06-13' });
     expect(await office.titles.award({ ...award, achievedOn: day('2024-06-14') })).toMatchObject({
       achievedOn: '2024-06-14',
     });
   });
 
-  it('is not asked about where a title comes without one, as those of old lists do', async () => {
+  it('of a day whose regulations are not known can only be awarded as decided by FIDE', async () => {
     const award = { player: junior, title: 'FM' as const, on: day('2010-01-01'), ...WHY };
-    expect(await office.titles.award(award)).toEqual({ type: 'AwardTitle', ...award });
+    expect(await refusalOf(office.titles.award(award))).toMatchObject({ code: 'TitleNotEarned' });
+    expect(await office.titles.award({ ...award, asDecided: true })).toMatchObject({
+      type: 'AwardTitle',
+      despite: [expect.stringContaining('before T-2022')],
+    });
   });
 });
 

@@ -32,13 +32,20 @@ describe('after a replay: norms', () => {
   it('are lost with the federation that is not one of FIDE any more (1.42a), and nothing else is', () => {
     const of = world();
     const before = of.recorder.head;
+    of.record('federation-FRA', 'FederationCodeChanged', { federation: 'FRA', to: 'NON', on: '2024-01-01' });
+    expect(changesOf(of, before)).toEqual(['1 GM norm lost', '1 IM norm lost']);
+  });
+
+  it('stay when players of a federation are only shown under another flag (1.4.2a, letter of the QC)', () => {
+    const of = world();
+    const before = of.recorder.head;
     of.record('federation-FRA', 'FederationFlagChanged', {
       federation: 'FRA',
-      shownAs: 'NON',
+      shownAs: 'FID',
       from: '2024-01-01',
       until: null,
     });
-    expect(changesOf(of, before)).toEqual(['1 GM norm lost', '1 IM norm lost']);
+    expect(changesOf(of, before)).toEqual([]);
   });
 
   it('go with the entry: lost by one, gained by the other', () => {
@@ -120,7 +127,7 @@ describe('after a replay: the minimum rating of a conditional title (0.62)', () 
     of.record('tournament-M', 'TournamentAnnulled', { tournament: 'M', effect: 'origin' });
     const changes = titleChanges(of.at(before), of.now());
     expect(changes.filter(({ title }) => title === 'IM')).toMatchObject([
-      { what: 'conditional-minimum', change: 'lost', articles: ['0.62'], after: '2200 never reached' },
+      { what: 'conditional-minimum', change: 'lost', articles: ['0.6.2'], after: '2200 never reached' },
     ]);
   });
 

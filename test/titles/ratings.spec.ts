@@ -79,7 +79,7 @@ describe('titles by rating (1.3)', () => {
     const world = opened([{ id: 1, rating: 2350 }]);
     expect(() => titleStanding(world.now(), P(1), ON, 'WFM')).toThrow('title for women');
     expect(() => titleStanding(world.now(), P(77), ON)).toThrow('Player 77 is not registered');
-    expect(() => titleStanding(world.now(), P(1), day('2023-06-01'))).toThrow('T-2023');
+    expect(() => titleStanding(world.now(), P(1), day('2021-12-31'))).toThrow('before T-2022');
   });
 });
 
@@ -240,6 +240,17 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
       { id: 2, rating: 2195, titles: ['FM'] },
     ]).tournament({ id: 'M', start: '2024-07-10', end: '2024-07-10', players: [1, 2], games: ['1-2:1'] });
     expect(due(conditional(risen, 'IM', 2200))).toContain('1 IM conditional 2024-07-10');
+    // A published list comes first, unless the commission agreed to the interim rating (1.5.3a, B-117).
+    const published = risen.publish('2024-08-01');
+    expect(due(published)).toContain('1 IM conditional 2024-08-01');
+    const agreed = published.record('player-1', 'RequirementsAttested', {
+      player: 1,
+      title: 'IM',
+      tournament: null,
+      attested: ['interim-rating'],
+      on: '2024-07-20',
+    } as never);
+    expect(due(agreed)).toContain('1 IM conditional 2024-07-10');
   });
 
   it('meanwhile a lower title may be taken, the highest whose rating is reached', () => {
@@ -345,7 +356,7 @@ describe('after a replay: ratings', () => {
     const [change] = titleChanges(world.at(before), world.at(after));
     expect(change).toMatchObject({
       titleHeld: false,
-      articles: ['1.53'],
+      articles: ['1.5.3'],
       after: '2400 never reached',
       before: expect.stringContaining('2403 on 2022-02-11 after round 2 of T') as string,
     });

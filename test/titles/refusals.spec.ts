@@ -1,13 +1,6 @@
 import { RefusedError } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
-import {
-  assessPlayer,
-  assessTournament,
-  filedApplication,
-  titleChanges,
-  titlesDue,
-  titleStanding,
-} from '@ledger/titles';
+import { assessPlayer, assessTournament, titleChanges, titlesDue, titleStanding } from '@ledger/titles';
 import type { WorldPlayer } from './title-world';
 import { day, P, T, TitleWorld } from './title-world';
 
@@ -59,8 +52,8 @@ describe('title queries refuse, with the article where there is one', () => {
       'T-2024 0.3',
       (state) => titleStanding(state, P(1), ON, 'WGM'),
     ],
-    ['NotCovered', 'T-2023', undefined, (state) => titleStanding(state, P(1), day('2023-12-31'))],
-    ['NotCovered', 'T-2023', undefined, (state) => titlesDue(state, day('2023-01-01'))],
+    ['NotCovered', 'before T-2022', undefined, (state) => titleStanding(state, P(1), day('2021-12-31'))],
+    ['NotCovered', 'before T-2022', undefined, (state) => titlesDue(state, day('2021-12-31'))],
     ['TournamentUnknown', 'NONE', undefined, (state) => assessTournament(state, T('NONE'))],
     [
       'NotReported',
@@ -107,10 +100,14 @@ describe('title queries refuse, with the article where there is one', () => {
     expect(titleChanges(nothing, empty.now())).toEqual([]);
   });
 
-  it('an application on norms that nobody certified is incomplete, not refused', () => {
-    const { complete, games, checks, norms } = filedApplication(world.now(), P(1), ON, 'IM', [T('OPEN')]);
-    expect({ complete, games, norms }).toEqual({ complete: false, games: 0, norms: [] });
-    const failed = checks.filter(({ verdict }) => verdict === 'failed').map(({ article }) => article);
-    expect(failed).toEqual(['1.43e', '1.51', '1.53']);
+  it('an award from nothing is not possible, and everything that is missing is named', () => {
+    const { award } = titleStanding(world.now(), P(1), ON, 'IM').towards[0]!;
+    expect(award).toMatchObject({ possible: false, by: null, achievedOn: null });
+    expect(award.missing.map(({ article, verdict }) => `${article} ${verdict}`)).toEqual([
+      '1.10 failed',
+      '1.4.3e failed',
+      '1.5.1 failed',
+      '1.5.3 failed',
+    ]);
   });
 });

@@ -96,7 +96,8 @@ describe('a sheet from the ledger', () => {
     expect(found.map(({ round, overTheBoard, score }) => [round, overTheBoard, score])).toEqual([
       [1, false, 2],
       [2, false, 0],
-      [4, false, 2],
+      // Started, and so played as far as norms are concerned (B-112).
+      [4, true, 2],
       [7, true, 2],
       [8, true, 0],
       [9, true, 1],

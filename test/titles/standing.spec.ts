@@ -69,14 +69,14 @@ describe('progress towards titles', () => {
     expect(gm!.byNorms).toMatchObject({ complete: true, games: 27, titleDate: '2024-07-12' });
     expect(gm!.byNorms!.norms.map(({ tournament }) => tournament)).toEqual(['N1', 'N2', 'N3']);
     const open = gm!.byNorms!.checks.filter(({ verdict }) => verdict === 'to-be-attested');
-    expect(open.map(({ article }) => article)).toEqual(['1.54', '1.54', '1.54']);
+    expect(open.map(({ article }) => article)).toEqual(['1.5.4', '1.5.4', '1.5.4']);
     expect(
       titlesDue(state, ON)
         .filter(({ player }) => player === 1)
         .map(({ title, by, since, article }) => [title, by, since, article]),
     ).toEqual([
-      ['GM', 'norms', '2024-07-12', '1.51'],
-      ['IM', 'norms', '2024-07-12', '1.51'],
+      ['GM', 'norms', '2024-07-12', '1.5.1'],
+      ['IM', 'norms', '2024-07-12', '1.5.1'],
     ]);
   });
 
@@ -85,9 +85,9 @@ describe('progress towards titles', () => {
       titleStanding(of.now(), P(1), ON, 'GM')
         .towards[0]!.byNorms!.checks.filter(({ verdict }) => verdict === 'failed')
         .map(({ article }) => article);
-    expect(failed(world(2520, THREE.slice(0, 2)))).toEqual(['1.51']);
-    expect(failed(world(2420, THREE))).toEqual(['1.53']);
-    expect(failed(world(2420, []))).toEqual(expect.arrayContaining(['1.51', '1.53']));
+    expect(failed(world(2520, THREE.slice(0, 2)))).toEqual(['1.5.1']);
+    expect(failed(world(2420, THREE))).toEqual(['1.5.3']);
+    expect(failed(world(2420, []))).toEqual(expect.arrayContaining(['1.5.1', '1.5.3']));
   });
 
   it('counts only what was there on the day asked', () => {
@@ -102,7 +102,7 @@ describe('progress towards titles', () => {
       tournament: 'N1',
     });
     const { checks } = titleStanding(certified.now(), P(1), ON, 'GM').towards[0]!.byNorms!;
-    const norms = checks.filter(({ article }) => article === '1.54');
+    const norms = checks.filter(({ article }) => article === '1.5.4');
     expect(norms.map(({ verdict }) => verdict)).toEqual(['met', 'to-be-attested', 'to-be-attested']);
     expect(norms[0]!.found).toContain('IT1 4711');
   });
@@ -213,9 +213,21 @@ describe('progress towards titles', () => {
     expect(JSON.parse(JSON.stringify(standing))).toEqual(standing);
   });
 
-  it('reaches an unpublished 2500 in the middle of an event (1.53a)', () => {
+  it('reaches an interim 2500 in the middle of an event, until a list shows the rating (1.5.3a, B-117)', () => {
     // 2495 against 2650, D 155: expected .29, a draw is worth +2.10; after three games +6.30, rounded +6.
-    const { byNorms } = titleStanding(world(2495, ['2024-05-04']).now(), P(1), ON, 'GM').towards[0]!;
+    const of = world(2495, ['2024-05-04']);
+    const state = of.now();
+    const on = (date: string) => titleStanding(state, P(1), day(date), 'GM').towards[0]!;
+    const ratingOf = (date: string) => on(date).byNorms!.checks.find(({ what }) => what === 'Rating');
+    expect(ratingOf('2024-05-31')).toMatchObject({ verdict: 'to-be-attested', attest: 'interim-rating' });
+    expect(ratingOf('2024-06-01')).toMatchObject({ verdict: 'to-be-attested' });
+    const published = titleStanding(of.publish('2024-06-01').now(), P(1), day('2024-06-01'), 'GM')
+      .towards[0]!;
+    expect(published.byNorms!.checks.find(({ what }) => what === 'Rating')).toMatchObject({
+      verdict: 'met',
+      found: '2514 on the list of 2024-06-01',
+    });
+    const { byNorms } = on('2024-05-31');
     expect(byNorms!.rating).toMatchObject({
       rating: 2501,
       on: '2024-05-06',

@@ -4,7 +4,6 @@ import type { Provision, TitleProvisionName, TitleProvisionValues, TitleRuleSet 
 import {
   SOURCES,
   TITLE_CHECKLIST,
-  TITLE_ENACTMENTS,
   TITLE_PROVISIONS,
   TITLE_RULE_SETS,
   whyTitleDocumentary,
@@ -21,17 +20,18 @@ export function titlesPage(): string {
       'Generated from `libs/regulations` by `npm run docs`; not edited by hand.',
       [
         'A norm is assessed under the text in force when its tournament starts (1.54). "Known" says how: **text**, read in the',
-        'regulation itself; **found**, in public material. A norm under a version whose content is not known is refused.',
+        'regulation itself; **found**, in public material; **inferred**, carried over from another version and not read in this',
+        'one: answers mark such requirements. A norm under a version of which parts are not known is not assessed.',
       ].join('\n'),
       '## Calendar',
       table(
         ['rule set', 'in force from', 'title', 'known', 'note'],
-        TITLE_ENACTMENTS.map(({ id, from, ruleSet }) => [
+        TITLE_RULE_SETS.map(({ id, inForceFrom, title, known, note = '' }) => [
           id,
-          from,
-          ruleSet?.title ?? 'content not known: refused',
-          ruleSet?.known ?? '',
-          ruleSet?.note ?? '',
+          inForceFrom,
+          title,
+          known,
+          note,
         ]),
       ),
       '## Provisions',

@@ -2,6 +2,7 @@ import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
 import type {
   AttestDirectTitle,
   AwardTitle,
+  AwardTitleConditionally,
   CertifyNorm,
   Command,
   CommandType,
@@ -64,6 +65,7 @@ export interface CommandOffice {
     directTitle(input: never): Promise<AttestDirectTitle>;
     application(input: never): Promise<FileTitleApplication>;
     award(input: never): Promise<AwardTitle>;
+    conditionalAward(input: never): Promise<AwardTitleConditionally>;
   };
 }
 

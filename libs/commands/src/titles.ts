@@ -1,6 +1,6 @@
 import type { FederationCode } from '@ledger/kernel';
 import type { FileTitleApplication } from '@ledger/ledger';
-import { ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from '@ledger/ledger';
+import { ATTESTATIONS, ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from '@ledger/ledger';
 import type { CommandContext } from './declaration';
 import { declare } from './declaration';
 import {
@@ -14,6 +14,7 @@ import {
   orElse,
   orNull,
   text,
+  texts,
   tournament,
   tournaments,
   workedOut,
@@ -32,7 +33,7 @@ const EXAMPLE = { player: 10000299, title: 'IM', on: '2024-02-15', reason: 'QC m
 
 /** A decision of which only title and day are asked. */
 function onTitle(
-  type: 'RefuseTitleApplication' | 'AwardTitleConditionally' | 'RevokeTitle',
+  type: 'RefuseTitleApplication' | 'RevokeTitle',
   name: string,
   help: string,
   label: string,
@@ -50,6 +51,33 @@ function onTitle(
   });
 }
 
+/** An award is judged by the ledger; a decision of FIDE against its answer has to be named as such. */
+const AWARD = {
+  title: TITLE,
+  on: ON,
+  despite: {
+    ...texts('Missing', 'what is missing by the computation of the ledger'),
+    optional: true,
+    hidden: true,
+  },
+};
+const AS_DECIDED = {
+  asDecided: optional(
+    flag(
+      'As decided by FIDE',
+      'award it as decided by FIDE although the ledger finds something missing; needs evidence',
+    ),
+  ),
+};
+
+interface Decided {
+  readonly asDecided?: boolean;
+}
+
+function decided({ asDecided = false }: Decided): Decided {
+  return asDecided ? { asDecided } : {};
+}
+
 export const TITLE_DECISIONS = [
   declare('AwardTitle', {
     ...DECISION,
@@ -58,23 +86,29 @@ export const TITLE_DECISIONS = [
     label: 'Award a title',
     group: 'Title',
     fields: {
-      title: TITLE,
-      on: ON,
+      ...AWARD,
       achievedOn: optional(
         day('Achieved on', 'the later of last result and rating (0.43)', { cli: { option: 'achieved' } }),
-        'computed if there is an application',
+        'computed',
       ),
     },
+    asks: AS_DECIDED,
     example: EXAMPLE,
-    make: ({ type: _, ...command }, _input: object, { office }: CommandContext) =>
-      office.titles.award(command as never),
+    make: ({ type: _, ...command }, input: Decided, { office }: CommandContext) =>
+      office.titles.award({ ...command, ...decided(input) } as never),
   }),
-  onTitle(
-    'AwardTitleConditionally',
-    'award-title-conditionally',
-    'award a direct title before the minimum rating is reached (0.62)',
-    'Award a title conditionally',
-  ),
+  declare('AwardTitleConditionally', {
+    ...DECISION,
+    name: 'award-title-conditionally',
+    help: 'award a direct title before the minimum rating is reached (0.62)',
+    label: 'Award a title conditionally',
+    group: 'Title',
+    fields: AWARD,
+    asks: AS_DECIDED,
+    example: EXAMPLE,
+    make: ({ type: _, ...command }, input: Decided, { office }: CommandContext) =>
+      office.titles.conditionalAward({ ...command, ...decided(input) } as never),
+  }),
   onTitle(
     'RefuseTitleApplication',
     'refuse-application',
@@ -142,13 +176,13 @@ export const TITLE_DECISIONS = [
           NORM_EVENT_KINDS,
           'NormEventKind',
         ),
-        'ordinary',
+        'as registered',
       ),
       attested: workedOut(
         choices(
           'Attested',
-          'the articles whose requirements the arbiter attests',
-          ATTESTED_ARTICLES,
+          'what the arbiter attests, one word each; an article covers all that it requires',
+          [...ATTESTATIONS, ...ATTESTED_ARTICLES],
           'AttestedArticle',
           {
             cli: { option: 'attest' },
@@ -167,7 +201,7 @@ export const TITLE_DECISIONS = [
       tournament: 'T0071',
       certificate: 'IT1 2024/0071-3',
       on: '2024-02-20',
-      attested: ['1.13', '1.15', '1.16', '1.42d'],
+      attested: ['same-clocks', 'arbiters', 'arbiters-do-not-play', 'nobody-favoured'],
       reason: 'Certificate signed by chief arbiter and federation',
     },
     make: ({ type: _, ...command }, _input: object, { office }: CommandContext) =>
@@ -181,6 +215,33 @@ export const TITLE_DECISIONS = [
     group: 'Norm',
     fields: { ...NORM, on: day('On', 'the day on which the certificate is withdrawn') },
     example: { ...EXAMPLE, tournament: 'T0071', reason: 'Result corrected' },
+  }),
+  declare('AttestRequirements', {
+    ...DECISION,
+    name: 'attest',
+    help: 'confirm requirements of a title that no report shows',
+    label: 'Attest requirements',
+    group: 'Norm',
+    fields: {
+      title: TITLE,
+      tournament: orElse(
+        orNull(tournament('Tournament', 'the tournament that it concerns'), 'none'),
+        null,
+        'none, for an interim rating',
+      ),
+      attested: choices('Attested', 'what is confirmed, one word each', ATTESTATIONS, 'Attestation', {
+        cli: { option: 'attest' },
+      }),
+      on: day('On', 'the day of the confirmation'),
+    },
+    example: {
+      player: 10000299,
+      title: 'IM',
+      tournament: 'T0071',
+      attested: ['arbiters'],
+      on: '2024-02-20',
+      reason: 'Letter of the chief arbiter',
+    },
   }),
   declare('AttestDirectTitle', {
     ...DECISION,

@@ -16,6 +16,7 @@ export const ARTICLES = {
   membership: 'FIDE Rating Regulations 2024, 10.1',
   deaths: 'FIDE Rating Regulations 2024, 10.2',
   titles: 'FIDE Title Regulations 2022, 0.3',
+  awards: 'FIDE Title Regulations 2022, 0.6',
   titleDate: 'FIDE Title Regulations 2022, 0.43',
   revocation: 'FIDE Title Regulations 2022, 0.44',
   conditionalTitle: 'FIDE Title Regulations 2022, 0.62',

@@ -23,6 +23,7 @@ export * from './list/published-versions';
 export * from './pieces';
 export * from './player/commands';
 export * from './player/decide';
+export { awardNotices } from './player/decide-titles';
 export * from './player/events';
 export * from './player/evolve';
 export * from './player/identities';

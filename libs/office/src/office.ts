@@ -8,6 +8,7 @@ import type {
   StoredEvent,
   SupersedeReport,
 } from '@ledger/ledger';
+import { awardNotices } from '@ledger/ledger';
 import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
@@ -175,7 +176,8 @@ export class Office {
   /** What decisions would move; records nothing, and throws the refusal that deciding would meet. */
   async preview(commands: readonly Command[], by: Authorship): Promise<Preview> {
     const { supposition, knownAt } = await supposeDecided(this.context, commands, by);
-    const notices = await undoneBy(this.store, commands);
+    const decided = commands.flatMap((command) => ('despite' in command ? awardNotices(command) : []));
+    const notices = [...(await undoneBy(this.store, commands)), ...decided];
     return { ...(await this.lists.ask('impactIf', knownAt, { supposition })), notices };
   }
 

@@ -2,10 +2,6 @@ import { refusalsOf } from '@ledger/kernel';
 import { ARTICLES } from '@ledger/ledger';
 
 export const OFFICE_REFUSALS = {
-  ApplicationIncomplete: {
-    message: 'The application of player {player} for {title} does not meet the requirements: {failed}.',
-    advice: 'Refuse it, or see ledger title {player} --for {title}.',
-  },
   CertificateDiffers: {
     message: 'The certificate says {certified}, the report {reported}.',
     advice: 'See ledger norms {tournament} --player {player}.',
@@ -95,11 +91,6 @@ export const OFFICE_REFUSALS = {
   ListsSkipped: {
     message: 'The {pool} {lists} before it {verb} not published.',
   },
-  MinimumRatingNotReached: {
-    message: 'Player {player} holds {title} conditionally and has not reached {rating}.',
-    advice: 'See ledger title {player} --for {title}.',
-    article: ARTICLES.conditionalTitle,
-  },
   NoListOfUnratedTitled: {
     message:
       'The rules of the {pool} list of {date} have no separate list of titled players without a rating.',
@@ -156,11 +147,6 @@ export const OFFICE_REFUSALS = {
     message: 'The computation took longer than {seconds} seconds and was stopped.',
     advice: 'Use fewer events, a nearer date or a published state.',
   },
-  RatingProvisional: {
-    message:
-      'Player {player} reached {rating} on {on}; it is confirmed when the list of {listDate} is published.',
-    article: ARTICLES.unpublishedRating,
-  },
   ReadingCancelled: {
     message: 'The client disconnected before the file was read. Nothing was recorded.',
     advice: 'Send the file again.',
@@ -205,6 +191,20 @@ export const OFFICE_REFUSALS = {
   VersionUnknown: {
     message: 'The {pool} list of {date} has {count} published versions; there is no version {number}.',
     status: 404,
+  },
+  AttestedBeforeTheEnd: {
+    message: '{tournament} ended on {end}; a place in it cannot be attested as of {on}.',
+    article: ARTICLES.directTitle,
+  },
+  TitleNotEarned: {
+    message: '{title} cannot be awarded to player {player} on {on}. Missing: {missing}.',
+    advice:
+      'See ledger title {player} --for {title} --on {on}. If FIDE decided it all the same, add --as-decided ' +
+      '(HTTP: asDecided) with the evidence.',
+  },
+  WomensTitleOnList: {
+    message: 'A title for women is on the row of a man: {players}.',
+    advice: 'Correct the sex of the player, then award the title.',
   },
 } as const;
 

@@ -16,6 +16,7 @@ export type { DueBy, TitleDue } from './standing/due';
 export * from './standing/newly-due';
 export * from './ladder';
 export type { NotAssessed } from './standing/player-norms';
-export { filedApplication, titleStanding } from './standing/standing';
+export { titleStanding } from './standing/standing';
+export type { AwardVerdict, MissingForAward } from './standing/award';
 export type { ConditionalStanding, TitleStanding, TowardsTitle } from './standing/standing';
 export { TITLES_REFUSALS } from './refusals';

@@ -213,7 +213,7 @@ const BAD: readonly Bad[] = [
   titles('nobody/titles', 400, 'id'),
   titles('999/titles', 404, 'PlayerUnknown'),
   titles('10000289/titles?for=King', 400, 'for'),
-  titles('10000289/titles?on=2023-05-01', 422, 'NotCovered'),
+  titles('10000289/titles?on=2021-05-01', 422, 'NotCovered'),
   ['GET /api/players/{id}/running-rating', '/api/players/10000289/running-rating', undefined, 400, 'date'],
   [
     'GET /api/players/{id}/running-rating',
@@ -335,7 +335,7 @@ const BAD: readonly Bad[] = [
     'minimumRating',
   ),
   decision(
-    { type: 'attest-direct-title', ...DIRECT, achievement: 'gold', on: '2023-05-01' },
+    { type: 'attest-direct-title', ...DIRECT, tournament: 'WYCC', achievement: 'gold', on: '2021-05-01' },
     422,
     'NotCovered',
   ),

@@ -39,12 +39,12 @@ describe('titles on the command line', () => {
     const table = await done('norms', 'N1');
     expect(table).toContain('N1 (GER), 2024-02-05 to 2024-02-13, 42 players, judged by T-2024.');
     expect(table).toMatch(/^IM +2001 +Player, P0 +6\.5\/9 +2331 +2497 +9$/m);
-    expect(table).toMatch(/To be attested:\n +1\.13 /);
+    expect(table).toMatch(/To be attested:\n +1\.1\.3b same-clocks +Time controls/);
     const sheet = await done('norms', 'N1', '--player', String(HERO));
-    expect(sheet).toContain('Ra = 20980 / 9 = 2331 (1.47)');
-    expect(sheet).toContain('p  = 6.5 / 9 = 72 %, dp = 166 (1.49)');
-    expect(sheet).toContain('Rp = 2331 + 166 = 2497 (1.48)');
-    expect(sheet).toMatch(/^! +1\.48a +Average/m);
+    expect(sheet).toContain('Ra = 20980 / 9 = 2331 (1.4.7)');
+    expect(sheet).toContain('p  = 6.5 / 9 = 72 %, dp = 166 (1.4.9)');
+    expect(sheet).toContain('Rp = 2331 + 166 = 2497 (1.4.8)');
+    expect(sheet).toMatch(/^! +1\.4\.8a +Average/m);
     const csv = (await done('norms', 'N1', '--format', 'csv')).split('\n');
     expect(csv[0]).toBe('norm,id,name,achieved,games,points,ra,rp,lacks');
     expect(csv[1]).toBe('IM,2001,"Player, P0",yes,9,6.5,2331,2497,');
@@ -71,9 +71,9 @@ describe('titles on the command line', () => {
       [['norms', 'T9'], 'T9'],
       [['norms', 'N1', '--player', '999'], '999'],
       [['title', '999'], '999'],
-      [['title', String(HERO), '--on', '2023-05-01'], '1.54'],
+      [['title', String(HERO), '--on', '2021-05-01'], '1.54'],
       [['title', String(HERO), '--for', 'WGM'], '0.3'],
-      [certify('N1', 'GM'), '1.45b-e'],
+      [certify('N1', 'GM'), '1.4.5b-e'],
       [certify('OLD'), '1.8'],
       [
         ['player', 'apply', String(HERO), '--title', 'IM', '--norm', 'N1', '--on', '2024-07-01', ...WHY],
@@ -91,16 +91,16 @@ describe('titles on the command line', () => {
   it('certifies, shows what is due, accepts an application and awards the title', async () => {
     for (const { id } of OPENS) await done(...certify(id));
     const standing = await done('title', String(HERO), '--for', 'IM', '--on', '2024-07-01');
-    expect(standing).toContain('IM by norms and rating: complete, dated 2024-06-13 (0.43)');
-    expect(standing).toMatch(/^\+ +1\.51 +Games covered by the norms +at least 27 +27 +met$/m);
+    expect(standing).toContain('IM by norms and rating: complete, dated 2024-06-13 (0.4.3)');
+    expect(standing).toMatch(/^\+ +1\.5\.1 +Games covered by the norms +at least 27 +27 +met$/m);
     const due = await run('titles', '--due', '--on', '2024-07-01');
-    expect(due.stdout).toMatch(/^IM +2001 +Player, P0 +GER +2024-06-13 +norms \(1\.51\)/m);
+    expect(due.stdout).toMatch(/^IM +2001 +Player, P0 +GER +2024-06-13 +norms \(1\.5\.1\)/m);
     expect(due.stderr).toMatch(
       /Titles due on 2024-07-01: \d+( new since the list of \S+; \d+ earned earlier|\.)/,
     );
     const all = await done('titles', '--due', '--on', '2024-07-01', '--all', '--format', 'csv');
     expect(all).toMatch(/^id,name,federation,title,by,article,since,provisional,new,why$/m);
-    expect(all).toMatch(/^2001,"Player, P0",GER,IM,norms,1\.51,2024-06-13,/m);
+    expect(all).toMatch(/^2001,"Player, P0",GER,IM,norms,1\.5\.1,2024-06-13,/m);
     expect(await done('titles', '--due', '--federation', 'ISL', '--all')).toBe('');
     const norms = OPENS.map(({ id }) => id);
     await done(
@@ -120,6 +120,15 @@ describe('titles on the command line', () => {
       status: 1,
       stderr: expect.stringContaining('2.4') as string,
     });
+    // A decision of FIDE against the answer of the ledger has to be named as such, and proved.
+    expect(await run(...award, '--on', '2024-07-30', '--as-decided')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('needs evidence') as string,
+    });
+    const decided = ['--as-decided', '--evidence', 'FIDE Council 7/2024'];
+    expect((await run(...award, '--on', '2024-07-30', ...decided, '--preview')).stderr).toContain(
+      'IM of player 2001 as decided by FIDE. Missing by this ledger: Open to objections 30 days, until 2024-07-31',
+    );
     await done(...award, '--on', '2024-07-31');
     expect(await done('title', String(HERO), '--on', '2024-08-01')).toContain(
       'Title: IM since 2024-07-31, achieved on 2024-06-13',

@@ -42,7 +42,7 @@ describe('FM reached between two lists and lost again', () => {
     expect(due(world(2285).publish('2024-06-01'))).toEqual([{ ...fm, provisional: false }]);
   });
 
-  it('has to be agreed, being unpublished', () => {
+  it('has to be agreed, being interim', () => {
     const standing = titleStanding(
       world(2285).publish('2024-06-01').now(),
       P(1000),
@@ -53,7 +53,7 @@ describe('FM reached between two lists and lost again', () => {
     expect(towards!.byRating).toMatchObject({ complete: true, needed: 2300 });
     expect(towards!.byRating!.checks[0]).toMatchObject({
       verdict: 'to-be-attested',
-      found: '2305 on 2024-05-11 after round 2 of M1, unpublished (1.53a), confirmed by the list of 2024-06-01',
+      found: '2305 on 2024-05-11 after round 2 of M1, interim (1.53a), confirmed by the list of 2024-06-01',
     });
   });
 

@@ -14,9 +14,11 @@ export function pairingsOf(random: Random, system: System, players: number, roun
     case 'match':
       return Array.from({ length: rounds }, (_, round) => [round % 2 === 0 ? [0, 1] : [1, 0]]);
     case 'scheveningen':
+    case 'schiller':
       return twoTeams(players);
     case 'swiss':
     case 'team':
+    case 'knock-out':
       return Array.from({ length: rounds }, () => byLot(random, players));
   }
 }

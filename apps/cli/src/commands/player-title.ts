@@ -14,6 +14,7 @@ interface TitleOptions extends DecisionOptions {
   readonly award?: Title;
   readonly conditionally?: boolean;
   readonly achieved?: CalendarDate;
+  readonly asDecided?: boolean;
   readonly revoke?: Title;
 }
 
@@ -34,17 +35,22 @@ export class PlayerTitleCommand extends LedgerCommand<TitleOptions, [PlayerId]> 
           .argParser(asDate)
           .conflicts('conditionally'),
       )
+      .option(
+        '--as-decided',
+        'award it as decided by FIDE although the ledger finds something missing; needs --evidence',
+      )
       .addOption(new Option('--revoke <title>', 'the title revoked').choices([...TITLES]).conflicts('award'))
       .requiredOption('--on <date>', 'the first day of the title, or of its revocation', asDate);
     decisionOptions(command, undefined);
   }
 
   protected async execute(player: PlayerId, options: TitleOptions): Promise<void> {
-    const { award, revoke, conditionally, achieved: achievedOn, on, reason, evidence } = options;
+    const { award, revoke, conditionally, achieved: achievedOn, asDecided } = options;
+    const { on, reason, evidence } = options;
     const title = award ?? revoke;
     if (title === undefined) throw new UsageError('Add --award or --revoke with a title.');
     const awarded = conditionally === true ? 'AwardTitleConditionally' : 'AwardTitle';
-    const given = Object.entries({ player, title, on, reason, evidence, achievedOn });
+    const given = Object.entries({ player, title, on, reason, evidence, achievedOn, asDecided });
     const input = Object.fromEntries(given.filter(([, value]) => value !== undefined));
     const { decide } = await import('../actions/decide');
     await decide(

@@ -12,7 +12,11 @@ const COLUMNS: readonly Column<ListRow>[] = [
   { title: 'name', flexible: true, cell: ({ name }) => name },
   { title: 'fed', cell: ({ federation }) => federation },
   { title: 'sex', spare: 1, cell: ({ sex }) => sex ?? '' },
-  { title: 'title', spare: 5, cell: ({ title }) => title ?? '' },
+  {
+    title: 'title',
+    spare: 5,
+    cell: ({ title, titleAsDecided }) => `${title ?? ''}${titleAsDecided ? '*' : ''}`,
+  },
   { title: 'rating', align: 'right', cell: ({ rating }) => rating },
   { title: 'games', align: 'right', spare: 3, cell: ({ games }) => games },
   { title: 'k', align: 'right', spare: 4, cell: ({ k }) => k },
@@ -22,6 +26,9 @@ const COLUMNS: readonly Column<ListRow>[] = [
 
 export function printList(rows: readonly ListRow[]): void {
   printLeftOut(printTable(COLUMNS, rows));
+  if (rows.some(({ titleAsDecided }) => titleAsDecided)) {
+    remark('* title as decided by FIDE: by this ledger requirements were missing (ledger title ID)');
+  }
 }
 
 /** Which state of a list was asked for, and which versions of it were published. */

@@ -1,7 +1,7 @@
 import { csvTable } from '@ledger/formats';
 import type { NormsAnswer } from '@ledger/office';
 import type { Check, NormAssessment } from '@ledger/titles';
-import { lacking, printChecks } from './checks';
+import { articlesOf, lacking, printChecks } from './checks';
 import type { NameOf } from './names';
 import { namesOf } from './names';
 import type { Column } from './table';
@@ -56,7 +56,9 @@ function printAttestations(checks: readonly Check[]): void {
   const open = checks.filter(({ verdict }) => verdict === 'to-be-attested');
   if (open.length === 0) return;
   say('\nTo be attested:');
-  for (const { article, what } of open) say(`  ${article.padEnd(6)} ${what}`);
+  for (const { article, what, attest } of open) {
+    say(`  ${article.padEnd(6)} ${(attest ?? '').padEnd(20)} ${what}`);
+  }
 }
 
 const COLUMNS = ['norm', 'id', 'name', 'achieved', 'games', 'points', 'ra', 'rp', 'lacks'] as const;
@@ -99,8 +101,9 @@ function printNormSheet(norm: NormAssessment, nameOf: NameOf): void {
   );
   const { total, games: counted, average, halfPoints, percent, difference, rating } = performance;
   const dp = difference < 0 ? `- ${-difference}` : `+ ${difference}`;
-  say(`  Ra = ${total} / ${counted} = ${average} (1.47)`);
-  say(`  p  = ${halfPoints / 2} / ${counted} = ${percent} %, dp = ${difference} (1.49)`);
-  say(`  Rp = ${average} ${dp} = ${rating} (1.48)`);
+  const cite = articlesOf(ruleSet);
+  say(`  Ra = ${total} / ${counted} = ${average} (${cite('1.47')})`);
+  say(`  p  = ${halfPoints / 2} / ${counted} = ${percent} %, dp = ${difference} (${cite('1.49')})`);
+  say(`  Rp = ${average} ${dp} = ${rating} (${cite('1.48')})`);
   printChecks(norm.checks);
 }

@@ -2,7 +2,7 @@ import { csvTable } from '@ledger/formats';
 import type { TitleFile } from '@ledger/ledger';
 import type { StandingAnswer } from '@ledger/office';
 import type { Check, NormInApplication, TitleStanding, TowardsTitle } from '@ledger/titles';
-import { lacking, printChecks } from './checks';
+import { articlesOf, lacking, printChecks } from './checks';
 import { namesOf } from './names';
 import { printTable } from './table';
 import { say, sayJson } from './text';
@@ -28,14 +28,16 @@ export function printStanding(shown: ShownStanding, format: 'table' | 'csv' | 'j
 
 /** Titles, applications and certificates, one line each. */
 function printFile(file: TitleFile): void {
-  for (const { title, on, achievedOn, revokedOn } of file.titles) {
+  for (const { title, on, achievedOn, revokedOn, despite } of file.titles) {
     const achieved = achievedOn === undefined ? '' : `, achieved on ${achievedOn}`;
     say(`Title: ${title} since ${on}${achieved}${revokedOn === null ? '' : `, revoked on ${revokedOn}`}`);
+    sayDecided(despite);
   }
-  for (const { title, on, minimumRating, finalOn, revokedOn } of file.conditionalTitles) {
+  for (const { title, on, minimumRating, finalOn, revokedOn, despite } of file.conditionalTitles) {
     const waits =
       revokedOn === null ? `needs a rating of ${minimumRating} (0.62)` : `revoked on ${revokedOn}`;
     say(`Conditional title: ${title} since ${on}, ${finalOn === null ? waits : `final on ${finalOn}`}`);
+    sayDecided(despite);
   }
   for (const { title, on, federation, norms, outcome } of file.applications) {
     const by = federation === null ? 'by the player (1.10d)' : `by ${federation}`;
@@ -47,13 +49,39 @@ function printFile(file: TitleFile): void {
     const withdrawn = withdrawnOn === null ? '' : `, withdrawn on ${withdrawnOn}`;
     say(`Certificate: ${title} norm in ${tournament}, ${certificate}, of ${on}${withdrawn}`);
   }
+  for (const { title, tournament, attested, on } of file.attestations) {
+    const about = tournament === null ? '' : ` in ${tournament}`;
+    say(`Attested: ${attested.join(' ')} for ${title}${about}, on ${on}`);
+  }
   for (const { title, award, achievement, on, tournament } of file.directTitles) {
     say(`Championship: ${award} of ${title}, ${achievement}, ${tournament} on ${on}`);
   }
 }
 
-function printTowards({ title, held, byNorms, byRating, conditional, direct }: TowardsTitle): void {
+/** A title that FIDE awarded although something was missing by this ledger. */
+function sayDecided(despite: readonly string[] | undefined): void {
+  if (despite !== undefined) say(`  As decided by FIDE. Missing by this ledger: ${despite.join('; ')}`);
+}
+
+/** Whether the title can be awarded now. */
+function sayAward({ title, held, award }: TowardsTitle): void {
+  if (held) return;
+  const { possible, by, missing } = award;
+  if (possible) return say(`\n${title} can be awarded (${by ?? ''}).`);
+  const words = [
+    ...new Set(missing.flatMap(({ verdict, attest }) => (verdict === 'to-be-attested' ? [attest] : []))),
+  ];
+  const failed = missing.filter(({ verdict }) => verdict === 'failed').length;
+  const open = words.length === 0 ? '' : `; to be attested: ${words.join(' ')}`;
+  say(
+    `\n${title} cannot be awarded: ${failed === 1 ? '1 requirement' : `${failed} requirements`} not met${open}.`,
+  );
+}
+
+function printTowards(towards: TowardsTitle): void {
+  const { title, held, byNorms, byRating, conditional, direct } = towards;
   if (held) say(`\n${title}: held`);
+  sayAward(towards);
   if (conditional !== null) {
     say(
       `\n${title}, conditional title: ${conditional.due ? 'can become final' : 'minimum rating not reached'}`,
@@ -70,8 +98,10 @@ function printTowards({ title, held, byNorms, byRating, conditional, direct }: T
     printChecks(byRating.checks);
   }
   if (byNorms === null) return;
-  const { complete, games, titleDate, norms } = byNorms;
-  const state = complete ? `complete, dated ${titleDate ?? ''} (0.43)` : `not yet, ${games} games in norms`;
+  const { complete, games, titleDate, norms, ruleSet } = byNorms;
+  const state = complete
+    ? `complete, dated ${titleDate ?? ''} (${articlesOf(ruleSet)('0.43')})`
+    : `not yet, ${games} games in norms`;
   say(`\n${title} by norms and rating: ${state}`);
   if (norms.length > 0) printNorms(norms);
   printChecks(byNorms.checks);

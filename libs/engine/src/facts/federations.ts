@@ -48,7 +48,8 @@ export class FederationsOnList {
     return this.flags.get(code) ?? this.flags.get(federation) ?? code;
   }
 
-  private codeOf(federation: FederationCode): FederationCode {
+  /** The code of the day, whatever flag is shown. */
+  codeOf(federation: FederationCode): FederationCode {
     let code = federation;
     for (let hops = 0; hops <= this.codes.size; hops++) {
       const next = this.codes.get(code);

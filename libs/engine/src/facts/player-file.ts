@@ -39,6 +39,8 @@ export interface PlayerDetails {
   /** Of arbiters, trainers and organisers, and of FIDE Online Arena; left out where there are none. */
   readonly otherTitles?: readonly string[];
   readonly arenaTitle?: string;
+  /** The highest title was awarded as decided by FIDE, although the ledger found something missing. */
+  readonly isAsDecided: boolean;
 }
 
 /** FIDE's order of precedence, highest first. */
@@ -87,6 +89,7 @@ export function detailsOn(file: PlayerFile, date: CalendarDate, knowledge: Knowl
     birthYear,
     title: titles[0] ?? null,
     womensTitle: titles.find((title) => title.startsWith('W')) ?? null,
+    isAsDecided: titles.length > 0 && isAsDecided(file, titles[0]!, date, knowledge),
     ...further,
   };
 }
@@ -99,6 +102,13 @@ export function furtherTitles({
     ...(otherTitles === undefined ? {} : { otherTitles }),
     ...(arenaTitle === undefined ? {} : { arenaTitle }),
   };
+}
+
+function isAsDecided(file: PlayerFile, title: Title, date: string, knowledge: Knowledge): boolean {
+  const award = knowledge
+    .select(file.facts)
+    .findLast(({ type, data }) => type === 'TitleAwarded' && data.title === title && data.on <= date);
+  return award?.type === 'TitleAwarded' && award.data.despite !== undefined;
 }
 
 function inOrderOfDates<Dated extends { on: string }>(changes: readonly Dated[]): Dated[] {

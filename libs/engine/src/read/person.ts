@@ -11,6 +11,8 @@ export interface PersonOn {
   readonly name: string;
   /** Of the player's registration or last transfer; empty where nothing is on record. */
   readonly federation: FederationCode;
+  /** The code of that federation on the day, whatever flag its players are shown under. */
+  readonly federationOnDay: FederationCode;
   /** The code or flag under which that federation's players are shown on the day. */
   readonly shownAs: FederationCode;
   readonly federationExcluded: boolean;
@@ -22,6 +24,8 @@ export interface PersonOn {
   readonly womensTitle: Title | null;
   readonly otherTitles?: readonly string[];
   readonly arenaTitle?: string;
+  /** The title was awarded as decided by FIDE, although the ledger found something missing. */
+  readonly isAsDecided: boolean;
 }
 
 export function personOn(
@@ -32,11 +36,12 @@ export function personOn(
 ): PersonOn {
   const file = book.player(player, knowledge);
   const details = detailsOn(file, day, knowledge);
-  const { name, federation, sex, birthYear, title, womensTitle } = details;
+  const { name, federation, sex, birthYear, title, womensTitle, isAsDecided } = details;
   return {
     id: book.register.idOf(player),
     name,
     federation,
+    federationOnDay: federations.codeOf(federation),
     shownAs: federations.shownAs(federation),
     federationExcluded: federations.isExcluded(federation),
     sex,
@@ -45,6 +50,7 @@ export function personOn(
     title,
     womensTitle,
     ...furtherTitles(details),
+    isAsDecided,
   };
 }
 

@@ -308,6 +308,7 @@ function hangsOnField(
   switch (part.system) {
     case 'swiss':
     case 'team':
+    case 'knock-out':
       return rules.swissAsksField;
     case 'match':
       return true;
@@ -315,6 +316,7 @@ function hangsOnField(
     case 'double-round-robin':
       return !rules.roundRobinsAsSwiss || rules.swissAsksField;
     case 'scheveningen':
+    case 'schiller':
       // A rule that is not known is only asked for where somebody is unrated.
       return (
         !isCovered(rules.ruleSet, 'scheveningen') || valueOf(rules.ruleSet, 'scheveningen').kind !== 'no-rule'

@@ -43,5 +43,7 @@ export const MANIFEST_SYSTEMS = [
   'team',
   'match',
   'scheveningen',
+  'schiller',
+  'knock-out',
 ] as const;
 export type ManifestSystem = (typeof MANIFEST_SYSTEMS)[number];

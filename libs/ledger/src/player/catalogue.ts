@@ -18,7 +18,7 @@ import {
 } from '../shape';
 import type { PlayerEvent } from './events';
 import { AFFILIATIONS, SEXES } from './events';
-import { ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from './title-events';
+import { ATTESTATIONS, ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from './title-events';
 
 const decision: EventTraits = { category: 'player', cause: 'decision', insteadOfReverting: null };
 const correction: EventTraits = { ...decision, cause: 'correction' };
@@ -81,10 +81,20 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
       certificate: text,
       on: date,
       kind: oneOf(NORM_EVENT_KINDS),
-      attested: listOf(oneOf(ATTESTED_ARTICLES)),
+      attested: listOf(oneOf([...ATTESTATIONS, ...ATTESTED_ARTICLES])),
     }),
   ),
   NormCertificateWithdrawn: first(shown, fields({ player, title: titleByNorm, tournament, on: date })),
+  RequirementsAttested: first(
+    shown,
+    fields({
+      player,
+      title,
+      tournament: nullable(tournament),
+      attested: listOf(oneOf(ATTESTATIONS), 1),
+      on: date,
+    }),
+  ),
   DirectTitleAttested: first(
     shown,
     fields({
@@ -102,8 +112,14 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
     fields({ player, title, federation: nullable(federation), norms: listOf(tournament), on: date }),
   ),
   TitleApplicationRefused: first(shown, fields({ player, title, on: date })),
-  TitleAwardedConditionally: first(shown, fields({ player, title, on: date, minimumRating: rating })),
-  TitleAwarded: first(shown, fields({ player, title, on: date, achievedOn: optional(date) })),
+  TitleAwardedConditionally: first(
+    shown,
+    fields({ player, title, on: date, minimumRating: rating, despite: optional(listOf(text)) }),
+  ),
+  TitleAwarded: first(
+    shown,
+    fields({ player, title, on: date, achievedOn: optional(date), despite: optional(listOf(text)) }),
+  ),
   TitleRevoked: first(shown, fields({ player, title, on: date })),
   PlayerAffiliated: first(decision, fields({ player, affiliation: oneOf(AFFILIATIONS), on: date })),
   PlayersMerged: first(identity, fields({ alias: player, kept: player })),

@@ -149,6 +149,7 @@ export const PLAYER_COMMANDS: CommandTable<PlayerCommand> = {
   ReinstatePlayer: CHANGE,
   CertifyNorm: { ...DECIDED, start: 'past', end: 'past' },
   WithdrawNormCertificate: DECIDED,
+  AttestRequirements: DECIDED,
   AttestDirectTitle: DECIDED,
   FileTitleApplication: DECIDED,
   RefuseTitleApplication: DECIDED,

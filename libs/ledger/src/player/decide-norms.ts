@@ -6,15 +6,22 @@ import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { PlayerView } from './evolve';
-import type { AttestDirectTitle, CertifyNorm, TitleCommand, WithdrawNormCertificate } from './title-commands';
+import type {
+  AttestDirectTitle,
+  AttestRequirements,
+  CertifyNorm,
+  TitleCommand,
+  WithdrawNormCertificate,
+} from './title-commands';
 import type { TitleEvent } from './title-events';
+import { ATTESTATIONS, attestationsOf } from './title-events';
 import { isCertified, openApplication } from './title-file';
 
 /** Title results on record: norms with their certificates, direct titles and norms from championships. */
 
 export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World): Decision<TitleEvent> {
   const { type: _type, reason: _reason, evidence: _evidence, ...named } = command;
-  const data = { ...named, attested: [...new Set(named.attested)].sort() };
+  const data = { ...named, attested: attestationsOf(named.attested) };
   const { player, title, tournament, start, end, on } = data;
   const known = view.norms.find((norm) => isCertified(norm, title, tournament));
   if (known !== undefined) {
@@ -37,12 +44,20 @@ export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World
   const notices: Notice[] = [];
   if (!world.isTournament(tournament)) {
     notices.push(ledgerRefusal('NormByCertificateOnly', { tournament }));
-  } else if (!world.playsIn(player, tournament)) {
-    return reject(
-      ledgerRefusal('PlayerNotEntered', { player, tournament, article: ARTICLES.normCertificate }),
-    );
   }
-  return accept([{ type: 'NormCertified', data }], notices);
+  const absent = absenceRefusal(command, world, ARTICLES.normCertificate);
+  return absent === null ? accept([{ type: 'NormCertified', data }], notices) : reject(absent);
+}
+
+/** Nobody can have achieved something in a reported tournament without an entry in it. */
+function absenceRefusal(
+  { player, tournament }: Pick<AttestRequirements, 'player' | 'tournament'>,
+  world: World,
+  article: string,
+): Refusal | null {
+  if (tournament === null || !world.isTournament(tournament) || world.playsIn(player, tournament))
+    return null;
+  return ledgerRefusal('PlayerNotEntered', { player, tournament, article });
 }
 
 function intervalRefusal(start: CalendarDate, end: CalendarDate): Refusal | null {
@@ -79,7 +94,38 @@ export function withdrawCertificate(
   return accept([{ type: 'NormCertificateWithdrawn', data: { player, title, tournament, on } }], notices);
 }
 
-export function attestDirectTitle(command: AttestDirectTitle, view: PlayerView): Decision<TitleEvent> {
+/** What concerns the player and not a tournament. */
+const ABOUT_THE_PLAYER = 'interim-rating';
+
+export function attestRequirements(
+  command: AttestRequirements,
+  view: PlayerView,
+  world: World,
+): Decision<TitleEvent> {
+  const { player, title, tournament, on } = command;
+  const known = new Set(
+    view.attestations
+      .filter((each) => each.title === title && each.tournament === tournament)
+      .flatMap(({ attested }) => attested),
+  );
+  const attested = ATTESTATIONS.filter((word) => command.attested.includes(word) && !known.has(word));
+  if (attested.length === 0) return NOTHING_NEW;
+  const misplaced = attested.find((word) => (word === ABOUT_THE_PLAYER) !== (tournament === null));
+  if (misplaced !== undefined) {
+    const refusal = tournament === null ? 'AttestationOfTournament' : 'AttestationOfPlayer';
+    return reject(ledgerRefusal(refusal, { word: misplaced, where: 'tournament' }));
+  }
+  const unfit =
+    womensTitleRefusal(command, view) ?? absenceRefusal(command, world, ARTICLES.titleApplication);
+  if (unfit !== null) return reject(unfit);
+  return accept([{ type: 'RequirementsAttested', data: { player, title, tournament, attested, on } }]);
+}
+
+export function attestDirectTitle(
+  command: AttestDirectTitle,
+  view: PlayerView,
+  world: World,
+): Decision<TitleEvent> {
   const { player, title, award: awarded, tournament, achievement, on, minimumRating } = command;
   const data = { player, title, award: awarded, tournament, achievement, on, minimumRating };
   const known = view.directTitles.find(
@@ -97,7 +143,7 @@ export function attestDirectTitle(command: AttestDirectTitle, view: PlayerView):
       }),
     );
   }
-  const unfit = womensTitleRefusal(command, view);
+  const unfit = womensTitleRefusal(command, view) ?? absenceRefusal(command, world, ARTICLES.directTitle);
   return unfit === null ? accept([{ type: 'DirectTitleAttested', data }]) : reject(unfit);
 }
 

@@ -1,12 +1,18 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { addDays, unreachable } from '@ledger/kernel';
 import { ARTICLES } from '../articles';
-import type { Decision } from '../decision';
+import type { Decision, Notice } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
-import { attestDirectTitle, certifyNorm, withdrawCertificate, womensTitleRefusal } from './decide-norms';
+import {
+  attestDirectTitle,
+  attestRequirements,
+  certifyNorm,
+  withdrawCertificate,
+  womensTitleRefusal,
+} from './decide-norms';
 import type { PlayerView } from './evolve';
 import { valueOn } from './evolve';
 import type {
@@ -20,10 +26,7 @@ import type {
 import type { Title, TitleEvent } from './title-events';
 import { TITLES_BY_NORM } from './title-events';
 import type { ApplicationOnFile, TitleHeld } from './title-file';
-import { isCertified, isConditional, openApplication } from './title-file';
-
-/** Applications are open to objections for this many days before they are final (Titles 2022 2.4). */
-const DAYS_FOR_OBJECTIONS = 30;
+import { DAYS_FOR_OBJECTIONS, isCertified, isConditional, openApplication } from './title-file';
 
 /** Norms, applications, awards and revocations. Whether the numbers suffice is the law's to say, not the file's. */
 export function decideTitle(command: TitleCommand, view: PlayerView, world: World): Decision<TitleEvent> {
@@ -32,8 +35,10 @@ export function decideTitle(command: TitleCommand, view: PlayerView, world: Worl
       return certifyNorm(command, view, world);
     case 'WithdrawNormCertificate':
       return withdrawCertificate(command, view);
+    case 'AttestRequirements':
+      return attestRequirements(command, view, world);
     case 'AttestDirectTitle':
-      return attestDirectTitle(command, view);
+      return attestDirectTitle(command, view, world);
     case 'FileTitleApplication':
       return apply(command, view);
     case 'RefuseTitleApplication':
@@ -133,8 +138,8 @@ function awardConditionally(command: AwardTitleConditionally, view: PlayerView):
   if (conditional !== undefined) {
     return reject(ledgerRefusal('TitleConditional', { player, title, on: conditional.on }));
   }
-  const held = heldRefusal(command, view);
-  if (held !== null) return reject(held);
+  const unfit = awardRefusal(command, view);
+  if (unfit !== null) return reject(unfit);
   const direct = view.directTitles.find(
     (each) => each.award === 'title' && each.title === title && each.on <= on,
   );
@@ -145,20 +150,44 @@ function awardConditionally(command: AwardTitleConditionally, view: PlayerView):
   if (minimumRating === null) {
     return reject(ledgerRefusal('NoMinimumRating', { title, tournament: direct.tournament }));
   }
-  return accept([{ type: 'TitleAwardedConditionally', data: { player, title, on, minimumRating } }]);
+  const data = { player, title, on, minimumRating, ...despiteOf(command) };
+  return accept([{ type: 'TitleAwardedConditionally', data }], awardNotices(command));
+}
+
+/** Said before and after an award against the answer of the ledger. */
+export function awardNotices({
+  title,
+  player,
+  despite,
+}: AwardTitle | AwardTitleConditionally): readonly Notice[] {
+  if (despite === undefined) return [];
+  const missing = despite.length === 0 ? 'nothing' : despite.join('; ');
+  return [ledgerRefusal('AsDecided', { title, player, missing })];
+}
+
+function despiteOf({ despite }: AwardTitle | AwardTitleConditionally): Pick<AwardTitle, 'despite'> {
+  return despite === undefined ? {} : { despite };
+}
+
+/** No award of a title that is held or that nobody of this sex can hold, nor against the ledger without evidence. */
+function awardRefusal(command: AwardTitle | AwardTitleConditionally, view: PlayerView): Refusal | null {
+  const unfit = womensTitleRefusal(command, view) ?? heldRefusal(command, view);
+  if (unfit !== null || command.despite === undefined || command.evidence !== undefined) return unfit;
+  return ledgerRefusal('EvidenceMissing', { where: 'evidence' });
 }
 
 function award(command: AwardTitle, view: PlayerView): Decision<TitleEvent> {
   const { player, title, on, achievedOn } = command;
-  const data = { player, title, on, ...(achievedOn === undefined ? {} : { achievedOn }) };
+  const dated = achievedOn === undefined ? {} : { achievedOn };
+  const data = { player, title, on, ...dated, ...despiteOf(command) };
   const held = heldTitle(view, title);
   if (held?.on === on && (achievedOn === undefined || achievedOn === held.achievedOn)) return NOTHING_NEW;
-  const unfit = heldRefusal(command, view) ?? awardTooEarly(command, view);
-  return unfit === null ? accept([{ type: 'TitleAwarded', data }]) : reject(unfit);
+  const unfit = awardRefusal(command, view) ?? awardTooEarly(command, view);
+  return unfit === null ? accept([{ type: 'TitleAwarded', data }], awardNotices(command)) : reject(unfit);
 }
 
 /** A title is confirmed after it was achieved, and an application on norms stays open to objections first. */
-function awardTooEarly({ title, on, achievedOn }: AwardTitle, view: PlayerView): Refusal | null {
+function awardTooEarly({ title, on, achievedOn, despite }: AwardTitle, view: PlayerView): Refusal | null {
   if (achievedOn !== undefined && on < achievedOn) {
     return ledgerRefusal('AwardedBeforeAchieved', { achievedOn, on });
   }
@@ -169,7 +198,7 @@ function awardTooEarly({ title, on, achievedOn }: AwardTitle, view: PlayerView):
   const open = openApplication(view, title);
   if (open === undefined) return null;
   if (on < open.on) return decidedTooEarly(open, on);
-  if (open.norms.length === 0) return null;
+  if (open.norms.length === 0 || despite !== undefined) return null;
   const earliest = addDays(open.on, DAYS_FOR_OBJECTIONS);
   if (on >= earliest) return null;
   return ledgerRefusal('ObjectionsStillPossible', { filedOn: open.on, days: DAYS_FOR_OBJECTIONS, earliest });

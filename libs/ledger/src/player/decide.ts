@@ -67,6 +67,7 @@ export function decidePlayer(
     }
     case 'CertifyNorm':
     case 'WithdrawNormCertificate':
+    case 'AttestRequirements':
     case 'AttestDirectTitle':
     case 'FileTitleApplication':
     case 'RefuseTitleApplication':

@@ -111,6 +111,7 @@ function apply(view: PlayerView, event: Placed<Exclude<PlayerEvent, Reversal>>):
       return { ...view, exclusions: ended(view.exclusions, event.data.on) };
     case 'NormCertified':
     case 'NormCertificateWithdrawn':
+    case 'RequirementsAttested':
     case 'DirectTitleAttested':
     case 'TitleApplicationFiled':
     case 'TitleApplicationRefused':

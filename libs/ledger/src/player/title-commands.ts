@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
 import type { Grounds } from '../grounds';
-import type { AttestedArticle, AttestedEventKind, Title, TitleByNorm } from './title-events';
+import type { Attestation, AttestedArticle, AttestedEventKind, Title, TitleByNorm } from './title-events';
 
 interface AboutTitle extends Grounds {
   readonly player: PlayerId;
@@ -18,13 +18,20 @@ export interface CertifyNorm extends AboutTitle {
   readonly performance: number;
   readonly certificate: string;
   readonly kind: AttestedEventKind;
-  readonly attested: readonly AttestedArticle[];
+  readonly attested: readonly (Attestation | AttestedArticle)[];
 }
 
 export interface WithdrawNormCertificate extends AboutTitle {
   readonly type: 'WithdrawNormCertificate';
   readonly title: TitleByNorm;
   readonly tournament: TournamentId;
+}
+
+/** `tournament` is null for what concerns the player: the agreement to an interim rating (Titles 2022 1.53a). */
+export interface AttestRequirements extends AboutTitle {
+  readonly type: 'AttestRequirements';
+  readonly tournament: TournamentId | null;
+  readonly attested: readonly Attestation[];
 }
 
 export interface AttestDirectTitle extends AboutTitle {
@@ -46,11 +53,16 @@ export interface RefuseTitleApplication extends AboutTitle {
   readonly type: 'RefuseTitleApplication';
 }
 
-export interface AwardTitleConditionally extends AboutTitle {
+/** `despite` is what is missing by the computation of this ledger, where FIDE decided all the same. */
+interface Award extends AboutTitle {
+  readonly despite?: readonly string[];
+}
+
+export interface AwardTitleConditionally extends Award {
   readonly type: 'AwardTitleConditionally';
 }
 
-export interface AwardTitle extends AboutTitle {
+export interface AwardTitle extends Award {
   readonly type: 'AwardTitle';
   readonly achievedOn?: CalendarDate;
 }
@@ -62,6 +74,7 @@ export interface RevokeTitle extends AboutTitle {
 export type TitleCommand =
   | CertifyNorm
   | WithdrawNormCertificate
+  | AttestRequirements
   | AttestDirectTitle
   | FileTitleApplication
   | RefuseTitleApplication

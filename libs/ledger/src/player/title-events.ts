@@ -8,12 +8,48 @@ export const TITLES_BY_NORM = ['GM', 'IM', 'WGM', 'WIM'] as const;
 export type TitleByNorm = (typeof TITLES_BY_NORM)[number];
 
 /**
- * What no report can show and a person attests, by its article: prior approval of late registration (1.11), hours
- * a day (1.12), rounds a day and clocks (1.13), one round a day (1.13a), arbiters (1.15, 1.16), no change that benefits
- * a player (1.42d), the format (1.42e).
+ * What no report shows and a person confirms: one word for each thing, with its article in the text of 2022 (or 2024,
+ * where the thing is new). The words stay the same when the articles get other numbers.
  */
+export const ATTESTATION_ARTICLES = {
+  'late-registration': '1.11',
+  'hours-per-day': '1.12',
+  'rounds-per-day': '1.13',
+  'thinking-time': '1.13',
+  'same-clocks': '1.13',
+  'fast-classic': '1.1.3',
+  'one-round-per-day': '1.13a',
+  'ratings-of-the-day': '1.14',
+  arbiters: '1.15',
+  'arbiters-do-not-play': '1.16',
+  place: '1.21',
+  score: '1.22',
+  field: '1.23',
+  'merged-groups': '1.23a',
+  'all-games-played': '1.41c',
+  'open-pairings': '1.41e',
+  'nobody-favoured': '1.42d',
+  format: '1.42e',
+  'national-final': '1.43a',
+  'one-division': '1.43b',
+  'normal-foreigners': '1.43e',
+  'ratings-of-excluded': '1.46a',
+  'interim-rating': '1.53a',
+  'large-swiss': '1.56',
+  'qualifying-event': '1.5.6',
+} as const;
+export type Attestation = keyof typeof ATTESTATION_ARTICLES;
+export const ATTESTATIONS = Object.keys(ATTESTATION_ARTICLES) as readonly Attestation[];
+
+/** Earlier certificates name articles instead; each covers all that its article asks for. Commands still accept them. */
 export const ATTESTED_ARTICLES = ['1.11', '1.12', '1.13', '1.13a', '1.15', '1.16', '1.42d', '1.42e'] as const;
 export type AttestedArticle = (typeof ATTESTED_ARTICLES)[number];
+
+/** The words for what was recorded, articles included. */
+export function attestationsOf(recorded: readonly (Attestation | AttestedArticle)[]): readonly Attestation[] {
+  const named = new Set<string>(recorded);
+  return ATTESTATIONS.filter((word) => named.has(word) || named.has(ATTESTATION_ARTICLES[word]));
+}
 
 /** Events to which the number of games (1.41b) and the rule on foreigners (1.43a-c) give rules of their own. */
 export const NORM_EVENT_KINDS = [
@@ -49,8 +85,21 @@ export interface NormCertified {
     readonly on: CalendarDate;
     /** What kind of event the chief arbiter certifies it to be. */
     readonly kind: AttestedEventKind;
-    /** What the chief arbiter and the federation vouch for, by article. */
-    readonly attested: readonly AttestedArticle[];
+    /** What the chief arbiter and the federation confirm. */
+    readonly attested: readonly (Attestation | AttestedArticle)[];
+  };
+}
+
+/** A person confirms requirements of a title that no report shows; without a tournament, about the player. */
+export interface RequirementsAttested {
+  readonly type: 'RequirementsAttested';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly title: Title;
+    readonly tournament: TournamentId | null;
+    /** What is confirmed, one word each. */
+    readonly attested: readonly Attestation[];
+    readonly on: CalendarDate;
   };
 }
 
@@ -112,6 +161,8 @@ export interface TitleAwardedConditionally {
     readonly on: CalendarDate;
     /** The rating that must be reached for the title to become final. */
     readonly minimumRating: number;
+    /** As in `TitleAwarded`. */
+    readonly despite?: readonly string[];
   };
 }
 
@@ -124,6 +175,11 @@ export interface TitleAwarded {
     readonly on: CalendarDate;
     /** The later of last result and rating; decides the player's age at the title (Titles 2022 0.43). */
     readonly achievedOn?: CalendarDate;
+    /**
+     * Awarded as decided by FIDE: what was missing then by the computation of this ledger. Left out for a title that
+     * met all requirements, and for titles on lists and of earlier releases.
+     */
+    readonly despite?: readonly string[];
   };
 }
 
@@ -139,6 +195,7 @@ export interface TitleRevoked {
 export type TitleEvent =
   | NormCertified
   | NormCertificateWithdrawn
+  | RequirementsAttested
   | DirectTitleAttested
   | TitleApplicationFiled
   | TitleApplicationRefused

@@ -1,13 +1,16 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type {
+  Attestation,
   DirectTitleAttested,
   NormCertified,
+  RequirementsAttested,
   Title,
   TitleApplicationFiled,
   TitleAwardedConditionally,
   TitleEvent,
 } from './title-events';
+import { attestationsOf } from './title-events';
 
 export interface TitleHeld {
   readonly title: Title;
@@ -15,9 +18,15 @@ export interface TitleHeld {
   readonly revokedOn: CalendarDate | null;
   /** Where it was recorded (Titles 2022 0.43). */
   readonly achievedOn?: CalendarDate;
+  /** Awarded as decided by FIDE: what was missing by the computation of this ledger. */
+  readonly despite?: readonly string[];
 }
 
-export type NormOnFile = NormCertified['data'] & { readonly withdrawnOn: CalendarDate | null };
+export type NormOnFile = Omit<NormCertified['data'], 'attested'> & {
+  readonly attested: readonly Attestation[];
+  readonly withdrawnOn: CalendarDate | null;
+};
+export type AttestationOnFile = Omit<RequirementsAttested['data'], 'player'>;
 export type DirectTitleOnFile = DirectTitleAttested['data'];
 
 export type ApplicationOnFile = TitleApplicationFiled['data'] & {
@@ -30,10 +39,11 @@ export type ConditionalTitle = Omit<TitleAwardedConditionally['data'], 'player'>
   readonly revokedOn: CalendarDate | null;
 };
 
-/** The state of the titles of one player. */
+/** Everything on record about the titles of one player. */
 export interface TitleFile {
   readonly titles: readonly TitleHeld[];
   readonly norms: readonly NormOnFile[];
+  readonly attestations: readonly AttestationOnFile[];
   readonly directTitles: readonly DirectTitleOnFile[];
   readonly applications: readonly ApplicationOnFile[];
   readonly conditionalTitles: readonly ConditionalTitle[];
@@ -42,6 +52,7 @@ export interface TitleFile {
 export const NO_TITLES: TitleFile = {
   titles: [],
   norms: [],
+  attestations: [],
   directTitles: [],
   applications: [],
   conditionalTitles: [],
@@ -50,8 +61,14 @@ export const NO_TITLES: TitleFile = {
 /** What one event in force adds to the file. */
 export function fileTitle<File extends TitleFile>(file: File, event: TitleEvent): File {
   switch (event.type) {
-    case 'NormCertified':
-      return { ...file, norms: [...file.norms, { ...event.data, withdrawnOn: null }] };
+    case 'NormCertified': {
+      const norm = { ...event.data, attested: attestationsOf(event.data.attested), withdrawnOn: null };
+      return { ...file, norms: [...file.norms, norm] };
+    }
+    case 'RequirementsAttested': {
+      const { player: _player, ...attested } = event.data;
+      return { ...file, attestations: [...file.attestations, attested] };
+    }
     case 'NormCertificateWithdrawn': {
       const { title, tournament, on } = event.data;
       const norms = file.norms.map((norm) =>
@@ -66,8 +83,8 @@ export function fileTitle<File extends TitleFile>(file: File, event: TitleEvent)
     case 'TitleApplicationRefused':
       return { ...file, applications: decided(file.applications, event.data, 'refused') };
     case 'TitleAwardedConditionally': {
-      const { title, on, minimumRating } = event.data;
-      const conditional = { title, on, minimumRating, finalOn: null, revokedOn: null };
+      const { player: _player, ...award } = event.data;
+      const conditional = { ...award, finalOn: null, revokedOn: null };
       return { ...file, conditionalTitles: [...file.conditionalTitles, conditional] };
     }
     case 'TitleAwarded': {
@@ -121,6 +138,9 @@ export function isCertified(norm: NormOnFile, title: Title, tournament: string):
 export function isConditional(each: ConditionalTitle, title: Title): boolean {
   return each.title === title && each.finalOn === null && each.revokedOn === null;
 }
+
+/** Applications are open to objections for this number of days before they are final (Titles 2022 2.4). */
+export const DAYS_FOR_OBJECTIONS = 30;
 
 /** The application for a title that waits for a decision. */
 export function openApplication(view: TitleFile, title: string): ApplicationOnFile | undefined {

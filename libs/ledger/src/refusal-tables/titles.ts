@@ -93,4 +93,22 @@ export const LEDGER_TITLES_REFUSALS = {
     advice: 'Correct the details of the player first if they are wrong.',
     article: ARTICLES.titles,
   },
+  AsDecided: {
+    message: '{title} of player {player} as decided by FIDE. Missing by this ledger: {missing}.',
+  },
+  AttestationOfPlayer: {
+    message: '{word} concerns the player, not a tournament.',
+    advice: 'Leave out the tournament.',
+    article: ARTICLES.titleApplication,
+  },
+  AttestationOfTournament: {
+    message: '{word} concerns a tournament.',
+    advice: 'Name the tournament.',
+    article: ARTICLES.titleApplication,
+  },
+  EvidenceMissing: {
+    message: 'A title awarded as decided by FIDE needs evidence: the decision, its date and number.',
+    advice: 'Add the evidence.',
+    article: ARTICLES.awards,
+  },
 } as const;

@@ -9,6 +9,8 @@ export const SYSTEMS = [
   'team',
   'match',
   'scheveningen',
+  'schiller',
+  'knock-out',
 ] as const;
 export type System = (typeof SYSTEMS)[number];
 

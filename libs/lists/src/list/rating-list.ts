@@ -16,6 +16,8 @@ export interface ListRow {
   readonly federation: FederationCode;
   readonly sex: Sex | null;
   readonly title: Title | null;
+  /** The title was awarded as decided by FIDE, although the ledger found something missing. */
+  readonly titleAsDecided?: true;
   readonly womensTitle: Title | null;
   /** Of arbiters, trainers and organisers, as a list printed them. */
   readonly otherTitles?: readonly string[];
@@ -91,6 +93,7 @@ export class RatingList {
       federation: person.shownAs,
       sex: person.sex,
       title: person.title,
+      ...(person.isAsDecided ? { titleAsDecided: true } : {}),
       womensTitle: person.womensTitle,
       ...(person.otherTitles === undefined ? {} : { otherTitles: person.otherTitles }),
       ...(person.arenaTitle === undefined ? {} : { arenaTitle: person.arenaTitle }),

@@ -1,4 +1,4 @@
-import type { FederationCode, ListDate, Pool } from '@ledger/kernel';
+import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import type { Finding } from '@ledger/formats';
@@ -44,14 +44,18 @@ export async function adoptList(
     await context.recorder.dryRunAssuming(() => true, [adopt]);
     const unknown = listed.unregistered((player) => context.world.model.isRegistered(player));
     if (unknown.length > MANY_PLAYERS) context.lists.pause?.();
-    await context.recorder.recordEach(
-      unknown,
-      (row) => registration(listed.player(row), date, source),
-      by,
-      (done) => onProgress(done, unknown.length, 'players registered'),
+    const menWithWomensTitles = new Set<PlayerId>();
+    const register = (row: number): Command[] => {
+      const player = listed.player(row);
+      if (hasWomensTitle(player)) menWithWomensTitles.add(player.id);
+      return registration(player, date, source);
+    };
+    await context.recorder.recordEach(unknown, register, by, (done) =>
+      onProgress(done, unknown.length, 'players registered'),
     );
     const recorded = await context.recorder.record([adopt], by);
-    return { ...recorded, findings, rows: rows.length, registered: unknown.length };
+    const all = [...findings, ...womensTitlesOfMen([...menWithWomensTitles])];
+    return { ...recorded, findings: all, rows: rows.length, registered: unknown.length };
   } catch (error) {
     if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
     throw error;
@@ -74,6 +78,19 @@ function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
   throw new ListRefusedError(officeRefusal('ListDoubtful', { warnings, rows }), findings);
 }
 
+/** A man cannot hold a title for women (Titles 2022 0.3): one of the two columns is wrong, and the title is left out. */
+function hasWomensTitle({ sex, title, womenTitle }: ListedPlayer): boolean {
+  return sex === 'M' && [title, womenTitle].some((each) => each?.startsWith('W') === true);
+}
+
+function womensTitlesOfMen(players: readonly PlayerId[]): readonly Finding[] {
+  if (players.length === 0) return [];
+  const refusal = officeRefusal('WomensTitleOnList', { players: players.slice(0, 5).join(', ') });
+  const counted = players.length === 1 ? {} : { count: players.length };
+  const where = { line: null, column: null, field: 'title' };
+  return [{ severity: 'warning', ...where, assumed: 'no title', ...refusal, ...counted }];
+}
+
 /** The ledger trusts the list: titles on it count as awarded by then. */
 function registration(listed: ListedPlayer, date: ListDate, source: string): Command[] {
   const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = listed;
@@ -91,7 +108,7 @@ function registration(listed: ListedPlayer, date: ListDate, source: string): Com
     },
   ];
   for (const held of new Set([title, womenTitle])) {
-    if (held === null) continue;
+    if (held === null || (sex === 'M' && held.startsWith('W'))) continue;
     commands.push({
       type: 'AwardTitle',
       player,

@@ -3,7 +3,9 @@ import type { TrfReport } from '@ledger/formats';
 
 /** By words in the type (192 encoded, else 092 in free text), the most specific first. */
 const WORDS: readonly (readonly [RegExp, System])[] = [
-  [/schev|schiller/, 'scheveningen'],
+  [/schiller/, 'schiller'],
+  [/schev/, 'scheveningen'],
+  [/knock.?out|\bk\.?o\.?(?=[ -]|$)/, 'knock-out'],
   [/double.?round.?robin|doppelrund|_g2\b/, 'double-round-robin'],
   [/team|mannschaft|equip/, 'team'],
   [/round.?robin|rundenturnier|berger|all.?play.?all|toutes rondes/, 'round-robin'],

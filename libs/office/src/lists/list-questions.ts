@@ -18,7 +18,7 @@ import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf, ratingsOn } from './answers/player-answers';
 import { detailsChangedSince } from './answers/changed-details';
 import { unratedTitled } from './answers/unrated-titled';
-import { applicationFiled, normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
+import { normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
 import { withoutDifferingCheckpoints } from './as-published';
 import type { ListReadModel } from './list-read-model';
@@ -55,7 +55,6 @@ export const LIST_QUESTIONS = {
   norms: normsOf,
   normAsCertified,
   titleStanding: standingOf,
-  applicationFiled,
   titlesDue: dueTitles,
   runningRating: runningOf,
 } as const satisfies Readonly<

@@ -67,8 +67,8 @@ export function playerCard(id: PlayerId, history: readonly RecordedEvent[], on: 
 export function titleFileOf(id: PlayerId, history: readonly RecordedEvent[]): TitleFile {
   const { view } = playerState(history as unknown as PlayerHistory);
   if (view.player === null) return unknown(id);
-  const { titles, norms, directTitles, applications, conditionalTitles } = view;
-  return { titles, norms, directTitles, applications, conditionalTitles };
+  const { titles, norms, attestations, directTitles, applications, conditionalTitles } = view;
+  return { titles, norms, attestations, directTitles, applications, conditionalTitles };
 }
 
 function unknown(id: PlayerId): never {

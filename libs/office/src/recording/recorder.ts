@@ -374,6 +374,10 @@ function calendarGaps(stream: string, history: readonly RecordedEvent[]): readon
 function tournamentsNamed(commands: readonly Command[]): readonly TournamentId[] {
   return commands.flatMap((command) => {
     if (command.type === 'SplitPlayer') return command.tournaments;
-    return command.type === 'CertifyNorm' ? [command.tournament] : [];
+    const isAboutResult =
+      command.type === 'CertifyNorm' ||
+      command.type === 'AttestDirectTitle' ||
+      command.type === 'AttestRequirements';
+    return isAboutResult && command.tournament !== null ? [command.tournament] : [];
   });
 }

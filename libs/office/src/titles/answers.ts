@@ -1,12 +1,11 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { AttestedArticle, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
+import type { Attestation, AttestedEventKind, TitleByNorm } from '@ledger/ledger';
 import { ledgerRefusal, noSuchPlayer, noSuchTournament } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
 import type { State } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
 import type {
-  ApplicationCheck,
   NormAssessment,
   NormSheet,
   RunningRating,
@@ -17,7 +16,6 @@ import {
   assessNorm,
   assessPlayer,
   assessTournament,
-  filedApplication,
   normSheetsOf,
   runningRating,
   titleStanding,
@@ -71,19 +69,27 @@ export interface CertificateQuestion {
   readonly tournament: TournamentId;
   readonly player: PlayerId;
   readonly title: TitleByNorm;
-  readonly kind: AttestedEventKind;
-  readonly attested: readonly AttestedArticle[];
+  /** By default as registered, or as an earlier certificate has it. */
+  readonly kind?: AttestedEventKind;
+  readonly attested: readonly Attestation[];
 }
 
-/** A norm as it is once what a certificate vouches for is taken for true. */
+export interface NormCertifiable {
+  readonly norm: NormAssessment;
+  readonly kind: AttestedEventKind;
+}
+
+/** A norm as it is once what a certificate confirms is taken for true. */
 export function normAsCertified(
   { lists }: AtHand,
   knownAt: LogPosition,
-  { tournament, player, title, kind, attested }: CertificateQuestion,
-): NormAssessment {
+  { tournament, player, title, kind: said, attested }: CertificateQuestion,
+): NormCertifiable {
   const sheet = sheetOf(stateOf(lists, knownAt, tournament), tournament, player);
-  const vouchedFor = new Set([...sheet.event.attested, ...attested]);
-  return assessNorm({ ...sheet, event: { ...sheet.event, kind, attested: vouchedFor } }, title);
+  const kind = said ?? sheet.event.kind;
+  const confirmed = new Set([...sheet.event.attested, ...attested]);
+  const norm = assessNorm({ ...sheet, event: { ...sheet.event, kind, attested: confirmed } }, title);
+  return { norm, kind };
 }
 
 export interface StandingQuestion {
@@ -109,22 +115,6 @@ export function standingOf(
   const state = lists.stateAt(knownAt);
   const standing = titleStanding(state, player, on, title);
   return { standing, people: peopleOn(state, [player, ...playersOn(standing.norms)], on) };
-}
-
-export interface FiledQuestion {
-  readonly player: PlayerId;
-  readonly on: CalendarDate;
-  readonly title: TitleByNorm;
-  readonly norms: readonly TournamentId[];
-}
-
-/** Whether an application suffices as it was filed. */
-export function applicationFiled(
-  { lists }: AtHand,
-  knownAt: LogPosition,
-  { player, on, title, norms }: FiledQuestion,
-): ApplicationCheck {
-  return filedApplication(lists.stateAt(knownAt), player, on, title, norms);
 }
 
 export interface RunningQuestion {

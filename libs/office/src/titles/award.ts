@@ -1,83 +1,100 @@
-import type { CalendarDate, LogPosition, Refusal } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
-import type { ApplicationOnFile, AwardTitle } from '@ledger/ledger';
-import { isConditional, openApplication, TITLES_BY_NORM } from '@ledger/ledger';
-import type { ApplicationCheck, ConditionalStanding, RatingReached } from '@ledger/titles';
+import type { LogPosition, Refusal } from '@ledger/kernel';
+import { refuse, RefusedError } from '@ledger/kernel';
+import type { AwardTitle, AwardTitleConditionally } from '@ledger/ledger';
+import { ARTICLES } from '@ledger/ledger';
+import type { AwardVerdict, Check, TitleStanding } from '@ledger/titles';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
 import { officeRefusal } from '../refusals';
-import { failedText, titleArticle } from './failed-checks';
+import { missingTexts } from './failed-checks';
 import type { AwardTerms } from './terms';
 
+/** What the ledger finds about an award. */
+interface Judged {
+  /** Everything that is missing, one text each. */
+  readonly missing: readonly string[];
+  readonly article: string;
+  readonly verdict: AwardVerdict | null;
+}
+
 /**
- * A final award. Where a conditional title or an application on norms waits for it, the rating and the norms are looked
- * at first, and the title is dated by them (0.43, 0.62, 1.5). Titles that come with neither, such as those of an old
- * list, are taken as they are said.
+ * A final award. It is refused if something is missing by the ledger's own answer (`ledger title`), unless FIDE decided
+ * it; then what is missing is recorded with it. The title is dated by what earned it (0.43).
  */
 export async function awardOf(
   context: OfficeContext,
   records: Records,
-  terms: AwardTerms,
+  { asDecided = false, ...terms }: AwardTerms,
 ): Promise<AwardTitle> {
   const { player, title } = terms;
   const head = await context.store.head();
-  const file = await records.titleFile(player, head);
-  const isHeld = file.titles.some((each) => each.title === title && each.revokedOn === null);
-  if (isHeld) return { type: 'AwardTitle', ...terms };
-  const isWaiting = file.conditionalTitles.some((each) => isConditional(each, title));
-  if (isWaiting) return dated(terms, await conditionMet(context, terms, head));
-  const application = openApplication(file, title);
-  if (application === undefined || application.norms.length === 0) return { type: 'AwardTitle', ...terms };
-  return dated(terms, await applicationMet(context, terms, application, head));
-}
-
-function dated(terms: AwardTerms, achieved: CalendarDate): AwardTitle {
-  return { type: 'AwardTitle', ...terms, achievedOn: terms.achievedOn ?? achieved };
-}
-
-async function conditionMet(
-  context: OfficeContext,
-  terms: AwardTerms,
-  head: LogPosition,
-): Promise<CalendarDate> {
-  const { player, title, on } = terms;
-  const { standing } = await context.lists.ask('titleStanding', head, { player, on, title });
-  const conditional = standing.towards.find((each) => each.title === title)?.conditional ?? null;
-  if (conditional?.due === true && conditional.since !== null) {
-    if (conditional.reached?.provisional === true) refuse(stillProvisional(terms, conditional.reached));
-    return conditional.since;
-  }
-  return refuse(officeRefusal('MinimumRatingNotReached', { player, title, rating: ratingText(conditional) }));
-}
-
-function ratingText(conditional: ConditionalStanding | null): string {
-  return conditional === null ? 'the minimum rating' : `the rating of ${conditional.needed}`;
-}
-
-async function applicationMet(
-  context: OfficeContext,
-  terms: AwardTerms,
-  { norms }: ApplicationOnFile,
-  head: LogPosition,
-): Promise<CalendarDate> {
-  const { player, on } = terms;
-  const title = TITLES_BY_NORM.find((each) => each === terms.title)!;
-  const check = await context.lists.ask('applicationFiled', head, { player, on, title, norms });
-  if (!check.complete || check.titleDate === null) return refuse(incomplete(terms, check));
-  if (check.rating?.provisional === true) refuse(stillProvisional(terms, check.rating));
-  return check.titleDate;
-}
-
-function incomplete({ player, title }: AwardTerms, { ruleSet, checks }: ApplicationCheck): Refusal {
-  return officeRefusal('ApplicationIncomplete', {
-    player,
-    title,
-    failed: failedText(checks),
-    article: titleArticle(ruleSet, checks),
+  const { titles } = await records.titleFile(player, head);
+  const award: AwardTitle = { type: 'AwardTitle', ...terms };
+  if (titles.some((each) => each.title === title && each.revokedOn === null)) return award;
+  const judged = await judge(context, terms, head, (standing) => {
+    const verdict = standing.towards.find((each) => each.title === title)!.award;
+    return { verdict, missing: verdict.missing };
   });
+  if (judged.missing.length > 0) return { ...award, ...despite(terms, judged, asDecided) };
+  const achievedOn = terms.achievedOn ?? judged.verdict?.achievedOn ?? undefined;
+  return { ...award, ...(achievedOn === undefined ? {} : { achievedOn }) };
 }
 
-/** Ratings in the middle of a period are confirmed when the whole of it is rated (1.53a). */
-function stillProvisional({ player }: AwardTerms, { rating, on, listDate }: RatingReached): Refusal {
-  return officeRefusal('RatingProvisional', { player, rating, on, listDate });
+/** A direct title before its rating is reached (0.62): all requirements but the rating must be met and attested. */
+export async function conditionalAwardOf(
+  context: OfficeContext,
+  { asDecided = false, achievedOn: _none, ...terms }: AwardTerms,
+): Promise<AwardTitleConditionally> {
+  const head = await context.store.head();
+  const judged = await judge(context, terms, head, (standing) => {
+    const direct = standing.towards.find((each) => each.title === terms.title)!.direct;
+    const ofRating = new Set(direct?.minimum?.checks);
+    const missing = (direct?.checks ?? []).filter((each) => !ofRating.has(each) && isMissing(each));
+    return { verdict: null, missing };
+  });
+  const award: AwardTitleConditionally = { type: 'AwardTitleConditionally', ...terms };
+  return judged.missing.length === 0 ? award : { ...award, ...despite(terms, judged, asDecided) };
+}
+
+function isMissing({ verdict }: Check): boolean {
+  return verdict === 'failed' || verdict === 'to-be-attested';
+}
+
+async function judge(
+  context: OfficeContext,
+  { player, title, on }: AwardTerms,
+  head: LogPosition,
+  look: (standing: TitleStanding) => {
+    readonly verdict: AwardVerdict | null;
+    readonly missing: readonly Check[];
+  },
+): Promise<Judged> {
+  try {
+    const { standing } = await context.lists.ask('titleStanding', head, { player, on, title });
+    const { verdict, missing } = look(standing);
+    const article = `${standing.ruleSet} ${missing[0]?.article ?? ''}`.trim();
+    return { verdict, missing: missingTexts(missing), article };
+  } catch (error) {
+    // A title of a day whose regulations are not known cannot be judged: only a decision of FIDE can give it.
+    if (!(error instanceof RefusedError) || error.refusal.code !== 'NotCovered') throw error;
+    const { message, article = ARTICLES.awards } = error.refusal;
+    return { verdict: null, missing: [message], article };
+  }
+}
+
+function despite(
+  terms: AwardTerms,
+  { missing, article }: Judged,
+  asDecided: boolean,
+): Pick<AwardTitle, 'despite'> {
+  return asDecided ? { despite: missing } : refuse(notEarned(terms, missing, article));
+}
+
+function notEarned({ player, title, on }: AwardTerms, missing: readonly string[], article: string): Refusal {
+  const texts = missing.map(withoutStop).join('; ');
+  return officeRefusal('TitleNotEarned', { title, player, on, missing: texts, article });
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '');
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { refuse, RefusedError } from '@ledger/kernel';
-import type { CertifyNorm } from '@ledger/ledger';
+import type { AttestedEventKind, CertifyNorm } from '@ledger/ledger';
+import { attestationsOf } from '@ledger/ledger';
 import type { NormAssessment } from '@ledger/titles';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
@@ -8,12 +9,13 @@ import { officeRefusal } from '../refusals';
 import { failedText, titleArticle } from './failed-checks';
 import type { CertificateInput } from './terms';
 
-/** What only the certificate states where the ledger cannot compute it. */
+/** What only the certificate shows where the ledger cannot compute it. */
 interface Figures {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
   readonly games: number;
   readonly performance: number;
+  readonly kind: AttestedEventKind;
 }
 
 /**
@@ -26,9 +28,8 @@ export async function certificationOf(
   records: Records,
   terms: CertificateInput,
 ): Promise<CertifyNorm> {
-  const { kind = 'ordinary', attested = [] } = terms;
-  const figures = await figuresOf(context, records, terms);
-  return { type: 'CertifyNorm', ...terms, kind, attested, ...figures };
+  const { attested = [] } = terms;
+  return { type: 'CertifyNorm', ...terms, attested, ...(await figuresOf(context, records, terms)) };
 }
 
 async function figuresOf(
@@ -36,16 +37,18 @@ async function figuresOf(
   records: Records,
   terms: CertificateInput,
 ): Promise<Figures> {
-  const { tournament, player, title, kind = 'ordinary', attested = [] } = terms;
+  const { tournament, player, title, kind, attested = [] } = terms;
   const known = await records.registration(tournament);
   if (known === null) return figuresAsGiven(terms);
   const head = context.logReader.position;
   const { start, end } = (await records.tournament(tournament, head)).facts;
   try {
-    const question = { tournament, player, title, kind, attested };
-    const norm = await context.lists.ask('normAsCertified', head, question);
+    const said = { tournament, player, title, attested: attestationsOf(attested) };
+    const question = kind === undefined ? said : { ...said, kind };
+    const { norm, kind: found } = await context.lists.ask('normAsCertified', head, question);
     if (!norm.achieved) refuse(notANorm(norm));
-    return asWorkedOut({ start, end, games: norm.length, performance: norm.performance.rating }, terms);
+    const { length: games, performance } = norm;
+    return asWorkedOut({ start, end, games, performance: performance.rating, kind: found }, terms);
   } catch (error) {
     const isUncovered = error instanceof RefusedError && error.refusal.code === 'NotCovered';
     if (!isUncovered) throw error;
@@ -53,12 +56,12 @@ async function figuresOf(
   }
 }
 
-function figuresAsGiven({ start, end, games, performance }: CertificateInput): Figures {
+function figuresAsGiven({ start, end, games, performance, kind = 'ordinary' }: CertificateInput): Figures {
   if (start === undefined) return refuse(missing('start'));
   if (end === undefined) return refuse(missing('end'));
   if (games === undefined) return refuse(missing('games'));
   if (performance === undefined) return refuse(missing('performance'));
-  return { start, end, games, performance };
+  return { start, end, games, performance, kind };
 }
 
 function missing(where: keyof Figures): Refusal {

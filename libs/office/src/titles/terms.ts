@@ -1,7 +1,14 @@
 import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
-import type { AttestedArticle, AttestedEventKind, Grounds, Title, TitleByNorm } from '@ledger/ledger';
+import type {
+  Attestation,
+  AttestedArticle,
+  AttestedEventKind,
+  Grounds,
+  Title,
+  TitleByNorm,
+} from '@ledger/ledger';
 
-/** What is said of a title; what is left out follows from the record and the law. */
+/** What a person enters about a title; what is left out follows from the record and the law. */
 
 export interface CertificateInput extends Grounds {
   readonly player: PlayerId;
@@ -10,7 +17,7 @@ export interface CertificateInput extends Grounds {
   readonly certificate: string;
   readonly on: CalendarDate;
   readonly kind?: AttestedEventKind;
-  readonly attested?: readonly AttestedArticle[];
+  readonly attested?: readonly (Attestation | AttestedArticle)[];
   /** Only where the ledger has no report of the tournament, or does not know the regulations of its date. */
   readonly start?: CalendarDate;
   readonly end?: CalendarDate;
@@ -42,6 +49,8 @@ export interface AwardTerms extends Grounds {
   readonly player: PlayerId;
   readonly title: Title;
   readonly on: CalendarDate;
-  /** By default worked out, where an application or a conditional title is on file (0.43). */
+  /** By default the later of last result and rating, by the way that earned the title (0.43). */
   readonly achievedOn?: CalendarDate;
+  /** FIDE decided it although something is missing by the computation of this ledger. */
+  readonly asDecided?: boolean;
 }

@@ -2,11 +2,11 @@ import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type {
   AttestDirectTitle,
   AwardTitle,
+  AwardTitleConditionally,
   CertifyNorm,
   FileTitleApplication,
   TitleFile,
 } from '@ledger/ledger';
-import { titleRulesInForce } from '@ledger/regulations';
 import type { KnownAt } from '../questions/known-at';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
@@ -18,9 +18,10 @@ import type {
   StandingAnswer,
   StandingQuestion,
 } from './answers';
-import { awardOf } from './award';
+import { awardOf, conditionalAwardOf } from './award';
 import type { DueAnswer, DueQuestion } from './due-titles';
 import { certificationOf } from './certification';
+import { directTitleOf } from './direct-title';
 import type { ApplicationTerms, AwardTerms, CertificateInput, DirectTitleTerms } from './terms';
 
 /** Norms and titles: what is asked about them, and what is to be decided, completed from the record and the law. */
@@ -61,13 +62,8 @@ export class TitleService {
   }
 
   /** The command that records a place in a championship. */
-  async directTitle(terms: DirectTitleTerms): Promise<AttestDirectTitle> {
-    const { minimumRating, ...said } = terms;
-    return {
-      type: 'AttestDirectTitle',
-      ...said,
-      minimumRating: minimumRating === undefined ? minimumRatingOf(terms) : minimumRating,
-    };
+  directTitle(terms: DirectTitleTerms): Promise<AttestDirectTitle> {
+    return directTitleOf(this.records, terms);
   }
 
   /** The command that files an application, by the federation of the player where no other is named. */
@@ -79,14 +75,13 @@ export class TitleService {
     return { type: 'FileTitleApplication', ...said, federation: card.federation };
   }
 
-  /** The command that awards a title finally; refused while an application or a condition on file is not met. */
+  /** The command that awards a title finally; refused with everything that is missing for it. */
   award(terms: AwardTerms): Promise<AwardTitle> {
     return awardOf(this.context, this.records, terms);
   }
-}
 
-/** The rating asked for before a direct title is final (0.62), by the regulations of the event; a norm asks for none. */
-function minimumRatingOf({ title, award, on }: DirectTitleTerms): number | null {
-  if (award === 'norm') return null;
-  return titleRulesInForce(on).provisions.directTitleRating.value[title];
+  /** The command that awards a direct title before its rating is reached; refused in the same way. */
+  conditionalAward(terms: AwardTerms): Promise<AwardTitleConditionally> {
+    return conditionalAwardOf(this.context, terms);
+  }
 }

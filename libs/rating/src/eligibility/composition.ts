@@ -5,7 +5,14 @@ import type { Ruling } from '../working/ruling';
 import { ruling } from '../working/ruling';
 
 export type TournamentSystem =
-  'swiss' | 'round-robin' | 'double-round-robin' | 'team' | 'match' | 'scheveningen';
+  | 'swiss'
+  | 'round-robin'
+  | 'double-round-robin'
+  | 'team'
+  | 'match'
+  | 'scheveningen'
+  | 'schiller'
+  | 'knock-out';
 
 export interface CompositionFacts {
   readonly system: TournamentSystem;
@@ -34,12 +41,15 @@ export function composition(law: Law, facts: CompositionFacts): Composition {
     case 'round-robin':
     case 'double-round-robin':
       return roundRobin(law, facts);
+    // Schiller: several against several, as in a Scheveningen.
     case 'scheveningen':
+    case 'schiller':
       return { ratedAs: 'swiss', rulings: scheveningenRulings(law, facts) };
     case 'match':
       return { ratedAs: 'swiss', rulings: matchRulings(law, facts) };
     case 'swiss':
     case 'team':
+    case 'knock-out':
       return { ratedAs: 'swiss', rulings: swissRulings(law, facts) };
   }
 }

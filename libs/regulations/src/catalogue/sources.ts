@@ -99,6 +99,8 @@ export const SOURCES = {
   W88: 'The cap of 350 "from 1 April 2006" (chesselo.com/350_rule.html)',
   W89: 'First rating, 2009 text in English (chesselo.com/initial_rating.html)',
   W90: 'Games after a decided blitz match, January 2020 (chess.com/news/view/january-fide-ratings-nakamura-tops-blitz-ahead-of-carlsen)',
+  T1: 'Reading note of handbook chapter B012024, article by article, with letters of the QC (Sharly-Chess, 2026)',
+  T2: 'QC notice of 6 January 2024, formats of title tournaments from 1 March 2024 (qc.fide.com)',
   isolution: 'Quoted text of 8.24 of the 2014-2021 era (isolution.pro ce13030471)',
   office: 'Decision of this rating office',
 } as const;

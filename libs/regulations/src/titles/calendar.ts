@@ -1,38 +1,31 @@
 import type { CalendarDate } from '@ledger/kernel';
-import { calendarDate, refuse } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
 import { regulationsRefusal } from '../refusals';
 import type { TitleRuleSet } from './catalogue';
 import { T_2022 } from './t-2022';
+import { T_2023 } from './t-2023';
 import { T_2024 } from './t-2024';
 
-export interface TitleEnactment {
-  readonly from: CalendarDate;
-  /** Null: a version is known to exist, its content is not. */
-  readonly ruleSet: TitleRuleSet | null;
-  readonly id: string;
+/** In order of dates. */
+export const TITLE_RULE_SETS: readonly TitleRuleSet[] = [T_2022, T_2023, T_2024];
+
+/** The title regulations of a day: what a title asks for, apart from its norms. */
+export function titleRulesInForce(date: CalendarDate): TitleRuleSet {
+  return (
+    TITLE_RULE_SETS.findLast(({ inForceFrom }) => inForceFrom <= date) ?? notCovered(date, 'before T-2022')
+  );
 }
 
-/** Versions whose content is not known leave a named gap; nothing is carried over them. */
-export const TITLE_ENACTMENTS: readonly TitleEnactment[] = [
-  { from: T_2022.inForceFrom, ruleSet: T_2022, id: T_2022.id },
-  { from: calendarDate('2023-01-01'), ruleSet: null, id: 'T-2023' },
-  { from: T_2024.inForceFrom, ruleSet: T_2024, id: T_2024.id },
-];
-
-export const TITLE_RULE_SETS: readonly TitleRuleSet[] = [T_2022, T_2024];
-
-/** The title regulations under which a norm of this day is judged (1.54). */
-export function titleRulesInForce(date: CalendarDate): TitleRuleSet {
-  const enacted = TITLE_ENACTMENTS.findLast(({ from }) => from <= date);
-  if (enacted !== undefined && enacted.ruleSet !== null) return enacted.ruleSet;
-  const gap = enacted === undefined ? 'before T-2022' : enacted.id;
+function notCovered(date: CalendarDate, gap: string): never {
+  const article = 'FIDE Title Regulations 2022, 1.54';
   return refuse(
-    regulationsRefusal('NotCovered', {
-      subject: 'titles',
-      date,
-      gap,
-      where: `titles ${date}`,
-      article: 'FIDE Title Regulations 2022, 1.54',
-    }),
+    regulationsRefusal('NotCovered', { subject: 'titles', date, gap, where: `titles ${date}`, article }),
   );
+}
+
+/** The title regulations under which a norm of this day is judged (1.54); refused where parts of them are not known. */
+export function normRulesInForce(date: CalendarDate): TitleRuleSet {
+  const rules = titleRulesInForce(date);
+  if (rules.unknown.length === 0) return rules;
+  return notCovered(date, `parts of ${rules.id} are not known (${rules.unknown.join(', ')})`);
 }

@@ -42,6 +42,16 @@ export interface SwissExemption {
   readonly missedRounds: number;
 }
 
+/** Events of which one norm of an application must come, instead of a large Swiss (2024 1.5.6). */
+export const QUALIFYING_EVENTS = [
+  'olympiad',
+  'candidates-qualifier',
+  'world-cup-qualifier',
+  'eve-event',
+  'national-final',
+] as const;
+export type QualifyingEvent = (typeof QUALIFYING_EVENTS)[number];
+
 /** Which norm an application must contain from an individual Swiss (1.56). */
 export interface SwissNorm {
   /** Applications with a norm not achieved before this day. */
@@ -49,6 +59,15 @@ export interface SwissNorm {
   readonly participants: number;
   readonly averageRating: number;
   readonly missedRounds: number;
+  /** Or from one of these. */
+  readonly alternatives: readonly QualifyingEvent[];
+}
+
+/** Formats of title tournaments; others need the approval of the commission (1.42e). */
+export interface Formats {
+  readonly accepted: readonly string[];
+  /** Accepted only in tournaments that start before a day. */
+  readonly acceptedBefore: { readonly day: CalendarDate; readonly formats: readonly string[] } | null;
 }
 
 /** Continental, sub-continental and affiliates' events that give direct titles (1.23). */
@@ -81,12 +100,16 @@ export interface TitleProvisionValues {
   fastClassicNormsFrom: CalendarDate | null;
   /** Longer tournaments use the ratings and titles of the day of each game (1.14). */
   ratingsOfTheDayAfterDays: number;
-  formats: readonly string[];
+  formats: Formats;
   normGames: NormGames;
-  /** Rounds beyond this count for nothing when a norm's games are added up; null: no such rule. */
+  /** A norm from an event with more rounds counts as this number of games, whatever its score; null: no such rule. */
   longEventGames: number | null;
   /** Norms from pre-determined pairings rest on all scheduled rounds (1.41e). */
   predeterminedPairings: 'all-scheduled-rounds';
+  /** Wins may be ignored in round-robins too, if the opponents of the whole event make a norm possible. */
+  winsIgnoredInRoundRobins: boolean;
+  /** Opponents under "FID" count as one federation, of which at most two thirds may come (1.44). */
+  fidIsOneFederation: boolean;
   foreignFederations: number;
   swissExemption: SwissExemption;
   ownFederationAtMost: Share;
@@ -99,7 +122,8 @@ export interface TitleProvisionValues {
     readonly atLeast: number;
     readonly counted: PerNormTitle<readonly PlayerTitle[]>;
   };
-  doubleRoundRobin: { readonly players: number; readonly titleCounted: 'once' };
+  /** Each opponent's title counts once; `share` of the opponents instead of that of the games, or null. */
+  doubleRoundRobin: { readonly players: number; readonly share: Share | null };
   adjustedFloor: PerNormTitle<number>;
   opponentsRaised: number;
   unratedOpponent: number;
@@ -134,6 +158,12 @@ export type TitleProvisions = {
   readonly [Name in TitleProvisionName]: Provision<TitleProvisionValues[Name]>;
 };
 
+/** An article of one version, and how it is known that its content is as it is applied. */
+export interface CitedArticle {
+  readonly article: string;
+  readonly known: Known;
+}
+
 /** One version of the title regulations; a norm is judged by the version at its date (1.54). */
 export interface TitleRuleSet {
   readonly id: string;
@@ -145,6 +175,10 @@ export interface TitleRuleSet {
   readonly known: Known;
   readonly note?: string;
   readonly provisions: TitleProvisions;
+  /** Rows of which is known that they may differ in this version, but not how: no norm is assessed under it. */
+  readonly unknown: readonly TitleProvisionName[];
+  /** The article for what the text of 2022 has under a number; `1.13 clocks` is the paragraph on clocks. */
+  cite(article: string): CitedArticle;
 }
 
 /** Provisions on which no norm or title depends; kept for readers and citations. */

@@ -26,7 +26,8 @@ and a lower title may be taken meanwhile (0.62).
    60 moves (1.13).
 3. One time control and one clock mode for all games (1.13).
 4. The chief arbiter is an IA or FA, and one is always present (1.15). No appointed arbiter plays (1.16).
-5. Swiss, round-robin, double round-robin, Scheveningen, Schiller or knock-out; other formats need approval (1.42e).
+5. Swiss, round-robin, double round-robin, Scheveningen, Schiller or knock-out; other formats need approval (1.42e). From
+   1 March 2024 Scheveningen and Schiller need it too.
 6. Ratings and titles are those of the list at the start (1.46a); in events of more than 30 days those at each game (1.14). Titles of
    opponents count only if they were confirmed before the start (0.42).
 

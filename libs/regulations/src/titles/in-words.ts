@@ -34,7 +34,13 @@ export const TITLE_PROVISIONS: {
     heading: 'Ratings and titles of the day of each game',
     words: (days) => `in tournaments of more than ${days} days`,
   },
-  formats: { heading: 'Formats', words: (formats) => formats.join(', ') },
+  formats: {
+    heading: 'Formats',
+    words: ({ accepted, acceptedBefore }) =>
+      acceptedBefore === null
+        ? accepted.join(', ')
+        : `${accepted.join(', ')}; ${acceptedBefore.formats.join(', ')} in tournaments before ${acceptedBefore.day}`,
+  },
   normGames: {
     heading: 'Games of a norm',
     words: ({ games, teamChampionship: team, worldCup, forfeitWin }) =>
@@ -44,9 +50,19 @@ export const TITLE_PROVISIONS: {
   },
   longEventGames: {
     heading: 'Games counted of very long events',
-    words: (games) => (games === null ? 'as played' : `${games} if there are more rounds`),
+    words: (games) =>
+      games === null ? 'as played' : `${games} if there are more rounds, whatever the score`,
   },
   predeterminedPairings: { heading: 'Pairings known beforehand', words: () => 'all scheduled rounds count' },
+  winsIgnoredInRoundRobins: {
+    heading: 'Wins ignored in round-robins',
+    words: (allowed) =>
+      allowed ? 'allowed, if the opponents of the whole event make a norm possible' : 'not allowed',
+  },
+  fidIsOneFederation: {
+    heading: 'Opponents without a federation (FID)',
+    words: (counted) => (counted ? 'count as one federation' : 'do not count as a federation'),
+  },
   foreignFederations: { heading: 'Federations other than the own', words: (n) => `at least ${n}` },
   swissExemption: {
     heading: 'Swiss exempt from foreign opponents',
@@ -65,7 +81,8 @@ export const TITLE_PROVISIONS: {
   },
   doubleRoundRobin: {
     heading: 'Double round-robins',
-    words: ({ players }) => `at least ${players} players, each title counted once`,
+    words: ({ players, share: of }) =>
+      `at least ${players} players, each title counted once${of === null ? '' : `; needed: ${share(of)} of the opponents`}`,
   },
   adjustedFloor: { heading: 'Adjusted rating floor', words: perTitle },
   opponentsRaised: { heading: 'Opponents raised to it', words: (n) => `at most ${n}, the lowest` },
@@ -82,9 +99,10 @@ export const TITLE_PROVISIONS: {
   },
   swissNorm: {
     heading: 'A norm from a large Swiss',
-    words: ({ normsFrom, participants, averageRating, missedRounds }) =>
+    words: ({ normsFrom, participants, averageRating, missedRounds, alternatives }) =>
       `with a norm of ${normsFrom} or later: one with ${participants} players averaging ${averageRating} in every ` +
-      `round; a player who missed at most ${missedRounds} round counts`,
+      `round; a player who missed at most ${missedRounds} round counts` +
+      (alternatives.length === 0 ? '' : `; or one from ${alternatives.join(', ')}`),
   },
   expiredNorms: {
     heading: 'Old norms',

@@ -11,7 +11,7 @@ import { bestApplication } from './choose';
 import type { NormInApplication } from './norm-in-application';
 import { normInApplication } from './norm-in-application';
 
-const rules = titleRulesInForce(calendarDate('2024-06-01'));
+const rules = titleRulesInForce(calendarDate('2022-06-01'));
 const NINE: GameLine[] = [
   'GM 2500 FRA 1',
   'GM 2480 POL 1',
@@ -41,7 +41,7 @@ const norm = normInApplication(assessNorm(inventedSheet(NINE), 'GM'));
 
 function application(
   bearings: readonly Partial<NormBearing>[],
-  more: { rating?: Application['rating']; norms?: Partial<NormInApplication> } = {},
+  more: { rating?: Application['rating']; norms?: Partial<NormInApplication>; agreed?: boolean } = {},
 ): Application {
   return {
     title: 'GM',
@@ -51,6 +51,7 @@ function application(
       bearing: { ...norm.bearing, ...bearing },
     })),
     rating: more.rating === undefined ? reached(2500, '2022-01-01') : more.rating,
+    attested: new Set(more.agreed === true ? ['interim-rating'] : []),
   };
 }
 
@@ -199,7 +200,7 @@ describe('which norms to file', () => {
     bearing: { ...norm.bearing, achievedOn: calendarDate(date), end: calendarDate(date), ...more },
   });
   const best = (...norms: NormInApplication[]) =>
-    bestApplication({ title: 'GM', norms, rating: reached(2500, '2022-01-01') }, rules);
+    bestApplication({ title: 'GM', norms, rating: reached(2500, '2022-01-01'), attested: new Set() }, rules);
 
   it('the first norms that complete the title date it', () => {
     const { titleDate, norms } = best(on('2024-05-01'), on('2022-05-01'), on('2024-03-01'), on('2024-02-01'));

@@ -3,6 +3,7 @@ import type { NormTitle } from '@ledger/regulations';
 import { NORM_TITLES } from '@ledger/regulations';
 import type { NormAssessment } from '../norm/assess';
 import type { NormBearing } from '../norm/bearing';
+import type { Check } from '../norm/check';
 import { toBeAttested } from '../norm/check';
 
 /** A norm as an application presents it: judged from the ledger, or known by its certificate only. */
@@ -19,7 +20,7 @@ export interface NormInApplication {
   readonly registeredOn: CalendarDate | null;
   /** Where the signed certificate is filed; null where none is on record (1.8). */
   readonly certificate: string | null;
-  /** Articles that people still have to attest. */
+  /** Words for what people still have to attest; an article where there is no word. */
   readonly open: readonly string[];
 }
 
@@ -37,8 +38,12 @@ export function normInApplication(
     bearing,
     registeredOn: certificate?.on ?? null,
     certificate: certificate?.certificate ?? null,
-    open: [...new Set(toBeAttested(checks).map(({ article }) => article))],
+    open: wordsToAttest(checks),
   };
+}
+
+export function wordsToAttest(checks: readonly Check[]): readonly string[] {
+  return [...new Set(toBeAttested(checks).map(({ attest, article }) => attest ?? article))];
 }
 
 /**

@@ -1,17 +1,20 @@
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { formatHalfPoints } from '@ledger/kernel';
 import type { HalfPoints } from '@ledger/kernel';
-import type { DirectTitleOnFile } from '@ledger/ledger';
+import type { Attestation, DirectTitleOnFile } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
 import type { Check } from '../norm/check';
-import { check, holds } from '../norm/check';
-import { percentOf } from '../norm/performance';
+import { attestedCheck, check, holds } from '../norm/check';
+import { isAtLeast, percentOf } from '../norm/performance';
 import type { ByRating } from '../rating/by-rating';
 import { directMinimum } from '../rating/by-rating';
 import type { RatingsOf } from '../rating/ratings-of';
 import { PLAYED } from '../sheets/cells';
 import { NormField } from '../sheets/field';
+
+/** What people confirmed about a tournament for one title; null: about the player. */
+export type AttestedOf = (tournament: TournamentId | null) => ReadonlySet<Attestation>;
 
 /** A title for a place or result in a championship (1.2), attested and not awarded yet. */
 export interface DirectStanding {
@@ -33,10 +36,11 @@ export function directStanding(
   direct: DirectTitleOnFile,
   on: CalendarDate,
   rules: TitleRuleSet,
+  attestedOf: AttestedOf,
 ): DirectStanding {
   const asked = minimumAsked(state, direct, rules);
-  const minimum = asked === null ? null : directMinimum(ratings, asked, on, rules);
-  const checks = eventChecks(state, player, direct, rules);
+  const minimum = asked === null ? null : directMinimum(ratings, asked, on, rules, attestedOf(null));
+  const checks = placeChecks(state, player, direct, rules, attestedOf(direct.tournament));
   const reached = minimum === null || minimum.reached !== null;
   return {
     tournament: direct.tournament,
@@ -56,35 +60,43 @@ function minimumAsked(state: State, direct: DirectTitleOnFile, rules: TitleRuleS
 }
 
 /**
- * What the report shows of the championship. Which events the table of direct titles names, and which of them 1.23 is
- * for, it does not show: too small a field is open, not failed, since world championships have no such minimum.
+ * What the report shows of the championship. It does not show which events the table of direct titles names, nor which
+ * of them 1.23 is for: a field that is too small is open, not failed, since world championships have no such minimum.
  */
-function eventChecks(
+export function placeChecks(
   state: State,
   player: PlayerId,
-  { tournament, achievement }: DirectTitleOnFile,
+  { tournament, achievement }: Pick<DirectTitleOnFile, 'tournament' | 'achievement'>,
   rules: TitleRuleSet,
+  attested: ReadonlySet<Attestation>,
 ): Check[] {
-  const place = check(
+  const needed = 'one that gives the title, attested';
+  const place = attestedCheck(
+    attested,
     0,
-    '1.21',
+    rules.cite('1.21'),
     'Place or result',
-    'one that gives the title',
+    'place',
+    needed,
     achievement,
-    'to-be-attested',
   );
   const parts = state.partsOf(tournament);
   if (parts.length === 0) {
-    const { article, value } = rules.provisions.directTitleScorePercent;
+    const { directTitleScorePercent: score } = rules.provisions;
     const unknown = 'the tournament is not reported here';
-    return [place, check(0, article, 'Score', `at least ${value} %`, unknown, 'to-be-attested')];
+    return [place, attestedCheck(attested, 0, score, 'Score', 'score', `at least ${score.value} %`, unknown)];
   }
   const field = new NormField(state, parts, rules);
-  return [place, scoreCheck(field, player, rules), ...sizeChecks(field, rules)];
+  const score = scoreOf(field, player);
+  return [place, scoreCheck(score, rules), ...sizeChecks(field, score, rules, attested)];
 }
 
-function scoreCheck(field: NormField, player: PlayerId, rules: TitleRuleSet): Check {
-  const { article, value } = rules.provisions.directTitleScorePercent;
+interface Score {
+  readonly games: number;
+  readonly halfPoints: number;
+}
+
+function scoreOf(field: NormField, player: PlayerId): Score {
   const entry = field.entryOf(player);
   let games = 0;
   let halfPoints = 0;
@@ -93,50 +105,79 @@ function scoreCheck(field: NormField, player: PlayerId, rules: TitleRuleSet): Ch
     games += 1;
     halfPoints += field.halfPoints[cell]!;
   }
-  const percent = percentOf(halfPoints, games);
-  const found =
-    games === 0
-      ? 'no game of the player in the report'
-      : `${formatHalfPoints(halfPoints as HalfPoints)} of ${games} = ${percent} %`;
-  return check(0, article, 'Score', `at least ${value} %`, found, percent >= value);
+  return { games, halfPoints };
 }
 
-function sizeChecks({ count, rounds, people }: NormField, rules: TitleRuleSet): Check[] {
-  const { article, value } = rules.provisions.directTitleEvent;
+function scoreCheck({ games, halfPoints }: Score, rules: TitleRuleSet): Check {
+  const { directTitleScorePercent } = rules.provisions;
+  const { value } = directTitleScorePercent;
+  const found = games === 0 ? 'no game of the player in the report' : scoreText({ games, halfPoints });
+  const met = games > 0 && isAtLeast(value, halfPoints, games);
+  return check(0, directTitleScorePercent, 'Score', `at least ${value} %`, found, met);
+}
+
+function scoreText({ games, halfPoints }: Score): string {
+  const percent = percentOf(halfPoints, games);
+  return `${formatHalfPoints(halfPoints as HalfPoints)} of ${games} = ${percent} %`;
+}
+
+function sizeChecks(
+  { count, rounds, people }: NormField,
+  score: Score,
+  rules: TitleRuleSet,
+  attested: ReadonlySet<Attestation>,
+): Check[] {
+  const { directTitleEvent: law } = rules.provisions;
+  const { participants, rounds: leastRounds, federations: least, share } = law.value;
   const federations = new Set(people.map(({ federation }) => federation)).size;
-  const open = (met: boolean) => met || 'to-be-attested';
-  const share = `${value.share.numerator}/${value.share.denominator}`;
-  const isSmall = count < value.participants || federations < value.federations;
+  const sized = (what: string, needed: string, found: number, enough: boolean): Check =>
+    enough
+      ? check(0, law, what, needed, found, true)
+      : attestedCheck(attested, 0, law, what, 'field', `${needed}, or exempt`, String(found));
+  const isMerged = attested.has('merged-groups');
+  const isSmall = count < participants || federations < least;
   return [
-    check(
-      0,
-      article,
-      'Participants',
-      `at least ${value.participants}`,
-      count,
-      open(count >= value.participants),
-    ),
-    check(0, article, 'Rounds', `at least ${value.rounds}`, rounds, open(rounds >= value.rounds)),
-    check(
-      0,
-      article,
+    sized('Participants', `at least ${participants}`, count, count >= participants || isMerged),
+    sized('Rounds', `at least ${leastRounds}`, rounds, rounds >= leastRounds),
+    sized(
       'Federations',
-      `at least ${value.federations}, or ${share} of the members if fewer`,
+      `at least ${least}, or ${share.numerator}/${share.denominator} of the members if fewer`,
       federations,
-      open(federations >= value.federations),
+      federations >= least || isMerged,
     ),
-    ...(isSmall ? [mergedGroups(count, federations, rules)] : []),
+    ...(isSmall && !attested.has('field')
+      ? mergedGroups(count, federations, { ...score, games: rounds }, isMerged, rules)
+      : []),
   ];
 }
 
-/** A small group may be part of a merged one, which the report of the group does not show (1.23a). */
-function mergedGroups(count: number, federations: number, rules: TitleRuleSet): Check {
-  const { article, value } = rules.provisions.mergedGroups;
-  const { participants, federations: least, scorePercent } = value.subgroup;
+/**
+ * A small group may be part of a merged one, which the report of the group does not show (1.23a). Only then is its
+ * player held to half of the points, of played games and over all rounds.
+ */
+function mergedGroups(
+  count: number,
+  federations: number,
+  score: Score,
+  isMerged: boolean,
+  rules: TitleRuleSet,
+): Check[] {
+  const { mergedGroups: law } = rules.provisions;
+  const { participants, federations: least, scorePercent } = law.value.subgroup;
+  const what = 'Groups merged';
   const needed =
-    `${value.participants} players of ${value.federations} federations together, this group ${participants} of ` +
-    `${least}, and ${scorePercent} % of the points`;
+    `${law.value.participants} players of ${law.value.federations} federations together, this group ` +
+    `${participants} of ${least}`;
   const found = `${count} of ${federations} in this group`;
-  const isEnough = count >= participants && federations >= least;
-  return check(0, article, 'Groups merged', needed, found, isEnough ? 'to-be-attested' : 'not-applicable');
+  const isLarge = count >= participants && federations >= least;
+  if (!isMerged) {
+    return [
+      check(0, law, what, needed, found, isLarge ? 'to-be-attested' : 'not-applicable', 'merged-groups'),
+    ];
+  }
+  const half = isAtLeast(scorePercent, score.halfPoints, score.games);
+  return [
+    check(0, law, what, needed, `${found}, attested`, isLarge),
+    check(0, law, 'Score in the group', `at least ${scorePercent} %`, scoreText(score), half),
+  ];
 }

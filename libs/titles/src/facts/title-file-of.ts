@@ -6,6 +6,7 @@ import type { State } from '@ledger/engine';
 const TITLE_EVENTS: Readonly<Record<TitleEvent['type'], true>> = {
   NormCertified: true,
   NormCertificateWithdrawn: true,
+  RequirementsAttested: true,
   DirectTitleAttested: true,
   TitleApplicationFiled: true,
   TitleApplicationRefused: true,

@@ -2,7 +2,7 @@ import type { PlayerId, TournamentId } from '@ledger/kernel';
 import { floorOf, formatHalfPoints } from '@ledger/kernel';
 import type { HalfPoints } from '@ledger/kernel';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
-import { differenceOfPercentage, NORM_TITLES, titleRulesInForce } from '@ledger/regulations';
+import { differenceOfPercentage, NORM_TITLES, normRulesInForce } from '@ledger/regulations';
 import { isAttained } from '../ladder';
 import type { NormBearing } from './bearing';
 import { bearingOf } from './bearing';
@@ -12,10 +12,10 @@ import { eventChecks } from './event-checks';
 import { gamesChecks } from './games-checks';
 import { federationChecks, federationMix, titleChecks } from './mix';
 import type { Performance } from './performance';
-import { percentOf, performance, performanceChecks } from './performance';
+import { isAtLeast, percentOf, performance, performanceChecks } from './performance';
 import { Opponents, visitWays } from './search';
 import type { GamesNeeded, LeftOut, Selection } from './selection';
-import { gamesNeeded, gamesThatCount, isPredetermined, lastRoundForfeited } from './selection';
+import { gamesNeeded, gamesThatCount, ignorable, lastRoundForfeited } from './selection';
 import { selectionOf, wholeSelection } from './selection';
 import type { NormGame, NormSheet } from './sheet';
 import type { WorkedGame } from './worked-games';
@@ -59,8 +59,8 @@ export function normTitlesWanted(sheet: NormSheet): readonly NormTitle[] {
 
 /** Every check of 1.1 and 1.4 for one player, one tournament and one title. */
 export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
-  const rules = titleRulesInForce(sheet.event.start);
-  const { games, leftOut } = gamesThatCount(sheet);
+  const rules = normRulesInForce(sheet.event.start);
+  const { games, leftOut } = gamesThatCount(sheet, rules);
   const ofEvent = eventChecks(sheet.event, rules);
   const best = bestWay(sheet, games, title, rules);
   const { selection } = best;
@@ -91,7 +91,7 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
 
 /** Whether the score alone rules a norm out: if so, no choice of games makes one. */
 export function isOutOfReach(sheet: NormSheet, title: NormTitle, rules: TitleRuleSet): boolean {
-  const { games } = gamesThatCount(sheet);
+  const { games } = gamesThatCount(sheet, rules);
   if (lastRoundForfeited(sheet, games, rules) !== null) return false;
   const needed = gamesNeeded(sheet, games, rules);
   return !new Opponents(games, title, rules).mightPerform(needed.games);
@@ -122,8 +122,24 @@ function bestWay(
   };
   const forfeited = lastRoundForfeited(sheet, games, rules);
   if (forfeited !== null) consider(forfeited);
-  if (!isPredetermined(sheet)) considerOthers(games, needed, title, rules, consider);
+  const ignored = ignorable(sheet, rules);
+  if (ignored === 'none' || (ignored === 'wins' && !isNormPossible(sheet, games, title, rules))) return best;
+  considerOthers(games, needed, ignored, title, rules, consider);
   return best;
+}
+
+/** The opponents of the whole event make a norm possible: federations, titles and average suffice (2024 1.4.1f, B-115). */
+function isNormPossible(
+  sheet: NormSheet,
+  games: readonly NormGame[],
+  title: NormTitle,
+  rules: TitleRuleSet,
+): boolean {
+  const { average } = performance(games, title, rules);
+  return (
+    average >= rules.provisions.opponentsAverage.value[title] &&
+    holds([...federationChecks(sheet, games, rules), ...titleChecks(sheet, games, title, rules)])
+  );
 }
 
 /** The longer norm; of equal ones that which an application can use best; without a norm, the nearest miss. */
@@ -142,14 +158,15 @@ function failuresOf({ checks, selection }: Judged): number {
 function considerOthers(
   games: readonly NormGame[],
   needed: GamesNeeded,
+  ignored: 'wins' | 'wins and later games',
   title: NormTitle,
   rules: TitleRuleSet,
   consider: (selection: Selection) => void,
 ): void {
   const opponents = new Opponents(games, title, rules);
   if (!opponents.mightPerform(needed.games)) return;
-  visitWays(games, needed.games, (mask, kept) => {
-    if (opponents.perform(mask)) consider(selectionOf(games, mask, kept, needed));
+  visitWays(games, needed.games, ignored, (mask, kept) => {
+    if (opponents.perform(mask)) consider(selectionOf(games, mask, kept, needed, rules));
   });
 }
 
@@ -166,7 +183,7 @@ function judge(sheet: NormSheet, selection: Selection, title: NormTitle, rules: 
   return { selection, performance: found, checks, length, plain };
 }
 
-/** Full points above what the norm needed count as further games (1.41d); very long events as thirteen (2024). */
+/** Full points above the requirement count as further games (1.41d); norms of very long events as thirteen (2024 1.7). */
 function normLength(
   sheet: NormSheet,
   { games, countedAs }: Selection,
@@ -175,8 +192,8 @@ function normLength(
   rules: TitleRuleSet,
 ): number {
   const limit = rules.provisions.longEventGames.value;
-  const counted = limit !== null && sheet.event.rounds > limit ? Math.min(countedAs, limit) : countedAs;
-  return counted + fullPointsInExcess(games.length, found, title, rules);
+  const length = countedAs + fullPointsInExcess(games.length, found, title, rules);
+  return limit !== null && sheet.event.rounds > limit ? Math.min(length, limit) : length;
 }
 
 function fullPointsInExcess(
@@ -199,7 +216,7 @@ function excessCheck(
   const asked = needed > most ? 'no score is enough' : `${formatHalfPoints(needed as HalfPoints)} needed`;
   const score = formatHalfPoints(found.halfPoints as HalfPoints);
   const counts = length > 0 ? `${score} scored: counts as ${length} games` : `${score} scored`;
-  return check(9, '1.41d', what, asked, counts, length > 0 ? true : 'not-applicable');
+  return check(9, rules.cite('1.41d'), what, asked, counts, length > 0 ? true : 'not-applicable');
 }
 
 /** The smallest score against these opponents that still makes the norm. */
@@ -214,7 +231,7 @@ export function halfPointsNeeded(
     const percent = percentOf(halfPoints, games);
     const enough =
       average + differenceOfPercentage(percent, perfectScoreDifference.value) >= needed.value[title];
-    if (enough && percent >= minimumScorePercent.value) return halfPoints;
+    if (enough && isAtLeast(minimumScorePercent.value, halfPoints, games)) return halfPoints;
   }
   return 2 * games + 1;
 }

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@ledger/kernel';
-import type { TitleRuleSet } from '@ledger/regulations';
+import type { Attestation } from '@ledger/ledger';
+import type { QualifyingEvent, TitleRuleSet } from '@ledger/regulations';
 import { daysOfOneRound } from './event-checks';
 import { exemptionOf, federationMix } from './mix';
 import type { Selection } from './selection';
-import type { NormSheet } from './sheet';
+import type { NormEventKind, NormSheet } from './sheet';
 
 /** What an application asks of a norm beyond its being one. Null: not known, to be attested. */
 export interface NormBearing {
@@ -21,13 +22,35 @@ export interface NormBearing {
   readonly daysOfOneRound: number | null;
   /** An individual Swiss with a field as large and strong as 1.56 asks. */
   readonly largeSwiss: boolean | null;
+  /** An event that the text of 2024 accepts in its place (1.5.6), and whether that is certain; null: none. */
+  readonly qualifying: Qualifying | null;
+}
+
+export interface Qualifying {
+  readonly event: QualifyingEvent;
+  readonly certain: boolean;
+}
+
+/** The Olympiad and a national championship are registered as such; that a stage is the final one, people attest. */
+export function qualifyingOf(
+  kind: NormEventKind,
+  isOlympiad: boolean,
+  attested: ReadonlySet<Attestation>,
+): Qualifying | null {
+  if (isOlympiad) return { event: 'olympiad', certain: true };
+  if (kind === 'national-championship') {
+    return { event: 'national-final', certain: attested.has('national-final') };
+  }
+  return attested.has('qualifying-event') ? { event: 'world-cup-qualifier', certain: true } : null;
 }
 
 export function bearingOf(sheet: NormSheet, selection: Selection, rules: TitleRuleSet): NormBearing {
   const { start, end, roundDates, system, smallestRound } = sheet.event;
   const { participants, averageRating } = rules.provisions.swissNorm.value;
   const { normal } = federationMix(sheet, selection.games, rules);
-  const attestedDays = sheet.event.attested.has('1.13a') ? rules.provisions.oneRoundPerDay.value.days : null;
+  const attestedDays = sheet.event.attested.has('one-round-per-day')
+    ? rules.provisions.oneRoundPerDay.value.days
+    : null;
   return {
     start,
     end,
@@ -40,5 +63,6 @@ export function bearingOf(sheet: NormSheet, selection: Selection, rules: TitleRu
       system === 'swiss' &&
       smallestRound.participants >= participants &&
       smallestRound.averageRating >= averageRating,
+    qualifying: qualifyingOf(sheet.event.kind, sheet.event.isOlympiad, sheet.event.attested),
   };
 }

@@ -27,6 +27,7 @@ export function inventedSheet(
     federation: federationCode('GER'),
     system: 'swiss',
     kind: 'ordinary',
+    isOlympiad: false,
     rounds: lines.length,
     ratingsFrom: listDate('2022-03-01'),
     notRated: null,
@@ -36,7 +37,7 @@ export function inventedSheet(
     participants: 100,
     foreigners: { rated: 0, federations: 0, titled: 0 },
     smallestRound: { participants: 60, averageRating: 2150 },
-    attested: new Set<string>(),
+    attested: new Set(),
     ...more.event,
   };
   return {

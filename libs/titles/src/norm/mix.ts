@@ -1,8 +1,9 @@
 import { ceilingOf, floorOf } from '@ledger/kernel';
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { NormTitle, PlayerTitle, Share, TitleRuleSet } from '@ledger/regulations';
+import type { Attestation } from '@ledger/ledger';
 import type { Check } from './check';
-import { check } from './check';
+import { attestedCheck, check } from './check';
 import type { NormEvent, NormGame, NormSheet } from './sheet';
 
 /** Players without a federation are accepted but not foreign (1.42a). */
@@ -33,7 +34,9 @@ export function federationMix(
 ): FederationMix {
   const { foreignFederations, ownFederationAtMost, oneFederationAtMost } = rules.provisions;
   const perFederation = new Map<FederationCode, number>();
+  const isCounted = rules.provisions.fidIsOneFederation.value;
   for (const { opponent } of games) {
+    if (opponent.federation === NO_FEDERATION && !isCounted) continue;
     perFederation.set(opponent.federation, (perFederation.get(opponent.federation) ?? 0) + 1);
   }
   const own = perFederation.get(sheet.player.federation) ?? 0;
@@ -59,11 +62,11 @@ export function federationChecks(sheet: NormSheet, games: readonly NormGame[], r
   const oneMost = atMostOf(oneFederationAtMost.value, games.length);
   const exemption = normal ? null : exemptionOf(sheet, rules);
   const verdict = (met: boolean) => (met ? true : exemption === null ? false : 'exempt');
-  const under = exemption === null ? '' : ` (exempt by ${exemption})`;
+  const under = exemption === null ? '' : ` (exempt by ${rules.cite(exemption).article})`;
   return [
     check(
       12,
-      foreignFederations.article,
+      foreignFederations,
       "Federations other than the player's",
       `at least ${foreignFederations.value}${under}`,
       foreign,
@@ -71,7 +74,7 @@ export function federationChecks(sheet: NormSheet, games: readonly NormGame[], r
     ),
     check(
       14,
-      ownFederationAtMost.article,
+      ownFederationAtMost,
       "Opponents of the player's federation",
       `at most ${ownMost} of ${games.length}${under}`,
       own,
@@ -79,28 +82,30 @@ export function federationChecks(sheet: NormSheet, games: readonly NormGame[], r
     ),
     check(
       14,
-      oneFederationAtMost.article,
+      oneFederationAtMost,
       'Opponents of any one federation',
       `at most ${oneMost} of ${games.length}${under}`,
       `${most} from ${mostFrom}`,
       verdict(most <= oneMost),
     ),
-    ...exemptionCheck(exemption, sheet.event),
+    ...exemptionCheck(exemption, sheet.event, rules),
   ];
 }
 
-/** What an exemption asks for and no report shows. */
-const EXEMPT_IF: Readonly<Record<string, string>> = {
-  '1.43a': 'Final stage of the championship, no zonal of this federation alone in the same year',
-  '1.43b': 'Results of one division only',
+/** What an exemption requires and no report shows. */
+const EXEMPT_IF: Readonly<Record<string, readonly [what: string, word: Attestation]>> = {
+  '1.43a': [
+    'Final stage of the championship, no zonal of this federation alone in the same year',
+    'national-final',
+  ],
+  '1.43b': ['Results of one division only', 'one-division'],
 };
 
-function exemptionCheck(exemption: string | null, { attested }: NormEvent): Check[] {
-  const what = exemption === null ? undefined : EXEMPT_IF[exemption];
-  if (exemption === null || what === undefined) return [];
-  const done = attested.has(exemption);
-  const found = done ? 'attested on a certificate' : 'not in the report';
-  return [check(12, exemption, what, 'attested', found, done || 'to-be-attested')];
+function exemptionCheck(exemption: string | null, { attested }: NormEvent, rules: TitleRuleSet): Check[] {
+  const asked = exemption === null ? undefined : EXEMPT_IF[exemption];
+  if (exemption === null || asked === undefined) return [];
+  const [what, word] = asked;
+  return [attestedCheck(attested, 12, rules.cite(exemption), what, word, 'attested')];
 }
 
 /** Which of 1.43a to 1.43d frees this player from the foreign opponents, or null. */
@@ -137,14 +142,17 @@ export function titleChecks(
   const double = sheet.event.system === 'double-round-robin';
   const holders = games.filter(({ opponent }) => opponent.titles.some((held) => counted.includes(held)));
   const required = double ? distinctOpponents(holders) : holders.length;
+  const { share } = doubleRoundRobin.value;
+  const perOpponent = double && share !== null;
+  const asked = perOpponent ? distinctOpponents(games) : games.length;
   const requiredNeeded = Math.max(
     requiredTitles.value.atLeast,
-    atLeastOf(requiredTitles.value.share, games.length),
+    atLeastOf(perOpponent ? share : requiredTitles.value.share, asked),
   );
   const checks = [
     check(
       15,
-      titledOpponents.article,
+      titledOpponents,
       `Titled opponents (without ${titlesNotCounted.value.join(', ')})`,
       `at least ${titledNeeded} of ${games.length}`,
       titled,
@@ -152,10 +160,10 @@ export function titleChecks(
     ),
     check(
       15,
-      requiredTitles.article,
+      perOpponent ? doubleRoundRobin : requiredTitles,
       `Opponents who are ${counted.join(', ')}`,
-      `at least ${requiredNeeded} of ${games.length}`,
-      double ? `${required}, each counted once (1.45f)` : required,
+      `at least ${requiredNeeded} of ${asked}`,
+      double ? `${required}, each counted once (${doubleRoundRobin.article})` : required,
       required >= requiredNeeded,
     ),
   ];
@@ -164,7 +172,7 @@ export function titleChecks(
     const what = 'Players of a double round-robin';
     return [
       ...checks,
-      check(16, doubleRoundRobin.article, what, `at least ${players}`, sheet.event.system, 'not-applicable'),
+      check(16, doubleRoundRobin, what, `at least ${players}`, sheet.event.system, 'not-applicable'),
     ];
   }
   const entered = sheet.event.participants;
@@ -172,7 +180,7 @@ export function titleChecks(
     ...checks,
     check(
       16,
-      doubleRoundRobin.article,
+      doubleRoundRobin,
       'Players of a double round-robin',
       `at least ${players}`,
       entered,

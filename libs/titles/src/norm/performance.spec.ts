@@ -97,10 +97,12 @@ describe('performance (1.46 to 1.49)', () => {
     expect(verdicts('GM', 2700, results)['1.48b']).toBe(verdict);
   });
 
-  it('34 % fails and 34.5 % rounds up to 35', () => {
+  it('35 % is exact: 4.5 of 13 is shown as 35 % and is below (B-111)', () => {
     const of = (halfPoints: number, n: number) => '='.repeat(halfPoints) + '0'.repeat(n - halfPoints);
     expect(verdicts('GM', 2700, of(17, 25))['1.48b']).toBe('failed'); // 34 %
     expect(verdicts('GM', 2700, of(20, 29))['1.48b']).toBe('failed'); // 34.48 %
-    expect(verdicts('GM', 2700, of(69, 100))['1.48b']).toBe('met'); // 34.5 %
+    expect(verdicts('GM', 2700, of(9, 13))['1.48b']).toBe('failed'); // 34.6 %
+    expect(verdicts('GM', 2700, of(10, 13))['1.48b']).toBe('met'); // 38.5 %
+    expect(verdicts('GM', 2700, of(7, 10))['1.48b']).toBe('met'); // 35 %
   });
 });

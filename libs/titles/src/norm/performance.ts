@@ -71,6 +71,11 @@ export function ratingCounted(
   return raised !== null && id === raised.id ? Math.max(own, floor) : own;
 }
 
+/** A share is exact: 4.5 of 13 is below 35 %, although it is shown as 35 (1.48b, B-111). */
+export function isAtLeast(percent: number, halfPoints: number, games: number): boolean {
+  return halfPoints * 50 >= percent * games;
+}
+
 export function percentOf(halfPoints: number, games: number): number {
   return games === 0 ? 0 : halfUp(halfPoints * 100, games * 2);
 }
@@ -82,17 +87,10 @@ export function performanceChecks(found: Performance, title: NormTitle, rules: T
       ? 'none below'
       : `${found.raised.id} raised from ${found.raised.rating ?? 'unrated'} to ${adjustedFloor.value[title]}`;
   return [
-    check(
-      17,
-      adjustedFloor.article,
-      'Adjusted floor, one opponent',
-      adjustedFloor.value[title],
-      raised,
-      true,
-    ),
+    check(17, adjustedFloor, 'Adjusted floor, one opponent', adjustedFloor.value[title], raised, true),
     check(
       18,
-      opponentsAverage.article,
+      opponentsAverage,
       "Average of the opponents' ratings",
       `at least ${opponentsAverage.value[title]}`,
       `${found.total} / ${found.games} = ${found.average}`,
@@ -100,15 +98,15 @@ export function performanceChecks(found: Performance, title: NormTitle, rules: T
     ),
     check(
       18,
-      minimumScorePercent.article,
+      minimumScorePercent,
       'Score',
       `at least ${minimumScorePercent.value} %`,
       `${found.halfPoints / 2} of ${found.games} = ${found.percent} %`,
-      found.percent >= minimumScorePercent.value,
+      isAtLeast(minimumScorePercent.value, found.halfPoints, found.games) && found.games > 0,
     ),
     check(
       18,
-      needed.article,
+      needed,
       'Performance rating',
       `at least ${needed.value[title]}`,
       `${found.average} ${found.difference < 0 ? '-' : '+'} ${Math.abs(found.difference)} = ${found.rating}`,

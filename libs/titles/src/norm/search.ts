@@ -1,7 +1,7 @@
 import { halfUp } from '@ledger/kernel';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
 import { differenceOfPercentage } from '@ledger/regulations';
-import { percentOf } from './performance';
+import { isAtLeast, percentOf } from './performance';
 import type { NormGame } from './sheet';
 
 /** One way of leaving games out: those in `mask` stay, of the first `kept` games. */
@@ -12,11 +12,17 @@ const MOST_GAMES = 30;
 
 /**
  * Every choice of games that 1.41e and 1.41f allow besides all of them: the last rounds go, or wins, or both, as long
- * as enough games stay. At most `games - needed` can go, so there are a few hundred ways in a usual event.
+ * as enough games stay; or wins only. At most `games - needed` can go, so there are a few hundred ways in a usual event.
  */
-export function visitWays(games: readonly NormGame[], needed: number, visit: Visit): void {
+export function visitWays(
+  games: readonly NormGame[],
+  needed: number,
+  ignored: 'wins' | 'wins and later games',
+  visit: Visit,
+): void {
   const count = Math.min(games.length, MOST_GAMES);
-  for (let kept = count; kept >= needed; kept -= 1) {
+  const fewest = ignored === 'wins' ? count : needed;
+  for (let kept = count; kept >= Math.max(fewest, needed); kept -= 1) {
     const wins: number[] = [];
     for (let index = 0; index < kept; index += 1) if (games[index]!.score === 2) wins.push(index);
     const all = (1 << kept) - 1;
@@ -85,7 +91,7 @@ export class Opponents {
         total += Math.max(0, this.floor - ratings[index]!);
       }
     }
-    return this.isEnough(halfUp(total, count), percentOf(halfPoints, count));
+    return this.isEnough(halfUp(total, count), halfPoints, count);
   }
 
   /**
@@ -98,20 +104,21 @@ export class Opponents {
     const raised = ratings.map((rating) => Math.max(rating, this.floor)).sort((a, b) => b - a);
     let total = 0;
     for (let index = 0; index < needed; index += 1) total += raised[index]!;
+    const average = halfUp(total, needed);
     let halfPoints = 0;
-    let best = 0;
     for (let index = 0; index < scores.length; index += 1) {
       halfPoints += scores[index]!;
-      if (index + 1 >= needed) best = Math.max(best, percentOf(halfPoints, index + 1));
+      if (index + 1 >= needed && this.isEnough(average, halfPoints, index + 1)) return true;
     }
-    return this.isEnough(halfUp(total, needed), best);
+    return false;
   }
 
-  private isEnough(average: number, percent: number): boolean {
+  private isEnough(average: number, halfPoints: number, games: number): boolean {
     const { minimumScorePercent, perfectScoreDifference } = this.rules.provisions;
+    const percent = percentOf(halfPoints, games);
     return (
       average >= this.neededAverage &&
-      percent >= minimumScorePercent.value &&
+      isAtLeast(minimumScorePercent.value, halfPoints, games) &&
       average + differenceOfPercentage(percent, perfectScoreDifference.value) >= this.neededPerformance
     );
   }

@@ -17,41 +17,54 @@ export interface Selection {
   /** How many games this selection counts as when it is a norm. */
   readonly countedAs: number;
   readonly needed: number;
-  /** The article under which fewer games than played rounds suffice, if one was used. */
+  /** The article under which fewer games than played rounds suffice, as the text of 2022 numbers it, if one was used. */
   readonly under: string | null;
 }
 
 /** Games that can never count for a norm (1.42a to 1.42c). */
-export function gamesThatCount(sheet: NormSheet): { games: NormGame[]; leftOut: LeftOut[] } {
+export function gamesThatCount(
+  sheet: NormSheet,
+  rules: TitleRuleSet,
+): { games: NormGame[]; leftOut: LeftOut[] } {
+  const article = (number: string): string => rules.cite(number).article;
   const games: NormGame[] = [];
   const leftOut: LeftOut[] = [];
   for (const game of sheet.games) {
     const { round, opponent } = game;
     if (game.annulled) {
-      leftOut.push({ round, article: '0.44', why: 'annulled by decision' });
+      leftOut.push({ round, article: article('0.44'), why: 'annulled by decision' });
     } else if (!game.overTheBoard) {
-      leftOut.push({ round, article: '1.42c', why: 'not decided over the board' });
+      leftOut.push({ round, article: article('1.42c'), why: 'not decided over the board' });
     } else if (!opponent.belongsToFide) {
-      leftOut.push({ round, article: '1.42a', why: `${opponent.id} belongs to no FIDE federation` });
+      leftOut.push({ round, article: article('1.42a'), why: `${opponent.id} belongs to no FIDE federation` });
     } else if (sheet.zeroScorers.has(opponent.id)) {
       leftOut.push({
         round,
-        article: '1.42b',
+        article: article('1.42b'),
         why: `${opponent.id} is unrated and scored zero against rated players`,
       });
     } else games.push(game);
   }
   for (const round of sheet.allocatedByes)
-    leftOut.push({ round, article: '1.42c', why: 'pairing-allocated bye' });
+    leftOut.push({ round, article: article('1.42c'), why: 'pairing-allocated bye' });
   return { games, leftOut: leftOut.sort((a, b) => a.round - b.round) };
 }
 
+/** Which games may be ignored: none, wins, or also those after a title result. */
+export type Ignorable = 'none' | 'wins' | 'wins and later games';
+
 /**
- * Pairings known beforehand: a norm rests on all scheduled rounds, and not even a win may be ignored (1.41e; the notes
- * to the 2022 text: "only if they count all of their games"). A knock-out, the World Cup's, is not known beforehand.
+ * With pairings known beforehand a norm rests on all scheduled rounds, and not even a win may be ignored (1.41e; the
+ * notes to the text of 2022: "only if they count all of their games"). From 2024 wins may be ignored in round-robins
+ * (2024 1.4.1f). The pairings of a knock-out are not known beforehand.
  */
-export function isPredetermined({ event }: NormSheet): boolean {
-  return event.system !== 'swiss' && event.system !== 'team' && event.kind !== 'world-cup';
+export function ignorable({ event }: NormSheet, rules: TitleRuleSet): Ignorable {
+  const { system, kind } = event;
+  if (system === 'swiss' || system === 'team' || system === 'knock-out' || kind === 'world-cup') {
+    return 'wins and later games';
+  }
+  const isRoundRobin = system === 'round-robin' || system === 'double-round-robin';
+  return isRoundRobin && rules.provisions.winsIgnoredInRoundRobins.value ? 'wins' : 'none';
 }
 
 export interface GamesNeeded {
@@ -91,13 +104,14 @@ export function selectionOf(
   mask: number,
   kept: number,
   needed: GamesNeeded,
+  rules: TitleRuleSet,
 ): Selection {
   const chosen = games.filter((_, index) => (mask & (1 << index)) !== 0);
   const ignored = games.flatMap(({ round }, index): LeftOut[] => {
     if ((mask & (1 << index)) !== 0) return [];
     return index < kept
-      ? [{ round, article: '1.41f', why: 'won, and may be ignored' }]
-      : [{ round, article: '1.41e', why: 'played after the title result' }];
+      ? [{ round, article: rules.cite('1.41f').article, why: 'won, and may be ignored' }]
+      : [{ round, article: rules.cite('1.41e').article, why: 'played after the title result' }];
   });
   return wholeSelection(chosen, needed, ignored);
 }

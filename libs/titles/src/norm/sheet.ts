@@ -6,7 +6,7 @@ import type {
   PlayerId,
   TournamentId,
 } from '@ledger/kernel';
-import type { Sex, System } from '@ledger/ledger';
+import type { Attestation, Sex, System } from '@ledger/ledger';
 import type { PlayerTitle } from '@ledger/regulations';
 
 /** A participant as on the list at the start of the tournament (1.46a); titles confirmed before it (0.42). */
@@ -29,7 +29,7 @@ export interface NormGame {
   readonly on: CalendarDate | null;
   readonly opponent: Participant;
   readonly score: HalfPoints;
-  /** Forfeits and games of less than one move are not over the board (1.42c). */
+  /** Forfeits are not decided over the board (1.42c). */
   readonly overTheBoard: boolean;
   /** Taken out of the calculation by a decision (fair play). */
   readonly annulled: boolean;
@@ -53,6 +53,7 @@ export interface NormEvent {
   readonly federation: FederationCode;
   readonly system: System;
   readonly kind: NormEventKind;
+  readonly isOlympiad: boolean;
   readonly rounds: number;
   /** The list in force at the start, whose ratings hold unless the event is long (1.14, 1.46a). */
   readonly ratingsFrom: ListDate;
@@ -69,8 +70,8 @@ export interface NormEvent {
   readonly foreigners: ForeignersInEveryRound;
   /** The weakest round for 1.56: rated players who missed at most one, and the sum of the best forty's ratings. */
   readonly smallestRound: SmallestRound;
-  /** Articles that a certificate of this tournament vouches for. */
-  readonly attested: ReadonlySet<string>;
+  /** What people confirmed about this tournament. */
+  readonly attested: ReadonlySet<Attestation>;
 }
 
 /** The smallest numbers found in any round, of players who missed at most one (1.43d). */

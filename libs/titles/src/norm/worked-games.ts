@@ -33,7 +33,7 @@ export function workedGames(
 ): WorkedGame[] {
   const floor = rules.provisions.adjustedFloor.value[title];
   const reasons = new Map(
-    [...gamesThatCount(sheet).leftOut, ...selection.ignored].map(({ round, why, article }) => [
+    [...gamesThatCount(sheet, rules).leftOut, ...selection.ignored].map(({ round, why, article }) => [
       round,
       `${why} (${article})`,
     ]),
@@ -53,11 +53,16 @@ export function workedGames(
       ratingCounted: chosen === undefined ? null : ratingCounted(opponent, found.raised, floor, rules),
       score: (chosen?.score ?? game.score) / 2,
       counted: chosen !== undefined,
-      why: chosen === undefined ? (reasons.get(game.round) ?? '') : lossForForfeit(game, chosen),
+      why: chosen === undefined ? (reasons.get(game.round) ?? '') : lossForForfeit(game, chosen, rules),
     };
   });
 }
 
-function lossForForfeit(game: { overTheBoard: boolean }, chosen: { overTheBoard: boolean }): string {
-  return game.overTheBoard || chosen.overTheBoard ? '' : 'last-round forfeit, counted as a loss (1.42c)';
+interface Played {
+  readonly overTheBoard: boolean;
+}
+
+function lossForForfeit(game: Played, chosen: Played, rules: TitleRuleSet): string {
+  if (game.overTheBoard || chosen.overTheBoard) return '';
+  return `last-round forfeit, counted as a loss (${rules.cite('1.42c').article})`;
 }

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@ledger/kernel';
 import type { PlayerTitle, RatingTitle, TitleRuleSet } from '@ledger/regulations';
 import { RATING_TITLES } from '@ledger/regulations';
-import type { Check, Verdict } from '../norm/check';
+import type { CitedArticle } from '@ledger/regulations';
+import type { Attestation } from '@ledger/ledger';
+import type { Check } from '../norm/check';
 import { check, holds } from '../norm/check';
 import type { RatingAsked, RatingsOf } from './ratings-of';
 import type { RatingReached } from './reached';
-import { describeReached } from './reached';
+import { reachedCheck } from './reached-check';
 
 /** A title for a rating alone (1.3), or the minimum rating of a direct one (0.62). */
 export interface ByRating {
@@ -26,13 +28,11 @@ export function titleByRating(
   title: RatingTitle,
   on: CalendarDate,
   rules: TitleRuleSet,
+  attested: ReadonlySet<Attestation>,
 ): ByRating {
   const { ratingTitles, gamesForRatingTitle } = rules.provisions;
   const asked = { needed: ratingTitles.value[title], games: gamesForRatingTitle.value, by: on };
-  return reachedWithGames(ratings, asked, {
-    rating: ratingTitles.article,
-    games: gamesForRatingTitle.article,
-  });
+  return reachedWithGames(ratings, asked, { rating: ratingTitles, games: gamesForRatingTitle }, attested);
 }
 
 /** The minimum rating of a direct title (0.62); from 2024 with a number of games as well. */
@@ -41,32 +41,35 @@ export function directMinimum(
   needed: number,
   on: CalendarDate,
   rules: TitleRuleSet,
+  attested: ReadonlySet<Attestation>,
 ): ByRating {
   const { directTitleRating, gamesForDirectTitle } = rules.provisions;
   const asked = { needed, games: gamesForDirectTitle.value, by: on };
-  return reachedWithGames(ratings, asked, {
-    rating: directTitleRating.article,
-    games: gamesForDirectTitle.article,
-  });
+  return reachedWithGames(
+    ratings,
+    asked,
+    { rating: directTitleRating, games: gamesForDirectTitle },
+    attested,
+  );
 }
 
 /** Both requirements, each with what was found, and the first time that they held together. */
 function reachedWithGames(
   ratings: RatingsOf,
   asked: RatingAsked,
-  articles: { readonly rating: string; readonly games: string },
+  laws: { readonly rating: CitedArticle; readonly games: CitedArticle },
+  attested: ReadonlySet<Attestation>,
 ): ByRating {
-  const alone = ratings.first({ ...asked, games: null });
-  const reached = asked.games === null ? alone : ratings.first(asked);
+  const isAgreed = attested.has('interim-rating');
+  const alone = ratings.counting({ ...asked, games: null }, isAgreed);
+  const reached = asked.games === null ? alone : ratings.counting(asked, isAgreed);
   const shown = reached ?? alone;
-  const verdict: Verdict = shown === null ? 'failed' : shown.after === null ? 'met' : 'to-be-attested';
-  const found = shown === null ? 'never reached' : describeReached(shown);
-  const checks = [check(20, articles.rating, 'Rating', `${asked.needed} at some time`, found, verdict)];
+  const checks = [reachedCheck(laws.rating, `${asked.needed} at some time`, shown, attested)];
   if (asked.games !== null) {
     const { games, ratingsAfter } = asked.games;
     const needed = `at least ${games} by then, for ratings after ${ratingsAfter}`;
     const played = shown === null ? 'none counted' : `${shown.games} on ${shown.on}`;
-    checks.push(check(20, articles.games, 'Rated games', needed, played, reached !== null));
+    checks.push(check(20, laws.games, 'Rated games', needed, played, reached !== null));
   }
   return { needed: asked.needed, checks, complete: holds(checks), reached };
 }

@@ -4,7 +4,7 @@ import type { EntryResult, RatingOnList, State, StatePart } from '@ledger/engine
 import { expectedScore } from '@ledger/rating';
 import type { RatingReached } from './reached';
 import type { RunningRating } from './running';
-import { runningRating } from './running';
+import { isPublished, runningRating } from './running';
 
 /** The narrowest cap of any text (2005): a difference counts as no more where it is capped, and a win is worth more. */
 const NARROWEST_CAP = 350;
@@ -103,6 +103,21 @@ export class RatingsOf {
       if (found !== null) return found;
     }
     return null;
+  }
+
+  /**
+   * The rating that counts for a title: the first one on a published list. One between lists needs an agreement (1.53a),
+   * so it counts only where no such list shows the rating, or where it was agreed to and is the earlier one (B-117).
+   */
+  counting(asked: RatingAsked, isAgreed: boolean): RatingReached | null {
+    const earliest = this.first(asked);
+    if (earliest === null || earliest.after === null || (isAgreed && !earliest.provisional)) return earliest;
+    for (let index = 0; index < this.lists.length; index++) {
+      const { list, isOpening } = this.lists[index]!;
+      const shown = isOpening || isPublished(this.state, list) ? this.shown(index, asked) : null;
+      if (shown !== null) return shown;
+    }
+    return earliest;
   }
 
   private shown(index: number, asked: RatingAsked): RatingReached | null {

@@ -23,5 +23,5 @@ export function describeReached(reached: RatingReached): string {
     ? `provisional until the list of ${listDate} is published`
     : `confirmed by the list of ${listDate}`;
   const proof = toProve === null ? '' : `, ${toProve}`;
-  return `${rating} on ${on} after round ${after.round} of ${after.tournament}, unpublished (1.53a), ${state}${proof}`;
+  return `${rating} on ${on} after round ${after.round} of ${after.tournament}, interim (1.53a), ${state}${proof}`;
 }

@@ -11,6 +11,9 @@ export const STAYED_AWAY = 5;
 
 const ALLOCATED = 'U';
 
+/** Games of less than one move: started, and so played as far as norms are concerned (B-112). */
+const STARTED: readonly string[] = ['W', 'D', 'L'];
+
 /** Results with which white, or black, did not come to the board. */
 const WHITE_AWAY: readonly string[] = ['-', '~'];
 const BLACK_AWAY: readonly string[] = ['+', '~'];
@@ -73,6 +76,6 @@ export function cellsOf(parts: readonly StatePart[], players: readonly PlayerId[
 
 function outcomeOf({ played, result }: PartGame, isAnnulled: boolean, away: readonly string[]): number {
   if (isAnnulled) return ANNULLED;
-  if (played) return PLAYED;
+  if (played || STARTED.includes(result)) return PLAYED;
   return away.includes(result) ? STAYED_AWAY : NOT_OVER_THE_BOARD;
 }

@@ -6,7 +6,7 @@ import {
   refuse,
   shorterSecondsForSixtyMoves,
 } from '@ledger/kernel';
-import type { NormOnFile, TournamentKind } from '@ledger/ledger';
+import type { Attestation, NormOnFile, TournamentKind } from '@ledger/ledger';
 import { ledgerRefusal, noSuchTournament } from '@ledger/ledger';
 import type { State, StatePart } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
@@ -42,7 +42,7 @@ export function normEventOf(
   const control = part.timeControl === null ? null : readTimeControl(part.timeControl);
   const host = state.hostOf(part.tournament)!;
   const everyRound = new EveryRound(field);
-  const certificates = certificatesOf(state, part.tournament, field);
+  const { certificates, attested } = papersOf(state, part.tournament, field);
   return {
     id: part.tournament,
     start: field.start,
@@ -51,6 +51,7 @@ export function normEventOf(
     federation: host,
     system: part.system,
     kind: certificates.map(({ kind }) => kind).find((kind) => kind !== 'ordinary') ?? KINDS[part.kind],
+    isOlympiad: part.kind === 'olympiad',
     rounds: Math.max(part.rounds, field.rounds),
     ratingsFrom: state.dateInForce('standard', part.tournamentStart)!,
     notRated: notRated(state, parts),
@@ -65,7 +66,7 @@ export function normEventOf(
     participants: field.count,
     foreigners: everyRound.foreigners(host, rules),
     smallestRound: everyRound.smallest(rules),
-    attested: new Set(certificates.flatMap(({ attested }) => attested)),
+    attested,
   };
 }
 
@@ -88,11 +89,22 @@ function notRated(state: State, parts: readonly StatePart[]): string | null {
   return null;
 }
 
-/** Certificates in force for norms of this tournament: what one vouches for the event, it vouches for all. */
-function certificatesOf(state: State, id: TournamentId, { players }: NormField): NormOnFile[] {
-  return players.flatMap((player) =>
-    titleFileOf(state, player).norms.filter(
-      ({ tournament, withdrawnOn }) => tournament === id && withdrawnOn === null,
-    ),
+interface Papers {
+  readonly certificates: readonly NormOnFile[];
+  readonly attested: ReadonlySet<Attestation>;
+}
+
+/** Certificates in force and attestations about this tournament: what one confirms of it holds for all its players. */
+function papersOf(state: State, id: TournamentId, { players }: NormField): Papers {
+  const files = players.map((player) => titleFileOf(state, player));
+  const certificates = files.flatMap(({ norms }) =>
+    norms.filter(({ tournament, withdrawnOn }) => tournament === id && withdrawnOn === null),
   );
+  const attestations = files.flatMap((file) =>
+    file.attestations.filter(({ tournament }) => tournament === id),
+  );
+  return {
+    certificates,
+    attested: new Set([...certificates, ...attestations].flatMap(({ attested }) => attested)),
+  };
 }

@@ -114,7 +114,8 @@ function participant(
   confirmedBy: CalendarDate,
   rating: number,
 ): Participant {
-  const { id, shownAs: federation, federationExcluded } = state.personOn(player, day);
+  // A flag is only shown: players of RUS or BLR count for their own federation (corrections.md 17, letter of the QC).
+  const { id, federationOnDay: federation, federationExcluded } = state.personOn(player, day);
   return {
     id,
     rating: rating === 0 ? null : rating,

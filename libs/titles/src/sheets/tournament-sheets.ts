@@ -3,7 +3,7 @@ import { dateFromDayNumber, refuse } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import { ledgerRefusal } from '@ledger/ledger';
 import type { TitleRuleSet } from '@ledger/regulations';
-import { titleRulesInForce } from '@ledger/regulations';
+import { normRulesInForce } from '@ledger/regulations';
 import type { NormEvent, NormGame, NormSheet } from '../norm/sheet';
 import { ALLOCATED_BYE, ANNULLED, PLAYED } from './cells';
 import { normEventOf, titlePartsOf } from './event';
@@ -21,7 +21,7 @@ export class TournamentSheets {
     readonly tournament: TournamentId,
   ) {
     const parts = titlePartsOf(state, tournament);
-    this.rules = titleRulesInForce(parts[0]!.tournamentStart);
+    this.rules = normRulesInForce(parts[0]!.tournamentStart);
     this.field = new NormField(state, parts, this.rules);
     this.event = normEventOf(state, parts, this.field, this.rules);
     this.zeroScorers = this.event.system.endsWith('round-robin') ? zeroScorersOf(this.field) : new Set();
@@ -30,7 +30,7 @@ export class TournamentSheets {
   /** By place in the field. */
   sheet(entry: number): NormSheet {
     const { field, event } = this;
-    const { id, shownAs: federation, sex } = this.state.personOn(field.players[entry]!, field.start);
+    const { id, federationOnDay: federation, sex } = this.state.personOn(field.players[entry]!, field.start);
     const games: NormGame[] = [];
     const allocatedByes: number[] = [];
     for (let cell = field.firstRound[entry]!; cell < field.firstRound[entry + 1]!; cell++) {

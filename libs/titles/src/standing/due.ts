@@ -4,7 +4,6 @@ import type { State } from '@ledger/engine';
 import { PRECEDENCE } from '@ledger/engine';
 import type { PlayerTitle } from '@ledger/regulations';
 import type { Check } from '../norm/check';
-import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating';
 import { describeReached } from '../rating/reached';
 import { candidates } from './candidates';
 import { isAttained, isNormTitle, lowerThan } from '../ladder';
@@ -30,12 +29,12 @@ export interface TitleDue {
 /** Every title that has become due by a day and is not held: in order of players and titles. */
 export function titlesDue(state: State, on: CalendarDate): readonly TitleDue[] {
   return [...candidates(state, on)]
-    .flatMap((player) => dueFor(new TitleProgressCalculator(state, player, on), player, on))
+    .flatMap((player) => dueFor(new TitleProgressCalculator(state, player, on), player))
     .sort((a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title));
 }
 
 /** What is due to one player; of titles by rating only the highest. */
-export function dueFor(progress: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue[] {
+export function dueFor(progress: TitleProgressCalculator, player: PlayerId): TitleDue[] {
   const open = progress.titles().filter((title) => !progress.wasRevoked(title));
   const due: TitleDue[] = [];
   for (const title of open) {
@@ -45,9 +44,9 @@ export function dueFor(progress: TitleProgressCalculator, player: PlayerId, on: 
       byNorms(progress, player, title);
     if (found !== null) due.push(found);
   }
-  const lower = lowerTitle(progress, player, on);
+  const lower = lowerTitle(progress, player);
   if (lower !== null) due.push(lower);
-  const rating = byRating(progress, player, open, due, on);
+  const rating = byRating(progress, player, open, due);
   return rating === null ? due : [...due, rating];
 }
 
@@ -75,10 +74,10 @@ function byPlace(progress: TitleProgressCalculator, player: PlayerId, title: Pla
     player,
     title,
     by: 'place',
-    article: '1.21',
+    article: progress.rules.cite('1.21').article,
     since: reached === null ? standing.on : laterOf(standing.on, reached.on),
     provisional: reached?.provisional ?? false,
-    why: `${standing.achievement}: to be awarded ${isFinal ? 'finally' : 'conditionally, the minimum rating not being reached'} (0.62)`,
+    why: `${standing.achievement}: to be awarded ${isFinal ? 'finally' : 'conditionally, the minimum rating not being reached'} (${progress.rules.provisions.directTitleRating.article})`,
     checks: standing.checks,
   };
 }
@@ -103,19 +102,14 @@ function byNorms(progress: TitleProgressCalculator, player: PlayerId, title: Pla
 }
 
 /** A conditional title whose rating is not reached: a lower one may be taken meanwhile (0.62). */
-function lowerTitle(progress: TitleProgressCalculator, player: PlayerId, on: CalendarDate): TitleDue | null {
+function lowerTitle(progress: TitleProgressCalculator, player: PlayerId): TitleDue | null {
   const { directTitleRating } = progress.rules.provisions;
   for (const { title } of progress.file.conditionalTitles) {
     const standing = progress.conditional(title);
     if (standing === null || standing.due) continue;
     for (const lower of lowerThan(title)) {
       if (isAttained(lower, progress.held) || progress.wasRevoked(lower)) break;
-      const { reached, checks } = directMinimum(
-        progress.ratings,
-        directTitleRating.value[lower],
-        on,
-        progress.rules,
-      );
+      const { reached, checks } = progress.minimum(lower, directTitleRating.value[lower]);
       if (reached === null) continue;
       return {
         player,
@@ -138,15 +132,14 @@ function byRating(
   player: PlayerId,
   open: readonly PlayerTitle[],
   due: readonly TitleDue[],
-  on: CalendarDate,
 ): TitleDue | null {
   const had = [...progress.held, ...due.map(({ title }) => title)];
   const highest = Math.min(...had.map((title) => PRECEDENCE.indexOf(title)), PRECEDENCE.length);
   const above = PRECEDENCE.slice(0, highest).filter((title) => open.includes(title));
   for (const title of above) {
-    if (!isRatingTitle(title)) continue;
-    const { complete, reached, checks } = titleByRating(progress.ratings, title, on, progress.rules);
-    if (!complete || reached === null) continue;
+    const way = progress.byRating(title);
+    if (way === null || !way.complete || way.reached === null) continue;
+    const { reached, checks } = way;
     return {
       player,
       title,

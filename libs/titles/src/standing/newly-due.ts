@@ -45,7 +45,7 @@ export function newlyDue(
   const dueThen = (player: TitleDue['player']): readonly TitleDue[] => {
     let found = known.get(player);
     if (found === undefined) {
-      found = dueFor(new TitleProgressCalculator(then, then.keptId(player), on), player, on);
+      found = dueFor(new TitleProgressCalculator(then, then.keptId(player), on), player);
       known.set(player, found);
     }
     return found;

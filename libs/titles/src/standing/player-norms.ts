@@ -1,11 +1,21 @@
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
-import type { NormOnFile, TitleFile } from '@ledger/ledger';
+import type {
+  Attestation,
+  AttestedEventKind,
+  DirectTitleOnFile,
+  NormOnFile,
+  TitleFile,
+} from '@ledger/ledger';
 import type { State } from '@ledger/engine';
-import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
+import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import type { NormInApplication } from '../application/norm-in-application';
-import { normInApplication, serves } from '../application/norm-in-application';
+import { normInApplication, serves, wordsToAttest } from '../application/norm-in-application';
 import type { NormAssessment } from '../norm/assess';
 import { assessNorm, isOutOfReach, normTitlesWanted } from '../norm/assess';
+import type { Check } from '../norm/check';
+import { holds } from '../norm/check';
+import type { NormBearing } from '../norm/bearing';
+import { qualifyingOf } from '../norm/bearing';
 import { isNormTitle } from '../ladder';
 import { sheetsOf } from './norm-tournaments';
 
@@ -73,6 +83,7 @@ export function normsTowards(
   file: TitleFile,
   on: CalendarDate,
   rules: TitleRuleSet,
+  checksOfPlace: (direct: DirectTitleOnFile) => readonly Check[],
 ): NormInApplication[] {
   const certificates = file.norms.filter((norm) => isInForce(norm, on) && serves(norm.title, title));
   const certificateOf = (tournament: TournamentId): NormOnFile | null =>
@@ -83,65 +94,89 @@ export function normsTowards(
   for (const certificate of certificates) {
     if (seen.has(certificate.tournament)) continue;
     seen.add(certificate.tournament);
-    norms.push(byCertificate(certificate, rules));
+    norms.push(byCertificate(certificate, attestedFor(file, certificate.tournament, on), rules));
   }
   for (const direct of file.directTitles) {
     if (direct.award !== 'norm' || direct.on > on || seen.has(direct.tournament)) continue;
     if (!isNormTitle(direct.title) || !serves(direct.title, title)) continue;
-    norms.push(byPlace(direct.tournament, direct.title, direct.on, direct.achievement, rules));
+    norms.push(
+      byPlace(direct, direct.title, checksOfPlace(direct), attestedFor(file, direct.tournament, on), rules),
+    );
   }
   return norms;
 }
 
-/** Of a tournament outside the ledger, or of a date whose regulations are not known, only the certificate counts. */
-function byCertificate(norm: NormOnFile, rules: TitleRuleSet): NormInApplication {
-  const { tournament, title, start, end, games, certificate, on, attested } = norm;
-  const oneRound = attested.includes('1.13a') ? rules.provisions.oneRoundPerDay.value.days : null;
+/** What people confirmed about a tournament for this player, on certificates or later; null: about the player. */
+export function attestedFor(
+  { attestations, norms }: TitleFile,
+  tournament: TournamentId | null,
+  on: CalendarDate,
+  title?: PlayerTitle,
+): ReadonlySet<Attestation> {
+  const papers = [
+    ...attestations.filter((each) => each.on <= on && (title === undefined || each.title === title)),
+    ...norms.filter((norm) => isInForce(norm, on)),
+  ];
+  return new Set(papers.flatMap((each) => (each.tournament === tournament ? each.attested : [])));
+}
+
+/** Of a tournament outside the ledger, or of a date whose regulations are not known, only people know. */
+function whatPeopleKnow(
+  kind: AttestedEventKind,
+  attested: ReadonlySet<Attestation>,
+  rules: TitleRuleSet,
+): Omit<NormBearing, 'start' | 'end' | 'achievedOn'> {
   return {
-    tournament,
-    title,
-    achieved: true,
-    length: games,
-    judgedBy: 'its certificate',
-    bearing: { start, end, achievedOn: end, ...NOT_REPORTED, daysOfOneRound: oneRound },
-    registeredOn: on,
-    certificate,
-    open: [],
+    eightGames: attested.has('all-games-played') ? false : null,
+    normalForeigners: attested.has('normal-foreigners') ? true : null,
+    exemption: null,
+    daysOfOneRound: attested.has('one-round-per-day') ? rules.provisions.oneRoundPerDay.value.days : null,
+    largeSwiss: attested.has('large-swiss') ? true : null,
+    qualifying: qualifyingOf(kind, false, attested),
   };
 }
 
-const NOT_REPORTED = {
-  eightGames: null,
-  normalForeigners: null,
-  exemption: null,
-  daysOfOneRound: null,
-  largeSwiss: null,
-};
-
-/** A norm for a place counts as nine games (1.24); the rules on opponents do not apply to it (1.21). */
-function byPlace(
-  tournament: TournamentId,
-  title: NormTitle,
-  on: CalendarDate,
-  achievement: string,
+function byCertificate(
+  { tournament, title, start, end, games, certificate, on, kind }: NormOnFile,
+  attested: ReadonlySet<Attestation>,
   rules: TitleRuleSet,
 ): NormInApplication {
   return {
     tournament,
     title,
     achieved: true,
-    length: rules.provisions.directNormGames.value,
-    judgedBy: `${achievement}, 1.21`,
-    bearing: {
-      start: on,
-      end: on,
-      achievedOn: on,
-      ...NOT_REPORTED,
-      eightGames: false,
-      normalForeigners: false,
-    },
+    length: games,
+    judgedBy: 'its certificate',
+    bearing: { start, end, achievedOn: end, ...whatPeopleKnow(kind, attested, rules) },
+    registeredOn: on,
+    certificate,
+    open: [],
+  };
+}
+
+/** A norm for a place counts nine games (1.24); the rules on opponents do not apply to it (1.21), 35 % do (1.22). */
+function byPlace(
+  { tournament, on, achievement }: DirectTitleOnFile,
+  title: NormTitle,
+  checks: readonly Check[],
+  attested: ReadonlySet<Attestation>,
+  rules: TitleRuleSet,
+): NormInApplication {
+  const known = {
+    ...whatPeopleKnow('ordinary', attested, rules),
+    eightGames: false,
+    normalForeigners: false,
+  };
+  const achieved = holds(checks);
+  return {
+    tournament,
+    title,
+    achieved,
+    length: achieved ? rules.provisions.directNormGames.value : 0,
+    judgedBy: `${achievement}, ${rules.cite('1.21').article}`,
+    bearing: { start: on, end: on, achievedOn: on, ...known },
     registeredOn: on,
     certificate: achievement,
-    open: [],
+    open: wordsToAttest(checks),
   };
 }

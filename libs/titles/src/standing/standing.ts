@@ -1,6 +1,6 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { laterOf, refuse } from '@ledger/kernel';
-import type { ConditionalTitle, TitleFile } from '@ledger/ledger';
+import type { Attestation, ConditionalTitle, TitleFile } from '@ledger/ledger';
 import { isConditional, noSuchPlayer } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
@@ -9,7 +9,7 @@ import type { Application, ApplicationCheck } from '../application/application';
 import { checkApplication } from '../application/application';
 import { bestApplication } from '../application/choose';
 import type { DirectStanding } from '../direct/direct-title';
-import { directStanding } from '../direct/direct-title';
+import { directStanding, placeChecks } from '../direct/direct-title';
 import { titleFileOf } from '../facts/title-file-of';
 import type { NormAssessment } from '../norm/assess';
 import type { Check } from '../norm/check';
@@ -20,7 +20,9 @@ import type { RatingReached } from '../rating/reached';
 import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';
 import { titlesRefusal } from '../refusals';
 import type { NotAssessed, PlayerNorms } from './player-norms';
-import { normsTowards, playerNorms } from './player-norms';
+import type { AwardVerdict } from './award';
+import { awardVerdict } from './award';
+import { attestedFor, normsTowards, playerNorms } from './player-norms';
 
 /** A player's progress towards one title, by each way that leads to it. */
 export interface TowardsTitle {
@@ -34,6 +36,8 @@ export interface TowardsTitle {
   readonly conditional: ConditionalStanding | null;
   /** 1.2: a place attested, and nothing awarded for it yet; null where there is none. */
   readonly direct: DirectStanding | null;
+  /** Whether the title can be awarded on this day, and everything that is missing. */
+  readonly award: AwardVerdict;
 }
 
 export interface ConditionalStanding {
@@ -81,18 +85,6 @@ export function titleStanding(
   return progress.standing(wanted);
 }
 
-/** An application as it was filed: on the norms of these tournaments and no others (1.10c). */
-export function filedApplication(
-  state: State,
-  player: PlayerId,
-  on: CalendarDate,
-  title: NormTitle,
-  tournaments: readonly TournamentId[],
-): ApplicationCheck {
-  const progress = new TitleProgressCalculator(state, state.keptId(player), on);
-  return progress.filed(title, tournaments);
-}
-
 /** One player on one day, asked about one title after the other. */
 export class TitleProgressCalculator {
   readonly rules: TitleRuleSet;
@@ -105,7 +97,7 @@ export class TitleProgressCalculator {
   constructor(
     private readonly state: State,
     private readonly player: PlayerId,
-    private readonly on: CalendarDate,
+    readonly on: CalendarDate,
   ) {
     this.rules = titleRulesInForce(on);
     this.file = titleFileOf(state, player);
@@ -158,10 +150,21 @@ export class TitleProgressCalculator {
       title,
       held: this.held.includes(title),
       byNorms: isNormTitle(title) ? this.byNorms(title) : null,
-      byRating: isRatingTitle(title) ? titleByRating(this.ratings, title, this.on, this.rules) : null,
+      byRating: this.byRating(title),
       conditional: this.conditional(title),
       direct: this.direct(title),
+      award: awardVerdict(this, title),
     };
+  }
+
+  byRating(title: PlayerTitle): ByRating | null {
+    if (!isRatingTitle(title)) return null;
+    return titleByRating(this.ratings, title, this.on, this.rules, this.attested(title, null));
+  }
+
+  /** What people confirmed for a title about a tournament; null: about the player. */
+  attested(title: PlayerTitle, tournament: TournamentId | null): ReadonlySet<Attestation> {
+    return attestedFor(this.file, tournament, this.on, title);
   }
 
   byNorms(title: NormTitle): ApplicationCheck {
@@ -177,9 +180,19 @@ export class TitleProgressCalculator {
   /** With every norm that can be brought forward. */
   private application(title: NormTitle): Application {
     const { ratingRequired } = this.rules.provisions;
-    const rating = this.ratings.first({ needed: ratingRequired.value[title], games: null, by: this.on });
-    const norms = normsTowards(title, this.norms, this.file, this.on, this.rules);
-    return { title, norms, rating };
+    const attested = this.attested(title, null);
+    const asked = { needed: ratingRequired.value[title], games: null, by: this.on };
+    const rating = this.ratings.counting(asked, attested.has('interim-rating'));
+    const norms = normsTowards(title, this.norms, this.file, this.on, this.rules, (direct) =>
+      placeChecks(
+        this.state,
+        this.player,
+        direct,
+        this.rules,
+        this.attested(direct.title, direct.tournament),
+      ),
+    );
+    return { title, norms, rating, attested };
   }
 
   conditional(title: PlayerTitle): ConditionalStanding | null {
@@ -190,7 +203,7 @@ export class TitleProgressCalculator {
   }
 
   private conditionalStanding({ title, on, minimumRating }: ConditionalTitle): ConditionalStanding {
-    const { reached, checks } = directMinimum(this.ratings, minimumRating, this.on, this.rules);
+    const { reached, checks } = this.minimum(title, minimumRating);
     const place = this.file.directTitles.find((each) => each.title === title);
     return {
       event: place?.achievement ?? '',
@@ -211,7 +224,14 @@ export class TitleProgressCalculator {
       (each) => each.title === title && each.award === 'title' && each.on <= this.on,
     );
     if (isAwarded || place === undefined) return null;
-    return directStanding(this.state, this.player, this.ratings, place, this.on, this.rules);
+    return directStanding(this.state, this.player, this.ratings, place, this.on, this.rules, (tournament) =>
+      this.attested(title, tournament),
+    );
+  }
+
+  /** The rating that a direct title asks for (0.62). */
+  minimum(title: PlayerTitle, rating: number): ByRating {
+    return directMinimum(this.ratings, rating, this.on, this.rules, this.attested(title, null));
   }
 
   /** Whether a title was taken away: it does not become due again by itself. */

@@ -129,6 +129,9 @@ const ListRow = memo(function ListRow({ index, start, row, pool, date }: ListRow
       </div>
       <div role="cell" className="title">
         {row.title ?? row.womensTitle ?? ''}
+        {row.titleAsDecided === true && (
+          <abbr title="As decided by FIDE; the ledger finds requirements missing">*</abbr>
+        )}
       </div>
       <div role="cell" className="fed">
         {row.federation}

@@ -96,15 +96,42 @@ function TournamentLink({ id }: { readonly id: string }) {
 /** What people have handed in and decided, paper by paper. */
 function FiledPapers({ of }: { readonly of: Standing['file'] }) {
   const papers: readonly { readonly on: string; readonly gone: boolean; readonly says: ReactNode }[] = [
-    ...of.titles.map(({ title, on, revokedOn }) => ({
+    ...of.titles.map(({ title, on, revokedOn, despite }) => ({
       on,
       gone: revokedOn !== null,
-      says: `Title ${title} awarded${revokedOn === null ? '' : `, revoked ${shortDate(revokedOn)}`}`,
+      says: (
+        <>
+          Title {title} awarded{revokedOn !== null && `, revoked ${shortDate(revokedOn)}`}
+          <AsDecided missing={despite} />
+        </>
+      ),
     })),
-    ...of.conditionalTitles.map(({ title, on, minimumRating, finalOn, revokedOn }) => ({
+    ...of.conditionalTitles.map(({ title, on, minimumRating, finalOn, revokedOn, despite }) => ({
       on,
       gone: revokedOn !== null,
-      says: `Title ${title} awarded conditionally, ${finalOn === null ? `final with ${minimumRating}` : `final ${shortDate(finalOn)}`}`,
+      says: (
+        <>
+          Title {title} awarded conditionally,{' '}
+          {finalOn === null ? `final with ${minimumRating}` : `final ${shortDate(finalOn)}`}
+          <AsDecided missing={despite} />
+        </>
+      ),
+    })),
+    ...of.attestations.map(({ title, tournament, attested, on }) => ({
+      on,
+      gone: false,
+      says: (
+        <>
+          Attested for {title}
+          {tournament !== null && (
+            <>
+              {' '}
+              in <TournamentLink id={tournament} />
+            </>
+          )}
+          : {attested.join(', ')}
+        </>
+      ),
     })),
     ...of.norms.map(({ title, on, tournament, games, performance, certificate, withdrawnOn }) => ({
       on,
@@ -146,9 +173,21 @@ function FiledPapers({ of }: { readonly of: Standing['file'] }) {
   );
 }
 
+/** FIDE decided it although something was missing by the computation of the ledger. */
+function AsDecided({ missing }: { readonly missing: readonly string[] | undefined }) {
+  if (missing === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className="badge care">as decided by FIDE</span>{' '}
+      <span className="soft small">Missing by this ledger: {missing.join('; ')}</span>
+    </>
+  );
+}
+
 /** How far it is to a title, by each way that leads there. */
 function TowardsTitle({
-  of: { title, held, byNorms, byRating, conditional, direct },
+  of: { title, held, byNorms, byRating, conditional, direct, award },
 }: {
   readonly of: Towards;
 }) {
@@ -177,6 +216,11 @@ function TowardsTitle({
         Towards {title}
         {held && <span className="badge accent">held</span>}
         {!held && ways.some(({ due }) => due) && <span className="badge accent">due</span>}
+        {!held && (
+          <span className={`badge ${award.possible ? 'accent' : ''}`}>
+            {award.possible ? 'can be awarded' : 'cannot be awarded yet'}
+          </span>
+        )}
       </h3>
       {ways.map(({ name, checks, state }) => (
         <div key={name}>

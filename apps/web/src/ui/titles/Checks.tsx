@@ -33,17 +33,23 @@ export function Checks({ of: checks, label }: { readonly of: readonly Check[]; r
           </tr>
         </thead>
         <tbody>
-          {checks.map(({ item, article, what, needed, found, verdict }, i) => (
+          {checks.map(({ item, article, what, needed, found, verdict, attest, known }, i) => (
             <tr
               key={`${item} ${article} ${i}`}
               className={verdict === 'not-applicable' ? 'not-asked' : undefined}
             >
-              <td className="faint">{article}</td>
+              <td className="faint">
+                {article}
+                {known !== undefined && <Inferred />}
+              </td>
               <th scope="row">{what}</th>
               <td>{needed}</td>
               <td>{found}</td>
               <td>
                 <span className={`badge ${TONES[verdict]}`}>{WORDS[verdict]}</span>
+                {verdict === 'to-be-attested' && attest !== undefined && (
+                  <code className="small"> {attest}</code>
+                )}
               </td>
             </tr>
           ))}
@@ -53,16 +59,30 @@ export function Checks({ of: checks, label }: { readonly of: readonly Check[]; r
   );
 }
 
+/** Carried over from another text, and not read in that of the day. */
+function Inferred() {
+  return (
+    <abbr title="Inferred: carried over from another text of the regulations, not read in that of the day">
+      {' '}
+      inferred
+    </abbr>
+  );
+}
+
 /** What keeps something from being complete, in one line each. */
 export function Missing({ of: checks }: { readonly of: readonly Check[] }) {
   const missing = checks.filter(({ verdict }) => verdict === 'failed' || verdict === 'to-be-attested');
   if (missing.length === 0) return null;
   return (
     <ul className="missing">
-      {missing.map(({ item, article, what, needed, found, verdict }, i) => (
+      {missing.map(({ item, article, what, needed, found, verdict, attest, known }, i) => (
         <li key={`${item} ${article} ${i}`}>
           <span className={`badge ${TONES[verdict]}`}>{WORDS[verdict]}</span> {what}: {needed}; found {found}{' '}
-          <span className="faint">[{article}]</span>
+          <span className="faint">
+            [{article}
+            {known !== undefined && <Inferred />}]
+          </span>
+          {verdict === 'to-be-attested' && attest !== undefined && <code className="small"> {attest}</code>}
         </li>
       ))}
     </ul>

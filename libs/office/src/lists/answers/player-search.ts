@@ -13,7 +13,7 @@ export interface PlayersQuestion {
   readonly limit: number;
 }
 
-export interface PlayerFound extends PlayerDetails {
+export interface PlayerFound extends Omit<PlayerDetails, 'isAsDecided'> {
   readonly id: PlayerId;
 }
 
