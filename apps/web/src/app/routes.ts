@@ -19,6 +19,7 @@ const WhatIf = lazy(() => import('../screens/what-if/WhatIfScreen'));
 const Titles = lazy(() => import('../screens/titles/TitlesScreen'));
 const Publish = lazy(() => import('../screens/publish/PublishScreen'));
 const Register = lazy(() => import('../screens/register/RegisterScreen'));
+const Analysis = lazy(() => import('../screens/analysis/AnalysisScreen'));
 const Journal = lazy(() => import('../screens/journal/JournalScreen'));
 
 const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
@@ -38,6 +39,7 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/publish', Publish],
   ['/register', Register],
   ['/rules', Rules],
+  ['/analysis', Analysis],
   ['/journal', Journal],
 ];
 
