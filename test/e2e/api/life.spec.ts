@@ -195,6 +195,36 @@ describe.each(['embedded', 'EventStoreDB'])('a whole life of a ledger over HTTP,
     expect(await client.head()).toBe(head);
   });
 
+  it('replays a shipped scenario, compares it and monitors the lists, without recording', async () => {
+    const head = await client.head();
+    const analyst = { as: 'analyst' } as const;
+    const scenarios = await client.get<readonly { readonly id: string }[]>('/api/scenarios');
+    expect(scenarios.body.map(({ id }) => id)).toContain('D27.none');
+    const date = SAMPLE.lists[1]!;
+    const path = `/api/what-if?pool=standard&date=${date}`;
+    const whatIf = await client.post<Difference>(path, { scenario: 'D27.none' }, analyst);
+    expect(whatIf.body.rows.length).toBeGreaterThan(0);
+    const through = await client.post<{ readonly lists: readonly { readonly date: string }[] }>(
+      `/api/what-if?pool=standard&date=${SAMPLE.lists[0]!}&through=${date}`,
+      { scenario: 'D27.none', from: SAMPLE.lists[0]! },
+      analyst,
+    );
+    expect(through.body.lists.map((each) => each.date)).toEqual(SAMPLE.lists.slice(0, 2));
+    const file = await client.post(`${path}&format=csv`, { scenario: 'D27.none' }, analyst);
+    expect(file.text.split('\n')).toHaveLength(whatIf.body.rows.length + 2);
+    const effect = await client.get<{ readonly players: number }>(
+      `/api/scenarios/D27.none/effect?pool=standard&date=${date}`,
+      analyst,
+    );
+    expect(effect.body.players).toBeGreaterThan(0);
+    const monitor = await client.get<{ readonly lists: readonly { readonly ruleSet: string }[] }>(
+      `/api/monitor?pool=standard&from=${SAMPLE.lists[0]!}&through=${date}`,
+      analyst,
+    );
+    expect(monitor.body.lists).toHaveLength(2);
+    expect(await client.head()).toBe(head);
+  });
+
   it('publishes the revision, withdraws it, and undoes the correction', async () => {
     const date = SAMPLE.lists[0]!;
     const path = `/api/lists/standard/${date}`;
