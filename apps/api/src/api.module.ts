@@ -15,6 +15,7 @@ import { DiffController } from './lists/diff.controller';
 import { ListsController } from './lists/lists.controller';
 import { OverviewController } from './lists/overview.controller';
 import { PublicationsController } from './lists/publications.controller';
+import { SensitivityController } from './lists/sensitivity.controller';
 import { UnratedTitledController } from './lists/unrated-titled.controller';
 import { PlayersController } from './players/players.controller';
 import { WorkingController } from './players/working.controller';
@@ -46,6 +47,7 @@ export class ApiModule {
         DiffController,
         OverviewController,
         UnratedTitledController,
+        SensitivityController,
         PublicationsController,
         PlayersController,
         WorkingController,

@@ -33,6 +33,8 @@ export type { PredictionBand } from './monitor/prediction';
 export { scenarioEffect } from './monitor/scenario-effect';
 export type { ScenarioEffect } from './monitor/scenario-effect';
 export type { HypotheticalEvent, RuleChange, RatingScenario } from './what-if/rating-scenario';
+export { sensitivityOf } from './what-if/sensitivity';
+export type { SensitiveProvision, SensitivityQuestion } from './what-if/sensitivity';
 export { impactBetween, whatIf } from './what-if/what-if';
 export type { WhatIfQuestion } from './what-if/what-if';
 export { history } from './history/history';

@@ -41,6 +41,7 @@ export type { FederationOverview, ListOverview, OverviewQuestion, TopGroup } fro
 export type { PlayersFound, PlayersQuestion, PlayerFound } from './lists/answers/player-search';
 export type { RowFilter } from './lists/answers/row-filter';
 export type { UnratedTitled } from './lists/answers/unrated-titled';
+export type { Sensitivity } from './lists/answers/sensitivity';
 export { unratedTitledCsv } from './lists/answers/unrated-titled';
 export { asCaller, currentCaller, recording } from './caller';
 export type { Caller } from './caller';
@@ -51,7 +52,7 @@ export type { ListQueries } from './lists/list-queries';
 export type { KnownAt } from './questions/known-at';
 export type { Decided } from './lists/decide-together';
 export { bandName, effectsCsv, monitorCsv, squaredError } from './lists/analysis-csv';
-export { differenceCsv, differencesCsv } from './lists/difference-csv';
+export { differenceCsv, differencesCsv, sensitivityCsv } from './lists/difference-csv';
 export * from './lists/list-file';
 export type { PublicationPreview, Published } from './lists/publish';
 export type { SupersessionTerms } from './intake/supersede-report';

@@ -29,6 +29,7 @@ import type { GamesQuestion, PlayerGame } from './lists/answers/games';
 import type { ListStatus, ListStatusQuestion } from './lists/answers/list-status';
 import type { ListOverview, OverviewQuestion } from './lists/answers/overview';
 import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
+import type { Sensitivity, SensitivityQuestion } from './lists/answers/sensitivity';
 import type { UnratedTitled, UnratedTitledQuestion } from './lists/answers/unrated-titled';
 import type { ListQueries } from './lists/list-queries';
 import type { KnownAt } from './questions/known-at';
@@ -262,6 +263,11 @@ export class Office {
   /** The separate list of titled players without a rating, where the rules of the list have one. */
   unratedTitled(question: UnratedTitledQuestion, knownAt: KnownAt): Promise<UnratedTitled> {
     return this.lists.ask('unratedTitled', knownAt, question);
+  }
+
+  /** Who would differ on a list under the alternatives of the uncertain provisions that it rests on. */
+  sensitivity(question: SensitivityQuestion, knownAt: KnownAt): Promise<Sensitivity> {
+    return this.lists.ask('sensitivity', knownAt, question);
   }
 
   /** A player's row on the list in force on a day, in each pool where there is one. */

@@ -27,7 +27,7 @@ export function supplyFault(name: string, value: unknown): Refusal | null {
   });
 }
 
-/** The rule set with the value in place of its own. A scenario that changes the same provision is left as it is. */
+/** The rule set with the value in place of its own. */
 export function withSupplied(ruleSet: RuleSet, given: SuppliedProvision): RuleSet {
   const fault = supplyFault(given.provision, given.value);
   if (fault !== null) return refuse(fault);

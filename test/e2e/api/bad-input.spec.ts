@@ -109,6 +109,14 @@ const unratedTitled = (query: string, status: number, expected: string): Bad => 
   expected,
 ];
 
+const sensitivity = (query: string, status: number, expected: string): Bad => [
+  'GET /api/lists/{pool}/{date}/sensitivity',
+  `/api/lists/standard/2023-12-01/sensitivity${query}`,
+  undefined,
+  status,
+  expected,
+];
+
 const whatIf = (scenario: object, status: number, expected: string): Bad => [
   'POST /api/what-if',
   '/api/what-if?pool=standard&date=2024-01-01',
@@ -138,6 +146,9 @@ const BAD: readonly Bad[] = [
   unratedTitled('?colour=red', 400, 'colour'),
   unratedTitled('?version=1&knownAt=3', 400, 'knownAt'),
   unratedTitled('?version=7', 404, 'VersionUnknown'),
+  sensitivity('?format=xml', 400, 'format'),
+  sensitivity('?colour=red', 400, 'colour'),
+  sensitivity('?version=7', 404, 'VersionUnknown'),
   ['GET /api/lists/{pool}/{date}/diff', '/api/lists/standard/2023-12-01/diff?from=v1', undefined, 400, 'to'],
   [
     'GET /api/lists/{pool}/{date}/diff',

@@ -17,6 +17,7 @@ const NEEDS: Readonly<Record<string, Role>> = {
   'GET /api/lists/{pool}/{date}/overview': 'anonymous',
   'GET /api/lists/{pool}/{date}/diff': 'anonymous',
   'GET /api/lists/{pool}/{date}/unrated-titled': 'anonymous',
+  'GET /api/lists/{pool}/{date}/sensitivity': 'analyst',
   'GET /api/players': 'anonymous',
   'GET /api/players/{id}': 'anonymous',
   'GET /api/players/{id}/explanation': 'anonymous',

@@ -12,6 +12,7 @@ import type {
   ListRow,
   MonitoredList,
   ScenarioEffect,
+  SensitiveProvision,
   UnratedTitledRow,
 } from '@ledger/lists';
 import type {
@@ -99,13 +100,18 @@ export interface ListShown extends Based {
 }
 
 export interface ListAnswer extends ListShown {
-  /** Provisions under which it was computed that are inferred or recalled, not read in a text. */
+  /** Provisions that it rests on and that are not certain in the law: rule set, article, name, how known, sureness. */
   readonly uncertain: readonly string[];
   /** How many rows the list has after filtering. */
   readonly total: number;
   /** How many rows were left out before the first. */
   readonly offset: number;
   readonly rows: readonly ListRowAnswer[];
+}
+
+/** Each uncertain provision that the list rests on, and the list under its alternative. */
+export interface SensitivityAnswer extends ListShown {
+  readonly provisions: readonly SensitiveProvision[];
 }
 
 export interface ListRowAnswer extends Omit<ListRow, 'inactive'> {

@@ -76,6 +76,18 @@ export class UnratedTitledQuery extends VersionQuery {
   readonly format?: (typeof UNRATED_TITLED_FORMATS)[number];
 }
 
+export const SENSITIVITY_FORMATS = ['json', 'csv'] as const;
+
+export class SensitivityQuery extends VersionQuery {
+  @Choice(
+    'The format of the answer; default: the `Accept` header.',
+    SENSITIVITY_FORMATS,
+    'SensitivityFormat',
+    { optional: true, example: 'json' },
+  )
+  readonly format?: (typeof SENSITIVITY_FORMATS)[number];
+}
+
 export const DIFF_FORMATS = ['json', 'csv'] as const;
 
 export class DiffQuery extends ReadQuery {

@@ -37,6 +37,7 @@ export interface ListOptions extends StoreOptions {
   readonly federation?: FederationCode;
   readonly top?: number;
   readonly unratedTitled?: boolean;
+  readonly sensitivity?: boolean;
   readonly format: (typeof LIST_FORMATS)[number];
 }
 
@@ -92,7 +93,7 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
   });
 }
 
-function requireOneTime({ knownAt, version }: ListOptions): void {
+export function requireOneTime({ knownAt, version }: ListOptions): void {
   if (knownAt !== undefined && version !== undefined) {
     throw new UsageError('--known-at and --version cannot be combined.');
   }
@@ -114,7 +115,7 @@ interface StateMeant {
   readonly withdrawn: boolean;
 }
 
-async function resolveListState(office: Office, options: ListOptions): Promise<StateMeant> {
+export async function resolveListState(office: Office, options: ListOptions): Promise<StateMeant> {
   const { pool, date } = options;
   if (options.version === undefined) {
     return { date, knownAt: await office.knownAt(options.knownAt), version: null, withdrawn: false };

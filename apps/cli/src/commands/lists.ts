@@ -53,6 +53,7 @@ export class ListCommand extends LedgerCommand<ListOptions> {
     'list --pool standard --date 2024-03-01 --top 20',
     'list --pool rapid --date 2024-03-01 --version 1 --format csv',
     'list --pool rapid --date 2019-03-01 --unrated-titled',
+    'list --pool rapid --date 2016-06-01 --sensitivity',
   ];
 
   protected configure(command: Commander): void {
@@ -63,12 +64,19 @@ export class ListCommand extends LedgerCommand<ListOptions> {
       .option(
         '--unrated-titled',
         'show titled players without a rating instead; only if the rules have such a list',
+      )
+      .option(
+        '--sensitivity',
+        'show who would differ under the alternatives of uncertain provisions instead',
       );
     storeOption(formatOption(command, LIST_FORMATS));
   }
 
   protected async execute(options: ListOptions): Promise<void> {
     const { showList, showUnratedTitled } = await import('../actions/list');
+    if (options.sensitivity === true) {
+      return (await import('../actions/sensitivity')).showSensitivity(options);
+    }
     await (options.unratedTitled === true ? showUnratedTitled(options) : showList(options));
   }
 }

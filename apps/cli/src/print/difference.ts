@@ -70,7 +70,7 @@ function printRefused(list: string, { message }: Refusal): void {
 }
 
 /** Returns the columns for which the terminal is too narrow. */
-function printLists({ pool, date, counts, rows, crossings }: ListDiff): readonly string[] {
+export function printLists({ pool, date, counts, rows, crossings }: ListDiff): readonly string[] {
   const { entered, left: gone, changed, unchanged } = counts;
   say(
     `${pool} list of ${date}: ${entered} entered, ${gone} left, ${changed} changed, ${unchanged} unchanged.`,

@@ -17,6 +17,7 @@ import { overviewOf } from './answers/overview';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf, ratingsOn } from './answers/player-answers';
 import { detailsChangedSince } from './answers/changed-details';
+import { sensitivity } from './answers/sensitivity';
 import { unratedTitled } from './answers/unrated-titled';
 import { normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
@@ -31,6 +32,7 @@ export const LIST_QUESTIONS = {
   page: listPage,
   file: fileOfList,
   unratedTitled,
+  sensitivity,
   ratings: ratingsOf,
   ratingsOn,
   explanation: explanationOf,

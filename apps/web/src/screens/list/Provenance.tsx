@@ -5,6 +5,7 @@ import { addressOf } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
 import { plural, whole } from '../../ui/numbers';
 import { Notice, Trouble } from '../../ui/States';
+import { Sensitivity } from './Sensitivity';
 import type { ListQuery } from './rows';
 import type { ListView } from './state';
 import { download } from '../../api/download';
@@ -91,6 +92,7 @@ export function Provenance({ view, list, asked }: ProvenanceProps) {
           </span>
         </div>
       </div>
+      {list.uncertain.length > 0 && <Sensitivity pool={view.pool} date={list.date} version={list.version} />}
       {error !== null && <Trouble error={error} />}
       <Kept view={view} basis={basis} />
     </div>

@@ -1,0 +1,83 @@
+import type { ListDate } from '@ledger/kernel';
+import { sensitivityOf } from '@ledger/lists';
+import { begin, listsFrom, play } from './small-ledger';
+
+/** `list --sensitivity`: the list under the alternatives of the uncertain provisions that it rests on. */
+
+describe('who would differ under the alternatives', () => {
+  it('is everyone with a gap over 400 in rapid from 2014 to 2021, under the other cap', () => {
+    for (const [opening, date, ruleSet, now, then] of [
+      // +.08 x 20 = +1.6, rounded +2; under 735: D 500, PD .96, +.04 x 20 = +.8, rounded +1.
+      ['2016-05-01', '2016-06-01', 'RB-2014/17', 2202, 2201],
+      // By the text of 2018 +.8; under FIDE's practice +1.6.
+      ['2019-05-01', '2019-06-01', 'RB-2018', 2201, 2202],
+    ] as const) {
+      const recorder = begin([1, 2, 3], ['rapid', opening, { 1: 2200, 2: 1700, 3: 2200 }]);
+      play(
+        recorder,
+        'T1',
+        { pool: 'rapid', on: `${opening.slice(0, 8)}10`, system: 'swiss' },
+        [1, 2, 3],
+        ['1-2:1', '1-3:='],
+      );
+      const lists = listsFrom(recorder);
+      const found = sensitivityOf(lists, { pool: 'rapid', day: date as ListDate, knownAt: lists.head });
+      expect(found.map((each) => [each.ruleSet, each.provision, each.sure])).toEqual([
+        [ruleSet, 'differenceCap', 4],
+      ]);
+      const { rows } = found[0]!.difference!;
+      // 3 drew with 1 and would not differ.
+      expect(rows.map(({ id, from, to }) => [id, from?.rating, to?.rating])).toEqual([
+        [1, now, then],
+        [2, 1700 - (now - 2200), 1700 - (then - 2200)],
+      ]);
+    }
+  });
+
+  it('is the newcomer above 50 % from July 2014 to June 2017, 5 points for each half point', () => {
+    const rated = [1, 2, 3, 4, 5];
+    const recorder = begin(
+      [...rated, 9],
+      ['standard', '2015-03-01', Object.fromEntries(rated.map((id) => [id, 1800])) as Record<number, number>],
+    );
+    const rounds = ['1-6:0', '6-2:1', '3-6:0', '6-4:0', '5-6:='];
+    play(recorder, 'T1', { pool: 'standard', on: '2015-03-10', system: 'swiss' }, [...rated, 9], rounds);
+    const lists = listsFrom(recorder);
+    const found = sensitivityOf(lists, {
+      pool: 'standard',
+      day: '2015-04-01' as ListDate,
+      knownAt: lists.head,
+    });
+    const initial = found.find(({ provision }) => provision === 'initialRating')!;
+    // 3.5 of 5 is two half points above 50 %: 1800 + 2 x 20 = 1840, or 1800 + 2 x 15 = 1830.
+    expect(initial.difference!.rows).toMatchObject([{ id: 9, from: { rating: 1840 }, to: { rating: 1830 } }]);
+    expect(initial).toMatchObject({ ruleSet: 'STD-2014', sure: 3, known: 'found' });
+  });
+
+  it('is nobody on a list of 2024 that rests on nothing uncertain', () => {
+    const recorder = begin([1, 2], ['standard', '2024-04-01', { 1: 2000, 2: 2000 }]);
+    play(recorder, 'T1', { pool: 'standard', on: '2024-04-10', system: 'swiss' }, [1, 2], ['1-2:1']);
+    const lists = listsFrom(recorder);
+    expect(
+      sensitivityOf(lists, { pool: 'standard', day: '2024-05-01' as ListDate, knownAt: lists.head }),
+    ).toEqual([]);
+  });
+
+  it('is a player at an exact negative half: rounded the other way, one point', () => {
+    const recorder = begin([1, 2], ['standard', '2010-01-01', { 1: 2200, 2: 2200 }]);
+    play(recorder, 'T1', { pool: 'standard', on: '2010-01-10', system: 'swiss' }, [1, 2], ['1-2:0']);
+    const lists = listsFrom(recorder);
+    const found = sensitivityOf(lists, {
+      pool: 'standard',
+      day: '2010-03-01' as ListDate,
+      knownAt: lists.head,
+    });
+    // -.50 x 15 = -7.50: -8, or -7.
+    expect(found).toMatchObject([
+      {
+        provision: 'changeRounding',
+        difference: { rows: [{ id: 1, from: { rating: 2192 }, to: { rating: 2193 } }] },
+      },
+    ]);
+  });
+});
