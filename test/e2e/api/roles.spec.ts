@@ -46,7 +46,6 @@ const NEEDS: Readonly<Record<string, Role>> = {
   'GET /api/events/{position}/impact': 'analyst',
   'GET /api/scenarios': 'anonymous',
   'POST /api/what-if': 'analyst',
-  'GET /api/scenarios': 'anonymous',
   'GET /api/scenarios/{scenario}/effect': 'analyst',
   'GET /api/monitor': 'analyst',
   'POST /api/events/{position}/reversal': 'administrator',

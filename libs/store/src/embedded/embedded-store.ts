@@ -235,8 +235,8 @@ export class EmbeddedStore implements EventStore {
       const lastRevision = (stream: string): number | 'none' => this.lastRevision(stream);
       const begins = (stream: string, revision: number): number | 'none' =>
         revision === 0 ? 'none' : lastRevision(stream);
-      this.unlessTaken(() => insert({ lastRevision: begins, holds: () => false })) ??
-        insert({ lastRevision, holds: (id) => this.placeOf(id) !== undefined });
+      const isDone = this.unlessTaken(() => insert({ lastRevision: begins, holds: () => false }));
+      if (isDone === undefined) insert({ lastRevision, holds: (id) => this.placeOf(id) !== undefined });
     });
   }
 
