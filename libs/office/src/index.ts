@@ -50,7 +50,7 @@ export { RememberedAnswers } from './lists/remembered-answers';
 export { ListsUnavailableError } from './lists/workers/errors';
 export type { ListQueries } from './lists/list-queries';
 export type { KnownAt } from './questions/known-at';
-export type { Decided } from './lists/decide-together';
+export type { Decided, Preview } from './lists/decide-together';
 export { bandName, effectsCsv, monitorCsv, squaredError } from './lists/analysis-csv';
 export { differenceCsv, differencesCsv, sensitivityCsv } from './lists/difference-csv';
 export * from './lists/list-file';

@@ -1,13 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
-import type {
-  Command,
-  Grounds,
-  Notice,
-  RevertCorrection,
-  StoredEvent,
-  SupersedeReport,
-} from '@ledger/ledger';
+import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
 import { awardNotices } from '@ledger/ledger';
 import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
@@ -57,7 +50,7 @@ import { TournamentDirectory } from './questions/tournament-directory';
 import { Records } from './questions/records';
 import type { RulesAnswer } from './questions/rules-in-force';
 import { calendarAnswer, rulesAnswer } from './questions/rules-in-force';
-import type { Decided } from './lists/decide-together';
+import type { Decided, Preview } from './lists/decide-together';
 import { decideTogether } from './lists/decide-together';
 import type { Authorship } from './recording/authorship';
 import type { Recorded } from './recording/recorder';
@@ -81,11 +74,6 @@ import { supersessionOf } from './intake/supersede-report';
 import type { ReportChecked, ReportTaken } from './intake/take-report';
 import { checkReport, takeReport } from './intake/take-report';
 import { TitleService } from './titles/title-service';
-
-/** What decisions would move, and what the person should know of them. */
-export interface Preview extends Consequences {
-  readonly notices: readonly Notice[];
-}
 
 /** The application service over one event store. CLI and HTTP call it; it knows neither of them. */
 export class Office {

@@ -1,8 +1,8 @@
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING, RefusedError } from '@ledger/kernel';
-import type { Command } from '@ledger/ledger';
+import type { Command, Notice } from '@ledger/ledger';
 import { officeRefusal } from '../refusals';
-import type { ChangedList } from './answers/differences';
+import type { ChangedList, Consequences } from './answers/differences';
 import type { OfficeContext } from '../office-context';
 import type { TitleMoved } from '../titles/title-moved';
 import type { Authorship } from '../recording/authorship';
@@ -13,6 +13,11 @@ export interface Decided extends Recorded {
   readonly listsChanged: readonly ChangedList[];
   /** Norms and titles that changed; a person decides what follows. */
   readonly titlesMoved: readonly TitleMoved[];
+}
+
+/** What decisions would move, and what the person should know of them. */
+export interface Preview extends Consequences {
+  readonly notices: readonly Notice[];
 }
 
 type Moved = Pick<Decided, 'listsChanged' | 'titlesMoved' | 'notices'>;
