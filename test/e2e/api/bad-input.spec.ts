@@ -128,6 +128,24 @@ const whatIf = (scenario: object, status: number, expected: string): Bad => [
 const BAD: readonly Bad[] = [
   ['GET /api/lists', '/api/lists?pool=bullet', undefined, 400, 'pool'],
   ['GET /api/lists', '/api/lists?colour=red', undefined, 400, 'colour'],
+  ['GET /api/lists/statuses', '/api/lists/statuses?pool=bullet', undefined, 400, 'pool'],
+  [
+    'GET /api/lists/{pool}/{date}/overview',
+    '/api/lists/standard/2024-02-30/overview',
+    undefined,
+    400,
+    'date',
+  ],
+  [
+    'GET /api/lists/{pool}/{date}/publications/preview',
+    '/api/lists/standard/2024-02-30/publications/preview',
+    undefined,
+    400,
+    'date',
+  ],
+  ['GET /api/monitor', '/api/monitor?pool=bullet', undefined, 400, 'pool'],
+  ['GET /api/scenarios/{scenario}/effect', '/api/scenarios/D27/effect?pool=bullet', undefined, 400, 'pool'],
+  ['GET /api/players/{id}/games', '/api/players/10000299/games?pool=bullet', undefined, 400, 'pool'],
   list('bullet/2024-01-01', 400, 'pool'),
   list('standard/2024-02-30', 400, 'date'),
   list('standard/2024-01-01?top=many', 400, 'top'),
@@ -501,7 +519,13 @@ const BAD: readonly Bad[] = [
 ];
 
 /** Routes that take nothing and so cannot be asked badly. */
-const NOTHING_TO_GET_WRONG = ['GET /api/access', 'GET /api/health', 'GET /api/readiness', 'GET /api/metrics'];
+const NOTHING_TO_GET_WRONG = [
+  'GET /api/scenarios',
+  'GET /api/access',
+  'GET /api/health',
+  'GET /api/readiness',
+  'GET /api/metrics',
+];
 
 describe('bad input', () => {
   const folder = new LedgerFolder();
