@@ -195,7 +195,7 @@ describe('what an explanation refuses', () => {
     );
     const first = listDate('2020-01-01');
     expect(() => explain(state, { player: playerId(10000280), pool: 'standard', listDate: first })).toThrow(
-      'there is no list for 2020-01-01',
+      'There is no standard list for 2020-01-01',
     );
   });
 });

@@ -52,7 +52,8 @@ export class BasisHeaders implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((answer: unknown) => {
-        if (!isRead(request) || !isBased(answer)) return answer;
+        if (!isBased(answer)) return answer;
+        if (!isRead(request)) return answer instanceof FileAnswer ? fileOf(answer, reply) : answer;
         const { position, ruleSets, digest } = answer.basis;
         const tag = `"${digest}-${digestOfShown(answer)}"`;
         void reply
@@ -67,13 +68,17 @@ export class BasisHeaders implements NestInterceptor {
           void reply.status(304);
           return undefined;
         }
-        if (!(answer instanceof FileAnswer)) return answer;
-        void reply.header('content-disposition', `inline; filename="${answer.fileName}"`);
-        const bytes = typeof answer.content === 'string' ? Buffer.from(answer.content) : answer.content;
-        return new StreamableFile(bytes, { type: answer.contentType });
+        return answer instanceof FileAnswer ? fileOf(answer, reply) : answer;
       }),
     );
   }
+}
+
+function fileOf({ fileName, content, contentType }: FileAnswer, reply: FastifyReply): StreamableFile {
+  void reply.header('content-disposition', `inline; filename="${fileName}"`);
+  return new StreamableFile(typeof content === 'string' ? Buffer.from(content) : content, {
+    type: contentType,
+  });
 }
 
 function isRead({ method }: FastifyRequest): boolean {
