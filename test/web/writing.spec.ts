@@ -179,7 +179,7 @@ describe('the page, writing', () => {
     await ledger.ask(`/api/players/${player}?atLeast=${events[0]!.position}`);
     await open(page, `/players/${player}?pool=standard&date=${list}`);
     await page
-      .getByText(/^First published \d+, corrected to \d+ in version 2$/)
+      .getByText(/^First published (\d+|without rating), corrected to (\d+|without rating) in version 2$/)
       .first()
       .waitFor();
     await page.getByText('As first published').waitFor();
