@@ -80,9 +80,9 @@ describe('messages for people', () => {
   });
 
   it.each([
-    ['nowhere/out.ndjson', 'The folder does not exist.'],
-    ['opening.csv/out.ndjson', 'The parent path is a file, not a folder.'],
-    ['.', 'The path is a folder.'],
+    ['nowhere/out.ndjson', 'The file cannot be written: the folder does not exist.'],
+    ['opening.csv/out.ndjson', 'The file cannot be written: the parent path is a file, not a folder.'],
+    ['.', 'The file cannot be written: the path is a folder.'],
   ])('of %s, where no export can be written', (file, why) => {
     expect(ledger.run('export', file)).toEqual({
       status: 1,
@@ -114,7 +114,7 @@ describe('messages for people', () => {
 
   it('of a folder where a file is wanted', () => {
     mkdirSync(ledger.path('folder'));
-    expect(ledger.run('load', 'folder').stderr).toContain('The path is a folder');
+    expect(ledger.run('load', 'folder').stderr).toContain('the path is a folder');
   });
 
   it('of a decision that changes no rating, though it is in the rows', () => {

@@ -123,8 +123,8 @@ describe('backup and restore', () => {
   }
 
   it.each([
-    ['memory:', 'A ledger in memory is lost when its process ends.'],
-    ['esdb://admin:secret@localhost:1?tls=false', 'backed up with the server'],
+    ['memory:', 'A memory ledger cannot be backed up as a file: it is lost when its process ends.'],
+    ['esdb://admin:secret@localhost:1?tls=false', 'backed up with its server'],
   ])('says what to use instead for %s', async (store, message) => {
     for (const command of ['backup', 'restore']) {
       const { status, stderr } = await run(
