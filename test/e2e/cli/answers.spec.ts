@@ -49,7 +49,6 @@ describe('messages for people', () => {
         'Not published.\n' +
         '10 players, 10 active; shown 2; 1 game of 1 tournament.\n' +
         `Rules: STD-2022a. Engine ${ENGINE_VERSION}.\n` +
-        'Provisions not read in a text: 4 inferred (see rules --pool standard --on 2024-02-01).\n' +
         `Digest ${digest}\n\n`,
     );
     expect(stdout.split('\n')).toHaveLength(4);
@@ -171,7 +170,10 @@ describe('where the ledger is kept', () => {
 describe('commands that are mistyped inside a group', () => {
   it.each([
     [['correct', 'resutl', 'T1', '--round', '3'], "unknown command 'resutl'\n(available: result, unplayed"],
-    [['rules', 'enactt', 'STD-2024'], "unknown command 'enactt'\n(available: enact, reschedule, adjust"],
+    [
+      ['rules', 'enactt', 'STD-2024'],
+      "unknown command 'enactt'\n(available: enact, reschedule, supply, adjust",
+    ],
     [['player', '--colour', 'red'], "unknown option '--colour'"],
     [['keys'], 'Usage: ledger keys'],
   ])('%j exits with 2 and says what there is', (args, message) => {

@@ -116,14 +116,14 @@ describe('Ctrl-C half way', () => {
     it('finishes the list at hand, stops, says how far it came, and is continued from there', async () => {
       const { half, end } = await interrupted(1);
       const published = await publications(half);
-      const next = /Publish from (\S+) on to continue/.exec(end.stderr)?.[1];
+      const next = /publish from (\S+) on\./.exec(end.stderr)?.[1];
       expect(end).toEqual({
         status: 1,
         signal: null,
         stdout: expect.any(String) as string,
         stderr:
           'Stopping after the current step. Press Ctrl-C again to stop at once.\n' +
-          `Interrupted. Lists already published are kept. Publish from ${next} on to continue.\n`,
+          `Interrupted. Lists already published are kept. To continue, publish from ${next} on.\n`,
       });
       // What it says is what was recorded, list for list, and the next is the month after.
       const output = end.stdout.matchAll(/^standard (\S+): version 1,/gm);

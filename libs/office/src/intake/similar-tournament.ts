@@ -32,7 +32,8 @@ export async function requireNotSimilar(
     const history = (await store.readStream(tournamentStream(other.id))).map(decodeEvent);
     const card = tournamentCard(other.id, history);
     // The same file is refused by its digest, with its own words.
-    const isSameFile = card.parts.some(({ digest }) => digest === file.source.digest);
+    const digests = [file.source.digest, ...(file.equivalentDigests ?? [])];
+    const isSameFile = card.parts.some(({ digest }) => digests.includes(digest));
     if (isSameFile || card.annulled !== null || card.duplicateOf !== null) continue;
     const same = recordedGames(card).filter((game) => games.has(game)).length;
     if (same * 100 < games.size * SAME_PERCENT) continue;
