@@ -18,7 +18,7 @@ import type { components, paths } from './schema';
 type Player = components['schemas']['PlayerAnswer'];
 
 const [, , baseUrl, key] = process.argv;
-const client = createClient<paths, 'application/json'>({ baseUrl: baseUrl!, headers: { authorization: \`Bearer \${key}\` } });
+const client = createClient<paths>({ baseUrl: baseUrl!, headers: { authorization: \`Bearer \${key}\` } });
 
 async function main(): Promise<void> {
   const registered = await client.POST('/api/players', {

@@ -8,8 +8,8 @@ import { Asking, Needs } from '../access/access';
 import { requireOwn } from '../access/own-federation';
 import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
-import { ApiFiles, ApiProblems } from '../http/api-answers';
-import { formatOf, MEDIA_TYPES } from '../lists/format';
+import { ApiProblems } from '../http/api-answers';
+import { formatOf } from '../lists/format';
 import { withBasis } from '../reading/basis';
 import { csvAnswer, FileAnswer } from '../reading/etag';
 import { seesAll, visiblePosition, visibleState } from '../reading/sight';
@@ -34,7 +34,6 @@ export class PlayersController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Registered players by name, those without a rating too' })
-  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 503)
   async players(
     @Query() query: PlayersQuery,

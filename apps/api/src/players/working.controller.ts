@@ -9,8 +9,8 @@ import { Asking, Needs } from '../access/access';
 import { PARTS, PlayerPart } from '../http/params';
 import { today } from '../http/today';
 import { basisOf, resolveListState } from '../lists/asked-list';
-import { ApiFiles, ApiProblems } from '../http/api-answers';
-import { formatOf, MEDIA_TYPES } from '../lists/format';
+import { ApiProblems } from '../http/api-answers';
+import { formatOf } from '../lists/format';
 import { withBasis } from '../reading/basis';
 import { csvAnswer, FileAnswer } from '../reading/etag';
 import { seesAll, visiblePosition } from '../reading/sight';
@@ -68,7 +68,6 @@ export class WorkingController {
   @ApiOperation({
     summary: 'Show each list: as published with the causes of changes and, with a key, as revised',
   })
-  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 401, 404, 422, 503)
   async history(
     @PlayerPart() player: PlayerId,

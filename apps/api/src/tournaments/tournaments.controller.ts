@@ -11,8 +11,8 @@ import { CORRECTION_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
 import { today } from '../http/today';
-import { ApiFiles, ApiProblems } from '../http/api-answers';
-import { formatOf, MEDIA_TYPES } from '../lists/format';
+import { ApiProblems } from '../http/api-answers';
+import { formatOf } from '../lists/format';
 import { withBasis } from '../reading/basis';
 import { csvAnswer, FileAnswer } from '../reading/etag';
 import { latestOf, seesAll, visibleTournament } from '../reading/sight';
@@ -37,7 +37,6 @@ export class TournamentsController {
   @Get()
   @Needs('anonymous')
   @ApiOperation({ summary: 'Registered tournaments, the latest first' })
-  @ApiFiles(MEDIA_TYPES.csv)
   @ApiProblems(400, 503)
   async tournaments(
     @Query() query: TournamentsQuery,
