@@ -188,9 +188,7 @@ describe('grand opens', () => {
     await contradicted
       .getByText(/Performance rating: at least 2450; found 23\d\d \+ 80 = 24[0-4]\d/)
       .waitFor();
-    await titles
-      .getByText(/^Not judged: N1 \(.*parts of T-2023 are not known/)
-      .waitFor();
+    await titles.getByText(/^Not judged: N1 \(.*parts of T-2023 are not known/).waitFor();
     expect(await violations(page)).toEqual([]);
 
     await visit(`/players/${JUNIOR}?pool=standard`);
