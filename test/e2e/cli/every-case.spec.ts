@@ -75,8 +75,9 @@ describe('every case that a rating office meets', () => {
     expect((await run(...compare)).stderr).toBe('The two states are equal.\n');
     await done('correct', 'player', '1004', '--federation', 'SWE', ...WHY);
     const { stdout, stderr } = await run(...compare);
-    expect(stdout).toBe('standard list of 2024-01-01: 0 entered, 0 left, 0 changed, 10 unchanged.\n');
-    expect(stderr).toContain('No rating changed, but a federation, title');
+    expect(stdout).toContain('standard list of 2024-01-01: 0 entered, 0 left, 0 changed, 10 unchanged.\n');
+    expect(stdout).toMatch(/Shown differently\n.*\n1004 +Dahl, Dan +federation +NOR +SWE\n/);
+    expect(stderr).toBe('');
   });
 
   it('shows where a tournament is rated or why not, its changes of rating, and who changed it since', async () => {
