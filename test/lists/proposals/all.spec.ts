@@ -65,7 +65,7 @@ describe('a list that the ledger cannot compute', () => {
       ...asked,
       scenario: { ...EMPTY_SCENARIO, rules },
     });
-    expect(refusedBefore).toMatchObject({ code: 'NotCovered' });
+    expect(refusedBefore).toMatchObject({ code: 'OpeningKMissing' });
     expect(refusedAfter).toBeNull();
     expect(rows.map(({ id, what, to }) => [id, what, to?.rating])).toEqual([
       [101, 'entered', 2308],

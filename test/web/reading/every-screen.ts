@@ -21,6 +21,7 @@ export const everyScreen: Scene = (stage) => {
       '/',
       '/tournaments',
       '/what-if',
+      '/analysis',
       '/publish',
       '/register',
       '/report',

@@ -2,6 +2,7 @@ import { isPool, POOL_CHOICES, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { amend, usePlace } from '../../navigation/location';
 import { Segments, SelectField } from '../../ui/Fields';
+import { Needs } from '../../ui/Needs';
 import { monthOf } from '../../ui/numbers';
 import { Screen } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
@@ -27,30 +28,32 @@ export default function AnalysisScreen() {
         />
       }
     >
-      <Answer of={published}>
-        {(lists) => {
-          const date = query.get('date') ?? lists.at(-1)?.date;
-          if (date === undefined) {
+      <Needs role="analyst">
+        <Answer of={published}>
+          {(lists) => {
+            const date = query.get('date') ?? lists.at(-1)?.date;
+            if (date === undefined) {
+              return (
+                <div className="sheet">
+                  <Empty title={`No ${pool} list has been published yet.`} />
+                </div>
+              );
+            }
             return (
-              <div className="sheet">
-                <Empty title={`No ${pool} list has been published yet.`} />
-              </div>
+              <>
+                <MonitorTable pool={pool} />
+                <SelectField
+                  label="Compare on the list of"
+                  value={date}
+                  choices={lists.map((each) => ({ value: each.date, label: monthOf(each.date) })).reverse()}
+                  onChange={(next) => amend({ date: next }, 'replace')}
+                />
+                <ProposalsTable key={`${pool} ${date}`} pool={pool} date={date} />
+              </>
             );
-          }
-          return (
-            <>
-              <MonitorTable pool={pool} />
-              <SelectField
-                label="Compare on the list of"
-                value={date}
-                choices={lists.map((each) => ({ value: each.date, label: monthOf(each.date) })).reverse()}
-                onChange={(next) => amend({ date: next }, 'replace')}
-              />
-              <ProposalsTable key={`${pool} ${date}`} pool={pool} date={date} />
-            </>
-          );
-        }}
-      </Answer>
+          }}
+        </Answer>
+      </Needs>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { isPool, POOL_CHOICES, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
+import { Link } from '../../navigation/Link';
 import { amend, usePlace } from '../../navigation/location';
 import { DifferenceTable } from '../../ui/DifferenceTable';
 import { Segments, SelectField } from '../../ui/Fields';
@@ -51,6 +52,9 @@ export default function WhatIfScreen() {
             <Scenario key={pool} pool={pool} lane={enactments.filter((each) => each.pool === pool)} />
           )}
         </Answer>
+        <p>
+          <Link to={`/analysis?pool=${pool}`}>Compare all proposals; inflation and prediction quality</Link>
+        </p>
       </Needs>
     </Screen>
   );
