@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'revert',
   ],
   player: [
+    'attest',
     'find',
     'show',
     'transfer',
@@ -83,6 +84,8 @@ const SINGLE = [
   'history',
   'diff',
   'what-if',
+  'scenarios',
+  'monitor',
   'norms',
   'title',
   'titles',

@@ -90,7 +90,7 @@ describe('tables over HTTP', () => {
       Buffer.from(again),
       ADMIN,
     );
-    expect(refused).toMatchObject({ status: 409, body: { code: 'ProbableDuplicate' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'GamesAlreadyReported' } });
     const sure = `${path}&preview=true&despiteDuplicate=true`;
     const preview = await client.postFile<{ rating: { entries: unknown[] }[] }>(
       sure,
