@@ -61,6 +61,6 @@ describe('the sample world', () => {
     expect(ask('2099-01-01')).toThrow('Nothing is recorded');
     expect(() =>
       lists.listAt({ pool: 'blitz', date: '2024-03-01' as CalendarDate, knownAt: lists.head }),
-    ).toThrow('nothing is recorded for blitz');
+    ).toThrow('There is no blitz list');
   });
 });

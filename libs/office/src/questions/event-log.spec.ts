@@ -34,7 +34,7 @@ async function logOf600(): Promise<{ readonly log: EventLog; readonly logReader:
 describe('the events of the log', () => {
   it.each([
     [false, 100],
-    [true, 500],
+    [true, 200],
   ])('are read no further when the client has left (newest first: %j)', async (newestFirst, most) => {
     const found = await logOf600();
     const client = new AbortController();
