@@ -3,7 +3,7 @@
  * With arguments (`npm test -- libs/kernel`) only Jest runs, on the paths given.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { bin, ensureBuilt, ensureInstalled, root, run } from './setup.mjs';
@@ -32,7 +32,9 @@ function step(name, work) {
 function jest() {
   const scratch = mkdtempSync(join(tmpdir(), 'ledger-test-'));
   const outputFile = join(scratch, 'results.json');
-  const done = spawnSync(bin('jest'), ['--json', `--outputFile=${outputFile}`, ...chosen], {
+  // Jest leaves one core idle; on two cores that is half of them, and many tests wait for a service or a browser.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+  const done = spawnSync(bin('jest'), ['--json', `--outputFile=${outputFile}`, workers, ...chosen], {
     cwd: root,
     stdio: ['inherit', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

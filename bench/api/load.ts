@@ -64,7 +64,7 @@ export async function measureUploads(service: Service, received: string, seconds
   let count = 0;
   const next = (request: object): object => {
     count += 1;
-    const path = `/api/tournaments/BENCH${count}/reports?pool=standard&registerPlayers=true&received=${received}`;
+    const path = `/api/tournaments/BENCH${count}/reports?pool=standard&registerPlayers=true&confirmPersons=true&received=${received}`;
     return { ...request, method: 'POST', path, body: `${text}\n### ${count}\n` };
   };
   const headers = { ...service.headers, 'content-type': 'text/plain' };

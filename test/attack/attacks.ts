@@ -97,11 +97,14 @@ export const ATTACKS: readonly Attack[] = [
       const [white, black] = await playersOf(target, 'JRD');
       const report = smallReport({ start: '2025-12-05', white: white!, black: black! });
       const far = smallReport({ start: '9998-12-05', white: white!, black: black! });
-      const received = await target.post('/api/tournaments/FAR1/reports?pool=standard&received=9998-12-08', {
-        as: 'officer',
-        body: report,
-      });
-      const dated = await target.post('/api/tournaments/FAR2/reports?pool=standard', {
+      const received = await target.post(
+        '/api/tournaments/FAR1/reports?confirmPersons=true&pool=standard&received=9998-12-08',
+        {
+          as: 'officer',
+          body: report,
+        },
+      );
+      const dated = await target.post('/api/tournaments/FAR2/reports?confirmPersons=true&pool=standard', {
         as: 'officer',
         body: far,
       });
@@ -119,10 +122,13 @@ export const ATTACKS: readonly Attack[] = [
       const [white, black] = await playersOf(target, 'JRD');
       const timeControl = '9'.repeat(40_000 * scale);
       const body = smallReport({ start: '2025-12-05', white: white!, black: black!, timeControl });
-      const reply = await target.post('/api/tournaments/REDOS/reports?pool=standard&preview=true', {
-        as: 'officer',
-        body,
-      });
+      const reply = await target.post(
+        '/api/tournaments/REDOS/reports?confirmPersons=true&pool=standard&preview=true',
+        {
+          as: 'officer',
+          body,
+        },
+      );
       const codes = findingsIn(reply).map(({ code }) => code);
       const isShown = reply.text.includes('9'.repeat(250));
       return {
@@ -137,7 +143,7 @@ export const ATTACKS: readonly Attack[] = [
     async run(target, scale) {
       const before = target.memory();
       const body = '999 x\n'.repeat(1_600_000 * scale);
-      const path = '/api/tournaments/JUNK/reports?pool=standard';
+      const path = '/api/tournaments/JUNK/reports?confirmPersons=true&pool=standard';
       const reply = await target.post(`${path}&preview=true`, { as: 'officer', body, patienceMs: 60_000 });
       const part = body.slice(0, 600_000 * scale * 6);
       const kept: Reply[] = [];
@@ -258,10 +264,13 @@ export const ATTACKS: readonly Attack[] = [
       const [white, black] = await playersOf(target, 'JRD');
       const body = smallReport({ start: '2025-03-07', white: white!, black: black! });
       const query = 'received=2025-03-08&registered=2025-01-01&official=true&despiteDuplicate=true';
-      const reply = await target.post(`/api/tournaments/LATE/reports?pool=standard&${query}`, {
-        as: 'officer',
-        body,
-      });
+      const reply = await target.post(
+        `/api/tournaments/LATE/reports?confirmPersons=true&pool=standard&${query}`,
+        {
+          as: 'officer',
+          body,
+        },
+      );
       return { held: isRefused(reply), what: said(reply) };
     },
   },
@@ -272,7 +281,7 @@ export const ATTACKS: readonly Attack[] = [
       const [white, black] = await playersOf(target, 'JRD');
       const body = smallReport({ start: '2026-01-10', white: white!, black: black! });
       const report = await target.post(
-        '/api/tournaments/NEWSTD/reports?pool=standard&received=2026-01-12&registered=2025-12-01&reason=attack',
+        '/api/tournaments/NEWSTD/reports?confirmPersons=true&pool=standard&received=2026-01-12&registered=2025-12-01&reason=attack',
         { as: 'administrator', body },
       );
       const published = await target.post('/api/lists/blitz/2026-01-01/publications', {

@@ -117,7 +117,7 @@ function load(
         70_000_002 + ((officer * 97 + turn * 2) % 1_900),
       ];
       const body = smallReport({ start, white, black, name: `Load ${officer} ${turn}` });
-      const path = `/api/tournaments/LOAD${officer}X${turn}/reports?pool=rapid&timeControl=15%2B10`;
+      const path = `/api/tournaments/LOAD${officer}X${turn}/reports?confirmPersons=true&pool=rapid&timeControl=15%2B10`;
       return run.uploads.of(() => target.post(path, { as: 'officer', body }));
     }, 400),
   );
