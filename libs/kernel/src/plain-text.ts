@@ -34,3 +34,13 @@ export function plainText(text: string): string {
   const plain = text.replaceAll(NOT_PLAIN_ANYWHERE, ' ').trim();
   return VISIBLE.test(plain) ? plain : '';
 }
+
+/** `ResultCorrected` as `result corrected`: names of events and fields for people. */
+export function spelledOut(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** `+8`, `0`, `-3`. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : String(points);
+}

@@ -222,7 +222,7 @@ export class Office {
   }
 
   /** What publishing would record; null where the last version still says the same. */
-  async previewPublication(pool: Pool, date: ListDate): Promise<PublicationPreview | null> {
+  previewPublication(pool: Pool, date: ListDate): Promise<PublicationPreview> {
     return previewPublication(this.context, pool, date);
   }
 

@@ -48,7 +48,7 @@ describe('finding players', () => {
 describe('finding tournaments and games', () => {
   it('lists tournaments with the day of the report', () => {
     expect(ledger.done('tournament', 'list', '--pool', 'standard', '--format', 'csv')).toMatch(
-      /^id,name,place,federation,pool,start,end,report_received\nT1,.*,standard,2024-01-08,2024-01-\d\d,2024-01-15\n$/,
+      /^id,name,city,federation,pool,start,end,report_received\nT1,.*,standard,2024-01-08,2024-01-\d\d,2024-01-15\n$/,
     );
     expect(ledger.run('tournament', 'list', '--unreported').stderr).toBe('No registered tournament fits.\n');
     expect(ledger.run('tournament', 'list', '--to', '2023-12-31').stderr).toContain(

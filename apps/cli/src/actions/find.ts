@@ -2,6 +2,7 @@ import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from 
 import { POOLS } from '@ledger/kernel';
 import { csvTable } from '@ledger/formats';
 import type { ListStatus, PlayerFound, PlayerGame, TournamentEntry } from '@ledger/office';
+import { playersCsv, tournamentsCsv } from '@ledger/office';
 import { UsageError } from '../exit';
 import type { StoreOptions } from '../options';
 import { printPlayer } from '../print/player';
@@ -59,7 +60,8 @@ export async function findPlayers(words: string, options: FindPlayerOptions): Pr
       if (format === 'table' && similar.length > 0) printRows(PLAYER_COLUMNS, similar, format);
       return;
     }
-    printRows(PLAYER_COLUMNS, players, format);
+    if (format === 'csv') say(playersCsv(players));
+    else printRows(PLAYER_COLUMNS, players, format);
     printMore(players.length, total);
   });
 }
@@ -122,7 +124,8 @@ export async function listTournaments(words: string, options: TournamentListOpti
     const shown = found.slice(0, top);
     if (format === 'json') return sayJson({ knownAt: position, total: found.length, tournaments: shown });
     if (found.length === 0) return remark('No registered tournament fits.');
-    printRows(TOURNAMENT_COLUMNS, shown, format);
+    if (format === 'csv') say(tournamentsCsv(shown));
+    else printRows(TOURNAMENT_COLUMNS, shown, format);
     printMore(shown.length, found.length);
   });
 }

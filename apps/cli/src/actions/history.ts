@@ -1,12 +1,11 @@
 import type { PlayerId, Pool } from '@ledger/kernel';
+import { signed } from '@ledger/kernel';
 import { causesInWords, historyCsv, sinceInWords } from '@ledger/office';
 import type { HistoryEntry, PublishedStanding } from '@ledger/lists';
 import type { StoreOptions } from '../options';
 import { withOffice } from '../with-office';
 import { remark, say, sayJson } from '../print/text';
 import { printTable } from '../print/table';
-
-const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
 /** Each version with the rating it showed: `2801`, or `v1 2801, v2 2791` where there are several. */
 function published(versions: readonly PublishedStanding[]): string {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@ledger/kernel';
+import { signed } from '@ledger/kernel';
 import type { Crossing, DifferentRow, ListComparison, ListDiff, RowCauses } from '@ledger/lists';
 import type { Cause, ListFigures } from '@ledger/engine';
 import type { ChangedDetail, Consequences, SupposedDifference } from '@ledger/office';
@@ -8,8 +9,6 @@ import { printLeftOut, printTable } from './table';
 import { say, sayJson } from './text';
 import { printTitlesMoved } from './titles-moved';
 
-const signed = (change: number | null): string =>
-  change === null ? '' : change > 0 ? `+${change}` : String(change);
 const flag = (figures: ListFigures | null): string => (figures?.inactive === true ? 'i' : '');
 
 /** Causes are shown where two recorded states are compared; a scenario is its own cause. */
@@ -21,7 +20,7 @@ const COLUMNS: readonly Column<ExplainedRow>[] = [
   { title: 'what', cell: ({ what }) => what },
   { title: 'rating', align: 'right', cell: ({ from }) => from?.rating ?? '' },
   { title: 'now', align: 'right', cell: ({ to }) => to?.rating ?? '' },
-  { title: 'change', align: 'right', cell: ({ change }) => signed(change) },
+  { title: 'change', align: 'right', cell: ({ change }) => (change === null ? '' : signed(change)) },
   { title: 'games', align: 'right', spare: 2, cell: ({ from }) => from?.games ?? '' },
   { title: 'now', align: 'right', spare: 2, cell: ({ to }) => to?.games ?? '' },
   { title: 'k', align: 'right', spare: 3, cell: ({ from }) => from?.k ?? '' },

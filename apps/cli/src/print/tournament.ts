@@ -1,5 +1,5 @@
 import type { ListDate } from '@ledger/kernel';
-import { describeTimeControl, formatChange, hundredths, readTimeControl } from '@ledger/kernel';
+import { describeTimeControl, formatChange, hundredths, readTimeControl, spelledOut } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import type { ExplainedPart } from '@ledger/lists';
 import type { PublishedVersion, TournamentCard } from '@ledger/office';
@@ -39,7 +39,7 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
       { title: 'position', align: 'right', cell: ({ position }) => position },
       { title: 'recorded', cell: ({ recordedAt }) => recordedAt.slice(0, 10) },
       { title: 'by', flexible: true, cell: ({ metadata }) => metadata.actor },
-      { title: 'what', cell: ({ type }) => inWords(type) },
+      { title: 'what', cell: ({ type }) => spelledOut(type) },
       { title: 'version', cell: ({ position }) => takenInBy(position, versions) },
       { title: 'details', below: true, cell: ({ data }) => details(data) },
       { title: 'why', below: true, cell: ({ metadata }) => metadata.reason ?? '' },
@@ -61,7 +61,7 @@ function standingTexts({ duplicateOf, annulled, ratingRefusal, decisions }: Tour
     ...(duplicateOf === null ? [] : [`Void: reported before as ${duplicateOf}.`]),
     ...(annulled === null ? [] : ['Annulled.']),
     ...(ratingRefusal === null ? [] : [`Rating refused on ${ratingRefusal.on}.`]),
-    ...decisions.map(({ type, on }) => `Decided on ${on}: ${inWords(type)}.`),
+    ...decisions.map(({ type, on }) => `Decided on ${on}: ${spelledOut(type)}.`),
   ];
 }
 
@@ -99,11 +99,6 @@ export function printPart(
   );
 }
 
-/** `ResultCorrected` as `result corrected`. */
-function inWords(type: string): string {
-  return type.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-}
-
 /** The first version that knew of it. */
 function takenInBy(position: number, versions: readonly PublishedVersion[]): string {
   const first = versions.find(({ knownAt }) => knownAt >= position);
@@ -115,7 +110,7 @@ function details(data: unknown): string {
   return Object.entries(data as Readonly<Record<string, unknown>>)
     .flatMap(([name, value]) => {
       const short = typeof value === 'string' || typeof value === 'number' || value === true;
-      return short && name !== 'tournament' ? [`${inWords(name)} ${String(value)}`] : [];
+      return short && name !== 'tournament' ? [`${spelledOut(name)} ${String(value)}`] : [];
     })
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import { formatChange, formatHundredths, hundredths } from '@ledger/kernel';
+import { formatChange, formatHundredths, hundredths, signed as signedPoints } from '@ledger/kernel';
 import type { ExplainedGame, ExplainedInitial, ExplainedTournament, Explanation } from '@ledger/lists';
 import type { NameOf } from './names';
 import { printTable } from './table';
@@ -23,17 +23,13 @@ export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
     say(`  ${' '.repeat(width)}  [${article}]`);
   }
   const moved =
-    rating === null || previousRating === null ? '' : ` (${signedWhole(rating - previousRating)})`;
+    rating === null || previousRating === null ? '' : ` (${signedPoints(rating - previousRating)})`;
   say(
     `\nRating on this list: ${rating ?? 'none'}${moved}; rated games ${games}; K from now on ${k ?? 'none'}`,
   );
   if (sheet.uncertain.length === 0) return;
   say('\nRests on provisions that are not certain (5 is certain)');
   for (const provision of sheet.uncertain) say(`  ${provision}`);
-}
-
-function signedWhole(change: number): string {
-  return change > 0 ? `+${change}` : String(change);
 }
 
 function printTournament(tournament: ExplainedTournament, nameOf: NameOf): void {
@@ -108,7 +104,7 @@ function printInitial(initial: ExplainedInitial): void {
     `${games} games, score ${score}`,
     ...(raHundredths === null ? [] : [`Ra ${plain(raHundredths)}`]),
     ...(pHundredths === null ? [] : [`p ${plain(pHundredths)}`]),
-    ...(dp === null ? [] : [`dp ${signedWhole(dp)}`]),
+    ...(dp === null ? [] : [`dp ${signedPoints(dp)}`]),
     ...(ru === null ? [] : [`Ru ${ru}`]),
   ];
   say(`  ${figures.join(', ')}: ${published ? 'published' : 'not yet published'}`);

@@ -47,7 +47,7 @@ export function Section({ title, note, children }: SectionProps) {
     <section className="section" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {note !== undefined && <p>{note}</p>}
+        {note !== undefined && <div className="section-note">{note}</div>}
       </header>
       {children}
     </section>

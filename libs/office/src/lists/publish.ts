@@ -16,7 +16,7 @@ export interface Published extends Recorded {
   readonly basis: PublicationBasis;
 }
 
-/** What publishing a list would record. */
+/** What publishing a list would record; null where the last version still says the same. */
 export type PublicationPreview = Answer<'due'>;
 
 export async function previewPublication(

@@ -1,3 +1,4 @@
+import { signed } from '@ledger/kernel';
 import { csvTable } from '@ledger/formats';
 import type { ChangePart } from '@ledger/engine';
 import type { HistoryEntry } from '@ledger/lists';
@@ -72,8 +73,4 @@ export function causesInWords(parts: readonly ChangePart[]): string {
       return `${signed(points)} ${kind}${where === '' ? '' : ` ${where}`}`;
     })
     .join(', ');
-}
-
-function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points);
 }

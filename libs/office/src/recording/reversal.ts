@@ -1,5 +1,5 @@
 import type { LogPosition, Refusal } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { refuse, spelledOut } from '@ledger/kernel';
 import type { Command, Grounds, Notice, RevertCorrection, StoredEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { officeRefusal } from '../refusals';
@@ -39,13 +39,8 @@ export async function undoneBy(store: EventStore, commands: readonly Command[]):
 /** `rule set enacted (pool standard, rule set STD-2011), recorded 2024-01-05 by Anne, position 3`. */
 function describeEvent({ type, data, metadata, recordedAt, position }: StoredEvent): string {
   const facts = Object.entries(data as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [`${inWords(name)} ${value}`] : [],
+    typeof value === 'string' || typeof value === 'number' ? [`${spelledOut(name)} ${value}`] : [],
   );
   const details = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-  return `${inWords(type)}${details}, recorded ${recordedAt.slice(0, 10)} by ${metadata.actor}, position ${position}`;
-}
-
-/** `ResultCorrected` as `result corrected`. */
-function inWords(name: string): string {
-  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return `${spelledOut(type)}${details}, recorded ${recordedAt.slice(0, 10)} by ${metadata.actor}, position ${position}`;
 }

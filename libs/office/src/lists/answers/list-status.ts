@@ -1,7 +1,9 @@
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
+import type { PublishedVersion } from '@ledger/ledger';
 import { publishedVersions } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
+import type { RatingList } from '@ledger/lists';
 import { listIn } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
 
@@ -49,14 +51,7 @@ export function listStatuses(
       const version = last?.version ?? null;
       try {
         const list = listIn(state, each, date);
-        const status =
-          last === undefined
-            ? 'unpublished'
-            : last.withdrawn
-              ? 'withdrawn'
-              : last.digest === list.digest()
-                ? 'published'
-                : 'differs';
+        const status = statusOf(last, list);
         return { pool: each, date, status, version, listed: list.length, why: null };
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
@@ -64,6 +59,12 @@ export function listStatuses(
         return { pool: each, date, status: 'refused', version, listed: null, why: message };
       }
     });
+}
+
+function statusOf(last: PublishedVersion | undefined, list: RatingList): ListStatus['status'] {
+  if (last === undefined) return 'unpublished';
+  if (last.withdrawn) return 'withdrawn';
+  return last.digest === list.digest() ? 'published' : 'differs';
 }
 
 /** Dates of lists up to a day; those far after the last fact are not made. */
