@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { addDays, readRecord122 } from '@ledger/kernel';
 import type { GameCode, TrfGame, TrfPlayer, TrfReport } from '@ledger/formats';
+import { emptyReport, emptyTournament } from '@ledger/formats';
 import type { Random } from './random';
 import { oneOf, percent } from './random';
 import type { Inhabitant } from './people';
@@ -22,8 +23,9 @@ export function playEvent(random: Random, event: DemoEvent, field: readonly Entr
   else table.playRoundRobin();
   const rounds = table.rounds;
   return {
-    version: 'TRF16',
+    ...emptyReport(),
     tournament: {
+      ...emptyTournament(),
       name: event.name,
       city: event.city,
       federation: event.federation,
@@ -38,12 +40,10 @@ export function playEvent(random: Random, event: DemoEvent, field: readonly Entr
       timeControlText: event.timeControl,
       timeControl: readRecord122(event.timeControl),
       roundDates: roundDates(event, rounds),
-      ...UNSAID,
     },
     players: table.players(),
     rounds,
     games: table.games,
-    ...NOTHING_MORE,
   };
 }
 
@@ -61,39 +61,6 @@ function roundDates({ start, end, rounds }: DemoEvent, played: number): Calendar
     addDays(start, Math.min(days - 1, Math.floor((round * days) / Math.max(rounds, played)))),
   );
 }
-
-const UNSAID = {
-  scheduledRounds: null,
-  initialColour: null,
-  pairedByRank: false,
-  scoring: [],
-  startingRankMethod: null,
-  pairingProgram: null,
-  encodedType: null,
-  tieBreaks: [],
-  standingsTieBreaks: [],
-  boardColours: null,
-  matchScoring: [],
-} as const;
-
-const NOTHING_MORE = {
-  teams: [],
-  teamResults: [],
-  teamResultLines: [],
-  boardOrders: [],
-  teamByes: null,
-  forfeitedMatches: [],
-  byes: [],
-  absent: [],
-  accelerations: [],
-  accelerationsByRound: [],
-  noMeetings: [],
-  abnormalPoints: [],
-  nationalRatings: [],
-  details: [],
-  comments: [],
-  unknown: [],
-} as const;
 
 /** Games and points of one tournament while it is played. */
 class CrossTable {

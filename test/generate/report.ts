@@ -2,6 +2,7 @@ import type { CalendarDate, FederationCode } from '@ledger/kernel';
 import { addDays, calendarDate, readRecord122 } from '@ledger/kernel';
 import type { ByeCode, GameCode, TrfGame, TrfPlayer, TrfReport } from '@ledger/formats';
 import type { TeamRoundResults, TrfTeam } from '@ledger/formats';
+import { emptyReport, emptyTournament } from '@ledger/formats';
 import type { InventedPerson } from '@ledger/demo';
 import { inventPerson } from '@ledger/demo';
 import type { Random } from '@ledger/demo';
@@ -29,8 +30,10 @@ export function generateReport(random: Random, options: ReportOptions): TrfRepor
   const control = options.timeControl ?? '90+30';
   const is26 = options.version === 'TRF26';
   return {
+    ...emptyReport(),
     version: options.version,
     tournament: {
+      ...emptyTournament(),
       name: `Open of Example Town ${2000 + random.below(30)}`,
       city: 'Example Town',
       federation: 'GER' as FederationCode,
@@ -47,41 +50,17 @@ export function generateReport(random: Random, options: ReportOptions): TrfRepor
       roundDates: Array.from({ length: options.rounds }, (_, round) => addDays(start, round)),
       scheduledRounds: is26 ? options.rounds : null,
       initialColour: is26 ? 'white' : null,
-      pairedByRank: false,
-      scoring: [],
-      startingRankMethod: null,
       pairingProgram: is26 ? 'invented' : null,
       encodedType: is26 ? 'FIDE_DUTCH_2026' : null,
       tieBreaks: is26 ? ['BH:GP/C1', 'BH:GP', 'SB'] : [],
-      standingsTieBreaks: [],
-      boardColours: null,
-      matchScoring: [],
     },
     players: playersOf(persons, pointsTenths),
     rounds: options.rounds,
     games,
     teams: teamsOf(options),
-    ...NOTHING_MORE,
     teamResults: is26 ? teamResultsOf(options, games) : [],
   };
 }
-
-const NOTHING_MORE = {
-  teamResultLines: [],
-  boardOrders: [],
-  teamByes: null,
-  forfeitedMatches: [],
-  byes: [],
-  absent: [],
-  accelerations: [],
-  accelerationsByRound: [],
-  noMeetings: [],
-  abnormalPoints: [],
-  nationalRatings: [],
-  details: [],
-  comments: [],
-  unknown: [],
-} as const;
 
 function playersOf(persons: readonly InventedPerson[], pointsTenths: readonly number[]): TrfPlayer[] {
   const order = [...persons.keys()].sort((a, b) => pointsTenths[b]! - pointsTenths[a]! || a - b);

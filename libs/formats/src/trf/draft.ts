@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@ledger/kernel';
 import { Findings } from '../finding';
 import type { SourceLocation } from '../finding';
 import { RoundCells } from './cells';
@@ -11,6 +10,7 @@ import type {
   NoMeeting,
 } from './pairing-records';
 import type { NationalRating, PlayerDetail, TrfPlayer, TrfTournament, TrfVersion } from './report';
+import { emptyTournament } from './report';
 import { StartNumbers } from './start-numbers';
 import type { BoardOrder, ForfeitedMatch, TeamByes, TeamRoundResults, TrfTeam } from './team-records';
 
@@ -40,7 +40,7 @@ export class TrfDraft {
   /** Line of each player's record. */
   readonly playerLines: number[] = [];
   readonly startNumbers = new StartNumbers();
-  readonly tournament = emptyTournament();
+  readonly tournament = emptyTournament() as Mutable<TrfTournament>;
   start: PendingText | null = null;
   end: PendingText | null = null;
   /** The dates of each record 132, by round. */
@@ -79,34 +79,4 @@ export class TrfDraft {
 
 export function placeOf(line: ColumnLine, column: number, field: string): SourceLocation {
   return { line: line.number, column, field };
-}
-
-function emptyTournament(): Mutable<TrfTournament> {
-  return {
-    name: null,
-    city: null,
-    federation: null,
-    start: null,
-    end: null,
-    numberOfPlayers: null,
-    numberOfRated: null,
-    numberOfTeams: null,
-    type: null,
-    chiefArbiter: null,
-    deputies: [],
-    timeControlText: null,
-    timeControl: null,
-    roundDates: [] as (CalendarDate | null)[],
-    scheduledRounds: null,
-    initialColour: null,
-    pairedByRank: false,
-    scoring: [],
-    startingRankMethod: null,
-    pairingProgram: null,
-    encodedType: null,
-    tieBreaks: [],
-    standingsTieBreaks: [],
-    boardColours: null,
-    matchScoring: [],
-  };
 }

@@ -150,3 +150,60 @@ export interface PlayerDetail {
   readonly kind: string;
   readonly value: string;
 }
+
+/** A report that says nothing: the beginning of every report that is read or made. */
+export function emptyReport(): TrfReport {
+  return {
+    version: 'TRF16',
+    tournament: emptyTournament(),
+    players: [],
+    rounds: 0,
+    games: [],
+    teams: [],
+    teamResults: [],
+    teamResultLines: [],
+    boardOrders: [],
+    teamByes: null,
+    forfeitedMatches: [],
+    byes: [],
+    absent: [],
+    accelerations: [],
+    accelerationsByRound: [],
+    noMeetings: [],
+    abnormalPoints: [],
+    nationalRatings: [],
+    details: [],
+    comments: [],
+    unknown: [],
+  };
+}
+
+export function emptyTournament(): TrfTournament {
+  return {
+    name: null,
+    city: null,
+    federation: null,
+    start: null,
+    end: null,
+    numberOfPlayers: null,
+    numberOfRated: null,
+    numberOfTeams: null,
+    type: null,
+    chiefArbiter: null,
+    deputies: [],
+    timeControlText: null,
+    timeControl: null,
+    roundDates: [],
+    scheduledRounds: null,
+    initialColour: null,
+    pairedByRank: false,
+    scoring: [],
+    startingRankMethod: null,
+    pairingProgram: null,
+    encodedType: null,
+    tieBreaks: [],
+    standingsTieBreaks: [],
+    boardColours: null,
+    matchScoring: [],
+  };
+}

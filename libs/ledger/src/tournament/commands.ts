@@ -151,8 +151,8 @@ export interface UpholdClaim extends Ruling<'UpholdClaim'> {
   readonly correction: string | null;
 }
 
-export type TournamentCommand =
-  | RegisterTournament
+/** Decisions that the regulations give to people, except those about claims. */
+export type RulingCommand =
   | RefuseRegistration
   | AllowLateRegistration
   | ApproveHybrid
@@ -164,7 +164,11 @@ export type TournamentCommand =
   | RefuseRating
   | AppealRatingRefusal
   | UpholdAppeal
-  | DismissAppeal
+  | DismissAppeal;
+
+export type TournamentCommand =
+  | RegisterTournament
+  | RulingCommand
   | ReceiveReport
   | ReceiveSupplement
   | SupersedeReport

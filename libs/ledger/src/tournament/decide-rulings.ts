@@ -3,43 +3,16 @@ import { addDays, unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { ledgerRefusal } from '../refusal-tables';
-import type {
-  AcceptLateReport,
-  AllowLateRegistration,
-  AppealRatingRefusal,
-  ApproveDuration,
-  ApproveFastClassic,
-  ApproveHybrid,
-  DismissAppeal,
-  RefuseLateReport,
-  RefuseRating,
-  RefuseRegistration,
-  UpholdAppeal,
-  WaiveDecidedMatch,
-} from './commands';
+import type { RulingCommand } from './commands';
 import type { TournamentEvent } from './events';
 import type { RulingType } from './evolve';
 import type { KnownTournament } from './known';
-
-type Ruling =
-  | RefuseRegistration
-  | AllowLateRegistration
-  | ApproveHybrid
-  | ApproveFastClassic
-  | ApproveDuration
-  | WaiveDecidedMatch
-  | AcceptLateReport
-  | RefuseLateReport
-  | RefuseRating
-  | AppealRatingRefusal
-  | UpholdAppeal
-  | DismissAppeal;
 
 /** "Such an appeal must be made within seven days of the communication of the decision" (0.4). */
 const APPEAL_DAYS = 7;
 
 /** Decisions that the regulations give to people. */
-export function decideRuling(command: Ruling, view: KnownTournament): Decision<TournamentEvent> {
+export function decideRuling(command: RulingCommand, view: KnownTournament): Decision<TournamentEvent> {
   const { tournament, on } = command;
   const data = { tournament, on };
   switch (command.type) {
