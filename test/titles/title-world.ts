@@ -128,11 +128,13 @@ export class TitleWorld {
     return this;
   }
 
-  publish(date: string): this {
-    this.recorder.record(`list-standard-${date}`, 'ListPublished', {
+  /** Publishes a version of a list; `on` is the day of its publication. */
+  publish(date: string, { version = 1, on }: { version?: number; on?: string } = {}): this {
+    const type = version === 1 ? 'ListPublished' : 'ListRevised';
+    const event = this.recorder.record(`list-standard-${date}`, type, {
       pool: 'standard',
       date,
-      version: 1,
+      version,
       knownAt: this.recorder.head,
       digest: date,
       engine: 'test',
@@ -140,6 +142,7 @@ export class TitleWorld {
       uncertain: [],
       counts: { listed: 0, active: 0, games: 0, tournaments: 0 },
     } as never);
+    if (on !== undefined) Object.assign(event, { recordedAt: `${on}T12:00:00.000Z` });
     return this;
   }
 

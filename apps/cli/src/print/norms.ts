@@ -1,6 +1,6 @@
 import { csvTable } from '@ledger/formats';
 import type { NormsAnswer } from '@ledger/office';
-import type { Check, NormAssessment } from '@ledger/titles';
+import type { Check, NormAssessment, WorkedGame } from '@ledger/titles';
 import { articlesOf, lacking, printChecks } from './checks';
 import type { NameOf } from './names';
 import { namesOf } from './names';
@@ -80,6 +80,12 @@ function normsCsv(norms: readonly NormAssessment[], nameOf: NameOf): string {
   );
 }
 
+/** As published; a rating that was revised since is shown after it. */
+function ratingShown({ rating, ratingRevised }: WorkedGame): string {
+  const shown = (points: number | null): string => (points === null ? 'unrated' : `${points}`);
+  return ratingRevised === undefined ? shown(rating) : `${shown(rating)} (now ${shown(ratingRevised)})`;
+}
+
 /** One norm as a worked sheet: every game, the sums, every check with its article. */
 function printNormSheet(norm: NormAssessment, nameOf: NameOf): void {
   const { player, tournament, title, ruleSet, achieved, length, games, performance } = norm;
@@ -92,7 +98,7 @@ function printNormSheet(norm: NormAssessment, nameOf: NameOf): void {
       { title: 'opponent', flexible: true, cell: ({ opponent }) => `${nameOf(opponent)} (${opponent})` },
       { title: 'title', cell: ({ titles }) => titles.join(' ') },
       { title: 'fed', cell: ({ federation }) => federation },
-      { title: 'rating', align: 'right', cell: ({ rating }) => rating ?? 'unrated' },
+      { title: 'rating', align: 'right', cell: ratingShown },
       { title: 'counted', align: 'right', cell: ({ ratingCounted }) => ratingCounted ?? '-' },
       { title: 'score', align: 'right', cell: ({ score }) => score },
       { title: 'why not', flexible: true, cell: ({ why }) => why },

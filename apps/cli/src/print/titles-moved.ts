@@ -23,5 +23,6 @@ export function printTitlesMoved(titles: readonly TitleMoved[]): void {
 }
 
 function whatOf(moved: TitleMoved): string {
-  return moved.what === 'norm' ? `norm ${moved.tournament}` : moved.what.replaceAll('-', ' ');
+  const what = moved.what.replaceAll('-', ' ');
+  return 'tournament' in moved ? `${what} ${moved.tournament}` : what;
 }

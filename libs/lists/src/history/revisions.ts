@@ -6,6 +6,20 @@ import { compareStates } from '../what-if/compare';
 import type { MovingCause } from './moving-causes';
 import { movingCauses } from './moving-causes';
 
+const found = new WeakMap<Lists, Revisions>();
+
+/** The revisions of a ledger's published lists. */
+export function revisionsOf(lists: Lists): Revisions {
+  let revisions = found.get(lists);
+  if (revisions === undefined) found.set(lists, (revisions = new Revisions(lists)));
+  return revisions;
+}
+
+/** Finds them again at the next question: what they rested on was given up. */
+export function discardRevisions(lists: Lists): void {
+  found.delete(lists);
+}
+
 /**
  * Everything that happened to published lists after their publication, event by event: for each event that can move a
  * list published before it, the state right before and the state right after are compared. Kept sparse, and taken

@@ -1,5 +1,5 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
-import type { RuleScenario, State, StateList } from '@ledger/engine';
+import type { RuleScenario, Scenario, State, StateList } from '@ledger/engine';
 import { Engine } from '@ledger/engine';
 import { RatingList } from './rating-list';
 
@@ -13,8 +13,28 @@ export interface ListQuestion {
   readonly rules?: RuleScenario;
 }
 
+const ledgers = new WeakMap<State, Lists>();
+
+/** The lists that a state belongs to: what was published does not depend on the state that asks for it. */
+export function listsOf(state: State): Lists {
+  return ledgers.get(state)!;
+}
+
 /** The lists of a ledger: any list of any date, as known at any position. */
 export class Lists extends Engine {
+  override stateAt(knownAt: LogPosition, rules?: RuleScenario): State {
+    return this.own(super.stateAt(knownAt, rules));
+  }
+
+  override branch(scenario: Scenario): State {
+    return this.own(super.branch(scenario));
+  }
+
+  private own(state: State): State {
+    ledgers.set(state, this);
+    return state;
+  }
+
   listAt({ pool, date, knownAt, rules }: ListQuestion): RatingList {
     return listIn(this.stateAt(knownAt, rules), pool, date);
   }

@@ -2,8 +2,8 @@ import type { LogPosition, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { ENGINE_VERSION } from '@ledger/engine';
-import type { ListQuestion, RatingList } from '@ledger/lists';
-import { ComparedPublications, Lists, Revisions } from '@ledger/lists';
+import type { ListQuestion, RatingList, Revisions } from '@ledger/lists';
+import { ComparedPublications, discardRevisions, Lists, revisionsOf } from '@ledger/lists';
 import type { CheckpointStore } from '@ledger/engine';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
@@ -50,16 +50,16 @@ export class ListReadModel implements LogSubscriber {
   /** For the search by name; of the state that was searched last. */
   people: NameIndex | null = null;
   private readonly checkpoints: CheckpointsInUse | null;
-  private kept: { readonly revisions: Revisions; readonly compared: ComparedPublications };
+  private compared: ComparedPublications;
 
   constructor(place: CheckpointPlace | null) {
     this.checkpoints = place === null ? null : new CheckpointsInUse(new CheckpointFolder(place));
     this.lists = new Lists(this.checkpoints);
-    this.kept = this.nothingKept();
+    this.compared = this.nothingCompared();
   }
 
   get revisions(): Revisions {
-    return this.kept.revisions;
+    return revisionsOf(this.lists);
   }
 
   apply(event: RecordedEvent): void {
@@ -90,7 +90,7 @@ export class ListReadModel implements LogSubscriber {
    * another engine published and that differ are returned, as `listVersion`, so that they are not shown as published.
    */
   notReproduced(pool: Pool): ReadonlySet<string> {
-    const { compared } = this.kept;
+    const { compared } = this;
     const deviations = compared.deviations(pool);
     const isSame = deviations.length === 0 && compared.revisionsLeadBack;
     if (!isSame && this.computeFromFacts()) throw new CheckpointsDiffer();
@@ -108,12 +108,12 @@ export class ListReadModel implements LogSubscriber {
     this.lists.discardStates();
     this.rows.clear();
     this.people = null;
-    this.kept = this.nothingKept();
+    discardRevisions(this.lists);
+    this.compared = this.nothingCompared();
     return true;
   }
 
-  private nothingKept(): ListReadModel['kept'] {
-    const revisions = new Revisions(this.lists);
-    return { revisions, compared: new ComparedPublications(this.lists, revisions) };
+  private nothingCompared(): ComparedPublications {
+    return new ComparedPublications(this.lists, this.revisions);
   }
 }

@@ -19,7 +19,8 @@ interface Changed {
 }
 
 export interface NormChange extends Changed {
-  readonly what: 'norm';
+  /** `norm-by-revised-ratings`: the norm itself is as before, because lists as published decide (B-118). */
+  readonly what: 'norm' | 'norm-by-revised-ratings';
   readonly title: NormTitle;
   readonly tournament: TournamentId;
 }

@@ -70,6 +70,7 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
     ...gamesChecks(sheet, selection, leftOut, rules),
     excessCheck(best, title, rules),
     ...best.checks,
+    ...revisedCheck(sheet, title, rules),
   ];
   return {
     player: sheet.player.id,
@@ -87,6 +88,21 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
     checks: checks.sort((a, b) => a.item - b.item),
     bearing: bearingOf(sheet, selection, rules),
   };
+}
+
+/** What the norm would be by the lists as revised since their publication: shown, and without effect (B-118). */
+function revisedCheck({ games, revised }: NormSheet, title: NormTitle, rules: TitleRuleSet): Check[] {
+  const opponents = new Map(games.map(({ opponent }) => [opponent.id, opponent]));
+  const changed = [...opponents.values()].filter(({ ratingRevised }) => ratingRevised !== undefined);
+  if (revised === undefined || changed.length === 0) return [];
+  const ratings = changed.map(
+    ({ id, rating, ratingRevised }) => `${id} ${rating ?? 'unrated'}, revised ${ratingRevised ?? 'unrated'}`,
+  );
+  const { achieved, length, performance: by } = assessNorm(revised, title);
+  const verdict = achieved ? `a norm of ${length} games` : 'no norm';
+  const found = `${ratings.join('; ')}. By them: Ra ${by.average}, Rp ${by.rating}, ${verdict}`;
+  const needed = 'the list as published decides (B-118)';
+  return [check(6, rules.cite('1.46a'), 'Ratings revised since', needed, found, 'not-applicable')];
 }
 
 /** Whether the score alone rules a norm out: if so, no choice of games makes one. */

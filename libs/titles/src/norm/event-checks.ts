@@ -89,7 +89,7 @@ function ratingsUsed(event: NormEvent, rules: TitleRuleSet): Check {
   const days = `${daysBetween(event.start, event.end) + 1} days`;
   if (!isLong(event, rules)) {
     const needed = `those of the list at the start, titles confirmed by then (${rules.cite('0.42').article})`;
-    return check(6, rules.cite('1.46a'), what, needed, `${days}: those of ${event.ratingsFrom}`, true);
+    return check(6, rules.cite('1.46a'), what, needed, `${days}: ${listUsed(event)}`, true);
   }
   const needed = 'those of the day of each game';
   return event.roundDates.length > 0 && !event.roundDates.includes(null)
@@ -103,6 +103,12 @@ function ratingsUsed(event: NormEvent, rules: TitleRuleSet): Check {
         needed,
         `${days}, rounds without date`,
       );
+}
+
+function listUsed({ ratingsFrom, ratingsVersion }: NormEvent): string {
+  return ratingsVersion === null
+    ? `those of ${ratingsFrom}, computed because that list was not published`
+    : `those of ${ratingsFrom}, version ${ratingsVersion} as published`;
 }
 
 function dayChecks(event: NormEvent, rules: TitleRuleSet): Check[] {

@@ -30,6 +30,7 @@ export function inventedSheet(
     isOlympiad: false,
     rounds: lines.length,
     ratingsFrom: listDate('2022-03-01'),
+    ratingsVersion: 1,
     notRated: null,
     seconds: clock(120),
     fastClassic: false,

@@ -12,8 +12,10 @@ import type { PlayerTitle } from '@ledger/regulations';
 /** A participant as on the list at the start of the tournament (1.46a); titles confirmed before it (0.42). */
 export interface Participant {
   readonly id: PlayerId;
-  /** Null: unrated. */
+  /** On the list as it was published (B-118). Null: unrated. */
   readonly rating: number | null;
+  /** On the list as it is revised now, where that differs. */
+  readonly ratingRevised?: number | null;
   /** Highest first; a woman may hold one of each kind. */
   readonly titles: readonly PlayerTitle[];
   readonly federation: FederationCode;
@@ -57,6 +59,8 @@ export interface NormEvent {
   readonly rounds: number;
   /** The list in force at the start, whose ratings hold unless the event is long (1.14, 1.46a). */
   readonly ratingsFrom: ListDate;
+  /** The version of that list that was in force at the start; null: it was not published, and its ratings are computed. */
+  readonly ratingsVersion: number | null;
   /** Why the tournament is not rated, with the article; null where it is, or will be (1.4). */
   readonly notRated: string | null;
   /** For sixty moves: of the player with less time, and of both together; null where the report does not say. */
@@ -106,4 +110,6 @@ export interface NormSheet {
    * Opponents left out by 1.42b: unrated players who scored zero against rated ones in a round-robin.
    */
   readonly zeroScorers: ReadonlySet<PlayerId>;
+  /** The same with ratings as revised since the lists were published; absent where nobody's rating was revised. */
+  readonly revised?: NormSheet;
 }

@@ -15,6 +15,8 @@ export interface WorkedGame {
   readonly federation: FederationCode;
   /** On the list at the start, or of the day in long events. */
   readonly rating: number | null;
+  /** On that list as it is revised now, where that differs: it does not count (B-118). */
+  readonly ratingRevised?: number | null;
   /** As it enters the average (1.46b to 1.46d); null where the game does not. */
   readonly ratingCounted: number | null;
   /** @fraction In points: 0, 0.5, 1. */
@@ -50,6 +52,7 @@ export function workedGames(
       titles: opponent.titles,
       federation: opponent.federation,
       rating: opponent.rating,
+      ...(opponent.ratingRevised === undefined ? {} : { ratingRevised: opponent.ratingRevised }),
       ratingCounted: chosen === undefined ? null : ratingCounted(opponent, found.raised, floor, rules),
       score: (chosen?.score ?? game.score) / 2,
       counted: chosen !== undefined,

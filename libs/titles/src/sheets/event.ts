@@ -54,6 +54,7 @@ export function normEventOf(
     isOlympiad: part.kind === 'olympiad',
     rounds: Math.max(part.rounds, field.rounds),
     ratingsFrom: state.dateInForce('standard', part.tournamentStart)!,
+    ratingsVersion: field.ratingsVersion,
     notRated: notRated(state, parts),
     seconds:
       control === null

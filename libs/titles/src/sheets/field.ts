@@ -1,10 +1,21 @@
 import type { CalendarDate, DayNumber, ListDate, PlayerId } from '@ledger/kernel';
 import { addDays, dateFromDayNumber } from '@ledger/kernel';
-import type { State, StatePart } from '@ledger/engine';
+import type { State, StateList, StatePart } from '@ledger/engine';
+import type { PublishedRatings } from '@ledger/lists';
+import { publishedOn } from '@ledger/lists';
 import type { TitleRuleSet } from '@ledger/regulations';
 import { isLong } from '../norm/event-checks';
 import type { Participant } from '../norm/sheet';
 import { cellsOf } from './cells';
+
+/** Ratings of opponents are those of lists as published (B-118), or as revised since, for comparison. */
+export type RatingBasis = 'published' | 'revised';
+
+/** The ratings of one list: as computed now, and as published if it was. */
+interface ListRatings {
+  readonly list: StateList;
+  readonly published: PublishedRatings | null;
+}
 
 /**
  * The field of one tournament in columns, prepared once for all its players: who they were at the start, and each
@@ -28,6 +39,9 @@ export class NormField {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
   private readonly ofTheDay = new Map<string, Participant>();
+  private readonly listRatings = new Map<CalendarDate, ListRatings>();
+  /** The version of the list at the start; null where it was not published. */
+  readonly ratingsVersion: number | null;
   /** Ratings and titles of the day of each game (1.14). */
   readonly isLong: boolean;
 
@@ -35,22 +49,18 @@ export class NormField {
     private readonly state: State,
     private readonly parts: readonly StatePart[],
     rules: TitleRuleSet,
+    private readonly basis: RatingBasis = 'published',
   ) {
     const first = parts[0]!;
     this.start = first.tournamentStart;
     this.end = first.tournamentEnd;
     this.isLong = isLong(this, rules);
-    const listAtStart = state.listOn('standard', this.start);
+    this.ratingsVersion = this.ratingsOn(this.start).published?.version.version ?? null;
     this.players = [...new Set(parts.flatMap((part) => [...part.players()]))];
     this.count = this.players.length;
     const confirmed = this.confirmedBy();
-    this.ratings = Uint16Array.from(
-      this.players,
-      (player) => this.correctedRating(player) ?? listAtStart.ratingOf(player),
-    );
-    this.people = this.players.map((player, entry) =>
-      participant(state, player, this.start, confirmed, this.ratings[entry]!),
-    );
+    this.people = this.players.map((player) => this.participant(player, this.start, confirmed));
+    this.ratings = Uint16Array.from(this.people, ({ rating }) => rating ?? 0);
     const table = cellsOf(parts, this.players);
     this.firstRound = table.first;
     this.round = table.round;
@@ -79,6 +89,50 @@ export class NormField {
     return undefined;
   }
 
+  /** The list in force on a day. */
+  private ratingsOn(day: CalendarDate): ListRatings {
+    let found = this.listRatings.get(day);
+    if (found === undefined) {
+      const list = this.state.listOn('standard', day);
+      const isAsPublished = this.basis === 'published';
+      const published = isAsPublished ? publishedOn(this.state, 'standard', list.date, day) : null;
+      this.listRatings.set(day, (found = { list, published }));
+    }
+    return found;
+  }
+
+  /** Whether a list that the event uses shows another rating of a player now than when it was published. */
+  get hasRevisedRatings(): boolean {
+    const days = this.isLong ? this.roundDays.filter((day) => day !== null).map(dateFromDayNumber) : [];
+    return [this.start, ...days].some((day) => {
+      const { list, published } = this.ratingsOn(day);
+      return (
+        published !== null &&
+        this.players.some((player) => published.ratingOf(player) !== list.ratingOf(player))
+      );
+    });
+  }
+
+  /** Titles are those confirmed by a day of their own. */
+  private participant(player: PlayerId, day: CalendarDate, confirmedBy: CalendarDate): Participant {
+    const { state } = this;
+    const { list, published } = this.ratingsOn(day);
+    const revised = list.ratingOf(player);
+    const rating = this.correctedRating(player) ?? published?.ratingOf(player) ?? revised;
+    // A flag is only shown: players of RUS or BLR count for their own federation (corrections.md 17, letter of the QC).
+    const { id, federationOnDay: federation, federationExcluded } = state.personOn(player, day);
+    const isRevised = this.correctedRating(player) === undefined && rating !== revised;
+    return {
+      id,
+      rating: rating || null,
+      ...(isRevised ? { ratingRevised: revised || null } : {}),
+      titles: state.personOn(player, confirmedBy).titles,
+      federation,
+      belongsToFide: !OUTSIDE_FIDE.includes(federation),
+      federationExcluded,
+    };
+  }
+
   /** The place of a player in the columns, or -1. */
   entryOf(player: PlayerId): number {
     return this.players.indexOf(player);
@@ -96,35 +150,13 @@ export class NormField {
   }
 
   private onDay(entry: number, day: DayNumber): Participant {
-    const player = this.players[entry]!;
     const date = dateFromDayNumber(day);
-    const rating = this.correctedRating(player) ?? this.state.listOn('standard', date).ratingOf(player);
-    return participant(this.state, player, date, date, rating);
+    return this.participant(this.players[entry]!, date, date);
   }
 }
 
 /** No federation on record, or none that FIDE knows (1.42a). */
 const OUTSIDE_FIDE: readonly string[] = ['', 'NON'];
-
-/** Titles are those confirmed by a day of their own. */
-function participant(
-  state: State,
-  player: PlayerId,
-  day: CalendarDate,
-  confirmedBy: CalendarDate,
-  rating: number,
-): Participant {
-  // A flag is only shown: players of RUS or BLR count for their own federation (corrections.md 17, letter of the QC).
-  const { id, federationOnDay: federation, federationExcluded } = state.personOn(player, day);
-  return {
-    id,
-    rating: rating === 0 ? null : rating,
-    titles: state.personOn(player, confirmedBy).titles,
-    federation,
-    belongsToFide: !OUTSIDE_FIDE.includes(federation),
-    federationExcluded,
-  };
-}
 
 function dayOfRound(parts: readonly StatePart[], round: number): DayNumber | null {
   for (const { roundDays } of parts) {

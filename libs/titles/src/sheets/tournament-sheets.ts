@@ -7,6 +7,7 @@ import { normRulesInForce } from '@ledger/regulations';
 import type { NormEvent, NormGame, NormSheet } from '../norm/sheet';
 import { ALLOCATED_BYE, ANNULLED, PLAYED } from './cells';
 import { normEventOf, titlePartsOf } from './event';
+import type { RatingBasis } from './field';
 import { NormField } from './field';
 
 /** The norm sheets of one tournament: what is common is prepared once, a player's sheet when it is asked for. */
@@ -14,17 +15,21 @@ export class TournamentSheets {
   readonly event: NormEvent;
   readonly rules: TitleRuleSet;
   readonly field: NormField;
+  /** The same with ratings as revised since the lists were published; null where nobody's rating was revised. */
+  readonly revised: TournamentSheets | null;
   private readonly zeroScorers: ReadonlySet<PlayerId>;
 
   constructor(
     private readonly state: State,
     readonly tournament: TournamentId,
+    basis: RatingBasis = 'published',
   ) {
     const parts = titlePartsOf(state, tournament);
     this.rules = normRulesInForce(parts[0]!.tournamentStart);
-    this.field = new NormField(state, parts, this.rules);
+    this.field = new NormField(state, parts, this.rules, basis);
     this.event = normEventOf(state, parts, this.field, this.rules);
     this.zeroScorers = this.event.system.endsWith('round-robin') ? zeroScorersOf(this.field) : new Set();
+    this.revised = this.field.hasRevisedRatings ? new TournamentSheets(state, tournament, 'revised') : null;
   }
 
   /** By place in the field. */
@@ -41,7 +46,8 @@ export class TournamentSheets {
     games.sort((a, b) => a.round - b.round);
     const { titles } = field.people[entry]!;
     const player = { id, federation, sex, titles };
-    return { player, event, games, allocatedByes, zeroScorers: this.zeroScorers };
+    const revised = this.revised === null ? {} : { revised: this.revised.sheet(entry) };
+    return { player, event, games, allocatedByes, zeroScorers: this.zeroScorers, ...revised };
   }
 
   private game(cell: number): NormGame {

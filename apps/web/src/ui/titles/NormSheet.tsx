@@ -82,7 +82,18 @@ function Games({ norm: { games }, people }: { readonly norm: Norm; readonly peop
         </thead>
         <tbody>
           {games.map(
-            ({ round, opponent, titles, federation, rating, ratingCounted, score, counted, why }) => (
+            ({
+              round,
+              opponent,
+              titles,
+              federation,
+              rating,
+              ratingRevised,
+              ratingCounted,
+              score,
+              counted,
+              why,
+            }) => (
               <tr key={`${round} ${opponent}`} className={counted ? undefined : 'not-counted'}>
                 <td className="number">{round}</td>
                 <th scope="row">
@@ -90,7 +101,12 @@ function Games({ norm: { games }, people }: { readonly norm: Norm; readonly peop
                 </th>
                 <td>{titles.join(', ')}</td>
                 <td>{federation}</td>
-                <td className="number">{rating ?? 'unrated'}</td>
+                <td className="number">
+                  {rating ?? 'unrated'}
+                  {ratingRevised !== undefined && (
+                    <span className="faint small"> (now {ratingRevised ?? 'unrated'})</span>
+                  )}
+                </td>
                 <td className="number">{ratingCounted ?? '—'}</td>
                 <td className="number">{score === 0.5 ? '½' : score}</td>
                 <td className="small">{why}</td>
