@@ -88,7 +88,8 @@ function othersOf(event: RecordedEvent): Variant[] {
     other(`${type} booked on a later list`, { effect: 'origin' });
   if (type === 'TournamentRegistered') {
     if (data.system !== 'swiss') other(`system ${data.system}`, { system: 'swiss' });
-    if (data.kind !== 'ordinary' && isOld(data.start)) other(KIND_NAMES[data.kind], { kind: 'ordinary' });
+    if (data.kind !== 'ordinary' && isOld(data.start))
+      other(KIND_NAMES[data.kind] ?? data.kind, { kind: 'ordinary' });
     if (data.official) other('official event', { official: false });
     if (data.hybrid) other('hybrid play', { hybrid: false });
     if (data.timeControl === null) other('time control not reported', { timeControl: '1+0' });
@@ -117,7 +118,7 @@ function othersOf(event: RecordedEvent): Variant[] {
 }
 
 /** Olympiads and team championships have one rule (2005 9.14d). */
-const KIND_NAMES: Readonly<Record<TournamentKind, string>> = {
+const KIND_NAMES: Readonly<Partial<Record<TournamentKind, string>>> = {
   ordinary: 'ordinary event',
   league: 'league',
   'national-championship': 'national championship',

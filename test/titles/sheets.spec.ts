@@ -279,6 +279,42 @@ describe('what concerns the event', () => {
   });
 });
 
+describe('the registered kind of event', () => {
+  it.each([
+    ['ordinary', 'ordinary', null],
+    ['league', 'ordinary', null],
+    ['national-team-championship', 'national-team-championship', null],
+    ['olympiad', 'team-championship', 'olympiad'],
+    ['continental-club', 'team-championship', null],
+    ['world-club', 'team-championship', null],
+    ['zonal', 'zonal', null],
+    ['world-cup', 'world-cup', null],
+    ['world-cup-qualifier', 'ordinary', 'world-cup-qualifier'],
+    ['candidates-qualifier', 'ordinary', 'candidates-qualifier'],
+    ['eve-event', 'ordinary', 'eve-event'],
+  ] as const)('%s: norms as in %s, for 1.5.6 as %s', (kind, normKind, qualifiesAs) => {
+    expect(sheet(world({ kind })).event).toMatchObject({ kind: normKind, qualifiesAs });
+  });
+
+  it('a registered zonal exempts everyone from foreign opponents (1.43c), without a certificate', () => {
+    const home = OPPONENTS.map((player) => ({ ...player, federation: 'GER' }));
+    expect(norm(world({ kind: 'zonal' }, home))).toMatchObject({
+      achieved: true,
+      bearing: { exemption: '1.43c' },
+    });
+  });
+
+  it('a registered club championship of seven rounds gives norms of seven games (1.41b)', () => {
+    const seven = { games: EVENT.games.slice(0, 7), system: 'team' } as const;
+    expect(norm(world({ ...seven, kind: 'continental-club' })).checks).toContainEqual(
+      expect.objectContaining({ what: 'Games', needed: 'at least 7', verdict: 'met' }),
+    );
+    expect(norm(world(seven)).checks).toContainEqual(
+      expect.objectContaining({ what: 'Games', needed: 'at least 9', verdict: 'failed' }),
+    );
+  });
+});
+
 describe('every round of a Swiss (1.43d, 1.56)', () => {
   /** `count` players besides the hero, of which some stay away in some rounds. */
   const open = (

@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, Pool, TournamentId } from '@ledger/kernel';
-import type { System } from '@ledger/ledger';
-import { SYSTEMS } from '@ledger/ledger';
+import type { System, TournamentKind } from '@ledger/ledger';
+import { SYSTEMS, TOURNAMENT_KINDS } from '@ledger/ledger';
 import type { ReportInput } from '@ledger/office';
 import { Choice, Day, Federation, Flag, PoolName, Text, Int } from '../http/fields';
 
@@ -26,6 +26,13 @@ export class ReportQuery {
   readonly federation?: FederationCode;
   @Choice('How it was paired.', SYSTEMS, 'TournamentSystem', { optional: true, example: 'swiss' })
   readonly system?: System;
+  @Choice(
+    'The kind of event, if the regulations have special rules for it. Only an administrator may set it.',
+    TOURNAMENT_KINDS,
+    'TournamentKind',
+    { optional: true, example: 'ordinary' },
+  )
+  readonly kind?: TournamentKind;
   @Text('`minutes+increment`, or as in TRF26 record 222.', { optional: true, example: '90+30', max: 60 })
   readonly timeControl?: string;
   @Flag('An official FIDE event. Only an administrator may set it.', {

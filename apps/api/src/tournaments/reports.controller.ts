@@ -31,7 +31,7 @@ import type { ReportAnswer } from '../http/answers';
 import { partAnswer } from './rating.controller';
 import { ReportForm, ReportQuery } from './report.dto';
 
-const NOTHING_SPECIAL = { official: false, despiteDuplicate: false };
+const NOTHING_SPECIAL = { kind: 'ordinary', official: false, despiteDuplicate: false };
 
 @ApiTags('tournaments')
 @ApiBearerAuth()
@@ -89,6 +89,7 @@ export class ReportsController {
     const terms = {
       ...given.terms(tournament, pool, day),
       ...(isNew ? { registered: day } : {}),
+      readsKind: mayActAs(person, 'administrator') && given.reason !== undefined,
       ...(person.federation === null ? {} : { actsFor: person.federation }),
     };
     if (given.preview === true) {

@@ -1,5 +1,5 @@
 import type { WhichFindings } from '../print/findings';
-import type { System } from '@ledger/ledger';
+import type { System, TournamentKind } from '@ledger/ledger';
 import type { AuthorOptions } from '../options';
 import { basename, extname } from 'node:path';
 import type { TournamentId, CalendarDate, FederationCode, Pool } from '@ledger/kernel';
@@ -22,6 +22,7 @@ export interface ReportOptions extends AuthorOptions {
   readonly registered?: CalendarDate;
   readonly federation?: FederationCode;
   readonly system?: System;
+  readonly kind?: TournamentKind;
   readonly timeControl?: string;
   readonly official?: boolean;
   readonly part?: number;

@@ -1,4 +1,4 @@
-import { SYSTEMS } from '@ledger/ledger';
+import { SYSTEMS, TOURNAMENT_KINDS } from '@ledger/ledger';
 import type { Commander } from '../framework';
 import { Command, Option } from '../framework';
 import { LedgerCommand } from '../ledger-command';
@@ -63,6 +63,11 @@ export class ReportCommand extends LedgerCommand<ReportOptions, [string]> {
       .option('--registered <date>', 'day on which the tournament was registered', asDate)
       .option('--federation <code>', 'the federation that registers the tournament', asFederation)
       .addOption(new Option('--system <system>', 'pairing system').choices([...SYSTEMS]))
+      .addOption(
+        new Option('--kind <kind>', 'kind of event, if the regulations have special rules for it').choices([
+          ...TOURNAMENT_KINDS,
+        ]),
+      )
       .option('--time-control <tc>', 'minutes+increment, or as in TRF26 record 222', asText)
       .option('--official', 'an official FIDE event, which may end on the last day before a list')
       .option('--part <n>', 'number of an interim report', asCount)

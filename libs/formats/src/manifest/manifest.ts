@@ -29,6 +29,7 @@ export interface ManifestTournament {
   readonly registered: CalendarDate | null;
   readonly federation: FederationCode | null;
   readonly system: ManifestSystem | null;
+  readonly kind: ManifestKind | null;
   readonly timeControl: string | null;
   readonly official: boolean;
   readonly part: number | null;
@@ -47,3 +48,22 @@ export const MANIFEST_SYSTEMS = [
   'knock-out',
 ] as const;
 export type ManifestSystem = (typeof MANIFEST_SYSTEMS)[number];
+
+export const MANIFEST_KINDS = [
+  'ordinary',
+  'league',
+  'national-championship',
+  'womens-national-championship',
+  'national-team-championship',
+  'olympiad',
+  'continental-team',
+  'world-team',
+  'continental-club',
+  'world-club',
+  'zonal',
+  'world-cup',
+  'world-cup-qualifier',
+  'candidates-qualifier',
+  'eve-event',
+] as const;
+export type ManifestKind = (typeof MANIFEST_KINDS)[number];

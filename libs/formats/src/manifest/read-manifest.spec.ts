@@ -30,7 +30,7 @@ describe('a manifest', () => {
           { pool: 'standard', date: '2023-12-01', file: 'opening-standard.csv', acceptWarnings: false },
         ],
         lists: ['2024-01-01', '2024-02-01'],
-        tournaments: [{ ...TOURNAMENT, federation: null, part: null, confirmPersons: false }],
+        tournaments: [{ ...TOURNAMENT, federation: null, kind: null, part: null, confirmPersons: false }],
       },
       findings: [],
     });
@@ -47,6 +47,11 @@ describe('a manifest', () => {
     ]);
   });
 
+  it('may say the kind of event', () => {
+    const manifest = { ...MANIFEST, tournaments: [{ ...TOURNAMENT, kind: 'zonal' }] };
+    expect(readManifest(JSON.stringify(manifest)).manifest!.tournaments).toMatchObject([{ kind: 'zonal' }]);
+  });
+
   it('needs of a tournament only id, pool and file', () => {
     const { manifest } = readManifest('{"tournaments":[{"id":"T1","pool":"blitz","file":"T1.trf"}]}');
     expect(manifest!.tournaments).toEqual([
@@ -60,6 +65,7 @@ describe('a manifest', () => {
         registered: null,
         federation: null,
         system: null,
+        kind: null,
         timeControl: null,
         official: false,
         part: null,
@@ -83,6 +89,7 @@ describe('a manifest', () => {
     [{ tournaments: [{ ...TOURNAMENT, end: '2023-12-02' }] }, 'tournaments[0]'],
     [{ tournaments: [{ ...TOURNAMENT, federation: 'Germany' }] }, 'tournaments[0].federation'],
     [{ tournaments: [{ ...TOURNAMENT, system: 'knockout' }] }, 'tournaments[0].system'],
+    [{ tournaments: [{ ...TOURNAMENT, kind: 'cup' }] }, 'tournaments[0].kind'],
     [{ tournaments: [{ ...TOURNAMENT, official: 'yes' }] }, 'tournaments[0].official'],
     [{ tournaments: [{ ...TOURNAMENT, part: 0 }] }, 'tournaments[0].part'],
     [{ tournaments: [{ ...TOURNAMENT, file: {} }] }, 'tournaments[0].file'],

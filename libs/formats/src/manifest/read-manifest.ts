@@ -2,8 +2,8 @@ import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
 import { isCalendarDate, isFederationCode, isListDate, isPool, isTournamentId, POOLS } from '@ledger/kernel';
 import type { Finding } from '../finding';
 import { Findings } from '../finding';
-import type { Manifest, ManifestOpening, ManifestSystem, ManifestTournament } from './manifest';
-import { MANIFEST_SYSTEMS } from './manifest';
+import type { Manifest, ManifestOpening, ManifestTournament } from './manifest';
+import { MANIFEST_KINDS, MANIFEST_SYSTEMS } from './manifest';
 
 /** Reads a manifest in the form of the sample world. `manifest` is null where there are errors. */
 export function readManifest(json: string): {
@@ -25,7 +25,7 @@ export function readManifest(json: string): {
 type Fields = Readonly<Record<string, unknown>>;
 
 const TOURNAMENT_FIELDS = new Set(
-  'id pool file start end received registered federation system timeControl official part confirmPersons label'.split(
+  'id pool file start end received registered federation system kind timeControl official part confirmPersons label'.split(
     ' ',
   ),
 );
@@ -115,7 +115,8 @@ class ManifestReader {
       received: this.date(value['received'], `${at}.received`),
       registered: this.date(value['registered'], `${at}.registered`),
       federation,
-      system: this.system(value['system'], `${at}.system`),
+      system: this.choice(value['system'], MANIFEST_SYSTEMS, `${at}.system`),
+      kind: this.choice(value['kind'], MANIFEST_KINDS, `${at}.kind`),
       timeControl: this.optionalText(value['timeControl'], `${at}.timeControl`),
       official: this.flag(value['official'], `${at}.official`),
       part: this.part(value['part'], `${at}.part`),
@@ -157,10 +158,10 @@ class ManifestReader {
     return value === undefined || value === null ? null : this.text(value, field);
   }
 
-  private system(value: unknown, field: string): ManifestSystem | null {
+  private choice<Name extends string>(value: unknown, names: readonly Name[], field: string): Name | null {
     if (value === undefined || value === null) return null;
-    const system = MANIFEST_SYSTEMS.find((known) => known === value);
-    return system ?? this.wrong(field, value, `Choose one of ${MANIFEST_SYSTEMS.join(', ')}.`);
+    const known = names.find((name) => name === value);
+    return known ?? this.wrong(field, value, `Choose one of ${names.join(', ')}.`);
   }
 
   private flag(value: unknown, field: string): boolean {

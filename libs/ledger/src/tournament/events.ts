@@ -14,15 +14,23 @@ export const SYSTEMS = [
 ] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** Kinds of event with special rules in the regulations. */
+/** Kinds of event with special rules in the regulations, of ratings or of titles. */
 export const TOURNAMENT_KINDS = [
   'ordinary',
   'league',
   'national-championship',
   'womens-national-championship',
+  'national-team-championship',
   'olympiad',
   'continental-team',
   'world-team',
+  'continental-club',
+  'world-club',
+  'zonal',
+  'world-cup',
+  'world-cup-qualifier',
+  'candidates-qualifier',
+  'eve-event',
 ] as const;
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 

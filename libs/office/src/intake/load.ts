@@ -116,8 +116,20 @@ async function take(
 }
 
 function reportTerms(tournament: ManifestTournament, today: CalendarDate): ReportInput {
-  const { id, pool, start, end, received, registered, federation, system, timeControl, official, part } =
-    tournament;
+  const {
+    id,
+    pool,
+    start,
+    end,
+    received,
+    registered,
+    federation,
+    system,
+    kind,
+    timeControl,
+    official,
+    part,
+  } = tournament;
   const { confirmPersons } = tournament;
   return {
     tournament: id,
@@ -131,6 +143,7 @@ function reportTerms(tournament: ManifestTournament, today: CalendarDate): Repor
     ...(registered === null ? {} : { registered }),
     ...(federation === null ? {} : { federation }),
     ...(system === null ? {} : { system }),
+    ...(kind === null ? {} : { kind }),
     ...(timeControl === null ? {} : { timeControl }),
     ...(part === null ? {} : { part }),
   };

@@ -1,6 +1,13 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths, recordedForm } from '@ledger/kernel';
-import type { RegisterPlayer, ReportFile, System, TournamentRegistered, World } from '@ledger/ledger';
+import type {
+  RegisterPlayer,
+  ReportFile,
+  System,
+  TournamentKind,
+  TournamentRegistered,
+  World,
+} from '@ledger/ledger';
 import type { Finding, SourceLocation, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { Findings } from '@ledger/formats';
 import type { FileDigests } from '../files/digest';
@@ -8,7 +15,7 @@ import { firstDayCovered } from '../law/shipped-law';
 import { withoutIdleEntries } from './entrants';
 import type { Receipt } from './report-content';
 import { pairedRounds, reportContent } from './report-content';
-import { systemOf } from './system';
+import { kindOf, systemOf } from './system';
 
 /** What the sender adds to the file; it overrides the file. */
 export interface ReportInput {
@@ -20,6 +27,7 @@ export interface ReportInput {
   readonly registered?: CalendarDate;
   readonly federation?: FederationCode;
   readonly system?: System;
+  readonly kind?: TournamentKind;
   readonly timeControl?: string;
   readonly official?: boolean;
   readonly part?: number;
@@ -30,6 +38,8 @@ export interface ReportInput {
   readonly despiteDuplicate?: boolean;
   /** The persons printed are those on file, though their names differ. */
   readonly confirmPersons?: boolean;
+  /** Whether the file may name the kind of event; true unless it is false. */
+  readonly readsKind?: boolean;
   /** Compare the printed ratings with the list in force; it must be computed, which takes time in a long history. */
   readonly compareRatings?: boolean;
   /** The federation for which the sender acts, where it is one only. */
@@ -174,12 +184,35 @@ function register(trf: TrfReport, terms: ReportInput, findings: Findings): Regis
     end,
     registeredOn: terms.registered ?? assumedRegistration(start, findings, say),
     system: terms.system ?? assumedSystem(trf, findings, say),
-    kind: 'ordinary',
+    kind: terms.kind ?? kindInFile(trf, terms, findings),
     rounds: file.scheduledRounds,
     timeControl: terms.timeControl ?? timeControlOf(trf, findings, say),
     official: terms.official ?? false,
     hybrid: false,
   };
+}
+
+/**
+ * The kind of event that the file names. It decides which requirements a norm must meet, so not every sender may set it.
+ */
+function kindInFile(trf: TrfReport, terms: ReportInput, findings: Findings): TournamentKind {
+  const kind = kindOf(trf);
+  if (kind === null) return 'ordinary';
+  const place = { ...FILE, field: '092 type' };
+  const say = terms.written ?? asNamed;
+  const advice = `Set ${say('kind')} if it is another kind.`;
+  if (terms.readsKind !== false) {
+    findings.note('KindFromFile', place, `The type names the kind of event: ${kind}.`, {
+      assumed: kind,
+      advice,
+    });
+    return kind;
+  }
+  findings.warning('KindNotSet', place, `The type names the kind of event: ${kind}.`, {
+    assumed: 'an ordinary event',
+    advice: `An administrator sets ${say('kind')}, with a reason.`,
+  });
+  return 'ordinary';
 }
 
 /** A tournament is rated although its time control is not known, so the sender must hear of it. */
@@ -237,6 +270,7 @@ function amend(registered: Registration, terms: ReportInput): Registration {
     registeredOn: terms.registered ?? registered.registeredOn,
     federation: terms.federation ?? registered.federation,
     system: terms.system ?? registered.system,
+    kind: terms.kind ?? registered.kind,
     timeControl: terms.timeControl ?? registered.timeControl,
     official: terms.official ?? registered.official,
   };

@@ -253,3 +253,59 @@ describe('which norms to file', () => {
     ]);
   });
 });
+
+describe('a norm with an exemption that has fewer games without it (1.43e)', () => {
+  /** Eleven rounds of a national championship with seven compatriots: at most 6 of 11 may be. */
+  const ELEVEN: GameLine[] = [
+    'GM 2500 FRA 1',
+    'GM 2480 POL 1',
+    'GM 2460 ITA =',
+    'GM 2440 ESP 1',
+    'IM 2430 GER 1',
+    'FM 2420 GER 1',
+    'IM 2410 GER 1',
+    'FM 2400 GER =',
+    'IM 2400 GER =',
+    'IM 2400 GER =',
+    'IM 2400 GER =',
+  ];
+  const championship = { kind: 'national-championship', attested: new Set(['national-final']) } as const;
+  const assessed = assessNorm(inventedSheet(ELEVEN, { event: { ...championship } }), 'GM');
+  const inApplication = (norms: readonly NormInApplication[]) =>
+    checkApplication({ ...application([{}]), norms }, rules);
+
+  it('is found, and counts in an application that has no other norm under the normal rule', () => {
+    const shorter = assessed.withoutExemption!;
+    expect(assessed).toMatchObject({ achieved: true, bearing: { normalForeigners: false } });
+    expect(shorter.bearing).toMatchObject({ normalForeigners: true, exemption: null });
+    expect(shorter.length).toBeLessThan(assessed.length);
+    expect(shorter.rounds.length).toBeLessThan(11);
+    const exempt = { ...norm, bearing: { ...norm.bearing, normalForeigners: false, exemption: '1.43a' } };
+    const longEnough = { ...exempt, length: 27 - shorter.length };
+    const { checks, games } = inApplication([normInApplication(assessed), longEnough]);
+    expect(games).toBe(27);
+    expect(checks.find(({ article }) => article === '1.43e')).toMatchObject({ verdict: 'met' });
+  });
+
+  it('does not, where too few games would be left: then 1.43e fails', () => {
+    const shorter = assessed.withoutExemption!;
+    const exempt = { ...norm, bearing: { ...norm.bearing, normalForeigners: false, exemption: '1.43a' } };
+    const { checks, games } = inApplication([
+      normInApplication(assessed),
+      { ...exempt, length: 26 - shorter.length },
+    ]);
+    expect(games).toBe(26 - shorter.length + assessed.length);
+    expect(checks.find(({ article }) => article === '1.43e')).toMatchObject({ verdict: 'failed' });
+  });
+
+  it('is not needed beside a norm under the normal rule, and the longer one counts', () => {
+    expect(inApplication([normInApplication(assessed), norm]).games).toBe(assessed.length + norm.length);
+  });
+
+  it('there is none where no game may be ignored: in a round-robin of 2022', () => {
+    const event = { ...championship, system: 'round-robin' } as const;
+    const whole = assessNorm(inventedSheet(ELEVEN, { event }), 'GM');
+    expect(whole).toMatchObject({ achieved: true, bearing: { normalForeigners: false } });
+    expect(whole.withoutExemption).toBeUndefined();
+  });
+});

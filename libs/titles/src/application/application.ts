@@ -32,9 +32,10 @@ export interface ApplicationCheck {
 }
 
 /** Whether norms and rating together make the title (1.5), under the rules of the day of application. */
-export function checkApplication(application: Application, rules: TitleRuleSet): ApplicationCheck {
+export function checkApplication(presented: Application, rules: TitleRuleSet): ApplicationCheck {
+  const application = { ...presented, norms: withNormalNorm(presented.norms, rules) };
   const { title, norms, rating } = application;
-  const games = norms.reduce((sum, { length }) => sum + length, 0);
+  const games = gamesOf(norms);
   const checks = [
     ...norms.map((norm) => normCheck(norm, title, rules)),
     gamesCheck(games, rules),
@@ -65,6 +66,28 @@ export function checkApplication(application: Application, rules: TitleRuleSet):
     rating,
     checks: [...checks, dated],
   };
+}
+
+/**
+ * One norm must meet the normal rule on foreign opponents (1.43e). Where none does, one is presented with fewer games that
+ * do, if enough games are left: the one that loses the fewest.
+ */
+function withNormalNorm(
+  norms: readonly NormInApplication[],
+  rules: TitleRuleSet,
+): readonly NormInApplication[] {
+  if (norms.some(({ bearing }) => bearing.normalForeigners === true)) return norms;
+  const choices = norms.flatMap((norm) =>
+    norm.withoutExemption === undefined
+      ? []
+      : [norms.map((each) => (each === norm ? norm.withoutExemption! : each))],
+  );
+  const best = choices.sort((a, b) => gamesOf(b) - gamesOf(a))[0];
+  return best !== undefined && gamesOf(best) >= rules.provisions.applicationGames.value ? best : norms;
+}
+
+function gamesOf(norms: readonly NormInApplication[]): number {
+  return norms.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Old norms that were not registered in time are none any more (1.55). */

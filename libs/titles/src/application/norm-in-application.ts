@@ -22,14 +22,16 @@ export interface NormInApplication {
   readonly certificate: string | null;
   /** Words for what people still have to attest; an article where there is no word. */
   readonly open: readonly string[];
+  /** The same norm with fewer games, under the normal rule on foreign opponents (1.43e). */
+  readonly withoutExemption?: NormInApplication;
 }
 
 export function normInApplication(
   assessment: NormAssessment,
   certificate: { readonly certificate: string; readonly on: CalendarDate } | null = null,
 ): NormInApplication {
-  const { tournament, title, achieved, length, ruleSet, bearing, checks } = assessment;
-  return {
+  const { tournament, title, achieved, length, ruleSet, bearing, checks, withoutExemption } = assessment;
+  const norm: NormInApplication = {
     tournament,
     title,
     achieved,
@@ -40,6 +42,9 @@ export function normInApplication(
     certificate: certificate?.certificate ?? null,
     open: wordsToAttest(checks),
   };
+  if (withoutExemption === undefined) return norm;
+  const { length: games, bearing: normal } = withoutExemption;
+  return { ...norm, withoutExemption: { ...norm, length: games, bearing: normal } };
 }
 
 export function wordsToAttest(checks: readonly Check[]): readonly string[] {

@@ -45,6 +45,15 @@ export interface NormAssessment {
   readonly checks: readonly Check[];
   /** What it is worth in an application. */
   readonly bearing: NormBearing;
+  /** Where it needs an exemption from foreign opponents: fewer games that make the norm without it (1.43e). */
+  readonly withoutExemption?: ShorterNorm;
+}
+
+/** A norm of fewer games than the longest one. */
+export interface ShorterNorm {
+  readonly length: number;
+  readonly rounds: readonly number[];
+  readonly bearing: NormBearing;
 }
 
 /** Women's norms are for women; the open titles for everyone. */
@@ -62,14 +71,16 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
   const rules = normRulesInForce(sheet.event.start);
   const { games, leftOut } = gamesThatCount(sheet, rules);
   const ofEvent = eventChecks(sheet.event, rules);
-  const best = bestWay(sheet, games, title, rules);
+  const { best, normal } = bestWays(sheet, games, title, rules);
   const { selection } = best;
   const achieved = best.length > 0 && holds(ofEvent);
+  const shorter = achieved && !best.normal && normal !== null ? shorterNorm(sheet, normal, rules) : null;
   const checks = [
     ...ofEvent,
     ...gamesChecks(sheet, selection, leftOut, rules),
     excessCheck(best, title, rules),
     ...best.checks,
+    ...shorterCheck(shorter, rules),
     ...revisedCheck(sheet, title, rules),
   ];
   return {
@@ -87,7 +98,19 @@ export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
     games: workedGames(sheet, selection, best.performance, title, rules),
     checks: checks.sort((a, b) => a.item - b.item),
     bearing: bearingOf(sheet, selection, rules),
+    ...(shorter === null ? {} : { withoutExemption: shorter }),
   };
+}
+
+function shorterNorm(sheet: NormSheet, { selection, length }: Judged, rules: TitleRuleSet): ShorterNorm {
+  const rounds = selection.games.map(({ round }) => round);
+  return { length, rounds, bearing: bearingOf(sheet, selection, rules) };
+}
+
+function shorterCheck(shorter: ShorterNorm | null, rules: TitleRuleSet): Check[] {
+  if (shorter === null) return [];
+  const found = `a norm of ${shorter.length} games in rounds ${shorter.rounds.join(', ')}`;
+  return [check(13, rules.cite('1.43e'), 'With fewer games', 'a norm without the exemption', found, true)];
 }
 
 /** What the norm would be by the lists as revised since their publication: shown, and without effect (B-118). */
@@ -119,29 +142,37 @@ interface Judged {
   readonly checks: readonly Check[];
   /** 0 where a requirement failed. */
   readonly length: number;
-  /** No exemption and no allowance of 1.41c was used: worth more in an application. */
-  readonly plain: boolean;
+  /** The federations of the opponents are mixed as 1.43 and 1.44 ask, without any exemption. */
+  readonly normal: boolean;
 }
 
-/** All games if they make the norm, else the way of ignoring some that makes the longest one. */
-function bestWay(
+interface BestWays {
+  /** All games if they make the norm, else the way of ignoring some that makes the longest one. */
+  readonly best: Judged;
+  /** The longest norm without any exemption; null where there is none. */
+  readonly normal: Judged | null;
+}
+
+function bestWays(
   sheet: NormSheet,
   games: readonly NormGame[],
   title: NormTitle,
   rules: TitleRuleSet,
-): Judged {
+): BestWays {
   const needed = gamesNeeded(sheet, games, rules);
-  let best = judge(sheet, wholeSelection(games, needed), title, rules);
+  const whole = judge(sheet, wholeSelection(games, needed), title, rules);
+  const ways: { best: Judged; normal: Judged | null } = { best: whole, normal: null };
   const consider = (selection: Selection): void => {
     const judged = judge(sheet, selection, title, rules);
-    if (isBetter(judged, best)) best = judged;
+    if (isBetter(judged, ways.best)) ways.best = judged;
+    if (judged.normal && judged.length > (ways.normal?.length ?? 0)) ways.normal = judged;
   };
   const forfeited = lastRoundForfeited(sheet, games, rules);
   if (forfeited !== null) consider(forfeited);
   const ignored = ignorable(sheet, rules);
-  if (ignored === 'none' || (ignored === 'wins' && !isNormPossible(sheet, games, title, rules))) return best;
+  if (ignored === 'none' || (ignored === 'wins' && !isNormPossible(sheet, games, title, rules))) return ways;
   considerOthers(games, needed, ignored, title, rules, consider);
-  return best;
+  return ways;
 }
 
 /** The opponents of the whole event make a norm possible: federations, titles and average suffice (2024 1.4.1f, B-115). */
@@ -161,8 +192,13 @@ function isNormPossible(
 /** The longer norm; of equal ones that which an application can use best; without a norm, the nearest miss. */
 function isBetter(one: Judged, best: Judged): boolean {
   if (one.length !== best.length) return one.length > best.length;
-  if (one.length > 0) return one.plain && !best.plain;
+  if (one.length > 0) return isPlain(one) && !isPlain(best);
   return failuresOf(one) < failuresOf(best);
+}
+
+/** No exemption and no allowance of 1.41c was used: worth more in an application. */
+function isPlain({ normal, selection }: Judged): boolean {
+  return normal && selection.under !== '1.41c';
 }
 
 function failuresOf({ checks, selection }: Judged): number {
@@ -195,8 +231,8 @@ function judge(sheet: NormSheet, selection: Selection, title: NormTitle, rules: 
   ];
   const isNorm = holds(checks) && selection.games.length >= selection.needed;
   const length = isNorm ? normLength(sheet, selection, found, title, rules) : 0;
-  const plain = selection.under !== '1.41c' && federationMix(sheet, selection.games, rules).normal;
-  return { selection, performance: found, checks, length, plain };
+  const { normal } = federationMix(sheet, selection.games, rules);
+  return { selection, performance: found, checks, length, normal };
 }
 
 /** Full points above the requirement count as further games (1.41d); norms of very long events as thirteen (2024 1.7). */

@@ -31,13 +31,13 @@ export interface Qualifying {
   readonly certain: boolean;
 }
 
-/** The Olympiad and a national championship are registered as such; that a stage is the final one, people attest. */
+/** By its registration, or by what people attest: that a stage of a national championship is the final one. */
 export function qualifyingOf(
   kind: NormEventKind,
-  isOlympiad: boolean,
+  qualifiesAs: QualifyingEvent | null,
   attested: ReadonlySet<Attestation>,
 ): Qualifying | null {
-  if (isOlympiad) return { event: 'olympiad', certain: true };
+  if (qualifiesAs !== null) return { event: qualifiesAs, certain: true };
   if (kind === 'national-championship') {
     return { event: 'national-final', certain: attested.has('national-final') };
   }
@@ -63,6 +63,6 @@ export function bearingOf(sheet: NormSheet, selection: Selection, rules: TitleRu
       system === 'swiss' &&
       smallestRound.participants >= participants &&
       smallestRound.averageRating >= averageRating,
-    qualifying: qualifyingOf(sheet.event.kind, sheet.event.isOlympiad, sheet.event.attested),
+    qualifying: qualifyingOf(sheet.event.kind, sheet.event.qualifiesAs, sheet.event.attested),
   };
 }

@@ -27,7 +27,7 @@ export function inventedSheet(
     federation: federationCode('GER'),
     system: 'swiss',
     kind: 'ordinary',
-    isOlympiad: false,
+    qualifiesAs: null,
     rounds: lines.length,
     ratingsFrom: listDate('2022-03-01'),
     ratingsVersion: 1,

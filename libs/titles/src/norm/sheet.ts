@@ -7,7 +7,7 @@ import type {
   TournamentId,
 } from '@ledger/kernel';
 import type { Attestation, Sex, System } from '@ledger/ledger';
-import type { PlayerTitle } from '@ledger/regulations';
+import type { PlayerTitle, QualifyingEvent } from '@ledger/regulations';
 
 /** A participant as on the list at the start of the tournament (1.46a); titles confirmed before it (0.42). */
 export interface Participant {
@@ -55,7 +55,8 @@ export interface NormEvent {
   readonly federation: FederationCode;
   readonly system: System;
   readonly kind: NormEventKind;
-  readonly isOlympiad: boolean;
+  /** As what it gives the norm that 1.5.6 of 2024 asks for, by its registration; null: as nothing. */
+  readonly qualifiesAs: QualifyingEvent | null;
   readonly rounds: number;
   /** The list in force at the start, whose ratings hold unless the event is long (1.14, 1.46a). */
   readonly ratingsFrom: ListDate;

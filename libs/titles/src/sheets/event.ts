@@ -10,6 +10,7 @@ import type { Attestation, NormOnFile, TournamentKind } from '@ledger/ledger';
 import { ledgerRefusal, noSuchTournament } from '@ledger/ledger';
 import type { State, StatePart } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
+import { QUALIFYING_EVENTS } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
 import type { NormEvent, NormEventKind } from '../norm/sheet';
 import { titlesRefusal } from '../refusals';
@@ -51,7 +52,7 @@ export function normEventOf(
     federation: host,
     system: part.system,
     kind: certificates.map(({ kind }) => kind).find((kind) => kind !== 'ordinary') ?? KINDS[part.kind],
-    isOlympiad: part.kind === 'olympiad',
+    qualifiesAs: QUALIFYING_EVENTS.find((event) => event === part.kind) ?? null,
     rounds: Math.max(part.rounds, field.rounds),
     ratingsFrom: state.dateInForce('standard', part.tournamentStart)!,
     ratingsVersion: field.ratingsVersion,
@@ -71,15 +72,23 @@ export function normEventOf(
   };
 }
 
-/** What the registration knows of 1.41b and 1.43; clubs, cups, leagues and zonals are stated by the certificate. */
+/** What a registration says of 1.41b and 1.43; a certificate can say more. */
 const KINDS: Readonly<Record<TournamentKind, NormEventKind>> = {
   ordinary: 'ordinary',
   league: 'ordinary',
   'national-championship': 'national-championship',
   'womens-national-championship': 'national-championship',
+  'national-team-championship': 'national-team-championship',
   olympiad: 'team-championship',
   'continental-team': 'team-championship',
   'world-team': 'team-championship',
+  'continental-club': 'team-championship',
+  'world-club': 'team-championship',
+  zonal: 'zonal',
+  'world-cup': 'world-cup',
+  'world-cup-qualifier': 'ordinary',
+  'candidates-qualifier': 'ordinary',
+  'eve-event': 'ordinary',
 };
 
 function notRated(state: State, parts: readonly StatePart[]): string | null {

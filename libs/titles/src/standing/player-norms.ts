@@ -132,7 +132,7 @@ function whatPeopleKnow(
     exemption: null,
     daysOfOneRound: attested.has('one-round-per-day') ? rules.provisions.oneRoundPerDay.value.days : null,
     largeSwiss: attested.has('large-swiss') ? true : null,
-    qualifying: qualifyingOf(kind, false, attested),
+    qualifying: qualifyingOf(kind, null, attested),
   };
 }
 

@@ -1,4 +1,4 @@
-import { TournamentSystem } from '@api-values';
+import { TournamentKind, TournamentSystem } from '@api-values';
 import { POOL_CHOICES } from '../../api/published';
 import { useMay } from '../../api/access';
 import { SelectField, TextField, Tick } from '../../ui/Fields';
@@ -56,10 +56,25 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
             ]}
             onChange={(system) => onChange({ ...terms, system })}
           />
+          {judges && (
+            <SelectField
+              label="Kind of event"
+              value={terms.kind}
+              choices={[
+                { value: '', label: 'as the file says' },
+                ...TournamentKind.map((value) => ({ value, label: value })),
+              ]}
+              onChange={(kind) => onChange({ ...terms, kind })}
+            />
+          )}
           <TextField label="Time control" {...text('timeControl')} placeholder="90+30" />
           <TextField label="Part" {...text('part')} inputMode="numeric" hint="Of an interim report" />
           {judges && (
-            <TextField label="Reason" {...text('reason')} hint="For other days, or an official event" />
+            <TextField
+              label="Reason"
+              {...text('reason')}
+              hint="For other days, a kind, or an official event"
+            />
           )}
           <div className="field wide">
             {judges && (

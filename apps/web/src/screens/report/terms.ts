@@ -13,6 +13,7 @@ export interface Terms {
   readonly registered: string;
   readonly federation: string;
   readonly system: string;
+  readonly kind: string;
   readonly timeControl: string;
   readonly part: string;
   readonly official: boolean;
@@ -29,6 +30,7 @@ export const BLANK: Terms = {
   registered: '',
   federation: '',
   system: '',
+  kind: '',
   timeControl: '',
   part: '',
   official: false,
