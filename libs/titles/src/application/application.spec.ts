@@ -4,6 +4,7 @@ import { assessNorm } from '../norm/assess';
 import type { NormBearing } from '../norm/bearing';
 import type { GameLine } from '../norm/invented-sheet';
 import { inventedSheet } from '../norm/invented-sheet';
+import type { Attestation } from '@ledger/ledger';
 import type { RatingReached } from '../rating/reached';
 import type { Application } from './application';
 import { checkApplication } from './application';
@@ -269,7 +270,7 @@ describe('a norm with an exemption that has fewer games without it (1.43e)', () 
     'IM 2400 GER =',
     'IM 2400 GER =',
   ];
-  const championship = { kind: 'national-championship', attested: new Set(['national-final']) } as const;
+  const championship = { kind: 'national-championship', attested: new Set<Attestation>(['national-final']) } as const;
   const assessed = assessNorm(inventedSheet(ELEVEN, { event: { ...championship } }), 'GM');
   const inApplication = (norms: readonly NormInApplication[]) =>
     checkApplication({ ...application([{}]), norms }, rules);
