@@ -270,7 +270,10 @@ describe('a norm with an exemption that has fewer games without it (1.43e)', () 
     'IM 2400 GER =',
     'IM 2400 GER =',
   ];
-  const championship = { kind: 'national-championship', attested: new Set<Attestation>(['national-final']) } as const;
+  const championship = {
+    kind: 'national-championship',
+    attested: new Set<Attestation>(['national-final']),
+  } as const;
   const assessed = assessNorm(inventedSheet(ELEVEN, { event: { ...championship } }), 'GM');
   const inApplication = (norms: readonly NormInApplication[]) =>
     checkApplication({ ...application([{}]), norms }, rules);
