@@ -302,7 +302,7 @@ describe('a norm with an exemption that has fewer games without it (1.43e)', () 
     expect(checks.find(({ article }) => article === '1.43e')).toMatchObject({ verdict: 'failed' });
   });
 
-  it('is not needed beside a norm under the normal rule, and the longer one counts', () => {
+  it('is not needed next to a norm under the normal rule, and the longer one counts', () => {
     expect(inApplication([normInApplication(assessed), norm]).games).toBe(assessed.length + norm.length);
   });
 
