@@ -7,6 +7,7 @@ import { openStore } from '@ledger/store';
 import type { EventStore, OpenOptions } from '@ledger/store';
 import { lastValueFrom, take, toArray } from 'rxjs';
 import { anEvent, at, everything, failureOf, pause, someEvents } from './events';
+import { ANSWERS } from './eventstoredb-server/faults';
 import { ServerLog } from './eventstoredb-server/log';
 import { CERTIFICATE, startEventStoreDbServer } from './eventstoredb-server/server';
 import type { TestServer, TestServerOptions } from './eventstoredb-server/server';
@@ -160,12 +161,18 @@ describe('connection strings', () => {
     expect(failure.detail).toContain('Add tls=false to the address');
   });
 
-  it.each(['esdb://', 'esdb://host:port', 'esdb://h?tls=perhaps', 'kafka://h', 'ledger.db', 'file:'])(
-    '"%s" is no address',
-    async (address) => {
-      await failureOf(openStore(address), 'UnknownAddress');
-    },
-  );
+  it.each([
+    'esdb://',
+    'esdb://host:port',
+    'esdb://h?tls=perhaps',
+    'esdb://h?tsl=false',
+    'esdb://h?streamPrefix=100%',
+    'kafka://h',
+    'ledger.db',
+    'file:',
+  ])('"%s" is no address', async (address) => {
+    await failureOf(openStore(address), 'UnknownAddress');
+  });
 
   it('find the leader of a cluster, by nodes or by discovery, and follow a new one', async () => {
     const log = new ServerLog();
@@ -188,17 +195,16 @@ describe('connection strings', () => {
   });
 });
 
-describe('older servers', () => {
-  it('without batch append take single appends, by the same rules', async () => {
-    const { address } = await serve({ batchAppend: false });
-    const store = await open(address);
-    const events = someEvents(2);
-    expect(await store.append('player-1', events, 'none')).toEqual({ position: 2, revision: 1 });
-    expect(await store.append('player-1', events, 'none')).toEqual({ position: 2, revision: 1 });
-    const failure = await failureOf(store.append('player-1', someEvents(1), 'none'), 'WrongRevision');
-    expect(failure.actual).toBe(1);
-    const missing = await failureOf(store.append('player-2', someEvents(1), 'exists'), 'WrongRevision');
-    expect(missing.actual).toBe('none');
+describe('a server of another version', () => {
+  it.each(['21.10.0', '23.6.1', 'unknown'])('%s: is refused with the version to use', async (version) => {
+    const { address } = await serve({ version });
+    const failure = await failureOf(open(address), 'UnsupportedServer');
+    expect(failure).toMatchObject({ version, oldest: '23.10' });
+  });
+
+  it.each(['23.10.0', '24.2.0', '25.1.0'])('%s: is used', async (version) => {
+    const { address } = await serve({ version });
+    await open(address);
   });
 });
 
@@ -251,10 +257,11 @@ describe('lost connections', () => {
     const server = await serve();
     const store = await open(server.address);
     await store.append('player-1', someEvents(1), 'none');
-    server.hangUpAfterNextCommit();
+    server.faults.appends.push({ error: ANSWERS.dropped, recorded: 'yes' });
     expect(await store.append('player-1', someEvents(2), 0)).toEqual({ position: 3, revision: 2 });
     expect(server.log.stream('player-1')).toHaveLength(3);
-    expect(server.log.appends).toBe(3);
+    // It was looked up and not sent again.
+    expect(server.log.appends).toBe(2);
   });
 
   it('that stay lost are reported, to subscribers too', async () => {
@@ -273,6 +280,15 @@ describe('lost connections', () => {
 });
 
 describe('the client', () => {
+  it('appends by the plain call, never by the batch call, which can end the process', async () => {
+    const { address, faults, log } = await serve();
+    const store = await open(address);
+    await store.append('player-1', someEvents(2), 'none');
+    await store.beginStreams([2, 3].map((number) => ({ stream: `player-${number}`, events: someEvents(1) })));
+    expect(log.appends).toBe(3);
+    expect(faults.batchAppendCalls).toBe(0);
+  });
+
   it('is never sent an append over 1 MiB', async () => {
     const { address, log } = await serve();
     const store = await open(address);

@@ -126,10 +126,10 @@ describe('imports', () => {
     expect(lines(wrong)).toEqual([]);
   });
 
-  it('keep the EventStoreDB client in its adapter', () => {
+  it('keep the EventStoreDB and KurrentDB clients in their adapter', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
-        target.startsWith('@eventstore/') && !file.startsWith('libs/store/src/eventstoredb'),
+        /^@(eventstore|kurrent)\//.test(target) && !file.startsWith('libs/store/src/eventstoredb'),
     );
     expect(lines(wrong)).toEqual([]);
   });

@@ -35,6 +35,22 @@ export type StoreFailure =
   | { readonly code: 'NoPlace'; readonly location: string; readonly detail: string }
   /** The file or server cannot be reached. */
   | { readonly code: 'Unavailable'; readonly location: string; readonly detail: string }
+  /** An append without a clear answer: it may be in the log, or get there yet. */
+  | { readonly code: 'NotKnownYet'; readonly location: string; readonly detail: string }
+  /** Events of an import are here whose predecessors are still missing. */
+  | {
+      readonly code: 'ImportUnfinished';
+      readonly location: string;
+      readonly position: number;
+      readonly waiting: number;
+    }
+  /** The server is too old. */
+  | {
+      readonly code: 'UnsupportedServer';
+      readonly location: string;
+      readonly version: string;
+      readonly oldest: string;
+    }
   /** The server is there but could not do what was asked. */
   | { readonly code: 'ServerFailed'; readonly location: string; readonly detail: string }
   | { readonly code: 'AccessDenied'; readonly location: string; readonly detail: string }
@@ -80,11 +96,17 @@ export const STORE_FAILURES: Readonly<Record<StoreFailure['code'], string>> = {
   NoLedger: 'There is no ledger at {location}: {detail}.',
   NoPlace: '{location} cannot be created: {detail}. Use a path that you can write to.',
   Unavailable: '{location} cannot be reached: {detail}.',
+  NotKnownYet:
+    '{location} did not say whether this was recorded: {detail}. Send the same request again, with the same key: it is recorded once at most.',
+  ImportUnfinished:
+    '{location} is being imported or an import was interrupted: {waiting} events wait for the one after position {position}. Wait for the end of the import, or repeat it.',
+  UnsupportedServer:
+    '{location} is a server of version {version}. Use EventStoreDB {oldest} or later, or KurrentDB.',
   ServerFailed: '{location} could not do it: {detail}.',
   AccessDenied: '{location} refused access: {detail}.',
   Closed: '{location} is closed.',
   UnknownAddress:
-    '"{address}" is not the address of a store: {detail}. Use file:PATH, esdb://HOST:PORT or memory:.',
+    '"{address}" is not the address of a store: {detail}. Use file:PATH, esdb://HOST:PORT, kurrentdb://HOST:PORT or memory:.',
   DoesNotContinue: 'The event at position {position} does not continue this log: {detail}.',
   DamagedLine: 'Line {line}: {detail}.',
   DifferentLedger:

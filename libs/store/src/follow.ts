@@ -7,12 +7,13 @@ import type { EventStore } from './port';
  * A live subscription made of reads: whenever there may be something new, everything after the last delivered position
  * is read. Order and "never twice, never one left out" thus rest on `readAll` alone, in catching up and live alike.
  *
- * `changes` emits when the log may have grown, completes when the store is closed and errors when it is lost.
+ * `changes` emits when the log may have grown, completes when the store is closed and errors when it is lost. It may
+ * emit the new event itself: if it is the next one, nothing has to be read.
  */
 export function follow(
   readAll: EventStore['readAll'],
   fromExclusive: LogPosition,
-  changes: Observable<void>,
+  changes: Observable<StoredEvent | void>,
 ): Observable<StoredEvent> {
   return new Observable((subscriber) => {
     let delivered = fromExclusive;
@@ -43,7 +44,11 @@ export function follow(
 
     subscriber.add(
       changes.subscribe({
-        next: () => void deliver(),
+        next: (event) => {
+          if (reading || event?.position !== delivered + 1) return void deliver();
+          delivered = event.position;
+          return subscriber.next(event);
+        },
         error: (error) => subscriber.error(error),
         complete: () => subscriber.complete(),
       }),

@@ -15,7 +15,7 @@ export interface OpenOptions {
   readonly mustExist?: boolean;
 }
 
-/** Opens the store at an address: `memory:`, `file:PATH`, or an EventStoreDB connection string. */
+/** Opens the store at an address: `memory:`, `file:PATH`, or the connection string of EventStoreDB or KurrentDB. */
 export async function openStore(
   address: string,
   { clock, waitMs, mustExist = false }: OpenOptions = {},
@@ -30,7 +30,9 @@ export async function openStore(
         ...(waitMs !== undefined && { busyWaitMs: waitMs }),
       });
     case 'esdb':
-    case 'esdb+discover': {
+    case 'esdb+discover':
+    case 'kurrentdb':
+    case 'kurrentdb+discover': {
       // Loaded only when wanted: the gRPC client takes longer to load than the rest of the ledger.
       const { EventStoreDbStore } = await import('./eventstoredb/eventstoredb-store');
       return EventStoreDbStore.connect(address, waitMs === undefined ? {} : { reconnectMs: waitMs });
@@ -38,7 +40,7 @@ export async function openStore(
   }
 }
 
-type Scheme = 'memory' | 'file' | 'esdb' | 'esdb+discover';
+type Scheme = 'memory' | 'file' | 'esdb' | 'esdb+discover' | 'kurrentdb' | 'kurrentdb+discover';
 
 /** The kind of store that an address names; an address of no kind is refused. */
 export function schemeOf(address: string): Scheme {
@@ -48,6 +50,8 @@ export function schemeOf(address: string): Scheme {
     case 'file':
     case 'esdb':
     case 'esdb+discover':
+    case 'kurrentdb':
+    case 'kurrentdb+discover':
       return scheme;
     default: {
       const detail =

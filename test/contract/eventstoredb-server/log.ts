@@ -111,6 +111,24 @@ export class ServerLog extends EventEmitter {
     return logged;
   }
 
+  /** Events of other applications, of a size that is usual there. */
+  appendForeign(count: number): void {
+    const contentType = 'application/json';
+    const data = Buffer.from('{"order":1}');
+    for (let number = 0; number < count; number += 1) {
+      const id = `00000000-0000-4000-8001-${String(this.all.length).padStart(12, '0')}`;
+      this.write(`order-${number % 97}`, {
+        id,
+        type: 'Ordered',
+        contentType,
+        data,
+        metadata: new Uint8Array(),
+      });
+      if (number % SYSTEM_EVENT_EVERY === 0) this.writeSystemEvent();
+    }
+    this.emit('grown');
+  }
+
   /** Real servers fill `$all` with their own statistics, users and settings. */
   private writeSystemEvent(): void {
     const data = Buffer.from('{"proc-cpu":1}');

@@ -7,9 +7,10 @@ import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generat
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
 import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import { ANSWERS, Faults, grpcError, notLeader } from './faults';
 import { ServerLog } from './log';
 import { appendCall, batchAppendCall, readCall } from './streams';
-import { accessDenied, notLeader, uuid } from './wire';
+import { uuid } from './wire';
 
 /**
  * A server that speaks EventStoreDB's protocol, for tests: the real client talks to it over real sockets. Keeps its
@@ -22,8 +23,7 @@ export interface TestServer {
   readonly address: string;
   /** Breaks all connections at once, as a crash would. */
   stop(): Promise<void>;
-  /** Commits the next append, but hangs up instead of answering. */
-  hangUpAfterNextCommit(): void;
+  readonly faults: Faults;
 }
 
 export interface TestServerOptions {
@@ -33,15 +33,16 @@ export interface TestServerOptions {
   readonly log?: ServerLog;
   readonly tls?: boolean;
   readonly credentials?: { readonly username: string; readonly password: string };
-  /** Older servers have no batch append; the client then takes the single call. */
-  readonly batchAppend?: boolean;
+  readonly version?: string;
   /** Asked at every call: which node leads, and which there are. A single node leads itself. */
   readonly cluster?: Cluster;
 }
 
 export interface Cluster {
+  /** The nodes that the others take for alive. */
   readonly nodes: readonly number[];
-  readonly leader: number;
+  /** Followers may still name a leader that is dead. Null: there is none, or no quorum. */
+  readonly leader: number | null;
 }
 
 const HOST = '127.0.0.1';
@@ -51,51 +52,56 @@ export const CERTIFICATE = join(__dirname, 'certificate.pem');
 const PRIVATE_KEY = join(__dirname, 'private-key.pem');
 
 export async function startEventStoreDbServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { log = new ServerLog(), tls = false, batchAppend = true, credentials } = options;
+  const { log = new ServerLog(), tls = false, version = '24.2.0', credentials } = options;
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   let port = options.port ?? 0;
-  let hangUp = false;
-  const hangsUp = (): boolean => {
-    const now = hangUp;
-    hangUp = false;
-    return now;
-  };
+  const faults = new Faults();
   const cluster = (): Cluster => options.cluster ?? { nodes: [port], leader: port };
 
   /** Every call on streams is checked for credentials and leadership before it is served. */
-  const guarded = (handler: UntypedHandleCall): UntypedHandleCall => {
+  const guarded = (handler: UntypedHandleCall, isBatch = false): UntypedHandleCall => {
     const serve = handler as (call: GuardedCall, answer?: Answer) => void;
     return (call: GuardedCall, answer?: Answer) => {
-      const refusal = refuse(call.metadata, credentials, cluster(), port);
-      if (refusal === undefined) serve(call, answer);
-      else if (answer === undefined) call.emit('error', refusal);
-      else answer(refusal);
+      const begin = (): void => {
+        const refusal = refuse(call.metadata, credentials, cluster(), port, isBatch);
+        if (refusal === undefined) serve(call, answer);
+        else if (answer === undefined) call.emit('error', refusal);
+        else answer(refusal);
+      };
+      if (!faults.isPaused) return begin();
+      const goOn = (): void => {
+        faults.resumed.delete(goOn);
+        begin();
+      };
+      faults.resumed.add(goOn);
     };
+  };
+  const awake = (serve: (answer: Answer) => void) => (_call: unknown, answer: Answer) => {
+    if (!faults.isPaused) serve(answer);
   };
 
   server.addService(StreamsService, {
-    read: guarded(readCall(log)),
-    append: guarded(appendCall(log)),
-    batchAppend: guarded(batchAppendCall(log, hangsUp)),
+    read: guarded(readCall(log, faults)),
+    append: guarded(appendCall(log, faults)),
+    batchAppend: guarded(
+      batchAppendCall(log, faults, () => cluster().leader === null),
+      true,
+    ),
     delete: unsupported,
     tombstone: unsupported,
   });
   server.addService(ServerFeaturesService, {
-    getSupportedMethods: (_call: unknown, answer: Answer) => answer(null, features(batchAppend)),
+    getSupportedMethods: awake((answer) => answer(null, features(version))),
   });
-  server.addService(GossipService, {
-    read: (_call: unknown, answer: Answer) => answer(null, gossip(cluster())),
-  });
+  server.addService(GossipService, { read: awake((answer) => answer(null, gossip(cluster()))) });
 
   port = await bind(server, port, tls);
   return {
     port,
     log,
     address: `esdb://${HOST}:${port}?tls=${tls}`,
+    faults,
     stop: async () => server.forceShutdown(),
-    hangUpAfterNextCommit: () => {
-      hangUp = true;
-    },
   };
 }
 
@@ -114,21 +120,24 @@ function refuse(
   credentials: TestServerOptions['credentials'],
   { leader }: Cluster,
   port: number,
+  isBatch: boolean,
 ): Partial<ServiceError> | undefined {
   if (credentials !== undefined) {
     const { username, password } = credentials;
     const wanted = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-    if (metadata.get('authorization')[0] !== wanted) return accessDenied();
+    if (metadata.get('authorization')[0] !== wanted) return grpcError(ANSWERS.accessDenied);
   }
-  const leaderWanted = metadata.get('requires-leader')[0] === 'true';
-  return leaderWanted && leader !== port ? notLeader({ host: HOST, port: leader }) : undefined;
+  if (metadata.get('requires-leader')[0] !== 'true') return undefined;
+  // A batch append gives this answer inside its response.
+  if (leader === null) return isBatch ? undefined : grpcError(ANSWERS.notReady);
+  return leader === port ? undefined : grpcError(notLeader({ host: HOST, port: leader }));
 }
 
-function features(batchAppend: boolean): SupportedMethods {
-  const methods = ['read', 'append', ...(batchAppend ? ['batchappend'] : [])].map((name) =>
+function features(version: string): SupportedMethods {
+  const methods = ['read', 'append', 'batchappend'].map((name) =>
     new SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
   );
-  return new SupportedMethods().setEventStoreServerVersion('23.10.0').setMethodsList(methods);
+  return new SupportedMethods().setEventStoreServerVersion(version).setMethodsList(methods);
 }
 
 function gossip({ nodes, leader }: Cluster): ClusterInfo {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { status } from '@grpc/grpc-js';
 import type {
   handleBidiStreamingCall,
   handleClientStreamingCall,
   handleServerStreamingCall,
+  sendUnaryData,
   ServerWritableStream,
 } from '@grpc/grpc-js';
 import { MaximumAppendSizeExceeded, WrongExpectedVersion } from '@eventstore/db-client/generated/shared_pb';
@@ -13,14 +13,16 @@ import { AppendResp, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-c
 import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb';
 import { Any } from 'google-protobuf/google/protobuf/any_pb';
 import { Empty as GoogleEmpty } from 'google-protobuf/google/protobuf/empty_pb';
-import type { LoggedEvent, ProposedEvent, ServerLog, ServerRevision } from './log';
+import { ANSWERS, grpcError } from './faults';
+import type { Faults, GrpcFault } from './faults';
+import type { AppendOutcome, LoggedEvent, ProposedEvent, ServerLog, ServerRevision } from './log';
 import { allStreamPosition, identifier, proposedEvent, readResponse, streamName } from './wire';
 
 type Options = ReadReq.Options;
 type Reading = ServerWritableStream<ReadReq, ReadResp>;
 
-/** One append by one call; the older way, which the client takes where there is no batch append. */
-export function appendCall(log: ServerLog): handleClientStreamingCall<AppendReq, AppendResp> {
+/** One append by one call; the only way in which the ledger appends. */
+export function appendCall(log: ServerLog, faults: Faults): handleClientStreamingCall<AppendReq, AppendResp> {
   return (call, answer) => {
     let options: AppendReq.Options | undefined;
     const proposed: ProposedEvent[] = [];
@@ -32,30 +34,49 @@ export function appendCall(log: ServerLog): handleClientStreamingCall<AppendReq,
       const expected: ServerRevision = options!.hasRevision()
         ? Number(options!.getRevision())
         : word(options!);
-      const outcome = log.append(streamName(options!.getStreamIdentifier()), proposed, expected);
-      const response = new AppendResp();
-      if (outcome.kind === 'success') {
-        const success = new AppendResp.Success().setCurrentRevision(String(outcome.revision));
-        const at = new AppendResp.Position();
-        at.setCommitPosition(String(outcome.offset)).setPreparePosition(String(outcome.offset));
-        response.setSuccess(success.setPosition(at));
-      } else if (outcome.kind === 'wrong-revision') {
-        const wrong = new AppendResp.WrongExpectedVersion();
-        if (outcome.current === 'no-stream') wrong.setCurrentNoStream(new Empty());
-        else wrong.setCurrentRevision(String(outcome.current));
-        response.setWrongExpectedVersion(wrong);
+      const append = () => log.append(streamName(options!.getStreamIdentifier()), proposed, expected);
+      const fault = faults.appends.shift();
+      if (fault === undefined) return answerAppend(append(), answer);
+      if (fault.recorded === 'no') log.appends += 1;
+      const outcome = fault.recorded === 'yes' ? append() : undefined;
+      if (fault.recorded === 'later') setTimeout(append, fault.laterMs ?? 100);
+      if (fault.error !== undefined) return answer(grpcError(fault.error));
+      // The answer comes after the caller has given up, or never.
+      if (fault.laterMs !== undefined && outcome !== undefined) {
+        setTimeout(() => answerAppend(outcome, answer), fault.laterMs);
       }
-      answer(null, response);
     });
   };
+}
+
+function answerAppend(outcome: AppendOutcome, answer: sendUnaryData<AppendResp>): void {
+  const response = new AppendResp();
+  switch (outcome.kind) {
+    case 'success': {
+      const success = new AppendResp.Success().setCurrentRevision(String(outcome.revision));
+      const at = new AppendResp.Position();
+      at.setCommitPosition(String(outcome.offset)).setPreparePosition(String(outcome.offset));
+      return answer(null, response.setSuccess(success.setPosition(at)));
+    }
+    case 'wrong-revision': {
+      const wrong = new AppendResp.WrongExpectedVersion();
+      if (outcome.current === 'no-stream') wrong.setCurrentNoStream(new Empty());
+      else wrong.setCurrentRevision(String(outcome.current));
+      return answer(null, response.setWrongExpectedVersion(wrong));
+    }
+    case 'too-large':
+      return answer(grpcError(ANSWERS.tooLarge));
+  }
 }
 
 /** Many appends over one call, distinguished by correlation ids. */
 export function batchAppendCall(
   log: ServerLog,
-  hangsUp: () => boolean,
+  faults: Faults,
+  hasNoLeader: () => boolean,
 ): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
   return (call) => {
+    faults.batchAppendCalls += 1;
     const open = new Map<string, { options: BatchAppendReq.Options; proposed: ProposedEvent[] }>();
     call.on('data', (request: BatchAppendReq) => {
       const correlation = request.getCorrelationId()!;
@@ -68,15 +89,18 @@ export function batchAppendCall(
       const { options, proposed } = append;
       const stream = streamName(options.getStreamIdentifier());
       const expected = options.hasStreamPosition() ? Number(options.getStreamPosition()) : word(options);
-      const response = batchResponse(log, stream, proposed, expected);
-      if (hangsUp()) {
-        const details = 'Connection dropped';
-        return void call.emit('error', { code: status.UNAVAILABLE, details });
-      }
+      const response = hasNoLeader() ? notReady() : batchResponse(log, stream, proposed, expected);
       return void call.write(response.setCorrelationId(correlation).setStreamIdentifier(identifier(stream)));
     });
     call.on('end', () => call.end());
   };
+}
+
+/** In a batch append the answer has the status code 0. */
+function notReady(): BatchAppendResp {
+  const details = new Any();
+  details.pack(new GoogleEmpty().serializeBinary(), 'google.protobuf.Empty');
+  return new BatchAppendResp().setError(new Status().setMessage('Server Is Not Ready').setDetails(details));
 }
 
 function batchResponse(
@@ -117,10 +141,13 @@ function word(options: {
 }
 
 /** Reads of a stream or of `$all`, forwards or backwards, and catch-up subscriptions to `$all`. */
-export function readCall(log: ServerLog): handleServerStreamingCall<ReadReq, ReadResp> {
+export function readCall(log: ServerLog, faults: Faults): handleServerStreamingCall<ReadReq, ReadResp> {
   return (call) => {
     const options = call.request.getOptions()!;
-    if (options.hasSubscription()) return void subscribe(log, call, options);
+    faults.readCalls += 1;
+    const fault = faults.reads.shift();
+    if (fault !== undefined) return void call.emit('error', grpcError(fault));
+    if (options.hasSubscription()) return void subscribe(log, call, options, faults);
     if (options.hasAll()) return void send(call, inAll(log, options), true);
     const named = options.getStream()!.getStreamIdentifier();
     const events = log.stream(streamName(named));
@@ -178,24 +205,51 @@ async function send(call: Reading, events: readonly LoggedEvent[], withPosition:
   call.end();
 }
 
-/** A subscription begins after the position given, and goes on. */
-function subscribe(log: ServerLog, call: Reading, options: Options): void {
+/** Number of events that the server looks at before it sends a checkpoint, times the multiplier of the client. */
+const SEARCH_WINDOW = 32;
+
+/**
+ * A subscription begins after the position given, says when it has reached the end, and goes on. A filtered one also
+ * sends checkpoints, so that the client knows how far events of others were passed over.
+ */
+function subscribe(log: ServerLog, call: Reading, options: Options, faults: Faults): void {
   const wanted = options.getAll()!;
   const offset = Number(wanted.getPosition()?.getCommitPosition() ?? 0);
-  const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? [''];
+  const filter = options.getFilter();
+  const prefixes = filter?.getStreamIdentifier()?.getPrefixList() ?? [''];
+  const interval = SEARCH_WINDOW * (filter?.getCheckpointintervalmultiplier() ?? 0);
   let next = wanted.hasEnd() ? log.all.length : firstAtOrAfter(log.all, offset + 1);
+  let considered = 0;
   const deliver = (): void => {
-    for (; next < log.all.length; next += 1) {
+    for (; next < log.all.length && !faults.isPaused; next += 1) {
       const event = log.all[next]!;
-      if (prefixes.some((prefix) => event.stream.startsWith(prefix))) call.write(readResponse(event, true));
+      if (prefixes.some((prefix) => event.stream.startsWith(prefix))) {
+        faults.eventsSent += 1;
+        call.write(readResponse(event, true));
+      }
+      considered += 1;
+      if (interval > 0 && considered % interval === 0) {
+        const checkpoint = new ReadResp.Checkpoint().setCommitPosition(String(event.offset));
+        call.write(new ReadResp().setCheckpoint(checkpoint.setPreparePosition(String(event.offset))));
+      }
     }
   };
+  const end = (error: GrpcFault): void => void call.emit('error', grpcError(error));
   const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('1');
   call.write(new ReadResp().setConfirmation(confirmation));
   deliver();
+  call.write(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
   log.on('grown', deliver);
-  call.on('cancelled', () => {
+  faults.subscriptions.add(end);
+  faults.resumed.add(deliver);
+  const forget = (): void => {
     log.off('grown', deliver);
+    faults.subscriptions.delete(end);
+    faults.resumed.delete(deliver);
+  };
+  call.on('error', forget);
+  call.on('cancelled', () => {
+    forget();
     call.end();
   });
 }

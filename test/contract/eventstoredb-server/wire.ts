@@ -1,5 +1,3 @@
-import { Metadata, status } from '@grpc/grpc-js';
-import type { ServiceError } from '@grpc/grpc-js';
 import { AllStreamPosition, StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
 import { ReadResp } from '@eventstore/db-client/generated/streams_pb';
 import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb';
@@ -57,18 +55,4 @@ export function streamName(named: StreamIdentifier | undefined): string {
 
 export function allStreamPosition(offset: number): AllStreamPosition {
   return new AllStreamPosition().setCommitPosition(String(offset)).setPreparePosition(String(offset));
-}
-
-export function accessDenied(): Partial<ServiceError> {
-  const metadata = new Metadata();
-  metadata.add('exception', 'access-denied');
-  return { code: status.PERMISSION_DENIED, details: 'Access Denied', metadata };
-}
-
-export function notLeader(leader: { readonly host: string; readonly port: number }): Partial<ServiceError> {
-  const metadata = new Metadata();
-  metadata.add('exception', 'not-leader');
-  metadata.add('leader-endpoint-host', leader.host);
-  metadata.add('leader-endpoint-port', String(leader.port));
-  return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
 }

@@ -1,196 +1,184 @@
-import {
-  AccessDeniedError,
-  BACKWARDS,
-  CancelledError,
-  DeadlineExceededError,
-  END,
-  EventStoreDBClient,
-  NotLeaderError,
-  StreamNotFoundError,
-  TimeoutError,
-  UnavailableError,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
-import type { StreamingRead } from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from '../failure';
 import type { ServerNode } from './address';
-import { inWords, tlsTrouble } from './in-words';
+import { inWords } from './in-words';
+import type { Feed } from './feed';
 import { whyUnreachable } from './reach';
+import type { CancellableRead, ServerClient } from './server-client';
+import { NoAnswer, troubleOf } from './troubles';
 
-/** gRPC status codes. */
-const CANCELLED = 1;
-const DEADLINE_EXCEEDED = 4;
-const UNAVAILABLE = 14;
-const PERMISSION_DENIED = 7;
-const UNAUTHENTICATED = 16;
-
-/** The batch append of the client has no deadline of its own on this side of the wire. */
-const ANSWER_WITHIN_MS = 5_000;
+/** An append that takes longer is looked for on another node. */
+export const ANSWER_WITHIN_MS = 5_000;
 /** How long nobody may take up the line before a server that is looked for counts as away. */
 const REACHED_WITHIN_MS = 1_500;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/**
- * The client with retries: a lost server is waited for, any other failure is thrown at once, as a `StoreError`.
- */
+/** Counted since the store was opened. */
+export interface ConnectionCounts {
+  /** Times that a call was sent again after a pause. */
+  waits: number;
+  /** Times that another node was looked for. */
+  reconnections: number;
+}
+
+/** The client with retries: what passes is waited for, any other failure is thrown at once, as a `StoreError`. */
 export class Connection {
-  readonly client: EventStoreDBClient;
-  private readonly reads = new Set<StreamingRead<unknown>>();
+  readonly counts: ConnectionCounts = { waits: 0, reconnections: 0 };
+  private current: ServerClient;
+  private readonly reads = new Set<Feed | CancellableRead<unknown>>();
   private closed = false;
 
   constructor(
-    connectionString: string,
+    private readonly newClient: () => ServerClient,
     private readonly location: string,
     private readonly reconnectMs: number,
   ) {
     try {
-      this.client = EventStoreDBClient.connectionString(connectionString);
+      this.current = newClient();
     } catch (error) {
       const detail = (error as Error).message.replace(/\.$/, '');
       throw new StoreError({ code: 'UnknownAddress', address: location, detail }, { cause: error });
     }
   }
 
-  /** Does something that may safely be done again, until it is answered or the server stayed away too long. */
-  async persist<Result>(work: () => Promise<Result>): Promise<Result> {
-    const patience = this.patience();
+  get client(): ServerClient {
+    return this.current;
+  }
+
+  /** Does something that may safely be done again, until it is answered or the trouble lasted too long. */
+  async persist<Result>(
+    work: (client: ServerClient) => Promise<Result>,
+    patience = this.patience(),
+  ): Promise<Result> {
     for (;;) {
       this.requireOpen();
+      const { client } = this;
       try {
-        return await answered(work());
+        return await work(client);
       } catch (error) {
-        // An answer too, and the caller's to interpret.
-        if (error instanceof WrongExpectedVersionError) throw error;
-        await patience(error);
+        await patience.wait(error, client);
       }
     }
   }
 
-  /**
-   * Makes sure that a server is there, by reading the last event. One that cannot be connected to is reported as soon
-   * as that is certain; one that can be may take as long to answer as any other time.
-   */
-  async reach(nodes: readonly ServerNode[]): Promise<void> {
-    const last = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
-    const read = this.stream(() => this.client.readAll(last)).next();
+  /** Reports an address where nothing listens as soon as that is certain. */
+  async reach(nodes: readonly ServerNode[], answer: Promise<unknown>): Promise<void> {
     const knocking = new AbortController();
     const withinMs = Math.min(REACHED_WITHIN_MS, this.reconnectMs);
     const noticed = whyUnreachable(nodes, withinMs, knocking.signal).then((detail) => {
-      if (detail === null) return answered(read, Math.max(ANSWER_WITHIN_MS, this.reconnectMs));
+      if (detail === null) return answer;
       throw new StoreError({ code: 'Unavailable', location: this.location, detail });
     });
     try {
-      await Promise.race([read, noticed]);
-    } catch (error) {
-      throw error instanceof StoreError ? error : this.translate(error);
+      await Promise.race([answer, noticed]);
     } finally {
       knocking.abort();
     }
   }
 
   /**
-   * The items of a streaming read; when the server is lost in between, the read is started again by `begin`, which
-   * knows how far it has come.
+   * The items of a read. When it is interrupted, it is started again by `begin`, which knows how far it has come. A read
+   * that ends by itself ends the iteration, unless it is to go on for ever.
    */
-  async *stream<Item>(begin: () => StreamingRead<Item>): AsyncGenerator<Item> {
-    let patience = this.patience();
+  async *items<Item>(
+    begin: (client: ServerClient) => CancellableRead<Item>,
+    { patience = this.patience(), forEver = false } = {},
+  ): AsyncGenerator<Item> {
     for (;;) {
       this.requireOpen();
-      const read = begin();
-      read.on('error', () => {});
+      const { client } = this;
+      const read = begin(client);
       this.reads.add(read);
       try {
-        for await (const item of read.iterator({ destroyOnReturn: false })) {
-          yield item as Item;
+        for await (const item of read) {
+          yield item;
           this.requireOpen();
-          patience = this.patience();
+          patience.over();
         }
-        return;
+        if (!forEver) return;
       } catch (error) {
-        if (error instanceof StreamNotFoundError) return;
-        await patience(error);
+        if ((error as { type?: string } | null)?.type === 'stream-not-found') return;
+        await patience.wait(error, client);
       } finally {
-        await this.letGo(read);
+        this.reads.delete(read);
+        await read.cancel();
       }
     }
   }
 
-  /** Waits a little longer each time; throws when it is no use waiting. */
-  patience(): (error: unknown) => Promise<void> {
-    const started = Date.now();
-    let pause = FIRST_PAUSE_MS;
-    return async (error) => {
-      this.requireOpen();
-      if (error instanceof StoreError) throw error;
-      const hopeless = !isAway(error) || tlsTrouble((error as Error).message) !== null;
-      if (hopeless || Date.now() - started > this.reconnectMs) throw this.translate(error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  /** The limit counts from the moment the trouble began until it is over. */
+  patience(): Patience {
+    let since: number | undefined;
+    let next = FIRST_PAUSE_MS;
+    return {
+      over: () => {
+        since = undefined;
+        next = FIRST_PAUSE_MS;
+      },
+      wait: async (error, client) => {
+        this.requireOpen();
+        if (error instanceof StoreError) throw error;
+        const trouble = troubleOf(error);
+        since ??= Date.now();
+        const tooLong = Date.now() - since > this.reconnectMs;
+        if (trouble.handling === 'report' || tooLong) {
+          const failure = { code: trouble.failure, location: this.location, detail: inWords(error) };
+          throw new StoreError(failure, { cause: error });
+        }
+        if (trouble.handling === 'other-node') this.renew(client);
+        this.counts.waits += 1;
+        await pause(next);
+        next = Math.min(next * 2, LONGEST_PAUSE_MS);
+      },
     };
   }
 
   requireOpen(): void {
-    if (this.closed) throw new StoreError({ code: 'Closed', location: this.location });
+    if (this.closed) throw this.closedError();
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await Promise.all([...this.reads].map((read) => this.letGo(read)));
-    await this.client.dispose();
+    const reads = [...this.reads];
+    for (const read of reads) if ('fail' in read) read.fail(this.closedError());
+    await Promise.all(reads.map((read) => read.cancel()));
+    await this.current.dispose();
   }
 
   /**
-   * Ends a read of which no more is wanted. What has arrived already must still flow off: the client counts a stream as
-   * open, and waits for it when disposed of, until its end has been read.
+   * Looks for a node again, unless that was done since. Subscriptions move; a call that is under way on the old connection
+   * ends with its deadline.
    */
-  private async letGo(read: StreamingRead<unknown>): Promise<void> {
-    this.reads.delete(read);
-    await read.cancel().catch(() => {});
-    read.resume();
+  private renew(failed: ServerClient): void {
+    if (failed !== this.current) return;
+    this.current = this.newClient();
+    this.counts.reconnections += 1;
+    for (const read of this.reads) if ('fail' in read) read.fail(new NoAnswer('the node does not answer'));
   }
 
-  private translate(error: unknown): StoreError {
-    const { location } = this;
-    const detail = inWords(error);
-    const status = statusOf(error);
-    const denied = status === PERMISSION_DENIED || status === UNAUTHENTICATED;
-    if (denied || error instanceof AccessDeniedError) {
-      return new StoreError({ code: 'AccessDenied', location, detail }, { cause: error });
-    }
-    const code = isAway(error) ? 'Unavailable' : 'ServerFailed';
-    return new StoreError({ code, location, detail }, { cause: error });
+  private closedError(): StoreError {
+    return new StoreError({ code: 'Closed', location: this.location });
   }
 }
 
-/** Not the server's error but our own finding that it is away or behind. */
-export class Away extends Error {}
-
-async function answered<Result>(work: Promise<Result>, withinMs = ANSWER_WITHIN_MS): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Away(`no answer within ${withinMs} ms`)), withinMs);
+/** For calls of the client that have no deadline. */
+export async function answered<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
+  const enough = new AbortController();
+  const late = pause(withinMs, undefined, { signal: enough.signal }).then(() => {
+    throw new NoAnswer(`no answer within ${withinMs} ms`);
   });
+  // Once it does not matter any more.
+  late.catch(() => {});
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    enough.abort();
   }
 }
 
-function statusOf(error: unknown): number | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'number' ? code : undefined;
-}
-
-/** What passes when one waits: a restart, an election, a broken line. */
-const AWAY = [Away, UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, NotLeaderError];
-
-function isAway(error: unknown): boolean {
-  if (AWAY.some((kind) => error instanceof kind)) return true;
-  // Some calls of the client let the bare gRPC error through.
-  const status = statusOf(error);
-  if (status === CANCELLED || status === DEADLINE_EXCEEDED || status === UNAVAILABLE) return true;
-  // No node of the cluster could be found; the client has no type for it.
-  return error instanceof Error && error.message.startsWith('Failed to discover');
+export interface Patience {
+  /** Waits a little longer each time; throws when it is no use waiting. */
+  wait(error: unknown, client: ServerClient): Promise<void>;
+  over(): void;
 }

@@ -1,11 +1,9 @@
-import { BACKWARDS, END, NO_STREAM, STREAM_EXISTS, WrongExpectedVersionError } from '@eventstore/db-client';
-import type { AppendExpectedRevision, EventData } from '@eventstore/db-client';
 import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
-import { share, Subject, takeUntil } from 'rxjs';
+import { filter, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { admitAppends, LARGEST_APPEND_BYTES, STREAM_KINDS, writtenBytes } from '../admission';
-import { StoreError } from '../failure';
+import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
 import type {
   AppendResult,
@@ -21,10 +19,13 @@ import type { EventAddress } from '../rules';
 import { giveTurn } from '../turn';
 import { parseAddress } from './address';
 import type { Address } from './address';
-import { arrivals } from './arrivals';
-import { Connection } from './connection';
-import { LedgerInAll } from './ledger-in-all';
+import { ANSWER_WITHIN_MS, answered, Connection } from './connection';
+import { Feed } from './feed';
+import { LedgerLog } from './ledger-log';
 import { fromRecord, toRecord } from './record';
+import { loadClient } from './server-client';
+import type { ProposedRecord, ServerClient, ServerRecord } from './server-client';
+import { troubleOf } from './troubles';
 
 export interface EventStoreDbOptions {
   /** How long a server may stay away before reads, appends and subscriptions fail. */
@@ -32,6 +33,10 @@ export interface EventStoreDbOptions {
 }
 
 const BATCH_SIZE = 100;
+/** Appends that an import or a rating list keeps under way. */
+const PARALLEL_APPENDS = 128;
+/** Since this version a subscription says when it has reached the end of the log. */
+const OLDEST_VERSION = [23, 10] as const;
 
 /**
  * The log on an EventStoreDB server or cluster. The ledger's events are those of its own streams, counted in the order
@@ -40,18 +45,21 @@ const BATCH_SIZE = 100;
 export class EventStoreDbStore implements EventStore {
   readonly location: string;
   private readonly streamPrefix: string;
+  private readonly beginnings: readonly string[];
   private readonly connection: Connection;
-  private readonly log: LedgerInAll;
+  private readonly log: LedgerLog;
   private readonly closing = new Subject<void>();
-  private readonly changes: Observable<void>;
 
-  private constructor({ connectionString, streamPrefix, location }: Address, reconnectMs: number) {
-    const beginnings = STREAM_KINDS.map((kind) => `${streamPrefix}${kind}-`);
+  private constructor(
+    { streamPrefix, location }: Address,
+    newClient: () => ServerClient,
+    private readonly reconnectMs: number,
+  ) {
+    this.beginnings = STREAM_KINDS.map((kind) => `${streamPrefix}${kind}-`);
     this.location = location;
     this.streamPrefix = streamPrefix;
-    this.connection = new Connection(connectionString, location, reconnectMs);
-    this.log = new LedgerInAll(this.connection, streamPrefix, beginnings, location);
-    this.changes = arrivals(this.connection, beginnings).pipe(share(), takeUntil(this.closing));
+    this.connection = new Connection(newClient, location, reconnectMs);
+    this.log = new LedgerLog(this.connection, streamPrefix, this.beginnings, location);
   }
 
   /** Connects, so that a wrong address or password is reported now and not at the first event. */
@@ -60,14 +68,34 @@ export class EventStoreDbStore implements EventStore {
     { reconnectMs = 10_000 }: EventStoreDbOptions = {},
   ): Promise<EventStoreDbStore> {
     const parsed = parseAddress(address);
-    const store = new EventStoreDbStore(parsed, reconnectMs);
+    const store = new EventStoreDbStore(parsed, await loadClient(parsed), reconnectMs);
     try {
-      await store.connection.reach(parsed.nodes);
+      await store.connection.reach(parsed.nodes, store.greet());
       return store;
     } catch (error) {
       await store.close();
       throw error;
     }
+  }
+
+  /** Asks for the version, and subscribes for a moment, which also shows whether we may read. */
+  private async greet(): Promise<void> {
+    const withinMs = Math.max(ANSWER_WITHIN_MS, this.reconnectMs);
+    const version = await this.connection.persist((client) => answered(client.version(), withinMs));
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    const [oldestMajor, oldestMinor] = OLDEST_VERSION;
+    if (!(major > oldestMajor || (major === oldestMajor && minor >= oldestMinor))) {
+      const { location } = this;
+      throw new StoreError({
+        code: 'UnsupportedServer',
+        location,
+        version,
+        oldest: OLDEST_VERSION.join('.'),
+      });
+    }
+    const silence = { catchingUpMs: withinMs, liveMs: 0 };
+    const begin = (client: ServerClient): Feed => new Feed(client, 'end', this.beginnings, silence);
+    for await (const delivery of this.connection.items(begin)) if (delivery === 'caughtUp') return;
   }
 
   async append(
@@ -84,6 +112,8 @@ export class EventStoreDbStore implements EventStore {
     unchanged: readonly StreamFound[] = [],
   ): Promise<readonly AppendResult[]> {
     admitAppends(appends);
+    await this.log.follow();
+    this.requireNoImport();
     const before: (AppendResult | undefined)[] = [];
     for (const { stream, events } of appends) before.push(await this.recognise(stream, idsOf(events)));
     const isNew = before.includes(undefined);
@@ -102,41 +132,43 @@ export class EventStoreDbStore implements EventStore {
   }
 
   async beginStreams(streams: readonly NewStream[]): Promise<null> {
-    await Promise.all(streams.map(({ stream, events }) => this.append(stream, events, 'none')));
+    await inParallel(streams, ({ stream, events }) => this.append(stream, events, 'none'));
     return null;
   }
 
   private async requireAt(stream: string, expected: ExpectedRevision): Promise<void> {
-    requireRevision(stream, expected, (await this.readStream(stream)).at(-1)?.revision ?? 'none');
+    requireRevision(stream, expected, await this.lastRevision(stream));
+  }
+
+  /** An append into a half-finished import would take the positions of events that are still to come. */
+  private requireNoImport(): void {
+    const { waiting, head } = this.log.index;
+    if (waiting === 0) return;
+    throw new StoreError({ code: 'ImportUnfinished', location: this.location, position: head, waiting });
   }
 
   private async appendNow({ stream, events, expectedRevision }: StreamAppend): Promise<AppendResult> {
     const ids = idsOf(events);
     const records = events.map((event) => toRecord(event));
-    try {
-      const revision = await this.send(stream, records, serverRevision(expectedRevision));
-      return { position: await this.log.positionOf(ids.at(-1)!), revision };
-    } catch (error) {
-      if (!(error instanceof WrongExpectedVersionError)) throw error;
-      // Someone may have sent the very same events while we did.
-      const first = await this.recognise(stream, ids);
-      if (first !== undefined) return first;
-      const actual = typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : 'none';
-      const expected = expectedRevision;
-      throw new StoreError({ code: 'WrongRevision', stream, expected, actual }, { cause: error });
+    const answer = await this.send(stream, records, expectedRevision);
+    if ('revision' in answer) {
+      return { position: await this.log.positionOf(ids.at(-1)!), revision: answer.revision };
     }
+    // Someone may have sent the very same events while we did.
+    await this.log.catchUp();
+    const first = await this.recognise(stream, ids);
+    if (first !== undefined) return first;
+    const { actual } = answer;
+    throw new StoreError({ code: 'WrongRevision', stream, expected: expectedRevision, actual });
   }
 
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
-    const { client } = this.connection;
-    const name = this.streamPrefix + stream;
-    const records = [];
+    const records: ServerRecord[] = [];
     let next = BigInt(fromRevision);
-    const begin = () => client.readStream(name, { fromRevision: next });
-    for await (const { event } of this.connection.stream(begin)) {
-      if (event === undefined) continue;
-      records.push(event);
-      next = event.revision + 1n;
+    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, next);
+    for await (const record of this.connection.items(begin)) {
+      records.push(record);
+      next = record.revision + 1n;
     }
     const last = records.at(-1);
     if (last === undefined) return [];
@@ -166,7 +198,11 @@ export class EventStoreDbStore implements EventStore {
   }
 
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
-    return follow((from) => this.readAll(from), fromExclusive, this.changes);
+    const changes = this.log.live.pipe(
+      filter((event) => event !== null),
+      takeUntil(this.closing),
+    );
+    return follow((from) => this.readAll(from), fromExclusive, changes);
   }
 
   async positionOf(id: string): Promise<LogPosition | undefined> {
@@ -184,7 +220,10 @@ export class EventStoreDbStore implements EventStore {
     return lastRecordedBy(time, head, (position) => this.log.index.recordedAt(position));
   }
 
-  /** Stream by stream, so an interruption leaves the first part of the events here; it can be continued. */
+  /**
+   * Streams are written side by side, and each event keeps the position it had, so the order is the same afterwards. An
+   * interruption leaves some of the events here; readers see those without a gap, and the import can be continued.
+   */
   async restore(events: readonly StoredEvent[]): Promise<void> {
     const head = await this.head();
     const lastRevisions = await this.lastRevisions(events);
@@ -194,17 +233,40 @@ export class EventStoreDbStore implements EventStore {
       lastRevision: (stream) => lastRevisions.get(stream) ?? 'none',
       holds: (id) => this.log.index.positionOf(id) !== undefined,
     });
-    for (const run of runsOfOneStream(events, written.map(writtenBytes))) {
-      const { stream, revision, position } = run[0]!;
-      const records = run.map((event) => toRecord(event, event.recordedAt));
-      try {
-        await this.send(stream, records, revision === 0 ? NO_STREAM : BigInt(revision - 1));
-      } catch (error) {
-        if (!(error instanceof WrongExpectedVersionError)) throw error;
-        const detail = `revision ${revision} of ${stream} is not the next`;
-        throw new StoreError({ code: 'DoesNotContinue', position, detail }, { cause: error });
-      }
+    const last = events.at(-1);
+    if (last === undefined) return;
+    const sizes = new Map(written.map((event) => [event.id, writtenBytes(event)]));
+    const streams = new Map<string, StoredEvent[]>();
+    for (const event of events) {
+      const ofStream = streams.get(event.stream);
+      if (ofStream === undefined) streams.set(event.stream, [event]);
+      else ofStream.push(event);
     }
+    await inParallel([...streams.values()], async (ofStream) => {
+      for (const run of runsThatFit(ofStream, (event) => sizes.get(event.id)!)) await this.restoreRun(run);
+    });
+    const position = await this.log.positionOf(last.id);
+    if (position === last.position) return;
+    const detail = `it is at position ${position} here, because another process wrote to this ledger meanwhile`;
+    throw new StoreError({ code: 'DoesNotContinue', position: last.position, detail });
+  }
+
+  private async restoreRun(run: readonly StoredEvent[]): Promise<void> {
+    const { stream, revision, position } = run[0]!;
+    const records = run.map((event) => toRecord(event, event));
+    const answer = await this.send(stream, records, revision === 0 ? 'none' : revision - 1);
+    if ('revision' in answer) return;
+    // An interrupted import may have left the first of them here.
+    const here = this.connection.items((client) =>
+      client.readStream(this.streamPrefix + stream, BigInt(revision)),
+    );
+    let same = 0;
+    for await (const { id } of here) if (id === run[same]?.id) same += 1;
+    if (same === 0) {
+      const detail = `revision ${revision} of ${stream} is not the next`;
+      throw new StoreError({ code: 'DoesNotContinue', position, detail });
+    }
+    if (same < run.length) await this.restoreRun(run.slice(same));
   }
 
   /** The server checks the chunks of its database itself; what is asked here is that it answers. */
@@ -217,40 +279,71 @@ export class EventStoreDbStore implements EventStore {
     await this.connection.close();
   }
 
-  /** Sends an append; again if no answer came, for the server knows the ids of what it has. */
+  /**
+   * Sends an append until there is a clear answer. After an unclear one the log is searched for the events first; the
+   * server would recognise them too, as long as nobody wrote to the stream meanwhile.
+   */
   private async send(
     stream: string,
-    records: EventData[],
-    expectedRevision: AppendExpectedRevision,
-  ): Promise<number> {
-    const { client } = this.connection;
-    const { nextExpectedRevision } = await this.connection.persist(() =>
-      client.appendToStream(this.streamPrefix + stream, records, { expectedRevision, requiresLeader: true }),
-    );
-    return Number(nextExpectedRevision);
+    records: readonly ProposedRecord[],
+    expected: ExpectedRevision,
+  ): ReturnType<ServerClient['append']> {
+    const patience = this.connection.patience();
+    const last = records.at(-1)!;
+    let unclear = false;
+    const found = async (): Promise<{ revision: number } | undefined> => {
+      await this.log.readToEnd(patience);
+      const position = this.log.index.positionOf(last.id);
+      if (position === undefined) return undefined;
+      for await (const event of this.log.read((position - 1) as LogPosition, { patience })) return event;
+      return undefined;
+    };
+    try {
+      return await this.connection.persist(async (client) => {
+        if (unclear) {
+          const before = await found();
+          if (before !== undefined) return before;
+        }
+        try {
+          return await client.append(this.streamPrefix + stream, records, expected, ANSWER_WITHIN_MS);
+        } catch (error) {
+          unclear ||= troubleOf(error).recorded === 'perhaps';
+          throw error;
+        }
+      }, patience);
+    } catch (error) {
+      if (!unclear || !isStoreError(error, 'Unavailable')) throw error;
+      const { location, detail } = error.failure;
+      throw new StoreError({ code: 'NotKnownYet', location, detail }, { cause: error });
+    }
   }
 
-  /** Where the streams end that these events continue; those that they begin are left to the append. */
+  private async lastRevision(stream: string): Promise<number | 'none'> {
+    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, 'last');
+    for await (const { revision } of this.connection.items(begin)) return Number(revision);
+    return 'none';
+  }
+
+  /**
+   * Where the streams end that these events continue; those that they begin are left to the append. What an interrupted
+   * import has left behind does not count.
+   */
   private async lastRevisions(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, number>> {
-    const { client } = this.connection;
     const revisions = new Map<string, number>();
-    const seen = new Set<string>();
-    for (const { stream, revision } of events) {
-      if (seen.has(stream)) continue;
-      seen.add(stream);
-      if (revision === 0) continue;
-      const name = this.streamPrefix + stream;
-      const last = this.connection.stream(() =>
-        client.readStream(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }),
-      );
-      for await (const { event } of last) if (event) revisions.set(stream, Number(event.revision));
-    }
+    const first = new Map<string, number>();
+    for (const { stream, revision } of events) if (!first.has(stream)) first.set(stream, revision);
+    await inParallel([...first], async ([stream, revision]) => {
+      if (revision === 0) return;
+      const last = await this.lastRevision(stream);
+      if (last === 'none') return;
+      const waits = this.log.index.waiting > 0 && last >= revision;
+      revisions.set(stream, waits ? revision - 1 : last);
+    });
     return revisions;
   }
 
-  /** Whether these events are in the log already, of everything committed up to now. */
+  /** Whether these events are in the log already, as far as it has been read. */
   private async recognise(stream: string, ids: readonly string[]): Promise<AppendResult | undefined> {
-    await this.log.catchUp();
     const places = new Map<string, EventAddress>();
     for (const id of ids) {
       const position = this.log.index.positionOf(id);
@@ -267,21 +360,16 @@ function idsOf(events: readonly NewEvent[]): readonly string[] {
   return events.map(({ id }) => id);
 }
 
-function serverRevision(expected: ExpectedRevision): AppendExpectedRevision {
-  if (expected === 'none') return NO_STREAM;
-  return expected === 'exists' ? STREAM_EXISTS : BigInt(expected);
-}
-
-/** Neighbours of one stream go into one append, as far as its size allows; the order of the log stays as it is. */
-function* runsOfOneStream(
+/** Events of one stream, as many in one append as its size allows. */
+function* runsThatFit(
   events: readonly StoredEvent[],
-  sizes: readonly number[],
+  sizeOf: (event: StoredEvent) => number,
 ): Generator<readonly StoredEvent[]> {
   let start = 0;
   let bytes = 0;
   for (const [index, event] of events.entries()) {
-    const size = sizes[index]!;
-    if (index > start && (event.stream !== events[start]!.stream || bytes + size > LARGEST_APPEND_BYTES)) {
+    const size = sizeOf(event);
+    if (index > start && bytes + size > LARGEST_APPEND_BYTES) {
       yield events.slice(start, index);
       start = index;
       bytes = 0;
@@ -289,4 +377,21 @@ function* runsOfOneStream(
     bytes += size;
   }
   if (start < events.length) yield events.slice(start);
+}
+
+/** Does the work for all items, for many at a time; after a failure no more is begun. */
+async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const run = async (): Promise<void> => {
+    try {
+      while (next < items.length) await work(items[next++]!);
+    } catch (error) {
+      next = items.length;
+      throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(PARALLEL_APPENDS, items.length) }, run));
 }

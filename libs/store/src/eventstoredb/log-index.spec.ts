@@ -9,7 +9,7 @@ function indexOf(ids: readonly string[]): LogIndex {
   const index = new LogIndex();
   ids.forEach((id, count) => {
     const commit = offset(count + 1);
-    index.add(id, new Date(1_700_000_000_000 + count), { commit, prepare: commit });
+    index.add({ id, recordedAt: new Date(1_700_000_000_000 + count), at: { commit, prepare: commit } });
   });
   return index;
 }

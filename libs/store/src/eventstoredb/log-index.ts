@@ -6,10 +6,19 @@ export interface CommitPosition {
   readonly prepare: bigint;
 }
 
-/** A known event from which `$all` can be read on. */
+/** A place in `$all` before which all events up to a position lie, and after which all others do. */
 export interface Mark {
   readonly position: LogPosition;
   readonly at: CommitPosition;
+}
+
+/** An event as the index learns of it, in the order of `$all`. */
+export interface IndexedEvent {
+  readonly id: string;
+  readonly recordedAt: Date;
+  readonly at: CommitPosition;
+  /** Of an event that was imported: its position in the ledger that it comes from. */
+  readonly position?: number | undefined;
 }
 
 const STRIDE = 64;
@@ -18,8 +27,12 @@ const ID_WORDS = 4;
 const HASH_WORD = 3;
 
 /**
- * What turns EventStoreDB's offsets into positions that count 1, 2, 3 …: for each of the ledger's events in the order
- * of `$all` its id and recorded time, and every so often its offset. About 40 bytes an event, made by reading.
+ * What turns EventStoreDB's offsets into positions that count 1, 2, 3 …: for each of the ledger's events its id and
+ * recorded time, and every so often its offset. About 40 bytes an event, made by reading.
+ *
+ * Positions follow the order of `$all`, with one exception: imported events are sent side by side and arrive in any
+ * order. Each waits until it is its turn, so that a reader sees only the gapless beginning. Every process that reads
+ * `$all` comes to the same positions.
  */
 export class LogIndex {
   private count = 0;
@@ -27,16 +40,55 @@ export class LogIndex {
   private times = new Float64Array(1_024);
   /** Open addressing: position of the event whose id hashes here, 0 if free; at least half of it stays free. */
   private table = new Int32Array(4_096);
+  /** Where reading on can begin: one mark at most for each stride of positions. */
   private readonly marks: Mark[] = [];
   private last: Mark | undefined;
+  /** Imported events that have arrived before their turn, by position. */
+  private readonly early = new Map<number, IndexedEvent>();
   private readonly words = new Uint32Array(ID_WORDS);
 
   get head(): LogPosition {
     return this.count as LogPosition;
   }
 
-  /** Adds the next event. A server whose clock was set back does not make the log run backwards. */
-  add(id: string, recordedAt: Date, at: CommitPosition): LogPosition {
+  /** How many imported events wait for their turn. */
+  get waiting(): number {
+    return this.early.size;
+  }
+
+  /** Adds the next event of `$all`. */
+  add(event: IndexedEvent): void {
+    const { id, position } = event;
+    if (position !== undefined && position > this.count + 1) {
+      // Of two imports at the same time, one keeps its positions.
+      if ((this.early.get(position)?.id ?? id) === id) return void this.early.set(position, event);
+    }
+    this.append(event);
+    for (
+      let next = this.early.get(this.count + 1);
+      next !== undefined;
+      next = this.early.get(this.count + 1)
+    ) {
+      this.early.delete(this.count + 1);
+      this.append(next);
+    }
+    // While an event waits, no place in `$all` divides the positions before it from those after.
+    if (this.early.size === 0) this.mark(event.at);
+  }
+
+  /** All of the ledger's events up to this place of `$all` have been added. */
+  reached(at: CommitPosition): void {
+    if (this.early.size === 0 && (this.last === undefined || this.last.at.commit < at.commit)) this.mark(at);
+  }
+
+  private mark(at: CommitPosition): void {
+    this.last = { position: this.head, at };
+    const stride = Math.floor((this.count - 1) / STRIDE);
+    if (this.count > 0 && this.marks[stride] === undefined) this.marks[stride] = this.last;
+  }
+
+  /** A server whose clock was set back does not make the log run backwards. */
+  private append({ id, recordedAt }: IndexedEvent): void {
     if (this.count === this.times.length) this.grow();
     const previous = this.count === 0 ? -Infinity : this.times[this.count - 1]!;
     this.readWords(id);
@@ -44,9 +96,6 @@ export class LogIndex {
     this.times[this.count] = Math.max(previous, recordedAt.getTime());
     this.count += 1;
     this.enter(this.count);
-    this.last = { position: this.head, at };
-    if (this.count % STRIDE === 1) this.marks.push(this.last);
-    return this.head;
   }
 
   positionOf(id: string): LogPosition | undefined {
@@ -60,6 +109,15 @@ export class LogIndex {
     }
   }
 
+  /** The id of the event at a position that is in the index. */
+  idAt(position: number): string {
+    const at = (position - 1) * ID_WORDS;
+    let digits = '';
+    for (let word = 0; word < ID_WORDS; word += 1)
+      digits += this.ids[at + word]!.toString(16).padStart(8, '0');
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  }
+
   recordedAt(position: LogPosition): string {
     return new Date(this.times[position - 1]!).toISOString();
   }
@@ -67,7 +125,11 @@ export class LogIndex {
   /** The nearest known place at or before a position, undefined where reading must begin at the start. */
   markBefore(position: LogPosition): Mark | undefined {
     if (this.last !== undefined && this.last.position <= position) return this.last;
-    return position < 1 ? undefined : this.marks[Math.floor((position - 1) / STRIDE)];
+    for (let stride = Math.floor((position - 1) / STRIDE); stride >= 0; stride -= 1) {
+      const mark = this.marks[stride];
+      if (mark !== undefined && mark.position <= position) return mark;
+    }
+    return undefined;
   }
 
   private readWords(id: string): void {

@@ -1,48 +1,52 @@
-import { jsonEvent } from '@eventstore/db-client';
-import type { AllStreamRecordedEvent, EventData, RecordedEvent } from '@eventstore/db-client';
 import type { LogPosition } from '@ledger/kernel';
 import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from '../failure';
 import type { LogIndex } from './log-index';
+import type { ProposedRecord, ServerRecord } from './server-client';
 
 /**
- * Our metadata as EventStoreDB keeps it. The recorded time is here only for events that came from another store;
- * for all others it is the server's own.
+ * Our metadata as EventStoreDB keeps it. The recorded time and the position are here only for events that came from
+ * another store; for all others they are the server's own.
  */
 interface KeptMetadata {
   readonly version: number;
   readonly recordedAt?: string;
+  readonly position?: number;
   readonly metadata: EventMetadata;
 }
 
-export function toRecord(event: NewEvent, recordedAt?: string): EventData {
-  const kept: KeptMetadata = {
+export function toRecord(event: NewEvent, imported?: StoredEvent): ProposedRecord {
+  const metadata: KeptMetadata = {
     version: event.version,
-    ...(recordedAt === undefined ? {} : { recordedAt }),
+    ...(imported && { recordedAt: imported.recordedAt, position: imported.position }),
     metadata: event.metadata,
   };
-  return jsonEvent({
-    id: event.id,
-    type: event.type,
-    data: event.data as Record<string, unknown>,
-    metadata: kept,
-  });
+  return { id: event.id, type: event.type, contentType: 'application/json', data: event.data, metadata };
+}
+
+function keptMetadata(record: ServerRecord): Partial<KeptMetadata> | undefined {
+  return record.metadata as Partial<KeptMetadata> | undefined;
 }
 
 /** When the ledger learnt of it: the time brought along from another store, else the server's. */
-export function recordedTime(record: AllStreamRecordedEvent): Date {
-  const brought = (record.metadata as Partial<KeptMetadata> | undefined)?.recordedAt;
+export function recordedTime(record: ServerRecord): Date {
+  const brought = keptMetadata(record)?.recordedAt;
   return brought === undefined ? record.created : new Date(brought);
 }
 
+/** The position brought along from another store. */
+export function importedPosition(record: ServerRecord): number | undefined {
+  return keptMetadata(record)?.position;
+}
+
 export function fromRecord(
-  record: AllStreamRecordedEvent | RecordedEvent,
+  record: ServerRecord,
   position: LogPosition,
   index: LogIndex,
   streamPrefix: string,
   location: string,
 ): StoredEvent {
-  const kept = record.metadata as Partial<KeptMetadata> | undefined;
+  const kept = keptMetadata(record);
   if (!record.isJson || kept?.version === undefined || kept.metadata === undefined) {
     const detail = `event ${record.id} in ${record.streamId} was not written by a ledger`;
     throw new StoreError({ code: 'Damaged', location, detail });

@@ -1,0 +1,244 @@
+import type { Readable } from 'node:stream';
+import type { ExpectedRevision } from '../port';
+import type { Address } from './address';
+import type { CommitPosition } from './log-index';
+
+/** An event as both client libraries return it. */
+export interface ServerRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly streamId: string;
+  readonly revision: bigint;
+  readonly created: Date;
+  readonly isJson: boolean;
+  readonly data: unknown;
+  readonly metadata?: unknown;
+}
+
+/** An event of `$all`. */
+export type PlacedRecord = ServerRecord & { readonly position: CommitPosition };
+
+/** An event as both client libraries send it. */
+export interface ProposedRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly contentType: 'application/json';
+  readonly data: unknown;
+  readonly metadata: unknown;
+}
+
+export interface ClusterMember {
+  readonly host: string;
+  readonly port: number;
+  readonly state: 'leader' | 'follower' | 'other';
+}
+
+/** A read that can be cancelled; `cancel` also lets what has arrived already flow off. */
+export interface CancellableRead<Item> extends AsyncIterable<Item> {
+  cancel(): Promise<void>;
+}
+
+export interface SubscriptionStart {
+  /** The first event delivered is the one after it; without it the subscription starts at the beginning. */
+  readonly after: CommitPosition | 'end' | undefined;
+  /** The server delivers only events of streams whose names start with one of these. */
+  readonly prefixes: readonly string[];
+  /** The server has passed this place in `$all`, whatever was delivered. */
+  readonly reached: (at: CommitPosition) => void;
+}
+
+/** A stream of resolved events that also emits `caughtUp`. */
+export type ServerSubscription = Readable & { unsubscribe(): Promise<void> };
+
+/** All that the adapter needs of a client library; this file is the only one that knows the libraries. */
+export interface ServerClient {
+  /** The revision of the last event, or the revision at which the stream is instead of the expected one. */
+  append(
+    stream: string,
+    records: readonly ProposedRecord[],
+    expected: ExpectedRevision,
+    withinMs: number,
+  ): Promise<{ readonly revision: number } | { readonly actual: number | 'none' }>;
+  /** From a revision on, or only the last event. */
+  readStream(stream: string, from: bigint | 'last'): CancellableRead<ServerRecord>;
+  subscribe(start: SubscriptionStart): ServerSubscription;
+  version(): Promise<string>;
+  members(): Promise<readonly ClusterMember[]>;
+  dispose(): Promise<void>;
+}
+
+/**
+ * Loads the client library for an address. `@eventstore/db-client` for `esdb:`, its successor
+ * `@kurrent/kurrentdb-client` for `kurrentdb:`. They must not be loaded into the same process.
+ */
+export async function loadClient(address: Address): Promise<() => ServerClient> {
+  const { connectionString, credentials, isKurrent } = address;
+  if (!isKurrent) {
+    const [{ EventStoreDBClient }, { GossipClient }, { Empty }] = await Promise.all([
+      import('@eventstore/db-client'),
+      import('@eventstore/db-client/generated/gossip_grpc_pb'),
+      import('@eventstore/db-client/generated/shared_pb'),
+    ]);
+    const gossip = { GossipClient, Empty } as unknown as Gossip;
+    return () =>
+      wrap(
+        EventStoreDBClient.connectionString(connectionString) as unknown as Library,
+        'expectedRevision',
+        credentials,
+        gossip,
+      );
+  }
+  const [{ KurrentDBClient }, { GossipClient }, { Empty }] = await Promise.all([
+    import('@kurrent/kurrentdb-client'),
+    import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_grpc_pb'),
+    import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb'),
+  ]);
+  const gossip = { GossipClient, Empty } as unknown as Gossip;
+  return () =>
+    wrap(
+      KurrentDBClient.connectionString(connectionString) as unknown as Library,
+      'streamState',
+      credentials,
+      gossip,
+    );
+}
+
+/** What both libraries have in common, with the protected members that only this file uses. */
+interface Library {
+  appendToStream(
+    stream: string,
+    events: readonly ProposedRecord[],
+    options: object,
+  ): Promise<{ readonly nextExpectedRevision: bigint }>;
+  readStream(stream: string, options: object): AsyncIterable<{ readonly event?: ServerRecord }>;
+  subscribeToAll(options: object): ServerSubscription;
+  dispose(): Promise<void>;
+  readonly capabilities: Promise<{ readonly serverVersion: string }>;
+  supports: () => Promise<boolean>;
+  execute<Answer>(
+    client: unknown,
+    name: string,
+    action: (client: GossipStub) => Promise<Answer>,
+  ): Promise<Answer>;
+}
+
+interface GossipStub {
+  read(request: object, answer: (error: Error | null, info: GossipInfo) => void): void;
+}
+
+interface GossipInfo {
+  getMembersList(): readonly {
+    getIsAlive(): boolean;
+    getState(): number;
+    getHttpEndPoint(): { getAddress(): string; getPort(): number } | undefined;
+  }[];
+}
+
+interface Gossip {
+  readonly GossipClient: unknown;
+  readonly Empty: new () => object;
+}
+
+/** `VNodeState` in the gossip protocol. */
+const STATES: Readonly<Record<number, ClusterMember['state']>> = { 4: 'follower', 5: 'leader' };
+
+/** One checkpoint for about a thousand events of others: 32 times the server's search window. */
+const CHECKPOINT_INTERVAL = 32;
+
+function wrap(
+  client: Library,
+  expectedOption: 'expectedRevision' | 'streamState',
+  credentials: Address['credentials'],
+  { GossipClient, Empty }: Gossip,
+): ServerClient {
+  // A call with credentials of its own is a plain append. The batch append of @eventstore/db-client can throw inside an
+  // event handler and end the process. With a user certificate there are no credentials to send.
+  if (credentials === null) client.supports = async () => false;
+  const ownCredentials = credentials === null ? {} : { credentials };
+  return {
+    append: async (stream, records, expected, deadline) => {
+      try {
+        const options = {
+          [expectedOption]: serverRevision(expected),
+          requiresLeader: true,
+          deadline,
+          ...ownCredentials,
+        };
+        const { nextExpectedRevision } = await client.appendToStream(stream, records, options);
+        return { revision: Number(nextExpectedRevision) };
+      } catch (error) {
+        const { type, actualVersion, actualState } = error as WrongRevision;
+        if (type !== 'wrong-expected-version') throw error;
+        const actual = actualVersion ?? actualState;
+        return { actual: typeof actual === 'bigint' ? Number(actual) : 'none' };
+      }
+    },
+    readStream: (stream, from) => {
+      const options =
+        from === 'last'
+          ? { direction: 'backwards', fromRevision: 'end', maxCount: 1 }
+          : { fromRevision: from };
+      return eventsOf(client.readStream(stream, options));
+    },
+    subscribe: ({ after, prefixes, reached }) =>
+      client.subscribeToAll({
+        fromPosition: after ?? 'start',
+        filter: {
+          filterOn: 'streamName',
+          prefixes,
+          checkpointInterval: CHECKPOINT_INTERVAL,
+          checkpointReached: async (_subscription: unknown, at: CommitPosition) => reached(at),
+        },
+      }),
+    version: async () => (await client.capabilities).serverVersion,
+    members: () =>
+      client.execute(GossipClient, 'gossip', async (stub) => {
+        const info = await new Promise<GossipInfo>((resolve, reject) => {
+          stub.read(new Empty(), (error, answer) => (error === null ? resolve(answer) : reject(error)));
+        });
+        return info.getMembersList().flatMap((member) => {
+          const place = member.getHttpEndPoint();
+          if (!member.getIsAlive() || place === undefined) return [];
+          const state = STATES[member.getState()] ?? 'other';
+          return [{ host: place.getAddress(), port: place.getPort(), state }];
+        });
+      }),
+    dispose: () => client.dispose(),
+  };
+}
+
+interface WrongRevision {
+  readonly type?: string;
+  readonly actualVersion?: bigint | string;
+  readonly actualState?: bigint | string;
+}
+
+function serverRevision(expected: ExpectedRevision): bigint | string {
+  if (expected === 'none') return 'no_stream';
+  return expected === 'exists' ? 'stream_exists' : BigInt(expected);
+}
+
+/** Where `readStream` is a Node stream, it has to be cancelled and read to its end; an iterator ends by itself. */
+interface NodeRead extends AsyncIterable<{ readonly event?: ServerRecord }> {
+  cancel(): Promise<void>;
+  resume(): void;
+  on(event: 'error', listener: () => void): void;
+  iterator(options: { destroyOnReturn: boolean }): AsyncIterable<{ readonly event?: ServerRecord }>;
+}
+
+function eventsOf(read: AsyncIterable<{ readonly event?: ServerRecord }>): CancellableRead<ServerRecord> {
+  const stream = 'cancel' in read ? (read as NodeRead) : null;
+  stream?.on('error', () => {});
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const { event } of stream?.iterator({ destroyOnReturn: false }) ?? read) {
+        if (event !== undefined) yield event;
+      }
+    },
+    cancel: async () => {
+      await stream?.cancel().catch(() => {});
+      // The client counts a stream as open, and waits for it when disposed of, until its end has been read.
+      stream?.resume();
+    },
+  };
+}
