@@ -30,6 +30,7 @@ const OFFICE: CommandOffice = {
     position,
     ...grounds,
   }),
+  gamesFile: () => ({ digest: 'a1', games: 4 }),
   supersession: async (_bytes, input: object) => ({ type: 'SupersedeReport', ...input }) as never,
   titles: {
     certification: async (input: object) =>

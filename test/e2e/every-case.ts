@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import type { LedgerCommand } from './cli/ledger';
 import type { ManyCommands } from './cli/many-commands';
 import { writeOpeningList, writeReport } from './cli/small-world';
 
 const STANDARD = ['--pool', 'standard'];
 const MARCH = [...STANDARD, '--date', '2024-03-01'];
+const GAMES = '[Event "T1"]\n\n1. e4 e5 1/2-1/2\n';
 const MARCH_LIST = { pool: 'standard', date: '2024-03-01' };
 
 /** T1 and T2 are rated on the list of March, `late` came a year too late, and `more` was played after T1. */
@@ -21,6 +23,7 @@ export async function beginLedger(commands: ManyCommands, ledger: LedgerCommand)
   await done(...report('T2', '2024-02-05', [1005, 1006, 1007], ['1005-1006 1', '1005-1007 1']), ...early);
   await done(...report('late', '2023-01-09', [1005, 1006], ['1005-1006 1']), ...early);
   report('more', '2024-02-05', [1001, 1003], ['1001-1003 1']);
+  writeFileSync(ledger.path('games.pgn'), GAMES);
   await done('publish', ...MARCH);
 }
 
@@ -39,6 +42,11 @@ function ruling(event: string, tournament: string, type: string, day?: string): 
   ];
 }
 
+/** The correction of a fact of the registration. */
+function fact(event: string, type: string, to: string | number): Case {
+  return [event, ['correct', type, 'T1', '--to', String(to)], 'tournaments/T1/corrections', { type, to }];
+}
+
 /** In an order in which each is possible. */
 export const CASES: readonly Case[] = [
   ruling('LateReportRefused', 'late', 'refuse-late-report'),
@@ -50,6 +58,19 @@ export const CASES: readonly Case[] = [
   ruling('AppealUpheld', 'T1', 'uphold-appeal', '2024-03-06'),
   ruling('FastClassicApproved', 'T1', 'approve-fast-classic'),
   ruling('DurationApproved', 'T1', 'approve-duration'),
+  ruling('NormsAnnounced', 'T1', 'announce-norms'),
+  ruling('ArbiterUnlicensed', 'T1', 'unlicensed-arbiter'),
+  [
+    'GamesFileAttached',
+    ['tournament', 'attach-games', 'T1', 'games.pgn'],
+    'tournaments/T1/decisions',
+    { type: 'attach-games', pgn: GAMES },
+  ],
+  fact('KindCorrected', 'kind', 'league'),
+  fact('HybridCorrected', 'hybrid', 'yes'),
+  fact('OfficialCorrected', 'official', 'yes'),
+  fact('RegistrationDayCorrected', 'registration', '2022-11-30'),
+  fact('RoundsCorrected', 'rounds', 9),
   [
     'ClaimFiled',
     ['tournament', 'claim', 'T1', '--claim', 'C1', '--player', '1001', '--filed', '2024-03-02'],

@@ -12,6 +12,7 @@ import {
   SEXES,
   SYSTEMS,
   TITLES,
+  TOURNAMENT_KINDS,
 } from '@ledger/ledger';
 import fc from 'fast-check';
 import { day, fed, FORMULAS, id, list, reportFile, RULE_SETS, tid, tournament } from './fixtures';
@@ -147,6 +148,9 @@ const FIELDS: { readonly [T in CommandType]: Record<string, fc.Arbitrary<unknown
   ApproveHybrid: ruling,
   ApproveFastClassic: ruling,
   ApproveDuration: ruling,
+  AnnounceNorms: ruling,
+  DeclareArbiterUnlicensed: ruling,
+  AttachGamesFile: { ...ruling, digest: fc.constantFrom('a1', 'b2'), games: fc.constant(4) },
   WaiveDecidedMatch: { ...ruling, requestedOn: fc.option(date) },
   AcceptLateReport: { ...ruling, feeDue: fc.boolean() },
   RefuseLateReport: ruling,
@@ -171,6 +175,11 @@ const FIELDS: { readonly [T in CommandType]: Record<string, fc.Arbitrary<unknown
   CorrectDates: { ...correction, start: date, end: date },
   CorrectSystem: { ...correction, to: fc.constantFrom(...SYSTEMS) },
   CorrectTimeControl: { ...correction, to: fc.constantFrom('90+30', '15+10') },
+  CorrectKind: { ...correction, to: fc.constantFrom(...TOURNAMENT_KINDS) },
+  CorrectHybrid: { ...correction, to: fc.boolean() },
+  CorrectOfficial: { ...correction, to: fc.boolean() },
+  CorrectRegistrationDay: { ...correction, to: date },
+  CorrectRounds: { ...correction, to: fc.constantFrom(7, 9) },
   AnnulGames: { ...correction, player, round: fc.option(round), side: fc.constantFrom('both', 'player') },
   AnnulTournament: correction,
   DeclareDuplicate: { ...correction, original: tournamentId },

@@ -204,6 +204,23 @@ describe('corrections of facts', () => {
       { to: '90+30' },
     ],
     [
+      'CorrectKind',
+      { to: 'league' },
+      'KindCorrected',
+      { from: 'ordinary', to: 'league' },
+      { to: 'ordinary' },
+    ],
+    ['CorrectHybrid', { to: true }, 'HybridCorrected', { from: false, to: true }, { to: false }],
+    ['CorrectOfficial', { to: true }, 'OfficialCorrected', { from: false, to: true }, { to: false }],
+    [
+      'CorrectRegistrationDay',
+      { to: day('2024-01-09') },
+      'RegistrationDayCorrected',
+      { from: day('2024-01-02'), to: day('2024-01-09') },
+      { to: day('2024-01-02') },
+    ],
+    ['CorrectRounds', { to: 9 }, 'RoundsCorrected', { from: 3, to: 9 }, { to: 3 }],
+    [
       'CorrectDates',
       { end: day('2024-01-15') },
       'DatesCorrected',

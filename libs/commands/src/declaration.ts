@@ -1,5 +1,6 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
 import type {
+  AttachGamesFile,
   AttestDirectTitle,
   AwardTitle,
   AwardTitleConditionally,
@@ -60,6 +61,8 @@ export interface CommandOffice {
   poolsOfRuleSet(ruleSet: string): readonly Pool[];
   reversalOf(position: LogPosition, grounds: Grounds): Promise<RevertCorrection>;
   supersession(bytes: Uint8Array, input: never): Promise<SupersedeReport>;
+  /** What is kept of a PGN file; refused if it has no games. */
+  gamesFile(bytes: Uint8Array): Pick<AttachGamesFile, 'digest' | 'games'>;
   readonly titles: {
     certification(input: never): Promise<CertifyNorm>;
     directTitle(input: never): Promise<AttestDirectTitle>;

@@ -1,5 +1,5 @@
 import type { AnnulGames, GameCode, PlayedCode } from '@ledger/ledger';
-import { GAME_CODES, PLAYED_CODES, SYSTEMS } from '@ledger/ledger';
+import { GAME_CODES, PLAYED_CODES, SYSTEMS, TOURNAMENT_KINDS } from '@ledger/ledger';
 import type { CommandContext } from './declaration';
 import { declare } from './declaration';
 import type { Field, FileContent } from './field';
@@ -43,6 +43,14 @@ function result<Code extends GameCode>(codes: readonly Code[]): Field<Code> {
     },
   );
   return { ...written, alsoInCommand: (value) => codes.includes(value as Code) } as Field<never>;
+}
+
+function yesOrNo(label: string, help: string): Field<boolean> {
+  const written = choice(label, help, ['yes', 'no'], 'YesOrNo', {
+    toCommand: (given: string | boolean) => given === 'yes' || given === true,
+  });
+  const field: Field = { ...written, alsoInCommand: (value) => typeof value === 'boolean' };
+  return field as Field<boolean>;
 }
 
 const PART = int('Part', 'the number of the interim report', { max: 999 });
@@ -170,6 +178,53 @@ export const TOURNAMENT_CORRECTIONS = [
       }),
     },
     example: { tournament: 'T0001', to: '90+30', reason: 'The increment was left out' },
+  }),
+  declare('CorrectKind', {
+    ...CORRECTION,
+    name: 'kind',
+    help: 'correct the kind of event (league, national championship, Olympiad and so on)',
+    label: 'The kind of event is wrong',
+    group: 'Tournament',
+    fields: {
+      to: choice('Kind', 'the kind of event', TOURNAMENT_KINDS, 'TournamentKind'),
+    },
+    example: { tournament: 'T0001', to: 'league', reason: 'Reported as an ordinary tournament' },
+  }),
+  declare('CorrectHybrid', {
+    ...CORRECTION,
+    name: 'hybrid',
+    help: 'correct whether a tournament was played partly over the internet',
+    label: 'It was hybrid, or was not',
+    group: 'Tournament',
+    fields: { to: yesOrNo('Hybrid', 'whether it was played under hybrid conditions') },
+    example: { tournament: 'T0001', to: 'yes', reason: 'Two boards played from another venue' },
+  }),
+  declare('CorrectOfficial', {
+    ...CORRECTION,
+    name: 'official',
+    help: 'correct whether a tournament is an official FIDE or continental event',
+    label: 'It is an official event, or is not',
+    group: 'Tournament',
+    fields: { to: yesOrNo('Official', 'whether it is an official event') },
+    example: { tournament: 'T0001', to: 'yes', reason: 'A continental championship' },
+  }),
+  declare('CorrectRegistrationDay', {
+    ...CORRECTION,
+    name: 'registration',
+    help: 'correct the day on which a tournament was registered',
+    label: 'The day of registration is wrong',
+    group: 'Tournament',
+    fields: { to: day('Registered on', 'the day of registration') },
+    example: { tournament: 'T0001', to: '2024-01-20', reason: 'The form came by post' },
+  }),
+  declare('CorrectRounds', {
+    ...CORRECTION,
+    name: 'rounds',
+    help: 'correct the number of scheduled rounds, or of scheduled games of a match',
+    label: 'The number of rounds is wrong',
+    group: 'Tournament',
+    fields: { to: int('Rounds', 'the number of scheduled rounds', { max: 999 }) },
+    example: { tournament: 'T0001', to: 8, reason: 'Scheduled for eight games' },
   }),
   declare('AnnulGames', {
     ...CORRECTION,

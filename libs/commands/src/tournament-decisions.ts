@@ -1,9 +1,22 @@
-import type { FileClaim } from '@ledger/ledger';
+import type { AttachGamesFile, FileClaim } from '@ledger/ledger';
 import { SYSTEMS, TOURNAMENT_KINDS } from '@ledger/ledger';
-import type { Declaration } from './declaration';
+import type { CommandContext, Declaration } from './declaration';
 import { declare } from './declaration';
-import { choice, day, entrant, federation, flag, int, optional, orElse, orToday, pool, text } from './field';
-import type { Field } from './field';
+import {
+  choice,
+  day,
+  entrant,
+  federation,
+  file,
+  flag,
+  int,
+  optional,
+  orElse,
+  orToday,
+  pool,
+  text,
+} from './field';
+import type { Field, FileContent } from './field';
 import { reportShape } from './shapes';
 
 const DECISION = { subject: 'tournament', kind: 'decision' } as const;
@@ -20,7 +33,9 @@ type PlainRuling =
   | 'DismissAppeal'
   | 'ApproveHybrid'
   | 'ApproveFastClassic'
-  | 'ApproveDuration';
+  | 'ApproveDuration'
+  | 'AnnounceNorms'
+  | 'DeclareArbiterUnlicensed';
 
 /** A decision that the regulations give to a person, of which only the day is asked. */
 function ruling(
@@ -161,6 +176,43 @@ export const TOURNAMENT_DECISIONS = [
     'approve that it lasts longer than the rules allow',
     'Approve the long duration',
   ),
+  ruling(
+    'AnnounceNorms',
+    'announce-norms',
+    'record that title norms can be made in it, so that it had to be registered earlier (R&B 2018 0.2)',
+    'Title norms can be made in it',
+  ),
+  ruling(
+    'DeclareArbiterUnlicensed',
+    'unlicensed-arbiter',
+    'record that an arbiter had no licence (R&B 2018 0.3)',
+    'An arbiter had no licence',
+  ),
+  declare('AttachGamesFile', {
+    ...DECISION,
+    name: 'attach-games',
+    help: 'record that the games were submitted as a PGN file (2024 9.4); its SHA-256 and number of games are kept',
+    label: 'The games were submitted as PGN',
+    group: 'Report',
+    fields: {
+      ...DECIDED,
+      digest: { ...text('SHA-256', 'the SHA-256 of the file'), hidden: true },
+      games: { ...int('Games', 'the number of games in the file', { max: 1_000_000 }), hidden: true },
+    },
+    asks: {
+      file: file('Games', 'the PGN file', { called: 'pgn', max: 8_000_000, cli: { argument: true } }),
+    },
+    example: {
+      tournament: 'T0001',
+      on: '2024-02-20',
+      pgn: '[Event "City Open"]\n…',
+      reason: 'Sent with the report',
+    },
+    make(command: AttachGamesFile, { pgn }: { readonly pgn: FileContent }, { office }: CommandContext) {
+      const bytes = typeof pgn === 'string' ? new TextEncoder().encode(pgn) : pgn;
+      return { ...command, ...office.gamesFile(bytes) };
+    },
+  }),
   declare('FileClaim', {
     ...DECISION,
     name: 'claim',

@@ -13,6 +13,7 @@ export const ARTICLES = {
   unplayedGames: 'FIDE Rating Regulations 2024, 5.1',
   decidedMatch: 'FIDE Rating Regulations 2024, 6.2',
   closingDate: 'FIDE Rating Regulations 2024, 7.1.3',
+  hybridGames: 'FIDE Rating Regulations 2024, 9.4',
   membership: 'FIDE Rating Regulations 2024, 10.1',
   deaths: 'FIDE Rating Regulations 2024, 10.2',
   titles: 'FIDE Title Regulations 2022, 0.3',

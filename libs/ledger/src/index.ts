@@ -44,6 +44,7 @@ export * from './stream-state';
 export * from './streams';
 export * from './tournament/commands';
 export * from './tournament/decide';
+export * from './tournament/claim-events';
 export * from './tournament/events';
 export * from './tournament/evolve';
 export * from './tournament/games';

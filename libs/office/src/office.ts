@@ -70,6 +70,7 @@ import type { LoadOutcome, LoadInput } from './intake/load';
 import { loadManifest } from './intake/load';
 import type { ReportInput } from './intake/report-draft';
 import type { SupersessionTerms } from './intake/supersede-report';
+import { gamesFileOf } from './files/digest';
 import { supersessionOf } from './intake/supersede-report';
 import type { ReportChecked, ReportTaken } from './intake/take-report';
 import { checkReport, takeReport } from './intake/take-report';
@@ -85,6 +86,7 @@ export class Office {
   readonly analysis: AnalysisService;
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
+  readonly gamesFile = gamesFileOf;
   private readonly context: OfficeContext;
   private readonly log: EventLog;
   private readonly logWarnings = new LogWarnings();

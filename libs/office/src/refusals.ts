@@ -38,6 +38,11 @@ export const OFFICE_REFUSALS = {
     message: 'The file could not be read within {seconds} seconds. Nothing was recorded.',
     advice: 'Check that it is a tournament report or a rating list.',
   },
+  GamesFileWithoutGames: {
+    message: 'The file has no game in PGN: no line begins with [Event.',
+    advice: 'Attach the PGN file with the games of the tournament.',
+    article: ARTICLES.hybridGames,
+  },
   GamesAlreadyReported: {
     message: '{same} of {of} games are the same as in {other} ({name}, {dates}), which was reported before.',
     advice:

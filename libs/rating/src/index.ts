@@ -7,6 +7,7 @@
 export * from './eligibility/composition';
 export * from './eligibility/conditions';
 export * from './eligibility/days-of-play';
+export * from './eligibility/duties';
 export * from './eligibility/match';
 export * from './eligibility/rate-of-play';
 export * from './eligibility/registration';

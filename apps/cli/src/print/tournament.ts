@@ -22,7 +22,7 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
   const { facts } = card;
   say(`${facts.name} (${facts.tournament}), ${facts.pool}, registered by ${facts.federation}`);
   say(
-    `${facts.start} to ${facts.end}, registered ${facts.registeredOn}, ${facts.system}, time control ${timeControlText(facts.timeControl)}`,
+    `${facts.start} to ${facts.end}, registered ${facts.registeredOn}, ${natureOf(facts)}, time control ${timeControlText(facts.timeControl)}`,
   );
   for (const text of standingTexts(card)) say(text);
   if (card.parts.length === 0) say('No report has been received.');
@@ -47,6 +47,16 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
     events.filter(({ type }) => type !== 'ReportPersonsRecorded'),
     'page',
   );
+}
+
+/** The system, and what is special about the event. */
+function natureOf({ system, kind, official, hybrid }: TournamentCard['facts']): string {
+  const special = [
+    kind === 'ordinary' ? '' : spelledOut(kind),
+    official ? 'official' : '',
+    hybrid ? 'hybrid' : '',
+  ];
+  return [system, ...special].filter((word) => word !== '').join(', ');
 }
 
 function timeControlText(text: string | null): string {
@@ -79,6 +89,7 @@ export function printPart(
   say(`\n${card.parts.length > 1 ? `Part ${part.part}` : 'The report'}, under ${ruleSet}`);
   say(rated ? `  Rated on ${where} (${published}).` : `  Not rated. It would be on ${where}.`);
   say(`  ${why}`);
+  for (const duty of part.owed) say(`  Note: ${duty}`);
   if (!rated) return;
   printTable<ExplainedPart['entries'][number]>(
     [

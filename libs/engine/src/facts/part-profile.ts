@@ -44,7 +44,9 @@ function profileOf(part: Profiled): string {
     (decisions.hybridApproved ? 4 : 0) +
     (decisions.fastClassicApproved ? 8 : 0) +
     (decisions.durationApproved ? 16 : 0) +
-    (part.official ? 32 : 0);
+    (part.official ? 32 : 0) +
+    (decisions.normsAnnounced ? 64 : 0) +
+    (decisions.arbiterUnlicensed ? 128 : 0);
   const rounds = `${busiest(part.roundDays)} ${undated(part)}`;
   return `${part.pool} ${part.timeControl} ${part.system} ${part.kind} ${days} ${rounds} ${flags}`;
 }

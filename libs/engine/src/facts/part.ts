@@ -11,6 +11,9 @@ export interface Decisions {
   readonly hybridApproved: boolean;
   readonly fastClassicApproved: boolean;
   readonly durationApproved: boolean;
+  readonly normsAnnounced: boolean;
+  readonly arbiterUnlicensed: boolean;
+  readonly gamesFileAttached: boolean;
   readonly decidedMatchWaived: boolean;
   readonly lateReportAccepted: boolean;
 }
@@ -20,6 +23,9 @@ export const NO_DECISIONS: Decisions = {
   hybridApproved: false,
   fastClassicApproved: false,
   durationApproved: false,
+  normsAnnounced: false,
+  arbiterUnlicensed: false,
+  gamesFileAttached: false,
   decidedMatchWaived: false,
   lateReportAccepted: false,
 };

@@ -1,6 +1,6 @@
-import type { DayNumber, ListDate, PlayerId, Pool } from '@ledger/kernel';
+import type { DayNumber, ListDate, PlayerId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
-import type { Effect, RecordedEvent, RowCorrection, System } from '@ledger/ledger';
+import type { Effect, RecordedEvent, RowCorrection } from '@ledger/ledger';
 import { rowChange } from '@ledger/ledger';
 import { isAhead, recordedDay, withoutDaysAhead } from './dated-ahead';
 import type { ResolveContext } from './resolve-context';
@@ -62,12 +62,9 @@ function resolveParts(
     if (reports.length > 1) earlier.add(table.sheet);
   }
   const interim = reports.some(({ ofPart: [first] }) => first!.part !== 1);
-  const rounds = registration.rounds ?? Math.max(0, ...tables.map(({ sheet }) => roundsIn(sheet)));
+  const rounds = facts.rounds ?? Math.max(0, ...tables.map(({ sheet }) => roundsIn(sheet)));
   return new Map(
-    tables.map((table) => [
-      table.key,
-      partOf(file, registration, facts, table, { interim, rounds, bases }, context),
-    ]),
+    tables.map((table) => [table.key, partOf(file, facts, table, { interim, rounds, bases }, context)]),
   );
 }
 
@@ -120,7 +117,6 @@ function belongs(effect: Effect, on: ListDate | null): boolean {
 
 function partOf(
   file: TournamentFile,
-  registration: Registration,
   facts: TournamentFacts,
   { current, receivedFirst, sheet, marks, scoresBefore }: TableOfPart,
   { interim, rounds, bases }: Pick<Part, 'interim' | 'rounds' | 'bases'>,
@@ -146,14 +142,14 @@ function partOf(
     tournamentStart: facts.start,
     tournamentEnd: facts.end,
     received: received ?? receivedFirst,
-    registeredOn: registration.registeredOn,
+    registeredOn: facts.registeredOn,
     system: facts.system,
-    kind: registration.kind,
+    kind: facts.kind,
     rounds,
     undatedRounds: undatedRounds(sheet, roundDays),
     timeControl: facts.timeControl,
-    official: registration.official,
-    hybrid: registration.hybrid,
+    official: facts.official,
+    hybrid: facts.hybrid,
     decisions: facts.decisions,
     withdrawal: facts.withdrawals[0] ?? null,
     sheet,
@@ -175,29 +171,23 @@ function daysOfRounds(
   return days.length === 0 ? null : { first: Math.min(...days), last: Math.max(...days) };
 }
 
-interface TournamentFacts {
-  pool: Pool;
-  start: DayNumber;
-  end: DayNumber;
+type Registered = Omit<Registration, 'id' | 'position' | 'federation'>;
+/** The registration as corrected, and what was decided about the tournament. */
+interface TournamentFacts extends Writable<Registered> {
   datesCorrected: boolean;
   /** Corrected days of receipt, by part. */
   readonly received: Map<number, DayNumber>;
-  system: System;
-  timeControl: string | null;
   /** All obstacles in force, the one to show first. Reverting one leaves the others. */
   withdrawals: readonly Withdrawal[];
   decisions: Decisions;
 }
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function tournamentFacts(registration: Registration, amendments: readonly Amendment[]): TournamentFacts {
   const facts: TournamentFacts = {
-    pool: registration.pool,
-    start: registration.start,
-    end: registration.end,
+    ...registration,
     datesCorrected: false,
     received: new Map(),
-    system: registration.system,
-    timeControl: registration.timeControl,
     withdrawals: [],
     decisions: NO_DECISIONS,
   };
@@ -221,6 +211,12 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
       return decide('fastClassicApproved');
     case 'DurationApproved':
       return decide('durationApproved');
+    case 'NormsAnnounced':
+      return decide('normsAnnounced');
+    case 'ArbiterUnlicensed':
+      return decide('arbiterUnlicensed');
+    case 'GamesFileAttached':
+      return decide('gamesFileAttached');
     case 'DecidedMatchWaived':
       return decide('decidedMatchWaived');
     case 'LateReportAccepted':
@@ -259,6 +255,21 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
       return;
     case 'TimeControlCorrected':
       facts.timeControl = amendment.data.to;
+      return;
+    case 'KindCorrected':
+      facts.kind = amendment.data.to;
+      return;
+    case 'HybridCorrected':
+      facts.hybrid = amendment.data.to;
+      return;
+    case 'OfficialCorrected':
+      facts.official = amendment.data.to;
+      return;
+    case 'RegistrationDayCorrected':
+      facts.registeredOn = dayNumber(amendment.data.to);
+      return;
+    case 'RoundsCorrected':
+      facts.rounds = amendment.data.to;
       return;
     default:
       return;

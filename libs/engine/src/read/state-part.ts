@@ -5,8 +5,9 @@ import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger
 import type { Ruling } from '@ledger/rating';
 import type { RuleSet } from '@ledger/regulations';
 import type { Decisions } from '../facts/part';
-import { ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from '../facts/part';
+import { askedFor, ANNULLED_FOR_BLACK, ANNULLED_FOR_WHITE, SAME_PERSON } from '../facts/part';
 import { NO_ENTRY } from '../facts/cross-table-columns';
+import { dutiesOwedBy } from '../schedule/eligibility';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
 
@@ -108,6 +109,12 @@ export class StatePart {
   /** Why it is not rated, independent of its players; null where nothing is against it. */
   get objection(): Ruling | null {
     return this.#placed.objection;
+  }
+
+  /** Duties that were not kept and for which the texts name no consequence (4.1, 9.1, 9.4). */
+  get dutiesOwed(): readonly Ruling[] {
+    const { part, rules } = this.#placed;
+    return dutiesOwedBy({ ruleSet: rules.ruleSet, asked: askedFor(part) }, part);
   }
 
   /** Day of each round from the first on, where it is on record. */

@@ -1,6 +1,6 @@
 import { dateFromDayNumber, readTimeControl } from '@ledger/kernel';
-import type { Eligibility, Law, TournamentFacts } from '@ledger/rating';
-import { tournamentEligibility } from '@ledger/rating';
+import type { Eligibility, Law, Ruling, TournamentFacts } from '@ledger/rating';
+import { dutiesOwed, tournamentEligibility } from '@ledger/rating';
 import type { Part } from '../facts/part';
 import { askedFor } from '../facts/part';
 import type { TournamentRules } from '../law/tournament-rules';
@@ -31,6 +31,18 @@ export function eligibilityWithField(law: Law, part: Part, field: Field): Eligib
   return tournamentEligibility(law, factsFor(part, field));
 }
 
+/** What the texts demanded of those who held and reported it, and was not done. */
+export function dutiesOwedBy(law: Law, part: Part): readonly Ruling[] {
+  return dutiesOwed(law, {
+    start: dateFromDayNumber(part.tournamentStart),
+    end: dateFromDayNumber(part.tournamentEnd),
+    receivedOn: dateFromDayNumber(part.received),
+    isInterimPart: part.interim,
+    hybrid: part.hybrid,
+    gamesFileAttached: part.decisions.gamesFileAttached,
+  });
+}
+
 function factsFor(part: Part, field: Field): TournamentFacts {
   return {
     ...field,
@@ -39,21 +51,20 @@ function factsFor(part: Part, field: Field): TournamentFacts {
     end: dateFromDayNumber(part.tournamentEnd),
     registeredOn: dateFromDayNumber(part.registeredOn),
     lateRegistrationAllowed: part.decisions.lateRegistrationAllowed,
-    normsAvailable: false,
+    normsAvailable: part.decisions.normsAnnounced,
     official: part.official,
     firstDay: dateFromDayNumber(part.start),
     lastDay: dateFromDayNumber(part.end),
     undatedRounds: part.undatedRounds,
     hybrid: part.hybrid,
     hybridApproved: part.decisions.hybridApproved,
-    arbitersLicensed: null,
+    arbitersLicensed: part.decisions.arbiterUnlicensed ? false : null,
     timeControl: part.timeControl === null ? null : readTimeControl(part.timeControl),
     fastClassicApproved: part.decisions.fastClassicApproved,
     roundDates: part.roundDays.map((day) => (day === null ? null : dateFromDayNumber(day))),
     // A team tournament is a league (B-91).
     isLeague: part.kind === 'league' || part.system === 'team',
     durationApproved: part.decisions.durationApproved,
-    isInterimPart: part.interim,
     system: part.system,
     championship:
       part.kind === 'national-championship'

@@ -66,6 +66,11 @@ const game = {
   black: player,
 };
 
+/** A corrected fact of the registration. */
+function corrected<To, From = To>(to: Shape<To>, from: Shape<From> = to as never) {
+  return first(correction, fields({ tournament, from, to, effect }));
+}
+
 export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
   TournamentRegistered: first(
     instead('Refuse the registration, or annul the tournament.', procedure),
@@ -91,6 +96,9 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
   HybridApproved: decision,
   FastClassicApproved: decision,
   DurationApproved: decision,
+  NormsAnnounced: decision,
+  ArbiterUnlicensed: decision,
+  GamesFileAttached: first(procedure, fields({ tournament, on: date, digest: text, games: number })),
   DecidedMatchWaived: first(ruling, fields({ tournament, on: date, requestedOn: nullable(date) })),
   LateReportAccepted: first(ruling, fields({ tournament, on: date, feeDue: flag })),
   LateReportRefused: decision,
@@ -127,14 +135,16 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
     correction,
     fields({ tournament, part: number, player, startNumbers: listOf(number, 2), effect }),
   ),
-  PoolCorrected: first(correction, fields({ tournament, from: pool, to: pool, effect })),
+  PoolCorrected: corrected(pool),
   DatesCorrected: first(correction, fields({ tournament, start: date, end: date, effect })),
   ReceiptCorrected: first(correction, fields({ tournament, part: number, from: date, to: date, effect })),
-  SystemCorrected: first(correction, fields({ tournament, from: system, to: system, effect })),
-  TimeControlCorrected: first(
-    correction,
-    fields({ tournament, from: nullable(recordedText), to: text, effect }),
-  ),
+  SystemCorrected: corrected(system),
+  TimeControlCorrected: corrected(text, nullable(recordedText)),
+  KindCorrected: corrected(oneOf(TOURNAMENT_KINDS)),
+  HybridCorrected: corrected(flag),
+  OfficialCorrected: corrected(flag),
+  RegistrationDayCorrected: corrected(date),
+  RoundsCorrected: corrected(number, nullable(number)),
   GamesAnnulled: first(
     correction,
     fields({ tournament, player, round: nullable(number), side: oneOf(['both', 'player']), effect }),

@@ -3,7 +3,8 @@ import type { CommandTable } from '../command-dates';
 import { CORRECTION, DECIDED } from '../command-dates';
 import type { Effect } from '../effect';
 import type { Grounds } from '../grounds';
-import type { ClaimRejected, System, TournamentRegistered } from './events';
+import type { ClaimRejected } from './claim-events';
+import type { System, TournamentKind, TournamentRegistered } from './events';
 import type { GameCode, PlayedCode, ReportContent } from './report';
 
 export type RegisterTournament = { readonly type: 'RegisterTournament' } & TournamentRegistered['data'];
@@ -20,6 +21,12 @@ export type AllowLateRegistration = Ruling<'AllowLateRegistration'>;
 export type ApproveHybrid = Ruling<'ApproveHybrid'>;
 export type ApproveFastClassic = Ruling<'ApproveFastClassic'>;
 export type ApproveDuration = Ruling<'ApproveDuration'>;
+export type AnnounceNorms = Ruling<'AnnounceNorms'>;
+export type DeclareArbiterUnlicensed = Ruling<'DeclareArbiterUnlicensed'>;
+export interface AttachGamesFile extends Ruling<'AttachGamesFile'> {
+  readonly digest: string;
+  readonly games: number;
+}
 export interface WaiveDecidedMatch extends Ruling<'WaiveDecidedMatch'> {
   /** Checked against the start where it is known: the request must come first (6.2). */
   readonly requestedOn: CalendarDate | null;
@@ -99,9 +106,17 @@ export interface CombineEntries extends Correction<'CombineEntries'> {
   readonly part: number;
   readonly startNumbers: readonly number[];
 }
-export interface CorrectPool extends Correction<'CorrectPool'> {
-  readonly to: Pool;
+interface FactCorrection<Type extends string, To> extends Correction<Type> {
+  readonly to: To;
 }
+export type CorrectPool = FactCorrection<'CorrectPool', Pool>;
+export type CorrectSystem = FactCorrection<'CorrectSystem', System>;
+export type CorrectTimeControl = FactCorrection<'CorrectTimeControl', string>;
+export type CorrectKind = FactCorrection<'CorrectKind', TournamentKind>;
+export type CorrectHybrid = FactCorrection<'CorrectHybrid', boolean>;
+export type CorrectOfficial = FactCorrection<'CorrectOfficial', boolean>;
+export type CorrectRegistrationDay = FactCorrection<'CorrectRegistrationDay', CalendarDate>;
+export type CorrectRounds = FactCorrection<'CorrectRounds', number>;
 /** At least one of the three days. */
 export interface CorrectDates extends Correction<'CorrectDates'> {
   readonly start?: CalendarDate;
@@ -110,12 +125,6 @@ export interface CorrectDates extends Correction<'CorrectDates'> {
   readonly received?: CalendarDate;
   /** Which part, where the tournament was reported in several. */
   readonly part?: number;
-}
-export interface CorrectSystem extends Correction<'CorrectSystem'> {
-  readonly to: System;
-}
-export interface CorrectTimeControl extends Correction<'CorrectTimeControl'> {
-  readonly to: string;
 }
 export interface AnnulGames extends Correction<'AnnulGames'> {
   readonly player: PlayerId;
@@ -158,6 +167,9 @@ export type RulingCommand =
   | ApproveHybrid
   | ApproveFastClassic
   | ApproveDuration
+  | AnnounceNorms
+  | DeclareArbiterUnlicensed
+  | AttachGamesFile
   | WaiveDecidedMatch
   | AcceptLateReport
   | RefuseLateReport
@@ -181,6 +193,11 @@ export type TournamentCommand =
   | CorrectDates
   | CorrectSystem
   | CorrectTimeControl
+  | CorrectKind
+  | CorrectHybrid
+  | CorrectOfficial
+  | CorrectRegistrationDay
+  | CorrectRounds
   | AnnulGames
   | AnnulTournament
   | DeclareDuplicate
@@ -197,6 +214,9 @@ export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
   ApproveHybrid: DECIDED,
   ApproveFastClassic: DECIDED,
   ApproveDuration: DECIDED,
+  AnnounceNorms: DECIDED,
+  DeclareArbiterUnlicensed: DECIDED,
+  AttachGamesFile: DECIDED,
   WaiveDecidedMatch: { ...DECIDED, requestedOn: 'past' },
   AcceptLateReport: DECIDED,
   RefuseLateReport: DECIDED,
@@ -216,6 +236,11 @@ export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
   CorrectDates: { start: 'planned', end: 'planned', received: 'past', ...CORRECTION },
   CorrectSystem: CORRECTION,
   CorrectTimeControl: CORRECTION,
+  CorrectKind: CORRECTION,
+  CorrectHybrid: CORRECTION,
+  CorrectOfficial: CORRECTION,
+  CorrectRegistrationDay: { to: 'past', ...CORRECTION },
+  CorrectRounds: CORRECTION,
   AnnulGames: CORRECTION,
   AnnulTournament: CORRECTION,
   DeclareDuplicate: CORRECTION,

@@ -6,7 +6,8 @@ import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { FileClaim, RejectClaim, UpholdClaim } from './commands';
-import type { ClaimFiled, TournamentEvent } from './events';
+import type { ClaimFiled } from './claim-events';
+import type { TournamentEvent } from './events';
 import type { TournamentView } from './evolve';
 
 /** A player objects; the claim is recorded even out of time, so that its rejection is on record too. */

@@ -10,23 +10,58 @@ import type {
   AnnulGames,
   AnnulTournament,
   CorrectDates,
+  CorrectHybrid,
+  CorrectKind,
+  CorrectOfficial,
   CorrectPool,
   CorrectRatingBasis,
+  CorrectRegistrationDay,
+  CorrectRounds,
   CorrectSystem,
   CorrectTimeControl,
   DeclareDuplicate,
 } from './commands';
 import { correctDates } from './decide-dates';
 import type { GamesAnnulled, RatingBasisCorrected, TournamentEvent } from './events';
+import type { CorrectableFact } from './evolve';
 import type { KnownTournament } from './known';
 import { bookedAfter, alreadyCorrected } from './known';
 import { entryIdsOf, playerNotEntered, startNumbersOf } from './lookup';
 import { opponentsOf } from './rows';
 
-type FactCommand =
+/** Corrections that replace one fact of the registration. */
+type OneFact =
   | CorrectPool
-  | CorrectDates
   | CorrectSystem
+  | CorrectKind
+  | CorrectHybrid
+  | CorrectOfficial
+  | CorrectRegistrationDay
+  | CorrectRounds;
+
+const ONE_FACT = {
+  CorrectPool: { fact: 'pool', event: 'PoolCorrected', called: 'The pool' },
+  CorrectSystem: { fact: 'system', event: 'SystemCorrected', called: 'The system' },
+  CorrectKind: { fact: 'kind', event: 'KindCorrected', called: 'The kind' },
+  CorrectHybrid: { fact: 'hybrid', event: 'HybridCorrected', called: 'Hybrid play' },
+  CorrectOfficial: { fact: 'official', event: 'OfficialCorrected', called: 'The official event' },
+  CorrectRegistrationDay: {
+    fact: 'registeredOn',
+    event: 'RegistrationDayCorrected',
+    called: 'The day of registration',
+  },
+  CorrectRounds: { fact: 'rounds', event: 'RoundsCorrected', called: 'The number of rounds' },
+} as const satisfies Readonly<Record<OneFact['type'], OneFactRow>>;
+
+interface OneFactRow {
+  readonly fact: CorrectableFact;
+  readonly event: TournamentEvent['type'];
+  readonly called: string;
+}
+
+type FactCommand =
+  | OneFact
+  | CorrectDates
   | CorrectTimeControl
   | AnnulGames
   | AnnulTournament
@@ -55,18 +90,16 @@ function correction(
   const { tournament, effect } = command;
   const { facts, effects } = view;
   switch (command.type) {
-    case 'CorrectPool': {
-      const { to } = command;
-      if (facts.pool === to) return alreadyCorrected('The pool', effects.pool, effect);
-      return accept([{ type: 'PoolCorrected', data: { tournament, from: facts.pool, to, effect } }]);
-    }
     case 'CorrectDates':
       return correctDates(command, view, today);
-    case 'CorrectSystem': {
-      const { to } = command;
-      if (facts.system === to) return alreadyCorrected('The system', effects.system, effect);
-      return accept([{ type: 'SystemCorrected', data: { tournament, from: facts.system, to, effect } }]);
-    }
+    case 'CorrectPool':
+    case 'CorrectSystem':
+    case 'CorrectKind':
+    case 'CorrectHybrid':
+    case 'CorrectOfficial':
+    case 'CorrectRegistrationDay':
+    case 'CorrectRounds':
+      return correctFact(command, view);
     case 'CorrectTimeControl': {
       const asked = typedTimeControl(command.to);
       if ('refusal' in asked) return reject(asked.refusal);
@@ -89,6 +122,16 @@ function correction(
     default:
       return unreachable(command, 'correction');
   }
+}
+
+function correctFact(
+  { type, tournament, to, effect }: OneFact,
+  { facts, effects }: KnownTournament,
+): Decision<TournamentEvent> {
+  const { fact, event, called } = ONE_FACT[type];
+  const from = facts[fact];
+  if (from === to) return alreadyCorrected(called, effects[fact], effect);
+  return accept([{ type: event, data: { tournament, from, to, effect } } as TournamentEvent]);
 }
 
 /** All ids under which the player is entered are named, so that a merge undone later takes nothing away. */

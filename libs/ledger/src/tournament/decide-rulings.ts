@@ -26,6 +26,15 @@ export function decideRuling(command: RulingCommand, view: KnownTournament): Dec
       return unlessStanding(view, 'FastClassicApproved', fastClassicRefusal(view), data);
     case 'ApproveDuration':
       return unlessStanding(view, 'DurationApproved', durationRefusal(view, on), data);
+    case 'AnnounceNorms':
+      return unlessStanding(view, 'NormsAnnounced', null, data);
+    case 'DeclareArbiterUnlicensed':
+      return unlessStanding(view, 'ArbiterUnlicensed', null, data);
+    case 'AttachGamesFile': {
+      const { digest, games } = command;
+      if (view.gamesFiles.some((known) => known.digest === digest)) return NOTHING_NEW;
+      return accept([{ type: 'GamesFileAttached', data: { ...data, digest, games } }]);
+    }
     case 'WaiveDecidedMatch': {
       const { requestedOn } = command;
       if (view.rulings.DecidedMatchWaived !== undefined) return NOTHING_NEW;

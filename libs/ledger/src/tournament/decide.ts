@@ -31,6 +31,9 @@ export function decideTournament(
     case 'ApproveHybrid':
     case 'ApproveFastClassic':
     case 'ApproveDuration':
+    case 'AnnounceNorms':
+    case 'DeclareArbiterUnlicensed':
+    case 'AttachGamesFile':
     case 'WaiveDecidedMatch':
     case 'AcceptLateReport':
     case 'RefuseLateReport':
@@ -53,6 +56,11 @@ export function decideTournament(
     case 'CorrectDates':
     case 'CorrectSystem':
     case 'CorrectTimeControl':
+    case 'CorrectKind':
+    case 'CorrectHybrid':
+    case 'CorrectOfficial':
+    case 'CorrectRegistrationDay':
+    case 'CorrectRounds':
     case 'AnnulGames':
     case 'AnnulTournament':
     case 'DeclareDuplicate':

@@ -1,5 +1,6 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import type { Effect } from '../effect';
+import type { ClaimFiled, ClaimRejected, ClaimUpheld } from './claim-events';
 import type { GameCode, PersonRow, PlayedCode, ReportContent } from './report';
 
 export const SYSTEMS = [
@@ -73,6 +74,22 @@ export type HybridApproved = Decision<'HybridApproved'>;
 export type FastClassicApproved = Decision<'FastClassicApproved'>;
 /** A duration beyond the limit, approved beforehand (R&B 2018 4.1). */
 export type DurationApproved = Decision<'DurationApproved'>;
+/** Title norms can be made in it, so it had to be registered earlier (R&B 2018 0.2). */
+export type NormsAnnounced = Decision<'NormsAnnounced'>;
+/** An arbiter had no licence: the tournament is not rated where the rules say so (R&B 2018 0.3). */
+export type ArbiterUnlicensed = Decision<'ArbiterUnlicensed'>;
+/** The games of a tournament were submitted as PGN, as hybrid events must (2022 and 2024 9.4). The file stays with its holder. */
+export interface GamesFileAttached {
+  readonly type: 'GamesFileAttached';
+  readonly data: {
+    readonly tournament: TournamentId;
+    readonly on: CalendarDate;
+    /** SHA-256 of the bytes, by which the file can be recognised. */
+    readonly digest: string;
+    /** Games in the file. */
+    readonly games: number;
+  };
+}
 /** Games after a match is decided are rated because it was requested before (2022 6.2). */
 export interface DecidedMatchWaived {
   readonly type: 'DecidedMatchWaived';
@@ -208,15 +225,51 @@ export interface EntriesCombined {
   };
 }
 
+/** A fact of the registration was recorded wrongly. */
+interface OfRegistration {
+  readonly tournament: TournamentId;
+  readonly effect: Effect;
+}
+
 /** Rated in the wrong pool: it is removed from one and added to the other (corrections.md 10). */
 export interface PoolCorrected {
   readonly type: 'PoolCorrected';
-  readonly data: {
-    readonly tournament: TournamentId;
-    readonly from: Pool;
-    readonly to: Pool;
-    readonly effect: Effect;
-  };
+  readonly data: OfRegistration & { readonly from: Pool; readonly to: Pool };
+}
+/** The kind of pairing was registered wrongly. */
+export interface SystemCorrected {
+  readonly type: 'SystemCorrected';
+  readonly data: OfRegistration & { readonly from: System; readonly to: System };
+}
+/** The time control was registered wrongly. */
+export interface TimeControlCorrected {
+  readonly type: 'TimeControlCorrected';
+  readonly data: OfRegistration & { readonly from: string | null; readonly to: string };
+}
+/** The kind of event was registered wrongly (2005 4.11, 6.33, 9.14d). */
+export interface KindCorrected {
+  readonly type: 'KindCorrected';
+  readonly data: OfRegistration & { readonly from: TournamentKind; readonly to: TournamentKind };
+}
+/** It was played under hybrid conditions, or was not, against its registration (2022 and 2024 0.2). */
+export interface HybridCorrected {
+  readonly type: 'HybridCorrected';
+  readonly data: OfRegistration & { readonly from: boolean; readonly to: boolean };
+}
+/** It is an official event, or is not, against its registration (2024 0.3, 7.1.3). */
+export interface OfficialCorrected {
+  readonly type: 'OfficialCorrected';
+  readonly data: OfRegistration & { readonly from: boolean; readonly to: boolean };
+}
+/** The day of registration was recorded wrongly (0.2). */
+export interface RegistrationDayCorrected {
+  readonly type: 'RegistrationDayCorrected';
+  readonly data: OfRegistration & { readonly from: CalendarDate; readonly to: CalendarDate };
+}
+/** The number of scheduled rounds was registered wrongly, or not at all (B-62). */
+export interface RoundsCorrected {
+  readonly type: 'RoundsCorrected';
+  readonly data: OfRegistration & { readonly from: number | null; readonly to: number };
 }
 
 /** The start decides ratings, K and rules; end and receipt decide the list. The correction applies from the beginning (corrections.md 11, B-68). */
@@ -230,17 +283,6 @@ export interface DatesCorrected {
   };
 }
 
-/** The kind of pairing was registered wrongly. */
-export interface SystemCorrected {
-  readonly type: 'SystemCorrected';
-  readonly data: {
-    readonly tournament: TournamentId;
-    readonly from: System;
-    readonly to: System;
-    readonly effect: Effect;
-  };
-}
-
 /** The day on which a part was received was recorded wrongly (corrections.md 11). */
 export interface ReceiptCorrected {
   readonly type: 'ReceiptCorrected';
@@ -249,17 +291,6 @@ export interface ReceiptCorrected {
     readonly part: number;
     readonly from: CalendarDate;
     readonly to: CalendarDate;
-    readonly effect: Effect;
-  };
-}
-
-/** The time control was registered wrongly. */
-export interface TimeControlCorrected {
-  readonly type: 'TimeControlCorrected';
-  readonly data: {
-    readonly tournament: TournamentId;
-    readonly from: string | null;
-    readonly to: string;
     readonly effect: Effect;
   };
 }
@@ -306,43 +337,6 @@ export interface RatingBasisCorrected {
   };
 }
 
-/** A player objects, in time or not (corrections.md 40). */
-export interface ClaimFiled {
-  readonly type: 'ClaimFiled';
-  readonly data: {
-    readonly tournament: TournamentId;
-    readonly claim: string;
-    readonly player: PlayerId;
-    readonly ground: string;
-    readonly filedOn: CalendarDate;
-    /** Last day on which it could be filed; null if the regulations set none. */
-    readonly deadline: CalendarDate | null;
-  };
-}
-
-/** The objection fails, on a ground. */
-export interface ClaimRejected {
-  readonly type: 'ClaimRejected';
-  readonly data: {
-    readonly tournament: TournamentId;
-    readonly claim: string;
-    readonly ground: 'out-of-time' | 'inadmissible' | 'unfounded';
-    readonly on: CalendarDate;
-  };
-}
-
-/** The objection succeeds; linked to the event that corrects the error (corrections.md 40). */
-export interface ClaimUpheld {
-  readonly type: 'ClaimUpheld';
-  readonly data: {
-    readonly tournament: TournamentId;
-    readonly claim: string;
-    /** Id of the event that corrects the error; null if none was needed. */
-    readonly correction: string | null;
-    readonly on: CalendarDate;
-  };
-}
-
 export type TournamentEvent =
   | TournamentRegistered
   | RegistrationRefused
@@ -350,6 +344,9 @@ export type TournamentEvent =
   | HybridApproved
   | FastClassicApproved
   | DurationApproved
+  | NormsAnnounced
+  | ArbiterUnlicensed
+  | GamesFileAttached
   | DecidedMatchWaived
   | LateReportAccepted
   | LateReportRefused
@@ -371,6 +368,11 @@ export type TournamentEvent =
   | ReceiptCorrected
   | SystemCorrected
   | TimeControlCorrected
+  | KindCorrected
+  | HybridCorrected
+  | OfficialCorrected
+  | RegistrationDayCorrected
+  | RoundsCorrected
   | GamesAnnulled
   | TournamentAnnulled
   | DuplicateTournamentDeclared

@@ -4,13 +4,14 @@ import type { Effect } from '../effect';
 import type { CorrectionReverted } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
+import type { ClaimFiled } from './claim-events';
 import type {
-  ClaimFiled,
   EntriesCombined,
   EntryReassigned,
   GameDeclaredPlayed,
   GameDeclaredUnplayed,
   GamesAnnulled,
+  GamesFileAttached,
   RatingBasisCorrected,
   ReportReceived,
   ReportSuperseded,
@@ -27,7 +28,13 @@ export type RulingType =
   | 'HybridApproved'
   | 'FastClassicApproved'
   | 'DurationApproved'
+  | 'NormsAnnounced'
+  | 'ArbiterUnlicensed'
   | 'DecidedMatchWaived';
+
+/** Facts of the registration that a correction replaces one by one. */
+export type CorrectableFact =
+  'pool' | 'system' | 'timeControl' | 'kind' | 'hybrid' | 'official' | 'registeredOn' | 'rounds';
 
 /** Corrections that name a row of a reported part. */
 export type RowCorrection =
@@ -60,8 +67,10 @@ export interface TournamentView {
   /** The registration as corrected. */
   readonly facts: TournamentRegistered['data'] | null;
   /** For each corrected fact, where its latest correction takes effect. */
-  readonly effects: { readonly [Fact in 'pool' | 'dates' | 'system' | 'timeControl']?: Effect };
+  readonly effects: { readonly [Fact in CorrectableFact | 'dates']?: Effect };
   readonly rulings: { readonly [T in RulingType]?: CalendarDate };
+  /** Files with the games (9.4), by digest. */
+  readonly gamesFiles: readonly GamesFileAttached['data'][];
   readonly lateReport: { readonly accepted: boolean; readonly on: CalendarDate } | null;
   readonly ratingRefusal: RatingRefusal | null;
   readonly parts: ReadonlyMap<number, ReportedPart>;
@@ -82,6 +91,7 @@ const UNREGISTERED: TournamentView = {
   facts: null,
   effects: {},
   rulings: {},
+  gamesFiles: [],
   lateReport: null,
   ratingRefusal: null,
   parts: new Map(),
@@ -106,8 +116,12 @@ function apply(view: TournamentView, event: Placed<TournamentEvent>): Tournament
     case 'HybridApproved':
     case 'FastClassicApproved':
     case 'DurationApproved':
+    case 'NormsAnnounced':
+    case 'ArbiterUnlicensed':
     case 'DecidedMatchWaived':
       return { ...view, rulings: { ...view.rulings, [event.type]: event.data.on } };
+    case 'GamesFileAttached':
+      return { ...view, gamesFiles: [...view.gamesFiles, event.data] };
     case 'LateReportAccepted':
       return { ...view, lateReport: { accepted: true, on: event.data.on } };
     case 'LateReportRefused':
@@ -138,19 +152,29 @@ function apply(view: TournamentView, event: Placed<TournamentEvent>): Tournament
     case 'EntriesCombined':
       return rowCorrected(view, event);
     case 'PoolCorrected':
-      return factCorrected(view, { pool: event.data.to }, { pool: event.data.effect });
+      return factCorrected(view, 'pool', event.data);
+    case 'SystemCorrected':
+      return factCorrected(view, 'system', event.data);
+    case 'TimeControlCorrected':
+      return factCorrected(view, 'timeControl', event.data);
+    case 'KindCorrected':
+      return factCorrected(view, 'kind', event.data);
+    case 'HybridCorrected':
+      return factCorrected(view, 'hybrid', event.data);
+    case 'OfficialCorrected':
+      return factCorrected(view, 'official', event.data);
+    case 'RegistrationDayCorrected':
+      return factCorrected(view, 'registeredOn', event.data);
+    case 'RoundsCorrected':
+      return factCorrected(view, 'rounds', event.data);
     case 'DatesCorrected': {
       const { start, end, effect } = event.data;
-      return factCorrected(view, { start, end }, { dates: effect });
+      return factsCorrected(view, { start, end }, { dates: effect });
     }
     case 'ReceiptCorrected': {
       const { part, to: on, effect } = event.data;
       return { ...view, receipts: new Map(view.receipts).set(part, { on, effect }) };
     }
-    case 'SystemCorrected':
-      return factCorrected(view, { system: event.data.to }, { system: event.data.effect });
-    case 'TimeControlCorrected':
-      return factCorrected(view, { timeControl: event.data.to }, { timeControl: event.data.effect });
     case 'GamesAnnulled':
       return { ...view, annulments: [...view.annulments, event.data] };
     case 'TournamentAnnulled':
@@ -196,7 +220,15 @@ function rowCorrected(view: TournamentView, event: Placed<RowCorrection>): Tourn
   return { ...view, parts: new Map(view.parts).set(inForce.part, corrected) };
 }
 
-function factCorrected(
+function factCorrected<Fact extends CorrectableFact>(
+  view: TournamentView,
+  fact: Fact,
+  { to, effect }: { readonly to: TournamentRegistered['data'][Fact]; readonly effect: Effect },
+): TournamentView {
+  return factsCorrected(view, { [fact]: to }, { [fact]: effect });
+}
+
+function factsCorrected(
   view: TournamentView,
   facts: Partial<TournamentRegistered['data']>,
   effects: TournamentView['effects'],

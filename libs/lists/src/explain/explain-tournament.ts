@@ -15,6 +15,8 @@ export interface ExplainedPart {
   readonly rated: boolean;
   /** Why it is rated on this list, or not rated. */
   readonly why: string;
+  /** Duties that were not kept; they change no rating. */
+  readonly owed: readonly string[];
   /** What it brought each player; nothing where its list cannot be computed. */
   readonly entries: readonly {
     readonly player: PlayerId;
@@ -35,6 +37,7 @@ function explainPart(state: State, part: StatePart): ExplainedPart {
     ruleSet: part.ruleSet.id,
     rated: objection === null,
     why: withArticle(objection ?? state.scheduleOf(part)),
+    owed: part.dutiesOwed.map(withArticle),
     entries: [],
   };
   try {

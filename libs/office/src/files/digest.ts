@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
+import { refuse } from '@ledger/kernel';
+import { officeRefusal } from '../refusals';
 
 /** By which a file is known again: SHA-256 of its bytes, in hex. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** What is kept of a PGN file (9.4): the ledger holds no moves, only by what the file can be recognised. */
+export function gamesFileOf(bytes: Uint8Array): { readonly digest: string; readonly games: number } {
+  const games =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/^(\xef\xbb\xbf)?\[Event /gm)?.length ?? 0;
+  return games === 0 ? refuse(officeRefusal('GamesFileWithoutGames')) : { digest: digestOf(bytes), games };
 }
 
 /** The digest of a text file, and those that it has as other programs save the same text. */

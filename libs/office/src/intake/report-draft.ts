@@ -10,6 +10,8 @@ import type {
 } from '@ledger/ledger';
 import type { Finding, SourceLocation, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { Findings } from '@ledger/formats';
+import { dutiesOwed } from '@ledger/rating';
+import { rulesInForce, SHIPPED_RULES } from '@ledger/regulations';
 import type { FileDigests } from '../files/digest';
 import { firstDayCovered } from '../law/shipped-law';
 import { withoutIdleEntries } from './entrants';
@@ -102,6 +104,7 @@ export function draftReport(
   if (registration === null || findings.refused) return { draft: null, findings: findings.all };
   const report = reportContent(trf, { file, receivedOn: terms.received, part: partOf(trf, terms) });
   checkDaysOfRounds(report, terms, findings);
+  checkDuties(registration, terms, findings);
   return { draft: { registration, report, newcomers }, findings: findings.all };
 }
 
@@ -247,6 +250,18 @@ function checkReceipt(
     `It was received on ${terms.received}, before the tournament ended on ${end}.`,
     { advice: `Check 052 and ${say('received')}; an interim report has a number, ${say('part')}.` },
   );
+}
+
+/** What the rules of the start demanded without a consequence (4.1, 9.1, 9.4), so that the sender can still do it. */
+function checkDuties(registration: Registration, terms: ReportInput, findings: Findings): void {
+  const { pool, start, end, hybrid } = registration;
+  const asked = { pool, date: start };
+  const ruleSet = rulesInForce(pool, start, SHIPPED_RULES);
+  const isInterimPart = terms.part !== undefined;
+  const facts = { start, end, receivedOn: terms.received, isInterimPart, hybrid, gamesFileAttached: false };
+  for (const { text, article } of dutiesOwed({ ruleSet, asked }, facts)) {
+    findings.note('DutyNotKept', { ...FILE, field: 'received' }, `${text} [${article}]`);
+  }
 }
 
 /** A report from a time whose rules are not known would leave every list of its pool without a beginning. */

@@ -24,18 +24,13 @@ export interface DaysOfPlayFacts {
   /** A duration beyond the limit was approved beforehand. */
   readonly durationApproved: boolean;
   readonly fastClassicApproved: boolean;
-  /** Whether the results come as an interim report. */
-  readonly isInterimPart: boolean;
 }
 
-/** Rounds and hours of a day, length of the tournament, interim reports: articles 3 and 4 (B-76, B-86). */
+/** Rounds and hours of a day, length of the tournament: articles 3 and 4 (B-76, B-86). */
 export function daysOfPlayRulings(law: Law, facts: DaysOfPlayFacts): readonly Ruling[] {
-  return [
-    roundsRuling(law, facts),
-    hoursRuling(law, facts),
-    durationRuling(law, facts),
-    interimRuling(law, facts),
-  ].filter((answer) => answer !== null);
+  return [roundsRuling(law, facts), hoursRuling(law, facts), durationRuling(law, facts)].filter(
+    (answer) => answer !== null,
+  );
 }
 
 function roundsRuling(law: Law, facts: DaysOfPlayFacts): Ruling | null {
@@ -121,19 +116,4 @@ function durationRuling(law: Law, facts: DaysOfPlayFacts): Ruling | null {
     return ruling(law, 'duration', true, `${fact}, but the longer duration was approved.`);
   }
   return ruling(law, 'duration', false, `${fact}.`);
-}
-
-/**
- * Long tournaments owe a report each month, and each part is rated as an event of its own (B-04). The texts name no
- * consequence for one that came whole, so it stays rated and the answer says what was owed.
- */
-function interimRuling(law: Law, facts: DaysOfPlayFacts): Ruling | null {
-  const days = daysBetween(facts.start, facts.end) + 1;
-  const rule = valueOf(law.ruleSet, 'interimReports', law.asked);
-  if (rule.kind === 'none' || days <= rule.longerThanDays) return null;
-  const fact = `Lasts ${days} days, more than ${rule.longerThanDays}`;
-  const text = facts.isInterimPart
-    ? `${fact}: this part is rated as a separate event.`
-    : `${fact}: results had to be reported every month, but were reported together.`;
-  return ruling(law, 'interimReports', true, text);
 }

@@ -3,6 +3,7 @@ import { addDays, calendarDate, readTimeControl } from '@ledger/kernel';
 import { NEVER } from '../rules/never';
 import { notKnown, shippedLaw, withProvision } from '../shipped-law.fixture';
 import type { Law } from '../working/law';
+import { dutiesOwed } from './duties';
 import { decidedAbove, isMatchDecided } from './match';
 import { isTooFast, rateOfPlay } from './rate-of-play';
 import { registrationRulings } from './registration';
@@ -45,7 +46,6 @@ function facts(law: Law, differing: Partial<TournamentFacts> = {}): TournamentFa
     roundDates: [start, addDays(start, 1), addDays(start, 2), addDays(start, 3), addDays(start, 4)],
     isLeague: false,
     durationApproved: false,
-    isInterimPart: false,
     system: 'swiss',
     players: 20,
     ratedPlayers: 15,
@@ -283,15 +283,40 @@ describe('days of play', () => {
     if (article === null) expect(found).toBeNull();
     else expect(found).toContain(article);
   });
+});
 
-  it('names the interim reports a long tournament owes (4.1, B-04)', () => {
-    const lasting = (days: number, isInterimPart: boolean): string | undefined =>
-      judge(LAW_2024, { end: addDays(LAW_2024.asked.date, days - 1), isInterimPart }).rulings.find(
-        (answer) => answer.rule === 'interimReports',
-      )?.text;
-    expect(lasting(30, false)).toBeUndefined();
-    expect(lasting(31, false)).toContain('were reported together');
-    expect(lasting(31, true)).toContain('a separate event');
+describe('duties without a consequence', () => {
+  const facts = {
+    start: calendarDate('2024-06-01'),
+    end: calendarDate('2024-06-09'),
+    receivedOn: calendarDate('2024-06-10'),
+    isInterimPart: false,
+    hybrid: false,
+    gamesFileAttached: false,
+  };
+  const lasting = (days: number, isInterimPart = false) => ({
+    ...facts,
+    end: addDays(facts.start, days - 1),
+    receivedOn: addDays(facts.start, days),
+    isInterimPart,
+  });
+  const received = (days: number) => ({ ...facts, receivedOn: addDays(facts.end, days) });
+  const hybrid = { ...facts, hybrid: true };
+  it.each([
+    ['30 days in one report', LAW_2024, lasting(30), []],
+    ['31 days in one report', LAW_2024, lasting(31), ['STD-2024 4.1']],
+    ['31 days in parts', LAW_2024, lasting(31, true), []],
+    ['31 days under a text without interim reports', LAW_2005, lasting(31), []],
+    ['received on day 7 in 2018', RAPID_2018, received(7), []],
+    ['received on day 8 in 2018', RAPID_2018, received(8), ['RB-2018 9.1']],
+    ['received on day 8 in 2024', LAW_2024, received(8), []],
+    ['a hybrid event without PGN', LAW_2024, hybrid, ['STD-2024 0.2']],
+    ['a hybrid event with PGN', LAW_2024, { ...hybrid, gamesFileAttached: true }, []],
+    ['a hybrid event where none can be rated', RAPID_2018, hybrid, []],
+  ] as const)('%s (4.1, 9.1, 9.4)', (_, law, differing, articles) => {
+    const owed = dutiesOwed(law, differing);
+    expect(owed.map(({ article }) => article)).toEqual(articles.map((each) => expect.stringContaining(each)));
+    expect(owed.every(({ counts }) => counts)).toBe(true);
   });
 });
 
