@@ -41,6 +41,13 @@ export function PathToList({ tournament: { facts, parts }, rating, obstacles }: 
               <span className="faint">{why}</span>
             </span>
           ))}
+          {rating
+            ?.flatMap(({ owed }) => owed)
+            .map((duty) => (
+              <span key={duty} className="small faint">
+                {duty}
+              </span>
+            ))}
           {obstacles.map((obstacle) => (
             <span key={obstacle} className="small faint">
               Cannot be rated: {obstacle}
