@@ -42,9 +42,9 @@ function ruling(event: string, tournament: string, type: string, day?: string): 
   ];
 }
 
-/** The correction of a fact of the registration. */
+/** The correction of a fact of the registration; T2 is not rated by then. */
 function fact(event: string, type: string, to: string | number): Case {
-  return [event, ['correct', type, 'T1', '--to', String(to)], 'tournaments/T1/corrections', { type, to }];
+  return [event, ['correct', type, 'T2', '--to', String(to)], 'tournaments/T2/corrections', { type, to }];
 }
 
 /** In an order in which each is possible. */
@@ -58,12 +58,12 @@ export const CASES: readonly Case[] = [
   ruling('AppealUpheld', 'T1', 'uphold-appeal', '2024-03-06'),
   ruling('FastClassicApproved', 'T1', 'approve-fast-classic'),
   ruling('DurationApproved', 'T1', 'approve-duration'),
-  ruling('NormsAnnounced', 'T1', 'announce-norms'),
-  ruling('ArbiterUnlicensed', 'T1', 'unlicensed-arbiter'),
+  ruling('NormsAnnounced', 'T2', 'announce-norms'),
+  ruling('ArbiterUnlicensed', 'T2', 'unlicensed-arbiter'),
   [
     'GamesFileAttached',
-    ['tournament', 'attach-games', 'T1', 'games.pgn'],
-    'tournaments/T1/decisions',
+    ['tournament', 'attach-games', 'T2', 'games.pgn'],
+    'tournaments/T2/decisions',
     { type: 'attach-games', pgn: GAMES },
   ],
   fact('KindCorrected', 'kind', 'league'),

@@ -94,7 +94,7 @@ export function callWords(declaration: Declaration, input: Input): readonly stri
   const fields = { ...subjectFields(declaration), ...inputFields(declaration) };
   const shown = (name: string, value: unknown): readonly string[] => {
     if (value === null) return [fields[name]!.nullWord!];
-    if (fields[name]?.control === 'file') return ['corrected.trf'];
+    if (fields[name]?.control === 'file') return [name === 'report' ? 'corrected.trf' : `games.${name}`];
     return Array.isArray(value) ? value.map(String) : [String(value)];
   };
   const typed = argumentsOf(declaration).map(([name]) => name);

@@ -68,6 +68,7 @@ describe('every case that a rating office meets, over HTTP', () => {
     expect(log).toMatch(digest);
     writeFileSync(first.path('all.ndjson'), log.replace(digest, '$10000'));
     for (const ledger of [typed, sent]) {
+      writeFileSync(ledger.path('games.pgn'), readFileSync(first.path('games.pgn')));
       await commands.done(ledger, 'import', first.path('all.ndjson'), '--without-end-line');
     }
     service = await startService(folder, '--rate-limit', '0');
@@ -136,6 +137,7 @@ describe('every case that a rating office meets, over HTTP', () => {
     '%s: its example does the same on the command line and over HTTP',
     async (_type, declaration, example) => {
       writeFileSync(typed.path('corrected.trf'), String(example['report'] ?? ''));
+      writeFileSync(typed.path('games.pgn'), String(example['pgn'] ?? ''));
       const run = await commands.run(typed, ...callWords(declaration, example));
       const path = pathOf(declaration)
         .replace(/\{(id|code|position)\}/, String(example[declaration.subject]))
