@@ -14,10 +14,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['kernel', 'regulations', 'rating', 'ledger'],
   lists: ['kernel', 'regulations', 'rating', 'ledger', 'engine'],
   titles: ['kernel', 'regulations', 'rating', 'ledger', 'engine', 'lists'],
+  analytics: ['kernel', 'regulations', 'ledger', 'engine', 'lists', 'titles'],
   store: ['kernel', 'ledger'],
   office: [
     ...['kernel', 'regulations', 'rating', 'ledger', 'commands', 'engine', 'lists', 'titles'],
-    ...['store', 'formats'],
+    ...['analytics', 'store', 'formats'],
   ],
   demo: ['kernel', 'ledger', 'formats', 'store', 'office'],
 };

@@ -24,6 +24,7 @@ import { ImportListCommand, LoadCommand, ReportCommand } from './commands/report
 import { RefusalsCommand } from './commands/refusals';
 import { RulesCommand } from './commands/rules';
 import { MonitorCommand, ScenariosCommand, WhatIfCommand } from './commands/scenarios';
+import { SqlCommand, TablesCommand } from './commands/sql';
 import { NormsCommand, TitleCommand, TitlesCommand } from './commands/titles';
 import { introduce, strictly } from './program';
 
@@ -43,6 +44,8 @@ import { introduce, strictly } from './program';
     WhatIfCommand,
     ScenariosCommand,
     MonitorCommand,
+    SqlCommand,
+    TablesCommand,
     NormsCommand,
     TitleCommand,
     TitlesCommand,

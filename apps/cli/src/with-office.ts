@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { CalendarDate } from '@ledger/kernel';
 import { BEGINNING, calendarDate, RefusedError } from '@ledger/kernel';
 import type { Authorship, Office } from '@ledger/office';
-import { checkpointPlace, idsInOrder, openOffice } from '@ledger/office';
+import { Analytics, checkpointPlace, idsInOrder, openOffice } from '@ledger/office';
 import type { EventStore, OpenOptions } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
@@ -32,6 +32,22 @@ export function withOfficeOrNew<Answer>(options: StoreOptions, work: Work<Answer
       throw error;
     }
   });
+}
+
+/** The tables of analysts, of a ledger that exists. */
+export async function withAnalytics<Answer>(
+  { store: address }: StoreOptions,
+  work: (analytics: Analytics) => Promise<Answer>,
+): Promise<Answer> {
+  const store = await openStore(address, { mustExist: true });
+  const analytics = new Analytics(store, checkpointPlace(address, process.env['LEDGER_CACHE']));
+  try {
+    await printIfEmpty(store);
+    return await work(analytics);
+  } finally {
+    await analytics.close();
+    await store.close();
+  }
 }
 
 async function atStore<Answer>(address: string, open: OpenOptions, work: Work<Answer>): Promise<Answer> {

@@ -18,13 +18,21 @@ export { changePart, together } from './read/change-part';
 export type { ChangeKind, ChangePart } from './read/change-part';
 export { listsThatMayDiffer } from './read/changed-lists';
 export type { ListPair } from './read/changed-lists';
+export { playedDigest, ratingStatesDigest } from './read/list-digests';
 export { subjectsOn } from './read/list-subjects';
 export type { ListSubjects, TournamentSubjects } from './read/list-subjects';
-export { observePeriod, observeShowing, partsNotRated } from './read/observe';
+export {
+  observePeriod,
+  observePeriods,
+  observeShowing,
+  participantsOn,
+  partsNotRated,
+  partsOn,
+} from './read/observe';
 export type { CountedPart, EnteredAs, ObservedPeriod, ObservedShowing, SettlingStep } from './read/observe';
 export type { ObservedFirstRating, ObservedPool, ObservedResult } from './read/observe-first-rating';
 export type { GameVerdict, ObservedGame, ObservedPart, ResultKind } from './read/observe-part';
-export { periodSplit } from './read/period-split';
+export { periodSplit, periodSplits } from './read/period-split';
 export type { PersonOn } from './read/person';
 export type { EntryResult, Objection, RatingOnList, State } from './read/state';
 export { StateList } from './read/state-list';

@@ -6,6 +6,10 @@ export { RatingList } from './list/rating-list';
 export type { ListCounts, ListRow, UnratedTitledRow } from './list/rating-list';
 export { explain } from './explain/explain';
 export type { ExplainRequest } from './explain/explain';
+export { explainEntries } from './explain/explain-list';
+export type { ExplainedEntries } from './explain/explain-list';
+export { BEFORE_ALL } from './explain/opening-working';
+export { withArticle } from './explain/question';
 export { explainTournament } from './explain/explain-tournament';
 export type { ExplainedPart } from './explain/explain-tournament';
 export type {
@@ -44,6 +48,7 @@ export { PublishedRatings, publishedOn } from './history/published-list';
 export { ComparedPublications } from './verify/compared-publications';
 export { verify } from './verify/verify';
 export type { Deviation, DeviatingRow, DeviatingRows, Verification } from './verify/verify';
+export { digestOfRows } from './list/fingerprint';
 export type { FingerprintRow } from './list/fingerprint';
 export { DiffCauses, explainedDiff } from './diff/diff-causes';
 export type { RowCauses } from './diff/diff-causes';

@@ -20,6 +20,14 @@ export const CLI_REFUSALS = {
   ScenarioNotJson: {
     message: 'This is not JSON: {error}',
   },
+  ParquetNeedsFile: {
+    message: '--format parquet needs a file.',
+    advice: 'Add --out FILE.',
+  },
+  QueryGivenTwice: {
+    message: 'A query and --file cannot be combined.',
+    advice: 'Leave one of them out.',
+  },
 } as const;
 
 export const cliRefusal = refusalsOf(CLI_REFUSALS);

@@ -3,6 +3,8 @@ export { keyFilePath } from './ledger-paths';
 export { CheckpointFolder } from './checkpoints/checkpoint-folder';
 export type { CheckpointPlace } from './checkpoints/checkpoint-folder';
 export { checkpointPlace } from './checkpoints/place';
+export { Analytics } from './analytics/analytics';
+export type * from './analytics/analytics-queries';
 export { idsInOrder } from './ids-in-order';
 export * from './office';
 export type { Authorship } from './recording/authorship';

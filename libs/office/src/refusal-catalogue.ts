@@ -1,3 +1,4 @@
+import { ANALYTICS_REFUSALS } from '@ledger/analytics';
 import { COMMANDS_REFUSALS } from '@ledger/commands';
 import { ENGINE_REFUSALS } from '@ledger/engine';
 import { KERNEL_REFUSALS } from '@ledger/kernel';
@@ -35,6 +36,7 @@ const TABLES: Readonly<Record<string, RefusalTable>> = {
   engine: ENGINE_REFUSALS,
   lists: LISTS_REFUSALS,
   titles: TITLES_REFUSALS,
+  analytics: ANALYTICS_REFUSALS,
   store: {
     ...STORE_REFUSALS,
     ...Object.fromEntries(

@@ -125,7 +125,7 @@ class NewPlayers {
   }
 }
 
-function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): void {
+export function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): void {
   const { part, place, from, until } = placed;
   const { rules, objection, ...where } = place;
   const {

@@ -145,13 +145,57 @@ export function observePart(
   pool: PoolState,
   { placed, entry }: Appearance,
 ): ObservedPart | null {
+  return observer(projection, pool, placed)?.(entry) ?? null;
+}
+
+/** The same for every entry, in the order of the table; the part is rated once. */
+export function observeEntries(
+  projection: Projection,
+  pool: PoolState,
+  placed: PlacedPart,
+): readonly ObservedPart[] {
+  const observe = observer(projection, pool, placed);
+  const { entryCount } = placed.part.sheet;
+  return observe === null ? [] : Array.from({ length: entryCount }, (_, entry) => observe(entry));
+}
+
+/** Rates a part, and shows any entry of it until another part is rated. */
+function observer(
+  projection: Projection,
+  pool: PoolState,
+  placed: PlacedPart,
+): ((entry: number) => ObservedPart) | null {
   const home = pool.lists[placed.list]!;
   if (home.rules === null) return null;
   const { rater } = projection.context;
   const sources = projection.context.sourcesFor(pool, placed, home.rules);
   const refusal = rater.work(placed, sources);
-  const { scratch } = rater;
-  const { results } = home as ComputedList;
+  const homeLaw = projection.facts.law.lawOn(pool.pool, home.date);
+  return (entry) =>
+    observeEntry(
+      projection,
+      pool,
+      { placed, entry },
+      { home: home as ComputedList, homeLaw, sources, refusal },
+    );
+}
+
+/** A part that the rater has just rated. */
+interface WorkedPart {
+  readonly home: ComputedList;
+  readonly homeLaw: Law;
+  readonly sources: ReturnType<Projection['context']['sourcesFor']>;
+  readonly refusal: Ruling | null;
+}
+
+function observeEntry(
+  projection: Projection,
+  pool: PoolState,
+  { placed, entry }: Appearance,
+  { home, homeLaw, sources, refusal }: WorkedPart,
+): ObservedPart {
+  const { scratch } = projection.context.rater;
+  const { results } = home;
   const at = placed.resultAt + entry;
   const kind = resultKind(results.kind[at]!);
   const iterated = kind === 'waiting' && results.iterated[at]! > 0;
@@ -162,7 +206,7 @@ export function observePart(
   return {
     part: new StatePart(projection, placed),
     home: home.date,
-    homeLaw: projection.facts.law.lawOn(pool.pool, home.date),
+    homeLaw,
     homeRules: home.rules,
     gameRules: placed.rules.game,
     tooFastFrom: placed.ratedBelow,

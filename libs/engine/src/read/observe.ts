@@ -9,12 +9,14 @@ import type { Worth } from '../replay/booking';
 import { gatherPeriod } from '../replay/gather-period';
 import type { Observer } from '../replay/observer';
 import type { ComputedList } from '../replay/settle';
+import type { PlacedPart } from '../schedule/placed-part';
+import { countsAtOrigin } from '../schedule/placed-part';
 import { Period, Settled, settle } from '../replay/settle';
 import { isInactiveOn, isShownWhileInactive } from './activity';
 import type { ObservedFirstRating } from './observe-first-rating';
 import { observeFirstRating } from './observe-first-rating';
 import type { ObservedPart } from './observe-part';
-import { observePart } from './observe-part';
+import { observeEntries, observePart } from './observe-part';
 import type { StateList } from './state-list';
 import { listBehind } from './state-list';
 import { StatePart } from './state-part';
@@ -70,8 +72,57 @@ export interface ObservedPeriod {
 export function observePeriod(stateList: StateList, id: PlayerId): ObservedPeriod | null {
   const { projection, pool, list } = listBehind(stateList);
   if (list.rules === null) return null;
-  const computed = list as ComputedList;
   const player = projection.facts.book.register.placeOf(id);
+  const observed = observePlayer(stateList, player, (appearance) =>
+    observePart(projection, pool, appearance),
+  );
+  const firstRating =
+    observed.enteredAs === 'unrated'
+      ? observeFirstRating(projection, pool, list as ComputedList, player)
+      : null;
+  return { ...observed, firstRating };
+}
+
+/**
+ * What `observePeriod` shows, but for first ratings, of everyone who played or whose games are booked on the list, by id.
+ * Each part is rated once. Nothing where the list was adopted.
+ */
+export function* observePeriods(
+  stateList: StateList,
+): Iterable<readonly [PlayerId, Omit<ObservedPeriod, 'firstRating'>]> {
+  const { projection, pool, list } = listBehind(stateList);
+  if (list.rules === null) return;
+  const worked = new Map<PlacedPart, readonly ObservedPart[]>();
+  const observe = ({ placed, entry }: Appearance): ObservedPart | null => {
+    let entries = worked.get(placed);
+    if (entries === undefined) worked.set(placed, (entries = observeEntries(projection, pool, placed)));
+    return entries[entry] ?? null;
+  };
+  const { register } = projection.facts.book;
+  for (const id of participantsOn(stateList)) {
+    yield [id, observePlayer(stateList, register.placeOf(id), observe)];
+  }
+}
+
+/** Everyone in a part that a list rates, would rate or books, by id. */
+export function participantsOn(stateList: StateList): readonly PlayerId[] {
+  const { projection, pool, list } = listBehind(stateList);
+  const found = new Set<number>();
+  for (const { part } of [...pool.parts.on(list.index), ...pool.parts.bookedOn(list.index)]) {
+    const { block, entryStart, entryCount } = part.sheet;
+    for (let at = entryStart; at < entryStart + entryCount; at++) found.add(block.player[at]!);
+  }
+  const { register } = projection.facts.book;
+  return [...found].map((player) => register.idOf(player)).sort((a, b) => a - b);
+}
+
+function observePlayer(
+  stateList: StateList,
+  player: number,
+  observe: (appearance: Appearance) => ObservedPart | null,
+): Omit<ObservedPeriod, 'firstRating'> {
+  const { projection, pool, list } = listBehind(stateList);
+  const computed = list as ComputedList;
   const taken: Appearance[] = [];
   const bookings: (Appearance & { readonly version: 'in' | 'out'; readonly worth: Worth })[] = [];
   const changesHundredths: number[] = [];
@@ -96,14 +147,14 @@ export function observePeriod(stateList: StateList, id: PlayerId): ObservedPerio
   const enteredAs = previous.rating > 0 ? 'rated' : period.seededGames > 0 ? 'by-standard-rating' : 'unrated';
   const gamesOnList = period.games + period.seededGames;
   const parts = taken.reverse().map((appearance): CountedPart => {
-    const worked = observePart(projection, pool, appearance)!;
+    const worked = observe(appearance)!;
     return { worked, kUsed: kUsed(computed.rules.k, worked.k, gamesOnList), gamesOnList, booked: null };
   });
   bookings.sort((a, b) => (isBefore(a.placed, b.placed) ? -1 : 1));
   changesHundredths.reverse();
   for (const { version, worth, ...appearance } of bookings) {
     if (worth.games > 0) changesHundredths.push(version === 'in' ? worth.hundredths : -worth.hundredths);
-    const worked = observePart(projection, pool, appearance);
+    const worked = observe(appearance);
     if (worked !== null) parts.push({ worked, kUsed: worth.kUsed, gamesOnList: null, booked: version });
   }
   return {
@@ -115,7 +166,6 @@ export function observePeriod(stateList: StateList, id: PlayerId): ObservedPerio
     change: counted.change,
     counted: counted.rating,
     isFirst: counted.isFirst,
-    firstRating: enteredAs === 'unrated' ? observeFirstRating(projection, pool, computed, player) : null,
     settled,
     rating: outcome.rating,
   };
@@ -167,6 +217,15 @@ export function observeShowing(stateList: StateList, id: PlayerId): ObservedShow
     excludedFederation: stateList.personOf(id).federationExcluded ? federation : null,
     adoptedFrom: adopted === undefined ? null : { pool: adopted.pool, date: adopted.date },
   };
+}
+
+/** The parts that a list rates, or would if they were rated, before corrections that are booked on later lists. */
+export function partsOn(stateList: StateList): StatePart[] {
+  const { projection, pool, list } = listBehind(stateList);
+  return pool.parts
+    .on(list.index)
+    .filter(countsAtOrigin)
+    .map((placed) => new StatePart(projection, placed));
 }
 
 /** Parts in which a player appears that would have been rated on a list which was adopted, not computed. */

@@ -14,9 +14,9 @@ import { countsAtOrigin } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
 import type { ChangePart } from './change-part';
 import { changePart, together } from './change-part';
+import { participantsOn } from './observe';
 import type { State } from './state';
-import type { StateList } from './state-list';
-import { listBehind } from './state-list';
+import { listBehind, StateList } from './state-list';
 
 interface Behind {
   readonly projection: Projection;
@@ -48,6 +48,36 @@ export function periodSplit(state: State, list: StateList, id: PlayerId): Change
   const leftOut = (list.isListed(id) ? 0 : -reached) + before - shownBefore;
   if (leftOut !== 0) parts.push({ ...changePart('left out'), points: leftOut });
   return together(parts);
+}
+
+/** The same for everyone whose rating can have moved on a list, by id; those without parts are left out. */
+export function* periodSplits(
+  state: State,
+  list: StateList,
+): Iterable<readonly [PlayerId, readonly ChangePart[]]> {
+  for (const id of mayHaveMoved(state, list)) {
+    const parts = periodSplit(state, list, id);
+    if (parts.length > 0) yield [id, parts];
+  }
+}
+
+/** Players who played, whose rating or place on the list changed, or whom a decision or a formula concerns, by id. */
+function mayHaveMoved(state: State, list: StateList): readonly PlayerId[] {
+  const { projection, pool, list: computed } = listBehind(list);
+  const { adjustments, oneOffs, index } = computed;
+  const { register } = projection.facts.book;
+  const found = new Set(participantsOn(list));
+  for (const { id } of StateList.compare(state.listBefore(list), list).rows) found.add(id);
+  for (const player of [...(adjustments?.points.keys() ?? []), ...(adjustments?.reinstated.keys() ?? [])]) {
+    found.add(register.idOf(player));
+  }
+  // What concerns everyone may cancel out with something else, so that the ratings stay the same.
+  const isForAll = oneOffs.length > 0 || list.isOpening;
+  for (let player = 0; player < register.count; player++) {
+    const [before, after] = [pool.ratingOn(index - 1, player), pool.ratingOn(index, player)];
+    if (before !== after || (isForAll && after > 0)) found.add(register.idOf(player));
+  }
+  return [...found].sort((a, b) => a - b);
 }
 
 type Step = (to: number, cause: Omit<ChangePart, 'points'>) => void;

@@ -15,7 +15,8 @@ export function explainOpening(list: StateList, player: PlayerId): readonly Expl
   return [{ article: ON_RECORD, text }];
 }
 
-const BEFORE_ALL: ExplainedStep = {
+/** Why nothing is rated on the first list. */
+export const BEFORE_ALL: ExplainedStep = {
   article: ON_RECORD,
   text: 'Not rated here: this is the first list of the ledger, and it includes all earlier games.',
 };

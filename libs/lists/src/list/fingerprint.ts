@@ -18,6 +18,11 @@ export function fingerprintOf(pool: Pool, date: ListDate, rows: Uint8Array): str
   return createHash('sha256').update(`${pool} ${date}\n`).update(rows).digest('hex');
 }
 
+/** The digest of a list whose rows are known in order. */
+export function digestOfRows(pool: Pool, date: ListDate, rows: readonly FingerprintRow[]): string {
+  return fingerprintOf(pool, date, rowBytes(rows));
+}
+
 /** Every row in order. */
 export function rowBytes(rows: readonly FingerprintRow[]): Uint8Array {
   const bytes = new Uint8Array(rows.length * ROW_BYTES);

@@ -5,7 +5,7 @@ import type { State, StateList } from '@ledger/engine';
 import { PRECEDENCE } from '@ledger/engine';
 import type { ListBasis } from './basis';
 import { basisOf } from './basis';
-import { fingerprintOf, rowBytes } from './fingerprint';
+import { digestOfRows } from './fingerprint';
 
 /** One line of a list, as published. */
 export interface ListRow {
@@ -163,7 +163,7 @@ export class RatingList {
    * because they can be erased.
    */
   digest(): string {
-    this.hash ??= fingerprintOf(this.poolName, this.date, rowBytes(this.rows()));
+    this.hash ??= digestOfRows(this.poolName, this.date, this.rows());
     return this.hash;
   }
 }

@@ -1,0 +1,95 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { COLUMN_TYPES, TABLES } from '@ledger/analytics';
+import { RefusedError } from '@ledger/kernel';
+import { remark, say } from '../print/text';
+
+const HISTORY = join(homedir(), '.ledger_sql_history');
+const KEPT = 500;
+const HELP =
+  'End a query with ";". .tables lists the tables, .schema TABLE its columns, .quit ends. docs/analysts.md has examples.';
+
+/** Reads queries from the terminal until the user quits. A refused query is reported and the session goes on. */
+export async function converse(answer: (query: string) => Promise<void>): Promise<void> {
+  const terminal = createInterface({
+    input: process.stdin,
+    output: process.stderr,
+    history: remembered(),
+    historySize: KEPT,
+    completer: complete,
+  });
+  remark(HELP);
+  let query = '';
+  try {
+    for (;;) {
+      const line = await terminal.question(query === '' ? 'sql> ' : '  -> ').catch(() => '.quit');
+      if (query === '' && line.startsWith('.')) {
+        if (isEnd(line)) return;
+        continue;
+      }
+      query = `${query}${line}\n`;
+      if (!line.trimEnd().endsWith(';')) continue;
+      remember(query);
+      await answer(query).catch(report);
+      query = '';
+    }
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Carries out a command of the session; true for the one that ends it. */
+function isEnd(line: string): boolean {
+  const [command, name] = line.trim().split(/\s+/);
+  switch (command) {
+    case '.quit':
+    case '.exit':
+      return true;
+    case '.tables':
+      say(TABLES.map((table) => table.name).join('\n'));
+      return false;
+    case '.schema':
+      for (const table of TABLES.filter((each) => name === undefined || each.name === name)) {
+        const columns = table.columns.map((each) => `  ${each.name} ${COLUMN_TYPES[each.type]}`);
+        say(`${table.name} (\n${columns.join(',\n')}\n)`);
+      }
+      return false;
+    default:
+      remark(HELP);
+      return false;
+  }
+}
+
+const WORDS = [
+  ...new Set(TABLES.flatMap(({ name, columns }) => [name, ...columns.map((each) => each.name)])),
+];
+
+function complete(line: string): [string[], string] {
+  const word = /\w*$/.exec(line)![0];
+  return [word === '' ? [] : WORDS.filter((each) => each.startsWith(word)), word];
+}
+
+function report(error: unknown): void {
+  if (!(error instanceof RefusedError)) throw error;
+  remark([error.refusal.message, error.refusal.advice ?? ''].join(' ').trim());
+}
+
+/** Newest first, as readline wants it. */
+function remembered(): string[] {
+  try {
+    return readFileSync(HISTORY, 'utf8').split('\n').filter(Boolean).slice(-KEPT).reverse();
+  } catch {
+    return [];
+  }
+}
+
+/** A history that cannot be kept is no reason to stop. */
+function remember(query: string): void {
+  try {
+    appendFileSync(HISTORY, `${query.trim().replaceAll(/\s*\n\s*/g, ' ')}\n`, { mode: 0o600 });
+  } catch {
+    // The home folder may be read-only.
+  }
+}

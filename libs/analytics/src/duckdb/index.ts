@@ -1,0 +1,3 @@
+export { AnalyticsDatabase, MAIN, tableNamed } from './database';
+export { query, queryToFile } from './query';
+export { writeTables } from './write-tables';

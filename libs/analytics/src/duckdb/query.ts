@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { DuckDBPreparedStatement, DuckDBType } from '@duckdb/node-api';
+import { StatementType } from '@duckdb/node-api';
+import { refuse, RefusedError } from '@ledger/kernel';
+import { analyticsRefusal } from '../refusals';
+import type { TableSource } from '../source';
+import { TABLES } from '../tables';
+import type { AnalyticsDatabase } from './database';
+import { MAIN, quoted, tableNamed } from './database';
+import { tablesNamedIn, withoutComments, writingWord } from './names';
+
+export interface QueryLimits {
+  readonly timeMs: number;
+  /** Rows of the answer; further ones are left out, and the answer says so. */
+  readonly rows: number;
+  /** As in the refusal: `1GB`. */
+  readonly memory: string;
+}
+
+export type JsonValue =
+  string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+
+export interface QueryAnswer {
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly rows: readonly (readonly JsonValue[])[];
+  /** There are more rows than the limit. */
+  readonly truncated: boolean;
+  /** SHA-256 of columns and rows as JSON: the same query on the same state has the same, if its order is defined. */
+  readonly digest: string;
+}
+
+/** The states that a query can name as schemas; `main` is the one without a name. */
+export type States = ReadonlyMap<string, TableSource>;
+
+const ALLOWED: ReadonlySet<StatementType> = new Set([StatementType.SELECT, StatementType.EXPLAIN]);
+
+/** Runs one reading statement over the tables that it names, which are loaded first. */
+export async function query(
+  database: AnalyticsDatabase,
+  states: States,
+  sql: string,
+  limits: QueryLimits,
+): Promise<QueryAnswer> {
+  const statement = SHOW_TABLES.test(withoutComments(sql)) ? listing(states) : sql;
+  await prepared(database, states, statement);
+  return guarded(database, limits, async () => {
+    const result = await database.connection.stream(statement);
+    const types = result.columnTypes();
+    const rows: JsonValue[][] = [];
+    for await (const batch of result.yieldRowsJson()) {
+      rows.push(...batch.map((row) => row.map((value, at) => cellOf(types[at]!, value as JsonValue))));
+      if (rows.length > limits.rows) break;
+    }
+    const columns = result.deduplicatedColumnNames().map((name, at) => ({ name, type: String(types[at]!) }));
+    const shown = rows.slice(0, limits.rows);
+    const digest = createHash('sha256')
+      .update(JSON.stringify([columns, shown]))
+      .digest('hex');
+    return { columns, rows: shown, truncated: rows.length > limits.rows, digest };
+  });
+}
+
+const SHOW_TABLES = /^show\s+(all\s+)?tables\s*;?\s*$/i;
+
+/** Only tables that a query names are loaded, so DuckDB cannot list them all. */
+function listing(states: States): string {
+  const names = [...states.keys()].flatMap((schema) =>
+    TABLES.map(({ name }) => `(${quoted(schema)}, ${quoted(name)})`),
+  );
+  return `SELECT * FROM (VALUES ${names.join(', ')}) AS tables("schema", "name")`;
+}
+
+/** Writes the answer of a query into a file: Parquet or CSV, without a limit of rows. */
+export async function queryToFile(
+  database: AnalyticsDatabase,
+  states: States,
+  sql: string,
+  { path, format }: { readonly path: string; readonly format: 'parquet' | 'csv' },
+  limits: Omit<QueryLimits, 'rows'>,
+): Promise<void> {
+  const type = await prepared(database, states, sql);
+  if (type !== StatementType.SELECT) refuse(notReading(type));
+  const options = format === 'parquet' ? 'FORMAT parquet, COMPRESSION zstd' : 'FORMAT csv, HEADER';
+  // The query is one statement, which was checked; a comment at its end must not hide what follows.
+  const copy = `COPY (\n${sql.trim().replace(/;\s*$/, '')}\n) TO ${quoted(path)} (${options})`;
+  await guarded(database, limits, () => database.connection.run(copy));
+}
+
+/** Checks the statement and loads the tables that it names. */
+async function prepared(database: AnalyticsDatabase, states: States, sql: string): Promise<StatementType> {
+  const { connection } = database;
+  if (withoutComments(sql) === '') refuse(analyticsRefusal('SqlMissing'));
+  return translated(async () => {
+    const word = writingWord(sql);
+    if (word !== null && word !== '') {
+      // What is no statement at all is reported as such.
+      await connection.extractStatements(sql);
+      refuse(analyticsRefusal('SqlNotReading', { statement: word }));
+    }
+    const statements = await connection.extractStatements(sql);
+    if (statements.count === 0) refuse(analyticsRefusal('SqlMissing'));
+    if (statements.count > 1) refuse(analyticsRefusal('SqlNotOneStatement', { count: statements.count }));
+    for (const { schema, name } of await tablesNamedIn(connection, sql)) {
+      const source = states.get(schema ?? MAIN);
+      const table = tableNamed(name);
+      if (table !== undefined && source !== undefined) await database.load(schema ?? MAIN, table, source);
+    }
+    const statement = await statements.prepare(0);
+    const type = statementTypeOf(statement);
+    if (!ALLOWED.has(type)) refuse(notReading(type));
+    return type;
+  });
+}
+
+function statementTypeOf(statement: DuckDBPreparedStatement): StatementType {
+  const { statementType, parameterCount } = statement;
+  statement.destroySync();
+  if (parameterCount > 0) {
+    refuse(
+      analyticsRefusal('SqlInvalid', { detail: 'It has parameters (?, $1), for which there are no values.' }),
+    );
+  }
+  return statementType;
+}
+
+function notReading(type: StatementType) {
+  return analyticsRefusal('SqlNotReading', { statement: StatementType[type] });
+}
+
+export function unknownTable(name: string) {
+  return analyticsRefusal('TableUnknown', { name, tables: TABLES.map((table) => table.name).join(', ') });
+}
+
+/** Runs in a transaction that cannot write, and for a limited time. */
+async function guarded<Answer>(
+  { connection }: AnalyticsDatabase,
+  { timeMs, memory }: Omit<QueryLimits, 'rows'>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  let isOver = false;
+  // A query between two chunks is not interrupted by the first call.
+  const timer = setInterval(() => {
+    isOver = true;
+    connection.interrupt();
+  }, timeMs);
+  try {
+    await connection.run('BEGIN TRANSACTION READ ONLY');
+    return await translated(run, memory);
+  } catch (error) {
+    if (isOver) refuse(analyticsRefusal('SqlTooLong', { seconds: timeMs / 1000 }));
+    throw error;
+  } finally {
+    clearInterval(timer);
+    await connection.run('ROLLBACK').catch(() => undefined);
+  }
+}
+
+/** Errors of DuckDB in our words. */
+async function translated<Answer>(run: () => Promise<Answer>, memory = ''): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    const detail = String((error as Error).message).replace(/^Failed to extract statements: /, '').trim();
+    const missing = /^Catalog Error: Table with name (\S+) does not exist/.exec(detail);
+    if (missing !== null) return refuse(unknownTable(missing[1]!));
+    if (/^Out of Memory/.test(detail)) return refuse(analyticsRefusal('SqlTooLarge', { memory }));
+    if (/^Permission Error|disabled by configuration|extension/i.test(detail)) {
+      return refuse(analyticsRefusal('SqlOutsideTables', { detail }));
+    }
+    return refuse(analyticsRefusal('SqlInvalid', { detail }));
+  }
+}
+
+/** Whole numbers as numbers where JSON can carry them. */
+function cellOf(type: DuckDBType, value: JsonValue): JsonValue {
+  if (typeof value !== 'string' || !WHOLE.test(String(type))) return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
+
+const WHOLE = /^U?(BIG|HUGE)INT$/;

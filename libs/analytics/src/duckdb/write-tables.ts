@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ENGINE_VERSION } from '@ledger/engine';
+import type { LogPosition } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
+import { listOf } from '@ledger/lists';
+import { analyticsRefusal } from '../refusals';
+import type { TableSource } from '../source';
+import { allLists } from '../source';
+import type { Partition, Table } from '../table';
+import { SCHEMA_VERSION, TABLES } from '../tables';
+import { append } from './append';
+import { AnalyticsDatabase, identifier, MAIN, quoted } from './database';
+
+/** One Parquet file of the folder. */
+export interface TableFile {
+  readonly path: string;
+  readonly rows: number;
+  /** Of what the rows follow from: the file is written again where it changes. Null: it is always written. */
+  readonly key: string | null;
+}
+
+/** What is in a folder of tables, so that an analyst can cite it. */
+export interface Manifest {
+  readonly schemaVersion: number;
+  readonly engine: string;
+  /** Everything recorded up to here is in the tables. */
+  readonly position: LogPosition;
+  /** The digest of each list as revised, as `ledger list` shows it. */
+  readonly lists: readonly { readonly pool: string; readonly date: string; readonly digest: string }[];
+  readonly files: readonly TableFile[];
+}
+
+export interface TablesWritten {
+  readonly position: LogPosition;
+  readonly written: number;
+  /** Files that were current already. */
+  readonly kept: number;
+  readonly removed: number;
+  readonly rows: number;
+}
+
+const MANIFEST = 'manifest.json';
+const UNFINISHED = '.part';
+
+/**
+ * Writes every table as Parquet: a file for each list, or one for a table that does not go by lists. Files whose rows
+ * cannot have changed since the last time are left alone.
+ */
+export async function writeTables(
+  source: TableSource,
+  folder: string,
+  memory: string,
+  onProgress: (path: string) => void = () => {},
+): Promise<TablesWritten> {
+  mkdirSync(folder, { recursive: true });
+  const before = manifestIn(folder);
+  const known = new Map(isComparable(before) ? before.files.map((file) => [file.path, file]) : []);
+  const database = await AnalyticsDatabase.open({ memory, folder });
+  const files: TableFile[] = [];
+  let written = 0;
+  try {
+    for (const table of TABLES) {
+      for (const partition of table.partitions(source)) {
+        const path = pathOf(table, partition);
+        const key = hashed(partition.key());
+        const last = known.get(path);
+        if (key !== null && last?.key === key && existsSync(join(folder, path))) files.push(last);
+        else {
+          onProgress(path);
+          files.push({ path, key, rows: await write(database, table, partition, join(folder, path)) });
+          written += 1;
+        }
+      }
+    }
+  } finally {
+    database.close();
+  }
+  const current = new Set(files.map(({ path }) => path));
+  const outdated = (before?.files ?? []).filter(({ path }) => !current.has(path));
+  for (const { path } of outdated) rmSync(join(folder, path), { force: true });
+  const { knownAt: position } = source.state;
+  const manifest: Manifest = {
+    schemaVersion: SCHEMA_VERSION,
+    engine: ENGINE_VERSION,
+    position,
+    lists: allLists(source).map((list) => ({
+      pool: list.pool,
+      date: list.date,
+      digest: listOf(source.state, list).digest(),
+    })),
+    files,
+  };
+  replace(join(folder, MANIFEST), (path) => writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`));
+  const rows = files.reduce((sum, file) => sum + file.rows, 0);
+  return { position, written, kept: files.length - written, removed: outdated.length, rows };
+}
+
+/** What was written before; null for an empty folder. A folder with anything else in it is refused. */
+function manifestIn(folder: string): Manifest | null {
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
+    if (Array.isArray(manifest.files)) return manifest;
+  } catch {
+    if (readdirSync(folder).length === 0) return null;
+  }
+  return refuse(analyticsRefusal('TablesFolderOfAnother', { folder }));
+}
+
+function isComparable(manifest: Manifest | null): manifest is Manifest {
+  return manifest?.schemaVersion === SCHEMA_VERSION && manifest.engine === ENGINE_VERSION;
+}
+
+function pathOf({ name }: Table, { pool, listDate, version }: Partition<unknown>): string {
+  if (pool === null || listDate === null) return `${name}.parquet`;
+  return `${name}/${pool}/${listDate}${version === null ? '' : `-v${version}`}.parquet`;
+}
+
+function hashed(key: string | null): string | null {
+  return key === null ? null : createHash('sha256').update(key).digest('hex');
+}
+
+async function write(
+  database: AnalyticsDatabase,
+  table: Table,
+  partition: Partition<unknown>,
+  path: string,
+): Promise<number> {
+  await database.create(MAIN, table);
+  const rows = await append(
+    database.connection,
+    { schema: MAIN, table: table.name },
+    table.columns,
+    partition.rows(),
+  );
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}${UNFINISHED}`;
+  await database.connection.run(
+    `COPY ${identifier(table.name)} TO ${quoted(unfinished)} (FORMAT parquet, COMPRESSION zstd)`,
+  );
+  renameSync(unfinished, path);
+  await database.connection.run(`DROP TABLE ${identifier(table.name)}`);
+  return rows;
+}
+
+/** A crash leaves the old file or the new one. */
+function replace(path: string, writeTo: (path: string) => void): void {
+  writeTo(`${path}${UNFINISHED}`);
+  renameSync(`${path}${UNFINISHED}`, path);
+}

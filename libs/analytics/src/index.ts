@@ -1,0 +1,18 @@
+/** The ledger as tables for analysts: declared once, loaded into DuckDB, queried with SQL, written as Parquet. */
+import type * as DuckDb from './duckdb';
+
+export type { AnalyticsDatabase } from './duckdb/database';
+export type { JsonValue, QueryAnswer, QueryLimits, States } from './duckdb/query';
+export type { Manifest, TablesWritten } from './duckdb/write-tables';
+export { LogFacts } from './log-facts';
+export { lastList } from './source';
+export type { TableSource } from './source';
+export { COLUMN_TYPES } from './table';
+export type { Cell, Column, ColumnType, Table } from './table';
+export { SCHEMA_VERSION, TABLES } from './tables';
+export { ANALYTICS_REFUSALS, analyticsRefusal } from './refusals';
+
+/** Databases and queries. DuckDB is loaded when it is first needed: most commands never do. */
+export function duckDb(): Promise<typeof DuckDb> {
+  return import('./duckdb');
+}

@@ -1,0 +1,46 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
+import type { PublishedVersion } from '@ledger/ledger';
+import type { State, StateList } from '@ledger/engine';
+import type { RatingList } from '@ledger/lists';
+import type { LogFacts } from './log-facts';
+
+/** What the tables are produced from: one state of the ledger. */
+export interface TableSource {
+  /** As known at the position of the tables. */
+  readonly state: State;
+  readonly facts: LogFacts;
+  /** The lists up to this date are in the tables; null where the ledger has none. */
+  readonly through: ListDate | null;
+  /** Only the lists of one pool, or of one date, where a table goes by lists. */
+  readonly only?: { readonly pool: Pool | null; readonly listDate: string | null };
+  /** A version of a list as it was published. */
+  readonly published: (version: PublishedVersion) => RatingList;
+}
+
+/** The lists of all pools; those that cannot be computed are left out. */
+export function allLists(source: TableSource): readonly StateList[] {
+  const { state, through } = source;
+  if (through === null) return [];
+  state.advanceTo(through);
+  return POOLS.flatMap((pool) =>
+    state
+      .lists(pool)
+      .filter(({ date, refusal }) => refusal === null && date <= through && isWanted(source, pool, date)),
+  );
+}
+
+/** Whether the rows of a list are asked for. */
+export function isWanted({ only }: TableSource, pool: Pool, date: ListDate): boolean {
+  if (only === undefined) return true;
+  return (only.pool ?? pool) === pool && (only.listDate ?? date) === date;
+}
+
+/** The last list that a fact or a publication of any of the states concerns; null where there is none. */
+export function lastList(states: readonly State[]): ListDate | null {
+  const dates = states.flatMap((state) => [
+    ...POOLS.filter((pool) => state.hasFactsIn(pool)).map((pool) => state.lastFactOn(pool)),
+    ...state.publications().map(({ data }) => data.date),
+  ]);
+  return dates.sort().at(-1) ?? null;
+}

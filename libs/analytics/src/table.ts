@@ -1,0 +1,63 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import type { TableSource } from './source';
+
+/** Types of columns, as DuckDB and Parquet have them. */
+export const COLUMN_TYPES = {
+  /** 32 bits. */
+  integer: 'INTEGER',
+  /** 64 bits: log positions. */
+  bigint: 'BIGINT',
+  text: 'VARCHAR',
+  date: 'DATE',
+  /** UTC. */
+  time: 'TIMESTAMP',
+  boolean: 'BOOLEAN',
+} as const;
+export type ColumnType = keyof typeof COLUMN_TYPES;
+
+/** Dates and times in ISO form. */
+export type Cell = string | number | boolean | null;
+
+export interface Column<Row> {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly description: string;
+  readonly cell: (row: Row) => Cell;
+}
+
+/** Rows that are produced, written and replaced together: those of one list, or a whole table. */
+export interface Partition<Row> {
+  readonly pool: Pool | null;
+  readonly listDate: ListDate | null;
+  /** Of a published list. */
+  readonly version: number | null;
+  /** Changes if and only if the rows may have changed; null: not known without producing them. */
+  readonly key: () => string | null;
+  readonly rows: () => Iterable<Row>;
+}
+
+/** One table: its name, its columns and how its rows follow from a state of the ledger. */
+export interface Table<Row = unknown> {
+  readonly name: string;
+  readonly description: string;
+  readonly columns: readonly Column<Row>[];
+  readonly partitions: (source: TableSource) => Iterable<Partition<Row>>;
+}
+
+/** Declares a table; the rows of the declaration are known to it alone. */
+export function table<Row>(declared: Table<Row>): Table {
+  return declared as unknown as Table;
+}
+
+/** The partition of a table that is produced as a whole. */
+export function whole<Row>(rows: () => Iterable<Row>): Iterable<Partition<Row>> {
+  return [{ pool: null, listDate: null, version: null, key: () => null, rows }];
+}
+
+/** The same columns in several tables, each about its own kind of row. */
+export function columnsOf<Row, Part>(
+  columns: readonly Column<Part>[],
+  part: (row: Row) => Part,
+): readonly Column<Row>[] {
+  return columns.map(({ cell, ...column }) => ({ ...column, cell: (row) => cell(part(row)) }));
+}

@@ -1,0 +1,29 @@
+import type { Table } from '../table';
+import { CHANGES } from './changes';
+import { ENTRIES, GAMES } from './game-tables';
+import { PUBLISHED_LISTS, REVISED_LISTS } from './list-tables';
+import { NORMS } from './norms';
+import { PLAYERS, TITLES } from './people';
+import { CORRECTIONS, PUBLICATIONS } from './records';
+import { RULES } from './rules';
+import { PARTS, TOURNAMENTS } from './tournaments';
+
+/** Raised when a column or its meaning changes. */
+export const SCHEMA_VERSION = 1;
+
+/** Every table, in the order of the documentation. */
+export const TABLES: readonly Table[] = [
+  PLAYERS,
+  TOURNAMENTS,
+  PARTS,
+  ENTRIES,
+  GAMES,
+  REVISED_LISTS,
+  PUBLISHED_LISTS,
+  CHANGES,
+  PUBLICATIONS,
+  CORRECTIONS,
+  NORMS,
+  TITLES,
+  RULES,
+];

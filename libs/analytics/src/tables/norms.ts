@@ -1,0 +1,94 @@
+import type { TournamentId } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
+import type { NormAssessment, TournamentNorms } from '@ledger/titles';
+import { assessTournament } from '@ledger/titles';
+import type { TableSource } from '../source';
+import { table, whole } from '../table';
+
+interface Norm {
+  readonly of: TournamentNorms;
+  readonly norm: NormAssessment;
+}
+
+export const NORMS = table<Norm>({
+  name: 'norms',
+  description:
+    'Norms for titles as `ledger norms` finds them: achieved, or a title performance for which something else is missing. Only standard tournaments whose title regulations are known.',
+  columns: [
+    {
+      name: 'tournament',
+      type: 'text',
+      description: 'id of the tournament',
+      cell: ({ norm }) => norm.tournament,
+    },
+    { name: 'player', type: 'integer', description: 'the player', cell: ({ norm }) => norm.player },
+    { name: 'title', type: 'text', description: 'the title', cell: ({ norm }) => norm.title },
+    {
+      name: 'achieved',
+      type: 'boolean',
+      description: 'no requirement failed; what people must attest is still open',
+      cell: ({ norm }) => norm.achieved,
+    },
+    {
+      name: 'start_date',
+      type: 'date',
+      description: 'first day of the tournament',
+      cell: ({ of }) => of.start,
+    },
+    { name: 'end_date', type: 'date', description: 'last day of the tournament', cell: ({ of }) => of.end },
+    {
+      name: 'rule_set',
+      type: 'text',
+      description: 'title regulations at the start of the tournament',
+      cell: ({ norm }) => norm.ruleSet,
+    },
+    {
+      name: 'games',
+      type: 'integer',
+      description: 'games on which it is judged',
+      cell: ({ norm }) => norm.performance.games,
+    },
+    {
+      name: 'length',
+      type: 'integer',
+      description: 'games that it counts as in an application; 0 without a norm',
+      cell: ({ norm }) => norm.length,
+    },
+    {
+      name: 'score_hundredths',
+      type: 'integer',
+      description: 'score in hundredths of a point',
+      cell: ({ norm }) => norm.performance.halfPoints * 50,
+    },
+    {
+      name: 'average',
+      type: 'integer',
+      description: 'average rating of the opponents as counted (Ra)',
+      cell: ({ norm }) => norm.performance.average,
+    },
+    {
+      name: 'performance',
+      type: 'integer',
+      description: 'performance rating (Rp)',
+      cell: ({ norm }) => norm.performance.rating,
+    },
+  ],
+  partitions: (source) =>
+    whole(function* () {
+      for (const { data } of source.facts.registered(source.state.knownAt)) {
+        const of = normsOf(source, data.tournament);
+        for (const norm of of === null ? [] : [...of.achieved, ...of.missed]) yield { of, norm } as Norm;
+      }
+    }),
+});
+
+/** Null where the tournament has none: rapid and blitz, no report, or title regulations that are not known. */
+function normsOf({ state }: TableSource, tournament: TournamentId): TournamentNorms | null {
+  if (state.partsOf(tournament)[0]?.pool !== 'standard') return null;
+  try {
+    return assessTournament(state, tournament);
+  } catch (error) {
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Table } from '@ledger/analytics';
+import { analyticsRefusal, TABLES } from '@ledger/analytics';
+import { refuse } from '@ledger/kernel';
+import type { TableQuestion } from './analytics-queries';
+
+/** The query that answers a question for rows of one table. */
+export function selectOf({
+  table: name,
+  pool,
+  listDate,
+  where = {},
+  limit,
+}: Omit<TableQuestion, 'knownAt'>): string {
+  const table = tableNamed(name);
+  const wanted = {
+    ...where,
+    ...(pool === undefined ? {} : { pool }),
+    ...(listDate === undefined ? {} : { list_date: listDate }),
+  };
+  const conditions = Object.entries(wanted).map(([column, value]) => conditionOn(table, column, value));
+  return [
+    `SELECT * FROM ${name}`,
+    ...(conditions.length === 0 ? [] : [`WHERE ${conditions.join(' AND ')}`]),
+    ...(limit === undefined ? [] : [`LIMIT ${limit}`]),
+  ].join(' ');
+}
+
+export function tableNamed(name: string): Table {
+  const found = TABLES.find((table) => table.name === name);
+  const tables = TABLES.map((table) => table.name).join(', ');
+  return found ?? refuse(analyticsRefusal('TableUnknown', { name, tables }));
+}
+
+function conditionOn({ name, columns }: Table, column: string, value: string): string {
+  const declared = columns.find((each) => each.name === column);
+  if (declared === undefined) {
+    refuse(
+      analyticsRefusal('ColumnUnknown', {
+        name,
+        column,
+        columns: columns.map((each) => each.name).join(', '),
+      }),
+    );
+  }
+  // As text, so that a value of another type fits no row and is no error.
+  return `"${column}"::VARCHAR = '${value.replaceAll("'", "''")}'`;
+}
