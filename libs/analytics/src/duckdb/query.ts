@@ -161,7 +161,9 @@ async function translated<Answer>(run: () => Promise<Answer>, memory = ''): Prom
     return await run();
   } catch (error) {
     if (error instanceof RefusedError) throw error;
-    const detail = String((error as Error).message).replace(/^Failed to extract statements: /, '').trim();
+    const detail = String((error as Error).message)
+      .replace(/^Failed to extract statements: /, '')
+      .trim();
     const missing = /^Catalog Error: Table with name (\S+) does not exist/.exec(detail);
     if (missing !== null) return refuse(unknownTable(missing[1]!));
     if (/^Out of Memory/.test(detail)) return refuse(analyticsRefusal('SqlTooLarge', { memory }));
