@@ -11,6 +11,7 @@ import type { Cause } from './facts/causes';
 import { causesBetween } from './facts/causes';
 import type { PlayerDetails } from './facts/player-file';
 import { detailsOn } from './facts/player-file';
+import { isOnlyCalendar } from './facts/touched';
 import type { RuleScenario } from './law/law-book';
 import { canReportReach } from './read/report-reach';
 import type { State } from './read/state';
@@ -75,7 +76,13 @@ export class Engine {
       refuse(engineRefusal('PositionAhead', { knownAt, head: this.head }));
     }
     if (rules !== undefined) {
-      return Projection.of(this.#book, this.#book.knowledge(knownAt), rules, this.#branchStore);
+      return Projection.of(
+        this.#book,
+        this.#book.knowledge(knownAt),
+        rules,
+        null,
+        this.#projectionAt(knownAt),
+      );
     }
     if (knownAt === this.head) return this.#newest();
     let state = this.#states.get(knownAt);
@@ -99,7 +106,10 @@ export class Engine {
     if (current !== null && current.knownAt === this.head) return current;
     const knowledge = book.knowledge();
     const isTakenIn = current !== null && current.revise(book, knowledge, touched) !== null;
-    this.#current = isTakenIn ? current : Projection.of(book, knowledge, null, this.checkpointStore);
+    if (isTakenIn) return current;
+    // A changed calendar leaves the lists before it as they are.
+    const trunk = current !== null && isOnlyCalendar(touched) ? current.asTrunk() : null;
+    this.#current = Projection.of(book, knowledge, null, this.checkpointStore, trunk);
     return this.#current;
   }
 
@@ -133,7 +143,14 @@ export class Engine {
     // What is only added can be taken in by partial replay.
     const fork = drop.length === 0 && rules === undefined ? trunk.fork(checkpointStore) : null;
     const isTakenIn = fork !== null && fork.revise(book, knowledge, book.touched.drain()) !== null;
-    return stateOf(isTakenIn ? fork : Projection.of(book, knowledge, rules ?? null, checkpointStore));
+    if (isTakenIn) return stateOf(fork);
+    // Without other facts, the lists before the first that can differ are those of the trunk.
+    const areSameFacts = add.length === 0 && drop.length === 0;
+    return stateOf(
+      areSameFacts
+        ? Projection.of(book, knowledge, rules ?? null, null, trunk)
+        : Projection.of(book, knowledge, rules ?? null, checkpointStore),
+    );
   }
 
   /** Discards every computed state: the next question computes what it needs again. */

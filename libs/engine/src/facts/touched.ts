@@ -56,3 +56,8 @@ export function joinTouched(a: TouchedFacts, b: TouchedFacts): TouchedFacts {
     everything: a.everything || b.everything,
   };
 }
+
+/** Whether rules, opening lists or closing dates changed, and nothing else. */
+export function isOnlyCalendar({ tournaments, players, identities, everything }: TouchedFacts): boolean {
+  return everything && tournaments.length === 0 && players.length === 0 && !identities;
+}

@@ -93,6 +93,11 @@ export class PoolState {
     this.owned = owned;
   }
 
+  /** From now on another state has the list too, so that each takes a copy before it writes. */
+  share(index: number): void {
+    this.owned[index] = 0;
+  }
+
   /** The list, to be written: one that is shared with a fork is copied first. */
   forWriting(index: number): ListState {
     const list = this.lists[index]!;

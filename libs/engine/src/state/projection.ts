@@ -30,6 +30,8 @@ import type { TouchedFacts } from '../facts/touched';
 import type { TournamentFile } from '../facts/tournament-file';
 import { hasPlayer } from '../facts/cross-table-columns';
 import { ResolvedFacts } from '../replay/resolved-facts';
+import type { Trunk } from './unchanged-lists';
+import { UnchangedLists } from './unchanged-lists';
 import { restsOnRefusedList, StandardRatings } from '../replay/standard-ratings';
 
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
@@ -39,11 +41,13 @@ export class Projection {
   private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
   private readonly computer: ListComputer;
   private readonly checkpoints: Checkpoints | null;
+  private unchanged: UnchangedLists | null;
 
   private constructor(
     public facts: ResolvedFacts,
     readonly pools: Pools,
     private readonly checkpointStore: CheckpointStore | null,
+    trunk: Trunk | null = null,
   ) {
     const ratings = new StandardRatings(
       pools.standard,
@@ -53,6 +57,7 @@ export class Projection {
     this.context = new ReplayContext(pools, facts.law, facts.people, ratings);
     this.computer = new ListComputer(this.context);
     this.checkpoints = checkpointStore === null ? null : new Checkpoints(checkpointStore, this);
+    this.unchanged = trunk === null ? null : new UnchangedLists(trunk, this);
   }
 
   /** Resolves and places everything that is known; computes nothing yet. */
@@ -62,13 +67,15 @@ export class Projection {
     scenario: RuleScenario | null,
     /** Where lists computed before are looked for, and put. */
     checkpointStore: CheckpointStore | null = null,
+    /** The same facts under another law: lists that cannot differ are taken over. */
+    trunk: Trunk | null = null,
   ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
     const pools = Object.fromEntries(
       POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], new PartsByList())]),
     ) as Record<Pool, PoolState>;
-    const projection = new Projection(facts, pools, checkpointStore);
+    const projection = new Projection(facts, pools, checkpointStore, trunk);
     for (const file of book.allTournaments()) {
       const plain = facts.placePlain(file);
       if (plain === null) {
@@ -210,6 +217,12 @@ export class Projection {
     openList(this.openingOn(pool, list), write, new Set(players));
   }
 
+  /** For the same facts under another law, which takes over the lists that are computed already. */
+  asTrunk(): Trunk {
+    this.unchanged = null;
+    return { facts: this.facts, pools: this.pools, context: this.context, advanceTo: null };
+  }
+
   /** The same lists, to be revised without touching these. */
   fork(checkpointStore = this.checkpointStore): Projection {
     const copyOf = this.copiesOfParts();
@@ -323,6 +336,8 @@ export class Projection {
     }
     const computed = listWith(list, { rules });
     pool.add(computed);
+    if (this.unchanged?.takeOver(pool, computed) === true) return computed;
+    if (this.unchanged?.isSpent === true) this.unchanged = null;
     if (this.checkpoints?.restore(pool, computed) === true) return computed;
     try {
       this.computer.compute(pool, computed);
