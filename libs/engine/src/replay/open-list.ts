@@ -1,6 +1,7 @@
 import type { ListRules } from '@ledger/rating';
 import { isJunior, kBySteps, NEVER, publishedK } from '@ledger/rating';
-import { refuse } from '@ledger/kernel';
+import type { Pool } from '@ledger/kernel';
+import { refuse, RefusedError } from '@ledger/kernel';
 import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { PlacedIdentities } from '../facts/identities';
 import type { OpeningPiece } from '../facts/opening';
@@ -9,6 +10,8 @@ import { RATING_LIMIT, refuseBeyondTables } from '../law/tournament-rules';
 import { K_LIMIT, refuseLargeK } from '../rating-states/row';
 import { LONG_AGO, MOST_GAMES, RatingState } from '../rating-states/rating-state';
 import { engineRefusal } from '../refusals';
+import type { ListState } from './pool-state';
+import type { ResolvedFacts } from './resolved-facts';
 
 // Local constant: an imported name is looked up at every use, and everyone on the list comes by.
 const coefficient = publishedK;
@@ -116,4 +119,25 @@ function kByRule(
       ? coefficient(rules.k, peak, total, junior(rules.k, year, birthYears[player]! | 0))
       : kBySteps(rules.k.steps, rating, total);
   return k < K_LIMIT ? k : refuseLargeK(k);
+}
+
+/** What an opening list is read with: the rules of its date, where they are known. */
+export function openingOf(facts: ResolvedFacts, pool: Pool, list: ListState): Opening {
+  let rules: ListRules | null = null;
+  let printedBy: ListRules | null = null;
+  try {
+    rules = facts.law.listRulesOn(pool, list.date);
+    printedBy = facts.law.printedListRulesOn(pool, list.date);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+  }
+  return {
+    index: list.index,
+    year: list.year,
+    adjustments: list.adjustments!,
+    rules,
+    printedBy,
+    identities: facts.identities,
+    birthYears: facts.people.birthYears,
+  };
 }

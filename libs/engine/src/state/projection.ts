@@ -12,8 +12,7 @@ import type { Pools } from '../replay/context';
 import { ReplayContext } from '../replay/context';
 import { EntryResults } from '../replay/entry-results';
 import { earliest, furthestListOf, lastFactOf } from '../replay/horizon';
-import type { Opening } from '../replay/open-list';
-import { openList } from '../replay/open-list';
+import { openingOf, openList } from '../replay/open-list';
 import type { ListState } from '../replay/pool-state';
 import { PartsByList } from '../replay/parts-by-list';
 import { listWith, PoolState } from '../replay/pool-state';
@@ -214,7 +213,7 @@ export class Projection {
   private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
     if (list.rules === null) for (const player of players) pool.write(list.index, player, UNKNOWN);
     const write = (player: number, standing: RatingState): void => pool.write(list.index, player, standing);
-    openList(this.openingOn(pool, list), write, new Set(players));
+    openList(openingOf(this.facts, pool.pool, list), write, new Set(players));
   }
 
   /** For the same facts under another law, which takes over the lists that are computed already. */
@@ -356,32 +355,12 @@ export class Projection {
     marks.reset(whole.length);
     const games = list.changes.gamesOf(whole.length);
     for (const player of rows.player) marks.add(player);
-    openList(this.openingOn(pool, list), (player, standing) => {
+    openList(openingOf(this.facts, pool.pool, list), (player, standing) => {
       whole.write(player, standing);
       marks.add(player);
       games[player] = standing.games;
     });
     list.changes = new ListChanges(StandingRows.of(whole, marks, games), whole.length, begins);
-  }
-
-  private openingOn(pool: PoolState, list: ListState): Opening {
-    let rules: ListRules | null = null;
-    let printedBy: ListRules | null = null;
-    try {
-      rules = this.facts.law.listRulesOn(pool.pool, list.date);
-      printedBy = this.facts.law.printedListRulesOn(pool.pool, list.date);
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-    }
-    return {
-      index: list.index,
-      year: list.year,
-      adjustments: list.adjustments!,
-      rules,
-      printedBy,
-      identities: this.facts.identities,
-      birthYears: this.context.people.birthYears,
-    };
   }
 
   private obstacleOn(pool: PoolState, index: number): Refusal | null {
