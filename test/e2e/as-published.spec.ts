@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pack, unpack } from '../../libs/engine/src/checkpoint/packed';
+import { pack, unpack } from '../../libs/engine/src/snapshot/packed';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Client } from './api/client';
 import { LedgerCommand } from './cli/ledger';

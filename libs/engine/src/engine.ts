@@ -7,6 +7,7 @@ import type { CheckpointStore } from './checkpoint/checkpoint-store';
 import { readOnly } from './checkpoint/checkpoint-store';
 import type { PublicationEvent } from './facts/book';
 import { FactBook } from './facts/book';
+import { loadBook, saveBook } from './facts/book-snapshot';
 import type { Cause } from './facts/causes';
 import { causesBetween } from './facts/causes';
 import type { PlayerDetails } from './facts/player-file';
@@ -18,6 +19,7 @@ import type { State } from './read/state';
 import { stateOf } from './read/state';
 import { Walk } from './read/walk';
 import { engineRefusal } from './refusals';
+import type { SnapshotSource, SnapshotTarget } from './snapshot/pieces';
 import { KeptStates } from './state/kept-states';
 import { Projection } from './state/projection';
 
@@ -46,7 +48,7 @@ export function bookOf(engine: Engine): FactBook {
  * it folds what it is given and knows no store.
  */
 export class Engine {
-  readonly #book = new FactBook();
+  #book = new FactBook();
   readonly #states = new KeptStates();
   #current: Projection | null = null;
 
@@ -59,6 +61,17 @@ export class Engine {
 
   record(events: Iterable<RecordedEvent>): void {
     for (const event of events) this.#book.record(event);
+  }
+
+  /** Writes all facts taken in, so that another engine can begin with them. */
+  save(target: SnapshotTarget): void {
+    saveBook(this.#book, target);
+  }
+
+  /** Begins again with the facts of a snapshot; what was taken in or computed before is discarded. */
+  restore(source: SnapshotSource | null): void {
+    this.#book = source === null ? new FactBook() : loadBook(source);
+    this.discardStates();
   }
 
   /** The position of the last event taken in. */

@@ -41,3 +41,7 @@ export type { RatedGame } from './read/rated-games';
 export type { PartGame, StatePart } from './read/state-part';
 export type { Walk } from './read/walk';
 export { ENGINE_REFUSALS } from './refusals';
+export { pack, unpack } from './snapshot/packed';
+export type { Packed } from './snapshot/packed';
+export { SnapshotDamaged } from './snapshot/pieces';
+export type { SnapshotSource, SnapshotTarget } from './snapshot/pieces';

@@ -4,7 +4,7 @@ import type { ListState, PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
 import { packedList, unpackedList } from './list-checkpoint';
 import { ListInputs } from './list-inputs';
-import { pack, unpack } from './packed';
+import { pack, unpack } from '../snapshot/packed';
 import type { CheckpointStore } from './checkpoint-store';
 
 /** Lists of one projection that need not be computed because their inputs were met before. */

@@ -2,8 +2,8 @@ import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import type { PlayerRegister } from '../facts/player-register';
 import type { Sheet } from '../facts/cross-table-columns';
-import type { Column } from './packed';
-import { columnsOf } from './packed';
+import type { Column } from '../snapshot/packed';
+import { columnsOf } from '../snapshot/packed';
 
 const BUFFER_BYTES = 1 << 16;
 /** Occurs in no recorded text. */

@@ -1,8 +1,8 @@
 import type { EntryResults } from '../replay/entry-results';
 import type { ListState } from '../replay/pool-state';
 import { StandingRows } from '../rating-states/standing-rows';
-import type { Column, Columns, Packed } from './packed';
-import { columnsOf } from './packed';
+import type { Column, Columns, Packed } from '../snapshot/packed';
+import { columnsOf } from '../snapshot/packed';
 
 const PLAYER = 'player';
 const STRENGTH = 'strength';

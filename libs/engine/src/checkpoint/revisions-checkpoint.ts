@@ -2,8 +2,8 @@ import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { FactBook } from '../facts/book';
 import type { Cause } from '../facts/causes';
 import { factsDigest } from './facts-digest';
-import type { Packed } from './packed';
-import { pack, unpack } from './packed';
+import type { Packed } from '../snapshot/packed';
+import { pack, unpack } from '../snapshot/packed';
 import type { CheckpointStore } from './checkpoint-store';
 import { ENGINE_VERSION } from './checkpoint-store';
 

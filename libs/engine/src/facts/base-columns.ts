@@ -1,5 +1,8 @@
 import type { FederationCode } from '@ledger/kernel';
 import type { PersonRecorded, PlayerRegistered, RecordedEvent, Sex } from '@ledger/ledger';
+import type { Packed } from '../snapshot/packed';
+import { columnsOf } from '../snapshot/packed';
+import { Texts, TextsWriter, Words } from '../snapshot/texts';
 import { grownTo } from './growth';
 import type { BaseDetails } from './player-file';
 import { NOTHING_ON_RECORD } from './player-file';
@@ -16,10 +19,33 @@ export class BaseColumns {
   private sex = new Uint8Array(this.capacity);
   private birthYear = new Int16Array(this.capacity);
   private readonly names: string[] = [];
+  /** Names of a snapshot; those in `names` are newer. */
+  private readStored: (() => Texts) | null = null;
+  private stored: Texts | null = null;
   /** Where the last player was registered or named. */
   private latest = 0;
-  private readonly codes: FederationCode[] = [];
-  private readonly codeIndex = new Map<FederationCode, number>();
+  private codes = new Words();
+
+  /** `isErased`: players whose names do not go into a snapshot. */
+  save(players: number, isErased: (player: number) => boolean): { columns: Packed; names: Packed } {
+    const names = new TextsWriter();
+    for (let player = 0; player < players; player++) names.add(isErased(player) ? '' : this.nameOf(player));
+    this.reserve(players);
+    const { registeredAt, namedAt, federation, sex, birthYear } = this;
+    const all = columnsOf({ registeredAt, namedAt, federation, sex, birthYear });
+    return {
+      columns: { about: { latest: this.latest, codes: this.codes.all }, columns: all },
+      names: { about: null, columns: names.columns('names') },
+    };
+  }
+
+  static load({ about, columns }: Packed, names: () => Packed): BaseColumns {
+    const base = new BaseColumns();
+    const { latest, codes } = about as { readonly latest: number; readonly codes: string[] };
+    Object.assign(base, columns, { latest, codes: new Words(codes), capacity: columns['sex']!.length });
+    base.readStored = () => Texts.from(names().columns, 'names');
+    return base;
+  }
 
   /** False where the player is registered already. */
   register(player: number, { position, data }: RecordedEvent<PlayerRegistered>): boolean {
@@ -27,7 +53,7 @@ export class BaseColumns {
     if (this.registeredAt[player] !== 0) return false;
     this.registeredAt[player] = position;
     this.latest = position;
-    this.federation[player] = this.indexOf(data.federation);
+    this.federation[player] = this.codes.numberOf(data.federation);
     this.sex[player] = SEXES.indexOf(data.sex);
     this.birthYear[player] = data.birthYear ?? 0;
     return true;
@@ -44,7 +70,16 @@ export class BaseColumns {
   }
 
   forget(player: number): void {
-    if (player < this.names.length) this.names[player] = '';
+    this.names[player] = '';
+  }
+
+  /** Empty where none is on record. */
+  private nameOf(player: number): string {
+    const own = this.names[player];
+    if (own !== undefined) return own;
+    if (this.readStored === null) return '';
+    this.stored ??= this.readStored();
+    return player < this.stored.length ? this.stored.at(player) : '';
   }
 
   detailsOf(player: number, knowledge: Knowledge): BaseDetails {
@@ -54,8 +89,10 @@ export class BaseColumns {
     const registered = registeredAt !== 0 && registeredAt <= knowledge.knownAt;
     const named = namedAt !== 0 && namedAt <= knowledge.knownAt;
     return {
-      name: named ? this.names[player]! : '',
-      federation: registered ? this.codes[this.federation[player]!]! : NOTHING_ON_RECORD.federation,
+      name: named ? this.nameOf(player) : '',
+      federation: registered
+        ? (this.codes.at(this.federation[player]!) as FederationCode)
+        : NOTHING_ON_RECORD.federation,
       sex: registered ? SEXES[this.sex[player]!]! : null,
       birthYear: registered && this.birthYear[player] !== 0 ? this.birthYear[player]! : null,
     };
@@ -78,15 +115,6 @@ export class BaseColumns {
     if (player >= this.capacity) return 0;
     const registeredAt = this.registeredAt[player]!;
     return registeredAt !== 0 && registeredAt <= knowledge.knownAt ? this.birthYear[player]! : 0;
-  }
-
-  private indexOf(code: FederationCode): number {
-    let index = this.codeIndex.get(code);
-    if (index === undefined) {
-      index = this.codes.push(code) - 1;
-      this.codeIndex.set(code, index);
-    }
-    return index;
   }
 
   private reserve(player: number): void {

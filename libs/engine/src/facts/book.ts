@@ -1,10 +1,12 @@
 import type { CalendarDate, LogPosition, TournamentId } from '@ledger/kernel';
 import { BEGINNING, isCalendarDate, refuse, unreachable } from '@ledger/kernel';
 import type {
+  EventMetadata,
   EventTraits,
   FederationEvent,
   ListCutoffChanged,
   ListEvent,
+  PersonForgotten,
   PublicationEvent as OnVersions,
   PlayerSplit,
   PlayerRegistered,
@@ -14,19 +16,21 @@ import type {
   RulesEvent,
   TournamentEvent,
 } from '@ledger/ledger';
-import { EVENT_CATALOGUE, ledgerRefusal } from '@ledger/ledger';
+import { EVENT_CATALOGUE, ledgerRefusal, Redaction } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
 import { BaseColumns } from './base-columns';
-import { FilingOrder } from './filing-order';
 import { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
 import { openingPieceOf } from './opening';
 import { PartProfiles } from './part-profile';
 import { keptPlain } from './plain-tournament';
+import { PlayerFacts } from './player-facts';
 import type { PlayerFact, PlayerFile } from './player-file';
 import { PlayerRegister } from './player-register';
 import { CrossTableColumns } from './cross-table-columns';
-import { registrationOf, reportOf, TournamentFile } from './tournament-file';
+import type { TournamentFile } from './tournament-file';
+import { registrationOf, reportOf } from './tournament-file';
+import { TournamentFiles } from './tournament-files';
 import type { TouchedFacts } from './touched';
 import { joinTouched, Touched } from './touched';
 
@@ -40,45 +44,59 @@ export type PublicationEvent = RecordedEvent<OnVersions>;
  */
 export class FactBook {
   readonly register: PlayerRegister;
+  /** The tables of the reports on record. */
   readonly crossTables: CrossTableColumns;
+  /** Tables that follow from them: corrected, put together from pieces, or of a scenario. They are no facts. */
+  readonly derivedTables: CrossTableColumns;
   readonly profiles: PartProfiles;
   readonly base: BaseColumns;
-  /** Files of tournaments opened here, in the trunk and in all branches. */
-  private readonly files: { opened: number };
-  private readonly tournaments = new Map<TournamentId, TournamentFile>();
-  private readonly playerFacts = new Map<number, PlayerFact[]>();
-  private readonly tournamentsFiled = new FilingOrder<TournamentId>();
-  private readonly playersFiled = new FilingOrder<number>();
+  readonly files: TournamentFiles;
+  readonly playerFacts: PlayerFacts;
   readonly federations: RecordedEvent<FederationEvent>[];
   readonly rules: RecordedEvent<RulesEvent>[];
-  readonly openings: OpeningPiece[];
+  private readonly openingPieces: () => OpeningPiece[];
   readonly cutoffs: RecordedEvent<ListCutoffChanged>[];
   readonly publications: PublicationEvent[];
   readonly merges: RecordedEvent<PlayersMerged>[];
   readonly splits: RecordedEvent<PlayerSplit>[];
   readonly reversals: RecordedEvent<Reversal>[];
+  readonly forgotten: RecordedEvent<PersonForgotten>[];
   /** What the events recorded since the last reading concern. */
   readonly touched = new Touched();
   head: LogPosition;
   /** Where each day of recording begins in the log. */
-  private readonly recordedDays: { readonly from: LogPosition; readonly date: CalendarDate }[];
+  readonly recordedDays: RecordedDay[];
+  private erased: { readonly events: number; readonly players: ReadonlySet<number> } | null = null;
 
-  constructor(private readonly trunk: FactBook | null = null) {
-    this.register = trunk?.register ?? new PlayerRegister();
-    this.crossTables = trunk?.crossTables ?? new CrossTableColumns();
-    this.profiles = trunk?.profiles ?? new PartProfiles();
-    this.base = trunk?.base ?? new BaseColumns();
-    this.files = trunk?.files ?? { opened: 0 };
-    this.federations = [...(trunk?.federations ?? [])];
-    this.rules = [...(trunk?.rules ?? [])];
-    this.openings = [...(trunk?.openings ?? [])];
-    this.cutoffs = [...(trunk?.cutoffs ?? [])];
-    this.publications = [...(trunk?.publications ?? [])];
-    this.merges = [...(trunk?.merges ?? [])];
-    this.splits = [...(trunk?.splits ?? [])];
-    this.reversals = [...(trunk?.reversals ?? [])];
-    this.head = trunk?.head ?? BEGINNING;
-    this.recordedDays = trunk?.recordedDays ?? [];
+  constructor(
+    private readonly trunk: FactBook | null = null,
+    /** What a snapshot held. */
+    loaded: Partial<LoadedFacts> = {},
+  ) {
+    const from: Partial<LoadedFacts> = trunk ?? loaded;
+    this.register = from.register ?? new PlayerRegister();
+    this.derivedTables = trunk?.derivedTables ?? new CrossTableColumns();
+    this.crossTables = trunk?.derivedTables ?? loaded.crossTables ?? new CrossTableColumns();
+    this.profiles = from.profiles ?? new PartProfiles();
+    this.base = from.base ?? new BaseColumns();
+    this.files = trunk === null ? (loaded.files ?? new TournamentFiles(null)) : new TournamentFiles(trunk.files);
+    this.playerFacts =
+      trunk === null ? (loaded.playerFacts ?? new PlayerFacts(null)) : new PlayerFacts(trunk.playerFacts);
+    this.federations = [...(from.federations ?? [])];
+    this.rules = [...(from.rules ?? [])];
+    this.openingPieces = onFirstUse(() => [...(from.openings ?? [])]);
+    this.cutoffs = [...(from.cutoffs ?? [])];
+    this.publications = [...(from.publications ?? [])];
+    this.merges = [...(from.merges ?? [])];
+    this.splits = [...(from.splits ?? [])];
+    this.reversals = [...(from.reversals ?? [])];
+    this.forgotten = [...(from.forgotten ?? [])];
+    this.head = from.head ?? BEGINNING;
+    this.recordedDays = from.recordedDays ?? [];
+  }
+
+  get openings(): OpeningPiece[] {
+    return this.openingPieces();
   }
 
   branch(): FactBook {
@@ -94,32 +112,42 @@ export class FactBook {
   }
 
   tournament(id: TournamentId): TournamentFile | undefined {
-    return this.tournaments.get(id) ?? this.trunk?.tournament(id);
+    return this.files.get(id);
   }
 
   allTournaments(): Iterable<TournamentFile> {
-    return this.trunk === null ? this.tournaments.values() : this.withThoseOf(this.trunk);
-  }
-
-  private *withThoseOf(trunk: FactBook): Iterable<TournamentFile> {
-    for (const file of trunk.allTournaments()) if (!this.tournaments.has(file.id)) yield file;
-    yield* this.tournaments.values();
+    return this.files.all();
   }
 
   player(place: number, knowledge: Knowledge): PlayerFile {
-    return { base: this.base.detailsOf(place, knowledge), facts: this.factsAbout(place) };
+    return {
+      base: this.base.detailsOf(place, knowledge),
+      facts: this.factsAbout(place),
+      isErased: this.erasedPlayers.has(place),
+    };
   }
 
   factsAbout(place: number): readonly PlayerFact[] {
-    return this.playerFacts.get(place) ?? this.trunk?.factsAbout(place) ?? [];
+    return this.playerFacts.about(place);
   }
 
   /** Players about whom more is on record than registration and name. */
-  *playersWithFacts(): Iterable<number> {
-    if (this.trunk !== null) {
-      for (const place of this.trunk.playersWithFacts()) if (!this.playerFacts.has(place)) yield place;
+  playersWithFacts(): Iterable<number> {
+    return this.playerFacts.players();
+  }
+
+  /** Players whose personal data is erased: those who asked for it, under all ids merged with theirs (decision 4). */
+  private get erasedPlayers(): ReadonlySet<number> {
+    const { forgotten, merges, reversals } = this;
+    if (forgotten.length === 0) return NOBODY;
+    const events = forgotten.length + merges.length + reversals.length;
+    if (this.erased?.events !== events) {
+      const redaction = new Redaction();
+      for (const event of [...forgotten, ...merges, ...reversals]) redaction.learn(event);
+      const players = Array.from(redaction.players, (id) => this.register.placeOf(id));
+      this.erased = { events, players: new Set(players) };
     }
-    yield* this.playerFacts.keys();
+    return this.erased.players;
   }
 
   record(event: RecordedEvent): void {
@@ -228,8 +256,8 @@ export class FactBook {
 
   private noteFiled(position: LogPosition, upTo: LogPosition, touched: Touched): void {
     this.trunk?.noteFiled(position, upTo, touched);
-    for (const id of this.tournamentsFiled.between(position, upTo)) touched.tournament(id);
-    for (const player of this.playersFiled.between(position, upTo)) touched.player(player);
+    for (const id of this.files.filedBetween(position, upTo)) touched.tournament(id);
+    for (const player of this.playerFacts.filed.between(position, upTo)) touched.player(player);
   }
 
   private file(event: RecordedEvent): void {
@@ -239,17 +267,17 @@ export class FactBook {
       case 'identity':
         return this.fileIdentity(event as RecordedEvent<PlayersMerged | PlayerSplit>);
       case 'federation':
-        this.federations.push(event as RecordedEvent<FederationEvent>);
+        this.federations.push(kept(event as RecordedEvent<FederationEvent>));
         return;
       case 'tournament':
         return this.fileTournamentEvent(event as RecordedEvent<TournamentEvent>);
       case 'rules':
-        this.rules.push(event as RecordedEvent<RulesEvent>);
+        this.rules.push(kept(event as RecordedEvent<RulesEvent>));
         return;
       case 'list':
         return this.fileListEvent(event as RecordedEvent<ListEvent>);
       case 'reversal':
-        this.reversals.push(event as RecordedEvent<Reversal>);
+        this.reversals.push(kept(event as RecordedEvent<Reversal>));
         return;
       case undefined:
         return refuse(
@@ -259,8 +287,8 @@ export class FactBook {
   }
 
   private fileIdentity(event: RecordedEvent<PlayersMerged | PlayerSplit>): void {
-    if (event.type === 'PlayerSplit') this.splits.push(event);
-    else this.merges.push(event);
+    if (event.type === 'PlayerSplit') this.splits.push(kept(event));
+    else this.merges.push(kept(event));
   }
 
   private filePlayerFact(event: PlayerFact): void {
@@ -271,10 +299,8 @@ export class FactBook {
       if (event.type === 'PersonRecorded' && this.base.name(place, event)) return;
       if (event.type === 'PersonForgotten') this.base.forget(place);
     }
-    let facts = this.playerFacts.get(place);
-    if (facts === undefined) this.playerFacts.set(place, (facts = [...this.factsAbout(place)]));
-    facts.push(event);
-    this.playersFiled.add(event.position, place);
+    if (event.type === 'PersonForgotten') this.forgotten.push(kept(event));
+    this.playerFacts.add(place, kept(event));
   }
 
   private fileListEvent(event: RecordedEvent<ListEvent>): void {
@@ -283,12 +309,12 @@ export class FactBook {
         this.openings.push(openingPieceOf(event, this.register));
         return;
       case 'ListCutoffChanged':
-        this.cutoffs.push(event);
+        this.cutoffs.push(kept(event));
         return;
       case 'ListPublished':
       case 'ListRevised':
       case 'ListWithdrawn':
-        this.publications.push(event);
+        this.publications.push(kept(event));
         return;
       case 'PlayersEnteredList':
       case 'PlayersDelisted':
@@ -307,8 +333,8 @@ export class FactBook {
 
   private fileTournamentEvent(event: RecordedEvent<TournamentEvent>): void {
     if (event.type === 'ReportPersonsRecorded') return;
-    const file = this.fileFor(event.data.tournament);
-    this.tournamentsFiled.add(event.position, file.id);
+    const file = this.files.forWriting(event.data.tournament);
+    this.files.note(event.position, file);
     switch (event.type) {
       case 'TournamentRegistered':
         file.addRegistration(registrationOf(event));
@@ -324,18 +350,50 @@ export class FactBook {
         keptPlain(file, this.profiles);
         return;
       default:
-        file.addAmendment(event);
+        file.addAmendment(kept(event));
     }
   }
+}
 
-  private fileFor(id: TournamentId): TournamentFile {
-    let file = this.tournaments.get(id);
-    if (file === undefined) {
-      file = this.trunk?.tournament(id)?.copy() ?? new TournamentFile(id, this.files.opened++);
-      this.tournaments.set(id, file);
-    }
-    return file;
-  }
+/** What a snapshot holds of a book. */
+export interface LoadedFacts
+  extends Pick<
+    FactBook,
+    | 'register'
+    | 'crossTables'
+    | 'profiles'
+    | 'base'
+    | 'files'
+    | 'playerFacts'
+    | 'federations'
+    | 'rules'
+    | 'openings'
+    | 'cutoffs'
+    | 'publications'
+    | 'merges'
+    | 'splits'
+    | 'reversals'
+    | 'forgotten'
+    | 'head'
+    | 'recordedDays'
+  > {}
+
+interface RecordedDay {
+  readonly from: LogPosition;
+  readonly date: CalendarDate;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+const NOT_KEPT: EventMetadata = { actor: '', correlationId: '' };
+
+/** An event as the book keeps it. Who recorded it and why moves no list, and may name a person. */
+function kept<E extends RecordedEvent>(event: E): E {
+  return { ...event, metadata: NOT_KEPT };
+}
+
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /** Undefined for a type that only a newer version of this software knows. */

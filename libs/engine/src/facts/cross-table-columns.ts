@@ -31,7 +31,8 @@ const MOST_START_NUMBERS = 0x10000;
 const BYTES_PER_ENTRY = 10;
 const BYTES_PER_GAME = 7;
 
-export class SheetBlock {
+/** The columns of a block; entries and games have their own lengths. */
+export interface BlockColumns {
   readonly player: Int32Array;
   readonly startNumber: Uint16Array;
   /** Played games of each entry and their score, against any opponents. */
@@ -42,28 +43,80 @@ export class SheetBlock {
   /** Character code of the `ResultCode`. */
   readonly result: Uint8Array;
   readonly round: Uint16Array;
+}
+
+export class SheetBlock implements BlockColumns {
   entryCount = 0;
   gameCount = 0;
+  private columns: BlockColumns | null = null;
 
+  /** A block of a snapshot is read by `load` when it is first needed; a new one is reserved then. */
   constructor(
     readonly entryCapacity: number,
     readonly gameCapacity: number,
+    private load: (() => BlockColumns) | null = null,
   ) {
-    const entries = reserveFor(entryCapacity, BYTES_PER_ENTRY);
-    this.player = entries.integers(entryCapacity);
-    this.startNumber = entries.shorts(entryCapacity);
-    this.played = entries.shorts(entryCapacity);
-    this.halfPoints = entries.shorts(entryCapacity);
-    const games = reserveFor(gameCapacity, BYTES_PER_GAME);
-    this.white = games.shorts(gameCapacity);
-    this.black = games.shorts(gameCapacity);
-    this.round = games.shorts(gameCapacity);
-    this.result = games.bytes(gameCapacity);
+    if (load === null) return;
+    this.entryCount = entryCapacity;
+    this.gameCount = gameCapacity;
+  }
+
+  get player(): Int32Array {
+    return (this.columns ?? this.open()).player;
+  }
+
+  get startNumber(): Uint16Array {
+    return (this.columns ?? this.open()).startNumber;
+  }
+
+  get played(): Uint16Array {
+    return (this.columns ?? this.open()).played;
+  }
+
+  get halfPoints(): Uint16Array {
+    return (this.columns ?? this.open()).halfPoints;
+  }
+
+  get white(): Uint16Array {
+    return (this.columns ?? this.open()).white;
+  }
+
+  get black(): Uint16Array {
+    return (this.columns ?? this.open()).black;
+  }
+
+  get result(): Uint8Array {
+    return (this.columns ?? this.open()).result;
+  }
+
+  get round(): Uint16Array {
+    return (this.columns ?? this.open()).round;
+  }
+
+  private open(): BlockColumns {
+    this.columns = this.load?.() ?? reserved(this.entryCapacity, this.gameCapacity);
+    this.load = null;
+    return this.columns;
   }
 
   fits(entries: number, games: number): boolean {
     return this.entryCount + entries <= this.entryCapacity && this.gameCount + games <= this.gameCapacity;
   }
+}
+
+function reserved(entryCapacity: number, gameCapacity: number): BlockColumns {
+  const entries = reserveFor(entryCapacity, BYTES_PER_ENTRY);
+  const games = reserveFor(gameCapacity, BYTES_PER_GAME);
+  return {
+    player: entries.integers(entryCapacity),
+    startNumber: entries.shorts(entryCapacity),
+    played: entries.shorts(entryCapacity),
+    halfPoints: entries.shorts(entryCapacity),
+    white: games.shorts(gameCapacity),
+    black: games.shorts(gameCapacity),
+    round: games.shorts(gameCapacity),
+    result: games.bytes(gameCapacity),
+  };
 }
 
 /** One row of a cross-table on its way into the columns. */
@@ -75,16 +128,23 @@ export interface SheetGame {
 }
 
 const SMALLEST_BLOCK = 1 << 12;
-const LARGEST_BLOCK = 1 << 21;
+export const LARGEST_BLOCK = 1 << 21;
 
 /** Writes cross-tables into blocks; each block is twice the last, up to a size that is quick to reserve. */
 export class CrossTableColumns {
   private block = new SheetBlock(SMALLEST_BLOCK, SMALLEST_BLOCK);
+  /** In the order in which they were begun. */
+  readonly blocks: SheetBlock[];
   private readonly place = new Int32Array(MOST_START_NUMBERS).fill(-1);
   private white = new Int32Array(1024);
   private black = new Int32Array(1024);
   private result = new Uint8Array(1024);
   private round = new Uint16Array(1024);
+
+  /** `blocks` are those of a snapshot; they are full. */
+  constructor(blocks: readonly SheetBlock[] = []) {
+    this.blocks = [...blocks, this.block];
+  }
 
   /** `indexOf` gives a player's place in the register. */
   append(
@@ -201,6 +261,7 @@ export class CrossTableColumns {
     if (this.block.fits(entries, games)) return this.block;
     const usual = Math.min(this.block.gameCapacity * 2, LARGEST_BLOCK);
     this.block = new SheetBlock(Math.max(usual >> 1, entries), Math.max(usual, games));
+    this.blocks.push(this.block);
     return this.block;
   }
 }

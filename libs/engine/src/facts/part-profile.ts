@@ -25,7 +25,16 @@ type Profiled = Pick<
  * when they are filed, so that each state of knowledge asks once and not half a million times.
  */
 export class PartProfiles {
-  private readonly numbers = new Map<string, number>();
+  private readonly numbers: Map<string, number>;
+
+  /** `profiles` are those of a snapshot, in the order of their numbers. */
+  constructor(profiles: readonly string[] = []) {
+    this.numbers = new Map(profiles.map((profile, number) => [profile, number]));
+  }
+
+  get all(): readonly string[] {
+    return [...this.numbers.keys()];
+  }
 
   of(part: Profiled): number {
     const profile = profileOf(part);

@@ -29,7 +29,24 @@ export function keptPlain(file: TournamentFile, profiles: PartProfiles): Part | 
   const report = reports[0]!;
   if (report.sheet === null || report.type !== 'ReportReceived' || report.part !== 1) return null;
   file.plainSince = Math.max(registration.position, report.position);
-  return (file.plain = plainPart(file, registration, report, report.sheet, profiles));
+  const { sheet } = report;
+  const read: ReadFromTable = {
+    rounds: registration.rounds ?? roundsIn(sheet),
+    undatedRounds: undatedRounds(sheet, report.roundDays),
+  };
+  const part = plainPart(file, registration, report, sheet, read);
+  return (file.plain = Object.assign(part, { profile: profiles.of(part) }));
+}
+
+/** What of a part is read from its table. */
+export type ReadFromTable = Pick<Part, 'rounds' | 'undatedRounds'>;
+
+/** The same from a snapshot, which has what the table says: the table itself need not be read. */
+export function plainAgain(file: TournamentFile, read: ReadFromTable, profile: number): void {
+  const [registration, report] = [file.registrations[0]!, file.reports[0]!];
+  file.plainSince = Math.max(registration.position, report.position);
+  const part = plainPart(file, registration, report, report.sheet!, read);
+  file.plain = Object.assign(part, { profile });
 }
 
 function plainPart(
@@ -37,7 +54,7 @@ function plainPart(
   registration: Registration,
   report: ReportOnFile,
   sheet: Sheet,
-  profiles: PartProfiles,
+  { rounds, undatedRounds }: ReadFromTable,
 ): Part {
   const asReported: Part = {
     tournament: file.id,
@@ -53,8 +70,8 @@ function plainPart(
     registeredOn: registration.registeredOn,
     system: registration.system,
     kind: registration.kind,
-    rounds: registration.rounds ?? roundsIn(sheet),
-    undatedRounds: undatedRounds(sheet, report.roundDays),
+    rounds,
+    undatedRounds,
     timeControl: registration.timeControl,
     official: registration.official,
     hybrid: registration.hybrid,
@@ -68,6 +85,5 @@ function plainPart(
     profile: 0,
     position: report.position,
   };
-  const part = withoutDaysAhead(asReported, report.recorded);
-  return Object.assign(part, { profile: profiles.of(part) });
+  return withoutDaysAhead(asReported, report.recorded);
 }

@@ -24,6 +24,8 @@ export const NOTHING_ON_RECORD: BaseDetails = {
 export interface PlayerFile {
   readonly base: BaseDetails;
   readonly facts: readonly PlayerFact[];
+  /** Erasure holds for every answer, also about what was known before (PersonForgotten). */
+  readonly isErased: boolean;
 }
 
 /** A player as shown on a list of one date. */
@@ -80,7 +82,7 @@ export function detailsOn(file: PlayerFile, date: CalendarDate, knowledge: Knowl
   }
   for (const renaming of inOrderOfDates(renamings)) if (renaming.on <= date) name = renaming.to;
   for (const transfer of inOrderOfDates(transfers)) if (transfer.on <= date) federation = transfer.to;
-  if (isForgotten(file)) name = '';
+  if (file.isErased) name = '';
   const titles = titlesOn(file, date, knowledge);
   return {
     name,
@@ -113,11 +115,6 @@ function isAsDecided(file: PlayerFile, title: Title, date: string, knowledge: Kn
 
 function inOrderOfDates<Dated extends { on: string }>(changes: readonly Dated[]): Dated[] {
   return [...changes].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-}
-
-/** Erasure holds for every answer, also about what was known before (PersonForgotten). */
-export function isForgotten(file: PlayerFile): boolean {
-  return file.facts.some((fact) => fact.type === 'PersonForgotten');
 }
 
 /** Titles held on a date, highest first: awarded on or before it and not revoked by then. */

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@ledger/kernel';
+import type { Packed } from '../snapshot/packed';
 import { grownTo } from './growth';
 
 const FREE = -1;
@@ -12,6 +13,18 @@ export class PlayerRegister {
   private slots = new Int32Array(4096).fill(FREE);
   private size = 0;
   private ordered: Int32Array | null = null;
+
+  save(): Packed {
+    return { about: null, columns: { ids: this.ids.subarray(0, this.size), slots: this.slots } };
+  }
+
+  static load({ columns }: Packed): PlayerRegister {
+    const register = new PlayerRegister();
+    register.ids = columns['ids'] as Float64Array<ArrayBuffer>;
+    register.slots = columns['slots'] as Int32Array<ArrayBuffer>;
+    register.size = register.ids.length;
+    return register;
+  }
 
   get count(): number {
     return this.size;
@@ -29,7 +42,7 @@ export class PlayerRegister {
     if (known !== FREE) return known;
     const place = this.size;
     this.size = place + 1;
-    if (place === this.ids.length) this.ids = grownTo(this.ids, new Float64Array(place * 2));
+    if (place === this.ids.length) this.ids = grownTo(this.ids, new Float64Array(Math.max(1024, place * 2)));
     this.ids[place] = id;
     this.ordered = null;
     this.slots[slot] = place;

@@ -20,7 +20,7 @@ export function canReportReach(
   const file = book.tournament(tournament)!;
   if (RECEIPT_DECIDES && isAllReceivedSince(file, position, last)) return false;
   const { facts } = newest();
-  const { register, crossTables, profiles } = book;
+  const { register, derivedTables: crossTables, profiles } = book;
   const knowledge = book.knowledge(position);
   const context = { knowledge, identities: facts.identities, register, crossTables, profiles };
   return resolveTournament(file, context).some(({ origin, booked }) =>

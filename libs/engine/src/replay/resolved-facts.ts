@@ -60,7 +60,7 @@ export class ResolvedFacts {
   ) {
     const keep = peopleChanged ? null : before;
     this.identities = keep?.identities ?? new PlacedIdentities(book, knowledge);
-    const { register, crossTables, profiles } = book;
+    const { register, derivedTables: crossTables, profiles } = book;
     this.context = { knowledge, identities: this.identities, register, crossTables, profiles };
     this.adjustments = keep?.adjustments ?? new ListAdjustments(book, knowledge, this.identities);
     this.people = keep?.people ?? new People(book, knowledge);

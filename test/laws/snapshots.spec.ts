@@ -1,0 +1,190 @@
+import type { LogPosition, PlayerId } from '@ledger/kernel';
+import { POOLS, RefusedError } from '@ledger/kernel';
+import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
+import { SnapshotDamaged } from '@ledger/engine';
+import { explain, history, Lists, Revisions } from '@ledger/lists';
+import fc from 'fast-check';
+import { factsDigest } from '../../libs/engine/src/checkpoint/facts-digest';
+import { bookOf } from '../../libs/engine/src/engine';
+import { keptPlain } from '../../libs/engine/src/facts/plain-tournament';
+import type { World } from '../simulation/world';
+import { cuts, listsOf, replayOf, stateOf, worldOf } from './states-of-worlds';
+
+class MemorySnapshot implements SnapshotSource, SnapshotTarget {
+  readonly pieces = new Map<string, Uint8Array>();
+  readonly written: string[] = [];
+
+  constructor(private readonly before: MemorySnapshot | null = null) {}
+
+  read(name: string): Uint8Array | null {
+    return this.pieces.get(name) ?? null;
+  }
+
+  write(name: string, bytes: Uint8Array): void {
+    this.written.push(name);
+    this.pieces.set(name, bytes.slice());
+  }
+
+  keep(name: string): boolean {
+    const bytes = this.before?.pieces.get(name);
+    if (bytes !== undefined) this.pieces.set(name, bytes);
+    return bytes !== undefined;
+  }
+}
+
+function savedFrom(lists: Lists, before: MemorySnapshot | null = null): MemorySnapshot {
+  const snapshot = new MemorySnapshot(before);
+  lists.save(snapshot);
+  return snapshot;
+}
+
+function loadedFrom(snapshot: SnapshotSource): Lists {
+  const lists = new Lists();
+  lists.restore(snapshot);
+  return lists;
+}
+
+function answerOf(ask: () => unknown): unknown {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal;
+    throw error;
+  }
+}
+
+/** Explanations and histories of some players, on the last list of each pool. */
+function answersOf(lists: Lists, world: World, choice: number): unknown {
+  const players = [...new Set(world.log.flatMap(({ data }) => ('player' in data ? [data.player] : [])))];
+  const revisions = new Revisions(lists);
+  return [0, 1, 2].flatMap((step) => {
+    const player = players[(choice + step * 17) % players.length] as PlayerId;
+    return POOLS.map((pool) => {
+      const listDate = world.lists.at(-1) as never;
+      return [
+        answerOf(() => explain(lists.stateAt(lists.head), { player, pool, listDate })),
+        answerOf(() => history(lists, revisions, player, pool)),
+      ];
+    });
+  });
+}
+
+/** Everything that a book holds, with what is loaded later or computed on demand brought to one form. */
+function contentOf(lists: Lists): unknown {
+  const book = bookOf(lists);
+  const tournaments = [...book.allTournaments()].map((file) => {
+    keptPlain(file, book.profiles);
+    const { id, registrations, reports, amendments, plain, plainSince } = file;
+    const rows = reports.map(({ sheet, ...report }) => ({ ...report, sheet: sheet && tableOf(sheet) }));
+    const profile = book.profiles.all[plain?.profile ?? -1];
+    const known = plain && { ...plain, sheet: null, profile, plainSince };
+    return { id, registrations, reports: rows, amendments, plain: known };
+  });
+  const { register, base, openings, federations, rules, cutoffs, publications } = book;
+  const { merges, splits, reversals, forgotten, head, recordedDays } = book;
+  return {
+    tournaments,
+    players: Array.from({ length: register.count }, (_, place) => [
+      register.idOf(place),
+      base.detailsOf(place, book.knowledge()),
+      base.detailsOf(place, book.knowledge((book.head >> 1) as LogPosition)),
+      book.factsAbout(place),
+    ]),
+    facts: [...book.playersWithFacts()],
+    touched: [0, 3].map((share) => {
+      const since = book.touchedSince(Math.floor((head * share) / 4) as LogPosition);
+      return { ...since, tournaments: since.tournaments, players: [...since.players].sort((a, b) => a - b) };
+    }),
+    digest: factsDigest(book, head),
+    ...{ openings, federations, rules, cutoffs, publications, merges, splits, reversals, forgotten },
+    ...{ head, recordedDays },
+  };
+}
+
+type Sheet = NonNullable<NonNullable<ReturnType<typeof keptPlain>>['sheet']>;
+
+function tableOf({ block, entryStart, entryCount, gameStart, gameCount }: Sheet): unknown {
+  const entries = [entryStart, entryStart + entryCount] as const;
+  const games = [gameStart, gameStart + gameCount] as const;
+  return [
+    ...[block.player, block.startNumber, block.played, block.halfPoints].map((each) => each.slice(...entries)),
+    ...[block.white, block.black, block.result, block.round].map((each) => each.slice(...games)),
+  ];
+}
+
+const seeds = fc.integer({ min: 1, max: 100_000 });
+const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 2 });
+const runs = { numRuns: 5 };
+
+describe('snapshots of facts', () => {
+  it('hold every fact, also after many snapshots one upon the other', () => {
+    fc.assert(
+      fc.property(seeds, shares, (seed, at) => {
+        const world = worldOf(seed);
+        let lists = new Lists();
+        let snapshot: MemorySnapshot | null = null;
+        let from = 0;
+        for (const to of cuts(world, at)) {
+          lists.record(world.log.slice(from, to));
+          from = to;
+          snapshot = savedFrom(lists, snapshot);
+          lists = loadedFrom(snapshot);
+          expect(contentOf(lists)).toEqual(contentOf(replayOf(world.log.slice(0, to))));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('an engine that begins with one answers like one that read the whole log', () => {
+    fc.assert(
+      fc.property(seeds, shares, fc.nat(), (seed, at, choice) => {
+        const world = worldOf(seed);
+        const [position] = cuts(world, at) as [number];
+        const then = replayOf(world.log.slice(0, position));
+        const expectedThen = listsOf(stateOf(then), world);
+        // Saved after lists were computed: what follows from the facts does not go into the snapshot.
+        const lists = loadedFrom(savedFrom(then));
+        expect(listsOf(stateOf(lists), world)).toEqual(expectedThen);
+        lists.record(world.log.slice(position));
+        const whole = replayOf(world.log);
+        expect(listsOf(stateOf(lists), world)).toEqual(listsOf(stateOf(whole), world));
+        expect(listsOf(lists.stateAt(position as LogPosition), world)).toEqual(expectedThen);
+        expect(answersOf(lists, world, choice)).toEqual(answersOf(whole, world, choice));
+      }),
+      runs,
+    );
+  });
+
+  it('what a scenario supposes does not go into one', () => {
+    const world = worldOf(10);
+    const corrected = world.log.findLast((event) => 'effect' in event.data)!;
+    const report = world.log.findLast(({ type }) => type === 'ReportReceived')!;
+    const lists = replayOf(world.log.slice(0, Math.min(corrected.position, report.position) - 1));
+    const before = savedFrom(lists);
+    listsOf(lists.branch({ knownAt: lists.head, add: [corrected, report] }), world);
+    expect(contentOf(loadedFrom(savedFrom(lists)))).toEqual(contentOf(loadedFrom(before)));
+  });
+
+  it('a table that did not grow is not written again', () => {
+    const world = worldOf(10);
+    const lists = replayOf(world.log);
+    const first = savedFrom(lists);
+    expect(first.written).toContain('tables-0');
+    expect(savedFrom(lists, first).written).not.toContain('tables-0');
+    expect(savedFrom(loadedFrom(first), first).written).not.toContain('tables-0');
+  });
+
+  it.each(['cut off', 'with one bit changed', 'missing'])('a piece that is %s is noticed', (harm) => {
+    const world = worldOf(5);
+    const whole = savedFrom(replayOf(world.log));
+    for (const [name, bytes] of whole.pieces) {
+      const harmed = new MemorySnapshot();
+      for (const [each, other] of whole.pieces) harmed.pieces.set(each, other);
+      if (harm === 'missing') harmed.pieces.delete(name);
+      else if (harm === 'cut off') harmed.pieces.set(name, bytes.slice(0, bytes.length >> 1));
+      else harmed.pieces.set(name, bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 4 : byte)));
+      expect(() => contentOf(loadedFrom(harmed))).toThrow(SnapshotDamaged);
+    }
+  });
+});
