@@ -107,7 +107,9 @@ function tableOf({ block, entryStart, entryCount, gameStart, gameCount }: Sheet)
   const entries = [entryStart, entryStart + entryCount] as const;
   const games = [gameStart, gameStart + gameCount] as const;
   return [
-    ...[block.player, block.startNumber, block.played, block.halfPoints].map((each) => each.slice(...entries)),
+    ...[block.player, block.startNumber, block.played, block.halfPoints].map((each) =>
+      each.slice(...entries),
+    ),
     ...[block.white, block.black, block.result, block.round].map((each) => each.slice(...games)),
   ];
 }
@@ -183,7 +185,11 @@ describe('snapshots of facts', () => {
       for (const [each, other] of whole.pieces) harmed.pieces.set(each, other);
       if (harm === 'missing') harmed.pieces.delete(name);
       else if (harm === 'cut off') harmed.pieces.set(name, bytes.slice(0, bytes.length >> 1));
-      else harmed.pieces.set(name, bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 4 : byte)));
+      else
+        harmed.pieces.set(
+          name,
+          bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 4 : byte)),
+        );
       expect(() => contentOf(loadedFrom(harmed))).toThrow(SnapshotDamaged);
     }
   });

@@ -103,7 +103,7 @@ function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): P
     if (logLevel !== 'silent') console.error('A thread that keeps the lists failed and is replaced:', error);
   };
   const pool = new ListWorkerPool({ address: store, checkpoints, workers: listThreads, onTrouble });
-  return { lists: new RememberedAnswers(pool) };
+  return { lists: new RememberedAnswers(pool), snapshots: checkpoints };
 }
 
 /** Lets running requests end, then the store; a second signal ends at once. */

@@ -55,7 +55,12 @@ async function atStore<Answer>(address: string, open: OpenOptions, work: Work<An
   try {
     const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
     const newId = idsInOrder({ now: Date.now, random: randomBytes });
-    return await work(openOffice(store, { newId, today, checkpoints }), store);
+    const office = openOffice(store, { newId, today, checkpoints });
+    try {
+      return await work(office, store);
+    } finally {
+      await office.close();
+    }
   } finally {
     await store.close();
   }

@@ -15,18 +15,46 @@ const ERASED_REFERENCE = 'erased';
 /** The fields by which an event names the people whom it concerns alone; the two players of a game are not among them. */
 const SUBJECT_FIELDS = ['player', 'alias', 'kept', 'from', 'to'] as const;
 
+type Merge = Placed<PlayersMerged | Reversal>;
+
+/** What a `Redaction` has learned, as plain data. */
+export interface SavedRedaction {
+  readonly forgotten: readonly PlayerId[];
+  readonly merges: readonly Merge[];
+  readonly behindRows: readonly (readonly [key: string, players: PlayerId[]])[];
+  readonly subjects: readonly (readonly [key: string, players: readonly PlayerId[]])[];
+}
+
 /**
  * Drops the personal fields of people who asked to be forgotten from events on their way out, into an answer or an
  * export. It learns the whole log first, since forgetting reaches back. The arithmetic facts stay as they are.
  */
 export class Redaction {
-  private readonly forgotten = new Set<PlayerId>();
-  private readonly merges: Placed<PlayersMerged | Reversal>[] = [];
+  private readonly forgotten: Set<PlayerId>;
+  private readonly merges: Merge[];
   /** Other players who were taken for the person behind a row: by reassignment, combination or split. */
-  private readonly behindRows = new Map<string, PlayerId[]>();
+  private readonly behindRows: Map<string, PlayerId[]>;
   /** Whom a claim, or an event of a tournament that can be reverted, concerns alone; by `claimKey` or event id. */
-  private readonly subjects = new Map<string, readonly PlayerId[]>();
+  private readonly subjects: Map<string, readonly PlayerId[]>;
   private hidden: ReadonlySet<PlayerId> | null = null;
+
+  constructor(saved: SavedRedaction = { forgotten: [], merges: [], behindRows: [], subjects: [] }) {
+    this.forgotten = new Set(saved.forgotten);
+    this.merges = [...saved.merges];
+    this.behindRows = new Map(saved.behindRows);
+    this.subjects = new Map(saved.subjects);
+  }
+
+  /** Plain data from which the same redaction can be made. */
+  saved(): SavedRedaction {
+    const { forgotten, merges, behindRows, subjects } = this;
+    return {
+      forgotten: [...forgotten],
+      merges: merges.map(({ id, position, type, data }) => ({ id, position, type, data }) as Merge),
+      behindRows: [...behindRows],
+      subjects: [...subjects],
+    };
+  }
 
   learn(event: RecordedEvent): void {
     if (conceptOf(event.stream) === 'tournament') this.learnSubjects(event);

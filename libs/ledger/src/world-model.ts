@@ -43,20 +43,54 @@ type Remembered = Extract<
   }
 >;
 
+type Decision = Placed<Remembered | Reversal>;
+
+/** What a `WorldModel` has learned, as plain data. */
+export interface SavedWorld {
+  readonly players: readonly PlayerId[];
+  readonly forgotten: readonly PlayerId[];
+  readonly tournaments: readonly TournamentId[];
+  readonly sources: readonly (readonly [digest: string, tournaments: TournamentId[]])[];
+  readonly decisions: readonly Decision[];
+}
+
 /**
  * The world according to the log, learned event by event in log order. Of the many events it keeps a line each; the few
  * that can be reverted are kept whole, and what follows from them is computed again when one of them changes.
  */
 export class WorldModel implements World {
-  private readonly players = new Set<PlayerId>();
-  private readonly forgotten = new Set<PlayerId>();
-  private readonly tournaments = new Set<TournamentId>();
-  private readonly sources = new Map<string, TournamentId[]>();
-  private readonly decisions: Placed<Remembered | Reversal>[] = [];
+  private readonly players: Set<PlayerId> = new Set();
+  private readonly forgotten: Set<PlayerId> = new Set();
+  private readonly tournaments: Set<TournamentId> = new Set();
+  private readonly sources: Map<string, TournamentId[]> = new Map();
+  private readonly decisions: Decision[] = [];
   private readonly remembered = new Set<string>();
   private conclusions: Conclusions | null = null;
 
-  constructor(private readonly given: WorldSources) {}
+  constructor(
+    private readonly given: WorldSources,
+    saved: SavedWorld | null = null,
+  ) {
+    if (saved === null) return;
+    this.players = new Set(saved.players);
+    this.forgotten = new Set(saved.forgotten);
+    this.tournaments = new Set(saved.tournaments);
+    this.sources = new Map(saved.sources);
+    this.decisions.push(...saved.decisions);
+    for (const { id } of saved.decisions) this.remembered.add(id);
+  }
+
+  /** Plain data from which the same model can be made. */
+  saved(): SavedWorld {
+    const { players, forgotten, tournaments, sources, decisions } = this;
+    return {
+      players: [...players],
+      forgotten: [...forgotten],
+      tournaments: [...tournaments],
+      sources: [...sources],
+      decisions: decisions.map(({ id, position, type, data }) => ({ id, position, type, data }) as Decision),
+    };
+  }
 
   learn(event: Placed): void {
     switch (event.type) {

@@ -1,14 +1,10 @@
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
-import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
+import type { StoredEvent } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import type { Subscription } from 'rxjs';
-
-/** Something that is folded from the log event by event. */
-export interface LogSubscriber {
-  apply(event: RecordedEvent): void;
-}
+import type { LogSubscriber, SnapshotGroup } from './snapshots/snapshotted';
 
 /**
  * What the office has read of the log so far. Decisions rest on everything recorded by then, by whichever process, so
@@ -17,11 +13,14 @@ export interface LogSubscriber {
 export class LogReader {
   private read: LogPosition = BEGINNING;
   private reading: Promise<void> = Promise.resolve();
+  private hasBegun = false;
   private following: Subscription | null = null;
 
   constructor(
     private readonly store: EventStore,
-    private readonly followers: readonly LogSubscriber[],
+    private readonly groups: readonly SnapshotGroup[],
+    /** Those who only want to know that the log has grown. */
+    private readonly listeners: readonly LogSubscriber[] = [],
   ) {}
 
   /** Everything up to here has been taken in. */
@@ -68,7 +67,30 @@ export class LogReader {
     this.following = null;
   }
 
+  /** Writes snapshots that are due. */
+  saveSnapshots(): void {
+    for (const group of this.groups) group.save();
+  }
+
+  /** Reads the log from the beginning for projections that must not rest on their snapshot. */
+  readAgain(group: SnapshotGroup, isUseless: boolean): Promise<void> {
+    const next = this.reading.then(async () => {
+      group.discard(isUseless);
+      for await (const batch of this.store.readAll(BEGINNING, { to: this.read })) {
+        for (const event of batch) group.apply(decodeEvent(event));
+      }
+    });
+    this.reading = next.catch(() => {});
+    return next;
+  }
+
   private async readOn(): Promise<void> {
+    if (!this.hasBegun) {
+      const begun: LogPosition[] = [];
+      for (const group of this.groups) begun.push(await group.begin(this.store));
+      this.read = begun.length === 0 ? BEGINNING : (Math.min(...begun) as LogPosition);
+      this.hasBegun = true;
+    }
     for await (const batch of this.store.readAll(this.read)) for (const stored of batch) this.take(stored);
   }
 
@@ -76,7 +98,8 @@ export class LogReader {
   private take(stored: StoredEvent): void {
     if (stored.position <= this.read) return;
     const event = decodeEvent(stored);
-    for (const follower of this.followers) follower.apply(event);
+    for (const group of this.groups) group.apply(event);
+    for (const listener of this.listeners) listener.apply(event);
     this.read = stored.position;
   }
 }

@@ -15,4 +15,6 @@ export interface OfficeOptions {
   readonly files?: FileReader;
   /** Where lists computed before are kept, by an office that keeps them itself; without it, or with null, nowhere. */
   readonly checkpoints?: CheckpointPlace | null;
+  /** Where snapshots of what the office reads from the log are kept; without it, next to the checkpoints. */
+  readonly snapshots?: CheckpointPlace | null;
 }

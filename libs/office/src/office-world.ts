@@ -1,24 +1,30 @@
 import type { PlayerId, TournamentId } from '@ledger/kernel';
-import type { RecordedEvent, World } from '@ledger/ledger';
+import type { RecordedEvent, World, WorldSources } from '@ledger/ledger';
 import { decodeEvent, entrantsOf, tournamentState, tournamentStream, WorldModel } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { SHIPPED_LAW } from './law/shipped-law';
-import type { LogSubscriber } from './log-reader';
+import { Folded } from './snapshots/folded';
 
 type TournamentHistory = Parameters<typeof tournamentState>[0] & RecordedEvent[];
 
 /** What decisions must know of other streams, folded from the log; entries are looked up where they are asked for. */
-export class OfficeWorld implements LogSubscriber {
+export class OfficeWorld {
   private readonly entrants = new Map<TournamentId, readonly PlayerId[]>();
-  readonly model = new WorldModel({
+  private readonly sources: WorldSources = {
     ...SHIPPED_LAW,
     entrants: (tournament) => this.entrants.get(tournament) ?? [],
+  };
+  readonly folded = new Folded<WorldModel>('world', {
+    empty: () => new WorldModel(this.sources),
+    apply: (model, event) => model.learn(event),
+    save: (model) => model.saved(),
+    load: (saved) => new WorldModel(this.sources, saved),
   });
 
   constructor(private readonly store: EventStore) {}
 
-  apply(event: RecordedEvent): void {
-    this.model.learn(event);
+  get model(): WorldModel {
+    return this.folded.state;
   }
 
   /** Reads who entered these tournaments, so that the model can answer about them. */

@@ -32,6 +32,8 @@ import { previewPublication, publishList } from './lists/publish';
 import type { FileReader } from './files/file-reader';
 import { READ_HERE } from './files/file-reader';
 import { LogReader } from './log-reader';
+import { SnapshotFolder } from './snapshots/snapshot-folder';
+import { SnapshotGroup } from './snapshots/snapshotted';
 import { OfficeWorld } from './office-world';
 import type { FileInput, FileVerification } from './lists/verify-file';
 import { verifyFile } from './lists/verify-file';
@@ -43,7 +45,7 @@ import type { LogQuestion } from './questions/event-log';
 import { EventLog } from './questions/event-log';
 import { knownAtOf } from './questions/known-at';
 import type { LogWarning } from './questions/log-warnings';
-import { LogWarnings } from './questions/log-warnings';
+import { foldedWarnings } from './questions/log-warnings';
 import { PublicationFeed } from './questions/publication-feed';
 import { Publications } from './questions/publications';
 import { TournamentDirectory } from './questions/tournament-directory';
@@ -89,7 +91,7 @@ export class Office {
   readonly gamesFile = gamesFileOf;
   private readonly context: OfficeContext;
   private readonly log: EventLog;
-  private readonly logWarnings = new LogWarnings();
+  private readonly logWarnings = foldedWarnings();
   private readonly lists: ListQueries;
   private readonly files: FileReader;
 
@@ -103,22 +105,23 @@ export class Office {
       options.lists ?? new InProcessListQueries(options.checkpoints ?? null, store, () => logReader);
     this.files = options.files ?? READ_HERE;
     const requests = new Requests();
-    const unfinished = this.logWarnings.unfinished;
     const publications = new Publications();
     this.publicationFeed = new PublicationFeed();
     const directory = new TournamentDirectory();
-    const logReader: LogReader = new LogReader(store, [
-      world,
-      this.log,
-      this.lists,
-      requests,
-      publications,
-      this.publicationFeed,
-      directory,
-      this.logWarnings,
-    ]);
+    const place = options.snapshots ?? options.checkpoints ?? null;
+    const folded = [world, this.log, requests, publications, directory].map((each) => each.folded);
+    const office = new SnapshotGroup(
+      [...folded, this.publicationFeed, this.logWarnings],
+      place === null ? null : new SnapshotFolder(place, 'office'),
+    );
+    const { group } = this.lists;
+    const logReader: LogReader = new LogReader(
+      store,
+      group === undefined ? [office] : [office, group],
+      group === undefined ? [this.lists] : [],
+    );
     const { newId, today } = options;
-    const recorder = new Recorder(store, logReader, world, requests, unfinished, newId, today);
+    const recorder = new Recorder(store, logReader, world, requests, this.logWarnings, newId, today);
     this.context = { store, world, logReader, recorder, lists: this.lists, directory, today };
     this.records = new Records(this.context, this.log, publications, directory);
     this.titles = new TitleService(this.context, this.records);
@@ -132,6 +135,7 @@ export class Office {
   /** Reads the log and follows it from then on, for an office that stays open. */
   async open(): Promise<void> {
     await this.context.logReader.catchUp();
+    this.context.logReader.saveSnapshots();
     this.context.logReader.follow();
   }
 
@@ -141,9 +145,10 @@ export class Office {
     await this.lists.reached(position);
   }
 
-  /** Ends what works for the office. The store is its opener's to close. */
+  /** Ends what works for the office, and writes snapshots that are due. The store is its opener's to close. */
   async close(): Promise<void> {
     this.context.logReader.unfollow();
+    this.context.logReader.saveSnapshots();
     await this.files.close();
     await this.lists.close();
   }
@@ -316,7 +321,7 @@ export class Office {
 
   /** What was read of the log and cannot be meant. */
   warnings(): readonly LogWarning[] {
-    return this.logWarnings.on(this.options.today());
+    return this.logWarnings.state.on(this.options.today());
   }
 
   /** Replays the log and compares a list as someone holds it with its publication. */

@@ -81,7 +81,8 @@ function joined(blocks: readonly SheetBlock[], entries: number, games: number): 
   };
   let [entryStart, gameStart] = [0, 0];
   for (const block of blocks) {
-    for (const name of ENTRY_COLUMNS) columns[name].set(block[name].subarray(0, block.entryCount), entryStart);
+    for (const name of ENTRY_COLUMNS)
+      columns[name].set(block[name].subarray(0, block.entryCount), entryStart);
     for (const name of GAME_COLUMNS) columns[name].set(block[name].subarray(0, block.gameCount), gameStart);
     entryStart += block.entryCount;
     gameStart += block.gameCount;

@@ -6,7 +6,6 @@ import type { SnapshotSource, SnapshotTarget } from '../snapshot/pieces';
 import { readPiece, writePiece } from '../snapshot/pieces';
 import { Texts, TextsWriter } from '../snapshot/texts';
 import { BaseColumns } from './base-columns';
-import type { LoadedFacts } from './book';
 import { FactBook } from './book';
 import { saveBlocks, storedBlocks } from './block-snapshot';
 import { CrossTableColumns } from './cross-table-columns';
@@ -37,6 +36,14 @@ const SMALL = [
   ...(['federations', 'rules', 'cutoffs', 'publications', 'merges', 'splits', 'reversals'] as const),
   ...(['forgotten', 'head', 'recordedDays'] as const),
 ] as const;
+
+/** All facts of a book. */
+export type LoadedFacts = Pick<
+  FactBook,
+  | (typeof SMALL)[number]
+  | ('register' | 'crossTables' | 'profiles' | 'base' | 'files' | 'playerFacts' | 'openings')
+>;
+
 type Summary = Pick<FactBook, (typeof SMALL)[number]> & {
   readonly profiles: readonly string[];
   readonly blocks: Parameters<typeof storedBlocks>[1];

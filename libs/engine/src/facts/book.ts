@@ -19,6 +19,7 @@ import type {
 import { EVENT_CATALOGUE, ledgerRefusal, Redaction } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
 import { BaseColumns } from './base-columns';
+import type { LoadedFacts } from './book-snapshot';
 import { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
 import { openingPieceOf } from './opening';
@@ -79,7 +80,8 @@ export class FactBook {
     this.crossTables = trunk?.derivedTables ?? loaded.crossTables ?? new CrossTableColumns();
     this.profiles = from.profiles ?? new PartProfiles();
     this.base = from.base ?? new BaseColumns();
-    this.files = trunk === null ? (loaded.files ?? new TournamentFiles(null)) : new TournamentFiles(trunk.files);
+    this.files =
+      trunk === null ? (loaded.files ?? new TournamentFiles(null)) : new TournamentFiles(trunk.files);
     this.playerFacts =
       trunk === null ? (loaded.playerFacts ?? new PlayerFacts(null)) : new PlayerFacts(trunk.playerFacts);
     this.federations = [...(from.federations ?? [])];
@@ -354,29 +356,6 @@ export class FactBook {
     }
   }
 }
-
-/** What a snapshot holds of a book. */
-export interface LoadedFacts
-  extends Pick<
-    FactBook,
-    | 'register'
-    | 'crossTables'
-    | 'profiles'
-    | 'base'
-    | 'files'
-    | 'playerFacts'
-    | 'federations'
-    | 'rules'
-    | 'openings'
-    | 'cutoffs'
-    | 'publications'
-    | 'merges'
-    | 'splits'
-    | 'reversals'
-    | 'forgotten'
-    | 'head'
-    | 'recordedDays'
-  > {}
 
 interface RecordedDay {
   readonly from: LogPosition;

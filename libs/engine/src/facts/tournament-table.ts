@@ -21,13 +21,31 @@ const OFFICIAL = 1;
 const HYBRID = 2;
 
 /** The columns of the three tables; each tournament has a row in the first and any number in the others. */
-const TOURNAMENT = ['registrationsEnd', 'reportsEnd', 'amendmentsEnd', 'profile', 'rounds', 'undated'] as const;
+const TOURNAMENT = [
+  'registrationsEnd',
+  'reportsEnd',
+  'amendmentsEnd',
+  'profile',
+  'rounds',
+  'undated',
+] as const;
 const REGISTRATION = [
   ...(['federation', 'pool', 'start', 'end', 'registeredOn', 'system', 'kind'] as const),
   ...(['rounds', 'timeControl', 'flags'] as const),
 ] as const;
 const REPORT = [
-  ...(['type', 'part', 'piece', 'pieces', 'received', 'recorded', 'start', 'end', 'daysEnd', 'effect'] as const),
+  ...([
+    'type',
+    'part',
+    'piece',
+    'pieces',
+    'received',
+    'recorded',
+    'start',
+    'end',
+    'daysEnd',
+    'effect',
+  ] as const),
   ...(['block', 'entryStart', 'entryCount', 'gameStart', 'gameCount'] as const),
 ] as const;
 

@@ -10,6 +10,8 @@ export interface CheckpointPlace {
   /** Of the software. Checkpoints of another edition are not used, and removed. */
   readonly edition: string;
   readonly limitBytes?: number;
+  /** A snapshot is written again after this many events, and a share of the log. */
+  readonly snapshotAfterEvents?: number;
 }
 
 const LIMIT_BYTES = 1 << 30;

@@ -2,7 +2,12 @@ import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
+import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import type { LogReader } from '../log-reader';
+import { isUseless, needsLog } from '../snapshots/log-needed';
+import { SnapshotFolder } from '../snapshots/snapshot-folder';
+import type { Snapshotted } from '../snapshots/snapshotted';
+import { SnapshotGroup } from '../snapshots/snapshotted';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import type { ListQueries } from './list-queries';
 import type { KnownAt } from '../questions/known-at';
@@ -14,7 +19,8 @@ import { ListReadModel } from './list-read-model';
  * The lists in the thread that asks: for those who come with one question, such as a command, and for stores that no
  * other thread can open. The log is read before each question, so `latest` is everything recorded by then.
  */
-export class InProcessListQueries implements ListQueries {
+export class InProcessListQueries implements ListQueries, Snapshotted {
+  readonly group: SnapshotGroup;
   private readonly atHand: ListReadModel;
   private isPaused = false;
 
@@ -24,6 +30,16 @@ export class InProcessListQueries implements ListQueries {
     private readonly logReader: () => LogReader,
   ) {
     this.atHand = new ListReadModel(checkpoints);
+    const folder = checkpoints === null ? null : new SnapshotFolder(checkpoints, 'facts');
+    this.group = new SnapshotGroup([this], folder);
+  }
+
+  save(target: SnapshotTarget): void {
+    this.atHand.save(target);
+  }
+
+  restore(source: SnapshotSource | null): void {
+    this.atHand.restore(source);
   }
 
   get position(): LogPosition {
@@ -56,7 +72,15 @@ export class InProcessListQueries implements ListQueries {
     question: Question<Name>,
   ): Promise<Answer<Name>> {
     await this.catchUp();
-    return answer(this.atHand, name, knownAt === 'latest' ? this.position : knownAt, question);
+    const answerNow = (): Answer<Name> =>
+      answer(this.atHand, name, knownAt === 'latest' ? this.position : knownAt, question);
+    try {
+      return answerNow();
+    } catch (error) {
+      if (!needsLog(error)) throw error;
+      await this.logReader().readAgain(this.group, isUseless(error));
+      return answerNow();
+    }
   }
 
   reached(): Promise<void> {

@@ -1,10 +1,13 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { LogSubscriber } from '../log-reader';
+import type { LogSubscriber, SnapshotGroup } from '../snapshots/snapshotted';
 import type { KnownAt } from '../questions/known-at';
 import type { Answer, Question, QuestionName } from './list-questions';
 
 /** Where questions about the lists are put. It hears of every event of the log. */
 export interface ListQueries extends LogSubscriber {
+  /** Where the lists are kept in this thread: the facts they rest on, which begin with a snapshot. */
+  readonly group?: SnapshotGroup;
+
   /** The latest state that is ready to be asked: everything up to here is in it. */
   readonly position: LogPosition;
 

@@ -4,10 +4,11 @@ import type { RecordedEvent } from '@ledger/ledger';
 import { ENGINE_VERSION } from '@ledger/engine';
 import type { ListQuestion, RatingList, Revisions } from '@ledger/lists';
 import { ComparedPublications, discardRevisions, Lists, revisionsOf } from '@ledger/lists';
-import type { CheckpointStore } from '@ledger/engine';
+import type { CheckpointStore, SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
-import type { LogSubscriber } from '../log-reader';
+import type { Snapshotted } from '../snapshots/snapshotted';
+import { LogNeeded } from '../snapshots/log-needed';
 import type { NameIndex } from './answers/player-search';
 import type { RecordedList } from './as-published';
 import { CheckpointsDiffer, listVersion, publicationDiffers } from './as-published';
@@ -44,12 +45,13 @@ class CheckpointsInUse implements CheckpointStore {
 }
 
 /** The lists folded from the log, and indexes to answer queries quickly. */
-export class ListReadModel implements LogSubscriber {
+export class ListReadModel implements Snapshotted {
   readonly lists: Lists;
   readonly rows = new RowCache();
   /** For the search by name; of the state that was searched last. */
   people: NameIndex | null = null;
   private readonly checkpoints: CheckpointsInUse | null;
+  private restsOnSnapshot = false;
   private compared: ComparedPublications;
 
   constructor(place: CheckpointPlace | null) {
@@ -68,12 +70,22 @@ export class ListReadModel implements LogSubscriber {
     if (event.type === 'PersonForgotten') this.rows.clear();
   }
 
+  save(target: SnapshotTarget): void {
+    this.lists.save(target);
+  }
+
+  restore(source: SnapshotSource | null): void {
+    this.lists.restore(source);
+    this.restsOnSnapshot = source !== null;
+    this.discard();
+  }
+
   /** The list in force on a day. Where it is one that was published, it has the recorded digest. */
   listAt(question: ListQuestion): RatingList {
     const list = this.lists.listAt(question);
     const publication = this.publicationOf(list, question.knownAt);
     if (publication === undefined || publication.digest === list.digest()) return list;
-    if (this.computeFromFacts()) throw new CheckpointsDiffer();
+    if (this.computeFromFacts(true)) throw new CheckpointsDiffer();
     return refuse(publicationDiffers(publication, list.digest()));
   }
 
@@ -93,24 +105,31 @@ export class ListReadModel implements LogSubscriber {
     const { compared } = this;
     const deviations = compared.deviations(pool);
     const isSame = deviations.length === 0 && compared.revisionsLeadBack;
-    if (!isSame && this.computeFromFacts()) throw new CheckpointsDiffer();
+    if (!isSame && this.computeFromFacts(true)) throw new CheckpointsDiffer();
     const ours = deviations.find(({ publication }) => publication.engine === ENGINE_VERSION);
     if (ours !== undefined) refuse(publicationDiffers(ours.publication, ours.computed?.digest ?? null));
     return new Set(deviations.map(({ publication: { date, version } }) => listVersion(date, version)));
   }
 
   /**
-   * From now on every list is computed from the facts, without checkpoints. Returns whether anything computed so far
+   * From now on every list is computed from the facts in the log, without checkpoints. Throws `LogNeeded` where the facts
+   * are those of a snapshot: the log has to be read first. Returns whether anything computed so far
    * may have rested on them; it is discarded.
    */
-  computeFromFacts(): boolean {
+  computeFromFacts(isDifferent = false): boolean {
+    // A snapshot can be forged like a checkpoint.
+    if (this.restsOnSnapshot) throw new LogNeeded(isDifferent);
     if (this.checkpoints?.giveUp() !== true) return false;
     this.lists.discardStates();
+    this.discard();
+    return true;
+  }
+
+  private discard(): void {
     this.rows.clear();
     this.people = null;
     discardRevisions(this.lists);
     this.compared = this.nothingCompared();
-    return true;
   }
 
   private nothingCompared(): ComparedPublications {

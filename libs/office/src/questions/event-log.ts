@@ -1,10 +1,11 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
+import type { StoredEvent } from '@ledger/ledger';
 import { decodeEvent, Redaction } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ReadAllOptions } from '@ledger/store';
 import { exportEvents, giveTurn } from '@ledger/store';
 import { currentCaller } from '../caller';
-import type { LogSubscriber, LogReader } from '../log-reader';
+import type { LogReader } from '../log-reader';
+import { Folded } from '../snapshots/folded';
 
 export interface LogQuestion {
   /** Events after this position. */
@@ -20,19 +21,20 @@ export interface LogQuestion {
 const STRETCH = 200;
 
 /** The log as it may be shown: without the personal fields of people who asked to be forgotten. */
-export class EventLog implements LogSubscriber {
-  private readonly redaction = new Redaction();
+export class EventLog {
+  readonly folded = new Folded<Redaction>('redaction', {
+    empty: () => new Redaction(),
+    apply: (redaction, event) => redaction.learn(event),
+    save: (redaction) => redaction.saved(),
+    load: (saved) => new Redaction(saved),
+  });
 
   constructor(private readonly store: EventStore) {}
-
-  apply(event: RecordedEvent): void {
-    this.redaction.learn(event);
-  }
 
   /** The event as stored, unless something in it must not be shown. */
   shown(stored: StoredEvent): StoredEvent {
     const event = decodeEvent(stored);
-    const redacted = this.redaction.redact(event);
+    const redacted = this.folded.state.redact(event);
     return redacted === event ? stored : redacted;
   }
 

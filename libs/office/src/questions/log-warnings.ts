@@ -2,9 +2,10 @@ import type { CalendarDate, LogPosition } from '@ledger/kernel';
 import { addDays, addMonths, isCalendarDate, yearOf } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { PLANNED_MONTHS } from '@ledger/ledger';
-import type { LogSubscriber } from '../log-reader';
-import type { UnfinishedDecision } from '../recording/unfinished';
-import { UnfinishedDecisions } from '../recording/unfinished';
+import type { SavedUnfinished, UnfinishedDecision } from '../recording/unfinished';
+import { NONE_UNFINISHED, UnfinishedDecisions } from '../recording/unfinished';
+import { Folded } from '../snapshots/folded';
+import type { LogSubscriber } from '../snapshots/snapshotted';
 
 /** Something on record that nobody can have meant. Deciding refuses it today; an older ledger may hold it. */
 export interface LogWarning {
@@ -22,19 +23,41 @@ interface DatedAhead {
   settledBy: string | null;
 }
 
+/** The first event of a day of recording. */
+interface RecordingDay {
+  readonly date: string;
+  readonly event: Pick<LogWarning, 'position' | 'stream'>;
+}
+
+export interface SavedWarnings {
+  readonly unfinished: SavedUnfinished;
+  readonly ahead: readonly DatedAhead[];
+  readonly days: readonly RecordingDay[];
+  readonly limit: string;
+}
+
 /** Dates that may lie years ahead, and the day that a correction of the receipt replaces. */
 const OPEN_FIELDS: ReadonlySet<string> = new Set(['until', 'deadline', 'inForceFrom', 'adoptedOn', 'list']);
 
 /** Looks for dates far ahead of their recording, a clock that ran ahead, and decisions recorded in part. */
 export class LogWarnings implements LogSubscriber {
-  readonly unfinished = new UnfinishedDecisions();
-  private readonly ahead: DatedAhead[] = [];
-  /** The first event of each day of recording. */
-  private readonly days: {
-    readonly date: string;
-    readonly event: Pick<LogWarning, 'position' | 'stream'>;
-  }[] = [];
-  private limit = '';
+  readonly unfinished: UnfinishedDecisions;
+  private readonly ahead: DatedAhead[];
+  private readonly days: RecordingDay[];
+  private limit: string;
+
+  constructor(saved: SavedWarnings = { unfinished: NONE_UNFINISHED, ahead: [], days: [], limit: '' }) {
+    this.unfinished = new UnfinishedDecisions(saved.unfinished);
+    this.ahead = saved.ahead.map((each) => ({ ...each }));
+    this.days = [...saved.days];
+    this.limit = saved.limit;
+  }
+
+  /** Plain data from which the same warnings can be made. */
+  saved(): SavedWarnings {
+    const { unfinished, ahead, days, limit } = this;
+    return { unfinished: unfinished.saved(), ahead, days, limit };
+  }
 
   apply(event: RecordedEvent): void {
     this.noteDay(event);
@@ -78,6 +101,15 @@ export class LogWarnings implements LogSubscriber {
     const future = this.days.find(({ date }) => date > addDays(today, 1));
     return future === undefined ? warnings : [...warnings, recordedInFuture(future, today)];
   }
+}
+
+export function foldedWarnings(): Folded<LogWarnings> {
+  return new Folded<LogWarnings>('warnings', {
+    empty: () => new LogWarnings(),
+    apply: (warnings, event) => warnings.apply(event),
+    save: (warnings) => warnings.saved(),
+    load: (saved) => new LogWarnings(saved),
+  });
 }
 
 function datedAhead(

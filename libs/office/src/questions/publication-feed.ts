@@ -5,7 +5,9 @@ import { giveTurn } from '@ledger/store';
 import { officeRefusal } from '../refusals';
 import type { Subscriber } from 'rxjs';
 import { Observable, Subject } from 'rxjs';
-import type { LogSubscriber } from '../log-reader';
+import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
+import { Folded } from '../snapshots/folded';
+import type { Snapshotted } from '../snapshots/snapshotted';
 
 /** A list was published, revised or withdrawn. */
 export interface PublicationNotice {
@@ -23,19 +25,34 @@ const MOST_MISSED = 500;
 const IN_A_TURN = 25;
 
 /** Every publication in the order of the log, kept in memory: listening to them never reads the log. */
-export class PublicationFeed implements LogSubscriber {
-  private readonly notices: PublicationNotice[] = [];
+export class PublicationFeed implements Snapshotted {
+  private readonly folded = new Folded<PublicationNotice[]>('feed', {
+    empty: () => [],
+    apply: (notices, event) => {
+      const notice = noticeOf(event);
+      if (notice !== null) notices.push(notice);
+    },
+    save: (notices) => notices,
+    load: (saved) => saved,
+  });
   private readonly coming = new Subject<PublicationNotice>();
 
-  apply({ position, type, data }: RecordedEvent): void {
-    if (type !== 'ListPublished' && type !== 'ListRevised' && type !== 'ListWithdrawn') return;
-    const { pool, date, version } = data;
-    const notice: PublicationNotice =
-      type === 'ListWithdrawn'
-        ? { position, pool, date, version, withdrawn: true }
-        : { position, pool, date, version, digest: data.digest, withdrawn: false };
-    this.notices.push(notice);
-    this.coming.next(notice);
+  apply(event: RecordedEvent): void {
+    this.folded.apply(event);
+    const notice = noticeOf(event);
+    if (notice !== null) this.coming.next(notice);
+  }
+
+  save(target: SnapshotTarget): void {
+    this.folded.save(target);
+  }
+
+  restore(source: SnapshotSource | null): void {
+    this.folded.restore(source);
+  }
+
+  private get notices(): readonly PublicationNotice[] {
+    return this.folded.state;
   }
 
   /** The position of the last publication. */
@@ -63,4 +80,12 @@ export class PublicationFeed implements LogSubscriber {
     }
     listener.add(this.coming.subscribe(listener));
   }
+}
+
+/** Null for an event that is no publication. */
+function noticeOf({ position, type, data }: RecordedEvent): PublicationNotice | null {
+  if (type !== 'ListPublished' && type !== 'ListRevised' && type !== 'ListWithdrawn') return null;
+  const { pool, date, version } = data;
+  if (type === 'ListWithdrawn') return { position, pool, date, version, withdrawn: true };
+  return { position, pool, date, version, digest: data.digest, withdrawn: false };
 }

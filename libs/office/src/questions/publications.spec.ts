@@ -32,7 +32,7 @@ const reverted = (target: number) =>
 /** What the office answers and what the next decision rests on. */
 function withdrawnVersions(log: readonly RecordedEvent[]): (readonly boolean[])[] {
   const publications = new Publications();
-  for (const event of log) publications.apply(event);
+  for (const event of log) publications.folded.apply(event);
   const decided = listState(log as RecordedEvent<ListEvent>[]).view.versions;
   return [publications.all()[0]!.versions, decided].map((versions) => versions.map((each) => each.withdrawn));
 }

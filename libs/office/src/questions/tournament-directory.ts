@@ -2,7 +2,7 @@ import type { CalendarDate, FederationCode, LogPosition, Pool, TournamentId } fr
 import { addDays } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { nameMatcher, plain } from '../name-search';
-import type { LogSubscriber } from '../log-reader';
+import { Folded } from '../snapshots/folded';
 
 /** A line of the directory: a tournament as it was registered. Its own record shows corrections. */
 export interface TournamentEntry {
@@ -40,38 +40,34 @@ interface Registered {
 }
 
 /** Every registered tournament, so that one can be found by its name. */
-export class TournamentDirectory implements LogSubscriber {
-  private readonly entries = new Map<TournamentId, Registered>();
-  private readonly byStart = new Map<CalendarDate, Registered[]>();
+export class TournamentDirectory {
+  readonly folded = new Folded<Entries>('directory', {
+    empty: () => new Entries(),
+    apply: (entries, event) => entries.apply(event),
+    save: ({ byId }) => [...byId.values()],
+    load: (saved: readonly Registered[]) => {
+      const entries = new Entries();
+      for (const each of saved) entries.add(each);
+      return entries;
+    },
+  });
 
-  apply(event: RecordedEvent): void {
-    if (event.type === 'ReportReceived') {
-      const entry = this.entries.get(event.data.tournament);
-      if (entry !== undefined)
-        entry.report ??= { receivedOn: event.data.receivedOn, position: event.position };
-      return;
-    }
-    if (event.type !== 'TournamentRegistered') return;
-    const { tournament: id, name, city, federation, pool, start, end } = event.data;
-    const entry = { id, name, city, federation, pool, start, end, position: event.position };
-    const registered: Registered = { entry, report: null };
-    this.entries.set(id, registered);
-    const others = this.byStart.get(start);
-    if (others === undefined) this.byStart.set(start, [registered]);
-    else others.push(registered);
+  private get entries(): Entries {
+    return this.folded.state;
   }
 
   /** Reported tournaments that start between two days. */
   reportedBetween(first: CalendarDate, last: CalendarDate): readonly Registered['entry'][] {
     const found: Registered['entry'][] = [];
     for (let day = first; day <= last; day = addDays(day, 1)) {
-      for (const { entry, report } of this.byStart.get(day) ?? []) if (report !== null) found.push(entry);
+      for (const { entry, report } of this.entries.byStart.get(day) ?? [])
+        if (report !== null) found.push(entry);
     }
     return found;
   }
 
   nameOf(id: TournamentId): string | null {
-    return this.entries.get(id)?.entry.name ?? null;
+    return this.entries.byId.get(id)?.entry.name ?? null;
   }
 
   /** What fits, the latest first. */
@@ -85,7 +81,7 @@ export class TournamentDirectory implements LogSubscriber {
     unreported,
   }: DirectoryQuestion): readonly TournamentEntry[] {
     const matches = nameMatcher(text);
-    return [...this.entries.values()]
+    return [...this.entries.byId.values()]
       .filter(({ entry }) => entry.position <= knownAt[entry.pool])
       .map(({ entry, report }): TournamentEntry => {
         const isKnown = report !== null && report.position <= knownAt[entry.pool];
@@ -98,5 +94,31 @@ export class TournamentDirectory implements LogSubscriber {
       .filter((entry) => unreported !== true || entry.reportedOn === null)
       .filter((entry) => matches(plain(`${entry.id} ${entry.name} ${entry.city ?? ''}`)))
       .sort((a, b) => (a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? 1 : -1));
+  }
+}
+
+class Entries {
+  readonly byId = new Map<TournamentId, Registered>();
+  readonly byStart = new Map<CalendarDate, Registered[]>();
+
+  apply(event: RecordedEvent): void {
+    if (event.type === 'ReportReceived') {
+      const entry = this.byId.get(event.data.tournament);
+      if (entry !== undefined)
+        entry.report ??= { receivedOn: event.data.receivedOn, position: event.position };
+      return;
+    }
+    if (event.type !== 'TournamentRegistered') return;
+    const { tournament: id, name, city, federation, pool, start, end } = event.data;
+    const entry = { id, name, city, federation, pool, start, end, position: event.position };
+    this.add({ entry, report: null });
+  }
+
+  add(registered: Registered): void {
+    const { id, start } = registered.entry;
+    this.byId.set(id, registered);
+    const others = this.byStart.get(start);
+    if (others === undefined) this.byStart.set(start, [registered]);
+    else others.push(registered);
   }
 }

@@ -56,7 +56,7 @@ export class Recorder {
     private readonly logReader: LogReader,
     private readonly world: OfficeWorld,
     private readonly requests: Requests,
-    private readonly unfinished: UnfinishedDecisions,
+    private readonly warnings: { readonly state: { readonly unfinished: UnfinishedDecisions } },
     private readonly newId: () => string,
     private readonly today: () => CalendarDate,
   ) {}
@@ -163,6 +163,10 @@ export class Recorder {
         key = correlationId;
       }
     }
+  }
+
+  private get unfinished(): UnfinishedDecisions {
+    return this.warnings.state.unfinished;
   }
 
   private begun(correlationId: string | undefined): UnfinishedDecision | undefined {

@@ -1,8 +1,8 @@
 import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { NewEvent, RecordedEvent } from '@ledger/ledger';
-import type { LogSubscriber } from '../log-reader';
 import { officeRefusal } from '../refusals';
+import { Folded } from '../snapshots/folded';
 import type { Authorship } from './authorship';
 import type { Recorded } from './recorder';
 
@@ -17,20 +17,24 @@ interface FirstEvent {
 const VERSION_AT = 14;
 
 /** Which requests with an idempotency key have been recorded, so that a key belongs to one request only. */
-export class Requests implements LogSubscriber {
-  private readonly firsts = new Map<string, FirstEvent>();
-
-  apply({ metadata, stream, revision, id }: RecordedEvent): void {
-    const { correlationId } = metadata;
-    if (correlationId[VERSION_AT] !== '5' || this.firsts.has(correlationId)) return;
-    this.firsts.set(correlationId, { stream, revision, id });
-  }
+export class Requests {
+  /** By the correlation id of the request. */
+  readonly folded = new Folded<Map<string, FirstEvent>>('requests', {
+    empty: () => new Map(),
+    apply: (firsts, { metadata, stream, revision, id }) => {
+      const { correlationId } = metadata;
+      if (correlationId[VERSION_AT] !== '5' || firsts.has(correlationId)) return;
+      firsts.set(correlationId, { stream, revision, id });
+    },
+    save: (firsts) => [...firsts],
+    load: (saved) => new Map(saved),
+  });
 
   /** Refuses a request whose key was used for another one. */
   check(by: Authorship): void {
     const { correlationId, eventId } = by;
     if (correlationId === undefined || eventId === undefined) return;
-    const first = this.firsts.get(correlationId);
+    const first = this.folded.state.get(correlationId);
     if (first === undefined || eventId(first.stream, first.revision) === first.id) return;
     refuse(officeRefusal('KeyUsedForAnotherRequest'));
   }

@@ -1,7 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { DecisionPart, RecordedEvent } from '@ledger/ledger';
 import { isReversal, reversalTarget } from '@ledger/ledger';
-import type { LogSubscriber } from '../log-reader';
+import type { LogSubscriber } from '../snapshots/snapshotted';
 
 /** A decision of which some appends are in the log and others are not. */
 export interface UnfinishedDecision {
@@ -15,14 +15,30 @@ export interface UnfinishedDecision {
   readonly correlationId: string;
 }
 
+export interface SavedUnfinished {
+  readonly open: readonly (readonly [id: string, decision: UnfinishedDecision])[];
+  readonly parts: readonly (readonly [eventId: string, decision: string])[];
+}
+
+export const NONE_UNFINISHED: SavedUnfinished = { open: [], parts: [] };
+
 /**
  * Decisions that were interrupted between two appends. Only a server without transactions over several streams leaves
  * such a decision behind (see `EventStore.appendAll`), or a log that was copied from one.
  */
 export class UnfinishedDecisions implements LogSubscriber {
-  private readonly open = new Map<string, UnfinishedDecision>();
+  private readonly open: Map<string, UnfinishedDecision>;
   /** The decision to which a recorded part belongs, by the id of the first event of the part. */
-  private readonly parts = new Map<string, string>();
+  private readonly parts: Map<string, string>;
+
+  constructor({ open, parts }: SavedUnfinished = NONE_UNFINISHED) {
+    this.open = new Map(open);
+    this.parts = new Map(parts);
+  }
+
+  saved(): SavedUnfinished {
+    return { open: [...this.open], parts: [...this.parts] };
+  }
 
   apply(event: RecordedEvent): void {
     const { together } = event.metadata;

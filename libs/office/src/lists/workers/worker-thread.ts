@@ -7,6 +7,9 @@ import { makeReady } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import { LogReader } from '../../log-reader';
+import { isUseless, needsLog } from '../../snapshots/log-needed';
+import { SnapshotFolder } from '../../snapshots/snapshot-folder';
+import { SnapshotGroup } from '../../snapshots/snapshotted';
 import { withoutDifferingCheckpoints } from '../as-published';
 import { answer } from '../list-questions';
 import { ListReadModel } from '../list-read-model';
@@ -19,11 +22,15 @@ export const WORKER_THREAD = __filename;
 /** What runs in a worker thread: it reads the log by itself and has its own lists. */
 class ListThread {
   private readonly atHand: ListReadModel;
+  private readonly group: SnapshotGroup;
   private log: { readonly store: EventStore; readonly logReader: LogReader } | null = null;
   private keepsHistory = false;
 
   constructor(private readonly options: WorkerOptions) {
-    this.atHand = new ListReadModel(options.checkpoints);
+    const { checkpoints } = options;
+    this.atHand = new ListReadModel(checkpoints);
+    const folder = checkpoints === null ? null : new SnapshotFolder(checkpoints, 'facts');
+    this.group = new SnapshotGroup([this.atHand], folder);
   }
 
   get state(): WorkerState {
@@ -32,6 +39,21 @@ class ListThread {
   }
 
   async do(task: Task): Promise<unknown> {
+    try {
+      return await this.attempt(task);
+    } catch (error) {
+      if (!needsLog(error)) throw error;
+      await (await this.openLog()).logReader.readAgain(this.group, isUseless(error));
+      return this.attempt(task);
+    }
+  }
+
+  /** Writes a snapshot of the facts if it is due. */
+  save(): void {
+    this.group.save();
+  }
+
+  private async attempt(task: Task): Promise<unknown> {
     switch (task.kind) {
       case 'catch up':
         await (await this.openLog()).logReader.catchUp();
@@ -60,7 +82,7 @@ class ListThread {
   private async openLog(): Promise<NonNullable<ListThread['log']>> {
     if (this.log === null) {
       const store = await openStore(this.options.address, { mustExist: true });
-      this.log = { store, logReader: new LogReader(store, [this.atHand]) };
+      this.log = { store, logReader: new LogReader(store, [this.group]) };
     }
     return this.log;
   }
@@ -123,6 +145,7 @@ function work(port: MessagePort, options: WorkerOptions): void {
       const outcome = await outcomeOf(thread, task);
       const message: OutcomeMessage = { id, outcome, state: thread.state };
       port.postMessage(message, partsToTransfer(outcome));
+      if (task.kind === 'catch up') thread.save();
       if (task.kind === 'end') port.close();
     });
   });
