@@ -47,7 +47,7 @@ export class Analytics implements AnalyticsQueries, TablesWriter {
     private readonly folder?: string,
   ) {
     this.model = new ListReadModel(checkpoints);
-    this.logReader = new LogReader(store, [this.model, this.facts]);
+    this.logReader = new LogReader(store, [], [this.model, this.facts]);
   }
 
   async sql(question: SqlQuestion, limits: QueryLimits): Promise<SqlAnswer> {
