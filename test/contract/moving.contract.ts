@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
-import { importEvents, writeLine } from '@ledger/store';
+import { describeFailure, importEvents, writeLine } from '@ledger/store';
 import { anEvent, asFile, at, everything, exported, failureOf, someEvents } from './events';
 import type { EventAddress } from './store.contract';
 
@@ -71,7 +71,10 @@ export function movingContract(open: () => Promise<EventStore>, newPlace: () => 
       const ledger = oldLedger(50);
       const cut = fileOf(ledger).slice(0, cutFile(ledger.slice(0, 20)).length + 40);
       const failure = await failureOf(importEvents(store, asFile(cut)), 'DamagedLine');
-      expect(failure.line).toBe(21);
+      expect(failure).toMatchObject({ line: 21, recorded: 20 });
+      expect(describeFailure(failure)).toMatch(
+        /The 20 new events before it are recorded; import a whole file/,
+      );
       expect(await store.head()).toBe(20);
       expect(await importEvents(store, asFile(fileOf(ledger)))).toMatchObject({ events: 50, added: 30 });
       expect(await everything(store)).toEqual(ledger);

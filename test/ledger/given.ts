@@ -148,11 +148,12 @@ export class Outcome {
     return this;
   }
 
-  thenRefused(code: string, article?: string): Outcome {
+  thenRefused(code: string, article?: string, words = ''): Outcome {
     expect(this.decision).toHaveProperty('refusal');
     if (!isRefused(this.decision)) return this;
     expect(this.decision.refusal.code).toBe(code);
     expect(this.decision.refusal.message).toMatch(/^["A-Z].*\.$/);
+    expect(this.decision.refusal.message).toContain(words);
     if (article !== undefined) expect(this.decision.refusal.article).toContain(article);
     return this;
   }

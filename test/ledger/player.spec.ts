@@ -46,8 +46,17 @@ describe('RegisterPlayer', () => {
       .then(registered(ANNA));
   });
   it('refuses other details for a known id', () => {
-    known.when({ ...registration, sex: 'M' }).thenRefused('PlayerRegisteredDifferently');
-    known.when({ ...registration, person: null }).thenRefused('PlayerRegisteredDifferently');
+    const differs = 'PlayerRegisteredDifferently';
+    known
+      .when({ ...registration, sex: 'M' })
+      .thenRefused(differs, undefined, 'sex: F is recorded, M is given.');
+    known
+      .when({ ...registration, person: null })
+      .thenRefused(
+        differs,
+        undefined,
+        'name: Alpha, Anna is recorded, nothing is given; birth date differs.',
+      );
   });
   it('takes a repetition for one whatever was corrected since', () => {
     known

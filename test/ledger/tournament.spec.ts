@@ -39,8 +39,8 @@ describe('RegisterTournament', () => {
   });
   it('refuses other facts and reversed dates', () => {
     office
-      .when(registerTournament(T1, { name: 'Autumn Open' }))
-      .thenRefused('TournamentRegisteredDifferently', '0.2');
+      .when(registerTournament(T1, { name: 'Autumn Open', city: 'Oslo' }))
+      .thenRefused('TournamentRegisteredDifferently', '0.2', 'is recorded, Autumn Open is given; city: ');
     given()
       .when(registerTournament(T1, { end: day('2024-01-09') }))
       .thenRefused('DatesReversed');

@@ -146,7 +146,7 @@ it('a month of three games, line by line', () => {
     [DORA, 1409, 591, 400, 92, 1, 160, 'D 591 counts as 400. [STD-2024 8.3.1]'],
   ]);
   expect(texts(anna)).toEqual([
-    'T1: Ended 2024-04-07, received 2024-04-08: rated on the list of 2024-05-01, which closed 2024-04-28. [STD-2024 7.1.3 (B-30)]',
+    'T1: Ended 2024-04-07, by the closing date 2024-04-28; received 2024-04-08: rated on the list of 2024-05-01. [STD-2024 7.1.3 (B-30)]',
     'T1: rated 2000 on the list of 2024-04-01, in force at the start [STD-2024 7.1, 7.1.1 (B-03, B-05, B-44)]',
     'T1: K 20 of the list of 2024-04-01 [STD-2024 8.3.3 (B-25)]',
     'T1: sum of 3 games +0.86 [STD-2024 8.3.2]',

@@ -1,7 +1,7 @@
 import { describeRefusal, RefusedError } from '@ledger/kernel';
 import type { StoreError, StoreFailure } from '@ledger/store';
 import { EXIT, AlreadyPrintedError, UsageError } from './exit';
-import { remark } from './print/text';
+import { asTyped, remark } from './print/text';
 
 /** Failures of the store that are the fault of what it was given: a file to import, an address. */
 const INVALID: ReadonlySet<StoreFailure['code']> = new Set<StoreFailure['code']>([
@@ -37,7 +37,7 @@ export function printFailure(error: unknown): void {
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof RefusedError) return `Refused: ${describeRefusal(error.refusal)}`;
+  if (error instanceof RefusedError) return `Refused: ${asTyped(describeRefusal(error.refusal))}`;
   if (error instanceof UsageError) return `${error.message} (add --help for the options and an example)`;
   if (isStoreFailure(error)) {
     switch (exitCodeOf(error)) {

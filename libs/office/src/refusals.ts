@@ -46,7 +46,7 @@ export const OFFICE_REFUSALS = {
   GamesAlreadyReported: {
     message: '{same} of {of} games are the same as in {other} ({name}, {dates}), which was reported before.',
     advice:
-      'If this file replaces that report, supersede it: correct supersede {other} FILE. If it is another tournament, add {option}.',
+      'If this file replaces that report, supersede the report of {other} with it. If it is another tournament, add `despiteDuplicate`.',
     status: 409,
   },
   ImpactUnknown: {
@@ -83,7 +83,7 @@ export const OFFICE_REFUSALS = {
   },
   ListDoubtful: {
     message: 'The list has {warnings} warnings on {rows} rows: its columns may have been misread.',
-    advice: 'Check the findings. If the list is right, add --accept-warnings (HTTP: acceptWarnings).',
+    advice: 'Check the findings. If the list is right, add `acceptWarnings`.',
   },
   ListNotFound: {
     message: 'No {pool} list was published by {day}.',
@@ -108,7 +108,7 @@ export const OFFICE_REFUSALS = {
   },
   OfficerWithoutFederation: {
     message: 'An officer acts for one federation.',
-    advice: 'Add it, for example --federation GER.',
+    advice: 'Add it: `federation`, for example GER.',
   },
   OtherFederation: {
     message: '{what} belongs to {federation}; you act for {own}.',
@@ -137,7 +137,7 @@ export const OFFICE_REFUSALS = {
   },
   PublishedAhead: {
     message: 'The {pool} list of {date} is after the next list, which is dated {next}.',
-    advice: 'Check the date. To publish a later list anyway, add --ahead (HTTP: ahead).',
+    advice: 'Check the date. To publish a later list anyway, add `ahead`.',
   },
   PublicationDiffers: {
     message:
@@ -204,8 +204,8 @@ export const OFFICE_REFUSALS = {
   TitleNotEarned: {
     message: '{title} cannot be awarded to player {player} on {on}. Missing: {missing}.',
     advice:
-      'See ledger title {player} --for {title} --on {on}. If FIDE decided it all the same, add --as-decided ' +
-      '(HTTP: asDecided) with the evidence.',
+      'See ledger title {player} --for {title} --on {on}. If FIDE decided it all the same, add `asDecided` ' +
+      'with the evidence.',
   },
   WomensTitleOnList: {
     message: 'A title for women is on the row of a man: {players}.',

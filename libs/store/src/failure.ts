@@ -59,9 +59,19 @@ export type StoreFailure =
   /** Events of another store that do not follow on the end of this log. */
   | { readonly code: 'DoesNotContinue'; readonly position: number; readonly detail: string }
   /** A line of an import that is not a whole, fitting event. */
-  | { readonly code: 'DamagedLine'; readonly line: number; readonly detail: string }
+  | {
+      readonly code: 'DamagedLine';
+      readonly line: number;
+      readonly detail: string;
+      readonly recorded?: number;
+    }
   /** The log to import into holds something else at this position. */
-  | { readonly code: 'DifferentLedger'; readonly line: number; readonly detail: string };
+  | {
+      readonly code: 'DifferentLedger';
+      readonly line: number;
+      readonly detail: string;
+      readonly recorded?: number;
+    };
 
 export class StoreError extends Error {
   constructor(
@@ -122,7 +132,9 @@ export function describeFailure(failure: StoreFailure): string {
           actual: describeActual(failure.actual),
         }
       : failure;
-  return filled(STORE_FAILURES[failure.code], values);
+  const text = filled(STORE_FAILURES[failure.code], values);
+  if (!('recorded' in failure)) return text;
+  return `${text} The ${failure.recorded} new events before it are recorded; import a whole file to continue.`;
 }
 
 function describeExpected(expected: ExpectedRevision): string {

@@ -10,7 +10,7 @@ import { EXIT, AlreadyPrintedError } from '../exit';
 import { readFile } from '../files';
 import { onInterrupt, printInterrupted } from '../interruption';
 import { printFindings } from '../print/findings';
-import { remark, say, sayJson } from '../print/text';
+import { asTyped, remark, say, sayJson } from '../print/text';
 import { withProgress } from '../progress';
 
 export interface LoadOptions extends AuthorOptions {
@@ -52,7 +52,7 @@ function printOutcome(outcome: LoadOutcome, options: LoadOptions): void {
   for (const { what, error, findings } of outcome.refused) {
     printFindings(what, findings, options.findings);
     remark(
-      `${what}: refused: ${error instanceof RefusedError ? describeRefusal(error.refusal) : String(error)}`,
+      `${what}: refused: ${error instanceof RefusedError ? asTyped(describeRefusal(error.refusal)) : String(error)}`,
     );
   }
   if (outcome.refused.length > 0 && !(options.keepGoing ?? false)) {

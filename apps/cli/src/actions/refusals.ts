@@ -1,7 +1,7 @@
 import { REFUSALS } from '@ledger/office';
 import { UsageError } from '../exit';
 import { printTable } from '../print/table';
-import { say, sayJson } from '../print/text';
+import { asTyped, say, sayJson } from '../print/text';
 
 export interface RefusalsOptions {
   readonly format: 'table' | 'json';
@@ -27,6 +27,6 @@ export function showRefusals(code: string | undefined, { format }: RefusalsOptio
   if (format === 'json') return sayJson(found);
   say(`${found.code} (HTTP ${found.status}, declared in ${found.from})`);
   say(`Message: ${found.message}`);
-  if (found.advice !== null) say(`Advice: ${found.advice}`);
+  if (found.advice !== null) say(`Advice: ${asTyped(found.advice)}`);
   if (found.article !== null) say(`Article: ${found.article}`);
 }

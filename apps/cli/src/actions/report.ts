@@ -59,7 +59,6 @@ export async function report(file: string, options: ReportOptions): Promise<void
           received: received ?? today(),
           registerPlayers: registerPlayers ?? false,
           compareRatings: true,
-          written: asOption,
         };
         if (preview) {
           const checked = await office.checkReport(bytes, input);
@@ -92,11 +91,6 @@ export async function report(file: string, options: ReportOptions): Promise<void
       }
     });
   });
-}
-
-/** `timeControl` is typed `--time-control`. */
-function asOption(term: string): string {
-  return `--${term.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** `reports/T0001.trf` is the report of T0001 unless an option names another. */

@@ -1,6 +1,7 @@
 import type { Column } from './table';
 import { columnsFor, printTable, tableLines } from './table';
-import { say } from './text';
+import { asTyped, say } from './text';
+import { TITLES_MOVED } from './titles-moved';
 
 interface Game {
   readonly round: number;
@@ -88,4 +89,29 @@ describe('names that would command the terminal', () => {
       written.mockRestore();
     }
   });
+});
+
+describe('norms and titles affected', () => {
+  const moved = {
+    player: 70001600,
+    name: 'Somebody, With a Long Name',
+    title: 'IM',
+    what: 'norm',
+    tournament: 'D04S5',
+    change: 'lost',
+    before: 'a norm of 9 games, performance 2455, not overlapping with another one',
+    after: 'no norm: performance 2440 instead of 2450 [T-2022 1.48]',
+    titleHeld: true,
+  } as unknown as Parameters<(typeof TITLES_MOVED)[0]['cell']>[0];
+
+  it('loses no word at 80 columns, and takes few lines', () => {
+    const lines = tableLines(TITLES_MOVED, [moved], 'wrap', 80);
+    expect(lines.length).toBeLessThanOrEqual(6);
+    expect(lines.join(' ')).toContain('before: a norm of 9 games, performance 2455, not overlapping with');
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+});
+
+it('advice names the options of the command line', () => {
+  expect(asTyped('Set `timeControl`, or add `part`.')).toBe('Set --time-control, or add --part.');
 });

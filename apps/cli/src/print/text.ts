@@ -24,6 +24,14 @@ const MARKS: readonly (readonly [RegExp, keyof typeof COLOURS])[] = [
   [/(?<=^[^\n]*?: )warning(?=:)/, 'yellow'],
 ];
 
+/** Advice names fields of a request in backticks: `timeControl` is typed `--time-control`. */
+export function asTyped(advice: string): string {
+  return advice.replaceAll(
+    /`([a-z][A-Za-z]*)`/g,
+    (_, field: string) => `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+}
+
 /** The same content for programs. */
 export function sayJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

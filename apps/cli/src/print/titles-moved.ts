@@ -1,4 +1,5 @@
 import type { TitleMoved } from '@ledger/office';
+import type { Column } from './table';
 import { printTable } from './table';
 import { say } from './text';
 
@@ -6,21 +7,20 @@ import { say } from './text';
 export function printTitlesMoved(titles: readonly TitleMoved[]): void {
   if (titles.length === 0) return;
   say('\nNorms and titles affected (no title changes automatically):');
-  printTable<TitleMoved>(
-    [
-      { title: 'id', align: 'right', cell: ({ player }) => player },
-      { title: 'name', flexible: true, cell: ({ name }) => name },
-      { title: 'title', cell: ({ title }) => title },
-      { title: 'what', cell: whatOf },
-      { title: '', cell: ({ change }) => change },
-      { title: 'before', flexible: true, cell: ({ before }) => before },
-      { title: 'after', flexible: true, cell: ({ after }) => after },
-      { title: 'held', cell: ({ titleHeld }) => (titleHeld ? 'held' : '') },
-    ],
-    titles,
-    'wrap',
-  );
+  printTable<TitleMoved>(TITLES_MOVED, titles, 'wrap');
 }
+
+export const TITLES_MOVED: readonly Column<TitleMoved>[] = [
+  { title: 'id', align: 'right', cell: ({ player }) => player },
+  { title: 'name', flexible: true, cell: ({ name }) => name },
+  { title: 'title', cell: ({ title }) => title },
+  { title: 'what', cell: whatOf },
+  { title: '', cell: ({ change }) => change },
+  { title: 'held', cell: ({ titleHeld }) => (titleHeld ? 'held' : '') },
+  // Whole sentences with articles: below the row in a narrow terminal.
+  { title: 'before', below: true, cell: ({ before }) => before },
+  { title: 'after', below: true, cell: ({ after }) => after },
+];
 
 function whatOf(moved: TitleMoved): string {
   const what = moved.what.replaceAll('-', ' ');

@@ -1,5 +1,5 @@
 import type { ListDate } from '@ledger/kernel';
-import { describeTimeControl, formatChange, hundredths, readTimeControl, spelledOut } from '@ledger/kernel';
+import { describeRecordedTimeControl, formatChange, hundredths, spelledOut } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import type { ExplainedPart } from '@ledger/lists';
 import type { PublishedVersion, TournamentCard } from '@ledger/office';
@@ -22,7 +22,7 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
   const { facts } = card;
   say(`${facts.name} (${facts.tournament}), ${facts.pool}, registered by ${facts.federation}`);
   say(
-    `${facts.start} to ${facts.end}, registered ${facts.registeredOn}, ${natureOf(facts)}, time control ${timeControlText(facts.timeControl)}`,
+    `${facts.start} to ${facts.end}, registered ${facts.registeredOn}, ${natureOf(facts)}, time control ${facts.timeControl === null ? 'not given' : describeRecordedTimeControl(facts.timeControl)}`,
   );
   for (const text of standingTexts(card)) say(text);
   if (card.parts.length === 0) say('No report has been received.');
@@ -41,7 +41,7 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
       { title: 'by', flexible: true, cell: ({ metadata }) => metadata.actor },
       { title: 'what', cell: ({ type }) => spelledOut(type) },
       { title: 'version', cell: ({ position }) => takenInBy(position, versions) },
-      { title: 'details', below: true, cell: ({ data }) => details(data) },
+      { title: 'details', below: true, cell: details },
       { title: 'why', below: true, cell: ({ metadata }) => metadata.reason ?? '' },
     ],
     events.filter(({ type }) => type !== 'ReportPersonsRecorded'),
@@ -57,12 +57,6 @@ function natureOf({ system, kind, official, hybrid }: TournamentCard['facts']): 
     hybrid ? 'hybrid' : '',
   ];
   return [system, ...special].filter((word) => word !== '').join(', ');
-}
-
-function timeControlText(text: string | null): string {
-  if (text === null) return 'not given';
-  const control = readTimeControl(text);
-  return control === null ? `"${text}" (cannot be read)` : describeTimeControl(control);
 }
 
 /** What people decided about it as a whole. */
@@ -117,11 +111,15 @@ function takenInBy(position: number, versions: readonly PublishedVersion[]): str
 }
 
 /** The figures and words of an event; its tables are the report's, and too long. */
-function details(data: unknown): string {
+function details({ type, data }: StoredEvent): string {
+  const isTimeControl = (name: string): boolean =>
+    name === 'timeControl' || (type === 'TimeControlCorrected' && name !== 'tournament');
   return Object.entries(data as Readonly<Record<string, unknown>>)
     .flatMap(([name, value]) => {
       const short = typeof value === 'string' || typeof value === 'number' || value === true;
-      return short && name !== 'tournament' ? [`${spelledOut(name)} ${String(value)}`] : [];
+      if (!short || name === 'tournament') return [];
+      const text = isTimeControl(name) ? describeRecordedTimeControl(String(value)) : String(value);
+      return [`${spelledOut(name)} ${text}`];
     })
     .join(', ');
 }

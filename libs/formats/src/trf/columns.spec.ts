@@ -39,6 +39,18 @@ describe('the columns between the fields of record 001 must be blank', () => {
     expect(findings[0]!.message).toContain(shift);
   });
 
+  it.each([
+    ['after the record number', EVA.replace('001 ', '001\t'), 4],
+    ['between fields', EVA.replace('  1825 SWE    ', '\t1825\tSWE\t'), 47],
+  ])('names a tab: %s', (_where, line, column) => {
+    const { report, findings } = readTrf(Buffer.from(`${HEAD}${line}\n${BO}\n`));
+    expect(report).toBeNull();
+    expect(findings).toEqual([
+      expect.objectContaining({ severity: 'error', code: 'TabInRecord', line: 6, column }),
+    ]);
+    expect(findings[0]!.message).toContain('need spaces');
+  });
+
   it('gives one finding for all lines of a file that is shifted as a whole', () => {
     const shifted = [EVA, BO].map((line) => moved(line, 6, -1)).join('\n');
     const { findings } = readTrf(Buffer.from(`${HEAD}${shifted}\n`));

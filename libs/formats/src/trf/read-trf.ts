@@ -9,6 +9,7 @@ import { EXTENSION_RECORDS, isNationalRating, readNationalRating } from './exten
 import { ColumnLine } from '../column-line';
 import { gamesOf } from './pairings';
 import { readPlayer } from './player-record';
+import { TAB, tabInRecord } from './separators';
 import { checkPoints } from './points-check';
 import { PAIRING_RECORDS } from './read-pairing-records';
 import { TEAM_RECORDS } from './read-team-records';
@@ -114,7 +115,7 @@ function readLine(line: ColumnLine, draft: Draft): void {
     return;
   }
   const upper = tag.toUpperCase();
-  const separated = line.code(4) === 32 || line.code(4) === 9;
+  const separated = line.code(4) === 32 || line.code(4) === TAB;
   const read = separated ? recordReader(upper) : undefined;
   if (read !== undefined) {
     draft.knownRecords += 1;
@@ -123,6 +124,9 @@ function readLine(line: ColumnLine, draft: Draft): void {
     readNationalRating(line, draft);
   } else if (isRuler(line)) {
     draft.findings.note('Ruler', placeOf(line, 1, 'ruler'), 'A ruler or legend line carries no data.');
+  } else if (tag === '001' && line.code(4) === TAB) {
+    draft.knownRecords += 1;
+    tabInRecord(line, 4, draft);
   } else {
     draft.unknown.push(line.content);
     draft.findings.warning(

@@ -32,6 +32,11 @@ export function hasBlankSeparators(line: ColumnLine, draft: TrfDraft): boolean {
   for (const separator of SEPARATORS) {
     const { column, left, right } = separator;
     if (isBlank(line.code(column))) continue;
+    const tab = line.content.indexOf('\t') + 1;
+    if (tab > 0) {
+      tabInRecord(line, tab, draft);
+      return false;
+    }
     draft.findings.error(
       'ColumnsShifted',
       placeOf(line, column, '001'),
@@ -45,6 +50,19 @@ export function hasBlankSeparators(line: ColumnLine, draft: TrfDraft): boolean {
     return false;
   }
   return true;
+}
+
+export const TAB = 9;
+
+/** A tab takes one column in the file and several on the screen: what looks right is not. */
+export function tabInRecord(line: ColumnLine, column: number, draft: TrfDraft): void {
+  draft.findings.error(
+    'TabInRecord',
+    placeOf(line, column, '001'),
+    `Column ${column} is a tab. The fields of record 001 are found by their columns, which need spaces.`,
+    { advice: 'Replace each tab with the spaces that it is shown as, or export the file again.' },
+  );
+  draft.shiftedPlayers = true;
 }
 
 /** The field to the left that goes too far, or the one to the right that begins too early. */

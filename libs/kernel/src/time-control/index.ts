@@ -3,6 +3,7 @@ import { kernelRefusal } from '../refusals';
 import { readBySize, readRecordedForm, readSeconds, recordedForm, writeRecord222 } from './encoded';
 import { otherSpelling, readWords } from './free-text';
 import type { TimeControl } from './time-control';
+import { describeTimeControl } from './time-control';
 
 export { recordedForm, writeRecord222 };
 export * from './time-control';
@@ -66,6 +67,12 @@ export function typedTimeControl(
   return {
     refusal: kernelRefusal('TimeControlUnreadable', { text, advice: FORMS }),
   };
+}
+
+/** A recorded time control for readers: `90 min + 30 s`, in whatever form it was recorded. */
+export function describeRecordedTimeControl(recorded: string): string {
+  const control = readTimeControl(recorded);
+  return control === null ? `"${recorded}" (cannot be read)` : describeTimeControl(control);
 }
 
 /** Whether two recorded time controls are the same, in whatever form they were recorded. */

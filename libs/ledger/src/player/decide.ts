@@ -5,7 +5,7 @@ import { accept, NOTHING_NEW, reject } from '../decision';
 import { excludedOn } from '../exclusion';
 import { fromTheBeginningOnly, playerMerged, playerUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
-import { sameContent } from '../same-content';
+import { differencesOf, sameContent } from '../same-content';
 import type { World } from '../world';
 import type {
   CorrectPlayer,
@@ -122,9 +122,10 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
     if (person === null || world.isForgotten(player)) return accept([registered]);
     return accept([registered, { type: 'PersonRecorded', data: { player, ...person } }]);
   }
-  return registeredAs(command, state)
+  const differences = differencesFromRegistration(command, state);
+  return differences === ''
     ? NOTHING_NEW
-    : reject(ledgerRefusal('PlayerRegisteredDifferently', { player }));
+    : reject(ledgerRefusal('PlayerRegisteredDifferently', { player, differences }));
 }
 
 function furtherTitles({
@@ -137,19 +138,22 @@ function furtherTitles({
   };
 }
 
-/** Whether these are the details the player was first registered with, whatever was corrected since. */
-function registeredAs(command: RegisterPlayer, state: PlayerState): boolean {
+/** What differs from the details that the player was first registered with, whatever was corrected since. */
+function differencesFromRegistration(command: RegisterPlayer, state: PlayerState): string {
   const { player, federation, sex, birthYear, person } = command;
-  let known: PlayerRegistered['data'] | undefined;
-  let knownPerson: unknown = null;
+  let known: Partial<PlayerRegistered['data']> = {};
+  let knownPerson: object = {};
   for (let past = state.past; past !== null; past = past.before) {
     if (past.event.type === 'PlayerRegistered') known = past.event.data;
     if (past.event.type === 'PersonRecorded') knownPerson = past.event.data;
   }
   // Only lists tell these titles; a registration without them does not contradict.
-  const titles = { ...furtherTitles(known ?? {}), ...furtherTitles(command) };
-  if (!sameContent(known, { player, federation, sex, birthYear, ...titles })) return false;
-  return state.view.forgotten || sameContent(knownPerson, person === null ? null : { player, ...person });
+  const titles = { ...furtherTitles(known), ...furtherTitles(command) };
+  const details = { player, federation, sex, birthYear, ...titles };
+  // Nothing is said about a person who asked to be forgotten, and the day of a birth is not for everyone.
+  if (state.view.forgotten) return differencesOf(known, details);
+  const asked = person === null ? { player } : { player, ...person };
+  return differencesOf({ ...knownPerson, ...known }, { ...asked, ...details }, ['birthDate']);
 }
 
 function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent> {

@@ -62,7 +62,7 @@ export const LEDGER_PLAYER_REFUSALS = {
     message: 'Player {player} has no entry in {tournament}.',
   },
   PlayerRegisteredDifferently: {
-    message: 'Player {player} is registered with other details.',
+    message: 'Player {player} is registered with other details: {differences}.',
     advice: 'Correct the details of the registered player, or use another id.',
   },
   RatingSetDifferently: {

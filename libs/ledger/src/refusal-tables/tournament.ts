@@ -51,7 +51,7 @@ export const LEDGER_TOURNAMENT_REFUSALS = {
   },
   PartNotNamed: {
     message: '{tournament} was reported in parts: {parts}.',
-    advice: 'Choose one with --part (HTTP: part).',
+    advice: 'Choose one: `part`.',
   },
   PartWithoutNewGames: {
     message: 'Part {part} of {tournament} has no game that earlier parts did not report.',
@@ -78,7 +78,7 @@ export const LEDGER_TOURNAMENT_REFUSALS = {
   },
   ProbableDuplicate: {
     message: 'The same file was received for {tournaments}.',
-    advice: 'If it is another tournament, add --despite-duplicate (HTTP: despiteDuplicate=true).',
+    advice: 'If it is another tournament, add `despiteDuplicate`.',
     status: 409,
   },
   ReceivedBeforeEnd: {
@@ -122,7 +122,7 @@ export const LEDGER_TOURNAMENT_REFUSALS = {
     status: 409,
   },
   TournamentRegisteredDifferently: {
-    message: 'Tournament {tournament} is registered with other facts.',
+    message: 'Tournament {tournament} is registered with other facts: {differences}.',
     advice: 'Correct the registered facts, or use another id.',
     article: ARTICLES.preRegistration,
   },

@@ -4,7 +4,7 @@ import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { tournamentUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
-import { sameContent } from '../same-content';
+import { differencesOf, sameContent } from '../same-content';
 import type { World } from '../world';
 import type { RegisterTournament, TournamentCommand } from './commands';
 import { decideClaim } from './decide-claims';
@@ -85,7 +85,10 @@ function register(command: RegisterTournament, view: TournamentView): Decision<T
   if (view.registered === null) return accept([{ type: 'TournamentRegistered', data }]);
   // Compared with the first registration: what was corrected since does not turn a repetition into something new.
   if (sameContent(view.registered, data)) return NOTHING_NEW;
-  return reject(ledgerRefusal('TournamentRegisteredDifferently', { tournament: data.tournament }));
+  const differences = differencesOf(view.registered, data);
+  return reject(
+    ledgerRefusal('TournamentRegisteredDifferently', { tournament: data.tournament, differences }),
+  );
 }
 
 /** The text on record is kept where it has the same meaning: older ledgers hold texts as they were given. */

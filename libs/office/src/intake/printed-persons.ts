@@ -25,7 +25,7 @@ export async function comparePersons(
 ): Promise<readonly Finding[]> {
   const findings = new Findings();
   const { store, world } = context;
-  const { confirmPersons = false, written = (term) => term } = terms;
+  const { confirmPersons = false } = terms;
   const { model } = world;
   // What was recorded of a person who asked to be forgotten is not shown.
   const known = report.players.filter(
@@ -56,7 +56,7 @@ export async function comparePersons(
     // Two swapped numbers are the most common mistake; nobody notices them later.
     if (!differing.includes('name') || confirmPersons)
       return findings.warning('PersonDiffers', place, message, { advice: check });
-    const advice = `${check} If this is the same person, add ${written('confirmPersons')}.`;
+    const advice = `${check} If this is the same person, add \`confirmPersons\`.`;
     findings.error('PersonDiffers', place, message, { advice });
   });
   if (terms.compareRatings === true) await compareRatings(context, known, lines, on, terms.pool, findings);

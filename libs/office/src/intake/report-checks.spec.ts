@@ -38,7 +38,7 @@ describe('a report that was reported before under another id', () => {
       refusal: {
         code: 'GamesAlreadyReported',
         message: expect.stringContaining('5 of 6 games are the same as in T1') as unknown,
-        advice: expect.stringContaining('correct supersede T1') as unknown,
+        advice: expect.stringContaining('supersede the report of T1') as unknown,
       },
     });
     const meant = { ...second, despiteDuplicate: true };

@@ -46,8 +46,6 @@ export interface ReportInput {
   readonly compareRatings?: boolean;
   /** The federation for which the sender acts, where it is one only. */
   readonly actsFor?: FederationCode;
-  /** How CLI or HTTP writes a field in advice: `--time-control` or `timeControl`. Without it, the name used here. */
-  readonly written?: (term: keyof ReportInput) => string;
 }
 
 /** A file that could be read. */
@@ -57,8 +55,8 @@ export interface ReadReport {
 }
 
 type Registration = TournamentRegistered['data'];
-type Written = NonNullable<ReportInput['written']>;
-const asNamed: Written = (term) => term;
+/** A field of the request in an advice; the command line prints it as an option, the page as the label of a field. */
+const say = (field: keyof ReportInput): string => `\`${field}\``;
 
 /** A report ready to be decided on. */
 export interface ReportDraft {
@@ -141,7 +139,6 @@ function checkDaysOfRounds(report: ReportFile, terms: ReportInput, findings: Fin
   const rounds = report.rounds.filter(({ games }) => games.includes('-')).map(({ round }) => round);
   const undated = rounds.filter((round) => (report.roundDates[round - 1] ?? null) === null);
   if (undated.length === 0) return;
-  const say = terms.written ?? asNamed;
   const place = { ...FILE, field: '132' };
   const isUndatedPart = terms.part !== undefined && terms.supplement !== true;
   if (isUndatedPart && undated.length === rounds.length && !(report.start && report.end)) {
@@ -169,7 +166,6 @@ function checkDaysOfRounds(report: ReportFile, terms: ReportInput, findings: Fin
 function register(trf: TrfReport, terms: ReportInput, findings: Findings): Registration | null {
   const { tournament: file } = trf;
   const interim = terms.part !== undefined;
-  const say = terms.written ?? asNamed;
   const start = interim ? (file.start ?? terms.start) : (terms.start ?? file.start);
   const end = interim ? (file.end ?? terms.end) : (terms.end ?? file.end);
   const federation = terms.federation ?? file.federation;
@@ -185,11 +181,11 @@ function register(trf: TrfReport, terms: ReportInput, findings: Findings): Regis
     pool: terms.pool,
     start,
     end,
-    registeredOn: terms.registered ?? assumedRegistration(start, findings, say),
-    system: terms.system ?? assumedSystem(trf, findings, say),
+    registeredOn: terms.registered ?? assumedRegistration(start, findings),
+    system: terms.system ?? assumedSystem(trf, findings),
     kind: terms.kind ?? kindInFile(trf, terms, findings),
     rounds: file.scheduledRounds,
-    timeControl: terms.timeControl ?? timeControlOf(trf, findings, say),
+    timeControl: terms.timeControl ?? timeControlOf(trf, findings),
     official: terms.official ?? false,
     hybrid: false,
   };
@@ -202,7 +198,6 @@ function kindInFile(trf: TrfReport, terms: ReportInput, findings: Findings): Tou
   const kind = kindOf(trf);
   if (kind === null) return 'ordinary';
   const place = { ...FILE, field: '092 type' };
-  const say = terms.written ?? asNamed;
   const advice = `Set ${say('kind')} if it is another kind.`;
   if (terms.readsKind !== false) {
     findings.note('KindFromFile', place, `The type names the kind of event: ${kind}.`, {
@@ -219,7 +214,7 @@ function kindInFile(trf: TrfReport, terms: ReportInput, findings: Findings): Tou
 }
 
 /** A tournament is rated although its time control is not known, so the sender must hear of it. */
-function timeControlOf({ tournament: file }: TrfReport, findings: Findings, say: Written): string | null {
+function timeControlOf({ tournament: file }: TrfReport, findings: Findings): string | null {
   if (file.timeControl !== null) return recordedForm(file.timeControl);
   const place = { ...FILE, field: '122 or 222 time control' };
   const remedy = { assumed: 'one that fits the pool', advice: `Set ${say('timeControl')}, such as 90+30.` };
@@ -243,7 +238,6 @@ function checkReceipt(
     findings.note('ReceivedOnOtherDay', { ...FILE, field: 'received' }, message);
   }
   if (terms.part !== undefined || terms.received >= end) return;
-  const say = terms.written ?? asNamed;
   findings.warning(
     'ReceivedBeforeEnd',
     { ...FILE, field: 'received' },
@@ -301,7 +295,7 @@ function missing(findings: Findings, field: string, what: string, option: string
 const LONGEST_NOTICE_DAYS = 30;
 
 /** Neither the file nor the sender says when: a day that is in time under every text. */
-function assumedRegistration(start: CalendarDate, findings: Findings, say: Written): CalendarDate {
+function assumedRegistration(start: CalendarDate, findings: Findings): CalendarDate {
   const [month, days] = [addMonths(start, -1), addDays(start, -LONGEST_NOTICE_DAYS)];
   const day = month < days ? month : days;
   findings.note(
@@ -316,7 +310,7 @@ function assumedRegistration(start: CalendarDate, findings: Findings, say: Writt
   return day;
 }
 
-function assumedSystem(trf: TrfReport, findings: Findings, say: Written): System {
+function assumedSystem(trf: TrfReport, findings: Findings): System {
   const system = systemOf(trf);
   if (system !== null) return system;
   findings.note(
@@ -340,7 +334,6 @@ function findNewcomers(
   findings: Findings,
 ): readonly RegisterPlayer[] {
   const newcomers: RegisterPlayer[] = [];
-  const say = terms.written ?? asNamed;
   for (const player of trf.players) {
     const line = lines.get(player.startNumber) ?? null;
     const at = (column: number, field: string) => ({ line, column: line === null ? null : column, field });

@@ -20,7 +20,7 @@ export async function requireNotSimilar(
   { store, directory }: OfficeContext,
   report: TrfReport,
   { registration, report: file }: ReportDraft,
-  { tournament, despiteDuplicate, written = (term) => term }: ReportInput,
+  { tournament, despiteDuplicate }: ReportInput,
 ): Promise<void> {
   if (despiteDuplicate === true) return;
   const games = printedGames(report);
@@ -37,7 +37,7 @@ export async function requireNotSimilar(
     if (isSameFile || card.annulled !== null || card.duplicateOf !== null) continue;
     const same = recordedGames(card).filter((game) => games.has(game)).length;
     if (same * 100 < games.size * SAME_PERCENT) continue;
-    refuseSimilar(tournament, other.id, card.facts, { same, of: games.size }, written('despiteDuplicate'));
+    refuseSimilar(tournament, other.id, card.facts, { same, of: games.size });
   }
 }
 
@@ -46,7 +46,6 @@ function refuseSimilar(
   other: TournamentId,
   facts: TournamentCard['facts'],
   { same, of }: { readonly same: number; readonly of: number },
-  option: string,
 ): never {
   return refuse(
     officeRefusal('GamesAlreadyReported', {
@@ -55,7 +54,6 @@ function refuseSimilar(
       other,
       name: facts.name,
       dates: dates(facts),
-      option,
       where: tournament,
     }),
   );

@@ -33,7 +33,13 @@ const NOT_MOVED: MovedClosing = () => null;
 
 /** The list that rates a part and the rules by which it closed, or why none does. */
 export type ListFound =
-  | { readonly list: ListDate; readonly closes: CalendarDate; readonly rules: RuleSet }
+  | {
+      readonly list: ListDate;
+      readonly closes: CalendarDate;
+      /** What had to come by the closing date: the end of play, or the report. */
+      readonly due: 'end' | 'receipt';
+      readonly rules: RuleSet;
+    }
   | { readonly list: null; readonly outOfTime: string };
 
 /** Which list rates a tournament, with the article. */
@@ -46,9 +52,12 @@ export function listThatRates(
   const found = findList(law, part, listLaw, movedClosing);
   const { list } = found;
   if (list === null) return { list, ruling: ruling(law, 'lateReports', false, found.outOfTime) };
-  const { closes, rules } = found;
+  const { closes, due, rules } = found;
+  const inTime = `, by the closing date ${closes}`;
   const accepted = part.acceptedLate ? ' and accepted late' : '';
-  const text = `Ended ${part.end}, received ${part.receivedOn}${accepted}: rated on the list of ${list}, which closed ${closes}.`;
+  const ended = `Ended ${part.end}${due === 'end' ? inTime : ''}`;
+  const received = `received ${part.receivedOn}${accepted}${due === 'receipt' ? inTime : ''}`;
+  const text = `${ended}; ${received}: rated on the list of ${list}.`;
   const asked = { pool: law.asked.pool, date: list };
   return { list, ruling: ruling({ ruleSet: rules, asked }, 'closing', true, text) };
 }
@@ -87,10 +96,11 @@ export function findList(
     const rules = listLaw(list);
     const closing = valueOf(rules, 'closing', { pool, date: list });
     const closes = closingDate(closing, list, part.official, movedClosing(list));
-    const dueBy = closing.kind !== 'received' || ignoresReceipt ? part.end : part.receivedOn;
-    if (dueBy > closes || (!ignoresReceipt && part.receivedOn >= list)) continue;
+    const due = closing.kind !== 'received' || ignoresReceipt ? 'end' : 'receipt';
+    if ((due === 'end' ? part.end : part.receivedOn) > closes || (!ignoresReceipt && part.receivedOn >= list))
+      continue;
     if (!ignoresReceipt && isReceivedLate(closing, list, part)) continue;
-    return { list, closes, rules };
+    return { list, closes, due, rules };
   }
 }
 

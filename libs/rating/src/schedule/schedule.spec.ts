@@ -93,6 +93,16 @@ describe('late reports', () => {
     if (list === null) expect(found.ruling.article).toContain('9.1');
   });
 
+  it('says what had to come by the closing date: the end of play, or before 2022 the report', () => {
+    expect(schedule(law, '2024-01-26', '2024-01-31').ruling.text).toBe(
+      'Ended 2024-01-26, by the closing date 2024-01-29; received 2024-01-31: rated on the list of 2024-02-01.',
+    );
+    const rapid = shippedLaw('2019-05-01', 'rapid');
+    expect(schedule(rapid, '2019-05-10', '2019-05-20').ruling.text).toMatch(
+      /^Ended 2019-05-10.*; received 2019-05-20.*: rated on the list of 2019-06-01\.$/,
+    );
+  });
+
   it('the third list itself may come too early for an event that missed its closing date', () => {
     // Ended after the closing date of the first list: two lists remain.
     expect(schedule(law, '2024-01-30', '2024-03-31').list).toBe('2024-04-01');

@@ -90,9 +90,13 @@ export async function requireWholeExport(
   endLine: EndLine = 'required',
 ): Promise<void> {
   const check = new EndLineCheck(endLine);
+  let last: number | null = null;
   for await (const line of linesOf(file)) {
-    const event = check.isEnd(line) ? null : readLine(line.text);
+    if (check.isEnd(line)) continue;
+    const event = readLine(line.text);
     if (typeof event === 'string') throw damaged(line.number, event);
+    if (last !== null && event.position !== last + 1) throw outOfOrder(line.number, event.position, last + 1);
+    last = event.position;
   }
   check.finish();
 }
@@ -104,6 +108,10 @@ function readEnd(line: string): End | null {
   } catch {
     return null;
   }
+}
+
+export function outOfOrder(line: number, position: number, due: number): StoreError {
+  return damaged(line, `position ${position} instead of ${due}; lines are missing or out of order`);
 }
 
 export function damaged(line: number, detail: string, cause?: unknown): StoreError {

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@ledger/ledger';
 import { isStoreError, StoreError } from '../failure';
 import type { EventStore } from '../port';
 import type { EndLine } from './end-line';
-import { damaged, EndLineCheck } from './end-line';
+import { damaged, EndLineCheck, outOfOrder } from './end-line';
 import { readLine, writeLine } from './line';
 import { linesOf } from './lines';
 
@@ -63,13 +63,23 @@ export async function importEvents(
       if (progress.events % PROGRESS_EVENTS === 0) onProgress?.(progress);
     }
     end.finish();
+    await arrivals.flush();
+  } catch (error) {
+    await arrivals.flush();
+    throw withRecorded(error, arrivals.added);
   } finally {
     await present?.return(undefined);
-    await arrivals.flush();
   }
   progress = { ...progress, added: arrivals.added };
   onProgress?.(progress);
   return progress;
+}
+
+/** The error of the line that stopped an import, and how much of the file is recorded all the same. */
+function withRecorded(error: unknown, recorded: number): unknown {
+  const stopped = isStoreError(error, 'DamagedLine') || isStoreError(error, 'DifferentLedger');
+  if (!stopped || recorded === 0) return error;
+  return new StoreError({ ...error.failure, recorded }, { cause: error });
 }
 
 /** New events on their way into the store, a batch at a time. */
@@ -126,8 +136,9 @@ async function requireSame(
 function requireDue({ position }: StoredEvent, due: number, first: boolean, line: number): void {
   if (first && position <= due) return;
   if (!first && position === due) return;
-  const detail = first
-    ? `it has position ${position}, but the store ends at ${due - 1}; the events between are missing`
-    : `position ${position} instead of ${due}; lines are missing or out of order`;
-  throw damaged(line, detail);
+  if (!first) throw outOfOrder(line, position, due);
+  throw damaged(
+    line,
+    `it has position ${position}, but the store ends at ${due - 1}; the events between are missing`,
+  );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isStoreError } from '../failure';
+import { requireWholeExport } from './end-line';
 import { linesOf } from './lines';
 
 async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -36,5 +37,32 @@ describe('cutting a file into lines', () => {
     const error: unknown = await linesIn(file, 65_536).catch((reason: unknown) => reason);
     if (!isStoreError(error, 'DamagedLine')) throw error;
     expect(error.failure.line).toBe(line);
+  });
+});
+
+describe('an export is read through before anything of it is recorded', () => {
+  const line = (position: number): string =>
+    JSON.stringify({
+      position,
+      id: `00000000-0000-4000-8000-00000000000${position}`,
+      type: 'PlayerRegistered',
+      version: 1,
+      stream: `player-${position}`,
+      revision: 0,
+      recordedAt: '2024-01-01T00:00:00.000Z',
+      metadata: { actor: 'office', correlationId: 'c' },
+      data: {},
+    });
+
+  it.each([
+    ['a broken line', `${line(1)}\n{"broken`, 'optional'],
+    ['lines out of order', `${line(1)}\n${line(3)}\n`, 'optional'],
+    ['no end', `${line(1)}\n`, 'required'],
+  ] as const)('and refused for %s', async (_what, text, endLine) => {
+    const error: unknown = await requireWholeExport(pieces(Buffer.from(text), 64), endLine).catch(
+      (reason: unknown) => reason,
+    );
+    if (!isStoreError(error, 'DamagedLine')) throw error;
+    expect(error.failure.line).toBe(2);
   });
 });
