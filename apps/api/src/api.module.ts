@@ -4,6 +4,7 @@ import { Office } from '@ledger/office';
 import { LoggerModule } from 'nestjs-pino';
 import pino from 'pino';
 import { AccessController } from './access/access.controller';
+import { KeyFile, KeysController } from './access/keys.controller';
 import type { ServiceParts } from './application';
 import { EventsController } from './events/events.controller';
 import { FederationsController } from './federations/federations.controller';
@@ -34,7 +35,7 @@ import { ReportsController } from './tournaments/reports.controller';
 
 @Module({})
 export class ApiModule {
-  static of({ office, readToken, logLevel }: ServiceParts): DynamicModule {
+  static of({ office, readToken, logLevel, keyFile }: ServiceParts): DynamicModule {
     return {
       module: ApiModule,
       imports: [
@@ -63,10 +64,12 @@ export class ApiModule {
         MonitorController,
         FeedController,
         AccessController,
+        KeysController,
         HealthController,
       ],
       providers: [
         { provide: Office, useValue: office },
+        { provide: KeyFile, useValue: new KeyFile(keyFile) },
         { provide: APP_INTERCEPTOR, useClass: AtLeast },
         { provide: APP_INTERCEPTOR, useClass: BasisHeaders },
         { provide: APP_FILTER, useClass: ProblemFilter },

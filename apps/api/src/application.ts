@@ -19,6 +19,8 @@ import { validation } from './problem/validation';
 export interface ServiceParts extends RequestLimits {
   readonly office: Office;
   readonly logLevel: string;
+  /** The file in which the access keys are kept. */
+  readonly keyFile: string;
   /** Proxies whose X-Forwarded-For is believed: addresses and networks; null for none. */
   readonly trustProxy: string | null;
 }

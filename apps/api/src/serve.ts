@@ -52,6 +52,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     hosts: options.hosts,
     trustProxy: options.trustProxy,
     logLevel: options.logLevel,
+    keyFile: keys,
   });
   // Reads the log before it listens. Lists may take longer; requests for them wait.
   await office.open();

@@ -102,6 +102,10 @@ export const OFFICE_REFUSALS = {
     advice: 'See "{heading}" in docs/handbook.md for the rule sets that have one.',
     status: 404,
   },
+  NoReport: {
+    message: 'No report of {tournament} was received yet.',
+    status: 404,
+  },
   NormNotAchieved: {
     message: 'The result of player {player} in {tournament} is not a {title} norm: {failed}.',
     advice: 'See ledger norms {tournament} --player {player}.',

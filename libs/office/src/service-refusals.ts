@@ -42,6 +42,11 @@ export const SERVICE_REFUSALS = {
     advice: 'Try again in a few seconds. /api/readiness shows the progress.',
     status: 503,
   },
+  OwnKey: {
+    message: 'You are signed in with this key.',
+    advice: 'Create another administrator key, sign in with it, and revoke this one then.',
+    status: 409,
+  },
   PositionNotReached: {
     message: 'The log has not reached position {position}.',
     advice: 'Try again, or omit atLeast.',

@@ -74,6 +74,7 @@ async function serve(): Promise<void> {
     hosts: null,
     trustProxy: null,
     logLevel: 'error',
+    keyFile: '',
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   console.log(await app.getUrl());

@@ -7,6 +7,7 @@ import type { PlayerId } from '@ledger/kernel';
 import { EVENT_CATALOGUE } from '@ledger/ledger';
 import { Needs } from '../access/access';
 import { PARTS, PositionPart } from '../http/params';
+import { today } from '../http/today';
 import { ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { CommandBody, ReceivesCommands } from '../recording/command-body';
@@ -17,6 +18,9 @@ import type { Writing } from '../recording/writing';
 import type { EventImpactAnswer, EventsAnswer } from '../http/answers';
 import { PAGE, ReadQuery } from '../reading/queries';
 import { Choice, Flag, Int, Player, Text } from '../http/fields';
+
+/** Players of an event who are shown by name. */
+const MOST_NAMED = 200;
 
 const EVENT_TYPES = Object.keys(EVENT_CATALOGUE);
 
@@ -92,7 +96,14 @@ export class EventsController {
   @ApiOperation({ summary: 'Show what the event at a position changed: lists, players, thresholds' })
   @ApiProblems(400, 401, 403, 404, 503)
   async impact(@PositionPart() position: LogPosition): Promise<EventImpactAnswer> {
-    return withBasis(await this.office.impactOf(position), position);
+    const impact = await this.office.impactOf(position);
+    const ids: PlayerId[] = [];
+    for await (const { data } of this.office.events({ after: (position - 1) as LogPosition, to: position })) {
+      const { players = [] } = data as { readonly players?: readonly PlayerId[] };
+      ids.push(...players.slice(0, MOST_NAMED));
+    }
+    const cards = await this.office.records.players(ids, position, today());
+    return withBasis({ ...impact, players: cards.map(({ id, name }) => ({ id, name })) }, position);
   }
 
   @Post(':position/reversal')

@@ -24,6 +24,7 @@ import type {
   ListOverview,
   ListStatus,
   NormsAnswer as Norms,
+  AccessKey,
   Person,
   PersonNamed,
   PlayerCard,
@@ -40,6 +41,7 @@ import type {
   TopGroup,
   TournamentCard,
   TournamentEntry,
+  TournamentStatus,
   TwoStates,
 } from '@ledger/office';
 import type { Enactment } from '@ledger/regulations';
@@ -83,6 +85,18 @@ export interface ReadinessAnswer {
 }
 
 export type PersonAnswer = Omit<Person, 'id'>;
+
+export interface KeysAnswer {
+  readonly keys: readonly KeyAnswer[];
+}
+
+/** An access key without its secret. */
+export type KeyAnswer = Omit<AccessKey, 'hash'>;
+
+export interface NewKeyAnswer extends KeyAnswer {
+  /** The key itself. It is shown in this answer only. */
+  readonly token: string;
+}
 
 /** Which state of a list is shown. */
 export type ListState = 'published' | 'revised' | 'known-at';
@@ -183,7 +197,10 @@ export interface WhatIfAnswer extends Based, SupposedDifference {
 /** What a correction or decision would move; nothing is recorded. */
 export type ImpactAnswer = Preview;
 
-export interface EventImpactAnswer extends Based, Consequences {}
+export interface EventImpactAnswer extends Based, Consequences {
+  /** The players whom an event about a published list names: who entered, was delisted, became active or inactive. */
+  readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
+}
 
 /** What came of a request that records. */
 export type RecordedAnswer = Pick<Recorded, 'position' | 'eventId' | 'notices'>;
@@ -239,6 +256,8 @@ export interface ReportAnswer extends RecordedAnswer {
   readonly findings: readonly Finding[];
   /** With `preview`: the list that would rate each part, and the change for each player. */
   readonly rating: readonly RatedPartAnswer[];
+  /** With `preview`: entries and games as they would be recorded. */
+  readonly parts: TournamentCard['parts'];
 }
 
 interface Page extends Based {
@@ -289,10 +308,18 @@ export interface GamesAnswer extends Based {
 
 export interface TournamentsAnswer extends Page {
   /** The latest first. */
-  readonly tournaments: readonly TournamentEntry[];
+  readonly tournaments: readonly TournamentEntryAnswer[];
 }
 
-export interface TournamentAnswer extends Based, TournamentCard {}
+export interface TournamentEntryAnswer extends TournamentEntry {
+  /** Where it is on its way to a list; only if it was asked for. */
+  readonly status?: TournamentStatus;
+}
+
+export interface TournamentAnswer extends Based, TournamentCard {
+  /** The time control in words, such as `90 min + 30 s`; null if it was not given. */
+  readonly timeControlText: string | null;
+}
 
 /** How a tournament was paired. */
 export type TournamentSystem = System;

@@ -93,7 +93,7 @@ export class ReportsController {
       ...(person.federation === null ? {} : { actsFor: person.federation }),
     };
     if (given.preview === true) {
-      const { findings, registered: players, rating } = await this.office.checkReport(bytes, terms);
+      const { findings, registered: players, rating, card } = await this.office.checkReport(bytes, terms);
       void writing.reply.status(200);
       const position = await this.office.head();
       const parts = (rating?.parts ?? []).map(partAnswer);
@@ -105,13 +105,14 @@ export class ReportsController {
         findings,
         registered: players,
         rating: parts,
+        parts: card.parts,
       };
     }
     return this.writes.once(writing, { terms: given, bytes }, async (by) => {
       const reason = given.reason === undefined ? {} : { reason: given.reason };
       const taken = await this.office.takeReport(bytes, terms, { ...by, ...reason });
       const { position, eventId, notices, findings, registered: players } = taken;
-      return { position, eventId, tournament, registered: players, findings, notices, rating: [] };
+      return { position, eventId, tournament, registered: players, findings, notices, rating: [], parts: [] };
     });
   }
 }

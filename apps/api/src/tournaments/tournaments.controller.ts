@@ -1,6 +1,7 @@
 import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import { describeRecordedTimeControl } from '@ledger/kernel';
 import type { Person } from '@ledger/office';
 import { Office, tournamentsCsv } from '@ledger/office';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import { CORRECTION_BYTES } from '../http/limits';
 import { PARTS, TournamentPart } from '../http/params';
 import { TakesUpTo } from '../http/route-options';
 import { today } from '../http/today';
-import { ApiProblems } from '../http/api-answers';
+import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { formatOf } from '../lists/format';
 import { withBasis } from '../reading/basis';
 import { csvAnswer, FileAnswer } from '../reading/etag';
@@ -21,7 +22,7 @@ import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { ApiIdempotencyKey, Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import { TournamentsQuery } from './tournaments.dto';
+import { TournamentsQuery, TrfQuery } from './tournaments.dto';
 import type { RecordedAnswer, TournamentAnswer, TournamentsAnswer } from '../http/answers';
 import { KnownAtQuery, PAGE, TABLE_FORMATS } from '../reading/queries';
 
@@ -61,7 +62,11 @@ export class TournamentsController {
       const page = { offset, count: tournaments.length, total: found.length };
       return csvAnswer('tournaments', tournamentsCsv(tournaments), latestOf(knownAt), page);
     }
-    return withBasis({ total: found.length, offset, tournaments }, latestOf(knownAt));
+    const shown =
+      query.status === true && seesAll(person)
+        ? await this.office.records.tournamentsWithStatus(tournaments)
+        : tournaments;
+    return withBasis({ total: found.length, offset, tournaments: shown }, latestOf(knownAt));
   }
 
   @Get(':id')
@@ -76,7 +81,29 @@ export class TournamentsController {
   ): Promise<TournamentAnswer> {
     const visible = await visibleTournament(this.office, person, id, query.knownAt);
     const knownAt = visible === 'latest' ? await this.office.knownAt() : visible;
-    return withBasis(await this.office.records.tournament(id, knownAt), knownAt);
+    const card = await this.office.records.tournament(id, knownAt);
+    const { timeControl } = card.facts;
+    const timeControlText = timeControl === null ? null : describeRecordedTimeControl(timeControl);
+    return withBasis({ ...card, timeControlText }, knownAt);
+  }
+
+  @Get(':id/trf')
+  @Needs('anonymous')
+  @PARTS.tournament
+  @ApiOperation({ summary: 'A tournament as a TRF report, as corrected' })
+  @ApiFiles('text/plain')
+  @ApiProblems(400, 401, 404, 503)
+  async trf(
+    @TournamentPart() id: TournamentId,
+    @Query() { knownAt: asked, format = 'trf16' }: TrfQuery,
+    @Asking() person: Person,
+  ): Promise<FileAnswer> {
+    const visible = await visibleTournament(this.office, person, id, asked);
+    const knownAt = visible === 'latest' ? await this.office.knownAt() : visible;
+    const version = format === 'trf16' ? 'TRF16' : 'TRF26';
+    const { text } = await this.office.records.tournamentTrf(id, knownAt, version);
+    const { basis } = withBasis({ text }, knownAt);
+    return new FileAnswer(basis, 'text/plain', `${id}.trf`, text);
   }
 
   @Post()

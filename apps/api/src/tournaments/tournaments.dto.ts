@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
-import { Day, Federation, Flag, PoolName, Text } from '../http/fields';
-import { PageQuery } from '../reading/queries';
+import { Choice, Day, Federation, Flag, PoolName, Text } from '../http/fields';
+import { KnownAtQuery, PageQuery } from '../reading/queries';
 
 export class TournamentsQuery extends PageQuery {
   @Text('Only those whose id, name or place contains this; case and accents do not matter.', {
@@ -19,4 +19,20 @@ export class TournamentsQuery extends PageQuery {
   readonly to?: CalendarDate;
   @Flag('Only those without a report.', { inQuery: true, optional: true, example: true })
   readonly unreported?: boolean;
+  @Flag('With the list that rates each, or the day by which its report is due. Needs a key.', {
+    inQuery: true,
+    optional: true,
+    example: false,
+  })
+  readonly status?: boolean;
+}
+
+export const TRF_FORMATS = ['trf16', 'trf26'] as const;
+
+export class TrfQuery extends KnownAtQuery {
+  @Choice('The version of the format; default TRF16.', TRF_FORMATS, 'TrfFormat', {
+    optional: true,
+    example: 'trf26',
+  })
+  readonly format?: (typeof TRF_FORMATS)[number];
 }

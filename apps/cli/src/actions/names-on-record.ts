@@ -1,5 +1,4 @@
 import type { CalendarDate, LogPosition, PlayerId } from '@ledger/kernel';
-import { RefusedError } from '@ledger/kernel';
 import type { Office } from '@ledger/office';
 import type { NameOf } from '../print/names';
 
@@ -10,13 +9,7 @@ export async function namesOnRecord(
   knownAt: LogPosition,
   day: CalendarDate,
 ): Promise<NameOf> {
-  const names = new Map<number, string>();
-  for (const id of new Set(ids)) {
-    try {
-      names.set(id, (await office.records.player(id, knownAt, day)).name);
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-    }
-  }
+  const cards = await office.records.players(ids, knownAt, day);
+  const names = new Map<number, string>(cards.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
 }

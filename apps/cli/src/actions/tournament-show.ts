@@ -5,13 +5,29 @@ import type { StoredEvent } from '@ledger/ledger';
 import { tournamentStream } from '@ledger/ledger';
 import type { Office, PublishedVersion } from '@ledger/office';
 import { withOffice } from '../with-office';
-import { sayJson } from '../print/text';
+import { printFindings } from '../print/findings';
+import { say, sayJson } from '../print/text';
 import { printTournament } from '../print/tournament';
 import { namesOnRecord } from './names-on-record';
 
 export interface ShowTournamentOptions extends StoreOptions {
   readonly knownAt?: string;
   readonly format: 'table' | 'json';
+}
+
+export interface ExportTournamentOptions extends StoreOptions {
+  readonly knownAt?: string;
+  readonly format: 'trf16' | 'trf26';
+}
+
+export async function exportTournament(id: TournamentId, options: ExportTournamentOptions): Promise<void> {
+  await withOffice(options, async (office) => {
+    const version = options.format === 'trf16' ? 'TRF16' : 'TRF26';
+    const knownAt = await office.knownAt(options.knownAt);
+    const { text, findings } = await office.records.tournamentTrf(id, knownAt, version);
+    say(text);
+    printFindings(id, findings);
+  });
 }
 
 export async function showTournament(id: TournamentId, options: ShowTournamentOptions): Promise<void> {

@@ -17,7 +17,7 @@ import type { DecisionOptions } from '../options';
 import { decisionOptions } from '../options';
 import { PlayerFindCommand, PlayerShowCommand, TournamentListCommand } from './find';
 import { PlayerTitleCommand } from './player-title';
-import { TournamentShowCommand } from './tournament-show';
+import { TournamentExportCommand, TournamentShowCommand } from './tournament-show';
 
 type CommandClass = new () => CommandRunner;
 
@@ -99,7 +99,12 @@ export class FederationCommand extends CommandGroup {
 @Command({
   name: 'tournament',
   description: 'list or show tournaments, register one, or record a decision about it',
-  subCommands: [TournamentListCommand, TournamentShowCommand, ...commandsOfGroup('tournament')],
+  subCommands: [
+    TournamentListCommand,
+    TournamentShowCommand,
+    TournamentExportCommand,
+    ...commandsOfGroup('tournament'),
+  ],
 })
 export class TournamentCommand extends CommandGroup {
   protected readonly examples = [

@@ -20,6 +20,7 @@ const Titles = lazy(() => import('../screens/titles/TitlesScreen'));
 const Publish = lazy(() => import('../screens/publish/PublishScreen'));
 const Register = lazy(() => import('../screens/register/RegisterScreen'));
 const Analysis = lazy(() => import('../screens/analysis/AnalysisScreen'));
+const Keys = lazy(() => import('../screens/keys/KeysScreen'));
 const Journal = lazy(() => import('../screens/journal/JournalScreen'));
 
 const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
@@ -41,6 +42,7 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/rules', Rules],
   ['/analysis', Analysis],
   ['/journal', Journal],
+  ['/keys', Keys],
 ];
 
 export function screenAt(path: string): { readonly screen: ScreenOf; readonly parts: Parts } | null {

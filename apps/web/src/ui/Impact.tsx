@@ -27,9 +27,10 @@ export function Impact({ of, happened = false }: ImpactProps) {
 
 function Moved({ of: { lists, titles }, happened = false }: ImpactProps) {
   if (lists.length === 0 && titles.length === 0) {
+    if (happened) return <p className="small soft">No list changed.</p>;
     return (
       <div className="sheet">
-        <Empty title={happened ? 'No list changed.' : 'No list would change.'} />
+        <Empty title="No list would change." />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProblemError } from '../api/problem';
+import { inPageWords } from './field-labels';
 import { Screen } from './Screen';
 
 export function Waiting({
@@ -52,7 +53,7 @@ export function Trouble({ error, retry }: { readonly error: unknown; readonly re
     <Notice tone="wrong" title={problem?.title ?? 'The service does not answer'}>
       <span>{problem?.detail ?? 'Check that it is running; this page tries again by itself.'}</span>
       {problem?.article !== undefined && <span className="small">{problem.article}</span>}
-      {problem?.advice !== undefined && <span className="small">{problem.advice}</span>}
+      {problem?.advice !== undefined && <span className="small">{inPageWords(problem.advice)}</span>}
       {retry !== undefined && (
         <span>
           <button type="button" className="button tight" onClick={retry}>

@@ -12,7 +12,7 @@ import { gamesOf } from './answers/games';
 import { effectOf, monitored } from './answers/analysis';
 import { fileOfList, listPage } from './answers/list-page';
 import { listStatuses } from './answers/list-status';
-import { due, tournamentIf, tournamentRating } from './answers/other-answers';
+import { due, tournamentIf, tournamentPlacements, tournamentRating } from './answers/other-answers';
 import { overviewOf } from './answers/overview';
 import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf, ratingsOn } from './answers/player-answers';
@@ -40,6 +40,7 @@ export const LIST_QUESTIONS = {
   players: playersNamed,
   tournament: tournamentRating,
   tournamentIf,
+  placements: tournamentPlacements,
   games: gamesOf,
   statuses: listStatuses,
   overview: overviewOf,

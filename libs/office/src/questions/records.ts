@@ -2,6 +2,8 @@ import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId 
 import { POOLS, refuse } from '@ledger/kernel';
 import type { RecordedEvent, StoredEvent, TitleFile, TournamentRegistered } from '@ledger/ledger';
 import { decodeEvent, noSuchTournament, playerStream, tournamentStream } from '@ledger/ledger';
+import type { TrfWriting } from '@ledger/formats';
+import { writeTrf } from '@ledger/formats';
 import type { Observable } from 'rxjs';
 import { concatMap } from 'rxjs';
 import type { OfficeContext } from '../office-context';
@@ -10,9 +12,16 @@ import { knownAtOf } from './known-at';
 import type { PlayerCard } from './player-card';
 import { playerCard, titleFileOf } from './player-card';
 import type { ListOnRecord, Publications, VersionOnRecord } from './publications';
+import { officeRefusal } from '../refusals';
+import { reportOf } from './tournament-report';
 import type { TournamentCard } from './tournament-card';
 import type { DirectoryQuestion, TournamentDirectory, TournamentEntry } from './tournament-directory';
+import type { EntryWithStatus } from './tournament-status';
+import { withStatus } from './tournament-status';
 import { poolOf, tournamentCard } from './tournament-card';
+
+/** Players whose records are read at the same time. */
+const PARALLEL_READS = 64;
 
 const NAMES_OF_STATES = 'Write published, v2, now, 1234, or a time such as 2024-03-01T12:00:00Z.';
 
@@ -45,6 +54,25 @@ export class Records {
     return playerCard(id, await this.history(playerStream(id), knownAt), on);
   }
 
+  /** Several players; those who were not registered by then are left out. */
+  async players(
+    ids: Iterable<PlayerId>,
+    knownAt: LogPosition,
+    on: CalendarDate,
+  ): Promise<readonly PlayerCard[]> {
+    const all = [...new Set(ids)];
+    const found: PlayerCard[] = [];
+    for (let at = 0; at < all.length; at += PARALLEL_READS) {
+      const histories = all
+        .slice(at, at + PARALLEL_READS)
+        .map(async (id) => ({ id, history: await this.history(playerStream(id), knownAt) }));
+      for (const { id, history } of await Promise.all(histories)) {
+        if (history.length > 0) found.push(playerCard(id, history, on));
+      }
+    }
+    return found;
+  }
+
   /** Certificates, applications and awards on file about a player. */
   async titleFile(id: PlayerId, knownAt: LogPosition): Promise<TitleFile> {
     return titleFileOf(id, await this.history(playerStream(id), knownAt));
@@ -54,10 +82,36 @@ export class Records {
     return tournamentCard(id, await this.history(tournamentStream(id), knownAt));
   }
 
+  /** A tournament as a report file, as corrected. */
+  async tournamentTrf(
+    id: TournamentId,
+    knownAt: LogPosition,
+    version: 'TRF16' | 'TRF26',
+  ): Promise<TrfWriting> {
+    const card = await this.tournament(id, knownAt);
+    if (card.parts.length === 0) refuse(officeRefusal('NoReport', { tournament: id }));
+    const ids = card.parts.flatMap(({ entries }) => entries.map(({ player }) => player));
+    const people = new Map(
+      (await this.players(ids, knownAt, card.facts.start)).map((person) => [person.id, person]),
+    );
+    return writeTrf(
+      reportOf(card, (player) => people.get(player)),
+      version,
+    );
+  }
+
   /** Registered tournaments that fit, the latest first. */
   async tournaments(question: DirectoryQuestion): Promise<readonly TournamentEntry[]> {
     await this.context.logReader.upToDate();
     return this.directory.find(question);
+  }
+
+  /** Tournaments with the list that rates each, or the day by which the report is due. */
+  async tournamentsWithStatus(entries: readonly TournamentEntry[]): Promise<readonly EntryWithStatus[]> {
+    const { store, lists } = this.context;
+    const tournaments = entries.flatMap(({ id, reportedOn }) => (reportedOn === null ? [] : [id]));
+    const knownAt = await store.head();
+    return withStatus(store, entries, await lists.ask('placements', knownAt, { tournaments }), knownAt);
   }
 
   /** The names under which tournaments were registered, in the order of their ids. */

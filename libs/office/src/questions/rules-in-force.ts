@@ -100,7 +100,11 @@ export async function calendarAnswer(store: EventStore, knownAt: LogPosition): P
 }
 
 /** Where no rules were recorded up to the position, the calendar with which every ledger begins. */
-async function calendarKnown(store: EventStore, pool: Pool, knownAt: LogPosition): Promise<RuleCalendar> {
+export async function calendarKnown(
+  store: EventStore,
+  pool: Pool,
+  knownAt: LogPosition,
+): Promise<RuleCalendar> {
   const history = (await store.readStream(rulesStream(pool))).map(decodeEvent);
   const known = history.filter(({ position }) => position <= knownAt);
   return known.length === 0 ? SHIPPED_RULES : calendarFrom(activeEvents(known).filter(isCalendarEntry));

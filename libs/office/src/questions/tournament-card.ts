@@ -46,6 +46,8 @@ export interface PartOnCard {
   readonly receivedOn: CalendarDate;
   readonly format: string;
   readonly digest: string;
+  /** The day of each round, from round 1 on; null where the report does not say. */
+  readonly roundDates: readonly (CalendarDate | null)[];
   readonly entries: readonly EntryOnCard[];
   readonly games: readonly GameOnCard[];
 }
@@ -131,7 +133,7 @@ function partOnCard(
   received: CalendarDate,
   names: ReadonlyMap<number, string>,
 ): Omit<PartOnCard, 'start' | 'end'> {
-  const { source } = part.pieces[0]!.data;
+  const { source, roundDates } = part.pieces[0]!.data;
   const entrants = entrantsOf(part);
   const entries = part.pieces
     .flatMap(({ data }) => data.entries)
@@ -143,5 +145,5 @@ function partOnCard(
     });
   const { format, digest } = source;
   const games = gamesOf(part).map((game) => ({ ...game, meaning: RESULT_CODES[game.result].meaning }));
-  return { part: part.part, receivedOn: received, format, digest, entries, games };
+  return { part: part.part, receivedOn: received, format, digest, roundDates, entries, games };
 }

@@ -104,6 +104,18 @@ export function findList(
   }
 }
 
+/** The last day on which the report of an ordinary tournament is in time to be rated; null where there is no limit. */
+export function lastDayOfReceipt(law: Law, end: CalendarDate, listLaw: ListLaw): CalendarDate | null {
+  const { limit, policy } = valueOf(law.ruleSet, 'lateReports', law.asked);
+  if (limit.kind === 'days') return addDays(end, limit.uploadDays);
+  if (limit.kind !== 'lists') return null;
+  let list = listAfter(end, listLaw);
+  for (let count = 1; count < limit.lists; count += 1) list = listAfter(list, listLaw);
+  const closing = valueOf(listLaw(list), 'closing', { pool: law.asked.pool, date: list });
+  const byReceipt = closing.kind === 'received' && policy !== 'true-date-order';
+  return byReceipt ? closingDate(closing, list, false) : addDays(list, -1);
+}
+
 /**
  * Last day on which an event may end (B-30), or its report be received (B-70), to be rated on a list. A moved closing
  * date does not shorten what official events have by right.

@@ -4,7 +4,7 @@ import { rulesInForce, SHIPPED_RULES } from '@ledger/regulations';
 import { withProvision, shippedLaw } from '../shipped-law.fixture';
 import type { Law } from '../working/law';
 import type { MovedClosing, ReportedPart, Schedule } from './list-that-rates';
-import { listThatRates } from './list-that-rates';
+import { lastDayOfReceipt, listThatRates } from './list-that-rates';
 
 function schedule(
   law: Law,
@@ -107,6 +107,18 @@ describe('late reports', () => {
     // Ended after the closing date of the first list: two lists remain.
     expect(schedule(law, '2024-01-30', '2024-03-31').list).toBe('2024-04-01');
     expect(schedule(law, '2024-01-30', '2024-04-01').list).toBeNull();
+  });
+
+  it.each([
+    ['2024-01-10', '2024-01-12', 'standard', '2024-03-31'],
+    ['2024-01-10', '2024-01-30', 'standard', '2024-03-31'],
+    ['2019-05-01', '2019-05-10', 'rapid', '2019-06-09'],
+  ] as const)('a tournament from %s to %s in %s: the last day of receipt is %s', (start, end, pool, last) => {
+    const asked = shippedLaw(start, pool);
+    const due = lastDayOfReceipt(asked, calendarDate(end), (list) => shippedLaw(list, pool).ruleSet);
+    expect(due).toBe(last);
+    expect(schedule(asked, end, due!).list).not.toBeNull();
+    expect(schedule(asked, end, addDays(due!, 1)).list).toBeNull();
   });
 
   it('thirty days before 2022', () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
 import { hundredths, signedHundredths, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer } from '../../ui/States';
+import { Table } from '../../ui/Table';
 
 type Monitored = Schemas['MonitorAnswer']['lists'][number];
 type Prediction = Monitored['prediction'];
@@ -29,61 +30,57 @@ export function MonitorTable({ pool }: { readonly pool: Pool }) {
     >
       <Answer of={monitor} lines={8}>
         {({ lists }) => (
-          <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Lists">
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">List</th>
-                  <th scope="col">Rule set</th>
-                  <th scope="col">Players</th>
-                  <th scope="col">Mean</th>
-                  <th scope="col">Drift</th>
-                  <th scope="col">Games</th>
-                  <th scope="col">Expected</th>
-                  <th scope="col">Scored</th>
-                  <th scope="col">Error</th>
+          <Table
+            label="Lists"
+            framed
+            rows={lists}
+            keyOf={({ date }) => date}
+            columns={[
+              {
+                title: 'List',
+                cell: ({ date }) => (
+                  <button
+                    type="button"
+                    className="button tight"
+                    aria-expanded={open === date}
+                    onClick={() => setOpen(open === date ? null : date)}
+                  >
+                    {date}
+                  </button>
+                ),
+              },
+              { title: 'Rule set', cell: ({ ruleSet }) => ruleSet ?? '' },
+              {
+                title: 'Players',
+                cell: ({ refusal, listed }) => (refusal === null ? whole(listed.players) : refusal.message),
+              },
+              { title: 'Mean', cell: ({ listed }) => points(listed.meanHundredths) },
+              {
+                title: 'Drift',
+                cell: ({ stayed: { meanChangeHundredths: drift } }) =>
+                  drift === null ? '' : signedHundredths(drift),
+              },
+              ...PREDICTION.map(({ title, cell }) => ({
+                title,
+                cell: ({ prediction }: Monitored) => cell(prediction),
+              })),
+            ]}
+            below={({ date, bands }) =>
+              open === date &&
+              bands.map((band) => (
+                <tr key={band.from}>
+                  <th scope="row" colSpan={5} className="soft">
+                    {band.to === null
+                      ? `difference from ${band.from}`
+                      : `difference ${band.from} to ${band.to}`}
+                  </th>
+                  {PREDICTION.map(({ title, cell }) => (
+                    <td key={title}>{cell(band)}</td>
+                  ))}
                 </tr>
-              </thead>
-              <tbody>
-                {lists.map((list) => (
-                  <Fragment key={list.date}>
-                    <tr>
-                      <th scope="row">
-                        <button
-                          type="button"
-                          className="button tight"
-                          aria-expanded={open === list.date}
-                          onClick={() => setOpen(open === list.date ? null : list.date)}
-                        >
-                          {list.date}
-                        </button>
-                      </th>
-                      <td>{list.ruleSet ?? ''}</td>
-                      <td>{list.refusal === null ? whole(list.listed.players) : list.refusal.message}</td>
-                      <td>{points(list.listed.meanHundredths)}</td>
-                      <td>
-                        {list.stayed.meanChangeHundredths === null
-                          ? ''
-                          : signedHundredths(list.stayed.meanChangeHundredths)}
-                      </td>
-                      <PredictionCells of={list.prediction} />
-                    </tr>
-                    {open === list.date &&
-                      list.bands.map((band) => (
-                        <tr key={band.from}>
-                          <th scope="row" colSpan={5} className="soft">
-                            {band.to === null
-                              ? `difference from ${band.from}`
-                              : `difference ${band.from} to ${band.to}`}
-                          </th>
-                          <PredictionCells of={band} />
-                        </tr>
-                      ))}
-                  </Fragment>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))
+            }
+          />
         )}
       </Answer>
     </Section>
@@ -94,13 +91,9 @@ function points(value: number | null): string {
   return value === null ? '' : hundredths(value);
 }
 
-function PredictionCells({ of }: { readonly of: Prediction }) {
-  return (
-    <>
-      <td>{whole(of.games)}</td>
-      <td>{hundredths(of.expectedHundredths)}</td>
-      <td>{hundredths(of.scoreHundredths)}</td>
-      <td>{squaredError(of)}</td>
-    </>
-  );
-}
+const PREDICTION: readonly { readonly title: string; readonly cell: (of: Prediction) => string }[] = [
+  { title: 'Games', cell: ({ games }) => whole(games) },
+  { title: 'Expected', cell: ({ expectedHundredths }) => hundredths(expectedHundredths) },
+  { title: 'Scored', cell: ({ scoreHundredths }) => hundredths(scoreHundredths) },
+  { title: 'Error', cell: squaredError },
+];

@@ -16,6 +16,7 @@ import { longDate, plural } from '../../ui/numbers';
 import { Progress } from '../../ui/Progress';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Trouble } from '../../ui/States';
+import { Table } from '../../ui/Table';
 import { TitleChanges } from '../../ui/titles/TitleChanges';
 import { StateField } from './StateField';
 import './compare.css';
@@ -185,28 +186,22 @@ function Details({ of, pool }: DetailsProps) {
   if (of.length === 0) return null;
   return (
     <Section title="Shown differently" note={plural(of.length, 'detail')}>
-      <table className="table sheet" aria-label="Shown differently">
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Detail</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.slice(0, DETAILS).map(({ id, name, field, from, to }) => (
-            <tr key={`${id} ${field}`}>
-              <th scope="row">
-                <Link to={`/players/${id}?pool=${pool}`}>{name === '' ? `Player ${id}` : name}</Link>
-              </th>
-              <td>{FIELDS[field]}</td>
-              <td>{from ?? '—'}</td>
-              <td>{to ?? '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label="Shown differently"
+        rows={of.slice(0, DETAILS)}
+        keyOf={({ id, field }) => `${id} ${field}`}
+        columns={[
+          {
+            title: 'Player',
+            cell: ({ id, name }) => (
+              <Link to={`/players/${id}?pool=${pool}`}>{name === '' ? `Player ${id}` : name}</Link>
+            ),
+          },
+          { title: 'Detail', cell: ({ field }) => FIELDS[field] },
+          { title: 'Before', cell: ({ from }) => from ?? '—' },
+          { title: 'After', cell: ({ to }) => to ?? '—' },
+        ]}
+      />
       {of.length > DETAILS && <p className="small soft">The first {DETAILS} are shown.</p>}
     </Section>
   );

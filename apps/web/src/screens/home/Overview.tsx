@@ -10,6 +10,7 @@ import { Segments } from '../../ui/Fields';
 import { longDate, plural, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
+import { Table } from '../../ui/Table';
 
 type Row = Schemas['ListRowAnswer'];
 type Found = Schemas['OverviewAnswer'];
@@ -116,35 +117,33 @@ interface RowsProps {
 function Rows({ label, rows, pool, date, none }: RowsProps) {
   if (rows.length === 0) return <p className="soft small">{none}</p>;
   return (
-    <table className="table sheet" aria-label={label}>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Federation</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="grow">
-              <Link to={`/players/${row.id}?pool=${pool}&date=${date}`}>
-                {row.name === '' ? `Player ${row.id}` : row.name}
+    <Table
+      label={label}
+      titlesHidden
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: 'Player',
+          grow: true,
+          cell: ({ id, name, title, womensTitle }) => (
+            <>
+              <Link to={`/players/${id}?pool=${pool}&date=${date}`}>
+                {name === '' ? `Player ${id}` : name}
               </Link>{' '}
-              <span className="faint small">{row.title ?? row.womensTitle ?? ''}</span>
-            </th>
-            <td>{row.federation}</td>
-            <td className="number">
-              <strong>{row.rating}</strong>
-            </td>
-            <td className="number">
-              {row.change === null ? 'new' : row.change === 0 ? '' : <Change by={row.change} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <span className="faint small">{title ?? womensTitle ?? ''}</span>
+            </>
+          ),
+        },
+        { title: 'Federation', cell: ({ federation }) => federation },
+        { title: 'Rating', number: true, cell: ({ rating }) => <strong>{rating}</strong> },
+        {
+          title: 'Change',
+          number: true,
+          cell: ({ change }) => (change === null ? 'new' : change === 0 ? '' : <Change by={change} />),
+        },
+      ]}
+    />
   );
 }
 
@@ -175,34 +174,27 @@ function Federations({ of, link }: { readonly of: Found['federations']; readonly
   const [all, setAll] = useState(false);
   return (
     <>
-      <table className="table sheet" aria-label="Federations">
-        <thead>
-          <tr>
-            <th scope="col">Federation</th>
-            <th scope="col" className="number">
-              Average
-            </th>
-            <th scope="col" className="number">
-              Active
-            </th>
-            <th scope="col">Best player</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(all ? of : of.slice(0, 10)).map(({ federation, average, active, best }) => (
-            <tr key={federation}>
-              <th scope="row">
-                <Link to={`${link}?federation=${federation}`}>{federation}</Link>
-              </th>
-              <td className="number">{average}</td>
-              <td className="number">{whole(active)}</td>
-              <td>
+      <Table
+        label="Federations"
+        rows={all ? of : of.slice(0, 10)}
+        keyOf={({ federation }) => federation}
+        columns={[
+          {
+            title: 'Federation',
+            cell: ({ federation }) => <Link to={`${link}?federation=${federation}`}>{federation}</Link>,
+          },
+          { title: 'Average', number: true, cell: ({ average }) => average },
+          { title: 'Active', number: true, cell: ({ active }) => whole(active) },
+          {
+            title: 'Best player',
+            cell: ({ best }) => (
+              <>
                 {best.name} <span className="faint small">{best.rating}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
       {!all && of.length > 10 && (
         <div>
           <button type="button" className="button tight" onClick={() => setAll(true)}>

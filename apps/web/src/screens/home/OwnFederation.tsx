@@ -1,36 +1,92 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client';
 import { Link } from '../../navigation/Link';
+import { plural } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
+import { Table } from '../../ui/Table';
 import { TournamentTable } from '../tournament/TournamentTable';
 
-/** What an officer of a federation looks after: its tournaments with their state, and its players. */
-export function OwnFederation({ federation }: { readonly federation: string }) {
+interface OwnProps {
+  readonly federation: string;
+}
+
+/** What an officer of a federation looks after: its tournaments with status and deadlines, and its players. */
+export function OwnFederation({ federation }: OwnProps) {
   const tournaments = useQuery({
     queryKey: ['tournaments', 'own', federation],
-    queryFn: () => answerOf(api.GET('/api/tournaments', { params: { query: { federation, limit: 10 } } })),
+    queryFn: () =>
+      answerOf(api.GET('/api/tournaments', { params: { query: { federation, limit: 10, status: true } } })),
+  });
+  return (
+    <>
+      <Section
+        title={`Tournaments of ${federation}`}
+        note={
+          <>
+            <Link to={`/tournaments?federation=${federation}`}>All tournaments</Link> ·{' '}
+            <Link to="/register?what=tournament">Register a tournament</Link> ·{' '}
+            <Link to="/report">Submit a report</Link>
+          </>
+        }
+      >
+        <Answer of={tournaments}>
+          {({ tournaments: found }) =>
+            found.length === 0 ? (
+              <div className="sheet">
+                <Empty title="No tournament is registered yet." />
+              </div>
+            ) : (
+              <TournamentTable tournaments={found} />
+            )
+          }
+        </Answer>
+      </Section>
+      <OwnPlayers federation={federation} />
+    </>
+  );
+}
+
+function OwnPlayers({ federation }: OwnProps) {
+  const players = useQuery({
+    queryKey: ['players', 'own', federation],
+    queryFn: () => answerOf(api.GET('/api/players', { params: { query: { federation, limit: 10 } } })),
   });
   return (
     <Section
-      title={`Tournaments of ${federation}`}
+      title={`Players of ${federation}`}
       note={
         <>
-          <Link to={`/tournaments?federation=${federation}`}>All tournaments</Link> ·{' '}
-          <Link to={`/lists/standard?federation=${federation}`}>Players of {federation}</Link> ·{' '}
-          <Link to="/register?what=tournament">Register a tournament</Link> ·{' '}
-          <Link to="/report">Submit a report</Link>
+          {players.data !== undefined && `${plural(players.data.total, 'registered player')} · `}
+          <Link to={`/lists/standard?federation=${federation}`}>On the standard list</Link> ·{' '}
+          <Link to="/register?what=player">Register a player</Link>
         </>
       }
     >
-      <Answer of={tournaments}>
-        {({ tournaments: found }) =>
+      <Answer of={players}>
+        {({ players: found }) =>
           found.length === 0 ? (
             <div className="sheet">
-              <Empty title="No tournament is registered yet." />
+              <Empty title="No player is registered yet." />
             </div>
           ) : (
-            <TournamentTable tournaments={found} />
+            <Table
+              label={`Players of ${federation}`}
+              rows={found}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  title: 'Player',
+                  grow: true,
+                  cell: ({ id, name }) => (
+                    <Link to={`/players/${id}`}>{name === '' ? `Player ${id}` : name}</Link>
+                  ),
+                },
+                { title: 'Id', cell: ({ id }) => id },
+                { title: 'Title', cell: ({ title, womensTitle }) => title ?? womensTitle ?? '' },
+                { title: 'Born', number: true, cell: ({ birthYear }) => birthYear ?? '' },
+              ]}
+            />
           )
         }
       </Answer>

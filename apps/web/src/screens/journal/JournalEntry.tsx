@@ -47,15 +47,30 @@ function Content({ event }: { readonly event: RecordedEvent }) {
       answerOf(api.GET('/api/events/{position}/impact', { params: { path: { position: event.position } } })),
     staleTime: Infinity,
   });
+  const named = impact.data?.players ?? [];
+  const facts = factsOf(event.data).filter(({ name }) => named.length === 0 || name !== 'players');
   return (
     <div className="stack journal-content">
       <dl className="facts">
-        {factsOf(event.data).map(({ name, value }) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
+        {named.length > 0 && (
+          <div>
+            <dt>players</dt>
+            <dd>
+              {named.map(({ id, name }, i) => (
+                <span key={id}>
+                  {i > 0 && ' · '}
+                  <Link to={`/players/${id}`}>{name === '' ? id : name}</Link>
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
       <Answer of={impact} lines={2}>
         {(moved) => <Impact of={moved} happened />}

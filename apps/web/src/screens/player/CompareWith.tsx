@@ -8,6 +8,7 @@ import { amend } from '../../navigation/location';
 import { Mishap } from '../../ui/Mishap';
 import { Section } from '../../ui/Screen';
 import { Answer, Waiting } from '../../ui/States';
+import { Table } from '../../ui/Table';
 import { SubjectFinder } from '../correct/SubjectFinder';
 import '../correct/correct.css';
 import { scoreOf } from './Games';
@@ -67,23 +68,26 @@ function Compared({
           {({ lists: theirs }) => (
             <>
               <Lines mine={lists} theirs={theirs} names={[card.name, name]} />
-              <table className="table sheet" aria-label="Two players">
-                <thead>
-                  <tr>
-                    <th scope="col">Player</th>
-                    <th scope="col" className="number">
-                      Rating
-                    </th>
-                    <th scope="col" className="number">
-                      Highest
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  <Side id={card.id} name={card.name} lists={lists} pool={pool} />
-                  <Side id={other} name={name} lists={theirs} pool={pool} />
-                </tbody>
-              </table>
+              <Table
+                label="Two players"
+                rows={[
+                  { id: card.id, name: card.name, all: lists },
+                  { id: other, name, all: theirs },
+                ]}
+                keyOf={({ id }) => id}
+                columns={[
+                  {
+                    title: 'Player',
+                    cell: (side) => (
+                      <Link to={`/players/${side.id}?pool=${pool}`}>
+                        {side.name === '' ? `Player ${side.id}` : side.name}
+                      </Link>
+                    ),
+                  },
+                  { title: 'Rating', number: true, cell: ({ all }) => lastRating(all) ?? '—' },
+                  { title: 'Highest', number: true, cell: ({ all }) => peakOf(all)?.rating ?? '—' },
+                ]}
+              />
               {games.data !== undefined && (
                 <p className="small soft">
                   Games against each other, from the side of {card.name}:{' '}
@@ -98,24 +102,9 @@ function Compared({
   );
 }
 
-interface SideProps {
-  readonly id: number;
-  readonly name: string;
-  readonly lists: readonly HistoryEntry[];
-  readonly pool: Pool;
-}
-
-function Side({ id, name, lists, pool }: SideProps) {
+function lastRating(lists: readonly HistoryEntry[]): number | null | undefined {
   const last = lists.findLast((entry) => asPublished(entry) !== null);
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/players/${id}?pool=${pool}`}>{name === '' ? `Player ${id}` : name}</Link>
-      </th>
-      <td className="number">{last === undefined ? '—' : asPublished(last)!.rating}</td>
-      <td className="number">{peakOf(lists)?.rating ?? '—'}</td>
-    </tr>
-  );
+  return last === undefined ? undefined : asPublished(last)!.rating;
 }
 
 interface LinesProps {

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../ui/Fields';
 import { monthOf, plural, signedHundredths } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
+import { Table } from '../../ui/Table';
 
 type Game = Schemas['GamesAnswer']['games'][number];
 
@@ -96,51 +97,44 @@ function GameList({ games, names, pool }: GameListProps) {
       <p className="small soft" role="status">
         {plural(found.length, 'game')}, {scoreOf(found)}
       </p>
-      <table className="table games" aria-label="Games">
-        <thead>
-          <tr>
-            <th scope="col">Opponent</th>
-            <th scope="col" className="number">
-              Rating
-            </th>
-            <th scope="col" className="number">
-              Score
-            </th>
-            <th scope="col" className="number">
-              Change
-            </th>
-            <th scope="col" className="wide-only">
-              Tournament
-            </th>
-            <th scope="col">List</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.slice(0, shown).map((game, i) => (
-            <tr key={i} className={game.counted ? undefined : 'not-counted'} title={game.why}>
-              <th scope="row">
-                {game.opponent === null ? (
-                  'bye'
-                ) : (
-                  <Link to={`/players/${game.opponent}?pool=${pool}`}>
-                    {game.opponentName || game.opponent}
-                  </Link>
-                )}
-              </th>
-              <td className="number">{game.opponentRating ?? '—'}</td>
-              <td className="number">{game.score === 0.5 ? '½' : game.score}</td>
-              <td className="number">{game.counted ? signedHundredths(game.changeHundredths) : '—'}</td>
-              <td className="wide-only">
-                <Link to={`/tournaments/${encodeURIComponent(game.tournament)}`}>
-                  {names.get(game.tournament) ?? game.tournament}
+      <Table
+        label="Games"
+        className="games"
+        rows={found.slice(0, shown)}
+        keyOf={({ tournament, round, opponent }) => `${tournament} ${round} ${opponent}`}
+        look={({ counted, why }) => ({ className: counted ? undefined : 'not-counted', title: why })}
+        columns={[
+          {
+            title: 'Opponent',
+            cell: ({ opponent, opponentName }) =>
+              opponent === null ? (
+                'bye'
+              ) : (
+                <Link to={`/players/${opponent}?pool=${pool}`}>{opponentName || opponent}</Link>
+              ),
+          },
+          { title: 'Rating', number: true, cell: ({ opponentRating }) => opponentRating ?? '—' },
+          { title: 'Score', number: true, cell: ({ score }) => (score === 0.5 ? '½' : score) },
+          {
+            title: 'Change',
+            number: true,
+            cell: ({ counted, changeHundredths }) => (counted ? signedHundredths(changeHundredths) : '—'),
+          },
+          {
+            title: 'Tournament',
+            wideOnly: true,
+            cell: ({ tournament, round }) => (
+              <>
+                <Link to={`/tournaments/${encodeURIComponent(tournament)}`}>
+                  {names.get(tournament) ?? tournament}
                 </Link>
-                , round {game.round}
-              </td>
-              <td>{monthOf(game.list)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                , round {round}
+              </>
+            ),
+          },
+          { title: 'List', cell: ({ list }) => monthOf(list) },
+        ]}
+      />
       {found.length > shown && (
         <div>
           <button type="button" className="button tight" onClick={() => setShown(shown + 200)}>

@@ -1,3 +1,4 @@
+import { inPageWords } from '../../ui/field-labels';
 import { plural } from '../../ui/numbers';
 import type { Finding } from './FileEditor';
 
@@ -46,7 +47,7 @@ export function Findings({ findings, line, onShow }: FindingsProps) {
                 </span>
               )}
               {finding.assumed !== undefined && <span className="soft">Assumed: {finding.assumed}</span>}
-              {finding.advice !== undefined && <span className="soft">{finding.advice}</span>}
+              {finding.advice !== undefined && <span className="soft">{inPageWords(finding.advice)}</span>}
             </button>
           </li>
         ))}

@@ -6,9 +6,10 @@ import { answerOf, api, newIdempotencyKey } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { ProblemError } from '../../api/problem';
 import { Link } from '../../navigation/Link';
-import { whole } from '../../ui/numbers';
+import { longDate, whole } from '../../ui/numbers';
 import { Screen } from '../../ui/Screen';
 import { Notice, Trouble } from '../../ui/States';
+import { ReportedPart } from '../tournament/ReportedPart';
 import { readFile, suggestedId } from './file';
 import type { DroppedFile } from './file';
 import { FileEditor } from './FileEditor';
@@ -153,7 +154,7 @@ function OneReport({ file, onOther }: OneReportProps) {
       {send.error !== null && <Trouble error={send.error} />}
       {checked && (
         <Notice tone="good" title="The report can be submitted.">
-          Look through what was found, then submit it.
+          Look through what was found and what it would change, then submit it.
         </Notice>
       )}
       <div className="report-columns">
@@ -162,8 +163,38 @@ function OneReport({ file, onOther }: OneReportProps) {
           <Findings findings={findings} line={line} onShow={(finding) => editor.current?.show(finding)} />
         )}
       </div>
+      {checked && <Expected of={send.data} pool={terms.pool} />}
     </div>
   );
+}
+
+/** The cross-table, the list that will rate the report, and the expected changes. */
+function Expected({
+  of: { parts, rating },
+  pool,
+}: {
+  readonly of: Schemas['ReportAnswer'];
+  readonly pool: string;
+}) {
+  return parts.map((part) => {
+    const rated = rating.find((each) => each.part === part.part) ?? null;
+    return (
+      <div key={part.part}>
+        <ReportedPart
+          title={parts.length > 1 ? `Preview of part ${part.part}` : 'Preview'}
+          part={part}
+          pool={pool}
+          rating={rated}
+        />
+        {rated !== null && (
+          <p className="soft">
+            {rated.rated ? `Rated on the ${pool} list of ${longDate(rated.list)}. ` : 'Not rated. '}
+            {rated.why}
+          </p>
+        )}
+      </div>
+    );
+  });
 }
 
 /** The report is in the ledger: its position, and links to it. */

@@ -2,6 +2,7 @@ import { TournamentKind, TournamentSystem } from '@api-values';
 import { POOL_CHOICES } from '../../api/published';
 import { useMay } from '../../api/access';
 import { SelectField, TextField, Tick } from '../../ui/Fields';
+import { FIELD_LABELS } from '../../ui/field-labels';
 import type { Terms } from './terms';
 
 interface TermsFormProps {
@@ -16,7 +17,8 @@ interface TermsFormProps {
  */
 export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
   const judges = useMay('administrator');
-  const text = (name: keyof Terms) => ({
+  const text = (name: Exclude<keyof Terms, 'tournament' | 'pool'>) => ({
+    label: FIELD_LABELS[name],
     value: String(terms[name]),
     onChange: (value: string) => onChange({ ...terms, [name]: value }),
     wrong: wrong[name],
@@ -26,7 +28,9 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
       <div className="fields">
         <TextField
           label="Tournament id"
-          {...text('tournament')}
+          value={terms.tournament}
+          onChange={(tournament) => onChange({ ...terms, tournament })}
+          wrong={wrong['tournament']}
           required
           hint="Up to 64 letters, digits, . - _"
         />
@@ -36,17 +40,15 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
           choices={POOL_CHOICES}
           onChange={(pool) => onChange({ ...terms, pool })}
         />
-        {judges && (
-          <TextField label="Received on" type="date" {...text('received')} hint="Today, if left empty" />
-        )}
+        {judges && <TextField type="date" {...text('received')} hint="Today, if left empty" />}
       </div>
       <details>
         <summary>What the file leaves open, or says wrongly</summary>
         <div className="fields report-more">
-          <TextField label="First day" type="date" {...text('start')} />
-          <TextField label="Last day" type="date" {...text('end')} />
-          {judges && <TextField label="Registered on" type="date" {...text('registered')} />}
-          <TextField label="Federation" {...text('federation')} maxLength={3} />
+          <TextField type="date" {...text('start')} />
+          <TextField type="date" {...text('end')} />
+          {judges && <TextField type="date" {...text('registered')} />}
+          <TextField {...text('federation')} maxLength={3} />
           <SelectField
             label="System"
             value={terms.system}
@@ -58,7 +60,7 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
           />
           {judges && (
             <SelectField
-              label="Kind of event"
+              label={FIELD_LABELS.kind}
               value={terms.kind}
               choices={[
                 { value: '', label: 'as the file says' },
@@ -67,31 +69,35 @@ export function TermsForm({ terms, wrong, onChange }: TermsFormProps) {
               onChange={(kind) => onChange({ ...terms, kind })}
             />
           )}
-          <TextField label="Time control" {...text('timeControl')} placeholder="90+30" />
-          <TextField label="Part" {...text('part')} inputMode="numeric" hint="Of an interim report" />
+          <TextField {...text('timeControl')} placeholder="90+30" />
+          <TextField {...text('part')} inputMode="numeric" hint="Of an interim report" />
           {judges && (
-            <TextField
-              label="Reason"
-              {...text('reason')}
-              hint="For other days, a kind, or an official event"
-            />
+            <TextField {...text('reason')} hint="For other days, a kind, an official event or a duplicate" />
           )}
           <div className="field wide">
-            {judges && (
-              <Tick
-                label="An official FIDE event"
-                checked={terms.official}
-                onChange={(official) => onChange({ ...terms, official })}
-              />
+            {TICKS.map(
+              ({ name, forAll }) =>
+                (forAll || judges) && (
+                  <Tick
+                    key={name}
+                    label={FIELD_LABELS[name]}
+                    checked={terms[name]}
+                    onChange={(checked) => onChange({ ...terms, [name]: checked })}
+                  />
+                ),
             )}
-            <Tick
-              label="Register players whose ids are unknown, as the report prints them"
-              checked={terms.registerPlayers}
-              onChange={(registerPlayers) => onChange({ ...terms, registerPlayers })}
-            />
           </div>
         </div>
       </details>
     </div>
   );
 }
+
+/** Two are decisions of an administrator, who gives a reason. */
+const TICKS = [
+  { name: 'confirmPersons', forAll: true },
+  { name: 'registerPlayers', forAll: true },
+  { name: 'supplement', forAll: true },
+  { name: 'official', forAll: false },
+  { name: 'despiteDuplicate', forAll: false },
+] as const;

@@ -19,6 +19,9 @@ export interface Terms {
   readonly official: boolean;
   readonly reason: string;
   readonly registerPlayers: boolean;
+  readonly confirmPersons: boolean;
+  readonly supplement: boolean;
+  readonly despiteDuplicate: boolean;
 }
 
 export const BLANK: Terms = {
@@ -36,23 +39,19 @@ export const BLANK: Terms = {
   official: false,
   reason: '',
   registerPlayers: false,
+  confirmPersons: false,
+  supplement: false,
+  despiteDuplicate: false,
 };
 
 /** Only what was filled in goes along: the file speaks for the rest. */
-export function queryOf({
-  tournament: _,
-  pool,
-  part,
-  official,
-  registerPlayers,
-  ...texts
-}: Terms): ReportQuery {
-  const given = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+export function queryOf({ tournament: _, part, ...terms }: Terms): ReportQuery {
+  const written = Object.entries(terms).map(
+    ([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const,
+  );
+  const given = written.filter(([, value]) => value !== '' && value !== false);
   return {
-    ...Object.fromEntries(given.map(([name, text]) => [name, text.trim()])),
-    pool,
+    ...Object.fromEntries(given),
     ...(part.trim() === '' ? {} : { part: Number(part) }),
-    ...(official ? { official } : {}),
-    ...(registerPlayers ? { registerPlayers } : {}),
   } as ReportQuery;
 }

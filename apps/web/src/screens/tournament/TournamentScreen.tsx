@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useState } from 'react';
+import { download } from '../../api/download';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { useMay } from '../../api/access';
@@ -7,14 +8,12 @@ import type { Parts } from '../../navigation/match';
 import { Link } from '../../navigation/Link';
 import { addressOf } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
-import { plural, shortDate } from '../../ui/numbers';
+import { shortDate } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Notice, Trouble } from '../../ui/States';
-import { CrossTable } from './CrossTable';
 import { Norms } from './Norms';
 import { PathToList } from './PathToList';
-import { verdictsOf } from './verdicts';
-import './tournament.css';
+import { ReportedPart } from './ReportedPart';
 import { JournalEntry } from '../journal/JournalEntry';
 import '../journal/journal.css';
 
@@ -47,11 +46,14 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
       title={facts.name}
       lead={`${facts.city === null ? '' : `${facts.city}, `}${facts.federation} · ${shortDate(facts.start)} to ${shortDate(facts.end)}`}
       aside={
-        administrator && (
-          <Link className="button not-in-print" to={addressOf('/correct', { about: 'tournament', id })}>
-            Correct something
-          </Link>
-        )
+        <span className="row not-in-print">
+          {parts.length > 0 && <TrfFiles id={id} />}
+          {administrator && (
+            <Link className="button" to={addressOf('/correct', { about: 'tournament', id })}>
+              Correct something
+            </Link>
+          )}
+        </span>
       }
     >
       <div className="stack">
@@ -98,43 +100,34 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
   );
 }
 
-interface ReportedPartProps {
-  readonly title: string;
-  readonly part: Schemas['PartAnswer'];
-  readonly pool: string;
-  readonly rating: Schemas['RatedPartAnswer'] | null;
-}
-
-function ReportedPart({ title, part, pool, rating }: ReportedPartProps) {
-  const verdicts = useMemo(() => verdictsOf(part, rating), [part, rating]);
-  const games = part.games.filter(({ black }) => black !== null).length;
-  const printed = part.entries.flatMap(({ rating: each }) => (each > 0 ? [each] : []));
-  const average = Math.round(printed.reduce((sum, each) => sum + each, 0) / printed.length);
-  const field = printed.length === 0 ? '' : `, average printed rating ${average}`;
-  const note =
-    rating === null
-      ? `${plural(part.entries.length, 'player')}${field}`
-      : `${plural(part.entries.length, 'player')}${field}, ${plural(games, 'game')}, ${verdicts.ratedGames} of them rated for at least one side`;
+/** The tournament as a file that pairing programs read. */
+function TrfFiles({ id }: { readonly id: string }) {
+  const [error, setError] = useState<unknown>(null);
   return (
-    <Section title={title} note={note}>
-      <CrossTable part={part} pool={pool} verdicts={verdicts} />
-      {verdicts.reasons.length > 0 && (
-        <dl className="reasons">
-          {verdicts.reasons.map(({ why, count }) => (
-            <div key={why}>
-              <dt>{plural(count, 'result')} not counted</dt>
-              <dd>{why}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Section>
+    <>
+      {(['trf16', 'trf26'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="button"
+          onClick={() => {
+            download(
+              `/api/tournaments/${encodeURIComponent(id)}/trf?format=${format}`,
+              `${id}.${format}.trf`,
+            ).catch(setError);
+          }}
+        >
+          {format.toUpperCase()}
+        </button>
+      ))}
+      {error !== null && <Trouble error={error} />}
+    </>
   );
 }
 
 function Facts({
   id,
-  tournament: { facts, parts, decisions },
+  tournament: { facts, parts, decisions, timeControlText },
 }: {
   readonly id: string;
   readonly tournament: Tournament;
@@ -143,7 +136,7 @@ function Facts({
     ['Id', id],
     ['Pool', facts.pool],
     ['System', facts.system],
-    ['Time control', facts.timeControl],
+    ['Time control', timeControlText],
     ['Rounds', facts.rounds === null ? null : String(facts.rounds)],
     ['Registered on', shortDate(facts.registeredOn)],
     ['Report received', parts.map(({ receivedOn }) => shortDate(receivedOn)).join(', ') || null],

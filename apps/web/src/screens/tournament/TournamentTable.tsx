@@ -1,60 +1,70 @@
 import type { Schemas } from '../../api/client';
 import { Link } from '../../navigation/Link';
-import { plural, shortDate } from '../../ui/numbers';
+import { monthOf, plural, shortDate } from '../../ui/numbers';
+import { Table } from '../../ui/Table';
 
 type Tournament = Schemas['TournamentEntryAnswer'];
 
 /** Tournaments with what became of them so far. */
 export function TournamentTable({ tournaments }: { readonly tournaments: readonly Tournament[] }) {
   return (
-    <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Tournaments">
-      <table className="table tournaments">
-        <thead>
-          <tr>
-            <th scope="col">Tournament</th>
-            <th scope="col" className="wide-only">
-              Federation
-            </th>
-            <th scope="col" className="wide-only">
-              Pool
-            </th>
-            <th scope="col">Dates</th>
-            <th scope="col">Report</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tournaments.map((tournament) => (
-            <tr key={tournament.id}>
-              <th scope="row">
-                <Link to={`/tournaments/${encodeURIComponent(tournament.id)}`}>{tournament.name}</Link>{' '}
-                <span className="faint small">
-                  {tournament.id}
-                  {tournament.city !== null && `, ${tournament.city}`}
-                </span>
-              </th>
-              <td className="wide-only">{tournament.federation}</td>
-              <td className="wide-only">{tournament.pool}</td>
-              <td>
-                {shortDate(tournament.start)} to {shortDate(tournament.end)}
-              </td>
-              <td>
-                <Report of={tournament} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Tournaments"
+      className="tournaments"
+      framed
+      rows={tournaments}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: 'Tournament',
+          cell: ({ id, name, city }) => (
+            <>
+              <Link to={`/tournaments/${encodeURIComponent(id)}`}>{name}</Link>{' '}
+              <span className="faint small">
+                {id}
+                {city !== null && `, ${city}`}
+              </span>
+            </>
+          ),
+        },
+        { title: 'Federation', wideOnly: true, cell: ({ federation }) => federation },
+        { title: 'Pool', wideOnly: true, cell: ({ pool }) => pool },
+        { title: 'Dates', cell: ({ start, end }) => `${shortDate(start)} to ${shortDate(end)}` },
+        { title: 'Report', cell: (tournament) => <Report of={tournament} /> },
+      ]}
+    />
   );
 }
 
 const DAY_MS = 86_400_000;
+const daysFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-function Report({ of: { reportedOn, start, end } }: { readonly of: Tournament }) {
+function Report({ of: { reportedOn, start, end, status, pool } }: { readonly of: Tournament }) {
   const today = new Date().toISOString().slice(0, 10);
-  if (reportedOn !== null) return <>received {shortDate(reportedOn)}</>;
-  if (start > today) return <span className="soft">not yet played</span>;
-  if (end >= today) return <span className="soft">being played</span>;
-  const days = Math.round((Date.parse(today) - Date.parse(end)) / DAY_MS);
-  return <span className="badge care">missing, ended {plural(days, 'day')} ago</span>;
+  if (reportedOn !== null) {
+    return (
+      <>
+        received {shortDate(reportedOn)}
+        {status?.notRated != null && <span className="badge care">not rated: {status.notRated}</span>}
+        {status?.list != null && status.notRated === null && (
+          <>
+            , rated on <Link to={`/lists/${pool}/${status.list}`}>{monthOf(status.list)}</Link>
+          </>
+        )}
+      </>
+    );
+  }
+  const due = status?.reportDue ?? null;
+  const deadline = due === null ? '' : `, due by ${shortDate(due)}`;
+  if (start > today) return <span className="soft">not yet played{deadline}</span>;
+  if (end >= today) return <span className="soft">being played{deadline}</span>;
+  if (due !== null && due < today)
+    return <span className="badge wrong">missing, was due by {shortDate(due)}</span>;
+  return (
+    <span className="badge care">
+      missing, ended {plural(daysFrom(end, today), 'day')} ago
+      {due !== null && `, due in ${plural(daysFrom(today, due), 'day')}`}
+    </span>
+  );
 }

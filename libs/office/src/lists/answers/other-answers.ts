@@ -1,6 +1,7 @@
 import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import type { DuePublication, ExplainedPart, RatingScenario } from '@ledger/lists';
 import { branchOf, duePublication, explainTournament } from '@ledger/lists';
+import type { Placement } from '../../questions/tournament-status';
 import type { ListReadModel } from '../list-read-model';
 
 export interface RatedTournament {
@@ -18,6 +19,20 @@ export function tournamentRating(
 ): RatedTournament {
   const state = at.lists.stateAt(knownAt);
   return { knownAt, parts: explainTournament(state, tournament), obstacles: state.obstaclesTo(tournament) };
+}
+
+/** The list of the last part of each tournament, and what keeps it from being rated; nothing is computed for it. */
+export function tournamentPlacements(
+  at: ListReadModel,
+  knownAt: LogPosition,
+  { tournaments }: { readonly tournaments: readonly TournamentId[] },
+): readonly Placement[] {
+  const state = at.lists.stateAt(knownAt);
+  return tournaments.map((tournament) => {
+    const last = state.partsAtOrigin(tournament).at(-1);
+    const notRated = last?.objection?.text ?? state.obstaclesTo(tournament)[0] ?? null;
+    return { tournament, list: last?.list ?? null, notRated };
+  });
 }
 
 /** What would become of a tournament that is not recorded yet. */
