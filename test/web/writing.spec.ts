@@ -63,6 +63,11 @@ describe('the page, writing', () => {
     await settled(page);
   };
 
+  const choose = (page: Page, name: string, text: string): Promise<void> =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
   it('signs a person in by their key, and shows each what they may do', async () => {
     const page = await ledger.page('anyone');
     await open(page, '/correct');
@@ -90,11 +95,7 @@ describe('the page, writing', () => {
     // Both players of one game are given the win.
     const wrong = right.replace('   1 b 0', '   1 b 1');
     await open(page, '/report');
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'Spring Open.trf',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(wrong),
-    });
+    await choose(page, 'Spring Open.trf', wrong);
     await page.getByLabel('Tournament id').waitFor();
     expect(await page.getByLabel('Tournament id').inputValue()).toBe('Spring-Open');
     await page.getByLabel('Received on').fill('2024-04-20');
@@ -115,11 +116,73 @@ describe('the page, writing', () => {
     await text.fill((await text.inputValue()).replace('   1 b 1', '   1 b 0'));
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('The report can be submitted.').waitFor();
+    // Before it is recorded: the cross-table, the list that will rate it, the expected changes.
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await preview.getByRole('columnheader', { name: 'Change' }).waitFor();
+    await page.getByText(/^Rated on the standard list of 1 May 2024/).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Recorded.').waitFor();
     await page.getByRole('link', { name: 'Follow it to its list' }).click();
     await page.getByRole('heading', { name: 'Spring Open' }).waitFor();
     await page.getByText(/on the list of/).waitFor();
+
+    // The same file under another id: the advice names a choice that this form has.
+    await open(page, '/report');
+    await choose(page, 'Once more.trf', right);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText(/choose “Another tournament, although the same games were reported”/).waitFor();
+    await page.getByText('What the file leaves open').click();
+    await page.getByLabel('Another tournament, although the same games were reported').waitFor();
+    await page.getByLabel('Games that were played after the report').waitFor();
+    expect(await page.getByText(/despiteDuplicate|--despite/).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('refuses a report with two ids swapped, until the players are confirmed', async () => {
+    const page = await ledger.page('administrator');
+    const { rows } = await ledger.ask<{ rows: ListedPlayer[] }>('/api/lists/standard/2024-04-01?limit=12');
+    const [first, second, ...others] = rows.slice(6) as [ListedPlayer, ListedPlayer, ...ListedPlayer[]];
+    const swapped = [{ ...first, id: second.id }, { ...second, id: first.id }, ...others];
+    await open(page, '/report');
+    await choose(page, 'Swapped Open.trf', springOpen(swapped));
+    await page.getByText('What the file leaves open').click();
+    await page.getByLabel('Received on').fill('2024-04-20');
+    await page.getByLabel('Registered on').fill('2024-01-10');
+    await page.getByLabel('Reason').fill('Received by post in April 2024');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const findings = page.getByRole('region', { name: 'Findings' });
+    await findings.getByText(`${second.id} is recorded as ${second.name}`, { exact: false }).waitFor();
+    await findings
+      .getByText(/choose “The players are those on record/)
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('The players are those on record, although their names differ').check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Recorded.').waitFor();
+    await page.context().close();
+  });
+
+  it('creates an access key that is shown once, and revokes it', async () => {
+    const page = await ledger.page('administrator');
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Access keys' }).click();
+    await page.getByLabel('Name of the holder').fill('Olga Officer');
+    await page.getByLabel('Federation', { exact: true }).fill('fra');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('The key of Olga Officer. It is shown only now.').waitFor();
+    const token = (await page.locator('code.key').textContent())!;
+    expect(await violations(page)).toEqual([]);
+    const role = () =>
+      fetch(`${ledger.address}/api/access`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await (await role()).json()).toMatchObject({ role: 'officer', federation: 'FRA' });
+    await page.getByRole('button', { name: 'Hide' }).click();
+    expect(await page.getByText(token).count()).toBe(0);
+    await page.getByRole('button', { name: 'Revoke the key of Olga Officer' }).click();
+    await page.getByRole('button', { name: 'Revoke the key of Olga Officer for good' }).click();
+    await page.getByRole('button', { name: /Olga/ }).waitFor({ state: 'detached' });
+    expect((await role()).status).toBe(401);
     await page.context().close();
   });
 

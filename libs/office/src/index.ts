@@ -27,7 +27,7 @@ export type { Records } from './questions/records';
 export type * from './questions/tournament-card';
 export type { DirectoryQuestion, TournamentEntry } from './questions/tournament-directory';
 export { concerns } from './questions/concerns';
-export type { TournamentStatus } from './questions/tournament-status';
+export type { EntryWithStatus, TournamentStatus } from './questions/tournament-status';
 export type { RulesAnswer } from './questions/rules-in-force';
 export { shippedScenarios } from './scenario/shipped-scenarios';
 export type { ShippedScenario } from './scenario/shipped-scenarios';

@@ -126,6 +126,12 @@ const whatIf = (scenario: object, status: number, expected: string): Bad => [
 ];
 
 const BAD: readonly Bad[] = [
+  ['GET /api/tournaments/{id}/trf', '/api/tournaments/T0071/trf?format=pdf', undefined, 400, 'format'],
+  ['GET /api/tournaments/{id}/trf', '/api/tournaments/T9999/trf', undefined, 404, 'TournamentUnknown'],
+  ['POST /api/keys', '/api/keys', { name: 'Anne', role: 'king' }, 400, 'role'],
+  ['POST /api/keys', '/api/keys', { name: 'Anne', role: 'officer' }, 422, 'OfficerWithoutFederation'],
+  ['POST /api/keys/{id}/revocation', '/api/keys/nobody00/revocation', {}, 404, 'KeyUnknown'],
+  ['POST /api/keys/{id}/revocation', '/api/keys/person03/revocation', {}, 409, 'OwnKey'],
   ['GET /api/lists', '/api/lists?pool=bullet', undefined, 400, 'pool'],
   ['GET /api/lists', '/api/lists?colour=red', undefined, 400, 'colour'],
   ['GET /api/lists/statuses', '/api/lists/statuses?pool=bullet', undefined, 400, 'pool'],
@@ -522,6 +528,7 @@ const BAD: readonly Bad[] = [
 const NOTHING_TO_GET_WRONG = [
   'GET /api/scenarios',
   'GET /api/access',
+  'GET /api/keys',
   'GET /api/health',
   'GET /api/readiness',
   'GET /api/metrics',

@@ -1,6 +1,7 @@
 import type { RunningService } from '../service';
 import { LedgerFolder, startService } from '../service';
 import { Client } from './client';
+import { readTrf } from '@ledger/formats';
 import { openings, reports } from './sample-world';
 
 const ADMIN = { as: 'administrator' } as const;
@@ -76,6 +77,86 @@ describe('tables over HTTP', () => {
     expect(missing).toMatchObject({ status: 400, body: { detail: 'pool is required' } });
   });
 
+  it('gives a tournament as a TRF report that says the same', async () => {
+    const id = report!.path.split('/')[3]!;
+    const sent = readTrf(Buffer.from(report!.file)).report!;
+    for (const format of ['trf16', 'trf26'] as const) {
+      const { text, headers } = await client.get(`/api/tournaments/${id}/trf?format=${format}`, ADMIN);
+      expect(headers.get('content-type')).toContain('text/plain');
+      const { report: read, findings } = readTrf(Buffer.from(text));
+      expect(findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
+      expect(read!.games).toEqual(sent.games);
+      expect(read!.tournament).toMatchObject({
+        name: sent.tournament.name,
+        start: sent.tournament.start,
+        end: sent.tournament.end,
+      });
+      const who = (each: typeof sent) =>
+        each.players.map(({ startNumber, id: player, rating }) => [startNumber, player, rating]);
+      expect(who(read!)).toEqual(who(sent).sort((a, b) => a[0]! - b[0]!));
+    }
+    const { body } = await client.get<{ timeControlText: string }>(`/api/tournaments/${id}`, ADMIN);
+    expect(body.timeControlText).toMatch(/^\d+ min/);
+  });
+
+  it('shows where a tournament is on its way to a list: the day by which a report is due, or the list', async () => {
+    const registered = { id: 'DUE1', name: 'Due Open', federation: 'GER', pool: 'standard' };
+    const terms = { start: '2024-05-02', end: '2024-05-09', registered: '2024-03-01', reason: 'Form seen' };
+    await client.post(
+      '/api/tournaments',
+      { ...registered, ...terms, system: 'swiss', timeControl: '90+30' },
+      ADMIN,
+    );
+    interface Answer {
+      readonly tournaments: readonly { readonly id: string; readonly status?: object }[];
+    }
+    const { body } = await client.get<Answer>('/api/tournaments?status=true', ADMIN);
+    const statusOf = (id: string) => body.tournaments.find((each) => each.id === id)?.status;
+    // The third list after the end is that of 1 August.
+    expect(statusOf('DUE1')).toEqual({ reportDue: '2024-07-31', list: null, notRated: null });
+    expect(statusOf(report!.path.split('/')[3]!)).toEqual({
+      reportDue: null,
+      list: expect.stringMatching(/^\d{4}-\d\d-01$/) as string,
+      notRated: null,
+    });
+    const anyone = await client.get<Answer>('/api/tournaments?status=true');
+    expect(anyone.body.tournaments.every(({ status }) => status === undefined)).toBe(true);
+  });
+
+  it('names the players of an event about a published list', async () => {
+    // Nobody has played for a year by then.
+    await client.post('/api/lists/standard/2025-01-01/publications', {}, ADMIN);
+    const inactive = await client.get<{ events: { position: number }[] }>(
+      '/api/events?type=PlayersBecameInactive&limit=1',
+      ADMIN,
+    );
+    const { body } = await client.get<{ players: { id: number; name: string }[] }>(
+      `/api/events/${inactive.body.events[0]!.position}/impact`,
+      ADMIN,
+    );
+    expect(body.players.length).toBeGreaterThan(0);
+    for (const { name } of body.players) expect(name).not.toBe('');
+  });
+
+  it('creates a key that is shown once, works, and can be revoked', async () => {
+    const made = await client.post<{ id: string; token: string }>(
+      '/api/keys',
+      { name: 'Anne Officer', role: 'officer', federation: 'FRA' },
+      ADMIN,
+    );
+    expect(made.status).toBe(201);
+    const { id, token } = made.body;
+    const who = () =>
+      fetch(`${service.address}/api/access`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await (await who()).json()).toMatchObject({ role: 'officer', federation: 'FRA' });
+    const { text } = await client.get('/api/keys', ADMIN);
+    expect(text).toContain('Anne Officer');
+    expect(text).not.toContain(token.split('_')[2]);
+    expect(text).not.toContain('hash');
+    expect((await client.post(`/api/keys/${id}/revocation`, {}, ADMIN)).status).toBe(200);
+    expect((await who()).status).toBe(401);
+  });
+
   it('suggests similar names where nobody is found', async () => {
     const { body } = await client.get<{ similar: { id: number }[] }>('/api/players?name=Playerr', ADMIN);
     expect(body.similar.length).toBeGreaterThan(0);
@@ -92,12 +173,12 @@ describe('tables over HTTP', () => {
     );
     expect(refused).toMatchObject({ status: 409, body: { code: 'GamesAlreadyReported' } });
     const sure = `${path}&preview=true&despiteDuplicate=true`;
-    const preview = await client.postFile<{ rating: { entries: unknown[] }[] }>(
-      sure,
-      Buffer.from(again),
-      ADMIN,
-    );
+    const preview = await client.postFile<{
+      rating: { entries: unknown[] }[];
+      parts: { games: unknown[] }[];
+    }>(sure, Buffer.from(again), ADMIN);
     expect(preview.status).toBe(200);
     expect(preview.body.rating[0]!.entries.length).toBeGreaterThan(0);
+    expect(preview.body.parts[0]!.games.length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { LedgerCommand } from './ledger';
 import { writeOpeningList, writeReport } from './small-world';
 
@@ -50,10 +50,29 @@ describe('finding tournaments and games', () => {
     expect(ledger.done('tournament', 'list', '--pool', 'standard', '--format', 'csv')).toMatch(
       /^id,name,city,federation,pool,start,end,report_received\nT1,.*,standard,2024-01-08,2024-01-\d\d,2024-01-15\n$/,
     );
+    expect(ledger.done('tournament', 'list', '--status')).toMatch(/2024-01-15 +2024-02-01/);
     expect(ledger.run('tournament', 'list', '--unreported').stderr).toBe('No registered tournament fits.\n');
     expect(ledger.run('tournament', 'list', '--to', '2023-12-31').stderr).toContain(
       'No registered tournament',
     );
+  });
+
+  it('prints a tournament as a report that can be sent again', () => {
+    const text = ledger.done('tournament', 'export', 'T1', '--format', 'trf26');
+    expect(text).toContain('001    1');
+    writeFileSync(ledger.path('again.trf'), text);
+    const again = ledger.run('report', 'again.trf', '--id', 'T1B', ...TERMS, '--preview');
+    expect(again.status).toBe(1);
+    expect(again.stderr).toContain('games are the same as in T1');
+    expect(again.stderr).toContain('add --despite-duplicate');
+    expect(ledger.run('tournament', 'export', 'T9')).toMatchObject({ status: 1 });
+  });
+
+  it('shows a time control in words, in the registration and in the events', () => {
+    const shown = ledger.done('tournament', 'show', 'T1');
+    expect(shown).toMatch(/time control 90 min \+ 30 s/);
+    expect(shown.match(/90 min \+ 30 s/g)!.length).toBeGreaterThan(1);
+    expect(shown).not.toContain('90m+30s');
   });
 
   it('shows the games of a player with ratings and changes', () => {

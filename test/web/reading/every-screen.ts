@@ -25,6 +25,7 @@ export const everyScreen: Scene = (stage) => {
       '/publish',
       '/register',
       '/report',
+      '/keys',
       '/rules',
       '/titles?shown=all',
       '/journal',

@@ -59,7 +59,12 @@ export const homeScreen: Scene = (stage) => {
 
     const officer = await ledger.page('officer');
     await officer.goto('/');
-    await officer.getByRole('region', { name: 'Tournaments of GER' }).getByRole('table').waitFor();
+    const own = officer.getByRole('region', { name: 'Tournaments of GER' });
+    // Every one has its list, or the day by which its report is due.
+    await own.getByRole('table').getByRole('row').nth(1).waitFor();
+    expect(await own.getByText(/rated on|due|not rated/).count()).toBeGreaterThan(0);
+    await officer.getByRole('table', { name: 'Players of GER' }).getByRole('link').first().waitFor();
+    await officer.getByText(/^\d[\d,]* registered players?/).waitFor();
     expect(await violations(officer)).toEqual([]);
     await officer.context().close();
 

@@ -28,6 +28,17 @@ export const journalScreen: Scene = (stage) => {
     await page.getByText('Player 19999990').first().waitFor();
   });
 
+  it('names the players of an event about a list, without an empty card', async () => {
+    const { page, visit } = stage();
+    await visit('/journal?type=PlayersEnteredList');
+    const entry = page.locator('.journal-entry').first();
+    await entry.getByText('Recorded data and effect').click();
+    await entry.locator('dd a[href^="/players/"]').first().waitFor();
+    await entry.getByText('No list changed.').waitFor();
+    expect(await entry.getByText(/^\d+ rows$/).count()).toBe(0);
+    expect(await entry.locator('.empty').count()).toBe(0);
+  });
+
   it('is filtered by player and by who recorded it', async () => {
     const { page, ledger, visit } = stage();
     const id = 19999991;

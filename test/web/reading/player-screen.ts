@@ -43,6 +43,9 @@ export const playerScreen: Scene = (stage) => {
       });
     }
     await page.setViewportSize(desktop);
+    // Ratings are in one column, whatever happened on a list.
+    const columns = await page.evaluate<number[]>(RIGHT_OF_SUMS);
+    expect(new Set(columns).size).toBe(1);
     await page.evaluate('window.scrollTo(0, 0)');
     await picture(page, 'player');
   });
@@ -115,6 +118,10 @@ export const playerScreen: Scene = (stage) => {
     await isAccessible();
   });
 };
+
+const RIGHT_OF_SUMS = `[...document.querySelectorAll('.statement-sum')]
+  .map((sum) => Math.round(sum.getBoundingClientRect().right))
+  .filter((right) => right > 0)`;
 
 /** Cells of the working that reach out of the statement. */
 const CELLS_OUTSIDE = `(() => {

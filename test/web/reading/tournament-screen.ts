@@ -14,6 +14,12 @@ export const tournamentScreen: Scene = (stage) => {
     expect(await page.locator('.cross tbody .place').first().textContent()).toBe('1');
     expect(await page.getByText(/on the list of|Not rated/).count()).toBeGreaterThan(0);
     await page.getByText('Tournament registered').waitFor();
+    await page.getByText(/^\d+ min( \+ \d+ s)?$/).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'TRF16' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${tournament}.trf16.trf`);
     await isAccessible();
     await page.evaluate('window.scrollTo(0, 0)');
     await picture(page, 'tournament');

@@ -1,7 +1,7 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import { csvTable } from '@ledger/formats';
-import type { ListStatus, PlayerFound, PlayerGame, TournamentEntry } from '@ledger/office';
+import type { EntryWithStatus, ListStatus, PlayerFound, PlayerGame, TournamentEntry } from '@ledger/office';
 import { playersCsv, tournamentsCsv } from '@ledger/office';
 import { UsageError } from '../exit';
 import type { StoreOptions } from '../options';
@@ -94,6 +94,7 @@ export interface TournamentListOptions extends FindOptions {
   readonly from?: CalendarDate;
   readonly to?: CalendarDate;
   readonly unreported?: boolean;
+  readonly status?: boolean;
   readonly top: number;
 }
 
@@ -108,8 +109,16 @@ const TOURNAMENT_COLUMNS: readonly Column<TournamentEntry>[] = [
   { title: 'report received', cell: ({ reportedOn }) => reportedOn ?? '' },
 ];
 
+/** Where a tournament is on its way to a list. */
+const STATUS_COLUMNS: readonly Column<EntryWithStatus>[] = [
+  ...TOURNAMENT_COLUMNS,
+  { title: 'report due', cell: ({ status }) => status.reportDue ?? '' },
+  { title: 'list', cell: ({ status }) => status.list ?? '' },
+  { title: 'not rated', below: true, cell: ({ status }) => status.notRated ?? '' },
+];
+
 export async function listTournaments(words: string, options: TournamentListOptions): Promise<void> {
-  const { pool, federation, from, to, unreported, top, format } = options;
+  const { pool, federation, from, to, unreported, status = false, top, format } = options;
   await withOffice(options, async (office) => {
     const position = await office.knownAt(options.knownAt);
     const found = await office.records.tournaments({
@@ -122,9 +131,12 @@ export async function listTournaments(words: string, options: TournamentListOpti
       ...(unreported === undefined ? {} : { unreported }),
     });
     const shown = found.slice(0, top);
-    if (format === 'json') return sayJson({ knownAt: position, total: found.length, tournaments: shown });
+    const withStatus = status ? await office.records.tournamentsWithStatus(shown) : null;
+    if (format === 'json')
+      return sayJson({ knownAt: position, total: found.length, tournaments: withStatus ?? shown });
     if (found.length === 0) return remark('No registered tournament fits.');
-    if (format === 'csv') say(tournamentsCsv(shown));
+    if (withStatus !== null) printRows(STATUS_COLUMNS, withStatus, format);
+    else if (format === 'csv') say(tournamentsCsv(shown));
     else printRows(TOURNAMENT_COLUMNS, shown, format);
     printMore(shown.length, found.length);
   });

@@ -25,7 +25,8 @@ export async function exportTournament(id: TournamentId, options: ExportTourname
     const version = options.format === 'trf16' ? 'TRF16' : 'TRF26';
     const knownAt = await office.knownAt(options.knownAt);
     const { text, findings } = await office.records.tournamentTrf(id, knownAt, version);
-    say(text);
+    // The lines end as the terminal and its tools expect it.
+    say(text.replaceAll('\r\n', '\n'));
     printFindings(id, findings);
   });
 }

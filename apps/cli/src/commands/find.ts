@@ -85,7 +85,8 @@ export class TournamentListCommand extends LedgerCommand<TournamentListOptions, 
         .option('--federation <code>', 'only tournaments that this federation registered', asFederation)
         .option('--from <date>', 'only tournaments that end on or after this day', asDate)
         .option('--to <date>', 'only tournaments that start on or before this day', asDate)
-        .option('--unreported', 'only tournaments without a report'),
+        .option('--unreported', 'only tournaments without a report')
+        .option('--status', 'show the list that rates each, or the day by which its report is due'),
     );
     storeOption(formatOption(knownAtOption(command), ['table', 'csv', 'json']));
   }

@@ -35,7 +35,14 @@ export function WorkWaiting() {
   });
   const received = reports.data?.events ?? [];
   return (
-    <Section title="Waiting for you">
+    <Section
+      title="Waiting for you"
+      note={
+        <>
+          <Link to="/register">Register a player or tournament</Link> · <Link to="/keys">Access keys</Link>
+        </>
+      }
+    >
       <ul className="waiting-cards">
         <Card to="/publish" count={count('differs')} failed={statuses.isError}>
           published lists differ from what is computed now

@@ -113,7 +113,7 @@ function NewKey() {
 function Keys() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => answerOf(api.GET('/api/keys')) });
   return (
-    <Section title="Keys">
+    <Section title="All keys">
       <Answer of={keys}>
         {({ keys: all }) => (
           <Table
