@@ -90,7 +90,8 @@ export function reportOf(card: TournamentCard, personOf: (id: PlayerId) => Perso
 }
 
 function yearText(person: Person | undefined): BirthText | null {
-  return person?.birthYear == null ? null : String(person.birthYear);
+  const year = person?.birthYear ?? null;
+  return year === null ? null : String(year);
 }
 
 /** In words if programs can read them back, else in the recorded form. */

@@ -43,13 +43,14 @@ const daysFrom = (from: string, to: string): number =>
 function Report({ of: { reportedOn, start, end, status, pool } }: { readonly of: Tournament }) {
   const today = new Date().toISOString().slice(0, 10);
   if (reportedOn !== null) {
+    const { list = null, notRated = null } = status ?? {};
     return (
       <>
         received {shortDate(reportedOn)}
-        {status?.notRated != null && <span className="badge care">not rated: {status.notRated}</span>}
-        {status?.list != null && status.notRated === null && (
+        {notRated !== null && <span className="badge care">not rated: {notRated}</span>}
+        {list !== null && notRated === null && (
           <>
-            , rated on <Link to={`/lists/${pool}/${status.list}`}>{monthOf(status.list)}</Link>
+            , rated on <Link to={`/lists/${pool}/${list}`}>{monthOf(list)}</Link>
           </>
         )}
       </>
