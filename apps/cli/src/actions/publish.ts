@@ -95,7 +95,7 @@ function printPreview(name: string, preview: PublicationPreview): void {
   const { version, basis, changes, skipped } = preview;
   const { listed, active, games, tournaments } = basis.counts;
   say(
-    `${name}: would be version ${version}: ${listed} players, ${active} active, ${games} games of ${tournaments} tournaments.`,
+    `${name}: would be version ${version}: ${listed} players, ${active} active, ${games} games of ${tournaments === 1 ? '1 tournament' : `${tournaments} tournaments`}.`,
   );
   say(
     `  Against the publication before: ${changes.entered.length} enter, ${changes.delisted.length} leave, ` +

@@ -18,15 +18,19 @@ const COLUMNS: readonly Column<ExplainedRow>[] = [
   { title: 'id', align: 'right', cell: ({ id }) => id },
   { title: 'name', flexible: true, cell: ({ name }) => name },
   { title: 'what', cell: ({ what }) => what },
-  { title: 'rating', align: 'right', cell: ({ from }) => from?.rating ?? '' },
-  { title: 'now', align: 'right', cell: ({ to }) => to?.rating ?? '' },
+  { title: 'before', align: 'right', cell: ({ from }) => from?.rating ?? '' },
+  { title: 'after', align: 'right', cell: ({ to }) => to?.rating ?? '' },
   { title: 'change', align: 'right', cell: ({ change }) => (change === null ? '' : signed(change)) },
   { title: 'games', align: 'right', spare: 2, cell: ({ from }) => from?.games ?? '' },
-  { title: 'now', align: 'right', spare: 2, cell: ({ to }) => to?.games ?? '' },
+  { title: 'after', align: 'right', spare: 2, cell: ({ to }) => to?.games ?? '' },
   { title: 'k', align: 'right', spare: 3, cell: ({ from }) => from?.k ?? '' },
-  { title: 'now', align: 'right', spare: 3, cell: ({ to }) => to?.k ?? '' },
+  { title: 'after', align: 'right', spare: 3, cell: ({ to }) => to?.k ?? '' },
+];
+
+/** Shown where somebody is inactive, before or after. */
+const FLAGS: readonly Column<ExplainedRow>[] = [
   { title: 'flag', spare: 1, cell: ({ from }) => flag(from) },
-  { title: 'now', spare: 1, cell: ({ to }) => flag(to) },
+  { title: 'after', spare: 1, cell: ({ to }) => flag(to) },
 ];
 
 const CAUSES: Column<ExplainedRow> = {
@@ -75,10 +79,11 @@ export function printLists({ pool, date, counts, rows, crossings }: ListDiff): r
     `${pool} list of ${date}: ${entered} entered, ${gone} left, ${changed} changed, ${unchanged} unchanged.`,
   );
   const hasCauses = rows.some((row: ExplainedRow) => row.because !== undefined);
-  const columns = hasCauses ? [...COLUMNS, CAUSES] : COLUMNS;
+  const hasFlags = rows.some(({ from, to }) => flag(from) + flag(to) !== '');
+  const columns = [...COLUMNS, ...(hasFlags ? FLAGS : []), ...(hasCauses ? [CAUSES] : [])];
   const left = rows.length === 0 ? [] : printTable<ExplainedRow>(columns, [...rows].sort(byMovement));
   for (const crossing of crossings) say(`  ${crossingText(crossing)}`);
-  return left.filter((title) => title !== 'now');
+  return left.filter((title) => title !== 'after');
 }
 
 const DETAIL_NAMES: Readonly<Record<ChangedDetail['field'], string>> = {
