@@ -29,6 +29,8 @@ export type { DirectoryQuestion, TournamentEntry } from './questions/tournament-
 export { concerns } from './questions/concerns';
 export type { EntryWithStatus, TournamentStatus } from './questions/tournament-status';
 export type { RulesAnswer } from './questions/rules-in-force';
+export { titleRulesAnswer } from './titles/title-rules';
+export type { TitleProvisionAnswer, TitleRulesAnswer } from './titles/title-rules';
 export { shippedScenarios } from './scenario/shipped-scenarios';
 export type { ShippedScenario } from './scenario/shipped-scenarios';
 export type { ChangedList, Consequences, SupposedDifference, TwoStates } from './lists/answers/differences';

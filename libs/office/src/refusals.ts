@@ -132,7 +132,7 @@ export const OFFICE_REFUSALS = {
     status: 404,
   },
   ProvisionDocumentary: {
-    message: 'No rating list depends on this, so a what-if cannot change it: {why}.',
+    message: 'No list, norm or title depends on this, so a what-if cannot change it: {why}.',
     advice: 'docs/handbook.md lists the documentary provisions.',
   },
   ProvisionUnreadable: {

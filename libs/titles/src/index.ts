@@ -15,6 +15,7 @@ export { titlesDue } from './standing/due';
 export type { DueBy, TitleDue } from './standing/due';
 export * from './standing/newly-due';
 export * from './ladder';
+export { supposeTitleRules, titleRuleSetsOf } from './law/title-law';
 export type { NotAssessed } from './standing/player-norms';
 export { titleStanding } from './standing/standing';
 export type { AwardVerdict, MissingForAward } from './standing/award';

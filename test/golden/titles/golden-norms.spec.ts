@@ -22,6 +22,9 @@ describe('golden norms', () => {
         'eight-games-and-a-forfeit',
         'double-round-robin',
         'womens-norm',
+        'double-round-robin-of-2024',
+        'win-ignored-in-a-round-robin',
+        'fifteen-rounds',
       ]),
     );
   });

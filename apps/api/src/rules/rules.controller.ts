@@ -1,8 +1,8 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { POOLS } from '@ledger/kernel';
-import type { Person, RulesAnswer } from '@ledger/office';
-import { Office } from '@ledger/office';
+import type { Person, RulesAnswer, TitleRulesAnswer } from '@ledger/office';
+import { Office, titleRulesAnswer } from '@ledger/office';
 import { SOURCES } from '@ledger/regulations';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import { Asking, Needs } from '../access/access';
@@ -22,6 +22,11 @@ import { Day, PoolName } from '../http/fields';
 class RulesQuery extends KnownAtQuery {
   @PoolName('Only this pool; default: all three.', { optional: true })
   readonly pool?: Pool;
+  @Day('The day; default: today.', { optional: true, example: '2024-03-01' })
+  readonly on?: CalendarDate;
+}
+
+class TitleRulesQuery {
   @Day('The day; default: today.', { optional: true, example: '2024-03-01' })
   readonly on?: CalendarDate;
 }
@@ -49,6 +54,14 @@ export class RulesController {
     for (const pool of pools) rules.push(await this.office.rules(pool, on, knownAt));
     const ruleSets = [...new Set(rules.map(({ ruleSet }) => ruleSet))];
     return withBasis({ rules }, knownAt, ruleSets);
+  }
+
+  @Get('titles')
+  @Needs('anonymous')
+  @ApiOperation({ summary: 'The title regulations of a day, each value with its article and source' })
+  @ApiProblems(400, 401, 422)
+  titles(@Query() query: TitleRulesQuery): TitleRulesAnswer {
+    return titleRulesAnswer(query.on ?? today());
   }
 
   @Get('calendar')

@@ -13,11 +13,18 @@ const actions = () => import('../actions/rules');
   subCommands: commandsOfGroup('rules'),
 })
 export class RulesCommand extends LedgerCommand<RulesOptions> {
-  protected readonly examples = ['rules --pool standard --on 2024-03-01'];
+  protected readonly examples = [
+    'rules --pool standard --on 2024-03-01',
+    'rules --pool titles --on 2024-03-01',
+  ];
 
   protected configure(command: Commander): void {
     command
-      .option('--pool <pool>', 'standard, rapid or blitz (default: all three)', asPool)
+      .option(
+        '--pool <pool>',
+        'standard, rapid or blitz (default: all three); titles for the title regulations',
+        (value: string) => (value === 'titles' ? value : asPool(value)),
+      )
       .option('--on <date>', 'the day (default: today)', asDate);
     storeOption(formatOption(knownAtOption(command), ['table', 'json']));
   }

@@ -1,7 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { EventMetadata, LedgerEvent, RecordedEvent } from '@ledger/ledger';
-import type { ProvisionChanges, RuleOverlay, RuleSet } from '@ledger/regulations';
+import type { ProvisionChanges, RuleOverlay, RuleSet, TitleRuleChange } from '@ledger/regulations';
 import { RULE_SETS, supposedProvision } from '@ledger/regulations';
 import { ledgerRefusal } from '@ledger/ledger';
 import { regulationsRefusal } from '@ledger/regulations';
@@ -31,6 +31,8 @@ export interface RatingScenario {
   readonly rules: readonly RuleChange[];
   /** Other values in all rule sets from a day on: a proposal that is shipped as a scenario. */
   readonly overlay?: RuleOverlay;
+  /** Title regulations to replace; no list depends on them. */
+  readonly titleRules?: readonly TitleRuleChange[];
 }
 
 export const EMPTY_SCENARIO: RatingScenario = { add: [], drop: [], rules: [] };

@@ -15,6 +15,7 @@ async function refusalOf(scenario: unknown): Promise<Refusal> {
 }
 
 const rules = (provisions: object) => ({ rules: { 'STD-2024': provisions } });
+const titles = (provisions: object) => ({ rules: { 'T-2024': provisions } });
 const BY_STANDING = RULE_SETS.find(({ id }) => id === 'STD-2024')!.provisions.kFactor!.value;
 const BIRTHDAY = {
   ...BY_STANDING,
@@ -22,6 +23,22 @@ const BIRTHDAY = {
 };
 
 describe('a scenario', () => {
+  it('may replace title regulations, as a whole, in provisions or in single fields of them', async () => {
+    const given = {
+      'T-2022': 'T-2024',
+      'T-2024': { performance: { GM: 2550 }, doubleRoundRobin: { share: null }, applicationGames: 24 },
+    };
+    const read = await readScenario(
+      { rules: { ...given, 'STD-2024': 'STD-2022' } },
+      calendarDate('2024-05-01'),
+    );
+    expect(read.titleRules).toEqual([
+      { ruleSet: 'T-2022', as: 'T-2024' },
+      { ruleSet: 'T-2024', provisions: given['T-2024'] },
+    ]);
+    expect(read.rules).toEqual([{ ruleSet: 'STD-2024', as: 'STD-2022' }]);
+  });
+
   it.each([
     [rules({ kFactor: 'nonsense' }), 'ProvisionUnreadable', 'rules.STD-2024.kFactor'],
     [rules({ floor: 5 }), 'ProvisionUnreadable', 'rules.STD-2024.floor'],
@@ -51,6 +68,15 @@ describe('a scenario', () => {
     [{ rules: { 'STD-1999': {} } }, 'RuleSetUnknown', 'rules.STD-1999'],
     [{ rules: { 'STD-2024': 'STD-1999' } }, 'RuleSetUnknown', 'rules.STD-2024'],
     [{ rules: { 'STD-2024': 5 } }, 'ScenarioUnreadable', 'rules.STD-2024'],
+    [titles({ performance: { GM: '2550' } }), 'ProvisionUnreadable', 'rules.T-2024.performance'],
+    [titles({ performance: { FM: 2300 } }), 'ProvisionUnreadable', 'rules.T-2024.performance'],
+    [titles({ applicationGames: -1 }), 'ProvisionUnreadable', 'rules.T-2024.applicationGames'],
+    [titles({ swissNorm: { normsFrom: 'soon' } }), 'ProvisionUnreadable', 'rules.T-2024.swissNorm'],
+    [titles({ opponentsRaised: 2 }), 'ProvisionDocumentary', 'rules.T-2024.opponentsRaised'],
+    [titles({ floor: 5 }), 'ProvisionUnknown', 'rules.T-2024.floor'],
+    [titles({ constructor: {} }), 'ProvisionUnknown', 'rules.T-2024.constructor'],
+    [{ rules: { 'T-2024': 'STD-2022' } }, 'RuleSetUnknown', 'rules.T-2024'],
+    [{ rules: { 'T-2021': {} } }, 'RuleSetUnknown', 'rules.T-2021'],
     [{ add: [{ type: 'CorrectResult', tournament: 'x' }] }, 'ScenarioCommandInvalid', 'add[0].round'],
     [{ add: [{ type: 'AnnulTournament' }] }, 'ScenarioCommandInvalid', 'add[0].tournament'],
     [{ add: [{ type: 'Nothing' }] }, 'EventTypeUnknown', 'add[0]'],
@@ -89,6 +115,7 @@ describe('a scenario', () => {
           command: { type: 'AnnulTournament', tournament: 'T0001', effect: 'origin', reason: 'scenario' },
         },
       ],
+      titleRules: [],
       events: [],
       drop: [3, 'an-id'],
       overlay: null,

@@ -4,16 +4,20 @@ import type { Command, LedgerEvent } from '@ledger/ledger';
 import { checkEvent, conceptOf, ledgerRefusal } from '@ledger/ledger';
 import { declarationOf, readCommand } from '@ledger/commands';
 import type { HypotheticalEvent, RuleChange } from '@ledger/lists';
-import type { RuleOverlay } from '@ledger/regulations';
+import type { RuleOverlay, TitleRuleChange } from '@ledger/regulations';
 import { regulationsRefusal } from '@ledger/regulations';
 import {
   documentaryChange,
   isProvision,
+  isTitleProvision,
+  isTitleRuleSet,
   overlayOf,
   proposalNamed,
   provisionFault,
   RULE_SETS,
+  titleProvisionFault,
   whyDocumentary,
+  whyTitleDocumentary,
 } from '@ledger/regulations';
 import { officeRefusal } from '../refusals';
 import { checkDates, checkCount, MOST_ADDED, MOST_DROPPED } from './limits';
@@ -27,6 +31,7 @@ export interface ScenarioInput {
   /** Positions or ids of events to leave out. */
   readonly drop: readonly (LogPosition | string)[];
   readonly rules: readonly RuleChange[];
+  readonly titleRules: readonly TitleRuleChange[];
   /** The rules of a shipped scenario; null where there is none, or it changes no list. */
   readonly overlay: RuleOverlay | null;
 }
@@ -38,7 +43,7 @@ const KNOWN_FIELDS = new Set(['knownAt', 'add', 'drop', 'rules', 'scenario', 'fr
 /**
  * `{ "add": [command or event …], "drop": [position or id …], "rules": { "STD-2024": "STD-2022" or { "kFactor": … } } }`:
  * what is added is a command as an office would be given, or an event with its stream; a rule set takes the place of
- * another as a whole or in single provisions. `"scenario": "D27.400", "from": "2006-01-01"` applies a shipped scenario
+ * another as a whole or in single provisions; so does a version of the title regulations (`"T-2024": …`). `"scenario": "D27.400", "from": "2006-01-01"` applies a shipped scenario
  * from a day on. What is added may not be dated long after the day that is asked about.
  */
 export async function readScenario(value: unknown, day: CalendarDate): Promise<ScenarioInput> {
@@ -56,7 +61,7 @@ export async function readScenario(value: unknown, day: CalendarDate): Promise<S
     commands: added.flatMap((each) => ('command' in each ? [each] : [])),
     events: added.flatMap((each) => ('event' in each ? [each.event] : [])),
     drop: distinct(drop.map(readDropped)),
-    rules: readRules(value['rules']),
+    ...readRules(value['rules']),
     overlay: readOverlay(value['scenario'], value['from']),
   };
 }
@@ -111,26 +116,48 @@ function distinct(named: readonly (LogPosition | string)[]): readonly (LogPositi
   return named;
 }
 
-function readRules(value: unknown): readonly RuleChange[] {
-  if (value === undefined) return [];
+function readRules(value: unknown): Pick<ScenarioInput, 'rules' | 'titleRules'> {
+  if (value === undefined) return { rules: [], titleRules: [] };
   if (!isFields(value)) return unfit('rules', 'Use { "STD-2024": … }.');
-  return Object.entries(value).map(([ruleSet, other]): RuleChange => {
-    requireRuleSet(ruleSet, `rules.${ruleSet}`);
-    if (typeof other === 'string') {
-      requireRuleSet(other, `rules.${ruleSet}`);
-      return { ruleSet, as: other };
-    }
-    if (!isFields(other)) {
-      return unfit(`rules.${ruleSet}`, 'Use the id of another rule set, or provisions to override.');
-    }
-    for (const [name, replaced] of Object.entries(other)) requireProvision(ruleSet, name, replaced);
-    return { ruleSet, provisions: other as NonNullable<RuleChange['provisions']> };
-  });
+  const entries = Object.entries(value);
+  return {
+    rules: entries
+      .filter(([ruleSet]) => !isTitleRuleSet(ruleSet))
+      .map(([ruleSet, other]) => readChange(ruleSet, other, isRatingRuleSet, requireProvision)),
+    titleRules: entries
+      .filter(([ruleSet]) => isTitleRuleSet(ruleSet))
+      .map(([ruleSet, other]) => readChange(ruleSet, other, isTitleRuleSet, requireTitleProvision)),
+  };
 }
 
-function requireRuleSet(id: string, where: string): void {
-  if (RULE_SETS.some((ruleSet) => ruleSet.id === id)) return;
-  refuse(ledgerRefusal('RuleSetUnknown', { ruleSet: id, where }));
+/** A rule set replaced by another of its kind, or in single provisions. */
+function readChange(
+  ruleSet: string,
+  other: unknown,
+  isKnown: (id: string) => boolean,
+  requireValue: (ruleSet: string, name: string, value: unknown) => void,
+): RuleChange & TitleRuleChange {
+  const where = `rules.${ruleSet}`;
+  for (const id of typeof other === 'string' ? [ruleSet, other] : [ruleSet]) {
+    if (!isKnown(id)) refuse(ledgerRefusal('RuleSetUnknown', { ruleSet: id, where }));
+  }
+  if (typeof other === 'string') return { ruleSet, as: other };
+  if (!isFields(other)) return unfit(where, 'Use the id of another rule set, or provisions to override.');
+  for (const [name, replaced] of Object.entries(other)) requireValue(ruleSet, name, replaced);
+  return { ruleSet, provisions: other };
+}
+
+function isRatingRuleSet(id: string): boolean {
+  return RULE_SETS.some((ruleSet) => ruleSet.id === id);
+}
+
+function requireTitleProvision(ruleSet: string, name: string, value: unknown): void {
+  const where = `rules.${ruleSet}.${name}`;
+  if (!isTitleProvision(name)) return refuse(regulationsRefusal('ProvisionUnknown', { name, where }));
+  const fault = titleProvisionFault(name, value);
+  const why = whyTitleDocumentary(name);
+  if (why !== null) refuseDocumentary(where, why);
+  if (fault !== null) refuse(officeRefusal('ProvisionUnreadable', { name, fault, where }));
 }
 
 function refuseDocumentary(where: string, why: string): never {

@@ -48,6 +48,7 @@ export async function suppose(
       add: [...add, ...text.events],
       drop,
       rules: text.rules,
+      ...(text.titleRules.length > 0 && { titleRules: text.titleRules }),
       ...(text.overlay !== null && { overlay: text.overlay }),
     },
     knownAt:

@@ -3,7 +3,8 @@ import type { Lists, RatingScenario } from '@ledger/lists';
 import type { State } from '@ledger/engine';
 import { branchOf } from '@ledger/lists';
 import type { TitleChange } from '@ledger/titles';
-import { titleChanges } from '@ledger/titles';
+import { supposeTitleRules, titleChanges } from '@ledger/titles';
+import { supposedTitleRules } from '@ledger/regulations';
 import { peopleOn } from './people';
 
 /** A norm, rating or requirement that differs in another state, and its player. It is only shown, never changed. */
@@ -37,11 +38,19 @@ export function titlesMovedIf(
   knownAt: LogPosition,
   { supposition, by }: { readonly supposition: RatingScenario; readonly by?: ListDate },
 ): readonly TitleMoved[] {
-  return titlesMoved(lists.stateAt(knownAt), branchOf(lists, knownAt, supposition), by);
+  const branch = branchOf(lists, knownAt, supposition);
+  const { titleRules } = supposition;
+  if (titleRules !== undefined) supposeTitleRules(branch, supposedTitleRules(titleRules));
+  return titlesMoved(lists.stateAt(knownAt), branch, by, 'with titles due');
 }
 
-function titlesMoved(before: State, after: State, by?: ListDate): readonly TitleMoved[] {
-  const changes = titleChanges(before, after, by);
+function titlesMoved(
+  before: State,
+  after: State,
+  by?: ListDate,
+  depth?: 'with titles due',
+): readonly TitleMoved[] {
+  const changes = titleChanges(before, after, by, depth);
   if (changes.length === 0) return [];
   const players = changes.map(({ player }) => player);
   const people = peopleOn(after, players, after.lastFactOn('standard'));

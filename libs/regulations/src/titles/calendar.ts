@@ -10,10 +10,8 @@ import { T_2024 } from './t-2024';
 export const TITLE_RULE_SETS: readonly TitleRuleSet[] = [T_2022, T_2023, T_2024];
 
 /** The title regulations of a day: what a title asks for, apart from its norms. */
-export function titleRulesInForce(date: CalendarDate): TitleRuleSet {
-  return (
-    TITLE_RULE_SETS.findLast(({ inForceFrom }) => inForceFrom <= date) ?? notCovered(date, 'before T-2022')
-  );
+export function titleRulesInForce(date: CalendarDate, ruleSets = TITLE_RULE_SETS): TitleRuleSet {
+  return ruleSets.findLast(({ inForceFrom }) => inForceFrom <= date) ?? notCovered(date, 'before T-2022');
 }
 
 function notCovered(date: CalendarDate, gap: string): never {
@@ -24,8 +22,8 @@ function notCovered(date: CalendarDate, gap: string): never {
 }
 
 /** The title regulations under which a norm of this day is judged (1.54); refused where parts of them are not known. */
-export function normRulesInForce(date: CalendarDate): TitleRuleSet {
-  const rules = titleRulesInForce(date);
+export function normRulesInForce(date: CalendarDate, ruleSets = TITLE_RULE_SETS): TitleRuleSet {
+  const rules = titleRulesInForce(date, ruleSets);
   if (rules.unknown.length === 0) return rules;
   return notCovered(date, `parts of ${rules.id} are not known (${rules.unknown.join(', ')})`);
 }

@@ -32,7 +32,7 @@ export const T_2022: TitleRuleSet = {
     roundsPerDay: row('1.13', 2),
     minutesForSixtyMoves: row('1.13', 120),
     fastClassicNormsFrom: row('1.13', null),
-    ratingsOfTheDayAfterDays: row('1.14', 30, 'B-49'),
+    ratingsOfTheDayAfterDays: row('1.14', 30, 'B-49', 'B-118'),
     formats: row('1.42e', {
       accepted: ['swiss', 'round-robin', 'double-round-robin', 'scheveningen', 'schiller', 'knock-out'],
       acceptedBefore: null,

@@ -1,5 +1,5 @@
 import { calendarDate, listDate, tournamentId } from '@ledger/kernel';
-import { titleRulesInForce } from '@ledger/regulations';
+import { QUALIFYING_EVENTS, titleRulesInForce } from '@ledger/regulations';
 import { assessNorm } from '../norm/assess';
 import type { NormBearing } from '../norm/bearing';
 import type { GameLine } from '../norm/invented-sheet';
@@ -311,5 +311,30 @@ describe('a norm with an exemption that has fewer games without it (1.43e)', () 
     const whole = assessNorm(inventedSheet(ELEVEN, { event }), 'GM');
     expect(whole).toMatchObject({ achieved: true, bearing: { normalForeigners: false } });
     expect(whole.withoutExemption).toBeUndefined();
+  });
+});
+
+describe('a norm that takes the place of a large Swiss (1.56, 2024 1.5.6)', () => {
+  const later = calendarDate('2024-06-01');
+  const verdictOf = (bearing: Partial<NormBearing>, on: typeof later, article: string) =>
+    checkApplication(
+      application([
+        { largeSwiss: false, achievedOn: on, ...bearing },
+        { largeSwiss: false },
+        { largeSwiss: false },
+      ]),
+      titleRulesInForce(on),
+    ).checks.find((each) => each.article === article)!.verdict;
+
+  it.each(QUALIFYING_EVENTS)('%s: not by the text of 2022, by that of 2024', (event) => {
+    const qualifying = { qualifying: { event, certain: true } };
+    expect(verdictOf(qualifying, calendarDate('2022-07-01'), '1.56')).toBe('failed');
+    expect(verdictOf(qualifying, later, '1.5.6')).toBe('met');
+  });
+
+  it('an event that is not certain is to be attested, another one fails', () => {
+    const open = { qualifying: { event: 'national-final', certain: false } } as const;
+    expect(verdictOf(open, later, '1.5.6')).toBe('to-be-attested');
+    expect(verdictOf({ qualifying: null }, later, '1.5.6')).toBe('failed');
   });
 });

@@ -2,11 +2,14 @@ import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import { affectedBetween, PRECEDENCE } from '@ledger/engine';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
+import { titleRuleSetsOf } from '../law/title-law';
+import { candidates } from '../standing/candidates';
+import { dueChanges } from './due-changes';
 import { normChanges } from './norm-changes';
-import { ratingChanges } from './rating-changes';
+import { horizon, ratingChanges } from './rating-changes';
 
 /** What changed under the revised lists. */
-export type TitleChange = NormChange | RatingChange;
+export type TitleChange = NormChange | RatingChange | DueChange;
 
 interface Changed {
   readonly player: PlayerId;
@@ -31,15 +34,48 @@ export interface RatingChange extends Changed {
   readonly title: PlayerTitle;
 }
 
+/** A title that could be awarded in one state and not in the other. */
+export interface DueChange extends Changed {
+  readonly what: 'title-due';
+  readonly title: PlayerTitle;
+}
+
 /**
  * What a replay does to titles: norms, ratings and requirements that hold in one state and not in the other, or
  * differ. Only what can differ is examined: tournaments whose results, or whose players' ratings or titles,
  * changed, and players whose figures changed on some list. In order of players and titles.
- * With `by` only what was over, or was reached, by that list.
+ * With `by` only what was over, or was reached, by that list. Where the title regulations differ, every tournament and
+ * every player who might be due a title is examined.
  */
-export function titleChanges(before: State, after: State, by?: ListDate): readonly TitleChange[] {
+export function titleChanges(
+  before: State,
+  after: State,
+  by?: ListDate,
+  depth?: 'with titles due',
+): readonly TitleChange[] {
   const affected = affectedBetween(before, after, by);
-  return [...normChanges(before, after, affected), ...ratingChanges(before, after, affected, by)].sort(
+  const isSameLaw = titleRuleSetsOf(before) === titleRuleSetsOf(after);
+  const day = by ?? horizon(before, after);
+  const tournaments = isSameLaw ? affected.tournaments : endedBy(after, affected.tournaments, by);
+  const isCovered = day >= titleRuleSetsOf(after)[0]!.inForceFrom;
+  const players = isSameLaw || !isCovered ? [] : [...candidates(before, day), ...candidates(after, day)];
+  const changes: TitleChange[] = [
+    ...normChanges(before, after, tournaments),
+    ...ratingChanges(before, after, affected, players, day),
+  ];
+  if (depth !== undefined) {
+    const concerned = new Set([...changes.map(({ player }) => player), ...players]);
+    changes.push(...dueChanges(before, after, concerned, day));
+  }
+  return changes.sort(
     (a, b) => a.player - b.player || PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title),
   );
+}
+
+/** Every tournament of standard chess that was over by a list, and those that differ anyway. */
+function endedBy(state: State, others: readonly TournamentId[], by?: ListDate): readonly TournamentId[] {
+  const all = [...state.tournamentsIn('standard')].filter(
+    (id) => by === undefined || state.partsOf(id).every(({ tournamentEnd }) => tournamentEnd < by),
+  );
+  return [...new Set([...others, ...all])];
 }

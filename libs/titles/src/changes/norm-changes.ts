@@ -1,5 +1,5 @@
 import type { TournamentId } from '@ledger/kernel';
-import type { Affected, State } from '@ledger/engine';
+import type { State } from '@ledger/engine';
 import type { NormAssessment } from '../norm/assess';
 import { assessNorm, isOutOfReach, normTitlesWanted } from '../norm/assess';
 import type { RatingBasis } from '../sheets/field';
@@ -12,7 +12,7 @@ import { holdsTitle } from './holds-title';
  * Norms that are none any more, new ones, and ones that count as another number of games. Where only a revised list would
  * change a norm, that is shown too.
  */
-export function normChanges(before: State, after: State, { tournaments }: Affected): NormChange[] {
+export function normChanges(before: State, after: State, tournaments: readonly TournamentId[]): NormChange[] {
   return tournaments.flatMap((tournament) => {
     const norms = changesIn(before, after, tournament, 'published');
     const hasRevised = [before, after].some((state) => {

@@ -3,13 +3,14 @@ import { addMonths } from '@ledger/kernel';
 import { isConditional } from '@ledger/ledger';
 import type { Affected, State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
-import { NORM_TITLES, RATING_TITLES, TITLE_RULE_SETS } from '@ledger/regulations';
+import { NORM_TITLES, RATING_TITLES } from '@ledger/regulations';
 import { titleFileOf } from '../facts/title-file-of';
 import type { RatingAsked } from '../rating/ratings-of';
 import { RatingsOf } from '../rating/ratings-of';
 import type { RatingReached } from '../rating/reached';
 import { describeReached } from '../rating/reached';
 import { isWomensTitle } from '../ladder';
+import { titleRuleSetsOf } from '../law/title-law';
 import type { RatingChange } from './changes';
 import { holdsTitle } from './holds-title';
 
@@ -20,29 +21,43 @@ interface Requirement {
   readonly asked: RatingAsked;
 }
 
-/** Ratings that were reached and never were, or the reverse, or on another day. */
+/**
+ * Ratings that were reached and never were, or the reverse, or on another day; where the title regulations ask for
+ * another rating, of the players named as well.
+ */
 export function ratingChanges(
   before: State,
   after: State,
   { firstList }: Affected,
-  through?: ListDate,
+  players: readonly PlayerId[],
+  by: CalendarDate,
 ): RatingChange[] {
-  const by = through ?? horizon(before, after);
-  const rules = TITLE_RULE_SETS.at(-1)!;
-  return [...firstList].flatMap(([player, from]) => {
+  const [rulesThen, rulesNow] = [rulesBy(before, by), rulesBy(after, by)];
+  return [...new Set([...firstList.keys(), ...players])].flatMap((player) => {
+    const from = firstList.get(player);
     const [was, is] = [new RatingsOf(before, player), new RatingsOf(after, player)];
     const most = Math.max(was.atMost, is.atMost);
-    return requirements(after, player, rules, by)
-      .filter(({ asked }) => most >= asked.needed)
-      .flatMap((requirement): RatingChange[] => {
-        const isInBoth = before.listDates('standard').includes(from);
-        const one = isInBoth ? settledOr(was, requirement.asked, from) : was.first(requirement.asked);
-        // Reached before anything differs: the same in both.
-        if (one === 'settled') return [];
-        const other = isInBoth ? is.first(requirement.asked, { from }) : is.first(requirement.asked);
-        return isSame(one, other) ? [] : [changeOf(after, player, requirement, one, other)];
-      });
+    const askedThen = requirements(after, player, rulesThen, by);
+    return requirements(after, player, rulesNow, by).flatMap((requirement, at): RatingChange[] => {
+      const { asked } = requirement;
+      const then = askedThen[at]!.asked;
+      if (most < Math.min(asked.needed, then.needed)) return [];
+      const isSameLaw = then.needed === asked.needed && then.games?.games === asked.games?.games;
+      if (isSameLaw && from === undefined) return [];
+      const isInBoth = isSameLaw && before.listDates('standard').includes(from!);
+      const one = isInBoth ? settledOr(was, asked, from!) : was.first(then);
+      // Reached before anything differs: the same in both.
+      if (one === 'settled') return [];
+      const other = isInBoth ? is.first(asked, { from: from! }) : is.first(asked);
+      return isSame(one, other) ? [] : [changeOf(after, player, requirement, then, one, other)];
+    });
   });
+}
+
+/** The text of a day; of days before the first one that is known, that one. */
+function rulesBy(state: State, day: CalendarDate): TitleRuleSet {
+  const ruleSets = titleRuleSetsOf(state);
+  return ruleSets.findLast(({ inForceFrom }) => inForceFrom <= day) ?? ruleSets[0]!;
 }
 
 /** The first time from a list on, unless it was reached on an earlier one. */
@@ -50,7 +65,8 @@ function settledOr(ratings: RatingsOf, asked: RatingAsked, from: ListDate): Rati
   return ratings.first(asked, { before: from }) !== null ? 'settled' : ratings.first(asked, { from });
 }
 
-function horizon(...states: readonly State[]): CalendarDate {
+/** A day by which everything recorded is over. */
+export function horizon(...states: readonly State[]): CalendarDate {
   const dates = states.map((state) => addMonths(state.lastFactOn('standard'), 1)).sort();
   return dates.at(-1)!;
 }
@@ -96,19 +112,20 @@ function changeOf(
   state: State,
   player: PlayerId,
   { what, title, article, asked }: Requirement,
+  then: RatingAsked,
   one: RatingReached | null,
   other: RatingReached | null,
 ): RatingChange {
-  const described = (reached: RatingReached | null): string =>
-    reached === null ? `${asked.needed} never reached` : describeReached(reached);
+  const described = (reached: RatingReached | null, { needed }: RatingAsked): string =>
+    reached === null ? `${needed} never reached` : describeReached(reached);
   return {
     what,
     player,
     title,
     change: one === null ? 'gained' : other === null ? 'lost' : 'changed',
     titleHeld: holdsTitle(state, player, title),
-    before: described(one),
-    after: described(other),
+    before: described(one, then),
+    after: described(other, asked),
     articles: [article],
   };
 }

@@ -2,7 +2,7 @@ import type { PlayerId, TournamentId } from '@ledger/kernel';
 import { floorOf, formatHalfPoints } from '@ledger/kernel';
 import type { HalfPoints } from '@ledger/kernel';
 import type { NormTitle, TitleRuleSet } from '@ledger/regulations';
-import { differenceOfPercentage, NORM_TITLES, normRulesInForce } from '@ledger/regulations';
+import { differenceOfPercentage, NORM_TITLES } from '@ledger/regulations';
 import { isAttained } from '../ladder';
 import type { NormBearing } from './bearing';
 import { bearingOf } from './bearing';
@@ -68,7 +68,7 @@ export function normTitlesWanted(sheet: NormSheet): readonly NormTitle[] {
 
 /** Every check of 1.1 and 1.4 for one player, one tournament and one title. */
 export function assessNorm(sheet: NormSheet, title: NormTitle): NormAssessment {
-  const rules = normRulesInForce(sheet.event.start);
+  const { rules } = sheet;
   const { games, leftOut } = gamesThatCount(sheet, rules);
   const ofEvent = eventChecks(sheet.event, rules);
   const { best, normal } = bestWays(sheet, games, title, rules);

@@ -1,6 +1,7 @@
 import type { CalendarDate, FederationCode, HalfPoints, PlayerId } from '@ledger/kernel';
 import { calendarDate, federationCode, listDate, playerId, tournamentId } from '@ledger/kernel';
 import type { PlayerTitle } from '@ledger/regulations';
+import { normRulesInForce } from '@ledger/regulations';
 import type { NormEvent, NormGame, NormSheet, Participant } from './sheet';
 
 /** One game of an invented sheet: `GM 2500 GER 1`, with `+` for a forfeit win and `*` for an unrated opponent. */
@@ -49,6 +50,7 @@ export function inventedSheet(
       titles: [],
     },
     event,
+    rules: normRulesInForce(event.start),
     games: lines.map((line, index) => ({ ...gameOf(line, index), on: event.roundDates[index] ?? null })),
     allocatedByes: more.allocatedByes ?? [],
     zeroScorers: new Set<PlayerId>(),

@@ -7,7 +7,7 @@ import type {
   TournamentId,
 } from '@ledger/kernel';
 import type { Attestation, Sex, System } from '@ledger/ledger';
-import type { PlayerTitle, QualifyingEvent } from '@ledger/regulations';
+import type { PlayerTitle, QualifyingEvent, TitleRuleSet } from '@ledger/regulations';
 
 /** A participant as on the list at the start of the tournament (1.46a); titles confirmed before it (0.42). */
 export interface Participant {
@@ -103,6 +103,8 @@ export interface NormSheet {
     readonly titles: readonly PlayerTitle[];
   };
   readonly event: NormEvent;
+  /** The title regulations by which the norm is judged: those of the start (1.54). */
+  readonly rules: TitleRuleSet;
   /** In order of rounds, forfeits included. */
   readonly games: readonly NormGame[];
   /** Rounds with a pairing-allocated bye. */

@@ -3,7 +3,7 @@ import { dateFromDayNumber, refuse } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import { ledgerRefusal } from '@ledger/ledger';
 import type { TitleRuleSet } from '@ledger/regulations';
-import { normRulesInForce } from '@ledger/regulations';
+import { normRulesOn } from '../law/title-law';
 import type { NormEvent, NormGame, NormSheet } from '../norm/sheet';
 import { ALLOCATED_BYE, ANNULLED, PLAYED } from './cells';
 import { normEventOf, titlePartsOf } from './event';
@@ -25,7 +25,7 @@ export class TournamentSheets {
     basis: RatingBasis = 'published',
   ) {
     const parts = titlePartsOf(state, tournament);
-    this.rules = normRulesInForce(parts[0]!.tournamentStart);
+    this.rules = normRulesOn(state, parts[0]!.tournamentStart);
     this.field = new NormField(state, parts, this.rules, basis);
     this.event = normEventOf(state, parts, this.field, this.rules);
     this.zeroScorers = this.event.system.endsWith('round-robin') ? zeroScorersOf(this.field) : new Set();
@@ -47,7 +47,8 @@ export class TournamentSheets {
     const { titles } = field.people[entry]!;
     const player = { id, federation, sex, titles };
     const revised = this.revised === null ? {} : { revised: this.revised.sheet(entry) };
-    return { player, event, games, allocatedByes, zeroScorers: this.zeroScorers, ...revised };
+    const { rules, zeroScorers } = this;
+    return { player, event, rules, games, allocatedByes, zeroScorers, ...revised };
   }
 
   private game(cell: number): NormGame {

@@ -1,7 +1,7 @@
 import type { CalendarDate, PlayerId } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, RatingTitle } from '@ledger/regulations';
-import { titleRulesInForce } from '@ledger/regulations';
+import { titleRulesOn } from '../law/title-law';
 import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';
 
 /** The largest K of any text: what one game can add at most. */
@@ -13,7 +13,7 @@ const LARGEST_K = 40;
  * The engine finds those among half a million players at once. Nobody is left out who is due.
  */
 export function candidates(state: State, on: CalendarDate): Set<PlayerId> {
-  const { ratingTitles, ratingRequired } = titleRulesInForce(on).provisions;
+  const { ratingTitles, ratingRequired } = titleRulesOn(state, on).provisions;
   const found = new Set<PlayerId>();
   for (const [player, facts] of state.factsByPlayer()) {
     const onFile = facts.some(

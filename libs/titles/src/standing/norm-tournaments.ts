@@ -2,9 +2,9 @@ import type { PlayerId, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { State, StatePart } from '@ledger/engine';
 import type { TitleRuleSet } from '@ledger/regulations';
-import { TITLE_RULE_SETS } from '@ledger/regulations';
 import { TournamentSheets } from '../sheets/tournament-sheets';
 import { isNormTitle } from '../ladder';
+import { titleRuleSetsOf } from '../law/title-law';
 
 const titled = new WeakMap<State, ReadonlySet<PlayerId>>();
 
@@ -23,8 +23,9 @@ function normTitled(state: State): ReadonlySet<PlayerId> {
 }
 
 /** The least that any text asks: opponents with a title, and games. */
-const LEAST_TITLED = Math.min(...TITLE_RULE_SETS.map(leastTitled));
-const LEAST_GAMES = Math.min(...TITLE_RULE_SETS.map(leastGames));
+function leastOfAll(state: State, of: (ruleSet: TitleRuleSet) => number): number {
+  return Math.min(...titleRuleSetsOf(state).map(of));
+}
 
 function leastTitled({ provisions }: TitleRuleSet): number {
   return provisions.requiredTitles.value.atLeast;
@@ -39,12 +40,14 @@ function leastGames({ provisions: { normGames } }: TitleRuleSet): number {
 export function couldGiveNorms(state: State, parts: readonly StatePart[]): boolean {
   if (parts[0]?.pool !== 'standard') return false;
   const rounds = parts.reduce((most, { lastRound }) => Math.max(most, lastRound), 0);
-  if (rounds < LEAST_GAMES) return false;
+  if (rounds < leastOfAll(state, leastGames)) return false;
+  const least = leastOfAll(state, leastTitled);
+  if (least === 0) return true;
   const holders = normTitled(state);
   const found = new Set<PlayerId>();
   for (const part of parts) {
     for (const player of part.players()) {
-      if (holders.has(player) && found.add(player).size >= LEAST_TITLED) return true;
+      if (holders.has(player) && found.add(player).size >= least) return true;
     }
   }
   return false;

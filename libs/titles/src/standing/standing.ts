@@ -4,7 +4,6 @@ import type { Attestation, ConditionalTitle, TitleFile } from '@ledger/ledger';
 import { isConditional, noSuchPlayer } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
-import { titleRulesInForce } from '@ledger/regulations';
 import type { Application, ApplicationCheck } from '../application/application';
 import { checkApplication } from '../application/application';
 import { bestApplication } from '../application/choose';
@@ -18,6 +17,7 @@ import { directMinimum, isRatingTitle, titleByRating } from '../rating/by-rating
 import { RatingsOf } from '../rating/ratings-of';
 import type { RatingReached } from '../rating/reached';
 import { isAttained, isNormTitle, titlesOpenTo } from '../ladder';
+import { titleRulesOn } from '../law/title-law';
 import { titlesRefusal } from '../refusals';
 import type { NotAssessed, PlayerNorms } from './player-norms';
 import type { AwardVerdict } from './award';
@@ -99,7 +99,7 @@ export class TitleProgressCalculator {
     private readonly player: PlayerId,
     readonly on: CalendarDate,
   ) {
-    this.rules = titleRulesInForce(on);
+    this.rules = titleRulesOn(state, on);
     this.file = titleFileOf(state, player);
     this.ratings = new RatingsOf(state, player);
     this.held = this.file.titles.filter((each) => isHeldOn(each, on)).map(({ title }) => title);

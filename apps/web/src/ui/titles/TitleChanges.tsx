@@ -7,6 +7,7 @@ type Moved = Schemas['TitleChangeAnswer'];
 const WHAT: Readonly<Record<Moved['what'], string>> = {
   norm: 'norm',
   'norm-by-revised-ratings': 'norm, by revised ratings (the published list decides)',
+  'title-due': 'title due',
   'rating-title': 'by rating',
   'rating-requirement': 'rating needed',
   'conditional-minimum': 'conditional title',
