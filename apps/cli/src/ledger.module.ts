@@ -25,7 +25,7 @@ import { RefusalsCommand } from './commands/refusals';
 import { RulesCommand } from './commands/rules';
 import { MonitorCommand, ScenariosCommand, WhatIfCommand } from './commands/scenarios';
 import { SqlCommand, TablesCommand } from './commands/sql';
-import { NormsCommand, TitleCommand, TitlesCommand } from './commands/titles';
+import { NormsCommand, TitleCommand, TitleFormCommand, TitlesCommand } from './commands/titles';
 import { introduce, strictly } from './program';
 
 /** All commands, in the order in which an office needs them and the help names them. */
@@ -48,6 +48,7 @@ import { introduce, strictly } from './program';
     TablesCommand,
     NormsCommand,
     TitleCommand,
+    TitleFormCommand,
     TitlesCommand,
     ...CorrectCommand.registerWithSubCommands(),
     ...PlayerCommand.registerWithSubCommands(),

@@ -70,6 +70,8 @@ export type {
   StandingQuestion,
 } from './titles/answers';
 export type { DueAnswer, DueQuestion } from './titles/due-titles';
+export { formHtml } from './titles/forms/form-html';
+export type { TitleForm } from './titles/forms/title-form';
 export type { PersonNamed } from './titles/people';
 export type * from './titles/terms';
 export type { TitleMoved } from './titles/title-moved';

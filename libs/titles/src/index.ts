@@ -20,4 +20,4 @@ export type { NotAssessed } from './standing/player-norms';
 export { titleStanding } from './standing/standing';
 export type { AwardVerdict, MissingForAward } from './standing/award';
 export type { ConditionalStanding, TitleStanding, TowardsTitle } from './standing/standing';
-export { TITLES_REFUSALS } from './refusals';
+export { TITLES_REFUSALS, titlesRefusal } from './refusals';

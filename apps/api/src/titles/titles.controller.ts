@@ -2,7 +2,7 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths } from '@ledger/kernel';
-import type { Person } from '@ledger/office';
+import type { Person, TitleForm } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { Asking, Needs } from '../access/access';
 import { requireAdministrator, requireOwn } from '../access/own-federation';
@@ -17,7 +17,14 @@ import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
 import type { NormsAnswer, RunningAnswer, TitleStandingAnswer, TitlesDueAnswer } from '../http/answers';
-import { DueQuery, NormsQuery, RunningQuery, TitleStandingQuery } from './titles.dto';
+import {
+  ApplicationFormQuery,
+  CertificateFormQuery,
+  DueQuery,
+  NormsQuery,
+  RunningQuery,
+  TitleStandingQuery,
+} from './titles.dto';
 
 /** Norms and titles rest on standard chess only (Titles 2022 0.3). */
 const TITLE_POOL = 'standard';
@@ -46,6 +53,34 @@ export class TitlesController {
     const question = player === undefined ? { tournament } : { tournament, player };
     const { knownAt, norms, people } = await this.office.titles.norms(question, visible);
     return withBasis({ ...norms, people }, knownAt, [norms.ruleSet]);
+  }
+
+  @Get('tournaments/:id/norms/certificate')
+  @Needs('officer')
+  @PARTS.tournament
+  @ApiOperation({ summary: 'The certificate of a title result (IT1), filled in to be printed and signed' })
+  @ApiProblems(400, 401, 403, 404, 422, 503)
+  async certificate(
+    @TournamentPart() tournament: TournamentId,
+    @Query() { player, title, knownAt: asked }: CertificateFormQuery,
+    @Asking() person: Person,
+  ): Promise<TitleForm> {
+    const visible = await visibleTournament(this.office, person, tournament, asked);
+    return this.office.titles.certificateForm({ tournament, player, title }, visible);
+  }
+
+  @Get('players/:id/titles/application')
+  @Needs('officer')
+  @PARTS.player
+  @ApiOperation({ summary: 'The title application (IT2), filled in to be printed and signed' })
+  @ApiProblems(400, 401, 403, 404, 422, 503)
+  async application(
+    @PlayerPart() player: PlayerId,
+    @Query() { title, on = today(), knownAt: asked }: ApplicationFormQuery,
+    @Asking() person: Person,
+  ): Promise<TitleForm> {
+    const visible = await visibleState(this.office, person, { knownAt: asked, pool: TITLE_POOL });
+    return this.office.titles.applicationForm({ player, title, on }, visible);
   }
 
   @Get('players/:id/titles')

@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
-import type { Title } from '@ledger/ledger';
-import { TITLES } from '@ledger/ledger';
+import type { Title, TitleByNorm } from '@ledger/ledger';
+import { TITLES, TITLES_BY_NORM } from '@ledger/ledger';
 import { Choice, Day, Federation, Flag, Player } from '../http/fields';
 import { KnownAtQuery } from '../reading/queries';
 
@@ -35,4 +35,18 @@ export class DueQuery extends KnownAtQuery {
 export class RunningQuery extends KnownAtQuery {
   @Day('A day; the list in force on it rates the period.', { example: '2024-03-01' })
   readonly date!: CalendarDate;
+}
+
+export class CertificateFormQuery extends KnownAtQuery {
+  @Player('The player who made the norm.', { inQuery: true })
+  readonly player!: PlayerId;
+  @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'IM' })
+  readonly title!: TitleByNorm;
+}
+
+export class ApplicationFormQuery extends KnownAtQuery {
+  @Choice('The title.', TITLES_BY_NORM, 'TitleByNorm', { example: 'IM' })
+  readonly title!: TitleByNorm;
+  @Day('The day; default: today.', { optional: true })
+  readonly on?: CalendarDate;
 }

@@ -1,11 +1,13 @@
 import type { StoreOptions } from '../options';
-import type { Title } from '@ledger/ledger';
+import type { Title, TitleByNorm } from '@ledger/ledger';
+import { formHtml } from '@ledger/office';
 import type { CalendarDate, PlayerId, TournamentId, FederationCode } from '@ledger/kernel';
 import { withOffice, today } from '../with-office';
 import { printNorms } from '../print/norms';
 import { printRunning } from '../print/running';
 import { printStanding } from '../print/standing';
 import { printDue } from '../print/titles-due';
+import { say, sayJson } from '../print/text';
 
 interface TitleQuestionOptions extends StoreOptions {
   readonly knownAt?: string;
@@ -28,6 +30,29 @@ export interface TitleOptions extends TitleQuestionOptions {
 
 export interface NormsOptions extends TitleQuestionOptions {
   readonly player?: PlayerId;
+}
+
+export interface FormOptions extends StoreOptions {
+  readonly title: TitleByNorm;
+  readonly tournament?: TournamentId;
+  readonly on?: CalendarDate;
+  readonly knownAt?: string;
+  readonly format: 'html' | 'json';
+}
+
+/** A certificate or an application, to be printed and signed. */
+export async function form(player: PlayerId, options: FormOptions): Promise<void> {
+  const { title: wanted, tournament, on = today(), format } = options;
+  await withOffice(options, async (office) => {
+    const { titles } = office;
+    const known = await office.knownAt(options.knownAt);
+    const filled =
+      tournament === undefined
+        ? await titles.applicationForm({ player, title: wanted, on }, known)
+        : await titles.certificateForm({ tournament, player, title: wanted }, known);
+    if (format === 'json') sayJson(filled);
+    else say(formHtml(filled));
+  });
 }
 
 export async function norms(tournament: TournamentId, options: NormsOptions): Promise<void> {

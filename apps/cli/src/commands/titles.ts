@@ -1,5 +1,5 @@
 import type { PlayerId, TournamentId } from '@ledger/kernel';
-import { TITLES } from '@ledger/ledger';
+import { TITLES, TITLES_BY_NORM } from '@ledger/ledger';
 import type { Commander } from '../framework';
 import { Command, Option } from '../framework';
 import { LedgerCommand } from '../ledger-command';
@@ -7,13 +7,14 @@ import {
   asDate,
   asFederation,
   asPlayer,
+  asTournament,
   formatOption,
   knownAtOption,
   playerArgument,
   storeOption,
   tournamentArgument,
 } from '../options';
-import type { NormsOptions, TitleOptions, TitlesOptions } from '../actions/titles';
+import type { FormOptions, NormsOptions, TitleOptions, TitlesOptions } from '../actions/titles';
 
 @Command({
   name: 'norms',
@@ -29,6 +30,31 @@ export class NormsCommand extends LedgerCommand<NormsOptions, [TournamentId]> {
 
   protected async execute(tournament: TournamentId, options: NormsOptions): Promise<void> {
     await (await import('../actions/titles')).norms(tournament, options);
+  }
+}
+
+@Command({
+  name: 'title-form',
+  description: 'write the certificate of a norm (IT1) or the title application (IT2) as HTML, to be printed',
+})
+export class TitleFormCommand extends LedgerCommand<FormOptions, [PlayerId]> {
+  protected readonly examples = [
+    'title-form 10000289 --title IM --tournament T0071 > it1.html',
+    'title-form 10000289 --title IM > it2.html',
+  ];
+
+  protected configure(command: Commander): void {
+    playerArgument(command)
+      .addOption(
+        new Option('--title <title>', 'the title').choices([...TITLES_BY_NORM]).makeOptionMandatory(),
+      )
+      .option('--tournament <id>', 'the certificate (IT1) of the norm made in this tournament', asTournament)
+      .option('--on <date>', 'the day of the application, YYYY-MM-DD (default: today)', asDate);
+    storeOption(formatOption(knownAtOption(command), ['html', 'json']));
+  }
+
+  protected async execute(player: PlayerId, options: FormOptions): Promise<void> {
+    await (await import('../actions/titles')).form(player, options);
   }
 }
 

@@ -17,6 +17,7 @@ const Report = lazy(() => import('../screens/report/ReportScreen'));
 const Rules = lazy(() => import('../screens/rules/RulesScreen'));
 const WhatIf = lazy(() => import('../screens/what-if/WhatIfScreen'));
 const Titles = lazy(() => import('../screens/titles/TitlesScreen'));
+const Form = lazy(() => import('../screens/forms/FormScreen'));
 const Publish = lazy(() => import('../screens/publish/PublishScreen'));
 const Register = lazy(() => import('../screens/register/RegisterScreen'));
 const Analysis = lazy(() => import('../screens/analysis/AnalysisScreen'));
@@ -33,6 +34,8 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/tournaments', Tournaments],
   ['/tournaments/:id', Tournament],
   ['/titles', Titles],
+  ['/forms/certificate/:tournament/:player/:title', Form],
+  ['/forms/application/:player/:title', Form],
   ['/compare', Compare],
   ['/what-if', WhatIf],
   ['/correct', Correct],

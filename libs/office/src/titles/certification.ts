@@ -85,7 +85,8 @@ function asWorkedOut(found: Figures, given: CertificateInput): Figures {
   return found;
 }
 
-function notANorm(norm: NormAssessment): Refusal {
+/** Why a result gives no certificate. */
+export function notANorm(norm: NormAssessment): Refusal {
   const { player, tournament, title, checks } = norm;
   return officeRefusal('NormNotAchieved', {
     player,

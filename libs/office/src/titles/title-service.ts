@@ -1,4 +1,5 @@
-import type { LogPosition, PlayerId } from '@ledger/kernel';
+import type { LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
+import { refuse } from '@ledger/kernel';
 import type {
   AttestDirectTitle,
   AwardTitle,
@@ -6,7 +7,9 @@ import type {
   CertifyNorm,
   FileTitleApplication,
   TitleFile,
+  TournamentRegistered,
 } from '@ledger/ledger';
+import { titlesRefusal } from '@ledger/titles';
 import type { KnownAt } from '../questions/known-at';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
@@ -20,8 +23,13 @@ import type {
 } from './answers';
 import { awardOf, conditionalAwardOf } from './award';
 import type { DueAnswer, DueQuestion } from './due-titles';
-import { certificationOf } from './certification';
+import { certificationOf, notANorm } from './certification';
 import { directTitleOf } from './direct-title';
+import type { CertificateFormQuestion } from './forms/norm-certificate';
+import { certificateForm } from './forms/norm-certificate';
+import type { ApplicationFormQuestion } from './forms/title-application';
+import { applicationForm } from './forms/title-application';
+import type { TitleForm } from './forms/title-form';
 import type { ApplicationTerms, AwardTerms, CertificateInput, DirectTitleTerms } from './terms';
 
 /** Norms and titles: what is asked about them, and what is to be decided, completed from the record and the law. */
@@ -54,6 +62,39 @@ export class TitleService {
   /** Certificates, applications and awards on file. */
   file(player: PlayerId, knownAt: LogPosition): Promise<TitleFile> {
     return this.records.titleFile(player, knownAt);
+  }
+
+  /** The certificate of a title result, to be printed and signed (IT1); refused where the result is no norm. */
+  async certificateForm(
+    { tournament, player, title }: CertificateFormQuestion,
+    known: KnownAt,
+  ): Promise<TitleForm> {
+    const answer = await this.norms({ tournament, player }, known);
+    const { norms, knownAt } = answer;
+    const found = [...norms.achieved, ...norms.missed].find((norm) => norm.title === title);
+    const card = await this.records.player(player, knownAt, norms.start);
+    if (found === undefined) {
+      const article = `${norms.ruleSet} 0.3`;
+      const sex = card.sex === null ? 'without sex' : 'as a man';
+      return refuse(titlesRefusal('TitleNotOpen', { title, sex, article }));
+    }
+    if (!found.achieved) refuse(notANorm(found));
+    const { facts } = await this.records.tournament(tournament, knownAt);
+    return certificateForm(found, answer, card, facts, knownAt);
+  }
+
+  /** The title application, to be printed and signed (IT2), with everything that is still open. */
+  async applicationForm({ player, title, on }: ApplicationFormQuestion, known: KnownAt): Promise<TitleForm> {
+    const { standing } = await this.standing({ player, title, on }, known);
+    const { knownAt } = standing;
+    const norms = standing.towards[0]!.byNorms?.norms ?? [];
+    const registrations = new Map<TournamentId, TournamentRegistered['data']>();
+    for (const { tournament } of norms) {
+      const registered = await this.records.registration(tournament);
+      if (registered !== null) registrations.set(tournament, registered);
+    }
+    const card = await this.records.player(player, knownAt, on);
+    return applicationForm(standing, title, card, await this.file(player, knownAt), registrations);
   }
 
   /** The command that puts a certificate on file; refused where the norm is none (1.8). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMay } from '../../api/access';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { refusalOf } from '../../api/problem';
@@ -33,7 +34,7 @@ export function Titles({ player }: { readonly player: number }) {
         <Notice>{refused}</Notice>
       ) : (
         <Answer of={standing} lines={3}>
-          {(found) => <OnFile of={found} />}
+          {(found) => <OnFile of={found} player={player} />}
         </Answer>
       )}
     </Section>
@@ -42,8 +43,10 @@ export function Titles({ player }: { readonly player: number }) {
 
 function OnFile({
   of: { norms, contradicted, notAssessed, towards, file, people },
+  player,
 }: {
   readonly of: Standing;
+  readonly player: number;
 }) {
   const achieved = norms.filter((norm) => norm.achieved);
   return (
@@ -81,7 +84,7 @@ function OnFile({
       {towards.length > 0 && (
         <div className="sheet">
           {towards.map((each) => (
-            <TowardsTitle key={each.title} of={each} />
+            <TowardsTitle key={each.title} of={each} player={player} />
           ))}
         </div>
       )}
@@ -188,9 +191,12 @@ function AsDecided({ missing }: { readonly missing: readonly string[] | undefine
 /** How far it is to a title, by each way that leads there. */
 function TowardsTitle({
   of: { title, held, byNorms, byRating, conditional, direct, award },
+  player,
 }: {
   readonly of: Towards;
+  readonly player: number;
 }) {
+  const files = useMay('officer');
   const stateOf = (complete: boolean | undefined): string =>
     complete === true ? 'nothing is missing' : 'what is missing';
   const ways = [
@@ -222,6 +228,11 @@ function TowardsTitle({
           </span>
         )}
       </h3>
+      {files && !held && byNorms !== null && (
+        <p className="small">
+          <Link to={`/forms/application/${player}/${title}`}>Title application (IT2) to print</Link>
+        </p>
+      )}
       {ways.map(({ name, checks, state }) => (
         <div key={name}>
           <h4>

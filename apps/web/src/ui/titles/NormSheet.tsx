@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMay } from '../../api/access';
 import type { Schemas } from '../../api/client';
 import { Link } from '../../navigation/Link';
 import { plural, shortDate, signed, whole } from '../numbers';
@@ -31,6 +32,7 @@ export function NormSheet({ norm, people, subject }: NormSheetProps) {
           {performance.rating}
         </span>
       </p>
+      {achieved && <CertificateLink norm={norm} />}
       {!achieved && <Missing of={checks.filter(({ verdict }) => verdict === 'failed')} />}
       <details>
         <summary className="small">All requirements</summary>
@@ -41,6 +43,17 @@ export function NormSheet({ norm, people, subject }: NormSheetProps) {
         </div>
       </details>
     </li>
+  );
+}
+
+/** The form that the chief arbiter signs (1.8). */
+function CertificateLink({ norm: { tournament, player, title } }: { readonly norm: Norm }) {
+  if (!useMay('officer')) return null;
+  const address = `/forms/certificate/${encodeURIComponent(tournament)}/${player}/${title}`;
+  return (
+    <p className="small">
+      <Link to={address}>Certificate (IT1) to print</Link>
+    </p>
   );
 }
 
