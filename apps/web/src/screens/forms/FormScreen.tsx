@@ -7,7 +7,7 @@ import { Screen } from '../../ui/Screen';
 import { Answer, Notice } from '../../ui/States';
 import './forms.css';
 
-type Form = Schemas['TitleForm'];
+type Form = Schemas['TitleFormAnswer'];
 type Title = Schemas['TitleByNorm'];
 
 /** A certificate (IT1) or a title application (IT2), filled from the ledger, to be printed and signed. */
