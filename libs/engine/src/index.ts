@@ -12,7 +12,7 @@ export type { Cause } from './facts/causes';
 export { PRECEDENCE } from './facts/player-file';
 export type { PlayerDetails, PlayerFact } from './facts/player-file';
 export type { RuleScenario } from './law/law-book';
-export { affectedBetween } from './read/affected';
+export { affectedBetween, standardTournaments } from './read/affected';
 export type { Affected } from './read/affected';
 export { changePart, together } from './read/change-part';
 export type { ChangeKind, ChangePart } from './read/change-part';

@@ -42,6 +42,13 @@ export function affectedBetween(earlier: State, later: State, by?: ListDate): Af
   };
 }
 
+/** Every tournament of standard chess, whether anything about it differs or not. */
+export function* standardTournaments(state: State): Iterable<TournamentId> {
+  for (const placed of projectionOf(state).placed.values()) {
+    if (isStandard(placed)) yield placed[0]!.part.tournament;
+  }
+}
+
 interface ChangedTournament {
   readonly id: TournamentId;
   /** Results or ratings are others; else only what is known of its players: a title, a federation, a date of birth. */

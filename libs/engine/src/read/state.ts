@@ -198,14 +198,6 @@ export class State {
     return registrations.some((event) => this.#facts.knowledge.knows(event));
   }
 
-  /** Every tournament with a part in a pool. */
-  *tournamentsIn(pool: Pool): Iterable<TournamentId> {
-    for (const parts of this.#projection.placed.values()) {
-      const first = parts[0]?.part;
-      if (first !== undefined && first.pool === pool) yield first.tournament;
-    }
-  }
-
   /** The federation that registered a tournament; null where nothing is on record. */
   hostOf(id: TournamentId): FederationCode | null {
     const { book, knowledge } = this.#facts;

@@ -1,6 +1,6 @@
 import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
-import { affectedBetween, PRECEDENCE } from '@ledger/engine';
+import { affectedBetween, PRECEDENCE, standardTournaments } from '@ledger/engine';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
 import { titleRuleSetsOf } from '../law/title-law';
 import { candidates } from '../standing/candidates';
@@ -74,7 +74,7 @@ export function titleChanges(
 
 /** Every tournament of standard chess that was over by a list, and those that differ anyway. */
 function endedBy(state: State, others: readonly TournamentId[], by?: ListDate): readonly TournamentId[] {
-  const all = [...state.tournamentsIn('standard')].filter(
+  const all = [...standardTournaments(state)].filter(
     (id) => by === undefined || state.partsOf(id).every(({ tournamentEnd }) => tournamentEnd < by),
   );
   return [...new Set([...others, ...all])];
