@@ -9,7 +9,7 @@ const office = given(...PLAYERS);
 const row = (player = ANNA): OpeningRow => [player, 2100, 0, 20, null, null, 0];
 
 describe('AdoptOpeningList', () => {
-  const adopt: AdoptOpeningList = {
+  const adopt: AdoptOpeningList & { readonly rows: readonly OpeningRow[] } = {
     type: 'AdoptOpeningList',
     pool: 'standard',
     date,

@@ -9,10 +9,14 @@ const TOLERANCE_DAYS = 1;
 export const PLANNED_MONTHS = 24;
 const ADOPTED_MONTHS = 120;
 
+/** The date fields of each command with their limits. */
+const LIMITS = Object.fromEntries(
+  Object.entries(DATE_LIMITS).map(([type, limits]) => [type, Object.entries(limits)]),
+) as unknown as Readonly<Record<Command['type'], readonly (readonly [string, DateLimit])[]>>;
+
 /** Why a command cannot be meant as written: one of its dates lies too far ahead. Null if none does. */
 export function datesAheadRefusal(command: Command, today: CalendarDate): Refusal | null {
-  const limits = Object.entries(DATE_LIMITS[command.type]) as readonly [string, DateLimit][];
-  for (const [field, limit] of limits) {
+  for (const [field, limit] of LIMITS[command.type]) {
     const date = (command as unknown as Readonly<Record<string, unknown>>)[field];
     if (typeof date !== 'string' || date === 'origin') continue;
     const refusal = dateAheadRefusal(date as CalendarDate, limit, field, today);

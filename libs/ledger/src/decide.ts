@@ -9,7 +9,7 @@ import { isRefused, reject } from './decision';
 import { decideFederation } from './federation/decide';
 import { federationState } from './federation/evolve';
 import { groundsRefusal } from './grounds';
-import { decideList } from './list/decide';
+import { adoptInSteps, decideList } from './list/decide';
 import { listState } from './list/evolve';
 import { decidePlayer } from './player/decide';
 import { playerState } from './player/evolve';
@@ -60,11 +60,32 @@ export function decide(
   return decision;
 }
 
+/** The same decision in steps: between two of them the caller can do other work. Only an opening list takes several. */
+export function* decideInSteps(
+  command: Command,
+  recorded: readonly Placed[],
+  world: World,
+  today: CalendarDate,
+): Generator<void, Decision> {
+  if (command.type !== 'AdoptOpeningList') return decide(command, recorded, world, today);
+  const unfounded = datesAheadRefusal(command, today);
+  if (unfounded !== null) return reject(unfounded);
+  const decision = yield* adoptInSteps(command, listState(recorded as readonly never[]), world);
+  if (isRefused(decision)) return decision;
+  for (const event of decision.events) {
+    const malformed = checkEvent(event);
+    if (malformed !== null) return reject(malformed);
+    yield;
+  }
+  return decision;
+}
+
 function reasonRefusal(command: Command): Refusal | null {
   const { reason = '', evidence } = command as { readonly reason?: string; readonly evidence?: string };
   if (reason.trim() === '' && needsReason(command.type)) {
     return ledgerRefusal('ReasonMissing', { what: 'A correction or decision', where: 'reason' });
   }
+  if (reason === '' && evidence === undefined) return null;
   return groundsRefusal({
     ...(reason === '' ? {} : { reason }),
     ...(evidence === undefined ? {} : { evidence }),
@@ -77,11 +98,6 @@ function decideOnStream(
   world: World,
   today: CalendarDate,
 ): Decision {
-  if (command.type === 'RevertCorrection') {
-    const state = stateOf(command.stream, recorded);
-    if (state !== null) return decideRevert(command, state, world);
-    return reject(ledgerRefusal('StreamUnknown', { stream: command.stream }));
-  }
   // A stream holds events of its own concept only, which is all that each state function is given.
   const events = recorded as readonly never[];
   if (isAbout('player', command)) return decidePlayer(command, playerState(events), world);
@@ -89,7 +105,10 @@ function decideOnStream(
   if (isAbout('tournament', command)) return decideTournament(command, tournamentState(events), world, today);
   if (isAbout('rules', command)) return decideRules(command, rulesState(events), world);
   if (isAbout('list', command)) return decideList(command, listState(events), world);
-  return unreachable(command, 'command');
+  if (command.type !== 'RevertCorrection') return unreachable(command, 'command');
+  const state = stateOf(command.stream, recorded);
+  if (state !== null) return decideRevert(command, state, world);
+  return reject(ledgerRefusal('StreamUnknown', { stream: command.stream }));
 }
 
 /** The state of any stream, by its name; null if the name is not one of ours. */

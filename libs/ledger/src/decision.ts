@@ -32,3 +32,11 @@ export function isRefused<E extends LedgerEvent>(
 ): decision is { readonly refusal: Refusal } {
   return 'refusal' in decision;
 }
+
+/** Takes all steps of a decision without a pause. */
+export function atOnce<D>(steps: Generator<void, D>): D {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}

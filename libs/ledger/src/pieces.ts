@@ -3,6 +3,36 @@
  */
 export const PIECE_BYTES = 512 * 1024;
 
+/** Rows in order: an array, or something that makes its rows only when they are asked for. */
+export type Rows<Row> = Pick<readonly Row[], 'length' | 'slice'>;
+
+/** Where the runs begin into which `runsOf` cuts rows of whole numbers, counted without writing the rows. */
+export class RunStarts {
+  readonly starts: number[] = [];
+  private rows = 0;
+  private used = Number.POSITIVE_INFINITY;
+
+  constructor(private readonly bytes = PIECE_BYTES) {}
+
+  add(row: readonly (number | null)[]): void {
+    let size = 2 + row.length;
+    for (const value of row) size += value === null ? 4 : digitsOf(value);
+    if (this.used + size > this.bytes) {
+      this.starts.push(this.rows);
+      this.used = 0;
+    }
+    this.used += size;
+    this.rows += 1;
+  }
+}
+
+/** What is no whole number has a place too: it is refused afterwards. */
+function digitsOf(value: number): number {
+  if (value >= 0 && value < 10) return 1;
+  if (value >= 1_000 && value < 10_000) return 4;
+  return String(value).length;
+}
+
 /** Cuts rows into runs that fit one event each. */
 export function runsOf<Row>(rows: readonly Row[], bytes = PIECE_BYTES): Row[][] {
   const runs: Row[][] = [];

@@ -153,8 +153,12 @@ export function fields<T extends object>(shapes: FieldShapes<T>): Shape<T> {
         const found = inner.check(given[name]);
         if (found !== null) return inside(`.${name}`, found);
       }
-      const stranger = Object.keys(given).find((name) => !Object.hasOwn(shapes, name));
-      return stranger === undefined ? null : inside(`.${stranger}`, problem('is not a field'));
+      for (const name in given) {
+        if (!Object.hasOwn(shapes, name) && Object.hasOwn(given, name)) {
+          return inside(`.${name}`, problem('is not a field'));
+        }
+      }
+      return null;
     },
   };
 }

@@ -49,6 +49,7 @@ export function evolution<View, E extends LedgerEvent>(
     },
     stateOf: (events) => {
       const all = [...events];
+      if (all.length === 0) return initialState;
       let past: Past<E> | null = null;
       for (const event of all) past = { event, before: past };
       return { past, view: viewOf(all) };

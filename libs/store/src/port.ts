@@ -78,12 +78,13 @@ export interface EventStore {
 
   /**
    * Begins many streams that do not depend on each other, such as the players of a rating list. Answers the events as
-   * they are in the log, so that nobody has to read them back; null where the store does not know them.
+   * they are in the log, so that nobody has to read them back; null where the store does not know them. The streams may
+   * be made as they are walked through, and are walked through again where that is needed.
    *
    * - Memory and files: one transaction, and one look at the log where all streams are new.
    * - EventStoreDB: the appends are sent side by side; each is all or nothing.
    */
-  beginStreams(streams: readonly NewStream[]): Promise<readonly StoredEvent[] | null>;
+  beginStreams(streams: Iterable<NewStream>): Promise<readonly StoredEvent[] | null>;
 
   /** The events of one stream in order, from a revision on; empty where there is no such stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;

@@ -1,6 +1,7 @@
 import type { CalendarDate, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { CommandTable } from '../command-dates';
 import type { Grounds } from '../grounds';
+import type { Rows } from '../pieces';
 import type { OpeningRow, PublicationBasis } from './events';
 
 export interface AdoptOpeningList {
@@ -9,7 +10,7 @@ export interface AdoptOpeningList {
   readonly date: ListDate;
   readonly source: string;
   readonly digest: string;
-  readonly rows: readonly OpeningRow[];
+  readonly rows: readonly OpeningRow[] | Rows<OpeningRow>;
 }
 
 /** Who enters, leaves or changes activity on a list, compared with the list before it. */

@@ -1,21 +1,23 @@
 import type { PlayerId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { Decision } from '../decision';
-import { accept, NOTHING_NEW, reject } from '../decision';
-import { runsOf } from '../pieces';
+import { accept, atOnce, NOTHING_NEW, reject } from '../decision';
+import type { Rows } from '../pieces';
+import { RunStarts, runsOf } from '../pieces';
 import { playerUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
 import type { AdoptOpeningList, ListChanges, ListCommand, PublishList } from './commands';
-import type { ListEvent } from './events';
+import type { ListEvent, OpeningRow } from './events';
 import type { ListState, ListView } from './evolve';
 import { playersStated } from './evolve';
 
-export function decideList(command: ListCommand, { view }: ListState, world: World): Decision<ListEvent> {
+export function decideList(command: ListCommand, state: ListState, world: World): Decision<ListEvent> {
   const { pool, date } = command;
+  const { view } = state;
   switch (command.type) {
     case 'AdoptOpeningList':
-      return adopt(command, view, world);
+      return atOnce(adoptInSteps(command, state, world));
     case 'PublishList':
       return publish(command, view);
     case 'WithdrawList': {
@@ -39,29 +41,56 @@ export function decideList(command: ListCommand, { view }: ListState, world: Wor
   }
 }
 
-/** A list too large for one append comes in pieces; a repeated command adds those that are missing. */
-function adopt(command: AdoptOpeningList, view: ListView, world: World): Decision<ListEvent> {
+/** So many rows are checked in one step. */
+const ROWS_IN_STEP = 4_096;
+
+/**
+ * A list too large for one append comes in pieces; a repeated command adds those that are missing. Between two steps
+ * the caller can do other work: a list may have a million rows.
+ */
+export function* adoptInSteps(
+  command: AdoptOpeningList,
+  { view }: ListState,
+  world: World,
+): Generator<void, Decision<ListEvent>> {
   const { pool, date, source, digest, rows } = command;
   if (view.opening !== null && view.opening.digest !== digest) {
     return reject(ledgerRefusal('OpeningListAdoptedDifferently', { pool, date }));
   }
   if (rows.length === 0) return reject(ledgerRefusal('ListEmpty'));
   const seen = new Set<PlayerId>();
-  for (const [player] of rows) {
-    if (seen.has(player)) {
-      return reject(ledgerRefusal('PlayerTwiceOnList', { player }));
+  const runs = new RunStarts();
+  for (let from = 0; from < rows.length; from += ROWS_IN_STEP) {
+    for (const row of rows.slice(from, from + ROWS_IN_STEP)) {
+      const [player] = row;
+      const before = seen.size;
+      if (seen.add(player).size === before) return reject(ledgerRefusal('PlayerTwiceOnList', { player }));
+      if (!world.isRegistered(player)) return reject(playerUnknown(player));
+      runs.add(row);
     }
-    if (!world.isRegistered(player)) {
-      return reject(playerUnknown(player));
-    }
-    seen.add(player);
+    yield;
   }
-  const runs = runsOf(rows);
-  const events = runs.map((run, index) => ({
-    type: 'OpeningListAdopted' as const,
-    data: { pool, date, source, digest, piece: { number: index + 1, of: runs.length }, rows: run },
-  }));
+  const { starts } = runs;
+  const events = starts.map((from, index) => {
+    const piece = { number: index + 1, of: starts.length };
+    const data = { pool, date, source, digest, piece };
+    return { type: 'OpeningListAdopted' as const, data: withRows(data, rows, from, starts[index + 1]) };
+  });
   return accept(events.filter(({ data }) => view.opening?.pieces.has(data.piece.number) !== true));
+}
+
+/** Rows that are made on demand are made whenever they are read, so that no more than one piece is in memory. */
+function withRows<Data extends object>(
+  data: Data,
+  rows: Rows<OpeningRow>,
+  from: number,
+  to: number | undefined,
+): Data & { readonly rows: readonly OpeningRow[] } {
+  const read = (): readonly OpeningRow[] => rows.slice(from, to);
+  if (Array.isArray(rows)) return { ...data, rows: read() };
+  return Object.defineProperty({ ...data }, 'rows', { get: read, enumerable: true }) as Data & {
+    readonly rows: readonly OpeningRow[];
+  };
 }
 
 const CHANGE_EVENTS = {

@@ -100,7 +100,7 @@ describe('adopting an opening list', () => {
     store.beginStreams = async (streams) => {
       if (isFirst)
         await begin(
-          streams.slice(0, 1).map(({ stream, events }) => ({
+          [...streams].slice(0, 1).map(({ stream, events }) => ({
             stream,
             events: events.map((event) => ({ ...event, id: randomUUID() })),
           })),

@@ -40,8 +40,8 @@ export async function adoptList(
   const rows = listed.opening;
   const adopt: Command = { type: 'AdoptOpeningList', pool, date, source, digest, rows };
   try {
-    // Every player on the list is registered by the time it is adopted.
-    await context.recorder.dryRunAssuming(() => true, [adopt]);
+    // A list that would be refused registers nobody. Every player on it is registered by the time it is adopted.
+    await context.recorder.dryRunAssuming(() => true, [{ ...adopt, rows: rows.extremes() }]);
     const unknown = listed.unregistered((player) => context.world.model.isRegistered(player));
     if (unknown.length > MANY_PLAYERS) context.lists.pause?.();
     const menWithWomensTitles = new Set<PlayerId>();

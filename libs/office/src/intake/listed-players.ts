@@ -1,9 +1,8 @@
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { OpeningRow } from '@ledger/ledger';
 import { ledgerRefusal } from '@ledger/ledger';
 import type { ListRow } from '@ledger/formats';
-import { figuresFor } from '@ledger/formats';
+import { OpeningRows } from './opening-rows';
 
 /** What a list says about a player and about many others in the same way; kept once for all of them. */
 type Shared = Pick<ListRow, 'federation' | 'sex' | 'title' | 'womenTitle' | 'otherTitles' | 'arenaTitle'>;
@@ -19,7 +18,7 @@ const FIRST_ROWS = 1 << 14;
  */
 export class ListedPlayers {
   /** Those with a rating in the pool. */
-  readonly opening: OpeningRow[] = [];
+  readonly opening: OpeningRows;
   private count = 0;
   private ids = new Float64Array(FIRST_ROWS);
   private birthYears = new Uint16Array(FIRST_ROWS);
@@ -30,7 +29,9 @@ export class ListedPlayers {
   private nameEnds = new Uint32Array(FIRST_ROWS);
   private names = Buffer.allocUnsafe(FIRST_ROWS * 32);
 
-  constructor(private readonly pool: Pool) {}
+  constructor(pool: Pool) {
+    this.opening = new OpeningRows(pool);
+  }
 
   get size(): number {
     return this.count;
@@ -39,11 +40,7 @@ export class ListedPlayers {
   add(rows: readonly ListRow[]): void {
     for (const row of rows) {
       this.addRow(row);
-      const figures = figuresFor(row, this.pool);
-      if (figures === null || figures.rating === 0) continue;
-      const { rating, games, k } = figures;
-      const inactive = row.flag.includes('i') ? 1 : 0;
-      this.opening.push([row.id, rating, games, k, row.gamesTotal, row.peak, inactive]);
+      this.opening.add(row);
     }
   }
 

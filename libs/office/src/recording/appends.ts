@@ -37,19 +37,19 @@ export function markTogether(
   });
 }
 
-/** Events in portions that fit into one append each. */
-export function* batches(events: readonly NewEvent[]): Iterable<readonly NewEvent[]> {
-  let batch: NewEvent[] = [];
-  let bytes = 0;
+/** Events in portions that fit into one append each; nearly always that is one. */
+export function batches(events: readonly NewEvent[]): readonly (readonly NewEvent[])[] {
+  if (events.length === 1) return [events];
+  const portions: NewEvent[][] = [];
+  let left = 0;
   for (const event of events) {
-    const more = appendBytes([event]);
-    if (batch.length > 0 && bytes + more > LARGEST_APPEND_BYTES - TOGETHER_BYTES) {
-      yield batch;
-      batch = [];
-      bytes = 0;
+    const bytes = appendBytes([event]);
+    if (portions.length === 0 || bytes > left) {
+      portions.push([]);
+      left = LARGEST_APPEND_BYTES - TOGETHER_BYTES;
     }
-    batch.push(event);
-    bytes += more;
+    portions.at(-1)!.push(event);
+    left -= bytes;
   }
-  if (batch.length > 0) yield batch;
+  return portions;
 }

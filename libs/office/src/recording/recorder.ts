@@ -2,7 +2,7 @@ import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/
 import { POOLS, refuse, RefusedError } from '@ledger/kernel';
 import type { Command, EventMetadata, Grounds, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
 import { decodeEvent, eventVersion, rulesStream, streamOf, streamsRestedOn } from '@ledger/ledger';
-import type { EventStore, StreamAppend, StreamFound } from '@ledger/store';
+import type { EventStore, NewStream, StreamAppend, StreamFound } from '@ledger/store';
 import { giveTurn, isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
@@ -11,8 +11,8 @@ import { officeRefusal } from '../refusals';
 import { appendsTo, batches, markTogether } from './appends';
 import type { Authorship } from './authorship';
 import { requireAuthor } from './authorship';
-import type { DecidedEvent } from './decide-in-turn';
-import { decideInTurn } from './decide-in-turn';
+import type { DecidedEvent, Decisions } from './decide-in-turn';
+import { decideInTurn, decideWithPauses } from './decide-in-turn';
 import type { Requests } from './requests';
 import { namesFor, recordedBefore } from './requests';
 import type { UnfinishedDecision, UnfinishedDecisions } from './unfinished';
@@ -32,7 +32,7 @@ export interface Recorded {
 /** How often a decision is repeated because another process wrote to the stream first. */
 const ATTEMPTS = 8;
 /** How many streams are begun at once; other requests wait for one such batch at most. */
-const STREAMS_AT_ONCE = 1_024;
+const STREAMS_AT_ONCE = 2_048;
 
 /** What a request is about in one stream, and what follows from it. */
 interface Part {
@@ -40,7 +40,7 @@ interface Part {
   readonly commands: readonly Command[];
   readonly history: readonly RecordedEvent[];
 }
-interface DecidedPart extends Part, ReturnType<typeof decideInTurn> {
+interface DecidedPart extends Part, Decisions {
   /** What this same request recorded in the stream before. */
   readonly earlier: Recorded | null;
 }
@@ -91,11 +91,11 @@ export class Recorder {
       const request = { ...by, correlationId: by.correlationId ?? this.newId() };
       const stamp = stampsOf(request, this.newId);
       let done = 0;
-      for (const batch of inBatches(map(subjects, requestFor), STREAMS_AT_ONCE)) {
+      for (const batch of inBatches(subjects, STREAMS_AT_ONCE)) {
         // Alone, since it may have to write the calendar first.
         const others = done === 0 ? batch.slice(1) : batch;
-        if (done === 0) await this.recordNow(batch[0]!, request);
-        if (others.length > 0) await this.beginStreams(others, request, stamp);
+        if (done === 0) await this.recordNow(requestFor(batch[0]!), request);
+        if (others.length > 0) await this.beginStreams(others, requestFor, request, stamp);
         done += batch.length;
         onProgress(done);
         await giveTurn();
@@ -104,23 +104,29 @@ export class Recorder {
     });
   }
 
-  private async beginStreams(
-    requests: readonly (readonly Command[])[],
+  /** What follows from a request is decided when the store takes it, so that little is in memory at a time. */
+  private async beginStreams<Subject>(
+    subjects: readonly Subject[],
+    requestFor: (subject: Subject) => readonly Command[],
     by: Authorship,
     stamp: ReturnType<typeof stampsOf>,
   ): Promise<void> {
-    const streams = requests.map((commands) => {
-      const { decided } = this.decide(commands, [], this.world.model, by);
-      return { stream: streamOf(commands[0]!), events: stamp(decided) };
-    });
+    const today = this.today();
+    const streamFor = (subject: Subject): NewStream => {
+      const commands = requestFor(subject);
+      const stream = streamOf(commands[0]!);
+      const names = namesFor(by, stream, 0, this.newId);
+      const { decided } = decideInTurn(commands, [], this.world.model, today, names);
+      return { stream, events: stamp(decided) };
+    };
     try {
-      const recorded = await this.store.beginStreams(streams);
+      const recorded = await this.store.beginStreams(each(subjects, streamFor));
       await (recorded === null ? this.logReader.catchUp() : this.logReader.takeRecorded(recorded));
     } catch (error) {
       if (!isStoreError(error, 'WrongRevision') && !isStoreError(error, 'EventIdTaken')) throw error;
       // Another process has begun some of them, or an earlier attempt of this request.
       await this.logReader.catchUp();
-      for (const commands of requests) await this.recordNow(commands, by);
+      for (const subject of subjects) await this.recordNow(requestFor(subject), by);
     }
   }
 
@@ -141,7 +147,8 @@ export class Recorder {
       const parts = await this.lookUpParts(commands);
       this.requests.check(by);
       const unchanged = await this.lookUpOthers(parts);
-      const decided = parts.map((part) => this.decidePart(part, by, key));
+      const decided: DecidedPart[] = [];
+      for (const part of parts) decided.push(await this.decidePart(part, by, key));
       const known = this.logReader.position;
       const due = decided.filter((part) => part.decided.length > 0);
       if (due.length === 0) return joined(decided, known);
@@ -182,11 +189,14 @@ export class Recorder {
     return parts;
   }
 
-  private decidePart(part: Part, by: Authorship, key: string | undefined): DecidedPart {
-    const earlier = recordedBefore(part.history, key);
+  private async decidePart(part: Part, by: Authorship, key: string | undefined): Promise<DecidedPart> {
+    const { commands, history } = part;
+    const earlier = recordedBefore(history, key);
     if (earlier !== null) return { ...part, earlier, decided: [], notices: [] };
     try {
-      return { ...part, earlier, ...this.decide(part.commands, part.history, this.world.model, by) };
+      const input = this.decisionInput(commands, history, this.world.model, by);
+      const { decided, notices } = await decideWithPauses(...input);
+      return { ...part, earlier, decided, notices };
     } catch (error) {
       const begun = key === undefined ? undefined : this.begun(key);
       if (begun === undefined || !(error instanceof RefusedError)) throw error;
@@ -251,11 +261,20 @@ export class Recorder {
     history: readonly RecordedEvent[],
     world: World,
     by: Authorship,
-  ): ReturnType<typeof decideInTurn> {
+  ): Decisions {
+    return decideInTurn(...this.decisionInput(commands, history, world, by));
+  }
+
+  private decisionInput(
+    commands: readonly Command[],
+    history: readonly RecordedEvent[],
+    world: World,
+    by: Authorship,
+  ): Parameters<typeof decideInTurn> {
     const stream = streamOf(commands[0]!);
-    const first = this.calendarIsOpen ? [] : calendarGaps(stream, history);
+    const all = this.calendarIsOpen ? commands : [...calendarGaps(stream, history), ...commands];
     const names = namesFor(by, stream, history.length, this.newId);
-    return decideInTurn([...first, ...commands], history, world, this.today(), names);
+    return [all, history, world, this.today(), names];
   }
 
   /**
@@ -301,13 +320,7 @@ export class Recorder {
       const appends = markTogether(all, begun);
       return { position: (await this.store.appendAll(appends, unchanged)).at(-1)!.position, appends };
     };
-    try {
-      return await send(events.map((each) => [each]));
-    } catch (error) {
-      // The store weighs what it is given; nearly always it is light.
-      if (!isStoreError(error, 'TooLarge') || events.every(({ length }) => length === 1)) throw error;
-    }
-    return send(events.map((each) => [...batches(each)]));
+    return send(events.map(batches));
   }
 }
 
@@ -353,8 +366,13 @@ function stampsOf(by: Authorship, newId: () => string): (decided: readonly Decid
     }));
 }
 
-function* map<From, To>(items: Iterable<From>, change: (item: From) => To): Generator<To> {
-  for (const item of items) yield change(item);
+/** What is made of each item, made again whenever it is walked through. */
+function each<From, To>(items: readonly From[], make: (item: From) => To): Iterable<To> {
+  return {
+    *[Symbol.iterator]() {
+      for (const item of items) yield make(item);
+    },
+  };
 }
 
 function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

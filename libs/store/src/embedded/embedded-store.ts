@@ -3,8 +3,8 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitAppends } from '../admission';
-import type { WrittenEvent } from '../admission';
+import { admitAppend, admitAppends, requireDistinctIds } from '../admission';
+import type { WrittenAppend, WrittenEvent } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
 import type {
@@ -71,6 +71,8 @@ export class EmbeddedStore implements EventStore {
   /** The end of the log, within a transaction of ours: until it is over nobody else writes. */
   private endNow: End | null = null;
   private closed = false;
+  /** Appends that are being checked and have not reached the queue. */
+  private admitting: Promise<unknown> = Promise.resolve();
 
   constructor(
     path: string,
@@ -104,7 +106,7 @@ export class EmbeddedStore implements EventStore {
     appends: readonly StreamAppend[],
     unchanged: readonly StreamFound[] = [],
   ): Promise<readonly AppendResult[]> {
-    const written = admitAppends(appends);
+    const written = appends.length === 1 ? admitAppends(appends) : await this.admitted(appends);
     return this.queue.write(() => {
       const plans = planAppends(
         written,
@@ -131,13 +133,7 @@ export class EmbeddedStore implements EventStore {
     });
   }
 
-  async beginStreams(streams: readonly NewStream[]): Promise<readonly StoredEvent[] | null> {
-    const appends = streams.map(({ stream, events }) => ({
-      stream,
-      events,
-      expectedRevision: 'none' as const,
-    }));
-    const written = admitAppends(appends);
+  async beginStreams(streams: Iterable<NewStream>): Promise<readonly StoredEvent[] | null> {
     const stored = await this.queue.write(() =>
       this.unlessTaken(() => {
         const end = (this.endNow ??= this.end());
@@ -145,12 +141,13 @@ export class EmbeddedStore implements EventStore {
         let position = end.position as number;
         const log: StoredEvent[] = [];
         const rows = this.rows();
-        for (const [index, { stream, events }] of written.entries()) {
-          for (const [revision, event] of events.entries()) {
+        // The indexes refuse a stream that has begun and an id that is used twice.
+        for (const { stream, events } of streams) {
+          const written = admitAppend({ stream, events, expectedRevision: 'none' }).events;
+          for (let revision = 0; revision < events.length; revision += 1) {
             position += 1;
-            rows.add(position, stream, revision, event, recordedAt);
-            const { metadata, data } = appends[index]!.events[revision]!;
-            const { id, type, version } = event;
+            rows.add(position, stream, revision, written[revision]!, recordedAt);
+            const { id, type, version, metadata, data } = events[revision]!;
             log.push({
               position: position as LogPosition,
               stream,
@@ -171,7 +168,7 @@ export class EmbeddedStore implements EventStore {
     );
     if (stored !== undefined) return stored;
     // Says which stream or event is in the way, or recognises a repetition.
-    await this.appendAll(appends);
+    await this.appendAll(Array.from(streams, (each) => ({ ...each, expectedRevision: 'none' })));
     return null;
   }
 
@@ -246,6 +243,7 @@ export class EmbeddedStore implements EventStore {
   }
 
   async close(): Promise<void> {
+    await this.admitting;
     await this.queue.idle();
     if (this.closed) return;
     this.closed = true;
@@ -286,6 +284,12 @@ export class EmbeddedStore implements EventStore {
     this.idle = setTimeout(() => {
       if (!this.file.foldIn()) this.foldInWhenIdle();
     }, this.idleMs).unref();
+  }
+
+  private admitted(appends: readonly StreamAppend[]): Promise<readonly WrittenAppend[]> {
+    const admitted = admitInTurns(appends);
+    this.admitting = Promise.allSettled([this.admitting, admitted]);
+    return admitted;
   }
 
   private insert(
@@ -353,4 +357,18 @@ export class EmbeddedStore implements EventStore {
   private requireOpen(): void {
     if (this.closed) throw new StoreError({ code: 'Closed', location: this.location });
   }
+}
+
+/** Large events are written out one at a time, so that other work has its turn between them. */
+const LARGE_CHARACTERS = 128 * 1024;
+
+async function admitInTurns(appends: readonly StreamAppend[]): Promise<readonly WrittenAppend[]> {
+  const written: WrittenAppend[] = [];
+  for (const append of appends) {
+    const admitted = admitAppend(append);
+    written.push(admitted);
+    if (admitted.events.some(({ data }) => data.length > LARGE_CHARACTERS)) await giveTurn();
+  }
+  requireDistinctIds(written);
+  return written;
 }

@@ -131,8 +131,8 @@ export class EventStoreDbStore implements EventStore {
     return results;
   }
 
-  async beginStreams(streams: readonly NewStream[]): Promise<null> {
-    await inParallel(streams, ({ stream, events }) => this.append(stream, events, 'none'));
+  async beginStreams(streams: Iterable<NewStream>): Promise<null> {
+    await inParallel([...streams], ({ stream, events }) => this.append(stream, events, 'none'));
     return null;
   }
 

@@ -66,9 +66,9 @@ export class MemoryStore implements EventStore {
     return results;
   }
 
-  async beginStreams(streams: readonly NewStream[]): Promise<readonly StoredEvent[]> {
+  async beginStreams(streams: Iterable<NewStream>): Promise<readonly StoredEvent[]> {
     const before = this.headPosition();
-    await this.appendAll(streams.map((each) => ({ ...each, expectedRevision: 'none' })));
+    await this.appendAll([...streams].map((each) => ({ ...each, expectedRevision: 'none' })));
     return this.log.slice(before);
   }
 
