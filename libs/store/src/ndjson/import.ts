@@ -20,7 +20,7 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-const BATCH_EVENTS = 8_000;
+const BATCH_EVENTS = 4_000;
 const PROGRESS_EVENTS = 1_000;
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
@@ -40,27 +40,27 @@ export async function importEvents(
   const end = new EndLineCheck(endLine);
   let present: AsyncGenerator<StoredEvent> | undefined;
   let due: number | undefined;
-  let progress: ImportProgress = { events: 0, added: 0, bytesRead: 0 };
+  let events = 0;
+  let bytesRead = 0;
+  const progress = (): ImportProgress => ({ events, added: arrivals.added, bytesRead });
 
   try {
-    for await (const each of linesOf(file)) {
-      const { number: line, text, bytesRead } = each;
-      if (end.isEnd(each)) {
-        progress = { ...progress, bytesRead };
-        continue;
+    for await (const lines of linesOf(file)) {
+      for (const each of lines) {
+        bytesRead = each.bytesRead;
+        if (end.isEnd(each)) continue;
+        const { number: line, text } = each;
+        const event = readLine(text);
+        if (typeof event === 'string') throw damaged(line, event);
+        requireDue(event, due ?? head + 1, due === undefined, line);
+        due = event.position + 1;
+        events += 1;
+        if (event.position <= head) {
+          present ??= oneByOne(store, (event.position - 1) as LogPosition, head);
+          await requireSame(present, event, line);
+        } else if (arrivals.take(event, text.length, line)) await arrivals.flush();
+        if (events % PROGRESS_EVENTS === 0) onProgress?.(progress());
       }
-      const event = readLine(text);
-      if (typeof event === 'string') throw damaged(line, event);
-      requireDue(event, due ?? head + 1, due === undefined, line);
-      due = event.position + 1;
-      if (event.position <= head) {
-        present ??= oneByOne(store, (event.position - 1) as LogPosition, head);
-        await requireSame(present, event, line);
-      } else {
-        await arrivals.take(event, text.length, line);
-      }
-      progress = { events: progress.events + 1, added: arrivals.added, bytesRead };
-      if (progress.events % PROGRESS_EVENTS === 0) onProgress?.(progress);
     }
     end.finish();
     await arrivals.flush();
@@ -70,9 +70,8 @@ export async function importEvents(
   } finally {
     await present?.return(undefined);
   }
-  progress = { ...progress, added: arrivals.added };
-  onProgress?.(progress);
-  return progress;
+  onProgress?.(progress());
+  return progress();
 }
 
 /** The error of the line that stopped an import, and how much of the file is recorded all the same. */
@@ -91,11 +90,12 @@ class Arrivals {
 
   constructor(private readonly store: EventStore) {}
 
-  async take(event: StoredEvent, characters: number, line: number): Promise<void> {
+  /** True where the batch is full. */
+  take(event: StoredEvent, characters: number, line: number): boolean {
     if (this.batch.length === 0) this.firstLine = line;
     this.batch.push(event);
     this.characters += characters;
-    if (this.batch.length >= BATCH_EVENTS || this.characters >= BATCH_CHARACTERS) await this.flush();
+    return this.batch.length >= BATCH_EVENTS || this.characters >= BATCH_CHARACTERS;
   }
 
   async flush(): Promise<void> {

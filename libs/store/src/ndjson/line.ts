@@ -1,5 +1,4 @@
 import type { StoredEvent } from '@ledger/ledger';
-import type { LogPosition } from '@ledger/kernel';
 import { eventFault, streamFault } from '../admission';
 
 /**
@@ -11,30 +10,37 @@ export function writeLine(event: StoredEvent): string {
   return JSON.stringify({ position, stream, revision, id, type, version, recordedAt, metadata, data });
 }
 
-const FIELDS: Readonly<Record<keyof StoredEvent, (value: unknown) => boolean>> = {
-  position: (value) => isCount(value) && value > 0,
-  stream: given,
-  revision: isCount,
-  id: given,
-  type: given,
-  version: given,
-  recordedAt: isTime,
-  metadata: given,
-  data: given,
-};
+const FIELDS: readonly (keyof StoredEvent)[] = [
+  'position',
+  'stream',
+  'revision',
+  'id',
+  'type',
+  'version',
+  'recordedAt',
+  'metadata',
+  'data',
+];
 
 /** The event on a line, or what is wrong with the line. */
 export function readLine(text: string): StoredEvent | string {
   const json = parse(text);
   if (!isObject(json)) return 'not a JSON object; the line is cut off or damaged';
-  for (const [field, accepts] of Object.entries(FIELDS)) {
-    if (!(field in json)) return `"${field}" is missing`;
-    if (!accepts(json[field])) return `"${field}" cannot be ${JSON.stringify(json[field])?.slice(0, 60)}`;
+  const missing = FIELDS.find((field) => json[field] === undefined);
+  if (missing !== undefined) return `"${missing}" is missing`;
+  const { position, revision, recordedAt } = json;
+  if (!isCount(position) || position === 0) return cannotBe('position', position);
+  if (!isCount(revision)) return cannotBe('revision', revision);
+  if (!isTime(recordedAt)) return cannotBe('recordedAt', recordedAt);
+  for (const field in json) {
+    if (!(FIELDS as readonly string[]).includes(field)) return `"${field}" is not a field of an event`;
   }
-  const unknown = Object.keys(json).find((field) => !(field in FIELDS));
-  if (unknown !== undefined) return `"${unknown}" is not a field of an event`;
-  const event = { ...(json as unknown as StoredEvent), position: json['position'] as LogPosition };
+  const event = json as unknown as StoredEvent;
   return streamFault(event.stream) ?? eventFault(event) ?? event;
+}
+
+function cannotBe(field: string, value: unknown): string {
+  return `"${field}" cannot be ${JSON.stringify(value)?.slice(0, 60)}`;
 }
 
 function parse(text: string): unknown {
@@ -47,11 +53,6 @@ function parse(text: string): unknown {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Checked by the rules of admission. */
-function given(value: unknown): boolean {
-  return value !== undefined;
 }
 
 function isCount(value: unknown): value is number {

@@ -9,7 +9,7 @@ async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Arr
 
 async function linesIn(bytes: Uint8Array, size = 7): Promise<string[]> {
   const lines: string[] = [];
-  for await (const { text } of linesOf(pieces(bytes, size))) lines.push(text);
+  for await (const some of linesOf(pieces(bytes, size))) lines.push(...some.map(({ text }) => text));
   return lines;
 }
 
@@ -26,7 +26,8 @@ describe('cutting a file into lines', () => {
 
   it('accepts a last line without its newline, and returns how far it has read', async () => {
     const ends: number[] = [];
-    for await (const { bytesRead } of linesOf(pieces(Buffer.from('ä\nbc\nd'), 2))) ends.push(bytesRead);
+    for await (const some of linesOf(pieces(Buffer.from('ä\nbc\nd'), 2)))
+      ends.push(...some.map(({ bytesRead }) => bytesRead));
     expect(ends).toEqual([3, 6, 7]);
   });
 
@@ -34,9 +35,14 @@ describe('cutting a file into lines', () => {
     ['bytes that are no UTF-8', Buffer.concat([Buffer.from('a\nb\n'), Buffer.from([0x63, 0xff, 0x0a])]), 3],
     ['a line longer than any event', Buffer.concat([Buffer.from('a\n'), Buffer.alloc(9_000_000, 'x')]), 2],
   ])('names %s by its line', async (_what, file, line) => {
-    const error: unknown = await linesIn(file, 65_536).catch((reason: unknown) => reason);
+    const read: number[] = [];
+    const reading = async (): Promise<void> => {
+      for await (const some of linesOf(pieces(file, 65_536))) read.push(...some.map(({ number }) => number));
+    };
+    const error: unknown = await reading().catch((reason: unknown) => reason);
     if (!isStoreError(error, 'DamagedLine')) throw error;
     expect(error.failure.line).toBe(line);
+    expect(read).toEqual(Array.from({ length: line - 1 }, (_, at) => at + 1));
   });
 });
 

@@ -13,9 +13,10 @@ export interface Line {
 }
 
 /**
- * Cuts a stream of bytes into lines. The last may go without its newline; a line break inside UTF-8 does not happen.
+ * Cuts a stream of bytes into lines, those of each piece together. The last may go without its newline; a line break
+ * inside UTF-8 does not happen.
  */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Line[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
   let bytesRead = 0;
@@ -43,13 +44,21 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   };
 
   for await (const chunk of chunks) {
+    const lines: Line[] = [];
     let from = 0;
-    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
-      keep(chunk.subarray(from, at));
-      yield line(keptBytes + 1);
-      from = at + 1;
+    try {
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+        keep(chunk.subarray(from, at));
+        lines.push(line(keptBytes + 1));
+        from = at + 1;
+      }
+      if (from < chunk.length) keep(chunk.subarray(from));
+    } catch (error) {
+      // The lines before a damaged one count.
+      yield lines;
+      throw error;
     }
-    if (from < chunk.length) keep(chunk.subarray(from));
+    yield lines;
   }
-  if (keptBytes > 0) yield line(keptBytes);
+  if (keptBytes > 0) yield [line(keptBytes)];
 }
