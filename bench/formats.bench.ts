@@ -6,39 +6,20 @@
  *
  * Lists are written to a temporary folder and read by a process of their own, whose peak memory is measured.
  */
-import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { calendarDate, listDate } from '@ledger/kernel';
-import { readRatingList, readTrf, writeListTxt, writeListXml, writeTrf } from '@ledger/formats';
+import { readTrf, writeTrf } from '@ledger/formats';
 import { seededRandom } from '@ledger/demo';
-import { generateList, generateReport } from '@ledger/generate';
-import { idsInOrder, openOffice } from '@ledger/office';
-import { openStore } from '@ledger/store';
+import { generateReport } from '@ledger/generate';
+import type { ListReading } from './formats/list-import';
+import { IMPORT_MEMORY_ALLOWED_MB, IMPORT_TIMES_ALLOWED, inProcess, writeList } from './formats/list-import';
 
 const FASTEST_NEEDED_MB = 50;
 const MEMORY_ALLOWED_MB = 300;
-const READ_LIST = '--read';
-const IMPORT_LIST = '--import';
-/** Importing a list may take this many times the processor time of reading it, and this much memory. */
-const IMPORT_TIMES_ALLOWED = 6;
-const IMPORT_MEMORY_ALLOWED_MB = 500;
-
-interface ListReading {
-  readonly rows: number;
-  readonly seconds: number;
-  readonly peakMb: number;
-  readonly processorSeconds: number;
-}
 
 const [first, second] = process.argv.slice(2);
-if (first === READ_LIST) void readList(second!).then((reading) => console.log(JSON.stringify(reading)));
-else if (first === IMPORT_LIST)
-  void importList(second!).then((reading) => console.log(JSON.stringify(reading)));
-else main(Number(first ?? '1000000'), (second ?? '100000,600000').split(',').map(Number));
+main(Number(first ?? '1000000'), (second ?? '100000,600000').split(',').map(Number));
 
 function main(players: number, imports: readonly number[]): void {
   const trf = benchReports();
@@ -102,7 +83,7 @@ function benchLists(players: number): ListReading[] {
       const file = join(folder, `list.${format}`);
       writeList(file, format, players);
       const size = statSync(file).size / 1e6;
-      const reading = inProcess(READ_LIST, file);
+      const reading = inProcess('read', file);
       rmSync(file);
       if (reading.rows !== players) throw new Error(`${reading.rows} of ${players} players were read`);
       const rate = size / reading.seconds;
@@ -125,8 +106,8 @@ function benchImports(sizes: readonly number[]): boolean {
     try {
       const file = join(folder, 'list.txt');
       writeList(file, 'txt', players);
-      const read = inProcess(READ_LIST, file);
-      const imported = inProcess(IMPORT_LIST, file);
+      const read = inProcess('read', file);
+      const imported = inProcess('import', file);
       const times = imported.processorSeconds / read.processorSeconds;
       if (times > IMPORT_TIMES_ALLOWED || imported.peakMb > IMPORT_MEMORY_ALLOWED_MB) within = false;
       console.log(
@@ -139,56 +120,4 @@ function benchImports(sizes: readonly number[]): boolean {
     }
   }
   return within;
-}
-
-function inProcess(mode: string, file: string): ListReading {
-  const child = spawnSync(
-    process.execPath,
-    ['-r', require.resolve('../tools/run-ts.cjs'), __filename, mode, file],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  return JSON.parse(child.stdout) as ListReading;
-}
-
-/** As the CLI does it, into a ledger next to the list. */
-async function importList(file: string): Promise<ListReading> {
-  const store = await openStore(`file:${file}.db`, { mustExist: false });
-  const newId = idsInOrder({ now: Date.now, random: randomBytes });
-  const office = openOffice(store, { newId, today: () => calendarDate('2026-01-01') });
-  const start = performance.now();
-  const before = process.cpuUsage();
-  const terms = { pool: 'standard', date: listDate('2026-01-01'), source: 'benchmark' } as const;
-  const list = { pieces: createReadStream(file, { highWaterMark: 1 << 18 }), bytes: statSync(file).size };
-  const { registered } = await office.adoptList(list, terms, { actor: 'benchmark' });
-  const measured = measuredSince(start, before);
-  await store.close();
-  return { rows: registered, ...measured };
-}
-
-function measuredSince(start: number, before: NodeJS.CpuUsage): Omit<ListReading, 'rows'> {
-  const { user, system } = process.cpuUsage(before);
-  return {
-    seconds: (performance.now() - start) / 1000,
-    processorSeconds: (user + system) / 1e6,
-    peakMb: process.resourceUsage().maxRSS / 1024,
-  };
-}
-
-function writeList(file: string, format: 'txt' | 'xml', players: number): void {
-  const rows = generateList(seededRandom(1), { players, layout: 'combined' });
-  const write = format === 'txt' ? writeListTxt : writeListXml;
-  const handle = openSync(file, 'w');
-  for (const piece of write(rows, { layout: 'combined' })) writeSync(handle, piece);
-  closeSync(handle);
-}
-
-async function readList(file: string): Promise<ListReading> {
-  const start = performance.now();
-  const before = process.cpuUsage();
-  let rows = 0;
-  for await (const batch of readRatingList(createReadStream(file))) {
-    if (batch.findings.length > 0) throw new Error(batch.findings[0]!.message);
-    rows += batch.rows.length;
-  }
-  return { rows, ...measuredSince(start, before) };
 }

@@ -16,21 +16,32 @@ export interface Service {
 }
 
 export async function startService(file: string, ...more: readonly string[]): Promise<Service> {
+  const service = await launchService(file, null, ...more);
+  await untilReady(service);
+  return service;
+}
+
+/** Without waiting until the lists are computed. The key is printed only when the first service of a ledger starts. */
+export async function launchService(
+  file: string,
+  known: Service['headers'] | null,
+  ...more: readonly string[]
+): Promise<Service> {
   const args = ['--port', '0', '--rate-limit', '0', '--log', 'error', '--store', `file:${file}`, ...more];
   const child = spawn(process.execPath, ['--max-old-space-size=8192', MAIN, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const service = await new Promise<Service>((resolve, reject) => {
+  return new Promise<Service>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const address = /(http:\/\/\S+)/.exec(output)?.[1];
       const key = /shown only now: (\S+)/.exec(output)?.[1];
-      if (address === undefined || key === undefined) return;
+      if (address === undefined || (key === undefined && known === null)) return;
       resolve({
         address,
-        headers: { authorization: `Bearer ${key}` },
+        headers: known ?? { authorization: `Bearer ${key}` },
         memory: () => residentMegabytes(child.pid!),
         processorTime: () => processorTime(child.pid!),
         end: async () => {
@@ -41,12 +52,10 @@ export async function startService(file: string, ...more: readonly string[]): Pr
     });
     child.once('exit', () => reject(new Error(output)));
   });
-  await untilReady(service);
-  return service;
 }
 
 /** The service listens before the lists are computed; readiness reports when they are. */
-async function untilReady({ address }: Service): Promise<void> {
+export async function untilReady({ address }: Service): Promise<void> {
   for (;;) {
     const { ready, lag } = (await (await fetch(`${address}/api/readiness`)).json()) as {
       ready: boolean;

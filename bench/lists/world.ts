@@ -9,6 +9,7 @@ import type {
 } from '@ledger/kernel';
 import { addDays, addMonths, listDate, POOLS } from '@ledger/kernel';
 import type { LedgerEvent, OpeningRow, RecordedEvent } from '@ledger/ledger';
+import { inventPerson, seededRandom } from '@ledger/demo';
 import { SHIPPED_ADJUSTMENTS, SHIPPED_CALENDAR } from '@ledger/regulations';
 
 /** The design load is 100 %. */
@@ -17,18 +18,40 @@ export interface Size {
   readonly players: number;
   readonly tournamentsPerMonth: number;
   readonly lists: number;
+  /** The date of the opening list. */
+  readonly first: ListDate;
+  readonly seed: number;
+  /** Further players, who are registered and on no list. */
+  readonly unlisted: number;
+  /** Whether players have names. */
+  readonly withNames: boolean;
 }
 
 export function sizeOf(percent: number): Size {
   return {
     percent,
-    players: 6_000 * percent,
-    tournamentsPerMonth: 50 * percent,
+    players: Math.round(6_000 * percent),
+    tournamentsPerMonth: Math.round(50 * percent),
     lists: 120,
+    first: listDate('2022-01-01'),
+    seed: percent,
+    unlisted: 0,
+    withNames: false,
   };
 }
 
-const FIRST_LIST = listDate('2022-01-01');
+/** Number of events and games that `historyOf` makes. */
+export function contentOf(size: Size): { readonly events: number; readonly games: number } {
+  const players = (size.players + size.unlisted) * (size.withNames ? 2 : 1);
+  const openings = POOLS.length * Math.ceil(size.players / ROWS_PER_PIECE);
+  const tournaments = size.lists * size.tournamentsPerMonth;
+  const rules = SHIPPED_CALENDAR.length + SHIPPED_ADJUSTMENTS.length;
+  return {
+    events: rules + players + openings + 2 * tournaments,
+    games: (tournaments * ROUNDS * ENTRIES) / 2,
+  };
+}
+
 const ENTRIES = 22;
 const ROUNDS = 9;
 const ROWS_PER_PIECE = 10_000;
@@ -53,28 +76,34 @@ function randomOf(seed: number): () => number {
 }
 
 export function lastListOf(size: Size): ListDate {
-  return addMonths(FIRST_LIST, size.lists) as ListDate;
+  return addMonths(size.first, size.lists) as ListDate;
 }
 
 /** A made-up history, event by event; nothing of it is kept here. */
 export function* historyOf(size: Size): Generator<RecordedEvent> {
-  const random = randomOf(size.percent);
+  const random = randomOf(size.seed);
+  const { first: opening } = size;
   let position = 0;
+  // What concerns a month is recorded when the month is over.
+  let recordedAt = `${opening}T00:00:00.000Z`;
   // Streams of players and tournaments are short and written at once; only the others are counted.
   const revisions = new Map<string, number>();
   const record = (stream: string, event: LedgerEvent): RecordedEvent => {
     position += 1;
-    const revision = event.type === 'ReportReceived' ? 1 : (revisions.get(stream) ?? 0);
-    if (event.type !== 'PlayerRegistered' && !stream.startsWith('tournament-'))
+    const isSecond = event.type === 'ReportReceived' || event.type === 'PersonRecorded';
+    const revision = isSecond ? 1 : (revisions.get(stream) ?? 0);
+    if (!stream.startsWith('player-') && !stream.startsWith('tournament-'))
       revisions.set(stream, revision + 1);
+    // The players come with one request, each report with its own.
+    const correlationId = stream.startsWith('player-') ? eventId(0) : eventId(position);
     return {
       id: eventId(position),
       version: 1,
       stream,
       revision,
       position: position as LogPosition,
-      recordedAt: '2036-01-01T00:00:00.000Z',
-      metadata: { actor: 'bench', correlationId: eventId(position) },
+      recordedAt,
+      metadata: { actor: 'bench', correlationId },
       ...event,
     };
   };
@@ -82,10 +111,12 @@ export function* historyOf(size: Size): Generator<RecordedEvent> {
     yield record(`rules-${entry.data.pool}`, entry as LedgerEvent);
   }
   const strengths = new Uint16Array(size.players);
-  for (let player = 0; player < size.players; player++) {
+  const names = seededRandom(size.seed);
+  for (let player = 0; player < size.players + size.unlisted; player++) {
     // Neighbours in the register are of like strength: they meet.
-    strengths[player] = 1_400 + Math.floor((1_300 * player) / size.players);
-    yield record(`player-${idOf(player)}`, {
+    if (player < size.players) strengths[player] = 1_400 + Math.floor((1_300 * player) / size.players);
+    const stream = `player-${idOf(player)}`;
+    yield record(stream, {
       type: 'PlayerRegistered',
       data: {
         player: idOf(player),
@@ -94,6 +125,9 @@ export function* historyOf(size: Size): Generator<RecordedEvent> {
         birthYear: 1950 + (player % 62),
       },
     });
+    if (!size.withNames) continue;
+    const { name } = inventPerson(names, idOf(player));
+    yield record(stream, { type: 'PersonRecorded', data: { player: idOf(player), name, birthDate: null } });
   }
   for (const pool of POOLS) {
     const pieces = Math.ceil(size.players / ROWS_PER_PIECE);
@@ -105,11 +139,11 @@ export function* historyOf(size: Size): Generator<RecordedEvent> {
         if ((player + POOLS.indexOf(pool)) % 12 === 0) continue;
         rows.push([idOf(player), strengths[player]!, 0, null, player % 60, null, 0]);
       }
-      yield record(`list-${pool}-${FIRST_LIST}`, {
+      yield record(`list-${pool}-${opening}`, {
         type: 'OpeningListAdopted',
         data: {
           pool,
-          date: FIRST_LIST,
+          date: opening,
           source: 'bench',
           digest: pool,
           piece: { number: piece + 1, of: pieces },
@@ -120,7 +154,8 @@ export function* historyOf(size: Size): Generator<RecordedEvent> {
   }
   let number = 0;
   for (let month = 0; month < size.lists; month++) {
-    const first = addMonths(FIRST_LIST, month);
+    const first = addMonths(opening, month);
+    recordedAt = `${addMonths(opening, month + 1)}T00:00:00.000Z`;
     for (let i = 0; i < size.tournamentsPerMonth; i++) {
       number += 1;
       const id = `B${number}` as TournamentId;

@@ -1,0 +1,210 @@
+/**
+ * The design load from a cold start: what a command, a service, a replay and an import cost at a size, each as a ratio
+ * to a bound that is measured in the same run, with the limit next to it. Processor time where nothing else is said.
+ *
+ *   npm run bench -- scale --percent 1      (10, 100; 100 needs 15 GB of disk and 8 GB of memory)
+ *   npm run bench -- scale --percent 10 --without imports,service
+ *
+ * Parts: cli, service, replay, imports. Ledgers are made in a temporary folder, which is removed at the end.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { seedDemo } from '@ledger/demo';
+import type { LogPosition } from '@ledger/kernel';
+import type { StoredEvent } from '@ledger/ledger';
+import { EmbeddedStore } from '@ledger/store';
+import { IMPORT_MEMORY_ALLOWED_MB, IMPORT_TIMES_ALLOWED, inProcess, writeList } from './formats/list-import';
+import { heading, line, megabytes } from './lists/print';
+import type { Size } from './lists/world';
+import { contentOf, eventId, lastListOf } from './lists/world';
+import { makeWorld, publishLast, worldOf } from './scale/make-world';
+import type { Usage } from './scale/programs';
+import { askCold, measureApart } from './scale/programs';
+import type { Replays } from './scale/replay';
+import { measureService } from './scale/service';
+import type { Transfer } from './scale/transfer';
+
+const DEMO_LIST = '2024-06-01';
+const NEW_EVENTS = 1_000;
+const PUBLISHED = 2;
+const FULL_LIST = 600_000;
+
+const { values } = parseArgs({ options: { percent: { type: 'string' }, without: { type: 'string' } } });
+const percent = Number(values.percent ?? '1');
+const without = (values.without ?? '').split(',');
+const unmet: string[] = [];
+
+/** One figure with its limit. */
+function figure(what: string, value: string, limit: string, isMet: boolean): void {
+  if (!isMet) unmet.push(what);
+  line(what, `${value.padEnd(44)} limit ${limit}: ${isMet ? 'yes' : 'NO'}`);
+}
+
+async function main(): Promise<void> {
+  const size = worldOf(percent);
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-scale-'));
+  try {
+    spawnSync(process.execPath, [join(__dirname, '..', 'tools', 'build.mjs')], { stdio: ['ignore', 2, 2] });
+    const file = join(folder, 'world.db');
+    await world(file, size);
+    if (!without.includes('replay')) replay(file, size);
+    if (!without.includes('cli')) await coldCommands(folder, file, size);
+    if (!without.includes('service')) await service(file, size);
+    if (!without.includes('imports')) imports(folder, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(unmet.length === 0 ? 'All limits are met.' : `NOT met: ${unmet.join('; ')}`);
+  process.exitCode = unmet.length === 0 ? 0 : 1;
+}
+
+async function world(file: string, size: Size): Promise<void> {
+  const { events, games } = contentOf(size);
+  const began = performance.now();
+  const store = new EmbeddedStore(file);
+  await makeWorld(store, size);
+  const written = (performance.now() - began) / 1000;
+  await publishLast(store, size, PUBLISHED);
+  await store.close();
+  const count = (number: number): string => Math.round(number).toLocaleString('en');
+  heading(
+    `${size.percent} %: ${count(size.players)} players, ${count(games)} games, ${count(events)} events`,
+  );
+  line(
+    'world written',
+    `${count(events / written)} events/s by the clock, ${megabytes(statSync(file).size / 1e6)}`,
+  );
+}
+
+function replay(file: string, size: Size): void {
+  const measured = measureApart<Replays>('replay.ts', file, lastListOf(size));
+  const { games, fromLog, whole, bare, whatIf } = measured;
+  const perSecond = games / fromLog.seconds / 1e6;
+  figure(
+    'raw log to the last list, without snapshot',
+    `${perSecond.toFixed(2)} M games/s by the clock (${fromLog.cpuSeconds.toFixed(1)} s)`,
+    '3 M games/s',
+    perSecond >= 3,
+  );
+  const overBare = whole.cpuSeconds / bare.cpuSeconds;
+  figure('whole replay from facts', `${overBare.toFixed(1)} x the bare loop`, '2.5 x', overBare <= 2.5);
+  const overWhole = whatIf.cpuSeconds / whole.cpuSeconds;
+  figure('what-if with another K', `${overWhole.toFixed(1)} x a whole replay`, '2 x', overWhole <= 2);
+  line('peak memory of these', megabytes(measured.peakMegabytes));
+}
+
+async function coldCommands(folder: string, file: string, size: Size): Promise<void> {
+  const demo = join(folder, 'demo.db');
+  const store = new EmbeddedStore(demo);
+  await seedDemo(store);
+  await store.close();
+  const small = questionsTo(demo, DEMO_LIST);
+  const large = questionsTo(file, lastListOf(size));
+  const bounds = new Map<string, Usage>();
+  for (const [what, question] of Object.entries(small)) {
+    askCold(demo, question);
+    bounds.set(what, askCold(demo, question));
+  }
+  for (const [what, question] of Object.entries(large)) {
+    const first = askCold(file, question);
+    const again = askCold(file, question);
+    const bound = bounds.get(what)!;
+    const ratio = again.processorSeconds / bound.processorSeconds;
+    const isMet = ratio <= 3 && again.processorSeconds < 2;
+    figure(
+      `cold ${what}`,
+      `${again.processorSeconds.toFixed(2)} s, ${ratio.toFixed(1)} x the demo ledger (first ${first.processorSeconds.toFixed(1)} s)`,
+      '3 x and 2 s',
+      isMet,
+    );
+    line('  its memory', megabytes(again.peakMegabytes));
+  }
+  await addEvents(file, size);
+  const after = askCold(file, large['list --top 20']!);
+  const seconds = `${after.processorSeconds.toFixed(2)} s`;
+  figure(`cold list, ${NEW_EVENTS} events later`, seconds, '3 s', after.processorSeconds < 3);
+}
+
+function questionsTo(file: string, date: string): Readonly<Record<string, readonly string[]>> {
+  const list = ['--pool', 'standard', '--date', date];
+  const top = ['list', ...list, '--top', '20'];
+  const { rows } = JSON.parse(askCold(file, [...top, '--format', 'json']).output) as {
+    rows: readonly { readonly id: number }[];
+  };
+  const player = String(rows[0]!.id);
+  return {
+    'list --top 20': top,
+    explain: ['explain', player, ...list],
+    history: ['history', player, '--pool', 'standard'],
+    diff: ['diff', ...list, '--from', 'v1', '--to', 'now'],
+  };
+}
+
+/** Further players: nothing that a list depends on. */
+async function addEvents(file: string, size: Size): Promise<void> {
+  const store = new EmbeddedStore(file);
+  const head = await store.head();
+  const recordedAt = new Date().toISOString();
+  const events = Array.from({ length: NEW_EVENTS }, (_, at): StoredEvent => {
+    const player = 90_000_000 + at;
+    const position = (head + at + 1) as LogPosition;
+    return {
+      id: eventId(0x9000_0000_0000 + at),
+      type: 'PlayerRegistered',
+      version: 1,
+      stream: `player-${player}`,
+      revision: 0,
+      position,
+      recordedAt,
+      metadata: { actor: 'bench', correlationId: eventId(size.seed) },
+      data: { player, federation: 'GER', sex: null, birthYear: 2000 },
+    };
+  });
+  await store.restore(events);
+  await store.close();
+}
+
+async function service(file: string, size: Size): Promise<void> {
+  const measured = await measureService(file, size, lastListOf(size));
+  const { firstPageSeconds, memoryMegabytes, correctionSeconds } = measured;
+  const seconds = (value: number): string => `${value.toFixed(2)} s by the clock`;
+  figure('service, first list page after start', seconds(firstPageSeconds), '5 s', firstPageSeconds <= 5);
+  figure('service, memory of the process', megabytes(memoryMegabytes), '4,096 MB', memoryMegabytes <= 4_096);
+  figure(
+    'result corrected 24 lists back, revised page served',
+    seconds(correctionSeconds),
+    '0.5 s',
+    correctionSeconds <= 0.5,
+  );
+}
+
+function imports(folder: string, file: string): void {
+  const moved = measureApart<Transfer>('transfer.ts', file);
+  const perSecond = moved.events / moved.imported.cpuSeconds;
+  const withCheck = moved.events / (moved.imported.cpuSeconds + moved.checked.cpuSeconds);
+  const count = (number: number): string => Math.round(number).toLocaleString('en');
+  figure(
+    'export imported again',
+    `${count(perSecond)} events/s (${count(withCheck)} with the check before)`,
+    '100,000',
+    perSecond >= 100_000,
+  );
+  line('  its memory', megabytes(moved.peakMegabytes));
+  const list = join(folder, 'list.txt');
+  const players = Math.max(6_000, Math.round((FULL_LIST * percent) / 100));
+  writeList(list, 'txt', players);
+  const read = inProcess('read', list);
+  const imported = inProcess('import', list);
+  const ratio = imported.processorSeconds / read.processorSeconds;
+  figure(
+    `import-list of ${count(players)} rows`,
+    `${ratio.toFixed(1)} x reading the file, ${megabytes(imported.peakMb)}`,
+    `${IMPORT_TIMES_ALLOWED} x, ${IMPORT_MEMORY_ALLOWED_MB} MB`,
+    ratio <= IMPORT_TIMES_ALLOWED && imported.peakMb <= IMPORT_MEMORY_ALLOWED_MB,
+  );
+}
+
+void main();

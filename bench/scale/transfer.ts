@@ -1,0 +1,34 @@
+/** Exports a ledger and imports the file into another one, as `ledger import` does: prints JSON. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { EmbeddedStore, exportEvents, importEvents, requireWholeExport } from '@ledger/store';
+import type { Cost } from '../lists/measure';
+import { measureAsync, peakMegabytes } from '../lists/measure';
+
+export interface Transfer {
+  readonly events: number;
+  /** Reading the file through before anything is recorded. */
+  readonly checked: Cost;
+  readonly imported: Cost;
+  readonly peakMegabytes: number;
+}
+
+async function transfer(file: string): Promise<Transfer> {
+  const exported = `${file}.ndjson`;
+  const source = new EmbeddedStore(file);
+  const events = await source.head();
+  await pipeline(Readable.from(exportEvents(source), { highWaterMark: 1 }), createWriteStream(exported));
+  await source.close();
+  const checked = await measureAsync(() => requireWholeExport(createReadStream(exported)));
+  const target = new EmbeddedStore(`${file}.imported`);
+  const imported = await measureAsync(
+    async () => void (await importEvents(target, createReadStream(exported))),
+  );
+  await target.close();
+  return { events, checked, imported, peakMegabytes: peakMegabytes() };
+}
+
+if (require.main === module) {
+  void transfer(process.argv[2]!).then((measured) => console.log(JSON.stringify(measured)));
+}
