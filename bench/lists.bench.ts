@@ -22,13 +22,11 @@ import type { Cost } from './lists/measure';
 import { measure, median, middle, peakMegabytes } from './lists/measure';
 import { heading, line, megabytes, milliseconds, percent, rate, times } from './lists/print';
 import { publicationsOf } from './lists/publish';
+import { keepAlive, warmedUp } from './lists/warm-up';
 import type { Size } from './lists/world';
 import { historyOf, lastListOf, sizeOf } from './lists/world';
 
 const LISTS_BACK = 24;
-const WARM_UPS = 6;
-/** On each of the last lists. */
-const WARM_CORRECTIONS = 5;
 const COLLECTOR_MS = 800;
 /** Smaller sizes are over before everything is compiled, so they are repeated more often. */
 const SMALL_PERCENT = 50;
@@ -82,7 +80,6 @@ function inAnotherProcess(args: readonly string[]): void {
 
 async function memoryBenchmark(size: Size, file: string): Promise<void> {
   const last = lastListOf(size);
-  // A service that has been up for a while has compiled what it needs; a small world sees to that, and stays.
   const warm = warmedUp();
   const lists = new Lists();
   const folding = measure(() => {
@@ -128,29 +125,6 @@ async function replayed(lists: Lists, size: Size): Promise<Cost> {
     costs.push(measure(() => Projection.of(book, book.knowledge(), null).advanceTo(lastListOf(size))));
   }
   return middle(costs);
-}
-
-function warmedUp(): readonly Projection[] {
-  const small = sizeOf(1);
-  const lists = new Lists();
-  lists.record(historyOf(small));
-  const last = lastListOf(small);
-  const replays = Array.from({ length: WARM_UPS }, () => {
-    const book = bookOf(lists);
-    const projection = Projection.of(book, book.knowledge(), null);
-    projection.advanceTo(last);
-    bareLoop(book, projection);
-    return projection;
-  });
-  lists.stateAt(lists.head).advanceTo(last);
-  for (let back = 1; back < LISTS_BACK; back++) {
-    for (let tournament = 0; tournament < WARM_CORRECTIONS; tournament++) {
-      const { event } = correctionOf(lists, lists.stateAt(lists.head), small.lists - back, tournament);
-      lists.record([event]);
-      lists.stateAt(lists.head);
-    }
-  }
-  return replays;
 }
 
 /** What filing left behind is collected before anything is measured; the collector goes on in threads of its own. */
@@ -215,9 +189,4 @@ async function logBenchmark(size: Size, file: string): Promise<void> {
   line('from the raw embedded log to the last list', rate(games, await fromTheLog(size)));
   line('peak memory of that', megabytes(peakMegabytes()));
   keepAlive(warm);
-}
-
-/** Not collected before this line: what was compiled for objects that are gone is thrown away with them. */
-function keepAlive(replays: readonly Projection[]): void {
-  if (replays.length !== WARM_UPS) throw new Error('The warm world is gone');
 }

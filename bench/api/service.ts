@@ -16,17 +16,13 @@ export interface Service {
 }
 
 export async function startService(file: string, ...more: readonly string[]): Promise<Service> {
-  const service = await launchService(file, null, ...more);
+  const service = await launchService(file, ...more);
   await untilReady(service);
   return service;
 }
 
-/** Without waiting until the lists are computed. The key is printed only when the first service of a ledger starts. */
-export async function launchService(
-  file: string,
-  known: Service['headers'] | null,
-  ...more: readonly string[]
-): Promise<Service> {
+/** Without waiting until the lists are computed. */
+export async function launchService(file: string, ...more: readonly string[]): Promise<Service> {
   const args = ['--port', '0', '--rate-limit', '0', '--log', 'error', '--store', `file:${file}`, ...more];
   const child = spawn(process.execPath, ['--max-old-space-size=8192', MAIN, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,11 +33,12 @@ export async function launchService(
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const address = /(http:\/\/\S+)/.exec(output)?.[1];
-      const key = /shown only now: (\S+)/.exec(output)?.[1];
-      if (address === undefined || (key === undefined && known === null)) return;
+      if (address === undefined) return;
+      // The first service of a ledger leaves it there.
+      const key = readFileSync(`${file}.keys.administrator-key`, 'utf8').trim();
       resolve({
         address,
-        headers: known ?? { authorization: `Bearer ${key}` },
+        headers: { authorization: `Bearer ${key}` },
         memory: () => residentMegabytes(child.pid!),
         processorTime: () => processorTime(child.pid!),
         end: async () => {

@@ -7,6 +7,7 @@ import { bareLoop } from '../lists/bare-loop';
 import { bookOf, Projection, projectionOf } from '../lists/internals';
 import type { Cost } from '../lists/measure';
 import { measure, measureAsync, median, middle, peakMegabytes } from '../lists/measure';
+import { keepAlive, warmedUp } from '../lists/warm-up';
 
 export interface Replays {
   readonly games: number;
@@ -17,9 +18,13 @@ export interface Replays {
   readonly peakMegabytes: number;
 }
 
+/** Smaller sizes are over before everything is compiled, so they are repeated more often. */
+const SMALL_GAMES = 10e6;
 const TIMES = 3;
+const TIMES_WHERE_SMALL = 11;
 
 async function replays(file: string, last: ListDate): Promise<Replays> {
+  const warm = warmedUp();
   const store = new EmbeddedStore(file);
   const lists = new Lists();
   const fromLog = await measureAsync(async () => {
@@ -30,20 +35,28 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   const book = bookOf(lists);
   const current = projectionOf(lists.stateAt(lists.head));
   const games = bareLoop(book, current);
-  const bare = median(TIMES, () => void bareLoop(book, current));
+  const times = games < SMALL_GAMES ? TIMES_WHERE_SMALL : TIMES;
+  const bare = median(times, () => void bareLoop(book, current));
+  globalThis.gc?.();
   const whole = middle(
-    Array.from({ length: TIMES }, () => {
-      globalThis.gc?.();
+    Array.from({ length: times }, () => {
+      if (times === TIMES) globalThis.gc?.();
       return measure(() => Projection.of(book, book.knowledge(), null).advanceTo(last));
     }),
   );
-  const rules = [{ ruleSet: 'STD-2022', provisions: { kFactor: { kind: 'same-for-all', k: 15 } } }];
   globalThis.gc?.();
-  const supposed = measure(() => {
-    const supposition = { ...EMPTY_SCENARIO, rules } as typeof EMPTY_SCENARIO;
-    whatIf(lists, { supposition, knownAt: lists.head, through: last });
-  });
+  // Each with another value, so that none of them finds lists of the one before.
+  const supposed = middle(
+    Array.from({ length: times }, (_, at) => measure(() => suppose(lists, 11 + at, last))),
+  );
+  keepAlive(warm);
   return { games, fromLog, whole, bare, whatIf: supposed, peakMegabytes: peakMegabytes() };
+}
+
+function suppose(lists: Lists, k: number, through: ListDate): void {
+  const rules = [{ ruleSet: 'STD-2022', provisions: { kFactor: { kind: 'same-for-all', k } } }];
+  const supposition = { ...EMPTY_SCENARIO, rules } as typeof EMPTY_SCENARIO;
+  whatIf(lists, { supposition, knownAt: lists.head, through });
 }
 
 const [file, last] = process.argv.slice(2);

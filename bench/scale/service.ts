@@ -15,15 +15,15 @@ export interface ServiceFigures {
 
 const LISTS_BACK = 24;
 const CORRECTIONS = 5;
+const MOST_ATTEMPTS = 30_000;
 
 export async function measureService(file: string, size: Size, last: ListDate): Promise<ServiceFigures> {
   const corrections = await correctionsIn(file, size);
   const first = await startService(file);
-  const { headers } = first;
   await page(first, last);
   await first.end();
   const began = performance.now();
-  const service = await launchService(file, headers);
+  const service = await launchService(file);
   try {
     await firstPage(service, last);
     const firstPageSeconds = (performance.now() - began) / 1000;
@@ -98,10 +98,11 @@ async function page({ address, headers }: Service, last: ListDate): Promise<void
 
 /** A service that is starting refuses until it can answer. */
 async function firstPage(service: Service, last: ListDate): Promise<void> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await page(service, last);
-    } catch {
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -62,6 +62,33 @@ export function appendingContract(open: () => Promise<EventStore>): void {
       }
     });
 
+    it('keeps what is appended together, also before a failure, and undoes only what is refused', async () => {
+      const together = <Result>(work: () => Promise<Result>): Promise<Result> =>
+        store.together?.(work) ?? work();
+      await together(async () => {
+        await store.append('player-1', someEvents(2), 'none');
+        await failureOf(store.append('player-1', someEvents(1), 'none'), 'WrongRevision');
+        const streams = [1, 2].map((number) => ({ stream: `player-${number}`, events: someEvents(1) }));
+        await failureOf(store.beginStreams(streams), 'WrongRevision');
+        expect(await store.readStream('player-1')).toHaveLength(2);
+        await store.append('player-1', someEvents(1), 1);
+      });
+      const failing = together(async () => {
+        await store.append('player-3', someEvents(1), 'none');
+        throw new Error('no more');
+      });
+      await expect(failing).rejects.toThrow('no more');
+      await store.append('player-4', someEvents(1), 'none');
+      const log = await everything(store);
+      expect(log.map(({ stream }) => stream).filter((stream) => stream !== 'player-2')).toEqual([
+        'player-1',
+        'player-1',
+        'player-1',
+        'player-3',
+        'player-4',
+      ]);
+    });
+
     it('begins no stream twice, and recognises a repetition', async () => {
       await store.append('player-3', someEvents(1), 'none');
       const streams = [2, 3, 4].map((number) => ({ stream: `player-${number}`, events: someEvents(2) }));

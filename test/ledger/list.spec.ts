@@ -1,6 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
+import { calendarDate } from '@ledger/kernel';
 import type { AdoptOpeningList, ListPublished, OpeningRow, PublishList, World } from '@ledger/ledger';
-import { PIECE_BYTES } from '@ledger/ledger';
+import { decide, decideInSteps, PIECE_BYTES } from '@ledger/ledger';
 import { ANNA, ask, BORIS, CLARA, DAVID, day, id, list, PLAYERS, STRANGER } from './fixtures';
 import { given } from './given';
 
@@ -43,6 +44,22 @@ describe('AdoptOpeningList', () => {
     expect(events.length).toBeGreaterThan(1);
     for (const { data } of events) expect(JSON.stringify(data).length).toBeLessThan(PIECE_BYTES * 1.01);
     expect(given(events[0]!).when(large, everyoneRegistered).events).toEqual(events.slice(1));
+  });
+  it('is decided in steps between which other work has its turn, with the same events, made on demand', () => {
+    const rows = Array.from({ length: 30_000 }, (_, i) => row(id(1_000_000 + i)));
+    const everyoneRegistered: World = Object.assign(Object.create(given().world) as World, {
+      isRegistered: () => true,
+    });
+    const onDemand = { length: rows.length, slice: (from?: number, to?: number) => rows.slice(from, to) };
+    const today = calendarDate('2026-01-01');
+    const steps = decideInSteps({ ...adopt, rows: onDemand }, [], everyoneRegistered, today);
+    let count = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) count += 1;
+    expect(count).toBeGreaterThan(7);
+    expect(JSON.stringify(step.value)).toBe(
+      JSON.stringify(decide({ ...adopt, rows }, [], everyoneRegistered, today)),
+    );
   });
 });
 

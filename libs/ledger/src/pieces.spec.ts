@@ -1,4 +1,4 @@
-import { bytesOf, runsOf } from './pieces';
+import { bytesOf, RunStarts, runsOf } from './pieces';
 
 /** The cuts as they were always made: row by row. A repeated command must find the pieces it recorded before. */
 function cutRowByRow(rows: readonly unknown[], bytes: number): number[] {
@@ -22,6 +22,23 @@ describe('rows in pieces', () => {
       const runs = runsOf(rows, bytes);
       expect(runs.map(({ length }) => length)).toEqual(cutRowByRow(rows, bytes));
       expect(runs.flat()).toEqual(rows);
+    }
+  });
+
+  it.each([1, 64, 1000])('of whole numbers: %i rows are cut there too, without writing them', (count) => {
+    const sizes = [0, 9, 10, 999, 1_000, 9_999, 10_000, 99_999_999_999, -7];
+    const rows = Array.from({ length: count }, (_, at) => [
+      sizes[at % sizes.length]!,
+      null,
+      at,
+      sizes[(at * 5) % sizes.length]!,
+    ]);
+    for (const bytes of [10, 100, 777, 5000, 1e6]) {
+      const runs = new RunStarts(bytes);
+      for (const row of rows) runs.add(row);
+      let start = 0;
+      const starts = runsOf(rows, bytes).map(({ length }) => (start += length) - length);
+      expect(runs.starts).toEqual(starts);
     }
   });
 });

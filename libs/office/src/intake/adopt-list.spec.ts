@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ListDate } from '@ledger/kernel';
-import { BEGINNING } from '@ledger/kernel';
+import type { FederationCode, ListDate } from '@ledger/kernel';
+import { BEGINNING, playerId } from '@ledger/kernel';
+import type { OpeningRow } from '@ledger/ledger';
 import type { AppendResult, StreamAppend } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
+import { digestOf } from '../files/digest';
 import { BY, MORNING, officeInMemory } from '../testing/office-in-memory';
 
 const TERMS = { pool: 'standard', date: '2024-01-01' as ListDate, source: 'test' } as const;
@@ -20,6 +22,18 @@ class CountingStore extends MemoryStore {
 
 function csv(rows: readonly (readonly [number, number])[]): Uint8Array {
   return Buffer.from(['id,rating', ...rows.map((row) => row.join(','))].join('\n'));
+}
+
+/** Everything in the log but the ids, which are those of the requests. */
+async function contentOf(store: MemoryStore): Promise<readonly string[]> {
+  const content: string[] = [];
+  for await (const batch of store.readAll(BEGINNING)) {
+    for (const { id: _id, metadata, ...event } of batch) {
+      const { correlationId: _request, ...written } = metadata;
+      content.push(JSON.stringify([event, written]));
+    }
+  }
+  return content;
 }
 
 describe('adopting an opening list', () => {
@@ -112,6 +126,30 @@ describe('adopting an opening list', () => {
     const adopted = await officeInMemory(store).adoptList(rows, TERMS, BY);
     expect(adopted).toMatchObject({ rows: 20, registered: 20 });
     for (let at = 0; at < 20; at += 1) expect(await store.readStream(`player-${1001 + at}`)).toHaveLength(1);
+  });
+
+  it('leaves the same log as single commands', async () => {
+    const players = Array.from({ length: 300 }, (_, at) => [1001 + at, 1400 + at] as const);
+    const bytes = csv(players);
+    const inBulk = new MemoryStore(() => MORNING);
+    await officeInMemory(inBulk).adoptList(bytes, TERMS, BY);
+    const singly = new MemoryStore(() => MORNING);
+    const office = officeInMemory(singly);
+    const unknown = { federation: 'FID' as FederationCode, sex: null, birthYear: null, person: null };
+    for (const [id] of players)
+      await office.record({ type: 'RegisterPlayer', player: playerId(id), ...unknown }, BY);
+    const rows = players.map(([id, rating]): OpeningRow => [playerId(id), rating, 0, null, null, null, 0]);
+    await office.record({ type: 'AdoptOpeningList', ...TERMS, digest: digestOf(bytes), rows }, BY);
+    expect(await contentOf(inBulk)).toEqual(await contentOf(singly));
+  });
+
+  it('is refused before anyone is registered where one figure of one row is refused', async () => {
+    const store = new MemoryStore(() => MORNING);
+    const lines = Array.from({ length: 300 }, (_, at) => `${1000 + at},2000,3,${at === 150 ? 90 : 20}`);
+    const bytes = Buffer.from(['id,rating,games,k', ...lines].join('\n'));
+    const adopting = officeInMemory(store).adoptList(bytes, TERMS, BY);
+    await expect(adopting).rejects.toMatchObject({ refusal: { code: 'EventMalformed' } });
+    expect(await store.head()).toBe(0);
   });
 
   it('registers every player on it, rated in this pool or not', async () => {

@@ -18,7 +18,12 @@ export interface LoadingOffice {
   takeReport(bytes: Uint8Array, terms: ReportInput, by: Authorship): Promise<ReportTaken>;
   publish(pool: Pool, date: ListDate, by: Authorship): Promise<Pick<Recorded, 'eventId'>>;
   head(): Promise<LogPosition>;
+  /** Waits for the disk once for all that is recorded meanwhile. */
+  together<Result>(work: () => Promise<Result>): Promise<Result>;
 }
+
+/** Other processes can record something between two groups of reports of this size. */
+const REPORTS_TOGETHER = 64;
 
 export interface LoadInput {
   /** The bytes of a file that the manifest names. */
@@ -73,21 +78,32 @@ export async function loadManifest(
   };
   const refused: LoadRefusal[] = [];
   let interrupted = false;
-  for (const [done, step] of steps.entries()) {
-    if (terms.interrupted?.() === true) {
-      interrupted = true;
-      break;
-    }
-    terms.onProgress?.(done, steps.length, nameOf(step));
+  let done = 0;
+  /** Returns whether the load goes on after a step. */
+  const takeNext = async (): Promise<boolean> => {
+    interrupted = terms.interrupted?.() === true;
+    if (interrupted) return false;
+    const step = steps[done]!;
     try {
       const { eventId } = await take(office, step, terms);
       counts[step.kind][eventId === null ? 'known' : 'recorded'] += 1;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       refused.push({ what: nameOf(step), error, findings: findingsOf(error) });
-      if (step.kind !== 'report' || !terms.keepGoing) break;
+      if (step.kind !== 'report' || !terms.keepGoing) return false;
     }
-  }
+    done += 1;
+    terms.onProgress?.(done, steps.length, 'steps of the manifest');
+    return true;
+  };
+  /** Reports are recorded in groups, in the order and with the results of single commands. */
+  const takeReports = async (): Promise<boolean> => {
+    for (const end = done + REPORTS_TOGETHER; done < end && steps[done]?.kind === 'report';)
+      if (!(await takeNext())) return false;
+    return true;
+  };
+  for (let goesOn = true; goesOn && done < steps.length;)
+    goesOn = await (steps[done]!.kind === 'report' ? office.together(takeReports) : takeNext());
   const { opening: openings, report: reports, publication: lists } = counts;
   return { openings, reports, lists, refused, interrupted, position: await office.head() };
 }

@@ -84,7 +84,7 @@ export class Connection {
 
   /** A transaction; where another process has the lock it fails at once instead of standing still. */
   transactionIfFree<Result>(work: () => Result): Result {
-    this.withoutWaiting(() => this.execute('BEGIN IMMEDIATE'));
+    this.beginIfFree();
     return this.committing(work);
   }
 
@@ -95,6 +95,28 @@ export class Connection {
       return work();
     } finally {
       this.execute(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
+    }
+  }
+
+  /** Begins a transaction that `commit` ends; where another process has the lock it fails at once. */
+  beginIfFree(): void {
+    this.withoutWaiting(() => this.execute('BEGIN IMMEDIATE'));
+  }
+
+  commit(): void {
+    this.committing(() => {});
+  }
+
+  /** A part of an open transaction that is undone alone where it fails. */
+  step<Result>(work: () => Result): Result {
+    this.execute('SAVEPOINT part');
+    try {
+      const result = work();
+      this.execute('RELEASE part');
+      return result;
+    } catch (error) {
+      if (this.database.isTransaction) this.execute('ROLLBACK TO part; RELEASE part');
+      throw error;
     }
   }
 

@@ -71,6 +71,8 @@ export class EmbeddedStore implements EventStore {
   /** The end of the log, within a transaction of ours: until it is over nobody else writes. */
   private endNow: End | null = null;
   private closed = false;
+  /** Appends share the transaction that `together` has begun. */
+  private isTogether = false;
   /** Appends that are being checked and have not reached the queue. */
   private admitting: Promise<unknown> = Promise.resolve();
 
@@ -172,6 +174,22 @@ export class EmbeddedStore implements EventStore {
     return null;
   }
 
+  async together<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isTogether) return work();
+    await this.queue.idle();
+    await this.whenFree(() => this.file.connection.beginIfFree());
+    this.isTogether = true;
+    try {
+      return await work();
+    } finally {
+      await this.queue.idle();
+      this.isTogether = false;
+      this.file.connection.commit();
+      this.appended.next();
+      this.foldInWhenIdle();
+    }
+  }
+
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
     this.requireOpen();
     return this.file.streamFrom.all(stream, fromRevision).map((row) => eventOf(row, this.location));
@@ -253,20 +271,25 @@ export class EmbeddedStore implements EventStore {
     this.file.close();
   }
 
-  /**
-   * Runs a write transaction; while another process holds the lock, waits without blocking this one.
-   */
-  private async transaction<Result>(work: () => Result): Promise<Result> {
+  private transaction<Result>(work: () => Result): Promise<Result> {
+    return this.whenFree(() => {
+      this.endNow = null;
+      if (this.isTogether) return this.file.connection.step(work);
+      const result = this.file.connection.transactionIfFree(work);
+      this.appended.next();
+      this.foldInWhenIdle();
+      return result;
+    });
+  }
+
+  /** While another process holds the lock for writing, waits without blocking this one. */
+  private async whenFree<Result>(work: () => Result): Promise<Result> {
     const started = Date.now();
     for (;;) {
       this.requireOpen();
       if (this.file.readOnly) throw new StoreError({ code: 'ReadOnly', location: this.location });
       try {
-        this.endNow = null;
-        const result = this.file.connection.transactionIfFree(work);
-        this.appended.next();
-        this.foldInWhenIdle();
-        return result;
+        return work();
       } catch (error) {
         if (!isStoreError(error, 'Busy')) throw error;
         const waitedMs = Date.now() - started;
@@ -282,7 +305,7 @@ export class EmbeddedStore implements EventStore {
   private foldInWhenIdle(): void {
     clearTimeout(this.idle);
     this.idle = setTimeout(() => {
-      if (!this.file.foldIn()) this.foldInWhenIdle();
+      if (this.isTogether || !this.file.foldIn()) this.foldInWhenIdle();
     }, this.idleMs).unref();
   }
 
