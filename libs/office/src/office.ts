@@ -219,13 +219,8 @@ export class Office {
     return recording(() => adoptList(this.context, listed, reading, terms, by, onProgress));
   }
 
-  /** Waits for the disk once for all that is recorded meanwhile, where the store can do so. */
-  together<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.store.together?.(work) ?? work();
-  }
-
   load(manifest: Manifest, terms: LoadInput): Promise<LoadOutcome> {
-    return loadManifest(this, manifest, terms);
+    return loadManifest(this, manifest, terms, (work) => this.store.together?.(work) ?? work());
   }
 
   /** `ahead` allows a list that is dated after the next one. */

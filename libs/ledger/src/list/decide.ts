@@ -41,7 +41,7 @@ export function decideList(command: ListCommand, state: ListState, world: World)
   }
 }
 
-/** So many rows are checked in one step. */
+/** Number of rows that are checked in one step. */
 const ROWS_IN_STEP = 4_096;
 
 /**

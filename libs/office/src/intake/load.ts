@@ -18,9 +18,10 @@ export interface LoadingOffice {
   takeReport(bytes: Uint8Array, terms: ReportInput, by: Authorship): Promise<ReportTaken>;
   publish(pool: Pool, date: ListDate, by: Authorship): Promise<Pick<Recorded, 'eventId'>>;
   head(): Promise<LogPosition>;
-  /** Waits for the disk once for all that is recorded meanwhile. */
-  together<Result>(work: () => Promise<Result>): Promise<Result>;
 }
+
+/** Waits for the disk once for all that is recorded meanwhile, where the store can do so. */
+type Together = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Other processes can record something between two groups of reports of this size. */
 const REPORTS_TOGETHER = 64;
@@ -69,6 +70,7 @@ export async function loadManifest(
   office: LoadingOffice,
   manifest: Manifest,
   terms: LoadInput,
+  together: Together,
 ): Promise<LoadOutcome> {
   const steps = loadOrder(manifest);
   const counts = {
@@ -103,7 +105,7 @@ export async function loadManifest(
     return true;
   };
   for (let goesOn = true; goesOn && done < steps.length;)
-    goesOn = await (steps[done]!.kind === 'report' ? office.together(takeReports) : takeNext());
+    goesOn = await (steps[done]!.kind === 'report' ? together(takeReports) : takeNext());
   const { opening: openings, report: reports, publication: lists } = counts;
   return { openings, reports, lists, refused, interrupted, position: await office.head() };
 }

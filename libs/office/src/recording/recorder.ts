@@ -13,6 +13,7 @@ import type { Authorship } from './authorship';
 import { requireAuthor } from './authorship';
 import type { DecidedEvent, Decisions } from './decide-in-turn';
 import { decideInTurn, decideWithPauses } from './decide-in-turn';
+import { each, inBatches } from './iterate';
 import type { Requests } from './requests';
 import { namesFor, recordedBefore } from './requests';
 import type { UnfinishedDecision, UnfinishedDecisions } from './unfinished';
@@ -364,26 +365,6 @@ function stampsOf(by: Authorship, newId: () => string): (decided: readonly Decid
         grounds.reason === undefined && grounds.evidence === undefined ? ofRequest : metadataOf(grounds),
       data: event.data,
     }));
-}
-
-/** What is made of each item, made again whenever it is walked through. */
-function each<From, To>(items: readonly From[], make: (item: From) => To): Iterable<To> {
-  return {
-    *[Symbol.iterator]() {
-      for (const item of items) yield make(item);
-    },
-  };
-}
-
-function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let batch: Item[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** What a decision about the rules must find in the calendar, although nothing has been written there yet. */
