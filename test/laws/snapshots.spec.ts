@@ -1,6 +1,6 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
-import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
+import type { CheckpointStore, SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import { SnapshotDamaged } from '@ledger/engine';
 import { explain, history, Lists, Revisions } from '@ledger/lists';
 import fc from 'fast-check';
@@ -114,6 +114,13 @@ function tableOf({ block, entryStart, entryCount, gameStart, gameCount }: Sheet)
   ];
 }
 
+/** Corrected tables are made from the reported ones, which are then read. */
+function hasCorrections(log: World['log']): boolean {
+  return log.some(({ type }) =>
+    /Corrected|Merged|Split|Reassigned|Combined|Annulled|Declared|Interim/.test(type),
+  );
+}
+
 const seeds = fc.integer({ min: 1, max: 100_000 });
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 2 });
 const runs = { numRuns: 5 };
@@ -153,6 +160,45 @@ describe('snapshots of facts', () => {
         expect(listsOf(stateOf(lists), world)).toEqual(listsOf(stateOf(whole), world));
         expect(listsOf(lists.stateAt(position as LogPosition), world)).toEqual(expectedThen);
         expect(answersOf(lists, world, choice)).toEqual(answersOf(whole, world, choice));
+      }),
+      runs,
+    );
+  });
+
+  it('with the keys of checkpoints kept, lists are found without a game being read, and what came since is replayed', () => {
+    fc.assert(
+      fc.property(seeds, shares, fc.nat(), (seed, at, choice) => {
+        const world = worldOf(seed);
+        const [position] = cuts(world, at) as [number];
+        const kept = new Map<string, Uint8Array>();
+        const checkpoints: CheckpointStore = {
+          read: (key) => kept.get(key) ?? null,
+          write: (key, bytes) => void kept.set(key, bytes),
+        };
+        const then = replayOf(world.log.slice(0, position), checkpoints);
+        const expectedThen = listsOf(stateOf(then), world);
+        then.keepInputs();
+        const snapshot = savedFrom(then);
+        const again = new Lists(checkpoints);
+        const read: string[] = [];
+        again.restore({
+          read: (name) => {
+            read.push(name);
+            return snapshot.read(name);
+          },
+        });
+        expect(listsOf(stateOf(again), world)).toEqual(expectedThen);
+        const hasObstacles = expectedThen.some((list) => !/[0-9a-f]{64}$/.test(list));
+        if (!hasObstacles && !hasCorrections(world.log.slice(0, position))) {
+          expect(read.filter((name) => name.startsWith('tables'))).toEqual([]);
+        }
+        const later = new Lists(checkpoints);
+        later.restore(snapshot);
+        later.record(world.log.slice(position));
+        const whole = replayOf(world.log);
+        expect(listsOf(stateOf(later), world)).toEqual(listsOf(stateOf(whole), world));
+        expect(answersOf(later, world, choice)).toEqual(answersOf(whole, world, choice));
+        expect(listsOf(later.stateAt(position as LogPosition), world)).toEqual(expectedThen);
       }),
       runs,
     );

@@ -1,6 +1,7 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import { keepInputs, knownInputs } from './checkpoint/known-inputs';
 import type { RevisionsKept } from './checkpoint/revisions-checkpoint';
 import { keepRevisions, keptRevisions } from './checkpoint/revisions-checkpoint';
 import type { CheckpointStore } from './checkpoint/checkpoint-store';
@@ -120,10 +121,32 @@ export class Engine {
     const knowledge = book.knowledge();
     const isTakenIn = current !== null && current.revise(book, knowledge, touched) !== null;
     if (isTakenIn) return current;
+    const known = current === null ? this.#fromKnownInputs() : null;
+    if (known !== null) return (this.#current = known);
     // A changed calendar leaves the lists before it as they are.
     const trunk = current !== null && isOnlyCalendar(touched) ? current.asTrunk() : null;
     this.#current = Projection.of(book, knowledge, null, this.checkpointStore, trunk);
     return this.#current;
+  }
+
+  /** The state at the head from checkpoints whose keys another process found, and by partial replay of what came since. */
+  #fromKnownInputs(): Projection | null {
+    const { checkpointStore } = this;
+    const book = this.#book;
+    const known = checkpointStore === null ? null : knownInputs(checkpointStore, book);
+    if (known === null) return null;
+    const state = Projection.of(book, book.knowledge(known.head), null, checkpointStore, null, known);
+    if (known.head === book.head) return state;
+    const touched = book.touchedSince(known.head);
+    if (known.last === null || touched.tournaments.length * REBUILD_SHARE >= state.placed.size) return null;
+    state.advanceTo(known.last);
+    return state.revise(book, book.knowledge(), touched) === null ? null : state;
+  }
+
+  /** Puts the keys of the checkpoints of the newest state aside, for the next process. */
+  keepInputs(): void {
+    const inputs = this.#current?.knownAt === this.head ? this.#current.checkpoints?.inputs.all : null;
+    if (inputs && this.checkpointStore !== null) keepInputs(this.checkpointStore, this.#book, inputs);
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */

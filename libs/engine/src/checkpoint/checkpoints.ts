@@ -2,6 +2,7 @@ import { EntryResults } from '../replay/entry-results';
 import { ListChanges } from '../rating-states/list-changes';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
+import type { KnownInputs } from './known-inputs';
 import { packedList, unpackedList } from './list-checkpoint';
 import { ListInputs } from './list-inputs';
 import { pack, unpack } from '../snapshot/packed';
@@ -9,13 +10,14 @@ import type { CheckpointStore } from './checkpoint-store';
 
 /** Lists of one projection that need not be computed because their inputs were met before. */
 export class Checkpoints {
-  private readonly inputs: ListInputs;
+  readonly inputs: ListInputs;
 
   constructor(
     readonly checkpointStore: CheckpointStore,
     private readonly replay: ReplayState,
+    known: KnownInputs | null,
   ) {
-    this.inputs = new ListInputs(replay);
+    this.inputs = new ListInputs(replay, known);
   }
 
   /** Fills a list from its checkpoint; false where there is none. */
@@ -33,13 +35,12 @@ export class Checkpoints {
     list.results = results;
     list.changes = new ListChanges(rows, registered, false);
     pool.standings.follow(list.index, list.changes, registered);
-    pool.appearances.reserve(entries, registered);
     let at = 0;
     for (const placed of parts) {
       placed.resultAt = at;
       at += placed.part.sheet.entryCount;
-      pool.appearances.add(placed);
     }
+    pool.appearances.addLater(parts, registered);
     pool.waiting = null;
     return true;
   }

@@ -1,5 +1,5 @@
 import type { Pool } from '@ledger/kernel';
-import { dayNumber, RefusedError } from '@ledger/kernel';
+import { dayNumber, POOLS, RefusedError } from '@ledger/kernel';
 import { ruleSetDigest } from '@ledger/regulations';
 import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { PlayerRegister } from '../facts/player-register';
@@ -8,6 +8,7 @@ import type { ReplayState } from '../replay/context';
 import type { ResolvedFacts } from '../replay/resolved-facts';
 import type { PlacedPart } from '../schedule/placed-part';
 import { FactHash } from './hashing';
+import type { DigestsByPool, KnownInputs } from './known-inputs';
 import { ENGINE_VERSION } from './checkpoint-store';
 
 /**
@@ -18,11 +19,38 @@ import { ENGINE_VERSION } from './checkpoint-store';
 export class ListInputs {
   private facts: ResolvedFacts | null = null;
   private chains = new Map<Pool, Chain>();
+  private readonly first: ResolvedFacts;
 
-  constructor(private readonly replay: ReplayState) {}
+  constructor(
+    private readonly replay: ReplayState,
+    /** Digests found before for the facts with which the replay begins. */
+    private readonly known: KnownInputs | null,
+  ) {
+    this.first = replay.facts;
+  }
+
+  /** Those asked for so far, for the facts with which the replay began; null where nothing new was found for them. */
+  get all(): DigestsByPool | null {
+    const { replay, first, known } = this;
+    if (replay.facts !== first || this.chains.size === 0) return null;
+    const digestsOf = (pool: Pool): DigestsByPool[Pool] => {
+      const { dates } = replay.pools[pool].timeline;
+      const own = this.chains.get(pool)?.digests ?? [];
+      return own.length > 0
+        ? own.map((digest, index) => [dates[index]!, digest])
+        : (known?.digests[pool] ?? []);
+    };
+    return Object.fromEntries(POOLS.map((pool) => [pool, digestsOf(pool)])) as Record<
+      Pool,
+      DigestsByPool[Pool]
+    >;
+  }
 
   digestOf(pool: PoolState, index: number): string {
     const { replay } = this;
+    const date = pool.timeline.dates[index]!;
+    const known = replay.facts === this.first ? this.known?.digestOf(pool.pool, index, date) : undefined;
+    if (known !== undefined) return known;
     if (this.facts !== replay.facts) {
       this.facts = replay.facts;
       this.chains = new Map();

@@ -34,7 +34,7 @@ const PIECES = {
 /** Few and small: they are kept as they are. */
 const SMALL = [
   ...(['federations', 'rules', 'cutoffs', 'publications', 'merges', 'splits', 'reversals'] as const),
-  ...(['forgotten', 'head', 'recordedDays'] as const),
+  ...(['forgotten', 'head', 'headEvent', 'recordedDays'] as const),
 ] as const;
 
 /** All facts of a book. */

@@ -1,7 +1,6 @@
 import type { CalendarDate, LogPosition, TournamentId } from '@ledger/kernel';
 import { BEGINNING, isCalendarDate, refuse, unreachable } from '@ledger/kernel';
 import type {
-  EventMetadata,
   EventTraits,
   FederationEvent,
   ListCutoffChanged,
@@ -20,6 +19,7 @@ import { EVENT_CATALOGUE, ledgerRefusal, Redaction } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
 import { BaseColumns } from './base-columns';
 import type { LoadedFacts } from './book-snapshot';
+import { identityOf, kept } from './kept-event';
 import { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
 import { openingPieceOf } from './opening';
@@ -67,6 +67,9 @@ export class FactBook {
   head: LogPosition;
   /** Where each day of recording begins in the log. */
   readonly recordedDays: RecordedDay[];
+  /** Events by position: the last one, and all that were recorded since a snapshot. */
+  private readonly events: Map<LogPosition, string>;
+  private last: RecordedEvent | null = null;
   private erased: { readonly events: number; readonly players: ReadonlySet<number> } | null = null;
 
   constructor(
@@ -95,6 +98,16 @@ export class FactBook {
     this.forgotten = [...(from.forgotten ?? [])];
     this.head = from.head ?? BEGINNING;
     this.recordedDays = from.recordedDays ?? [];
+    this.events = new Map(loaded.headEvent === undefined ? [] : [[this.head, loaded.headEvent]]);
+  }
+
+  /** What distinguishes the event at a position from all others; undefined where the book does not know it. */
+  eventAt(position: LogPosition): string | undefined {
+    return this.last?.position === position ? identityOf(this.last) : this.events.get(position);
+  }
+
+  get headEvent(): string | undefined {
+    return this.eventAt(this.head);
   }
 
   get openings(): OpeningPiece[] {
@@ -157,6 +170,8 @@ export class FactBook {
       refuse(engineRefusal('LogOutOfOrder', { position: event.position, head: this.head }));
     }
     this.head = event.position;
+    this.last = event;
+    if (this.events.size > 0) this.events.set(event.position, identityOf(event));
     this.noteDay(event);
     this.touch(event);
     this.file(event);
@@ -363,12 +378,6 @@ interface RecordedDay {
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
-const NOT_KEPT: EventMetadata = { actor: '', correlationId: '' };
-
-/** An event as the book keeps it. Who recorded it and why moves no list, and may name a person. */
-function kept<E extends RecordedEvent>(event: E): E {
-  return { ...event, metadata: NOT_KEPT };
-}
 
 function onFirstUse<Value>(make: () => Value): () => Value {
   let made: Value | undefined;

@@ -9,7 +9,8 @@ const FREE = -1;
  * flat columns: every entry of every report asks for one.
  */
 export class PlayerRegister {
-  private ids = new Float64Array(1024);
+  /** By place. */
+  ids = new Float64Array(1024);
   private slots = new Int32Array(4096).fill(FREE);
   private size = 0;
   private ordered: Int32Array | null = null;

@@ -311,7 +311,10 @@ export class TournamentTable implements StoredTournaments {
     const { report: of } = this;
     const content = this.texts.contents.at(at);
     const address = { block: of.block[at]!, entryStart: of.entryStart[at]!, gameStart: of.gameStart[at]! };
-    const days = this.days.subarray(at === 0 ? 0 : of.daysEnd[at - 1]!, of.daysEnd[at]);
+    const days: (DayNumber | null)[] = [];
+    for (let day = at === 0 ? 0 : of.daysEnd[at - 1]!; day < of.daysEnd[at]!; day++) {
+      days.push(dayOrNull(this.days[day]!));
+    }
     return {
       id: this.texts.reportIds.at(at),
       position: of.position[at]!,
@@ -323,7 +326,7 @@ export class TournamentTable implements StoredTournaments {
       recorded: of.recorded[at]!,
       start: dayOrNull(of.start[at]!),
       end: dayOrNull(of.end[at]!),
-      roundDays: Array.from(days, dayOrNull),
+      roundDays: days,
       source: this.texts.sources.at(at),
       effect: this.words.at(of.effect[at]!) as Effect,
       sheet: address.block === NONE ? null : this.sheetAt(address, of.entryCount[at]!, of.gameCount[at]!),

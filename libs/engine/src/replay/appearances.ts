@@ -37,9 +37,29 @@ export class Appearances {
   private latest = integers(1024).fill(NONE);
   private revised = new Map<number, Appearance[]>();
   private isFork = false;
+  /** Parts whose entries were not looked at yet. */
+  private later: { readonly parts: readonly PlacedPart[]; readonly players: number }[] = [];
+
+  /** Parts that come next; their entries are looked at when a player is first asked for. Many questions never do. */
+  addLater(parts: readonly PlacedPart[], players: number): void {
+    this.later.push({ parts, players });
+  }
+
+  private settle(): void {
+    const { later } = this;
+    if (later.length === 0) return;
+    this.later = [];
+    const entries = later.reduce(
+      (sum, { parts }) => parts.reduce((all, { part }) => all + part.sheet.entryCount, sum),
+      0,
+    );
+    this.reserve(entries, later.at(-1)!.players);
+    for (const { parts } of later) for (const placed of parts) this.add(placed);
+  }
 
   /** The entries of a part, after all parts added before; every player in it is marked. */
   add(placed: PlacedPart, marks: PlayerMarks | null = null): void {
+    this.settle();
     if (this.isFork) return this.addToOwnLists(placed);
     const part = this.begin(placed);
     const { block, entryStart, entryCount } = placed.part.sheet;
@@ -81,6 +101,7 @@ export class Appearances {
 
   /** Reserves this many more entries, and this many players in all. */
   reserve(entries: number, players: number): void {
+    this.settle();
     const { length } = this.previous;
     if (this.count + entries > length) {
       const capacity = Math.max(length * 2, this.count + entries);
@@ -95,11 +116,13 @@ export class Appearances {
 
   /** Entries taken in so far, where everyone's form one chain; null where some have a list of their own. */
   get chained(): number | null {
+    this.settle();
     return this.isFork || this.revised.size > 0 ? null : this.count;
   }
 
   /** The newest entry of each player, and the one before each entry. */
   get chains(): Chains {
+    this.settle();
     return { latest: this.latest, previous: this.previous };
   }
 
@@ -126,6 +149,7 @@ export class Appearances {
   }
 
   private ownList(player: number): Appearance[] {
+    this.settle();
     let own = this.revised.get(player);
     if (own === undefined) this.revised.set(player, (own = this.of(player)));
     return own;
@@ -133,6 +157,7 @@ export class Appearances {
 
   /** Newest first. */
   of(player: number): Appearance[] {
+    this.settle();
     const own = this.revised.get(player);
     if (own !== undefined) return own;
     const found: Appearance[] = [];
@@ -145,6 +170,7 @@ export class Appearances {
 
   /** Newest first, until `visit` answers false; without allocation for players whose past was never corrected. */
   visit(player: number, visit: (placed: PlacedPart, entry: number) => boolean): void {
+    this.settle();
     const own = this.revised.size === 0 ? undefined : this.revised.get(player);
     if (own !== undefined) {
       for (const { placed, entry } of own) if (!visit(placed, entry)) return;
@@ -170,6 +196,7 @@ export class Appearances {
 
   /** The same appearances, to be corrected without touching these: the chains stay common, what is added does not. */
   fork(): Appearances {
+    this.settle();
     const fork = new Appearances();
     fork.parts = this.parts;
     fork.signposts = this.signposts;

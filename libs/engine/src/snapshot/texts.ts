@@ -4,11 +4,15 @@ const FIRST_BYTES = 1 << 12;
 
 /** Many texts in one buffer; each is made a string when it is asked for. */
 export class Texts {
+  private readonly bytes: Buffer;
+
   constructor(
-    private readonly bytes: Uint8Array,
+    { buffer, byteOffset, byteLength }: Uint8Array,
     /** Where each text ends. */
     private readonly ends: Uint32Array,
-  ) {}
+  ) {
+    this.bytes = Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+  }
 
   static from(columns: Columns, name: string): Texts {
     return new Texts(columns[`${name} bytes`] as Uint8Array, columns[`${name} ends`] as Uint32Array);
@@ -20,8 +24,8 @@ export class Texts {
 
   at(index: number): string {
     const from = index === 0 ? 0 : this.ends[index - 1]!;
-    const { buffer, byteOffset } = this.bytes;
-    return Buffer.from(buffer as ArrayBuffer, byteOffset + from, this.ends[index]! - from).toString();
+    const to = this.ends[index]!;
+    return from === to ? '' : this.bytes.toString('utf8', from, to);
   }
 }
 

@@ -3,6 +3,7 @@ import { POOLS, RefusedError, yearOf } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
 import { Checkpoints } from '../checkpoint/checkpoints';
 import type { CheckpointStore } from '../checkpoint/checkpoint-store';
+import type { KnownInputs } from '../checkpoint/known-inputs';
 import type { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
 import type { RuleScenario } from '../law/law-book';
@@ -39,7 +40,7 @@ export class Projection {
   readonly placed = new PlacedTournaments(() => this.facts.book);
   private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
   private readonly computer: ListComputer;
-  private readonly checkpoints: Checkpoints | null;
+  readonly checkpoints: Checkpoints | null;
   private unchanged: UnchangedLists | null;
 
   private constructor(
@@ -47,6 +48,7 @@ export class Projection {
     readonly pools: Pools,
     private readonly checkpointStore: CheckpointStore | null,
     trunk: Trunk | null = null,
+    known: KnownInputs | null = null,
   ) {
     const ratings = new StandardRatings(
       pools.standard,
@@ -55,7 +57,7 @@ export class Projection {
     );
     this.context = new ReplayContext(pools, facts.law, facts.people, ratings);
     this.computer = new ListComputer(this.context);
-    this.checkpoints = checkpointStore === null ? null : new Checkpoints(checkpointStore, this);
+    this.checkpoints = checkpointStore === null ? null : new Checkpoints(checkpointStore, this, known);
     this.unchanged = trunk === null ? null : new UnchangedLists(trunk, this);
   }
 
@@ -68,13 +70,15 @@ export class Projection {
     checkpointStore: CheckpointStore | null = null,
     /** The same facts under another law: lists that cannot differ are taken over. */
     trunk: Trunk | null = null,
+    /** The keys of checkpoints, found before for the same facts. */
+    known: KnownInputs | null = null,
   ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
     const pools = Object.fromEntries(
       POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], new PartsByList())]),
     ) as Record<Pool, PoolState>;
-    const projection = new Projection(facts, pools, checkpointStore, trunk);
+    const projection = new Projection(facts, pools, checkpointStore, trunk, known);
     for (const file of book.allTournaments()) {
       const plain = facts.placePlain(file);
       if (plain === null) {

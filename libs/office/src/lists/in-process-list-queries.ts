@@ -87,5 +87,7 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
     return this.catchUp();
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    this.atHand.lists.keepInputs();
+  }
 }

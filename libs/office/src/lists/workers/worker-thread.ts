@@ -51,6 +51,7 @@ class ListThread {
   /** Writes a snapshot of the facts if it is due. */
   save(): void {
     this.group.save();
+    this.atHand.lists.keepInputs();
   }
 
   private async attempt(task: Task): Promise<unknown> {
