@@ -60,6 +60,7 @@ export const CASES: readonly Case[] = [
   ruling('DurationApproved', 'T1', 'approve-duration'),
   ruling('NormsAnnounced', 'T2', 'announce-norms'),
   ruling('ArbiterUnlicensed', 'T2', 'unlicensed-arbiter'),
+  ruling('PartsPooled', 'T2', 'pool-parts'),
   [
     'GamesFileAttached',
     ['tournament', 'attach-games', 'T2', 'games.pgn'],
@@ -124,6 +125,12 @@ export const CASES: readonly Case[] = [
     ['player', 'suspend', '1008', '--from', '2024-02-01', '--until', '2025-02-01'],
     'players/1008/decisions',
     { type: 'suspend', from: '2024-02-01', until: '2025-02-01' },
+  ],
+  [
+    'InclusionApproved',
+    ['player', 'approve-inclusion', '1008', '--from', '2024-02-01'],
+    'players/1008/decisions',
+    { type: 'approve-inclusion', from: '2024-02-01' },
   ],
   [
     'PlayerAffiliated',

@@ -78,6 +78,7 @@ const FIELDS: { readonly [T in CommandType]: Record<string, fc.Arbitrary<unknown
   RenamePlayer: { ...grounds, player, to: fc.constantFrom('X', 'Y'), on: date },
   ReportDeath: { ...grounds, player, on: date },
   SuspendPlayer: { ...grounds, player, from: date, until },
+  ApproveInclusion: { ...grounds, player, from: date, until },
   ExcludePlayer: { ...grounds, player, on: date },
   ReinstatePlayer: { ...grounds, player, on: date },
   CertifyNorm: {
@@ -150,6 +151,7 @@ const FIELDS: { readonly [T in CommandType]: Record<string, fc.Arbitrary<unknown
   ApproveDuration: ruling,
   AnnounceNorms: ruling,
   DeclareArbiterUnlicensed: ruling,
+  PoolParts: ruling,
   AttachGamesFile: { ...ruling, digest: fc.constantFrom('a1', 'b2'), games: fc.constant(4) },
   WaiveDecidedMatch: { ...ruling, requestedOn: fc.option(date) },
   AcceptLateReport: { ...ruling, feeDue: fc.boolean() },

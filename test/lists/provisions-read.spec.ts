@@ -8,11 +8,28 @@ import { PROVISION_NAMES, provisionFault, RULE_SETS, whyDocumentary } from '@led
 import { withDigests } from '../simulation/with-digests';
 import type { World } from '../simulation/world';
 import { makeWorld } from '../simulation/world';
+import { register, report } from './law-ledger';
+import { begin } from './small-ledger';
+
+/** Simulated worlds have neither arbiters without licence nor players whom FIDE includes by decision. */
+const BY_HAND = 0;
+
+function worldByHand(): Pick<World, 'log' | 'lists'> {
+  const recorder = begin([1, 2], ['rapid', '2019-06-01', { 1: 2000, 2: 1900 }]);
+  const on = '2019-06-10';
+  register(recorder, 'T', { pool: 'rapid', start: '2019-06-05' });
+  report(recorder, 'T', { received: on, players: [1, 2], rounds: { 1: '1-2:1' } });
+  recorder.record('tournament-T', 'ArbiterUnlicensed', { tournament: 'T', on });
+  recorder.record('federation-FRA', 'FederationExcluded', { federation: 'FRA', on });
+  recorder.record('player-1', 'InclusionApproved', { player: 1, from: on, until: null });
+  return { log: recorder.log, lists: ['2019-07-01'] };
+}
 
 /** For each provision a simulated world, by its seed, and a value with which some list of that world is another. */
 const CHANGES: { readonly [Name in ProvisionName]?: readonly [seed: number, value: ProvisionValues[Name]] } =
   {
     registration: [1, { kind: 'beforehand' }],
+    licensedArbiters: [BY_HAND, 'no-rule'],
     hybridPlay: [2, 'if-approved'],
     timeControl: [1, { kind: 'minimum', scope: 'tournament', bands: [{ ratingFrom: 0, minutes: 60 }] }],
     unequalTimes: [4, 'each-needs-the-minimum'],
@@ -87,6 +104,7 @@ const CHANGES: { readonly [Name in ProvisionName]?: readonly [seed: number, valu
         offTopListsAfterMonths: 12,
       },
     ],
+    inclusion: [BY_HAND, { federation: 'member-of-fide', exceptions: 'none' }],
     reentry: [
       3,
       { pool: 'fresh', gamesCounter: 'kept', publishedMarks: 'kept', holderOfStandardRating: 'as-new' },
@@ -94,7 +112,7 @@ const CHANGES: { readonly [Name in ProvisionName]?: readonly [seed: number, valu
   };
 
 interface Played {
-  readonly world: World;
+  readonly world: Pick<World, 'log' | 'lists'>;
   readonly lists: Lists;
   readonly digests: string;
 }
@@ -103,7 +121,7 @@ const played = new Map<number, Played>();
 function worldOf(seed: number): Played {
   const known = played.get(seed);
   if (known !== undefined) return known;
-  const world = makeWorld(seed);
+  const world = seed === BY_HAND ? worldByHand() : makeWorld(seed);
   const lists = new Lists();
   lists.record(withDigests(world.log));
   const made = { world, lists, digests: digestsOf(lists.stateAt(lists.head), world) };
@@ -111,7 +129,7 @@ function worldOf(seed: number): Played {
   return made;
 }
 
-function digestsOf(projection: State, { lists }: World): string {
+function digestsOf(projection: State, { lists }: Played['world']): string {
   return lists.flatMap((date) => POOLS.map((pool) => digestOf(projection, pool, date as ListDate))).join();
 }
 

@@ -17,6 +17,7 @@ import { ListsController } from './lists/lists.controller';
 import { OverviewController } from './lists/overview.controller';
 import { PublicationsController } from './lists/publications.controller';
 import { SensitivityController } from './lists/sensitivity.controller';
+import { PrintedListController } from './lists/printed-list.controller';
 import { UnratedTitledController } from './lists/unrated-titled.controller';
 import { PlayersController } from './players/players.controller';
 import { WorkingController } from './players/working.controller';
@@ -48,6 +49,7 @@ export class ApiModule {
         DiffController,
         OverviewController,
         UnratedTitledController,
+        PrintedListController,
         SensitivityController,
         PublicationsController,
         PlayersController,

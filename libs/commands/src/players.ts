@@ -208,6 +208,18 @@ export const PLAYER_DECISIONS = [
     },
     example: { player: 10000299, from: '2024-02-01', until: '2025-02-01', reason: 'Case 12/2024' },
   }),
+  declare('ApproveInclusion', {
+    ...DECISION,
+    name: 'approve-inclusion',
+    help: 'keep a player on the lists although the federation is excluded: special dispensation (2005 16.3, 2018 12.3) or approval of the Council (2024 10.1)',
+    label: 'On the lists by decision of FIDE',
+    group: 'Decision',
+    fields: {
+      from: day('From', 'the first day'),
+      until: orElse(day('Until', 'the first day without the approval'), null, 'for good'),
+    },
+    example: { player: 10000299, from: '2024-02-01', reason: 'Council decision 12/2024' },
+  }),
   declare('AffiliatePlayer', {
     ...DECISION,
     name: 'affiliate',

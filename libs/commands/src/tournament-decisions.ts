@@ -35,7 +35,8 @@ type PlainRuling =
   | 'ApproveFastClassic'
   | 'ApproveDuration'
   | 'AnnounceNorms'
-  | 'DeclareArbiterUnlicensed';
+  | 'DeclareArbiterUnlicensed'
+  | 'PoolParts';
 
 /** A decision that the regulations give to a person, of which only the day is asked. */
 function ruling(
@@ -187,6 +188,12 @@ export const TOURNAMENT_DECISIONS = [
     'unlicensed-arbiter',
     'record that an arbiter had no licence (R&B 2018 0.3)',
     'An arbiter had no licence',
+  ),
+  ruling(
+    'PoolParts',
+    'pool-parts',
+    'rate preliminaries, finals and play-offs, reported as parts, as one event (2005 6.2)',
+    'Preliminaries and finals are one event',
   ),
   declare('AttachGamesFile', {
     ...DECISION,

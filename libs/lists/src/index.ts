@@ -3,7 +3,7 @@ export type { ListQuestion } from './list/lists';
 export { makeReady } from './what-if/make-ready';
 export * from './list/basis';
 export { RatingList } from './list/rating-list';
-export type { ListCounts, ListRow, UnratedTitledRow } from './list/rating-list';
+export type { DelistedRow, ListCounts, ListRow, UnratedTitledRow } from './list/rating-list';
 export { explain } from './explain/explain';
 export type { ExplainRequest } from './explain/explain';
 export { explainEntries } from './explain/explain-list';

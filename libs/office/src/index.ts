@@ -45,6 +45,8 @@ export { LIST_STATUSES } from './lists/answers/list-status';
 export type { FederationOverview, ListOverview, OverviewQuestion, TopGroup } from './lists/answers/overview';
 export type { PlayersFound, PlayersQuestion, PlayerFound } from './lists/answers/player-search';
 export type { RowFilter } from './lists/answers/row-filter';
+export type { PrintedList } from './lists/answers/as-printed';
+export { printedCsv } from './lists/answers/as-printed';
 export type { UnratedTitled } from './lists/answers/unrated-titled';
 export type { Sensitivity } from './lists/answers/sensitivity';
 export { unratedTitledCsv } from './lists/answers/unrated-titled';

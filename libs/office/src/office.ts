@@ -6,6 +6,7 @@ import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledge
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { Enactment } from '@ledger/regulations';
+import type { PrintedList } from './lists/answers/as-printed';
 import type { ChangedList, Consequences, TwoStates } from './lists/answers/differences';
 import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
 import type { RatedTournament } from './lists/answers/other-answers';
@@ -258,6 +259,11 @@ export class Office {
   /** The separate list of titled players without a rating, where the rules of the list have one. */
   unratedTitled(question: UnratedTitledQuestion, knownAt: KnownAt): Promise<UnratedTitled> {
     return this.lists.ask('unratedTitled', knownAt, question);
+  }
+
+  /** The list with the data that the rules of its date publish, and who was delisted by it. */
+  asPrinted(question: PageQuestion, knownAt: KnownAt): Promise<PrintedList> {
+    return this.lists.ask('asPrinted', knownAt, question);
   }
 
   /** Who would differ on a list under the alternatives of the uncertain provisions that it rests on. */

@@ -16,6 +16,7 @@ const NEEDS: Readonly<Record<string, Role>> = {
   'GET /api/lists/{pool}/{date}/publications/preview': 'administrator',
   'GET /api/lists/{pool}/{date}/overview': 'anonymous',
   'GET /api/lists/{pool}/{date}/diff': 'anonymous',
+  'GET /api/lists/{pool}/{date}/as-printed': 'anonymous',
   'GET /api/lists/{pool}/{date}/unrated-titled': 'anonymous',
   'GET /api/lists/{pool}/{date}/sensitivity': 'analyst',
   'GET /api/players': 'anonymous',

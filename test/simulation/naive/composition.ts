@@ -60,7 +60,9 @@ function isComplete(part: Part, isSlowEnough: (game: Game) => boolean): boolean 
           played.filter(({ white, black }) => new Set([white, black, player, other]).size === 2).length,
       ),
   );
-  return meetings.every((count) => count === (part.system === 'double-round-robin' ? 2 : 1));
+  // Everyone meets everyone equally often: once, twice or more (B-119).
+  const least = part.system === 'double-round-robin' ? 2 : 1;
+  return meetings.every((count) => count === meetings[0] && count >= least);
 }
 
 /** Why who takes part keeps a part from being rated. */

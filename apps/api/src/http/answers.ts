@@ -161,6 +161,14 @@ export interface UnratedTitledAnswer extends ListShown {
   readonly rows: readonly UnratedTitledRow[];
 }
 
+export interface PrintedListAnswer extends ListShown {
+  /** The articles that say what is printed. */
+  readonly articles: readonly string[];
+  readonly columns: readonly string[];
+  /** Players who are on the list, then those who fell below the floor. */
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
 export interface ListsAnswer extends Based {
   /** Every published list, in order of pool and date. */
   readonly lists: readonly ListOnRecord[];

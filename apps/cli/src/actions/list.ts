@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, ListDate, LogPosition, Pool } from '@ledger/kernel';
-import type { Office, PublishedVersion, UnratedTitled } from '@ledger/office';
-import { listFile, unratedTitledCsv } from '@ledger/office';
+import type { Office, PrintedList, PublishedVersion, UnratedTitled } from '@ledger/office';
+import { listFile, printedCsv, unratedTitledCsv } from '@ledger/office';
 import type { UnratedTitledRow } from '@ledger/lists';
 import type { LIST_FORMATS, StoreOptions } from '../options';
 import { withOffice } from '../with-office';
@@ -37,6 +37,7 @@ export interface ListOptions extends StoreOptions {
   readonly federation?: FederationCode;
   readonly top?: number;
   readonly unratedTitled?: boolean;
+  readonly asPrinted?: boolean;
   readonly sensitivity?: boolean;
   readonly format: (typeof LIST_FORMATS)[number];
 }
@@ -90,6 +91,39 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
     if (format === 'table') return printUnratedTitled(rows);
     if (format === 'csv') return say(unratedTitledCsv(rows));
     sayJson({ pool, date, version, withdrawn, ...basis, article, rows });
+  });
+}
+
+/** The list with the data that the rules of its date publish (2005 9.12, 2018 7.12, 2024 7.1.2). */
+export async function showAsPrinted(options: ListOptions): Promise<void> {
+  const { pool, federation, top, format } = options;
+  requireOneTime(options);
+  if (format === 'txt' || format === 'xml') {
+    throw new UsageError(`--as-printed cannot be printed as ${format}; use table, csv or json.`);
+  }
+  await withOffice(options, async (office) => {
+    const { date: day, knownAt, version, withdrawn } = await resolveListState(office, options);
+    const filter = federation === undefined ? {} : { federation };
+    const question = { pool, day, filter, ...(top === undefined ? {} : { top }) };
+    const printed = await office.asPrinted(question, knownAt);
+    const { date, articles, basis, columns, rows } = printed;
+    if (withdrawn) remark(withdrawnText(pool, date, version));
+    if (format === 'csv') return say(printedCsv(printed));
+    if (format === 'json') {
+      return sayJson({ pool, date, version, withdrawn, ...basis, articles, columns, rows });
+    }
+    remark(`The ${pool} list of ${date} as printed (${articles.join(', ')}).\n`);
+    printLeftOut(
+      printTable<PrintedList['rows'][number]>(
+        columns.map((title, place) => ({
+          title,
+          flexible: place === 0,
+          align: typeof rows[0]?.[place] === 'number' ? 'right' : 'left',
+          cell: (row) => row[place]!,
+        })),
+        rows,
+      ),
+    );
   });
 }
 

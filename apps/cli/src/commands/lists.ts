@@ -54,6 +54,7 @@ export class ListCommand extends LedgerCommand<ListOptions> {
     'list --pool rapid --date 2024-03-01 --version 1 --format csv',
     'list --pool rapid --date 2019-03-01 --unrated-titled',
     'list --pool rapid --date 2016-06-01 --sensitivity',
+    'list --pool standard --date 2008-04-01 --as-printed --format csv',
   ];
 
   protected configure(command: Commander): void {
@@ -66,6 +67,10 @@ export class ListCommand extends LedgerCommand<ListOptions> {
         'show titled players without a rating instead; only if the rules have such a list',
       )
       .option(
+        '--as-printed',
+        'show the data that the rules of the date publish, and the players delisted by the list',
+      )
+      .option(
         '--sensitivity',
         'show who would differ under the alternatives of uncertain provisions instead',
       );
@@ -73,7 +78,8 @@ export class ListCommand extends LedgerCommand<ListOptions> {
   }
 
   protected async execute(options: ListOptions): Promise<void> {
-    const { showList, showUnratedTitled } = await import('../actions/list');
+    const { showAsPrinted, showList, showUnratedTitled } = await import('../actions/list');
+    if (options.asPrinted === true) return showAsPrinted(options);
     if (options.sensitivity === true) {
       return (await import('../actions/sensitivity')).showSensitivity(options);
     }

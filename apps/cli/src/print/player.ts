@@ -41,7 +41,8 @@ function publishedText(published: RatingOnList | undefined): string {
 }
 
 function factLines(card: PlayerCard): readonly string[] {
-  const { titles, names, federations, deceasedOn, exclusions, suspensions, mergedInto, splits } = card;
+  const { titles, names, federations, deceasedOn, exclusions, inclusions, suspensions, mergedInto, splits } =
+    card;
   return [
     ...titles.map(
       ({ title, on, revokedOn }) =>
@@ -50,6 +51,9 @@ function factLines(card: PlayerCard): readonly string[] {
     ...changes('Name', names),
     ...changes('Federation', federations),
     ...exclusions.map(({ from, until }) => `Excluded from ${from}${until === null ? '' : ` until ${until}`}`),
+    ...inclusions.map(
+      ({ from, until }) => `On the lists by decision from ${from}${until === null ? '' : ` until ${until}`}`,
+    ),
     ...suspensions.map(
       ({ from, until }) => `Suspended from ${from}${until === null ? '' : ` until ${until}`}`,
     ),

@@ -26,7 +26,7 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
   );
   for (const text of standingTexts(card)) say(text);
   if (card.parts.length === 0) say('No report has been received.');
-  else if (rating.length < card.parts.length) {
+  else if (rating.length === 0 || (rating.length < card.parts.length && !isPooled(card))) {
     const [{ receivedOn }] = card.parts as [TournamentCard['parts'][number]];
     say(`\nA report was received on ${receivedOn}, but cannot be rated.`);
     for (const obstacle of shown.obstacles) say(`  ${obstacle}`);
@@ -47,6 +47,11 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
     events.filter(({ type }) => type !== 'ReportPersonsRecorded'),
     'page',
   );
+}
+
+/** Whether all parts are rated as one event. */
+function isPooled({ decisions }: TournamentCard): boolean {
+  return decisions.some(({ type }) => type === 'PartsPooled');
 }
 
 /** The system, and what is special about the event. */

@@ -14,21 +14,42 @@ const AS_UNPLAYED = new Map(
 
 /** A cross-table taken out of the columns for correction. */
 export class EditableTable {
-  private readonly players: number[];
-  private readonly startNumbers: number[];
+  private readonly players: number[] = [];
+  private readonly startNumbers: number[] = [];
   private readonly rows: Row[] = [];
 
   constructor(sheet: Sheet) {
-    const { block, entryStart, entryCount, gameStart, gameCount } = sheet;
-    this.players = [...block.player.subarray(entryStart, entryStart + entryCount)];
-    this.startNumbers = [...block.startNumber.subarray(entryStart, entryStart + entryCount)];
-    for (let game = gameStart; game < gameStart + gameCount; game++) {
+    this.add(sheet, null);
+  }
+
+  /** Several corrected tables as one, with their games in the order of the rounds. */
+  static joined(
+    tables: readonly { readonly sheet: Sheet; readonly marks: Uint8Array | null }[],
+  ): EditableTable {
+    const [first, ...others] = tables;
+    const joined = new EditableTable(first!.sheet);
+    joined.rows.forEach((row, game) => (row.marks = first!.marks?.[game] ?? 0));
+    for (const { sheet, marks } of others) joined.add(sheet, marks);
+    joined.rows.sort((a, b) => a.round - b.round);
+    return joined;
+  }
+
+  private add(
+    { block, entryStart, entryCount, gameStart, gameCount }: Sheet,
+    marks: Uint8Array | null,
+  ): void {
+    const before = this.players.length;
+    this.players.push(...block.player.subarray(entryStart, entryStart + entryCount));
+    this.startNumbers.push(...block.startNumber.subarray(entryStart, entryStart + entryCount));
+    for (let game = 0; game < gameCount; game++) {
+      const at = gameStart + game;
+      const black = block.black[at]!;
       this.rows.push({
-        white: block.white[game]!,
-        black: block.black[game]!,
-        result: block.result[game]!,
-        round: block.round[game]!,
-        marks: 0,
+        white: before + block.white[at]!,
+        black: black === NO_ENTRY ? NO_ENTRY : before + black,
+        result: block.result[at]!,
+        round: block.round[at]!,
+        marks: marks?.[game] ?? 0,
       });
     }
   }

@@ -14,6 +14,7 @@ export interface Decisions {
   readonly normsAnnounced: boolean;
   readonly arbiterUnlicensed: boolean;
   readonly gamesFileAttached: boolean;
+  readonly partsPooled: boolean;
   readonly decidedMatchWaived: boolean;
   readonly lateReportAccepted: boolean;
 }
@@ -26,6 +27,7 @@ export const NO_DECISIONS: Decisions = {
   normsAnnounced: false,
   arbiterUnlicensed: false,
   gamesFileAttached: false,
+  partsPooled: false,
   decidedMatchWaived: false,
   lateReportAccepted: false,
 };

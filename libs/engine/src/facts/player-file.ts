@@ -146,6 +146,16 @@ export function isLeftOut(file: PlayerFile, date: ListDate, knowledge: Knowledge
   return excludedSince !== null;
 }
 
+/** Whether FIDE includes the player on a day although the federation is excluded (2005 16.3, 2018 12.3, 2024 10.1). */
+export function isIncludedByDecision(file: PlayerFile, date: CalendarDate, knowledge: Knowledge): boolean {
+  return knowledge
+    .select(file.facts)
+    .some(
+      ({ type, data }) =>
+        type === 'InclusionApproved' && data.from <= date && (data.until === null || date < data.until),
+    );
+}
+
 /** The year of birth for K; a corrected one holds from the beginning (B-67). 0 where it is not known. */
 export function birthYearOf(file: PlayerFile, knowledge: Knowledge): number {
   let year = file.base.birthYear ?? 0;

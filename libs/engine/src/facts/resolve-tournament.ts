@@ -61,11 +61,35 @@ function resolveParts(
     tables.push({ key, current, receivedFirst: ofPart[0]!.received, ...table, scoresBefore });
     if (reports.length > 1) earlier.add(table.sheet);
   }
-  const interim = reports.some(({ ofPart: [first] }) => first!.part !== 1);
+  const pooled = facts.decisions.partsPooled ? pooledTables(tables, context) : tables;
+  const interim = pooled === tables && reports.some(({ ofPart: [first] }) => first!.part !== 1);
   const rounds = facts.rounds ?? Math.max(0, ...tables.map(({ sheet }) => roundsIn(sheet)));
   return new Map(
-    tables.map((table) => [table.key, partOf(file, facts, table, { interim, rounds, bases }, context)]),
+    pooled.map((table) => [table.key, partOf(file, facts, table, { interim, rounds, bases }, context)]),
   );
+}
+
+/**
+ * Preliminaries, finals and play-offs as one event, of which the last part has all games (2005 6.2; B-120). Supplements
+ * stay apart.
+ */
+function pooledTables(tables: readonly TableOfPart[], context: ResolveContext): readonly TableOfPart[] {
+  const parts = tables.filter(({ current }) => current.supplement === 0);
+  const last = parts.at(-1);
+  if (last === undefined || parts.length === 1) return tables;
+  const days = parts.map(({ current }) => current.roundDays);
+  const rounds = Math.max(...days.map(({ length }) => length));
+  const roundDays = Array.from(
+    { length: rounds },
+    (_, round) => days.map((each) => each[round] ?? null).find((day) => day !== null) ?? null,
+  );
+  const pooled = {
+    ...last,
+    current: { ...last.current, start: null, end: null, roundDays },
+    ...EditableTable.joined(parts).print(context.crossTables),
+    scoresBefore: null,
+  };
+  return [pooled, ...tables.filter(({ current }) => current.supplement > 0)];
 }
 
 /** One part's report in force with its corrected table. */
@@ -215,6 +239,8 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
       return decide('normsAnnounced');
     case 'ArbiterUnlicensed':
       return decide('arbiterUnlicensed');
+    case 'PartsPooled':
+      return decide('partsPooled');
     case 'GamesFileAttached':
       return decide('gamesFileAttached');
     case 'DecidedMatchWaived':

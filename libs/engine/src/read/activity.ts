@@ -1,6 +1,6 @@
 import type { ListDate } from '@ledger/kernel';
 import { addMonths } from '@ledger/kernel';
-import { isInactive, isInactiveShown } from '@ledger/rating';
+import { isInactive, isInactiveShown, NEVER } from '@ledger/rating';
 import type { StandingRules } from '@ledger/rating';
 import type { ListState, PoolState } from '../replay/pool-state';
 
@@ -70,11 +70,27 @@ function firstInWindow(pool: PoolState, list: ListState, rules: StandingRules): 
 export function isShownWhileInactive(pool: PoolState, list: ListState, player: number): boolean {
   const { rules } = list;
   if (rules === null || isInactiveShown(rules.standing, list.index)) return true;
-  let flaggedBefore = 0;
-  for (let index = list.index - 1; index >= 0; index--) {
-    const state = pool.lists[index]!;
-    if (pool.ratingOn(index, player) === 0 || !isInactiveOn(pool, state, player)) break;
-    flaggedBefore += 1;
+  return isInactiveShown(rules.standing, list.index - firstFlagged(pool, list.index, player));
+}
+
+export function limitsTopList({ rules }: ListState): boolean {
+  return rules !== null && rules.standing.offTopListsAfterMonths < NEVER;
+}
+
+/** Whether a player is ranked among the top players: not once flagged as inactive for some months (2005 9.23d). */
+export function isOnTopList(pool: PoolState, list: ListState, player: number): boolean {
+  const { rules, date, index } = list;
+  if (rules === null || !limitsTopList(list) || !isInactiveOn(pool, list, player)) return true;
+  const since = pool.lists[firstFlagged(pool, index, player)]!.date;
+  return addMonths(since, rules.standing.offTopListsAfterMonths) > date;
+}
+
+/** The first of the lists up to this one on which a player is flagged without a break; this one, if on none before. */
+function firstFlagged(pool: PoolState, last: number, player: number): number {
+  let first = last;
+  while (first > 0 && pool.ratingOn(first - 1, player) > 0) {
+    if (!isInactiveOn(pool, pool.lists[first - 1]!, player)) break;
+    first -= 1;
   }
-  return isInactiveShown(rules.standing, flaggedBefore);
+  return first;
 }

@@ -2,12 +2,13 @@ import type { ListDate, PlayerId, Pool, Refusal } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Law, ListRules } from '@ledger/rating';
 import type { RuleSet } from '@ledger/regulations';
+import { valueOf } from '@ledger/regulations';
 import type { ListFigures } from '../checkpoint/revisions-checkpoint';
 import { FederationsOnList } from '../facts/federations';
-import { detailsOn, isLeftOut } from '../facts/player-file';
+import { detailsOn, isIncludedByDecision, isLeftOut } from '../facts/player-file';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../state/projection';
-import { isInactiveOn, isShownWhileInactive } from './activity';
+import { isInactiveOn, isOnTopList, isShownWhileInactive, limitsTopList } from './activity';
 import { countGames } from './counts';
 import type { RatedGame } from './rated-games';
 import { ratedGames } from './rated-games';
@@ -190,12 +191,42 @@ export class StateList {
     return this.#isGone(this.#place(id));
   }
 
+  /** Players who were on the list before and fell below the floor on this one, with the rating they had. */
+  *peopleDelisted(): Iterable<{ readonly person: PersonOn; readonly ratingBefore: number }> {
+    const { facts } = this.#projection;
+    const before = this.#list.index - 1;
+    if (before < 0) return;
+    const whole = this.#pool.wholeList(before);
+    for (let player = 0; player < whole.length; player++) {
+      const ratingBefore = whole.rating(player);
+      if (ratingBefore === 0 || this.#rating(player) > 0) continue;
+      if (facts.identities.keptFor(player) !== player || this.#isGone(player) || this.#isExcluded(player))
+        continue;
+      yield { person: personOn(facts, this.#federations, player, this.date), ratingBefore };
+    }
+  }
+
+  /** Rated games of a player up to this list. */
+  gamesTotalOf(id: PlayerId): number {
+    return this.#pool.standingOn(this.#list.index, this.#place(id)).total;
+  }
+
+  /** Whether the top list leaves some players out who are inactive for long (2005 9.23d). */
+  get limitsTopList(): boolean {
+    return limitsTopList(this.#list);
+  }
+
+  isOnTopList(id: PlayerId): boolean {
+    return isOnTopList(this.#pool, this.#list, this.#place(id));
+  }
+
   /** Of people without a rating: everyone known by more than registration and name who is not merged into another. */
   *peopleUnrated(): Iterable<PersonOn> {
     const { facts } = this.#projection;
     for (const player of facts.book.playersWithFacts()) {
       if (this.#rating(player) > 0 || facts.identities.keptFor(player) !== player) continue;
-      if (!this.#isGone(player)) yield personOn(facts, this.#federations, player, this.date);
+      if (this.#isGone(player) || this.#isExcluded(player)) continue;
+      yield personOn(facts, this.#federations, player, this.date);
     }
   }
 
@@ -280,12 +311,20 @@ export class StateList {
     return rules !== null && rules.standing.shownInactiveLists < index;
   }
 
-  #isHidden(player: number): boolean {
+  /** Whether the player's federation is excluded, and no decision includes the player all the same. */
+  #isExcluded(player: number): boolean {
+    if (!this.#federations.someAreExcluded) return false;
     const { book, knowledge } = this.#projection.facts;
-    if (this.#federations.someAreExcluded) {
-      const { federation } = detailsOn(book.player(player, knowledge), this.date, knowledge);
-      if (this.#federations.isExcluded(federation)) return true;
-    }
+    const file = book.player(player, knowledge);
+    const { federation } = detailsOn(file, this.date, knowledge);
+    if (!this.#federations.isExcluded(federation)) return false;
+    const { law } = this;
+    const isPossible = law !== null && valueOf(law.ruleSet, 'inclusion', law.asked).exceptions === 'by-fide';
+    return !isPossible || !isIncludedByDecision(file, this.date, knowledge);
+  }
+
+  #isHidden(player: number): boolean {
+    if (this.#isExcluded(player)) return true;
     return (
       this.#hidesInactive &&
       isInactiveOn(this.#pool, this.#list, player) &&

@@ -4,6 +4,7 @@ import { isFirstScoreDropped, isIgnoredUnderFloor, iterateRoundRobin, iterationR
 import { valueOf } from '@ledger/regulations';
 import type { Sheet } from '../facts/cross-table-columns';
 import { NO_ENTRY } from '../facts/cross-table-columns';
+import type { Part } from '../facts/part';
 import { askedFor } from '../facts/part';
 import type { Field } from '../schedule/eligibility';
 import { eligibilityWithField } from '../schedule/eligibility';
@@ -64,9 +65,7 @@ export function crossTable({ part }: PlacedPart, scratch: PartScratch): CrossTab
     met[white * entryCount + black]! += 1;
     met[black * entryCount + white]! += 1;
   }
-  const due = part.system === 'double-round-robin' ? 2 : 1;
-  const isComplete = isRoundRobin && isMetBy(met, placesIn(part.sheet, scratch), entryCount, due);
-  return { halfPoints, gamesPerOpponent: isComplete ? due : 0 };
+  return { halfPoints, gamesPerOpponent: isRoundRobin ? cyclesOf(part, met, scratch) : 0 };
 }
 
 /** The entries that are still in the table. */
@@ -74,12 +73,16 @@ export function placesIn({ entryCount }: Sheet, { leftTable }: PartScratch): num
   return Array.from({ length: entryCount }, (_, entry) => entry).filter((entry) => leftTable[entry] === 0);
 }
 
-/** Whether everyone met everyone else as often as is due. */
-function isMetBy(met: Uint8Array, places: readonly number[], entryCount: number, due: number): boolean {
-  return (
-    places.length > 1 &&
-    places.every((row) => places.every((column) => row === column || met[row * entryCount + column] === due))
+/** How often everyone met everyone else (B-119); 0 where not all did equally often, or less than was announced. */
+function cyclesOf({ sheet, system }: Part, met: Uint8Array, scratch: PartScratch): number {
+  const places = placesIn(sheet, scratch);
+  if (places.length < 2) return 0;
+  const meetings = (row: number, column: number): number => met[row * sheet.entryCount + column]!;
+  const cycles = meetings(places[0]!, places[1]!);
+  const isEqual = places.every((row) =>
+    places.every((column) => row === column || meetings(row, column) === cycles),
   );
+  return isEqual && cycles >= (system === 'double-round-robin' ? 2 : 1) ? cycles : 0;
 }
 
 function fieldOf(placed: PlacedPart, sources: RatingSources, scratch: PartScratch, table: CrossTable): Field {
@@ -100,6 +103,7 @@ function fieldOf(placed: PlacedPart, sources: RatingSources, scratch: PartScratc
     strongest,
     strongestWoman,
     hasUnplayedGame: table.gamesPerOpponent === 0,
+    cycles: table.gamesPerOpponent,
     hasDroppedFirstScore: newcomersDropped(placed, sources, scratch, table).length > 0,
     lowestScore: Math.min(...table.halfPoints),
   };

@@ -12,6 +12,8 @@ export interface Field {
   readonly strongest: number;
   readonly strongestWoman: number;
   readonly hasUnplayedGame: boolean;
+  /** How often everyone met everyone in a round-robin; 0 where the table is not complete. */
+  readonly cycles: number;
   readonly hasDroppedFirstScore: boolean;
   readonly lowestScore: number;
 }
@@ -23,6 +25,7 @@ const ANY_FIELD: Field = {
   strongest: 0,
   strongestWoman: 0,
   hasUnplayedGame: false,
+  cycles: 1,
   hasDroppedFirstScore: false,
   lowestScore: 1000,
 };

@@ -66,6 +66,7 @@ export const PLAYER_EVENTS: Catalogue<PlayerEvent> = {
   PlayerRenamed: first(shown, fields({ player, to: text, on: date })),
   PlayerDeceased: first(decision, fields({ player, on: date })),
   PlayerSuspended: first(decision, fields({ player, from: date, until: nullable(date) })),
+  InclusionApproved: first(decision, fields({ player, from: date, until: nullable(date) })),
   PlayerExcluded: first(decision, fields({ player, on: date })),
   PlayerReinstated: first(decision, fields({ player, on: date })),
   NormCertified: first(

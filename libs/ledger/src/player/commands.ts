@@ -57,6 +57,13 @@ export interface SuspendPlayer extends Grounds {
   readonly until: CalendarDate | null;
 }
 
+export interface ApproveInclusion extends Grounds {
+  readonly type: 'ApproveInclusion';
+  readonly player: PlayerId;
+  readonly from: CalendarDate;
+  readonly until: CalendarDate | null;
+}
+
 export interface ExcludePlayer extends Grounds {
   readonly type: 'ExcludePlayer';
   readonly player: PlayerId;
@@ -129,6 +136,7 @@ export type PlayerCommand =
   | SuspendPlayer
   | ExcludePlayer
   | ReinstatePlayer
+  | ApproveInclusion
   | AffiliatePlayer
   | MergePlayers
   | RevertMerge
@@ -145,6 +153,7 @@ export const PLAYER_COMMANDS: CommandTable<PlayerCommand> = {
   RenamePlayer: CHANGE,
   ReportDeath: DECIDED,
   SuspendPlayer: { from: 'planned', until: 'open' },
+  ApproveInclusion: { from: 'planned', until: 'open' },
   ExcludePlayer: CHANGE,
   ReinstatePlayer: CHANGE,
   CertifyNorm: { ...DECIDED, start: 'past', end: 'past' },

@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '@ledger/kernel';
+import type { DateInterval, PlayerId, Refusal } from '@ledger/kernel';
 import { unreachable, yearOf } from '@ledger/kernel';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
@@ -7,13 +7,16 @@ import { fromTheBeginningOnly, playerMerged, playerUnknown } from '../common-ref
 import { ledgerRefusal } from '../refusal-tables';
 import { differencesOf, sameContent } from '../same-content';
 import type { World } from '../world';
+
 import type {
+  ApproveInclusion,
   CorrectPlayer,
   ForgetPerson,
   PlayerCommand,
   RegisterPlayer,
   RenamePlayer,
   ReportDeath,
+  SuspendPlayer,
   TransferPlayer,
 } from './commands';
 import { decideIdentity } from './decide-identity';
@@ -41,14 +44,10 @@ export function decidePlayer(
       return rename(command, view);
     case 'ReportDeath':
       return reportDeath(command, view);
-    case 'SuspendPlayer': {
-      const { player, from, until } = command;
-      if (until !== null && until <= from) {
-        return reject(ledgerRefusal('IntervalEmpty', { what: 'day', from, until }));
-      }
-      if (view.suspensions.some((each) => sameContent(each, { from, until }))) return NOTHING_NEW;
-      return accept([{ type: 'PlayerSuspended', data: { player, from, until } }]);
-    }
+    case 'SuspendPlayer':
+      return forATime(command, view.suspensions, 'PlayerSuspended');
+    case 'ApproveInclusion':
+      return forATime(command, view.inclusions, 'InclusionApproved');
     case 'ExcludePlayer': {
       const { player, on } = command;
       if (view.exclusions.some(({ from }) => from === on)) return NOTHING_NEW;
@@ -95,6 +94,19 @@ export function decidePlayer(
     default:
       return unreachable(command, 'player command');
   }
+}
+
+/** A decision that holds from a day on, for a time or for good. */
+function forATime(
+  { player, from, until }: SuspendPlayer | ApproveInclusion,
+  known: readonly DateInterval[],
+  type: 'PlayerSuspended' | 'InclusionApproved',
+): Decision<PlayerEvent> {
+  if (until !== null && until <= from) {
+    return reject(ledgerRefusal('IntervalEmpty', { what: 'day', from, until }));
+  }
+  if (known.some((each) => sameContent(each, { from, until }))) return NOTHING_NEW;
+  return accept([{ type, data: { player, from, until } }]);
 }
 
 /** An unregistered player has no record to change, and a merged id redirects to the one that is kept. */

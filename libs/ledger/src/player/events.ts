@@ -102,6 +102,19 @@ export interface PlayerReinstated {
   readonly data: { readonly player: PlayerId; readonly on: CalendarDate };
 }
 
+/**
+ * FIDE includes the player in the lists although the federation is excluded from membership: special dispensation (2005
+ * 16.3, 2018 12.3) or approval of the Council (2024 10.1). `until` is the first day without it.
+ */
+export interface InclusionApproved {
+  readonly type: 'InclusionApproved';
+  readonly data: {
+    readonly player: PlayerId;
+    readonly from: CalendarDate;
+    readonly until: CalendarDate | null;
+  };
+}
+
 /** Membership in an affiliate whose players need fewer games for a first rating (2005 9.14e). */
 export interface PlayerAffiliated {
   readonly type: 'PlayerAffiliated';
@@ -172,6 +185,7 @@ export type PlayerEvent =
   | PlayerSuspended
   | PlayerExcluded
   | PlayerReinstated
+  | InclusionApproved
   | PlayerAffiliated
   | PlayersMerged
   | MergeReverted

@@ -35,6 +35,8 @@ export interface PlayerView extends TitleFile {
   readonly forgotten: boolean;
   readonly deceasedOn: CalendarDate | null;
   readonly suspensions: readonly DateInterval[];
+  /** Times in which the player is on the lists although the federation is excluded. */
+  readonly inclusions: readonly DateInterval[];
   readonly exclusions: readonly DateInterval[];
   readonly affiliations: readonly { readonly affiliation: Affiliation; readonly on: CalendarDate }[];
   readonly merge: { readonly event: string; readonly kept: PlayerId } | null;
@@ -54,6 +56,7 @@ const UNREGISTERED: PlayerView = {
   forgotten: false,
   deceasedOn: null,
   suspensions: [],
+  inclusions: [],
   exclusions: [],
   affiliations: [],
   merge: null,
@@ -104,6 +107,11 @@ function apply(view: PlayerView, event: Placed<Exclude<PlayerEvent, Reversal>>):
       return {
         ...view,
         suspensions: [...view.suspensions, { from: event.data.from, until: event.data.until }],
+      };
+    case 'InclusionApproved':
+      return {
+        ...view,
+        inclusions: [...view.inclusions, { from: event.data.from, until: event.data.until }],
       };
     case 'PlayerExcluded':
       return { ...view, exclusions: [...view.exclusions, { from: event.data.on, until: null }] };

@@ -98,6 +98,7 @@ export const TOURNAMENT_EVENTS: Catalogue<TournamentEvent> = {
   DurationApproved: decision,
   NormsAnnounced: decision,
   ArbiterUnlicensed: decision,
+  PartsPooled: decision,
   GamesFileAttached: first(procedure, fields({ tournament, on: date, digest: text, games: number })),
   DecidedMatchWaived: first(ruling, fields({ tournament, on: date, requestedOn: nullable(date) })),
   LateReportAccepted: first(ruling, fields({ tournament, on: date, feeDue: flag })),

@@ -23,6 +23,7 @@ export type ApproveFastClassic = Ruling<'ApproveFastClassic'>;
 export type ApproveDuration = Ruling<'ApproveDuration'>;
 export type AnnounceNorms = Ruling<'AnnounceNorms'>;
 export type DeclareArbiterUnlicensed = Ruling<'DeclareArbiterUnlicensed'>;
+export type PoolParts = Ruling<'PoolParts'>;
 export interface AttachGamesFile extends Ruling<'AttachGamesFile'> {
   readonly digest: string;
   readonly games: number;
@@ -169,6 +170,7 @@ export type RulingCommand =
   | ApproveDuration
   | AnnounceNorms
   | DeclareArbiterUnlicensed
+  | PoolParts
   | AttachGamesFile
   | WaiveDecidedMatch
   | AcceptLateReport
@@ -216,6 +218,7 @@ export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
   ApproveDuration: DECIDED,
   AnnounceNorms: DECIDED,
   DeclareArbiterUnlicensed: DECIDED,
+  PoolParts: DECIDED,
   AttachGamesFile: DECIDED,
   WaiveDecidedMatch: { ...DECIDED, requestedOn: 'past' },
   AcceptLateReport: DECIDED,

@@ -30,6 +30,8 @@ export function decideRuling(command: RulingCommand, view: KnownTournament): Dec
       return unlessStanding(view, 'NormsAnnounced', null, data);
     case 'DeclareArbiterUnlicensed':
       return unlessStanding(view, 'ArbiterUnlicensed', null, data);
+    case 'PoolParts':
+      return unlessStanding(view, 'PartsPooled', null, data);
     case 'AttachGamesFile': {
       const { digest, games } = command;
       if (view.gamesFiles.some((known) => known.digest === digest)) return NOTHING_NEW;

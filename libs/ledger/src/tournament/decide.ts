@@ -33,6 +33,7 @@ export function decideTournament(
     case 'ApproveDuration':
     case 'AnnounceNorms':
     case 'DeclareArbiterUnlicensed':
+    case 'PoolParts':
     case 'AttachGamesFile':
     case 'WaiveDecidedMatch':
     case 'AcceptLateReport':

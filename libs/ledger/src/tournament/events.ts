@@ -78,6 +78,8 @@ export type DurationApproved = Decision<'DurationApproved'>;
 export type NormsAnnounced = Decision<'NormsAnnounced'>;
 /** An arbiter had no licence: the tournament is not rated where the rules say so (R&B 2018 0.3). */
 export type ArbiterUnlicensed = Decision<'ArbiterUnlicensed'>;
+/** Preliminaries, finals or play-offs, reported as parts, are one event: their results are pooled (2005 6.2; B-120). */
+export type PartsPooled = Decision<'PartsPooled'>;
 /** The games of a tournament were submitted as PGN, as hybrid events must (2022 and 2024 9.4). The file stays with its holder. */
 export interface GamesFileAttached {
   readonly type: 'GamesFileAttached';
@@ -346,6 +348,7 @@ export type TournamentEvent =
   | DurationApproved
   | NormsAnnounced
   | ArbiterUnlicensed
+  | PartsPooled
   | GamesFileAttached
   | DecidedMatchWaived
   | LateReportAccepted

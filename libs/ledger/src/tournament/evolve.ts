@@ -30,6 +30,7 @@ export type RulingType =
   | 'DurationApproved'
   | 'NormsAnnounced'
   | 'ArbiterUnlicensed'
+  | 'PartsPooled'
   | 'DecidedMatchWaived';
 
 /** Facts of the registration that a correction replaces one by one. */
@@ -118,6 +119,7 @@ function apply(view: TournamentView, event: Placed<TournamentEvent>): Tournament
     case 'DurationApproved':
     case 'NormsAnnounced':
     case 'ArbiterUnlicensed':
+    case 'PartsPooled':
     case 'DecidedMatchWaived':
       return { ...view, rulings: { ...view.rulings, [event.type]: event.data.on } };
     case 'GamesFileAttached':

@@ -47,6 +47,12 @@ export type UnratedTitledRow = Pick<ListRow, 'id' | 'name' | 'federation' | 'sex
   readonly title: Title;
 };
 
+/** A player who was on the list before and is below the floor on this one. */
+export type DelistedRow = Pick<ListRow, 'id' | 'name' | 'federation' | 'sex' | 'birthYear' | 'title'> & {
+  readonly ratingBefore: number;
+  readonly shownAs: 'delisted' | 'unrated';
+};
+
 /** A computed list read as people read it: who is on it, in which order, shown how. */
 export class RatingList {
   private hash: string | null = null;
@@ -106,6 +112,23 @@ export class RatingList {
     };
   }
 
+  /**
+   * The first of some rows, ranked without those whom the rules leave out of the top list (2005 9.23d).
+   */
+  topRows(count: number, all: Iterable<ListRow>): ListRow[] {
+    const rows: ListRow[] = [];
+    let ranked = 0;
+    let before: ListRow | null = null;
+    for (const row of all) {
+      if (rows.length === count) break;
+      if (!this.list.isOnTopList(row.id)) continue;
+      ranked += 1;
+      const rank: number = before?.rating === row.rating ? before.rank : ranked;
+      rows.push((before = { ...row, rank }));
+    }
+    return rows;
+  }
+
   /** The row of a player, or null if not on the list. */
   find(id: PlayerId): ListRow | null {
     const place = this.list.placeOf(id);
@@ -143,19 +166,24 @@ export class RatingList {
     if (rules === null || law === null) return null;
     if (valueOf(law.ruleSet, 'unratedTitledPlayers', law.asked) === 'not-listed') return null;
     const rows: UnratedTitledRow[] = [];
-    for (const {
-      id,
-      name,
-      shownAs,
-      sex,
-      birthYear,
-      title,
-      federationExcluded,
-    } of this.list.peopleUnrated()) {
-      if (title === null || federationExcluded) continue;
+    for (const { id, name, shownAs, sex, birthYear, title } of this.list.peopleUnrated()) {
+      if (title === null) continue;
       rows.push({ id, name, federation: shownAs, sex, title, birthYear });
     }
     return rows.sort((a, b) => PRECEDENCE.indexOf(a.title) - PRECEDENCE.indexOf(b.title) || a.id - b.id);
+  }
+
+  /** Who fell below the floor on this list, in the word of the rules (2005 9.21, 2018 7.21, 2024 7.2.1), by id. */
+  delisted(): DelistedRow[] {
+    const { law, rules } = this.list;
+    if (rules === null || law === null) return [];
+    const { shownAs } = valueOf(law.ruleSet, 'delisting', law.asked);
+    const rows: DelistedRow[] = [];
+    for (const { person, ratingBefore } of this.list.peopleDelisted()) {
+      const { id, name, shownAs: federation, sex, birthYear, title } = person;
+      rows.push({ id, name, federation, sex, title, birthYear, ratingBefore, shownAs });
+    }
+    return rows.sort((a, b) => a.id - b.id);
   }
 
   /**

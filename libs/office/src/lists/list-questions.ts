@@ -18,6 +18,7 @@ import { playersNamed } from './answers/player-search';
 import { explanationOf, historyOf, ratingsOf, ratingsOn } from './answers/player-answers';
 import { detailsChangedSince } from './answers/changed-details';
 import { sensitivity } from './answers/sensitivity';
+import { asPrinted } from './answers/as-printed';
 import { unratedTitled } from './answers/unrated-titled';
 import { normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
@@ -32,6 +33,7 @@ export const LIST_QUESTIONS = {
   page: listPage,
   file: fileOfList,
   unratedTitled,
+  asPrinted,
   sensitivity,
   ratings: ratingsOf,
   ratingsOn,

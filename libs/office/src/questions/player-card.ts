@@ -26,6 +26,8 @@ export interface PlayerCard {
   readonly deceasedOn: CalendarDate | null;
   /** Times in which the player is left out of the lists. */
   readonly exclusions: readonly DateInterval[];
+  /** Times in which the player is on the lists although the federation is excluded (10.1). */
+  readonly inclusions: readonly DateInterval[];
   /** Times in which the player may not play. */
   readonly suspensions: readonly DateInterval[];
   /** The id that counts, if this one was merged into another. */
@@ -56,6 +58,7 @@ export function playerCard(id: PlayerId, history: readonly RecordedEvent[], on: 
     federations: view.federations,
     deceasedOn: view.deceasedOn,
     exclusions: view.exclusions,
+    inclusions: view.inclusions,
     suspensions: view.suspensions,
     mergedInto: view.merge?.kept ?? null,
     splits: view.splits.map(({ to, tournaments }) => ({ to, tournaments })),

@@ -20,6 +20,8 @@ export interface CompositionFacts {
   readonly ratedPlayers: number;
   /** A game of the schedule was not played. */
   readonly hasUnplayedGame: boolean;
+  /** How often everyone met everyone in a round-robin; 0 where the table is not complete. */
+  readonly cycles: number;
   /** A newcomer's score in the tournament falls under the first-event rule. */
   readonly hasDroppedFirstScore: boolean;
   /** The lowest score in half points. */
@@ -110,7 +112,8 @@ function compositionRuling(law: Law, facts: CompositionFacts, rule: MinimumRated
     );
   }
   const double = rule.doubleRoundWithUnrated;
-  if (facts.system === 'double-round-robin' && rated < players) {
+  // A double round is one whatever it is called; of three or more rounds the text does not speak (B-119).
+  if ((facts.system === 'double-round-robin' || facts.cycles === 2) && rated < players) {
     const enough = players >= double.players && rated >= double.rated;
     return answer(
       enough,

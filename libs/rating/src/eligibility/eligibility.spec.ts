@@ -50,6 +50,7 @@ function facts(law: Law, differing: Partial<TournamentFacts> = {}): TournamentFa
     players: 20,
     ratedPlayers: 15,
     hasUnplayedGame: false,
+    cycles: 1,
     hasDroppedFirstScore: false,
     lowestScore: 2,
     championship: 'none',

@@ -6,17 +6,16 @@ import type { ProvisionName } from '../provisions';
  * what-if cannot change them. `test/lists/provisions-read.spec.ts` proves that every other provision is read.
  */
 const DOCUMENTARY: Readonly<Partial<Record<ProvisionName, string>>> = {
-  licensedArbiters: 'reports do not say whether the arbiters are licensed',
-  interimReports: 'each part that was reported is rated as an event, whatever the duration (B-04)',
+  interimReports: 'no rating depends on it; reports that were owed are shown with the tournament',
   unratedTitledPlayers: 'it only decides whether titled players without a rating have a separate list',
   inactiveOpponents: 'all versions have the same value, which the computation follows',
   conversionTables: 'all versions print the same tables, which the computation uses',
   initialRounding: 'all versions have the same value, which the computation follows',
   publishedMeanwhile: 'all versions have the same value, which the computation follows',
-  delisting: 'it defines the name for a player below the floor; no rating depends on it',
-  publishedFields: 'it lists what is printed of a player; no rating depends on it',
+  delisting:
+    'it is the word for a player below the floor, which list --as-printed shows; no rating depends on it',
+  publishedFields: 'it lists what list --as-printed shows of a player; no rating depends on it',
   ranking: 'all versions have the same value, which the lists follow',
-  inclusion: 'federations and players are excluded by decisions that are recorded',
 };
 
 /** Single fields of the same kind, in provisions that are read. */

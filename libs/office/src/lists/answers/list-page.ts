@@ -60,11 +60,16 @@ export function headOf(list: RatingList): ListHead {
   return { date: list.date, basis: { ...list.basis(), digest: list.digest() } };
 }
 
-function chosenRows(
+export function chosenRows(
   { rows }: ListReadModel,
   list: RatingList,
   { filter = {}, top = Infinity, offset = 0, limit = Infinity }: PageQuestion,
 ): { readonly total: number; readonly rows: readonly ListRow[] } {
+  if (top < Infinity && list.list.limitsTopList) {
+    const all = isFilter(filter) ? fittingRows(rows.of(list), filter) : rows.of(list).rows;
+    const chosen = list.topRows(top, all);
+    return { total: chosen.length, rows: chosen.slice(offset, offset + limit) };
+  }
   if (!isFilter(filter)) {
     const total = Math.min(list.length, top);
     return { total, rows: list.rows(Math.min(offset, total), Math.min(total, offset + limit)) };
