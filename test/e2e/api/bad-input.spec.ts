@@ -109,6 +109,14 @@ const unratedTitled = (query: string, status: number, expected: string): Bad => 
   expected,
 ];
 
+const asPrinted = (query: string, status: number, expected: string): Bad => [
+  'GET /api/lists/{pool}/{date}/as-printed',
+  `/api/lists/standard/2023-12-01/as-printed${query}`,
+  undefined,
+  status,
+  expected,
+];
+
 const sensitivity = (query: string, status: number, expected: string): Bad => [
   'GET /api/lists/{pool}/{date}/sensitivity',
   `/api/lists/standard/2023-12-01/sensitivity${query}`,
@@ -166,6 +174,8 @@ const BAD: readonly Bad[] = [
   list('standard/1999-01-01', 404, 'NoListYet'),
   list('blitz/2024-01-01', 404, 'NoListYet'),
   unratedTitled('', 404, 'NoListOfUnratedTitled'),
+  asPrinted('?format=xml', 400, 'format'),
+  asPrinted('?colour=red', 400, 'colour'),
   unratedTitled('?format=xml', 400, 'format'),
   unratedTitled('?colour=red', 400, 'colour'),
   unratedTitled('?version=1&knownAt=3', 400, 'knownAt'),
