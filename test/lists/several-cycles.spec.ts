@@ -68,7 +68,7 @@ describe('a round-robin of several cycles (2005 6.4, 10.54)', () => {
     const rounds = all(3);
     rounds[15] = rounds[15]!.split(' ').slice(1).join(' ');
     const [first] = listOfApril('round-robin', rounds);
-    // Twelve games against rated players at most, whoever has one less.
+    // Twelve games against rated players at most.
     expect(first![1]).toBeLessThanOrEqual(12);
   });
 

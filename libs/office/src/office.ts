@@ -6,7 +6,6 @@ import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledge
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { Enactment } from '@ledger/regulations';
-import type { PrintedList } from './lists/answers/as-printed';
 import type { ChangedList, Consequences, TwoStates } from './lists/answers/differences';
 import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
 import type { RatedTournament } from './lists/answers/other-answers';
@@ -24,7 +23,7 @@ import type { ListStatus, ListStatusQuestion } from './lists/answers/list-status
 import type { ListOverview, OverviewQuestion } from './lists/answers/overview';
 import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 import type { Sensitivity, SensitivityQuestion } from './lists/answers/sensitivity';
-import type { UnratedTitled, UnratedTitledQuestion } from './lists/answers/unrated-titled';
+import { FurtherLists } from './lists/further-lists';
 import type { ListQueries } from './lists/list-queries';
 import type { KnownAt } from './questions/known-at';
 import { InProcessListQueries } from './lists/in-process-list-queries';
@@ -90,6 +89,7 @@ export class Office {
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
   readonly gamesFile = gamesFileOf;
+  readonly furtherLists: FurtherLists;
   private readonly context: OfficeContext;
   private readonly log: EventLog;
   private readonly logWarnings = foldedWarnings();
@@ -127,6 +127,7 @@ export class Office {
     this.records = new Records(this.context, this.log, publications, directory);
     this.titles = new TitleService(this.context, this.records);
     this.analysis = new AnalysisService(this.context);
+    this.furtherLists = new FurtherLists(this.lists);
   }
 
   head(): Promise<LogPosition> {
@@ -254,16 +255,6 @@ export class Office {
   /** The best, who moved most, and how the ratings are spread, on the list in force on a day. */
   overview(question: OverviewQuestion, knownAt: KnownAt): Promise<ListOverview> {
     return this.lists.ask('overview', knownAt, question);
-  }
-
-  /** The separate list of titled players without a rating, where the rules of the list have one. */
-  unratedTitled(question: UnratedTitledQuestion, knownAt: KnownAt): Promise<UnratedTitled> {
-    return this.lists.ask('unratedTitled', knownAt, question);
-  }
-
-  /** The list with the data that the rules of its date publish, and who was delisted by it. */
-  asPrinted(question: PageQuestion, knownAt: KnownAt): Promise<PrintedList> {
-    return this.lists.ask('asPrinted', knownAt, question);
   }
 
   /** Who would differ on a list under the alternatives of the uncertain provisions that it rests on. */

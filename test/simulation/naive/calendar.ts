@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@ledger/ledger';
 import { ofType } from './log';
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import { RULEBOOK } from './rulebook';
 
 /** Which rules the events say are in force on which day. */

@@ -1,4 +1,4 @@
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import { expectedHundredths } from './tables';
 
 /** A game that counts for a rated player. */

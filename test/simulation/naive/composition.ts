@@ -1,5 +1,5 @@
 import type { Ratings } from './eligibility';
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import type { Game, Part } from './tournaments';
 import { gamesOf, halfPoints, isPlayed } from './tournaments';
 

@@ -1,7 +1,7 @@
 import { daysFrom } from './calendar';
 import { byComposition } from './composition';
 import type { People } from './people';
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import { allowances, roundsOnBusiestDay } from './time-control';
 import type { Part } from './tournaments';
 
@@ -42,14 +42,25 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
   const days = strong && rules.strongFieldDays !== null ? rules.strongFieldDays : rules.registeredDaysBefore;
   // Official events are rated however late they were registered (0.3, B-83); 2005 7.1 has no exception at all.
   const allowed =
-    rules.lateRegistrationPossible && (part.official || part.decisions.has('LateRegistrationAllowed'));
-  if (daysFrom(part.registeredOn, part.wholeStart) < days && !allowed) {
+    (part.official && rules.id !== 'STD-2005') ||
+    (rules.lateRegistrationPossible && part.decisions.has('LateRegistrationAllowed'));
+  const isLate = rules.registeredAMonthBefore
+    ? part.registeredOn > dayOfMonthBefore(part.wholeStart)
+    : daysFrom(part.registeredOn, part.wholeStart) < days;
+  if (isLate && !allowed) {
     return `registered less than ${days} days before its start (0.2, B-63)`;
   }
   if (part.hybrid && !(rules.hybridRated && part.decisions.has('HybridApproved'))) {
     return 'hybrid without approval (0.2)';
   }
   return null;
+}
+
+/** The same day of the month before, or its last day (B-90). */
+function dayOfMonthBefore(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 2, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
 function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | null {
@@ -79,9 +90,10 @@ function byPlayingTime(part: Part, rules: Rules, ratings: Ratings): string | nul
   }
   if ('above' in rules.time) {
     if (white.seconds !== black.seconds) return 'different playing times (1.2)';
-    const { above, below, upTo } = rules.time;
+    const { above, from = {}, below, upTo } = rules.time;
     const fits =
-      white.seconds > above[part.pool]! * 60 &&
+      white.seconds > (above[part.pool] ?? 0) * 60 &&
+      white.seconds >= (from[part.pool] ?? 0) * 60 &&
       white.seconds < (below[part.pool] ?? Infinity) * 60 &&
       white.seconds <= (upTo[part.pool] ?? Infinity) * 60;
     return fits ? null : `time control is not one of ${part.pool} chess (1.1)`;

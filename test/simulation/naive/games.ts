@@ -1,6 +1,6 @@
 import type { Ratings } from './eligibility';
 import { isFastClassic, minutesNeeded } from './eligibility';
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import { allowances } from './time-control';
 import type { Game, Part } from './tournaments';
 import { halfPoints, isPlayed } from './tournaments';

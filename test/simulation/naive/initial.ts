@@ -1,4 +1,4 @@
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import { dpOf, nearest, percentOf } from './tables';
 
 /** Games that may count toward a first rating: the rating opposite in each, and the half points from them. */
@@ -53,7 +53,11 @@ function eventRating(arrival: Omit<Arrival, 'counts'>, rules: Rules): number {
 /** Whether an arriving event is taken into the pool, or disregarded for good. */
 export function entersPool(arrival: Omit<Arrival, 'counts'>, rules: Rules, poolIsEmpty: boolean): boolean {
   // Enough different rated opponents, except in a round-robin (2005 6.4, B-71).
-  const needed = rules.roundRobinIteration && arrival.asRoundRobin ? 0 : rules.ratedOpponentsNeeded;
+  // From 2011 to 2014 with a point, and only until the pool begins (2011 8.21).
+  const isAsked =
+    !(rules.roundRobinIteration && arrival.asRoundRobin) && (poolIsEmpty || !rules.gateOnlyAtFirst);
+  const needed = isAsked ? rules.ratedOpponentsNeeded : 0;
+  if (isAsked && rules.gateOnlyAtFirst && arrival.rated.halfPoints < 2) return false;
   if (resultsUnder(rules, arrival).opponents.length === 0 || arrival.ratedOpponents < needed) return false;
   if (!poolIsEmpty) return true;
   // While nothing is there: the score of a first event (B-15), and no first result below the floor (10.31).

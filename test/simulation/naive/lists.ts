@@ -9,7 +9,7 @@ import type { Arrival } from './initial';
 import { firstRating, resultsUnder } from './initial';
 import { ofType } from './log';
 import { oneOff } from './one-offs';
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import type { Standing } from './standing';
 import { isInactive, kOf, limitedK, openingStanding, UNKNOWN } from './standing';
 import { nearestAwayFromZero } from './tables';

@@ -1,5 +1,5 @@
 import { scoreOf } from './composition';
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 import { dpOf, nearest, percentOf } from './tables';
 import type { Part } from './tournaments';
 import { gamesOf, isPlayed } from './tournaments';

@@ -1,89 +1,6 @@
-/**
- * The rules as this second reader understands them: plain numbers copied by hand from the regulation texts and the
- * tables A2 to A4 of their history. Nothing here comes from libs/regulations; only the names of the sets agree.
- */
-export interface Rules {
-  readonly id: string;
+import type { KTable, Rules } from './rules';
 
-  // Of the list.
-  readonly listMonths: readonly number[];
-  /** The lowest rating that is published. */
-  readonly floor: number;
-  /** Tournaments make the list if they ended this many days before, or (2005) were received a month before. */
-  readonly closing: { readonly endedDaysBefore: number } | 'received a month before';
-  readonly window: number;
-  readonly minimumGames: number;
-  /** Enough for members of IBCA, ICSC, IPCA and in Olympiads and team championships (2005 9.14d-e). */
-  readonly minimumGamesSpecial: number;
-  /** Half points that a first event must bring. */
-  readonly firstEventHalfPoints: number;
-  /** Different rated opponents without whom an event does not count for a newcomer (2005 6.4). */
-  readonly ratedOpponentsNeeded: number;
-  readonly ignoresFirstResultsBelowFloor: boolean;
-  readonly pooling: 'weighted mean of events' | 'all games as one event';
-  /** Hundredths of a point for each half point above 50 %; null: dp above 50 % too. */
-  readonly bonusHundredths: number | null;
-  /** Two drawn games against 1800 are added (2024 8.2.2). */
-  readonly hypotheticalOpponents: boolean;
-  readonly highestFirstRating: number;
-  /** dp of 0 and 100 %. */
-  readonly perfect: number;
-  readonly k: { readonly same: number } | KTable;
-  readonly productLimit: number | null;
-  readonly inactivity: 'four games in a year' | 'a game in a year' | 'a game in two years';
-
-  // Of the tournament.
-  readonly registeredDaysBefore: number;
-  readonly lateRegistrationPossible: boolean;
-  /** Thirty days with a player above 2700 or a woman above 2500. */
-  readonly strongFieldDays: number | null;
-  readonly lateLimit: 'none' | 'thirty days' | 'third list';
-  readonly hybridRated: boolean;
-  readonly time: TimeRule;
-  readonly firstControlMoves: { readonly exactly?: number; readonly atLeast?: number };
-  readonly roundsPerDay: { readonly [pool: string]: number };
-  readonly hoursPerDay: number | null;
-  readonly longestDays: number | null;
-  /** Who may last longer all the same. */
-  readonly longer: { readonly leagues: boolean; readonly approved: boolean };
-  /** Matches scheduled for more games than this are rated only until decided; null: always. */
-  readonly decidedMatchesAbove: number | null;
-  readonly decidedMatchWaiver: boolean;
-  readonly matchNeedsBothRated: boolean;
-  readonly scheveningenRule: boolean;
-  readonly roundRobinMinimums: boolean;
-  readonly nationalChampionshipMinimums: boolean;
-  readonly roundRobinIteration: boolean;
-  readonly cap: { readonly points: number; readonly onlyOnce?: true; readonly notFrom?: number };
-  /** Gaps of 600 with a player above 2600 are not rated (B-23). */
-  readonly wideGapsExcluded: boolean;
-  readonly fastClassicIfApproved: boolean;
-  /** Rapid and blitz: who holds a standard rating counts as rated. */
-  readonly standardRatingCounts: boolean;
-}
-
-export interface KTable {
-  readonly newcomer: number;
-  readonly established: number;
-  /** Once published at 2400. */
-  readonly top: number;
-  readonly topNeedsThirtyGames: boolean;
-  /** To the end of the year of the 18th birthday while never published at 2300 (B-24, B-27). */
-  readonly junior: number | null;
-}
-
-export type TimeRule =
-  | {
-      /** Lowest rating and minutes, strongest first. */
-      readonly bands: readonly (readonly [rating: number, minutes: number])[];
-      readonly decidedBy: 'strongest entrant' | 'game at tournament start' | 'game on its day';
-    }
-  | {
-      readonly above: { readonly [pool: string]: number };
-      readonly below: { readonly [pool: string]: number };
-      readonly upTo: { readonly [pool: string]: number };
-    };
-
+/** The rules as this second reader understands them; see `Rules` for where they come from. */
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const MODERN_K: KTable = { newcomer: 40, established: 20, top: 10, topNeedsThirtyGames: false, junior: 40 };
 
@@ -136,6 +53,70 @@ const STD_2005: Rules = {
   wideGapsExcluded: false,
   fastClassicIfApproved: false,
   standardRatingCounts: false,
+};
+
+const EVERY_SECOND_MONTH = [1, 3, 5, 7, 9, 11];
+
+/** Table A2 and table G, from 1 July 2009: what they do not name is as in 2005. */
+const STD_2009: Rules = {
+  ...STD_2005,
+  id: 'STD-2009',
+  listMonths: EVERY_SECOND_MONTH,
+  floor: 1200, // W4
+  closing: { endedDaysBefore: 7 }, // W2
+  window: 13, // two years and two months
+  minimumGamesSpecial: 9,
+  pooling: 'all games as one event', // W35
+  perfect: 800,
+  inactivity: 'a game in a year',
+  registeredAMonthBefore: true, // W42
+  lateRegistrationPossible: true,
+  firstControlMoves: { exactly: 40 }, // W43
+  scheveningenRule: false,
+  cap: { points: 400 }, // W5
+};
+
+const STD_2011: Rules = {
+  ...STD_2009,
+  id: 'STD-2011',
+  gateOnlyAtFirst: true, // W9
+  bonusHundredths: 1500,
+  k: { newcomer: 30, established: 15, top: 10, topNeedsThirtyGames: true, junior: null }, // W6
+};
+
+const STD_2012: Rules = {
+  ...STD_2011,
+  id: 'STD-2012',
+  listMonths: EVERY_MONTH,
+  floor: 1000, // W7
+  closing: { endedDaysBefore: 3 },
+  window: 26,
+};
+
+/** The text rewritten for 1 July 2013. */
+const { registeredAMonthBefore: _month, ...IN_DAYS } = STD_2012;
+const STD_2013: Rules = {
+  ...IN_DAYS,
+  id: 'STD-2013',
+  registeredDaysBefore: 7, // W46
+  lateLimit: 'thirty days', // W46, W18
+  longer: { leagues: true, approved: true },
+  k: { newcomer: 30, established: 15, top: 10, topNeedsThirtyGames: false, junior: null }, // W11
+  matchNeedsBothRated: true,
+};
+
+const { gateOnlyAtFirst: _gate, ...WITHOUT_GATE } = STD_2013;
+const STD_2014: Rules = {
+  ...WITHOUT_GATE,
+  id: 'STD-2014',
+  minimumGames: 5, // W12
+  minimumGamesSpecial: 5,
+  firstEventHalfPoints: 1, // W12
+  ratedOpponentsNeeded: 1,
+  ignoresFirstResultsBelowFloor: false,
+  bonusHundredths: 2000,
+  k: MODERN_K, // W11
+  roundsPerDay: {}, // W12: no limit of rounds
 };
 
 /** Text 004, first part, from 1 January 2022. */
@@ -216,6 +197,15 @@ const STD_2017A: Rules = {
   cap: { points: 400 },
 };
 
+/** From July 2017; hybrid play and the pandemic's 24 months came later. */
+const STD_2017: Rules = {
+  ...STD_2017A,
+  id: 'STD-2017',
+  inactivity: 'a game in a year',
+  hybridRated: false,
+};
+const STD_2020: Rules = { ...STD_2017, id: 'STD-2020', inactivity: 'a game in two years' };
+
 const STD_2022A: Rules = { ...STD_2022, id: 'STD-2022a', strongFieldDays: 30 };
 
 /** Text 000, adopted for 1 March 2024. */
@@ -270,6 +260,51 @@ const RB_2018: Rules = {
   cap: { points: 735 }, // 8.54
 };
 
+/** Table A4 and table G, from January 2012. */
+const RB_2012: Rules = {
+  ...RB_2018,
+  id: 'RB-2012',
+  minimumGames: 9, // W8
+  minimumGamesSpecial: 9,
+  ratedOpponentsNeeded: 3, // W9
+  gateOnlyAtFirst: true,
+  ignoresFirstResultsBelowFloor: true,
+  productLimit: null,
+  registeredDaysBefore: 2, // B-102
+  lateRegistrationPossible: false,
+  lateLimit: 'none',
+  time: { above: {}, from: { rapid: 15, blitz: 5 }, below: { rapid: 60, blitz: 15 }, upTo: {} },
+  roundsPerDay: {},
+  longestDays: 90,
+  longer: { leagues: true, approved: false },
+  decidedMatchesAbove: 0,
+  matchNeedsBothRated: false,
+  nationalChampionshipMinimums: true,
+  cap: { points: 400 },
+};
+const RB_2013: Rules = {
+  ...RB_2012,
+  id: 'RB-2013',
+  lateLimit: 'thirty days',
+  longer: { leagues: true, approved: true },
+  matchNeedsBothRated: true,
+};
+const { gateOnlyAtFirst: _first, ...RB_WITHOUT_GATE } = RB_2013;
+const RB_2014: Rules = {
+  ...RB_WITHOUT_GATE,
+  id: 'RB-2014/17',
+  minimumGames: 5,
+  minimumGamesSpecial: 5,
+  firstEventHalfPoints: 1,
+  ratedOpponentsNeeded: 1,
+  ignoresFirstResultsBelowFloor: false,
+  registeredDaysBefore: 3,
+  lateRegistrationPossible: true,
+  time: { above: { rapid: 10 }, from: { blitz: 5 }, below: { rapid: 60 }, upTo: { blitz: 10 } },
+  decidedMatchesAbove: 8,
+  nationalChampionshipMinimums: false,
+};
+
 /** The pandemic's 24 months, from the list of November 2020 to that of December 2021 (B-35, B-59). */
 const RB_2020: Rules = { ...RB_2018, id: 'RB-2020', inactivity: 'a game in two years' };
 
@@ -289,12 +324,22 @@ const RB_2024B: Rules = { ...RB_2024, id: 'RB-2024b', wideGapsExcluded: true };
 
 export const RULEBOOK: readonly Rules[] = [
   STD_2005,
+  STD_2009,
+  STD_2011,
+  STD_2012,
+  STD_2013,
+  STD_2014,
+  STD_2017,
+  STD_2020,
   STD_2017A,
   STD_2022,
   STD_2022A,
   STD_2024,
   STD_2025,
   STD_2026,
+  RB_2012,
+  RB_2013,
+  RB_2014,
   RB_2018,
   RB_2020,
   RB_2022,

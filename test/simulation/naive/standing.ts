@@ -1,4 +1,4 @@
-import type { Rules } from './rulebook';
+import type { Rules } from './rules';
 
 /** A player's rating state in one pool on one list. */
 export interface Standing {

@@ -12,6 +12,8 @@ export interface Era {
   /** The range of tournaments begun in a month. */
   readonly perMonth: readonly [fewest: number, most: number];
   readonly floor: number;
+  /** The law does not change other than it did: not every text could last longer, or begin earlier. */
+  readonly fixedLaw?: true;
 }
 
 /** The first is the usual one, taken in most tournaments. Some are as recorded today, some as older ledgers hold them. */
@@ -82,6 +84,66 @@ export const ERAS: readonly Era[] = [
     timeControls: { standard: ['90+30'], rapid: ['15+10'] },
     perMonth: [0, 2],
     floor: 1000,
+  },
+];
+
+const OLDER_STANDARD = ['90+30', '120', '40/90m+30s:30m+30s', '75+30', '90', '61+0'];
+const THREE_POOLS = {
+  pools: ['standard', 'rapid', 'blitz'],
+  timeControls: { standard: OLDER_STANDARD, rapid: RAPID, blitz: BLITZ },
+  floor: 1000,
+  fixedLaw: true,
+} as const;
+
+/** The years of table G, which have worlds of their own so that the others stay as they are. */
+export const ERAS_OF_TABLE_G: readonly Era[] = [
+  {
+    name: '2009: from quarterly lists to every second month',
+    opening: '2008-10-01',
+    last: '2010-07-01',
+    pools: ['standard'],
+    timeControls: { standard: OLDER_STANDARD },
+    perMonth: [2, 6],
+    floor: 1401,
+    fixedLaw: true,
+  },
+  {
+    name: '2011: K 30, and monthly lists',
+    opening: '2010-07-01',
+    last: '2012-10-01',
+    pools: ['standard'],
+    timeControls: { standard: OLDER_STANDARD },
+    perMonth: [2, 5],
+    floor: 1200,
+    fixedLaw: true,
+  },
+  {
+    ...THREE_POOLS,
+    name: '2013: the rewritten text, rapid and blitz by the first ones',
+    opening: '2012-10-01',
+    last: '2014-04-01',
+    perMonth: [3, 8],
+  },
+  {
+    ...THREE_POOLS,
+    name: '2014: five games and K 40',
+    opening: '2014-04-01',
+    last: '2015-12-01',
+    perMonth: [3, 8],
+  },
+  {
+    ...THREE_POOLS,
+    name: '2017: into the texts of 2017 and 2018',
+    opening: '2015-12-01',
+    last: '2018-07-01',
+    perMonth: [1, 5],
+  },
+  {
+    ...THREE_POOLS,
+    name: '2020: the pandemic',
+    opening: '2018-07-01',
+    last: '2021-02-01',
+    perMonth: [1, 5],
   },
 ];
 

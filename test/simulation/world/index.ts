@@ -5,6 +5,8 @@ import { correct } from './corrections';
 import { decide } from './decisions';
 import type { Era } from './eras';
 import { enact, enactCalendar, ERAS, listDatesOf } from './eras';
+
+export { ERAS_OF_TABLE_G } from './eras';
 import { formality } from './formalities';
 import { changeLaw, heldBack } from './law';
 import { openingsOf, populate } from './players';
@@ -23,10 +25,10 @@ export interface World {
 }
 
 /** The same seed makes the same world, event for event. */
-export function makeWorld(seed: number): World {
+export function makeWorld(seed: number, eras: readonly Era[] = ERAS): World {
   const random = new Random(seed);
   // Worlds in a row go through the eras in turn.
-  const era = ERAS[seed % ERAS.length]!;
+  const era = eras[seed % eras.length]!;
   const lists = listDatesOf(era);
   const recorder = new Recorder();
   const held = heldBack(random, era);

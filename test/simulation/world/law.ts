@@ -13,13 +13,14 @@ function reformsOf(era: Era): Enactment[] {
 
 /** A set of the era that the ledger hears of only when half of its reports are in. */
 export function heldBack(random: Random, era: Era): Enactment | null {
+  if (era.fixedLaw === true) return null;
   const reforms = reformsOf(era).filter(([, ruleSet]) => ruleSet !== 'STD-2024' && ruleSet !== 'STD-2022');
   return reforms.length > 0 && random.chance(20) ? random.pick(reforms) : null;
 }
 
 /** The law changes under way: a reform is put off or brought forward, or a one-off formula decided or done without. */
 export function changeLaw(office: Office, era: Era): void {
-  if (office.random.chance(60)) moveReform(office, era);
+  if (office.random.chance(60) && era.fixedLaw !== true) moveReform(office, era);
   else adjustRatings(office, era);
 }
 

@@ -80,7 +80,7 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
       ...(federation === undefined ? {} : { federation }),
       ...(top === undefined ? {} : { top }),
     };
-    const answer = await office.unratedTitled(question, knownAt);
+    const answer = await office.furtherLists.unratedTitled(question, knownAt);
     const { date, article, basis, rows } = answer;
     if (withdrawn) remark(withdrawnText(pool, date, version));
     if (format === 'table') printUnratedTitledHeading(answer, pool);
@@ -105,7 +105,7 @@ export async function showAsPrinted(options: ListOptions): Promise<void> {
     const { date: day, knownAt, version, withdrawn } = await resolveListState(office, options);
     const filter = federation === undefined ? {} : { federation };
     const question = { pool, day, filter, ...(top === undefined ? {} : { top }) };
-    const printed = await office.asPrinted(question, knownAt);
+    const printed = await office.furtherLists.asPrinted(question, knownAt);
     const { date, articles, basis, columns, rows } = printed;
     if (withdrawn) remark(withdrawnText(pool, date, version));
     if (format === 'csv') return say(printedCsv(printed));
