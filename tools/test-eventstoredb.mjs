@@ -5,7 +5,7 @@
 import { bin, ensureInstalled, run } from './setup.mjs';
 
 const { url, rest } = takeUrl(process.argv.slice(2));
-if (!/^esdb(\+discover)?:\/\//.test(url ?? '')) {
+if (!/^(esdb|kurrentdb)(\+discover)?:\/\//.test(url ?? '')) {
   console.error('Usage: npm run test:eventstoredb -- --url esdb://HOST:PORT?tls=false [Jest options]');
   process.exit(2);
 }

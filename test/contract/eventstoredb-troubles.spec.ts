@@ -108,7 +108,7 @@ describe('what passes is waited for', () => {
     const { address, faults, log } = await serve();
     const store = await open(address);
     await store.append('player-1', someEvents(1), 'none');
-    faults.appends.push({ recorded: 'yes', laterMs: 5_500 });
+    faults.appends.push({ recorded: 'yes', laterMs: 3_500 });
     expect(await store.append('player-1', someEvents(1), 0)).toEqual({ position: 2, revision: 1 });
     await pause(800);
     expect(await store.append('player-1', someEvents(1), 1)).toEqual({ position: 3, revision: 2 });

@@ -7,8 +7,8 @@ import { whyUnreachable } from './reach';
 import type { CancellableRead, ServerClient } from './server-client';
 import { NoAnswer, troubleOf } from './troubles';
 
-/** An append that takes longer is looked for on another node. */
-export const ANSWER_WITHIN_MS = 5_000;
+/** The server gives up a commit after 2 seconds by itself; what takes longer is asked on another node. */
+export const ANSWER_WITHIN_MS = 3_000;
 /** How long nobody may take up the line before a server that is looked for counts as away. */
 const REACHED_WITHIN_MS = 1_500;
 const FIRST_PAUSE_MS = 50;

@@ -65,7 +65,7 @@ export class EventStoreDbStore implements EventStore {
   /** Connects, so that a wrong address or password is reported now and not at the first event. */
   static async connect(
     address: string,
-    { reconnectMs = 10_000 }: EventStoreDbOptions = {},
+    { reconnectMs = 20_000 }: EventStoreDbOptions = {},
   ): Promise<EventStoreDbStore> {
     const parsed = parseAddress(address);
     const store = new EventStoreDbStore(parsed, await loadClient(parsed), reconnectMs);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { StoreError } from '../failure';
 import type { ExpectedRevision } from '../port';
 import type { Address } from './address';
 import type { CommitPosition } from './log-index';
@@ -67,12 +68,20 @@ export interface ServerClient {
   dispose(): Promise<void>;
 }
 
+/** Which library this process has loaded. */
+let loaded: string | undefined;
+
 /**
  * Loads the client library for an address. `@eventstore/db-client` for `esdb:`, its successor
  * `@kurrent/kurrentdb-client` for `kurrentdb:`. They must not be loaded into the same process.
  */
 export async function loadClient(address: Address): Promise<() => ServerClient> {
-  const { connectionString, credentials, isKurrent } = address;
+  const { connectionString, credentials, isKurrent, location } = address;
+  const scheme = isKurrent ? 'kurrentdb:' : 'esdb:';
+  if ((loaded ??= scheme) !== scheme) {
+    const detail = `this process uses a ${loaded} address already, and one process can use only one kind`;
+    throw new StoreError({ code: 'UnknownAddress', address: location, detail });
+  }
   if (!isKurrent) {
     const [{ EventStoreDBClient }, { GossipClient }, { Empty }] = await Promise.all([
       import('@eventstore/db-client'),
