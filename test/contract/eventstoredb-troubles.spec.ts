@@ -241,6 +241,42 @@ describe('a cluster', () => {
     expect(nodes[0].log.stream('player-1')).toHaveLength(3);
   });
 
+  it('names its leader and followers, and since when it cannot be read', async () => {
+    const { nodes, cluster, address } = await threeNodes();
+    const store = await open(address);
+    const [leader, ...followers] = nodes.map(({ port }) => `127.0.0.1:${port}`);
+    expect(await store.serverStatus!()).toEqual({ leader, followers, waits: 0, reconnections: 0 });
+    follow(store);
+    await store.append('player-1', someEvents(1), 'none');
+    expect(store.lostSince).toBeNull();
+    cluster.leader = null;
+    expect(await store.serverStatus!()).toMatchObject({ leader: null });
+    for (const node of nodes) await node.stop();
+    await until(() => store.lostSince !== null);
+    expect(await store.serverStatus!()).toMatchObject({ leader: null, followers: [] });
+  });
+
+  it('that is not there yet, or has no leader yet, is waited for with the reason', async () => {
+    const first = await startEventStoreDbServer();
+    const { port } = first;
+    await first.stop();
+    const reasons: string[] = [];
+    const opening = open(`esdb://127.0.0.1:${port}?tls=false`, { onWaiting: (why) => reasons.push(why) });
+    await until(() => reasons.length > 0);
+    expect(reasons[0]).toContain(`nothing listens at 127.0.0.1:${port}`);
+    const cluster = { nodes: [port], leader: null as number | null };
+    await serve({ port, cluster });
+    await until(() => reasons.some((why) => why.includes('it has no leader yet')));
+    cluster.leader = port;
+    await (await opening).append('player-1', someEvents(1), 'none');
+  });
+
+  it('that only speaks TLS is not waited for', async () => {
+    const { port } = await serve();
+    const opening = open(`esdb://localhost:${port}`, { onWaiting: () => {} });
+    await failureOf(opening, 'Unavailable');
+  });
+
   it('a follower sends its client to the leader', async () => {
     const leader = await serve();
     const { log } = leader;

@@ -45,6 +45,7 @@ export async function createApplication(parts: ServiceParts): Promise<NestFastif
   await app.register(multipart, { limits: { files: 1, fields: 30, fieldSize: 10_000 } });
   nameCallers(fastify);
   app.get(Metrics).watch(fastify);
+  app.get(Metrics).markStale(fastify, parts.office);
   describeApi(app);
   await servePage(app);
   await app.init();

@@ -33,7 +33,12 @@ export async function serve(options: ServeOptions): Promise<void> {
     process.exit(2);
   }
   await requireFreePort(options);
-  const store = await openStore(options.store);
+  let reason = '';
+  const onWaiting = (why: string): void => {
+    if (why !== reason) console.error(`Waiting for the store: ${why}`);
+    reason = why;
+  };
+  const store = await openStore(options.store, { onWaiting });
   if (!options.empty && (await store.head()) === BEGINNING) {
     console.log('The store is empty: putting the demo ledger into it (once; --empty would leave it empty)…');
     await seedDemo(store);

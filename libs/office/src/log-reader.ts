@@ -2,9 +2,12 @@ import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
+import { isStoreError } from '@ledger/store';
 import type { EventStore } from '@ledger/store';
-import type { Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import type { LogSubscriber, SnapshotGroup } from './snapshots/snapshotted';
+
+const FOLLOW_AGAIN_MS = 1_000;
 
 /**
  * What the office has read of the log so far. Decisions rest on everything recorded by then, by whichever process, so
@@ -50,16 +53,28 @@ export class LogReader {
     if (this.following === null) await this.catchUp();
   }
 
-  /** Takes in each event as it is recorded, by whichever process; where the store is lost, questions read for themselves. */
+  /**
+   * Takes in each event as it is recorded, by whichever process. A server that is lost is looked for again; until then
+   * questions rest on what has arrived. After any other failure questions read for themselves.
+   */
   follow(): void {
-    const lost = (): void => {
+    const following = new Subscription();
+    this.following = following;
+    const lost = (error?: unknown): void => {
+      if (this.following !== following) return;
       this.following = null;
+      if (!isStoreError(error, 'Unavailable')) return;
+      this.following = new Subscription();
+      const again = setTimeout(() => this.follow(), FOLLOW_AGAIN_MS);
+      this.following.add(() => clearTimeout(again));
     };
-    this.following = this.store.subscribeAll(this.read).subscribe({
-      next: (event) => this.take(event),
-      error: lost,
-      complete: lost,
-    });
+    following.add(
+      this.store.subscribeAll(this.read).subscribe({
+        next: (event) => this.take(event),
+        error: lost,
+        complete: lost,
+      }),
+    );
   }
 
   unfollow(): void {

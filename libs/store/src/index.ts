@@ -25,6 +25,7 @@ export type {
   ExpectedRevision,
   NewStream,
   ReadAllOptions,
+  ServerStatus,
   StreamAppend,
   StreamFound,
 } from './port';

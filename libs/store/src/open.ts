@@ -13,12 +13,14 @@ export interface OpenOptions {
    * or not, and a ledger in memory begins when it is opened, so neither can be missing.
    */
   readonly mustExist?: boolean;
+  /** Wait for a server that is not there yet, as long as it takes; called with the reason each time. */
+  readonly onWaiting?: (reason: string) => void;
 }
 
 /** Opens the store at an address: `memory:`, `file:PATH`, or the connection string of EventStoreDB or KurrentDB. */
 export async function openStore(
   address: string,
-  { clock, waitMs, mustExist = false }: OpenOptions = {},
+  { clock, waitMs, mustExist = false, onWaiting }: OpenOptions = {},
 ): Promise<EventStore> {
   switch (schemeOf(address)) {
     case 'memory':
@@ -35,7 +37,10 @@ export async function openStore(
     case 'kurrentdb+discover': {
       // Loaded only when wanted: the gRPC client takes longer to load than the rest of the ledger.
       const { EventStoreDbStore } = await import('./eventstoredb/eventstoredb-store');
-      return EventStoreDbStore.connect(address, waitMs === undefined ? {} : { reconnectMs: waitMs });
+      return EventStoreDbStore.connect(address, {
+        ...(waitMs !== undefined && { reconnectMs: waitMs }),
+        ...(onWaiting && { onWaiting }),
+      });
     }
   }
 }

@@ -37,6 +37,17 @@ export interface ReadAllOptions {
   readonly to?: LogPosition;
 }
 
+/** How a server or cluster is, and how often it was waited for since the store was opened. */
+export interface ServerStatus {
+  /** `host:port`; null while there is no leader, or no node answers. */
+  readonly leader: string | null;
+  readonly followers: readonly string[];
+  /** Calls that were sent again after a pause. */
+  readonly waits: number;
+  /** Times that another node was looked for. */
+  readonly reconnections: number;
+}
+
 /**
  * The log of the ledger. Whatever keeps it, the same holds (`test/contract` is the proof):
  *
@@ -54,6 +65,9 @@ export interface EventStore {
    * `unchanged` are other streams that the decision rests on: where one of them has grown meanwhile, nothing is
    * appended. Files and memory look at them and append in one step. A server offers no such step: there they are looked
    * at right before, so that two writers must come within the same moment to miss each other.
+   *
+   * The caller learns that the events are recorded (the result), that they are not (`Unavailable` and all other
+   * failures), or that it is not known yet (`NotKnownYet`): then the same events can be sent again.
    */
   append(
     stream: string,
@@ -122,6 +136,12 @@ export interface EventStore {
    * continue this log. For `importEvents`, which also recognises what is already here.
    */
   restore(events: readonly StoredEvent[]): Promise<void>;
+
+  /** Only of stores on a server. Does not wait for it. */
+  serverStatus?(): Promise<ServerStatus>;
+
+  /** Only of stores on a server: since when nothing can be read; null while something can. */
+  readonly lostSince?: string | null;
 
   /** Looks for damage by the store's own means; fails with `Damaged` and what was found. */
   check(): Promise<void>;

@@ -44,15 +44,19 @@ export class HealthController {
     @Asking() person: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReadinessAnswer> {
-    const { head, projected: reached } = await this.office.records.progress();
+    const { head, projected: reached, server, lostSince } = await this.office.records.progress();
     // While there is a state to answer from, a lag is no reason to ask elsewhere.
     const ready = reached > BEGINNING || head === BEGINNING;
     if (!ready) void reply.status(503);
     // How much is recorded and not published is nothing for the public.
     const position = seesAll(person) ? head : this.office.publicationFeed.latest;
     const projected = Math.min(reached, position);
-    const progress = { ready, position, projected, lag: Math.max(0, position - projected) };
-    return mayActAs(person, 'administrator') ? { ...progress, store: this.office.store.location } : progress;
+    const lag = Math.max(0, position - projected);
+    const stale = lostSince === null ? {} : { staleSince: lostSince };
+    const progress = { ready, position, projected, lag, ...stale };
+    if (!mayActAs(person, 'administrator')) return progress;
+    const nodes = server === null ? {} : { nodes: { leader: server.leader, followers: server.followers } };
+    return { ...progress, store: this.office.store.location, ...nodes };
   }
 
   @Get('metrics')

@@ -24,10 +24,32 @@ export class Metrics {
     'ledger_projection_lag_events',
     'Events recorded but not yet in the lists',
   );
+  private readonly waits = this.gauge(
+    'ledger_store_waits_total',
+    'Calls to the server of the store that were sent again after a pause',
+  );
+  private readonly reconnections = this.gauge(
+    'ledger_store_reconnections_total',
+    'Times that another node of the store was looked for',
+  );
+  private readonly followers = this.gauge('ledger_store_followers', 'Followers in the cluster of the store');
+  private readonly hasLeader = this.gauge(
+    'ledger_store_leader',
+    '1 if the cluster of the store has a leader',
+  );
   readonly listeners = this.gauge('ledger_feed_listeners', 'Open connections to /api/feed');
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Says of each answer since when the server of the store cannot be read. */
+  markStale(fastify: FastifyInstance, { store }: Office): void {
+    fastify.addHook('onSend', (_request, reply, _payload, done) => {
+      const since = store.lostSince ?? null;
+      if (since !== null) void reply.header('Ledger-Stale-Since', since);
+      done();
+    });
   }
 
   /** Times every request, refused ones too. */
@@ -41,7 +63,13 @@ export class Metrics {
   }
 
   async metricsText(office: Office): Promise<string> {
-    const { head, projected } = await office.records.progress();
+    const { head, projected, server } = await office.records.progress();
+    if (server !== null) {
+      this.waits.set(server.waits);
+      this.reconnections.set(server.reconnections);
+      this.followers.set(server.followers.length);
+      this.hasLeader.set(server.leader === null ? 0 : 1);
+    }
     this.head.set(head);
     this.projected.set(projected);
     this.lag.set(Math.max(0, head - projected));

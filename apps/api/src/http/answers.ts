@@ -80,8 +80,12 @@ export interface ReadinessAnswer {
   readonly projected: number;
   /** The number of events between the two. */
   readonly lag: number;
+  /** Since when the server of the store cannot be read. Answers show what was known then. */
+  readonly staleSince?: string;
   /** The address of the store. Only for administrators. */
   readonly store?: string;
+  /** The nodes of the store, if it is on a server. Only for administrators. */
+  readonly nodes?: { readonly leader: string | null; readonly followers: readonly string[] };
 }
 
 export type PersonAnswer = Omit<Person, 'id'>;

@@ -4,6 +4,7 @@ import type { RecordedEvent, StoredEvent, TitleFile, TournamentRegistered } from
 import { decodeEvent, noSuchTournament, playerStream, tournamentStream } from '@ledger/ledger';
 import type { TrfWriting } from '@ledger/formats';
 import { writeTrf } from '@ledger/formats';
+import type { ServerStatus } from '@ledger/store';
 import type { Observable } from 'rxjs';
 import { concatMap } from 'rxjs';
 import type { OfficeContext } from '../office-context';
@@ -199,10 +200,16 @@ export class Records {
     return refuse(noSuchTournament(id));
   }
 
-  /** Where the log ends, and up to where it is in the lists. */
-  async progress(): Promise<{ readonly head: LogPosition; readonly projected: LogPosition }> {
-    const { store, lists } = this.context;
-    return { head: await store.head(), projected: lists.position };
+  /**
+   * Where the log ends, and up to where it is in the lists. While the server cannot be reached, the log ends where we
+   * have read it.
+   */
+  async progress(): Promise<Progress> {
+    const { store, lists, logReader } = this.context;
+    const server = (await store.serverStatus?.()) ?? null;
+    const lostSince = store.lostSince ?? null;
+    const head = lostSince === null ? await store.head() : logReader.position;
+    return { head, projected: lists.position, server, lostSince };
   }
 
   /** Each event after a position, those to come too. */
@@ -223,6 +230,15 @@ export class Records {
       .filter(({ position }) => position <= knownAt)
       .map((event) => decodeEvent(this.log.shown(event)));
   }
+}
+
+export interface Progress {
+  readonly head: LogPosition;
+  readonly projected: LogPosition;
+  /** Null where the store is not on a server. */
+  readonly server: ServerStatus | null;
+  /** Since when the server cannot be read; null while it can. */
+  readonly lostSince: string | null;
 }
 
 /** How a tournament was first registered; null if it is not. */

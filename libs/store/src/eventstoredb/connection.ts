@@ -25,6 +25,8 @@ export interface ConnectionCounts {
 /** The client with retries: what passes is waited for, any other failure is thrown at once, as a `StoreError`. */
 export class Connection {
   readonly counts: ConnectionCounts = { waits: 0, reconnections: 0 };
+  /** Since when nothing could be read; null while something can. */
+  lostSince: Date | null = null;
   private current: ServerClient;
   private readonly reads = new Set<Feed | CancellableRead<unknown>>();
   private closed = false;
@@ -92,13 +94,15 @@ export class Connection {
       this.reads.add(read);
       try {
         for await (const item of read) {
+          this.lostSince = null;
+          patience.over();
           yield item;
           this.requireOpen();
-          patience.over();
         }
         if (!forEver) return;
       } catch (error) {
         if ((error as { type?: string } | null)?.type === 'stream-not-found') return;
+        this.lostSince ??= new Date();
         await patience.wait(error, client);
       } finally {
         this.reads.delete(read);

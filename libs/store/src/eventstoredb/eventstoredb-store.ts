@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { filter, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitAppends, LARGEST_APPEND_BYTES, STREAM_KINDS, writtenBytes } from '../admission';
+import { admitAppends, STREAM_KINDS } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
 import type {
@@ -11,10 +12,11 @@ import type {
   ExpectedRevision,
   NewStream,
   ReadAllOptions,
+  ServerStatus,
   StreamAppend,
   StreamFound,
 } from '../port';
-import { lastRecordedBy, recogniseRepeat, requireContinuation, requireRevision } from '../rules';
+import { lastRecordedBy, recogniseRepeat, requireRevision } from '../rules';
 import type { EventAddress } from '../rules';
 import { giveTurn } from '../turn';
 import { parseAddress } from './address';
@@ -23,18 +25,22 @@ import { ANSWER_WITHIN_MS, answered, Connection } from './connection';
 import { Feed } from './feed';
 import { LedgerLog } from './ledger-log';
 import { fromRecord, toRecord } from './record';
+import { restoreEvents } from './restore';
 import { loadClient } from './server-client';
-import type { ProposedRecord, ServerClient, ServerRecord } from './server-client';
+import type { ClusterMember, ServerClient, ServerRecord } from './server-client';
 import { troubleOf } from './troubles';
+import { inParallel, StreamWriter } from './writer';
 
 export interface EventStoreDbOptions {
   /** How long a server may stay away before reads, appends and subscriptions fail. */
   readonly reconnectMs?: number;
+  /** Wait for a server or cluster that is not there yet, as long as it takes; called with the reason each time. */
+  readonly onWaiting?: (reason: string) => void;
 }
 
 const BATCH_SIZE = 100;
-/** Appends that an import or a rating list keeps under way. */
-const PARALLEL_APPENDS = 128;
+const BETWEEN_ATTEMPTS_MS = 2_000;
+const STATUS_WITHIN_MS = 1_000;
 /** Since this version a subscription says when it has reached the end of the log. */
 const OLDEST_VERSION = [23, 10] as const;
 
@@ -48,6 +54,7 @@ export class EventStoreDbStore implements EventStore {
   private readonly beginnings: readonly string[];
   private readonly connection: Connection;
   private readonly log: LedgerLog;
+  private readonly writer: StreamWriter;
   private readonly closing = new Subject<void>();
 
   private constructor(
@@ -60,21 +67,28 @@ export class EventStoreDbStore implements EventStore {
     this.streamPrefix = streamPrefix;
     this.connection = new Connection(newClient, location, reconnectMs);
     this.log = new LedgerLog(this.connection, streamPrefix, this.beginnings, location);
+    this.writer = new StreamWriter(this.connection, this.log, streamPrefix);
   }
 
   /** Connects, so that a wrong address or password is reported now and not at the first event. */
   static async connect(
     address: string,
-    { reconnectMs = 20_000 }: EventStoreDbOptions = {},
+    { reconnectMs = 20_000, onWaiting }: EventStoreDbOptions = {},
   ): Promise<EventStoreDbStore> {
     const parsed = parseAddress(address);
-    const store = new EventStoreDbStore(parsed, await loadClient(parsed), reconnectMs);
-    try {
-      await store.connection.reach(parsed.nodes, store.greet());
-      return store;
-    } catch (error) {
-      await store.close();
-      throw error;
+    const newClient = await loadClient(parsed);
+    for (;;) {
+      const store = new EventStoreDbStore(parsed, newClient, reconnectMs);
+      try {
+        await store.connection.reach(parsed.nodes, store.greet());
+        if (onWaiting !== undefined) await store.requireLeader();
+        return store;
+      } catch (error) {
+        await store.close();
+        if (onWaiting === undefined || !isPassing(error)) throw error;
+        onWaiting(error.message);
+        await pause(BETWEEN_ATTEMPTS_MS);
+      }
     }
   }
 
@@ -96,6 +110,30 @@ export class EventStoreDbStore implements EventStore {
     const silence = { catchingUpMs: withinMs, liveMs: 0 };
     const begin = (client: ServerClient): Feed => new Feed(client, 'end', this.beginnings, silence);
     for await (const delivery of this.connection.items(begin)) if (delivery === 'caughtUp') return;
+  }
+
+  /** A cluster that is just starting can be read before it can be written. */
+  private async requireLeader(): Promise<void> {
+    const members = await this.members().catch(() => null);
+    // A server that does not name its nodes to us may still be ready.
+    if (members === null || members.some(({ state }) => state === 'leader')) return;
+    throw new StoreError({ code: 'Unavailable', location: this.location, detail: 'it has no leader yet' });
+  }
+
+  private members(): Promise<readonly ClusterMember[]> {
+    return answered(this.connection.client.members(), STATUS_WITHIN_MS);
+  }
+
+  async serverStatus(): Promise<ServerStatus> {
+    const members = await this.members().catch(() => []);
+    const inState = (state: ClusterMember['state']): string[] =>
+      members.filter((member) => member.state === state).map(({ host, port }) => `${host}:${port}`);
+    const followers = inState('follower');
+    return { leader: inState('leader')[0] ?? null, followers, ...this.connection.counts };
+  }
+
+  get lostSince(): string | null {
+    return this.connection.lostSince?.toISOString() ?? null;
   }
 
   async append(
@@ -137,7 +175,7 @@ export class EventStoreDbStore implements EventStore {
   }
 
   private async requireAt(stream: string, expected: ExpectedRevision): Promise<void> {
-    requireRevision(stream, expected, await this.lastRevision(stream));
+    requireRevision(stream, expected, await this.writer.lastRevision(stream));
   }
 
   /** An append into a half-finished import would take the positions of events that are still to come. */
@@ -150,7 +188,7 @@ export class EventStoreDbStore implements EventStore {
   private async appendNow({ stream, events, expectedRevision }: StreamAppend): Promise<AppendResult> {
     const ids = idsOf(events);
     const records = events.map((event) => toRecord(event));
-    const answer = await this.send(stream, records, expectedRevision);
+    const answer = await this.writer.send(stream, records, expectedRevision);
     if ('revision' in answer) {
       return { position: await this.log.positionOf(ids.at(-1)!), revision: answer.revision };
     }
@@ -164,12 +202,7 @@ export class EventStoreDbStore implements EventStore {
 
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
     const records: ServerRecord[] = [];
-    let next = BigInt(fromRevision);
-    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, next);
-    for await (const record of this.connection.items(begin)) {
-      records.push(record);
-      next = record.revision + 1n;
-    }
+    for await (const record of this.writer.read(stream, fromRevision)) records.push(record);
     const last = records.at(-1);
     if (last === undefined) return [];
     await this.log.positionOf(last.id);
@@ -220,53 +253,8 @@ export class EventStoreDbStore implements EventStore {
     return lastRecordedBy(time, head, (position) => this.log.index.recordedAt(position));
   }
 
-  /**
-   * Streams are written side by side, and each event keeps the position it had, so the order is the same afterwards. An
-   * interruption leaves some of the events here; readers see those without a gap, and the import can be continued.
-   */
-  async restore(events: readonly StoredEvent[]): Promise<void> {
-    const head = await this.head();
-    const lastRevisions = await this.lastRevisions(events);
-    const written = requireContinuation(events, {
-      head,
-      recordedAt: head === 0 ? '' : this.log.index.recordedAt(head),
-      lastRevision: (stream) => lastRevisions.get(stream) ?? 'none',
-      holds: (id) => this.log.index.positionOf(id) !== undefined,
-    });
-    const last = events.at(-1);
-    if (last === undefined) return;
-    const sizes = new Map(written.map((event) => [event.id, writtenBytes(event)]));
-    const streams = new Map<string, StoredEvent[]>();
-    for (const event of events) {
-      const ofStream = streams.get(event.stream);
-      if (ofStream === undefined) streams.set(event.stream, [event]);
-      else ofStream.push(event);
-    }
-    await inParallel([...streams.values()], async (ofStream) => {
-      for (const run of runsThatFit(ofStream, (event) => sizes.get(event.id)!)) await this.restoreRun(run);
-    });
-    const position = await this.log.positionOf(last.id);
-    if (position === last.position) return;
-    const detail = `it is at position ${position} here, because another process wrote to this ledger meanwhile`;
-    throw new StoreError({ code: 'DoesNotContinue', position: last.position, detail });
-  }
-
-  private async restoreRun(run: readonly StoredEvent[]): Promise<void> {
-    const { stream, revision, position } = run[0]!;
-    const records = run.map((event) => toRecord(event, event));
-    const answer = await this.send(stream, records, revision === 0 ? 'none' : revision - 1);
-    if ('revision' in answer) return;
-    // An interrupted import may have left the first of them here.
-    const here = this.connection.items((client) =>
-      client.readStream(this.streamPrefix + stream, BigInt(revision)),
-    );
-    let same = 0;
-    for await (const { id } of here) if (id === run[same]?.id) same += 1;
-    if (same === 0) {
-      const detail = `revision ${revision} of ${stream} is not the next`;
-      throw new StoreError({ code: 'DoesNotContinue', position, detail });
-    }
-    if (same < run.length) await this.restoreRun(run.slice(same));
+  restore(events: readonly StoredEvent[]): Promise<void> {
+    return restoreEvents(this.log, this.writer, events);
   }
 
   /** The server checks the chunks of its database itself; what is asked here is that it answers. */
@@ -277,69 +265,6 @@ export class EventStoreDbStore implements EventStore {
   async close(): Promise<void> {
     this.closing.next();
     await this.connection.close();
-  }
-
-  /**
-   * Sends an append until there is a clear answer. After an unclear one the log is searched for the events first; the
-   * server would recognise them too, as long as nobody wrote to the stream meanwhile.
-   */
-  private async send(
-    stream: string,
-    records: readonly ProposedRecord[],
-    expected: ExpectedRevision,
-  ): ReturnType<ServerClient['append']> {
-    const patience = this.connection.patience();
-    const last = records.at(-1)!;
-    let unclear = false;
-    const found = async (): Promise<{ revision: number } | undefined> => {
-      await this.log.readToEnd(patience);
-      const position = this.log.index.positionOf(last.id);
-      if (position === undefined) return undefined;
-      for await (const event of this.log.read((position - 1) as LogPosition, { patience })) return event;
-      return undefined;
-    };
-    try {
-      return await this.connection.persist(async (client) => {
-        if (unclear) {
-          const before = await found();
-          if (before !== undefined) return before;
-        }
-        try {
-          return await client.append(this.streamPrefix + stream, records, expected, ANSWER_WITHIN_MS);
-        } catch (error) {
-          unclear ||= troubleOf(error).recorded === 'perhaps';
-          throw error;
-        }
-      }, patience);
-    } catch (error) {
-      if (!unclear || !isStoreError(error, 'Unavailable')) throw error;
-      const { location, detail } = error.failure;
-      throw new StoreError({ code: 'NotKnownYet', location, detail }, { cause: error });
-    }
-  }
-
-  private async lastRevision(stream: string): Promise<number | 'none'> {
-    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, 'last');
-    for await (const { revision } of this.connection.items(begin)) return Number(revision);
-    return 'none';
-  }
-
-  /**
-   * Where the streams end that these events continue; those that they begin are left to the append. What an interrupted
-   * import has left behind does not count.
-   */
-  private async lastRevisions(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, number>> {
-    const revisions = new Map<string, number>();
-    const first = new Map<string, number>();
-    for (const { stream, revision } of events) if (!first.has(stream)) first.set(stream, revision);
-    await inParallel([...first], async ([stream, revision]) => {
-      if (revision === 0) return;
-      const last = await this.lastRevision(stream);
-      if (last === 'none') return;
-      const waits = this.log.index.waiting > 0 && last >= revision;
-      revisions.set(stream, waits ? revision - 1 : last);
-    });
-    return revisions;
   }
 
   /** Whether these events are in the log already, as far as it has been read. */
@@ -356,42 +281,12 @@ export class EventStoreDbStore implements EventStore {
   }
 }
 
+/** Whether a server that cannot be reached may be there later. TLS on one side only does not pass. */
+function isPassing(error: unknown): error is StoreError {
+  if (!isStoreError(error, 'Unavailable')) return false;
+  return error.cause === undefined || troubleOf(error.cause).handling !== 'report';
+}
+
 function idsOf(events: readonly NewEvent[]): readonly string[] {
   return events.map(({ id }) => id);
-}
-
-/** Events of one stream, as many in one append as its size allows. */
-function* runsThatFit(
-  events: readonly StoredEvent[],
-  sizeOf: (event: StoredEvent) => number,
-): Generator<readonly StoredEvent[]> {
-  let start = 0;
-  let bytes = 0;
-  for (const [index, event] of events.entries()) {
-    const size = sizeOf(event);
-    if (index > start && bytes + size > LARGEST_APPEND_BYTES) {
-      yield events.slice(start, index);
-      start = index;
-      bytes = 0;
-    }
-    bytes += size;
-  }
-  if (start < events.length) yield events.slice(start);
-}
-
-/** Does the work for all items, for many at a time; after a failure no more is begun. */
-async function inParallel<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  let next = 0;
-  const run = async (): Promise<void> => {
-    try {
-      while (next < items.length) await work(items[next++]!);
-    } catch (error) {
-      next = items.length;
-      throw error;
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(PARALLEL_APPENDS, items.length) }, run));
 }

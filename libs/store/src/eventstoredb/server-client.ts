@@ -149,7 +149,7 @@ interface Gossip {
 }
 
 /** `VNodeState` in the gossip protocol. */
-const STATES: Readonly<Record<number, ClusterMember['state']>> = { 4: 'follower', 5: 'leader' };
+const STATES: Readonly<Record<number, ClusterMember['state']>> = { 6: 'follower', 8: 'leader' };
 
 /** One checkpoint for about a thousand events of others: 32 times the server's search window. */
 const CHECKPOINT_INTERVAL = 32;

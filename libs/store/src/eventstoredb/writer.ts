@@ -1,0 +1,92 @@
+import type { LogPosition } from '@ledger/kernel';
+import { isStoreError, StoreError } from '../failure';
+import type { ExpectedRevision } from '../port';
+import { ANSWER_WITHIN_MS } from './connection';
+import type { Connection } from './connection';
+import type { LedgerLog } from './ledger-log';
+import type { ProposedRecord, ServerClient, ServerRecord } from './server-client';
+import { troubleOf } from './troubles';
+
+/** Appends to the ledger's streams, and reads of one of them. */
+export class StreamWriter {
+  constructor(
+    private readonly connection: Connection,
+    private readonly log: LedgerLog,
+    private readonly streamPrefix: string,
+  ) {}
+
+  /**
+   * Sends an append until there is a clear answer. After an unclear one the log is searched for the events first; the
+   * server would recognise them too, as long as nobody wrote to the stream meanwhile.
+   */
+  async send(
+    stream: string,
+    records: readonly ProposedRecord[],
+    expected: ExpectedRevision,
+  ): ReturnType<ServerClient['append']> {
+    const patience = this.connection.patience();
+    const last = records.at(-1)!;
+    let unclear = false;
+    const found = async (): Promise<{ revision: number } | undefined> => {
+      await this.log.readToEnd(patience);
+      const position = this.log.index.positionOf(last.id);
+      if (position === undefined) return undefined;
+      for await (const event of this.log.read((position - 1) as LogPosition, { patience })) return event;
+      return undefined;
+    };
+    try {
+      return await this.connection.persist(async (client) => {
+        if (unclear) {
+          const before = await found();
+          if (before !== undefined) return before;
+        }
+        try {
+          return await client.append(this.streamPrefix + stream, records, expected, ANSWER_WITHIN_MS);
+        } catch (error) {
+          unclear ||= troubleOf(error).recorded === 'perhaps';
+          throw error;
+        }
+      }, patience);
+    } catch (error) {
+      if (!unclear || !isStoreError(error, 'Unavailable')) throw error;
+      const { location, detail } = error.failure;
+      throw new StoreError({ code: 'NotKnownYet', location, detail }, { cause: error });
+    }
+  }
+
+  async lastRevision(stream: string): Promise<number | 'none'> {
+    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, 'last');
+    for await (const { revision } of this.connection.items(begin)) return Number(revision);
+    return 'none';
+  }
+
+  /** The events of a stream as they are on the server, from a revision on. */
+  async *read(stream: string, fromRevision: number): AsyncGenerator<ServerRecord> {
+    let next = BigInt(fromRevision);
+    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, next);
+    for await (const record of this.connection.items(begin)) {
+      next = record.revision + 1n;
+      yield record;
+    }
+  }
+}
+
+/** Appends that an import or a rating list keeps under way. */
+const PARALLEL_APPENDS = 128;
+
+/** Does the work for all items, for many at a time; after a failure no more is begun. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const run = async (): Promise<void> => {
+    try {
+      while (next < items.length) await work(items[next++]!);
+    } catch (error) {
+      next = items.length;
+      throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(PARALLEL_APPENDS, items.length) }, run));
+}
