@@ -6,8 +6,8 @@ import type { EventStore } from '@ledger/store';
 import { everything, someEvents } from '../contract/events';
 
 /**
- * Writers, readers and followers on one ledger while faults happen; afterwards every node is read and compared with what
- * the writers were told.
+ * Writers, readers and followers on one ledger while faults happen; afterwards every node is read and compared with
+ * the answers that the writers got.
  */
 
 export interface ChaosOptions {
@@ -173,7 +173,7 @@ function differences(
     if (event === undefined) wrong.push(`acknowledged event ${id} is lost`);
     else if (others.length > 0) wrong.push(`acknowledged event ${id} is there twice`);
     else if (event.position !== position || event.revision !== revision) {
-      wrong.push(`acknowledged event ${id} is at another place than its writer was told`);
+      wrong.push(`acknowledged event ${id} is not at the place that its writer got`);
     }
   }
   for (const id of unclear) if ((found.get(id)?.length ?? 0) > 1) wrong.push(`event ${id} is there twice`);
