@@ -27,11 +27,14 @@ export class StreamWriter {
     const patience = this.connection.patience();
     const last = records.at(-1)!;
     let unclear = false;
+    // That the log can be read does not end the trouble of the append.
+    const ofAppend = { ...patience, over: () => {} };
     const found = async (): Promise<{ revision: number } | undefined> => {
-      await this.log.readToEnd(patience);
+      await this.log.readToEnd(ofAppend);
       const position = this.log.index.positionOf(last.id);
       if (position === undefined) return undefined;
-      for await (const event of this.log.read((position - 1) as LogPosition, { patience })) return event;
+      const reading = this.log.read((position - 1) as LogPosition, { patience: ofAppend });
+      for await (const event of reading) return event;
       return undefined;
     };
     try {
