@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { BEGINNING } from '@ledger/kernel';
@@ -103,6 +104,14 @@ describe('a server shared with others', () => {
     const { address, log } = await serve();
     foreign(log, 'player-1');
     await failureOf(everything(await open(address)), 'Damaged');
+  });
+
+  it('records nothing after an event that no ledger wrote', async () => {
+    const { address, log } = await serve();
+    const store = await open(address);
+    foreign(log, 'player-1');
+    await failureOf(store.append('player-2', someEvents(1), 'none'), 'Damaged');
+    expect(log.stream('player-2')).toBeUndefined();
   });
 
   it('names an event id that someone wrote twice', async () => {
@@ -223,6 +232,15 @@ describe('a server that is looked for', () => {
     const slow = await slowLine(port, 2_500);
     const store = await open(`esdb://127.0.0.1:${slow}?tls=false`);
     expect(await store.append('player-1', someEvents(1), 'none')).toEqual({ position: 1, revision: 0 });
+  });
+
+  it('is another program: that is reported at once', async () => {
+    const web = createHttpServer((_request, response) => response.end('hello')).listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    opened.push({ close: async () => void web.close() });
+    const { port } = web.address() as AddressInfo;
+    const failure = await failureOf(open(`esdb://127.0.0.1:${port}?tls=false`, FOREVER), 'Unavailable');
+    expect(failure.detail).toContain('nothing there answers as EventStoreDB does');
   });
 
   it('that takes up the line and never says a word is given up', async () => {

@@ -3,7 +3,7 @@ export function inWords(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const trouble = tlsTrouble(text);
   if (trouble !== null) return trouble;
-  if (/Failed to (connect|discover)|no answer within/.test(text)) {
+  if (/Failed to (connect|discover)|no answer within|Protocol error/.test(text)) {
     return 'nothing there answers as EventStoreDB does. Check the address, and whether TLS is spoken (tls=false: it is not)';
   }
   return text

@@ -34,6 +34,13 @@ export const TROUBLES: readonly Trouble[] = [
     failure: 'Unavailable',
   },
   {
+    situation: 'something else than EventStoreDB listens at the address',
+    says: /Protocol error/,
+    handling: 'report',
+    recorded: 'no',
+    failure: 'Unavailable',
+  },
+  {
     situation: 'a follower was asked for what only the leader does',
     type: 'not-leader',
     handling: 'named-leader',
