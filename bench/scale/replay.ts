@@ -19,7 +19,7 @@ export interface Replays {
 }
 
 /** Smaller sizes are over before everything is compiled, so they are repeated more often. */
-const SMALL_GAMES = 10e6;
+const SMALL_GAMES = 2e6;
 const TIMES = 3;
 const TIMES_WHERE_SMALL = 11;
 

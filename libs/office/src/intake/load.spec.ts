@@ -110,6 +110,6 @@ describe('loading reports', () => {
       };
       await office.load(manifest, terms);
     });
-    expect(groups).toBe(2);
+    expect(groups).toBe(5);
   });
 });

@@ -24,7 +24,7 @@ export interface LoadingOffice {
 type Together = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Other processes can record something between two groups of reports of this size. */
-const REPORTS_TOGETHER = 64;
+const REPORTS_TOGETHER = 16;
 
 export interface LoadInput {
   /** The bytes of a file that the manifest names. */
