@@ -53,6 +53,7 @@ export async function adoptList(
     await context.recorder.recordEach(unknown, register, by, (done) =>
       onProgress(done, unknown.length, 'players registered'),
     );
+    listed.releasePersons();
     const recorded = await context.recorder.record([adopt], by);
     const all = [...findings, ...womensTitlesOfMen([...menWithWomensTitles])];
     return { ...recorded, findings: all, rows: rows.length, registered: unknown.length };

@@ -108,6 +108,17 @@ export class ListedPlayers {
     return rows.subarray(0, kept);
   }
 
+  /** Keeps only the opening rows: once all players are registered, nothing else is needed. */
+  releasePersons(): void {
+    this.count = 0;
+    this.ids = new Float64Array(0);
+    this.birthYears = new Uint16Array(0);
+    this.birthDates.clear();
+    this.sharedOf = new Uint32Array(0);
+    this.nameEnds = new Uint32Array(0);
+    this.names = Buffer.alloc(0);
+  }
+
   player(at: number): ListedPlayer {
     const birthYear = this.birthYears[at]!;
     const { federation, sex, title, womenTitle, otherTitles, arenaTitle } = this.shared[this.sharedOf[at]!]!;
