@@ -1,5 +1,6 @@
 import * as ts from 'typescript';
-import { REFUSALS, refusalsPage } from '@ledger/office';
+import { REFUSALS } from '@ledger/office';
+import { refusalsAndFindingsPage } from '../../tools/docs/refusals';
 import { sourcesOf, textOf } from './source-files';
 
 /** Findings of files and warnings of the log are not refusals: they name a line or a position. */
@@ -31,7 +32,7 @@ function wordingsIn(path: string, text: string): string[] {
 
 describe('refusals', () => {
   it('are on the page', () => {
-    expect(textOf('docs/refusals.md')).toBe(refusalsPage());
+    expect(textOf('docs/refusals.md')).toBe(refusalsAndFindingsPage());
   });
 
   it('have one wording: each code is declared once', () => {

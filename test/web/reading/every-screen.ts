@@ -26,6 +26,7 @@ export const everyScreen: Scene = (stage) => {
       '/register',
       '/report',
       '/keys',
+      '/readings?reading=B-30',
       '/rules',
       '/titles?shown=all',
       '/journal',

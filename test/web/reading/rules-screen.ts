@@ -36,6 +36,14 @@ export const rulesScreen: Scene = (stage) => {
       .waitFor();
     await isAccessible();
     await picture(page, 'rules');
+    // What a reading says is one click away.
+    const cited = page.getByRole('link', { name: /^B-\d+$/ }).first();
+    const reading = (await cited.textContent())!;
+    await cited.click();
+    await page
+      .getByRole('region', { name: reading, exact: true })
+      .getByText(/^Effect:/)
+      .waitFor();
   });
 
   it('draws the calendar to scale, and no label is cut: what does not fit is in the tooltip', async () => {

@@ -8,6 +8,8 @@ const signed = (value: number): string => formatChange(hundredths(value));
 const plain = (value: number): string => formatHundredths(hundredths(value));
 const orDash = (value: number | null): string => (value === null ? '-' : String(value));
 
+const READINGS = 'B-numbers are readings: how unclear articles are applied. See docs/readings.md.';
+
 /** The working of one player on one list, laid out so that it can be followed with a pencil. */
 export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
   const { player, pool, listDate, knownAt, ruleSet, previousRating, rating, k, games } = sheet;
@@ -27,6 +29,7 @@ export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
   say(
     `\nRating on this list: ${rating ?? 'none'}${moved}; rated games ${games}; K from now on ${k ?? 'none'}`,
   );
+  if (/\(B-\d/.test(JSON.stringify(sheet))) say(READINGS);
   if (sheet.uncertain.length === 0) return;
   say('\nRests on provisions that are not certain (5 is certain)');
   for (const provision of sheet.uncertain) say(`  ${provision}`);
@@ -70,7 +73,8 @@ function printGames(games: readonly ExplainedGame[], nameOf: NameOf): void {
       },
       { title: 'score', align: 'right', cell: ({ score }) => (score === 0.5 ? '½' : score) },
       { title: 'difference', align: 'right', cell: gain },
-      { title: 'why', below: true, cell: ({ why }) => why },
+      // Without "D -59.", which the column before says.
+      { title: 'why', below: true, cell: ({ why }) => why.replace(/^D -?\d+\. /, '') },
     ],
     games,
   );

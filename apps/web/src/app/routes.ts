@@ -22,6 +22,7 @@ const Publish = lazy(() => import('../screens/publish/PublishScreen'));
 const Register = lazy(() => import('../screens/register/RegisterScreen'));
 const Analysis = lazy(() => import('../screens/analysis/AnalysisScreen'));
 const Keys = lazy(() => import('../screens/keys/KeysScreen'));
+const Readings = lazy(() => import('../screens/readings/ReadingsScreen'));
 const Journal = lazy(() => import('../screens/journal/JournalScreen'));
 
 const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
@@ -46,6 +47,7 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/analysis', Analysis],
   ['/journal', Journal],
   ['/keys', Keys],
+  ['/readings', Readings],
 ];
 
 export function screenAt(path: string): { readonly screen: ScreenOf; readonly parts: Parts } | null {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
+import { Cited } from '../../ui/Cited';
 import { Link } from '../../navigation/Link';
 import { hundredths, monthOf, shortDate, signed, signedHundredths } from '../../ui/numbers';
 import { FirstRating } from './FirstRating';
@@ -21,7 +22,9 @@ export function Working({ of: working }: { readonly of: Explanation }) {
         {working.steps.map(({ article, text }, i) => (
           <li key={i}>
             <span>{text}</span>
-            <span className="faint">{article}</span>
+            <span className="faint">
+              <Cited text={article} />
+            </span>
           </li>
         ))}
       </ol>
@@ -52,7 +55,11 @@ function TournamentWorking({ of: rated, working }: TournamentWorkingProps) {
           {rated.kUsed !== null && `, K ${rated.kUsed}`}
           {rated.kUsed !== rated.k && ` instead of ${rated.k}`}.
         </span>
-        {!rated.rated && <span className="small">{rated.why}</span>}
+        {!rated.rated && (
+          <span className="small">
+            <Cited text={rated.why} />
+          </span>
+        )}
         {rated.booked !== undefined && (
           <span className="badge care">
             a correction booked here, {rated.booked.version === 'in' ? 'coming in' : 'going out'}
@@ -129,7 +136,9 @@ function GameLine({ game, working: { pool, listDate }, name }: GameLineProps) {
       <td className="number" data-label="Change">
         {game.counted ? signedHundredths(game.changeHundredths) : '—'}
       </td>
-      <td className="why soft">{withoutDifference(game.why)}</td>
+      <td className="why soft">
+        <Cited text={withoutDifference(game.why)} />
+      </td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { Cited } from '../../ui/Cited';
 import { KNOWN, useCalendar } from './rules';
 import type { Provision } from './rules';
 
@@ -13,7 +14,11 @@ export function Sources({ provision }: { readonly provision: Provision }) {
           {texts.find((text) => text.key === key)?.title ?? key}
         </span>
       ))}
-      {readings.length > 0 && <span className="faint">reading {readings.join(', ')}</span>}
+      {readings.length > 0 && (
+        <span className="faint">
+          reading <Cited text={readings.join(', ')} />
+        </span>
+      )}
       {known !== 'text' && <span className="badge care">{KNOWN[known] ?? known}</span>}
       {sure < 5 && <span className="faint">sureness {sure} of 5</span>}
       {note !== null && <span className="faint">{note}</span>}

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client';
 import { usePublished } from '../../api/published';
+import { Cited } from '../../ui/Cited';
 import { Link } from '../../navigation/Link';
 import { shortDate } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
@@ -38,7 +39,9 @@ export function PathToList({ tournament: { facts, parts }, rating, obstacles }: 
                   .{' '}
                 </>
               )}
-              <span className="faint">{why}</span>
+              <span className="faint">
+                <Cited text={why} />
+              </span>
             </span>
           ))}
           {rating
