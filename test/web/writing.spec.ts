@@ -230,7 +230,8 @@ describe('the page, writing', () => {
     await line.getByText(/version \d+ is published/).waitFor();
     await page.getByText('publishing…').waitFor({ state: 'detached' });
     const { lists } = await ledger.ask<Statuses>('/api/lists/statuses');
-    expect(lists.filter(({ status }) => status === 'differs')).toEqual([]);
+    // The demo ledger has others that wait.
+    if (!TAKES_PICTURES) expect(lists.filter(({ status }) => status === 'differs')).toEqual([]);
 
     await line.getByRole('link', { name: /^Standard list of/ }).click();
     await page.getByText('As published').click();

@@ -1,13 +1,5 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import {
-  calendarDate,
-  federationCode,
-  playerId,
-  pool,
-  POOLS,
-  RefusedError,
-  tournamentId,
-} from '@ledger/kernel';
+import { calendarDate, federationCode, playerId, pool, RefusedError, tournamentId } from '@ledger/kernel';
 import type { Commander } from './framework';
 import { InvalidArgumentError, Option } from './framework';
 
@@ -101,7 +93,7 @@ export function findingsOption(command: Commander): Commander {
 }
 
 export function poolOption(command: Commander): Commander {
-  return command.requiredOption('--pool <pool>', POOLS.join(', '), asPool);
+  return command.requiredOption('--pool <pool>', 'standard, rapid or blitz', asPool);
 }
 
 export function listOptions(command: Commander): Commander {

@@ -22,6 +22,7 @@ export const compareScreen: Scene = (stage) => {
     if (TAKES_PICTURES) {
       // A list of the demo ledger that several corrections have moved.
       await visit('/compare?pool=standard&date=2023-04-01&from=v1&to=now');
+      await page.getByRole('region', { name: 'Differences, scrollable' }).waitFor();
       await picture(page, 'compare');
     }
   });

@@ -1,4 +1,4 @@
-import { picture, settled } from '../screens';
+import { picture, settled, TAKES_PICTURES } from '../screens';
 import type { Scene } from '../stage';
 import { violations } from '../axe';
 
@@ -57,16 +57,19 @@ export const homeScreen: Scene = (stage) => {
     await picture(administrator, 'home');
     await administrator.context().close();
 
-    const officer = await ledger.page('officer');
-    await officer.goto('/');
-    const own = officer.getByRole('region', { name: 'Tournaments of GER' });
-    // Every one has its list, or the day by which its report is due.
-    await own.getByRole('table').getByRole('row').nth(1).waitFor();
-    expect(await own.getByText(/rated on|due|not rated/).count()).toBeGreaterThan(0);
-    await officer.getByRole('table', { name: 'Players of GER' }).getByRole('link').first().waitFor();
-    await officer.getByText(/^\d[\d,]* registered players?/).waitFor();
-    expect(await violations(officer)).toEqual([]);
-    await officer.context().close();
+    // The federations of the demo ledger are invented ones.
+    if (!TAKES_PICTURES) {
+      const officer = await ledger.page('officer');
+      await officer.goto('/');
+      const own = officer.getByRole('region', { name: 'Tournaments of GER' });
+      // Every one has its list, or the day by which its report is due.
+      await own.getByRole('table').getByRole('row').nth(1).waitFor();
+      expect(await own.getByText(/rated on|due|not rated/).count()).toBeGreaterThan(0);
+      await officer.getByRole('table', { name: 'Players of GER' }).getByRole('link').first().waitFor();
+      await officer.getByText(/^\d[\d,]* registered players?/).waitFor();
+      expect(await violations(officer)).toEqual([]);
+      await officer.context().close();
+    }
 
     await visit('/');
     const [download] = await Promise.all([

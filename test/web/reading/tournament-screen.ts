@@ -14,7 +14,10 @@ export const tournamentScreen: Scene = (stage) => {
     expect(await page.locator('.cross tbody .place').first().textContent()).toBe('1');
     expect(await page.getByText(/on the list of|Not rated/).count()).toBeGreaterThan(0);
     await page.getByText('Tournament registered').waitFor();
-    await page.getByText(/^\d+ min( \+ \d+ s)?$/).waitFor();
+    await page
+      .locator('.facts')
+      .getByText(/^\d+ min( \+ \d+ s)?$/)
+      .waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'TRF16' }).click(),

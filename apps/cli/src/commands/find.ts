@@ -1,5 +1,4 @@
 import type { PlayerId } from '@ledger/kernel';
-import { POOLS } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command, SubCommand } from '../framework';
 import { LedgerCommand } from '../ledger-command';
@@ -31,7 +30,7 @@ function topOption(command: Commander): Commander {
 }
 
 function anyPoolOption(command: Commander): Commander {
-  return command.option('--pool <pool>', `only ${POOLS.join(', ')} (default: all)`, asPool);
+  return command.option('--pool <pool>', 'standard, rapid or blitz (default: all)', asPool);
 }
 
 @SubCommand({

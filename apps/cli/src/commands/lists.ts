@@ -1,4 +1,3 @@
-import { POOLS } from '@ledger/kernel';
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
@@ -30,7 +29,7 @@ export class PublishCommand extends LedgerCommand<PublishOptions> {
 
   protected configure(command: Commander): void {
     command
-      .option('--pool <pool>', `${POOLS.join(', ')} (required without --changed)`, asPool)
+      .option('--pool <pool>', 'standard, rapid or blitz (required without --changed)', asPool)
       .option('--date <date>', 'date of the list, YYYY-MM-DD (required without --changed)', asDate)
       .option('--through <date>', 'publish every list from --date to this one', asDate)
       .option('--changed', 'publish every published list that differs from what is computed now')

@@ -62,7 +62,7 @@ export function WorkWaiting() {
         </Card>
       </ul>
       {received.length > 0 && (
-        <>
+        <div className="stack section">
           <h3 className="home-heading">Last reports received</h3>
           <ul className="found sheet">
             {received.map(({ position, stream, recordedAt, metadata }) => {
@@ -70,7 +70,7 @@ export function WorkWaiting() {
               return (
                 <li key={position}>
                   <Link to={`/tournaments/${encodeURIComponent(id)}`}>
-                    <span>{id}</span>
+                    <TournamentName id={id} />
                     <span className="faint small">
                       {moment(recordedAt)}, {metadata.actor}
                     </span>
@@ -79,9 +79,21 @@ export function WorkWaiting() {
               );
             })}
           </ul>
-        </>
+        </div>
       )}
     </Section>
+  );
+}
+
+function TournamentName({ id }: { readonly id: string }) {
+  const { data } = useQuery({
+    queryKey: ['tournament', id],
+    queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
+  });
+  return (
+    <span>
+      {data?.facts.name ?? id} <span className="faint small">{data === undefined ? '' : id}</span>
+    </span>
   );
 }
 

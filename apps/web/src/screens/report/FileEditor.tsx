@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import type { Schemas } from '../../api/client';
 
 export type Finding = Schemas['FindingAnswer'];
@@ -55,7 +55,7 @@ export function FileEditor({ text, findings, onChange, onLine, handle }: FileEdi
   };
 
   return (
-    <div className="editor">
+    <div className="editor" style={{ '--lines': count } as CSSProperties}>
       <div className="editor-behind" ref={behind} aria-hidden="true">
         {Array.from({ length: count }, (_, i) => {
           const severity = marks.get(i + 1);

@@ -158,10 +158,10 @@ function OneReport({ file, onOther }: OneReportProps) {
         </Notice>
       )}
       <div className="report-columns">
-        <FileEditor text={text} findings={findings} onChange={change} onLine={setLine} handle={editor} />
         {(send.isSuccess || findings.length > 0) && (
           <Findings findings={findings} line={line} onShow={(finding) => editor.current?.show(finding)} />
         )}
+        <FileEditor text={text} findings={findings} onChange={change} onLine={setLine} handle={editor} />
       </div>
       {checked && <Expected of={send.data} pool={terms.pool} />}
     </div>
