@@ -145,8 +145,10 @@ export class Engine {
 
   /** Puts the keys of the checkpoints of the newest state aside, for the next process. */
   keepInputs(): void {
-    const inputs = this.#current?.knownAt === this.head ? this.#current.checkpoints?.inputs.all : null;
-    if (inputs && this.checkpointStore !== null) keepInputs(this.checkpointStore, this.#book, inputs);
+    const state = this.#current;
+    const inputs = state?.knownAt === this.head ? state.checkpoints?.inputs.all : null;
+    if (!state || !inputs || this.checkpointStore === null) return;
+    keepInputs(this.checkpointStore, this.#book, inputs, state.orders);
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */

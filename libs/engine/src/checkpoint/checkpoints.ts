@@ -26,21 +26,15 @@ export class Checkpoints {
     const bytes = this.checkpointStore.read(key);
     const packed = bytes === null ? null : unpack(key, bytes);
     if (packed === null) return false;
-    const parts = pool.parts.on(list.index);
-    const entries = parts.reduce((sum, { part }) => sum + part.sheet.entryCount, 0);
     const registered = this.replay.context.people.count;
-    const results = new EntryResults(entries);
+    const results = new EntryResults((packed.about as { readonly results: number }).results);
     const rows = unpackedList(packed, registered, results);
     if (rows === null) return false;
     list.results = results;
     list.changes = new ListChanges(rows, registered, false);
     pool.standings.follow(list.index, list.changes, registered);
-    let at = 0;
-    for (const placed of parts) {
-      placed.resultAt = at;
-      at += placed.part.sheet.entryCount;
-    }
-    pool.appearances.addLater(parts, registered);
+    pool.appearances.addLater(() => pool.parts.on(list.index), registered);
+    pool.numberResults(list.index);
     pool.waiting = null;
     return true;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { FactBook } from '../facts/book';
+import type { Packed } from '../snapshot/packed';
 import { pack, unpack } from '../snapshot/packed';
 import type { CheckpointStore } from './checkpoint-store';
 import { ENGINE_VERSION } from './checkpoint-store';
@@ -10,6 +11,15 @@ import { ENGINE_VERSION } from './checkpoint-store';
 type Digests = readonly (readonly [date: ListDate, digest: string])[];
 export type DigestsByPool = Readonly<Record<Pool, Digests>>;
 
+/** The parts of each list of a pool in their order, as numbers of files; each list ends where the next begins. */
+export interface PartsOrder {
+  readonly files: Int32Array;
+  readonly ends: Int32Array;
+  /** The last list that was scheduled, with parts or without. */
+  readonly lastDate: ListDate;
+}
+export type OrdersByPool = Readonly<Record<Pool, PartsOrder>>;
+
 interface About {
   readonly engine: string;
   readonly head: LogPosition;
@@ -17,6 +27,7 @@ interface About {
   readonly players: number;
   readonly register: string;
   readonly digests: DigestsByPool;
+  readonly lastDates: Readonly<Record<Pool, ListDate>> | null;
 }
 
 const KEY = 'list-inputs';
@@ -29,6 +40,8 @@ export class KnownInputs {
   constructor(
     readonly head: LogPosition,
     readonly digests: DigestsByPool,
+    /** Null where some part is booked on another list, or cannot be placed: then all are placed at once. */
+    readonly orders: OrdersByPool | null,
   ) {}
 
   /** Undefined where they are not known, or the list of this number has another date. */
@@ -51,17 +64,42 @@ export function knownInputs(checkpointStore: CheckpointStore, book: FactBook): K
   if (packed === null) return null;
   const { engine, head, event, players, register, digests } = packed.about as About;
   if (engine !== ENGINE_VERSION || book.eventAt(head) !== event) return null;
-  return registerDigest(book, players) === register ? new KnownInputs(head, digests) : null;
+  if (registerDigest(book, players) !== register) return null;
+  return new KnownInputs(head, digests, book.files.areNumberedInOrder ? ordersIn(packed) : null);
 }
 
-export function keepInputs(checkpointStore: CheckpointStore, book: FactBook, digests: DigestsByPool): void {
+export function keepInputs(
+  checkpointStore: CheckpointStore,
+  book: FactBook,
+  digests: DigestsByPool,
+  orders: OrdersByPool | null,
+): void {
   const { head } = book;
   const event = book.eventAt(head);
   if (event === undefined) return;
   const players = book.register.count;
   const register = registerDigest(book, players);
-  const about: About = { engine: ENGINE_VERSION, head, event, players, register, digests };
-  checkpointStore.write(KEY, pack(KEY, { about, columns: {} }));
+  const columns: Record<string, Int32Array> = {};
+  const kept = book.files.areNumberedInOrder ? orders : null;
+  const lastDates =
+    kept && (Object.fromEntries(POOLS.map((pool) => [pool, kept[pool].lastDate])) as Record<Pool, ListDate>);
+  for (const pool of kept === null ? [] : POOLS) {
+    columns[`${pool} files`] = kept![pool].files;
+    columns[`${pool} ends`] = kept![pool].ends;
+  }
+  const about: About = { engine: ENGINE_VERSION, head, event, players, register, digests, lastDates };
+  checkpointStore.write(KEY, pack(KEY, { about, columns }));
+}
+
+function ordersIn({ about, columns }: Packed): OrdersByPool | null {
+  const { lastDates } = about as About;
+  if (lastDates === null) return null;
+  const orderOf = (pool: Pool): PartsOrder => ({
+    lastDate: lastDates[pool],
+    files: columns[`${pool} files`] as Int32Array,
+    ends: columns[`${pool} ends`] as Int32Array,
+  });
+  return Object.fromEntries(POOLS.map((pool) => [pool, orderOf(pool)])) as Record<Pool, PartsOrder>;
 }
 
 /** Checkpoints name players by their places in the register, which may differ from one process to another. */

@@ -73,6 +73,18 @@ export class TournamentFiles {
     return new TournamentFile(id, number);
   }
 
+  /** Whether files are numbered as they were opened, without gaps: then every process numbers them alike. */
+  get areNumberedInOrder(): boolean {
+    return this.numbering.next === this.count;
+  }
+
+  /** By its number, which must be that of a file of this book. */
+  numbered(number: number): TournamentFile {
+    return number < (this.stored?.count ?? 0)
+      ? this.storedAt(number)
+      : this.get(this.numbering.ids[number]!)!;
+  }
+
   /** Notes that an event about a tournament was filed. */
   note(position: number, { number }: TournamentFile): void {
     this.filed.add(position, number);

@@ -38,23 +38,23 @@ export class Appearances {
   private revised = new Map<number, Appearance[]>();
   private isFork = false;
   /** Parts whose entries were not looked at yet. */
-  private later: { readonly parts: readonly PlacedPart[]; readonly players: number }[] = [];
+  private later: { readonly partsNow: () => readonly PlacedPart[]; readonly players: number }[] = [];
 
   /** Parts that come next; their entries are looked at when a player is first asked for. Many questions never do. */
-  addLater(parts: readonly PlacedPart[], players: number): void {
-    this.later.push({ parts, players });
+  addLater(partsNow: () => readonly PlacedPart[], players: number): void {
+    this.later.push({ partsNow, players });
   }
 
   private settle(): void {
-    const { later } = this;
-    if (later.length === 0) return;
+    if (this.later.length === 0) return;
+    const { players } = this.later.at(-1)!;
+    const parts = this.later.flatMap(({ partsNow }) => partsNow());
     this.later = [];
-    const entries = later.reduce(
-      (sum, { parts }) => parts.reduce((all, { part }) => all + part.sheet.entryCount, sum),
-      0,
+    this.reserve(
+      parts.reduce((sum, { part }) => sum + part.sheet.entryCount, 0),
+      players,
     );
-    this.reserve(entries, later.at(-1)!.players);
-    for (const { parts } of later) for (const placed of parts) this.add(placed);
+    for (const placed of parts) this.add(placed);
   }
 
   /** The entries of a part, after all parts added before; every player in it is marked. */

@@ -1,27 +1,61 @@
 import { NEVER as NO_LIMIT } from '@ledger/rating';
-import type { TournamentId } from '@ledger/kernel';
+import type { Pool, TournamentId } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts, countsAtOrigin, areInRange } from '../schedule/placed-part';
 
 // Local constant: an imported name is looked up at every use, and every tournament comes by.
 const NEVER = NO_LIMIT;
 
+/** Parts in the order of their lists, which are placed when a list is first asked for. */
+export interface PartsPlacedLater {
+  /** The last list that has any. */
+  readonly last: number;
+  readonly on: (list: number) => PlacedPart[];
+}
+
 /** The parts that the lists of a pool take in, computed or not. */
 export class PartsByList {
-  private readonly lists: PlacedPart[][] = [];
+  private readonly lists: (PlacedPart[] | undefined)[] = [];
   private readonly booked: PlacedPart[][] = [];
   /** Of each list in the first filling: the last id, while each was after the one before; then null. */
   private lastId: (TournamentId | null)[] = [];
+  private pushed = 0;
+
+  constructor(private readonly later: PartsPlacedLater | null = null) {}
+
   /** Entries of all parts of the first filling. */
-  entries = 0;
+  get entries(): number {
+    if (this.later === null) return this.pushed;
+    this.fill();
+    return this.lists
+      .flatMap((parts) => parts ?? [])
+      .reduce((sum, { part }) => sum + part.sheet.entryCount, 0);
+  }
 
   on(list: number): readonly PlacedPart[] {
-    return this.lists[list] ?? [];
+    const parts = this.lists[list];
+    if (parts !== undefined) return parts;
+    if (this.later === null || list < 0 || list > this.later.last) return [];
+    return (this.lists[list] = this.later.on(list));
+  }
+
+  isPlaced(list: number): boolean {
+    return this.later === null || this.lists[list] !== undefined;
+  }
+
+  /** Places everything that is to be placed later. */
+  fill(): void {
+    for (let list = 0; list <= (this.later?.last ?? -1); list++) this.on(list);
   }
 
   /** The last list to which anything is due; -1 where nothing is. */
   get last(): number {
-    return Math.max(this.lists.length, this.booked.length) - 1;
+    return Math.max(this.lists.length, this.booked.length, (this.later?.last ?? -1) + 1) - 1;
+  }
+
+  /** Whether a version of a part is booked on any list. */
+  get hasBookings(): boolean {
+    return this.booked.length > 0;
   }
 
   /**
@@ -52,12 +86,14 @@ export class PartsByList {
     if (before === undefined || (before !== null && before < part.tournament)) {
       this.lastId[list] = part.tournament;
     } else this.lastId[list] = null;
-    this.entries += part.sheet.entryCount;
+    this.pushed += part.sheet.entryCount;
     this.book(placed);
   }
 
   sort(): void {
-    this.lists.forEach((parts, list) => (this.lists[list] = inOrder(parts, this.lastId[list] !== null)));
+    this.lists.forEach(
+      (parts, list) => (this.lists[list] = inOrder(parts ?? [], this.lastId[list] !== null)),
+    );
     this.lastId = [];
   }
 
@@ -82,10 +118,11 @@ export class PartsByList {
 
   /** The same parts up to a list, and beyond it copies of them: there they are not shared. */
   copy(lastShared: number, copyOf: (placed: PlacedPart) => PlacedPart): PartsByList {
+    this.fill();
     const copy = new PartsByList();
     const own = (parts: PlacedPart[], list: number): PlacedPart[] =>
       list <= lastShared ? parts : parts.map(copyOf);
-    this.lists.forEach((parts, list) => (copy.lists[list] = own(parts, list)));
+    this.lists.forEach((parts, list) => (copy.lists[list] = own(parts ?? [], list)));
     this.booked.forEach((parts, list) => (copy.booked[list] = own(parts, list)));
     return copy;
   }
@@ -115,4 +152,18 @@ function inOrder(parts: readonly PlacedPart[], idsAscend: boolean): PlacedPart[]
 export function bookingLists(placed: PlacedPart): number[] {
   const lists = countsAtOrigin(placed) ? [] : [placed.from];
   return placed.until === NEVER ? lists : [...lists, placed.until];
+}
+
+/**
+ * A part that is on no computed list yet gets its place among the results when the list is computed, so both sides of a
+ * fork need one of their own.
+ */
+export function copiesBeyond(lastIndexOf: (pool: Pool) => number): (placed: PlacedPart) => PlacedPart {
+  const copies = new Map<PlacedPart, PlacedPart>();
+  return (placed) => {
+    if (placed.list <= lastIndexOf(placed.part.pool)) return placed;
+    let copy = copies.get(placed);
+    if (copy === undefined) copies.set(placed, (copy = placed.copy()));
+    return copy;
+  };
 }

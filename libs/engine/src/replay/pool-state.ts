@@ -124,6 +124,12 @@ export class PoolState {
     this.forWriting(index).changes.write(player, standing);
   }
 
+  /** The results of a list are in the order of its parts. Parts that are placed later are numbered then. */
+  numberResults(index: number): void {
+    if (!this.parts.isPlaced(index)) return;
+    numberInOrder(this.parts.on(index));
+  }
+
   /** Reserves another part in the results of a computed list. */
   reserveResults(placed: PlacedPart): void {
     const { results } = this.forWriting(placed.list);
@@ -143,5 +149,14 @@ export class PoolState {
     );
     fork.waiting = null;
     return fork;
+  }
+}
+
+/** Gives each part its place among the results of its list. */
+export function numberInOrder(parts: readonly PlacedPart[]): void {
+  let at = 0;
+  for (const placed of parts) {
+    placed.resultAt = at;
+    at += placed.part.sheet.entryCount;
   }
 }

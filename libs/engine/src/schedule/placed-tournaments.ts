@@ -11,28 +11,44 @@ interface Files {
 /** The placed parts of every tournament, by the number of its file. */
 export class PlacedTournaments {
   private byFile: (Placed | undefined)[] = [];
-  size = 0;
+  private count = 0;
 
-  constructor(private readonly files: () => Files) {}
+  constructor(
+    private readonly files: () => Files,
+    /** Places all that are to be placed later. */
+    private readonly fill: () => void,
+  ) {}
+
+  get size(): number {
+    this.fill();
+    return this.count;
+  }
 
   get(id: TournamentId): readonly PlacedPart[] | undefined {
+    this.fill();
     const file = this.files().tournament(id);
-    const placed = file === undefined ? undefined : this.byFile[file.number];
+    return file === undefined ? undefined : this.at(file.number);
+  }
+
+  /** Of those placed so far, by the number of the file. */
+  at(file: number): readonly PlacedPart[] | undefined {
+    const placed = this.byFile[file];
     return placed === undefined ? undefined : partsIn(placed);
   }
 
   set(file: number, placed: Placed): void {
-    if (this.byFile[file] === undefined) this.size += 1;
+    if (this.byFile[file] === undefined) this.count += 1;
     this.byFile[file] = placed;
   }
 
   *values(): Iterable<readonly PlacedPart[]> {
+    this.fill();
     for (const placed of this.byFile) if (placed !== undefined) yield partsIn(placed);
   }
 
   /** The same places, with other parts where `copyOf` gives others. */
   copyTo(other: PlacedTournaments, copyOf: (placed: PlacedPart) => PlacedPart): void {
-    other.size = this.size;
+    other.count = this.size;
     other.byFile = this.byFile.map((placed) =>
       placed === undefined ? undefined : isOne(placed) ? copyOf(placed) : placed.map(copyOf),
     );

@@ -3,7 +3,7 @@ import { POOLS, RefusedError, yearOf } from '@ledger/kernel';
 import type { ListRules } from '@ledger/rating';
 import { Checkpoints } from '../checkpoint/checkpoints';
 import type { CheckpointStore } from '../checkpoint/checkpoint-store';
-import type { KnownInputs } from '../checkpoint/known-inputs';
+import type { KnownInputs, OrdersByPool } from '../checkpoint/known-inputs';
 import type { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
 import type { RuleScenario } from '../law/law-book';
@@ -15,7 +15,7 @@ import { EntryResults } from '../replay/entry-results';
 import { earliest, furthestListOf, lastFactOf } from '../replay/horizon';
 import { openingOf, openList } from '../replay/open-list';
 import type { ListState } from '../replay/pool-state';
-import { PartsByList } from '../replay/parts-by-list';
+import { copiesBeyond, PartsByList } from '../replay/parts-by-list';
 import { listWith, PoolState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import { PlacedTournaments } from '../schedule/placed-tournaments';
@@ -30,6 +30,7 @@ import type { TouchedFacts } from '../facts/touched';
 import type { TournamentFile } from '../facts/tournament-file';
 import { hasPlayer } from '../facts/cross-table-columns';
 import { ResolvedFacts } from '../replay/resolved-facts';
+import { ordersOf, placedLater } from './placed-later';
 import type { Trunk } from './unchanged-lists';
 import { UnchangedLists } from './unchanged-lists';
 import { restsOnRefusedList, StandardRatings } from '../replay/standard-ratings';
@@ -37,7 +38,10 @@ import { restsOnRefusedList, StandardRatings } from '../replay/standard-ratings'
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
 export class Projection {
   readonly context: ReplayContext;
-  readonly placed = new PlacedTournaments(() => this.facts.book);
+  readonly placed = new PlacedTournaments(
+    () => this.facts.book,
+    () => this.placeAll(),
+  );
   private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
   private readonly computer: ListComputer;
   readonly checkpoints: Checkpoints | null;
@@ -75,10 +79,13 @@ export class Projection {
   ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
+    const later = (pool: Pool): PartsByList =>
+      new PartsByList(placedLater(known, facts, pool, () => projection.placed));
     const pools = Object.fromEntries(
-      POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], new PartsByList())]),
+      POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], later(pool))]),
     ) as Record<Pool, PoolState>;
     const projection = new Projection(facts, pools, checkpointStore, trunk, known);
+    if (known?.orders) return projection;
     for (const file of book.allTournaments()) {
       const plain = facts.placePlain(file);
       if (plain === null) {
@@ -90,6 +97,15 @@ export class Projection {
     }
     for (const pool of POOLS) pools[pool].parts.sort();
     return projection;
+  }
+
+  /** The order of all parts, for another process; null where a rule that would place one is not known. */
+  get orders(): OrdersByPool | null {
+    return this.obstacles.size > 0 ? null : ordersOf(this.facts, this.pools);
+  }
+
+  private placeAll(): void {
+    for (const pool of POOLS) this.pools[pool].parts.fill();
   }
 
   private place(file: TournamentFile): void {
@@ -120,6 +136,7 @@ export class Projection {
    */
   revise(book: FactBook, knowledge: Knowledge, touched: TouchedFacts): readonly RevisedRow[] | null {
     if (touched.everything) return null;
+    this.placeAll();
     const peopleChanged = touched.players.length > 0 || touched.identities;
     const grown = book.register.count > this.context.people.count;
     this.facts = new ResolvedFacts(book, knowledge, this.facts.law, this.facts, peopleChanged || grown);
@@ -228,7 +245,7 @@ export class Projection {
 
   /** The same lists, to be revised without touching these. */
   fork(checkpointStore = this.checkpointStore): Projection {
-    const copyOf = this.copiesOfParts();
+    const copyOf = copiesBeyond((pool) => this.pools[pool].lastIndex);
     const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork(copyOf)])) as Record<
       Pool,
       PoolState
@@ -237,20 +254,6 @@ export class Projection {
     this.placed.copyTo(fork.placed, copyOf);
     for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
     return fork;
-  }
-
-  /**
-   * A part that is on no list yet gets its place among the results when the list is computed, so
-   * both sides of a fork need one of their own.
-   */
-  private copiesOfParts(): (placed: PlacedPart) => PlacedPart {
-    const copies = new Map<PlacedPart, PlacedPart>();
-    return (placed) => {
-      if (placed.list <= this.pools[placed.part.pool].lastIndex) return placed;
-      let copy = copies.get(placed);
-      if (copy === undefined) copies.set(placed, (copy = placed.copy()));
-      return copy;
-    };
   }
 
   get knownAt(): LogPosition {

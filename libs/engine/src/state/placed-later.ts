@@ -1,0 +1,63 @@
+import type { ListDate, Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
+import type { KnownInputs, OrdersByPool, PartsOrder } from '../checkpoint/known-inputs';
+import type { Pools } from '../replay/context';
+import type { PartsPlacedLater } from '../replay/parts-by-list';
+import { numberInOrder } from '../replay/pool-state';
+import type { ResolvedFacts } from '../replay/resolved-facts';
+import type { PlacedPart } from '../schedule/placed-part';
+import type { PlacedTournaments } from '../schedule/placed-tournaments';
+
+/** How the parts of a pool are placed list by list, where their order was found before; null where it was not. */
+export function placedLater(
+  known: KnownInputs | null,
+  facts: ResolvedFacts,
+  pool: Pool,
+  placed: () => PlacedTournaments,
+): PartsPlacedLater | null {
+  const order = known?.orders?.[pool];
+  if (order === undefined) return null;
+  facts.timelines[pool].extendTo(order.lastDate);
+  return { last: order.ends.length - 1, on: (list) => partsOn(facts, placed(), order, list) };
+}
+
+function partsOn(
+  facts: ResolvedFacts,
+  placed: PlacedTournaments,
+  { files, ends }: PartsOrder,
+  list: number,
+): PlacedPart[] {
+  const parts: PlacedPart[] = [];
+  for (const number of files.subarray(list === 0 ? 0 : ends[list - 1]!, ends[list])) {
+    const file = facts.book.files.numbered(number);
+    if (placed.at(number) === undefined) {
+      placed.set(number, facts.placePlain(file) ?? facts.place(file).parts);
+    }
+    parts.push(placed.at(number)!.find((each) => each.list === list)!);
+  }
+  numberInOrder(parts);
+  return parts;
+}
+
+/**
+ * The parts of all lists in their order, as numbers of files. Null where these do not say all: a tournament has two parts
+ * on one list.
+ */
+export function ordersOf(facts: ResolvedFacts, pools: Pools): OrdersByPool | null {
+  const orders: [Pool, PartsOrder][] = [];
+  for (const pool of POOLS) {
+    const { parts, timeline } = pools[pool];
+    if (parts.hasBookings) return null;
+    const files: number[] = [];
+    const ends: number[] = [];
+    for (let list = 0; list <= parts.last; list++) {
+      const before = files.length;
+      for (const { part } of parts.on(list)) files.push(facts.book.tournament(part.tournament)!.number);
+      if (new Set(files.slice(before)).size < files.length - before) return null;
+      ends.push(files.length);
+    }
+    const lastDate = timeline.dates.at(-1) as ListDate;
+    orders.push([pool, { files: Int32Array.from(files), ends: Int32Array.from(ends), lastDate }]);
+  }
+  return Object.fromEntries(orders) as Record<Pool, PartsOrder>;
+}
