@@ -74,6 +74,8 @@ const BY_LIST: {
   kLimit: ({ mostGames }) => mostGames > FEWEST_LIMITED_GAMES,
   changeRounding: ({ hasNegativeHalf }) => hasNegativeHalf,
   inactivity: ({ hasInactive }) => hasInactive(),
+  // Only a recorded decision asks for it, and the texts before and after allow it.
+  inclusion: () => false,
 };
 
 const TEAM_EVENTS = ['olympiad', 'continental-team', 'world-team'] as const;
@@ -83,6 +85,8 @@ const FEWEST_LIMITED_GAMES = 17;
 const BY_START: {
   readonly [Name in ProvisionName]?: (tournaments: TournamentSubjects, row: Provision<unknown>) => boolean;
 } = {
+  // Named where it keeps a tournament from being rated; arbiters count as licensed unless a decision says that one was not.
+  licensedArbiters: () => false,
   registration: ({ shortestNotice }) => shortestNotice < LONG_NOTICE,
   timeControl: ({ isFast }) => isFast,
   hoursPerDay: () => false,
