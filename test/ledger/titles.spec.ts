@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AttestDirectTitle, CertifyNorm, FileTitleApplication } from '@ledger/ledger';
-import { playerState, playerStream } from '@ledger/ledger';
+import { ATTESTATION_ARTICLES, playerState, playerStream } from '@ledger/ledger';
 import type { PlayerView } from '@ledger/ledger';
 import { ANNA, ask, BORIS, day, ELENA, fed, registered, REPORTED, STRANGER, T1, T2, tid } from './fixtures';
 import type { Log } from './given';
@@ -288,4 +290,13 @@ it.each([
   ask('AwardTitleConditionally', { player: STRANGER, title: 'GM', on: day('2024-01-01') }),
 ])('$type refuses an unregistered player (10.1)', (command) => {
   known.when(command).thenRefused('PlayerUnknown', '10.1');
+});
+
+describe('attestations', () => {
+  it('are all named in docs/titles.md, each with its article', () => {
+    const page = readFileSync(join(__dirname, '..', '..', 'docs', 'titles.md'), 'utf8');
+    for (const [word, article] of Object.entries(ATTESTATION_ARTICLES)) {
+      expect(page).toMatch(new RegExp(`\\| \`${word}\` \\| (2024 )?${article.replaceAll('.', '\\.')}[ ,|]`));
+    }
+  });
 });

@@ -22,6 +22,7 @@ const FEW_GAMES = 5 as PlayerId; // 2310 after 29 games
 const CHAMPION = 6 as PlayerId; // 2310, a woman, with places
 const JUNIOR = 7 as PlayerId; // 1700, a woman, with places
 const NO_SEX = 8 as PlayerId; // 2310, sex not on record
+const WAITING = 9 as PlayerId; // 2150, a man, IM conditionally
 
 const LIST = `id,name,federation,sex,rating,games,k,birth_year,games_total,peak
 1,"Man, A",GER,M,1700,0,20,1990,100,1700
@@ -32,6 +33,7 @@ const LIST = `id,name,federation,sex,rating,games,k,birth_year,games_total,peak
 6,"Champion, F",GER,F,2310,0,20,1990,100,2310
 7,"Junior, G",GER,F,1700,0,20,2010,100,1700
 8,"Unknown, H",GER,,2310,0,20,1990,100,2310
+9,"Waiting, I",GER,M,2150,0,20,1990,100,2150
 `;
 
 let ids = 0;
@@ -77,6 +79,17 @@ beforeAll(async () => {
       });
     }
   }
+  const place = {
+    player: WAITING,
+    title: 'IM' as const,
+    tournament: id('C-IM'),
+    on: day('2024-05-10'),
+    ...WHY,
+  };
+  await record(office.titles.directTitle({ ...place, award: 'title', achievement: 'Continental, gold' }));
+  await record({ type: 'AttestRequirements', ...place, attested: ['place', 'score'] });
+  const conditional = { player: WAITING, title: 'IM' as const, on: day('2024-06-01'), ...WHY };
+  await record(office.titles.conditionalAward(conditional));
 });
 
 describe('no award contradicts the answer of the ledger', () => {
@@ -105,6 +118,32 @@ describe('no award contradicts the answer of the ledger', () => {
       expect(missing.length > 0).toBe(!possible);
     }
   });
+
+  it('a conditional title waits for its rating (0.62); a lower one can be awarded meanwhile with its own', async () => {
+    const outcomes: string[] = [];
+    for (const title of ['GM', 'IM', 'FM', 'CM'] as const) {
+      const { standing } = await office.titles.standing({ player: WAITING, on: ON, title }, 'latest');
+      const { possible, by } = standing.towards[0]!.award;
+      const outcome = await codeOf(award({ player: WAITING, title, on: ON }));
+      expect(possible).toBe(outcome === 'awarded');
+      outcomes.push(`${title} ${outcome} ${by ?? ''}`.trim());
+    }
+    expect(outcomes).toEqual([
+      'GM TitleNotEarned',
+      'IM TitleNotEarned',
+      'FM awarded lower-than-conditional',
+      'CM awarded lower-than-conditional',
+    ]);
+  });
+
+  it.each(['GM', 'IM', 'WGM', 'WIM'] as const)(
+    '%s by an application without norms is not earned',
+    async (title) => {
+      const filed = { player: STRONG_WOMAN, title, norms: [], on: day('2024-02-10'), ...WHY };
+      await office.record(await office.titles.application(filed), BY);
+      expect(await codeOf(award({ player: STRONG_WOMAN, title, on: ON }))).toBe('TitleNotEarned');
+    },
+  );
 
   it.each(TITLES)('%s conditionally, for a place whose requirements are attested', async (title) => {
     const conditionally = (player: PlayerId): Promise<string> =>

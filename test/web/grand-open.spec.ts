@@ -154,6 +154,49 @@ describe('grand opens', () => {
     await page.getByRole('region', { name: 'By rating', exact: true }).locator('.norm').nth(3).waitFor();
   });
 
+  it('prints the certificate of a norm and the application for its title, for officers only', async () => {
+    await visit(`/forms/certificate/N1/${HERO}/IM`);
+    await page.getByText('This is for rating officers and administrators.').waitFor();
+    const officer = await ledger.page('officer');
+    await officer.goto('/tournaments/N1');
+    await officer.getByRole('link', { name: 'Certificate (IT1) to print' }).first().click();
+    await officer.getByRole('heading', { name: 'Certificate of title result' }).waitFor();
+    await officer.getByText('2331 + 166 = 2497').first().waitFor();
+    expect(await officer.getByText('☐').count()).toBe(4);
+    expect(await officer.getByText('Signature', { exact: true }).count()).toBe(2);
+    expect(await violations(officer)).toEqual([]);
+    await officer.emulateMedia({ media: 'print' });
+    expect(await officer.getByRole('button', { name: 'Print, or save as PDF' }).isVisible()).toBe(false);
+    await officer.emulateMedia({ media: 'screen' });
+    await officer.goto(`/forms/application/${HERO}/IM`);
+    await officer.getByText('Still open').waitFor();
+    await officer.getByText('IT2', { exact: true }).waitFor();
+    expect(await violations(officer)).toEqual([]);
+    await officer.context().close();
+  });
+
+  it('records no award that the answer of the ledger contradicts, of any title', async () => {
+    const nobody = HERO + 5;
+    const events = async () =>
+      (await ledger.ask<{ events: readonly unknown[] }>('/api/events?limit=1000')).events.length;
+    const before = await events();
+    const administrator = await ledger.page('administrator');
+    await administrator.goto(`/correct?about=player&id=${nobody}`);
+    await settled(administrator);
+    await administrator.getByLabel('What is wrong, or decided?').selectOption('award-title');
+    await administrator.getByLabel('On', { exact: true }).fill('2024-07-01');
+    await administrator.getByLabel('Reason').fill('a test');
+    for (const title of ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM']) {
+      await administrator.getByLabel('Title', { exact: true }).selectOption(title);
+      await administrator.getByRole('button', { name: 'See the impact' }).click();
+      const refused = title.startsWith('W') ? `${title} is a title for women` : `${title}.*cannot be awarded`;
+      await administrator.getByText(new RegExp(refused)).first().waitFor();
+      expect(await administrator.getByRole('heading', { name: 'Preview' }).count()).toBe(0);
+    }
+    expect(await events()).toBe(before);
+    await administrator.context().close();
+  });
+
   it('shows certificates that a correction contradicts, what cannot be judged, and places in championships', async () => {
     const record = (path: string, body: object) =>
       ledger.ask(path, {

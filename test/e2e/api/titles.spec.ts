@@ -188,6 +188,66 @@ describe('titles over HTTP', () => {
     ]);
   });
 
+  it('records no award that its own answer contradicts, of any title, unless FIDE decided it with evidence', async () => {
+    const nobody = HERO + 5;
+    const position = async () => (await client.get<{ position: number }>('/api/health', ADMIN)).body;
+    const before = await position();
+    for (const title of ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM']) {
+      const award = { type: 'award-title', title, on: '2024-07-01' };
+      const asked = title.startsWith('W') ? 'TitleNotOpen' : 'TitleNotEarned';
+      expect({ title, ...(await decide(nobody, award)).body }).toMatchObject({ title, code: asked });
+      const conditionally = { ...award, type: 'award-title-conditionally' };
+      const direct = title.startsWith('W') ? 'TitleNotOpen' : 'DirectTitleUnknown';
+      expect({ title, ...(await decide(nobody, conditionally)).body }).toMatchObject({ title, code: direct });
+      const without = title.startsWith('W') ? 'TitleNotOpen' : 'EvidenceMissing';
+      const decided = await decide(nobody, { ...award, asDecided: true });
+      expect({ title, ...decided.body }).toMatchObject({ title, code: without });
+    }
+    expect(await position()).toEqual(before);
+    expect(
+      (await decide(nobody, { type: 'award-title', title: 'CM', on: '2024-07-01' }, OFFICER)).status,
+    ).toBe(403);
+  });
+
+  it('fills the forms of the regulations for officers, and for nobody without a key', async () => {
+    const certificate = `/api/tournaments/N1/norms/certificate?player=${HERO}&title=IM`;
+    const { status, body } = await client.get<{ form: string; open: readonly string[] }>(
+      certificate,
+      OFFICER,
+    );
+    expect({ status, form: body.form }).toEqual({ status: 200, form: 'IT1' });
+    expect((await client.get(certificate)).status).toBe(401);
+    const none = await client.get<{ code: string }>(certificate.replace('IM', 'GM'), OFFICER);
+    expect(none).toMatchObject({ status: 422, body: { code: 'NormNotAchieved' } });
+    const application = `/api/players/${HERO}/titles/application?title=IM&on=2024-07-02`;
+    expect((await client.get<{ form: string }>(application, OFFICER)).body.form).toBe('IT2');
+    expect((await client.get(application.replace('IM', 'FM'), OFFICER)).status).toBe(400);
+  });
+
+  it('shows the title regulations of a day, and answers what would be under others', async () => {
+    const rules = await client.get<{ ruleSet: string; provisions: readonly { name: string }[] }>(
+      '/api/rules/titles?on=2024-05-01',
+    );
+    expect(rules.body).toMatchObject({ ruleSet: 'T-2024' });
+    expect(rules.body.provisions).toContainEqual(
+      expect.objectContaining({ name: 'unratedOpponent', value: 1400, article: '1.4.6d', known: 'found' }),
+    );
+    expect((await client.get('/api/rules/titles?on=2021-05-01')).status).toBe(422);
+    const scenario = { rules: { 'T-2024': { performance: { IM: 2498 } } } };
+    const { body } = await client.post<{ titles: readonly Moved[] }>(
+      '/api/what-if?pool=standard&date=2024-07-01',
+      scenario,
+      ADMIN,
+    );
+    const lost = body.titles.filter(({ player, title }) => player === HERO && title === 'IM');
+    expect(lost.map(({ what, tournament = '', change }) => `${what} ${tournament} ${change}`)).toEqual([
+      'norm N1 lost',
+      'norm N2 lost',
+      'norm N3 lost',
+      'title-due  lost',
+    ]);
+  });
+
   it('awards the title after the time for objections, dates it, and shows it from its day on', async () => {
     const award = { type: 'award-title', title: 'IM' };
     expect((await decide(HERO, { ...award, on: '2024-07-30' })).body).toMatchObject({

@@ -88,6 +88,50 @@ describe('titles on the command line', () => {
     expect(await done('log')).toBe(log);
   });
 
+  it('records no award that its own answer contradicts, of any title, by either name of the command', async () => {
+    const log = await done('log');
+    const nobody = String(HERO + 5);
+    for (const title of ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM']) {
+      const day = ['--on', '2024-07-01', ...WHY];
+      for (const args of [
+        ['player', 'award-title', nobody, '--title', title, ...day],
+        ['player', 'award-title-conditionally', nobody, '--title', title, ...day],
+        ['player', 'title', nobody, '--award', title, ...day],
+        ['player', 'title', nobody, '--award', title, '--as-decided', ...day],
+      ]) {
+        const { status, stdout, stderr } = await run(...args);
+        expect({ args, status, stdout }).toEqual({ args, status: 1, stdout: '' });
+        expect(stderr).toContain('Refused');
+      }
+    }
+    expect(await done('log')).toBe(log);
+  });
+
+  it('title-form: the certificate of a norm and the application as HTML, or JSON', async () => {
+    const certificate = ['title-form', String(HERO), '--title', 'IM', '--tournament', 'N1'];
+    const html = await done(...certificate);
+    expect(html).toContain('<title>IT1 Certificate of title result</title>');
+    expect(html).toContain('2331 + 166 = 2497');
+    expect(JSON.parse(await done(...certificate, '--format', 'json'))).toMatchObject({ form: 'IT1' });
+    const application = await done('title-form', String(HERO), '--title', 'IM', '--on', '2024-07-02');
+    expect(application).toContain('<title>IT2 Title application</title>');
+    const none = await run('title-form', String(HERO), '--title', 'GM', '--tournament', 'N1');
+    expect({ status: none.status, stdout: none.stdout }).toEqual({ status: 1, stdout: '' });
+    expect(none.stderr).toContain('is not a GM norm');
+  });
+
+  it('rules --pool titles: the title regulations of a day, each value with article and source', async () => {
+    const rules = await done('rules', '--pool', 'titles', '--on', '2024-05-01');
+    expect(rules).toContain('T-2024');
+    expect(rules).toMatch(/Other unrated opponents\s+as rated 1400\s+1\.4\.6d\s+W26/);
+    expect(
+      JSON.parse(await done('rules', '--pool', 'titles', '--on', '2022-05-01', '--format', 'json')),
+    ).toMatchObject({
+      ruleSet: 'T-2022',
+      known: 'text',
+    });
+  });
+
   it('certifies, shows what is due, accepts an application and awards the title', async () => {
     for (const { id } of OPENS) await done(...certify(id));
     const standing = await done('title', String(HERO), '--for', 'IM', '--on', '2024-07-01');

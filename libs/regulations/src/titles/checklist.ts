@@ -28,8 +28,8 @@ and a lower title may be taken meanwhile (0.62).
 4. The chief arbiter is an IA or FA, and one is always present (1.15). No appointed arbiter plays (1.16).
 5. Swiss, round-robin, double round-robin, Scheveningen, Schiller or knock-out; other formats need approval (1.42e). From
    1 March 2024 Scheveningen and Schiller need it too.
-6. Ratings and titles are those of the list at the start (1.46a); in events of more than 30 days those at each game (1.14). Titles of
-   opponents count only if they were confirmed before the start (0.42).
+6. Ratings and titles are those of the list at the start (1.46a), as published (B-118); in events of more than 30 days those at each
+   game (1.14). Titles of opponents count only if they were confirmed before the start (0.42).
 
 ### The games
 
@@ -87,4 +87,40 @@ Minimum counts are rounded up, maximum counts down (B-47).
     players from 3 federations and 50 % of the points (1.23a).
 25. "Gold" is the first place after tie-break; "first equal" the best three after tie-break; a norm for a place counts 9 games (1.24).
 26. Games as PGN (1.91). The application arrives 30 days before the meeting (2.3) and is shown for 30 days (2.4). Titles can be revoked
-    for fair-play breaches (0.44).`;
+    for fair-play breaches (0.44).
+
+## From a norm to a title
+
+| step | command | what it does |
+| --- | --- | --- |
+| 1 | \`norms T --player ID\` | shows every requirement: met, failed, exempt or to be attested |
+| 2 | \`title-form ID --title IM --tournament T\` | writes the certificate (IT1) for the signatures of chief arbiter and federation (1.8) |
+| 3 | \`player certify-norm ID T --title IM --certificate TEXT --attest WORD…\` | records the signed certificate and what it confirms |
+| 4 | \`player attest ID --title IM --tournament T --attest WORD…\` | confirms what no report and no certificate shows |
+| 5 | \`title ID --for IM\` | shows what is missing for the title, by each way that leads to it |
+| 6 | \`title-form ID --title IM\` | writes the title application (IT2) for the signature of the federation (1.10c) |
+| 7 | \`player apply ID --title IM --norm T…\` | files the application; it is open to objections for 30 days (2.4) |
+| 8 | \`player award-title ID --title IM --on D\` | awards the title, dated by what earned it (0.43) |
+
+Step 8 is refused (\`TitleNotEarned\`) if step 5 finds something missing or not attested; the refusal names all of it. Where FIDE
+decided to award the title all the same, add \`--as-decided --evidence TEXT\` (over HTTP \`asDecided\` and \`evidence\`): the award is
+recorded together with what was missing, and every answer shows that it was decided. A title for women is never awarded to a
+man (0.3), whatever was decided.
+
+An attestation is one word for one thing. \`norms\` and \`title\` print the word with each requirement that is to be attested:
+
+| word | article | word | article |
+| --- | --- | --- | --- |
+| \`late-registration\` | 1.11 | \`merged-groups\` | 1.23a |
+| \`hours-per-day\` | 1.12 | \`all-games-played\` | 1.41c |
+| \`rounds-per-day\` | 1.13 | \`open-pairings\` | 1.41e |
+| \`thinking-time\` | 1.13 | \`nobody-favoured\` | 1.42d |
+| \`same-clocks\` | 1.13 | \`format\` | 1.42e |
+| \`fast-classic\` | 2024 1.1.3 | \`national-final\` | 1.43a, 2024 1.5.6 |
+| \`one-round-per-day\` | 1.13a | \`one-division\` | 1.43b |
+| \`ratings-of-the-day\` | 1.14 | \`normal-foreigners\` | 1.43e |
+| \`arbiters\` | 1.15 | \`ratings-of-excluded\` | 1.46a |
+| \`arbiters-do-not-play\` | 1.16 | \`interim-rating\` | 1.53a |
+| \`place\` | 1.21 | \`large-swiss\` | 1.56 |
+| \`score\` | 1.22 | \`qualifying-event\` | 2024 1.5.6 |
+| \`field\` | 1.23 |  |  |`;
