@@ -195,13 +195,13 @@ describe('titles over HTTP', () => {
     for (const title of ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM']) {
       const award = { type: 'award-title', title, on: '2024-07-01' };
       const asked = title.startsWith('W') ? 'TitleNotOpen' : 'TitleNotEarned';
-      expect({ title, ...(await decide(nobody, award)).body }).toMatchObject({ title, code: asked });
+      expect([title, (await decide(nobody, award)).body.code]).toEqual([title, asked]);
       const conditionally = { ...award, type: 'award-title-conditionally' };
       const direct = title.startsWith('W') ? 'TitleNotOpen' : 'DirectTitleUnknown';
-      expect({ title, ...(await decide(nobody, conditionally)).body }).toMatchObject({ title, code: direct });
+      expect([title, (await decide(nobody, conditionally)).body.code]).toEqual([title, direct]);
       const without = title.startsWith('W') ? 'TitleNotOpen' : 'EvidenceMissing';
       const decided = await decide(nobody, { ...award, asDecided: true });
-      expect({ title, ...decided.body }).toMatchObject({ title, code: without });
+      expect([title, decided.body.code]).toEqual([title, without]);
     }
     expect(await position()).toEqual(before);
     expect(
@@ -233,7 +233,7 @@ describe('titles over HTTP', () => {
       expect.objectContaining({ name: 'unratedOpponent', value: 1400, article: '1.4.6d', known: 'found' }),
     );
     expect((await client.get('/api/rules/titles?on=2021-05-01')).status).toBe(422);
-    const scenario = { rules: { 'T-2024': { performance: { IM: 2498 } } } };
+    const scenario = { rules: { 'T-2024': { performance: { IM: 2600 } } } };
     const { body } = await client.post<{ titles: readonly Moved[] }>(
       '/api/what-if?pool=standard&date=2024-07-01',
       scenario,
