@@ -6,6 +6,7 @@ import { journalScreen } from './reading/journal-screen';
 import { listScreen } from './reading/list-screen';
 import { page } from './reading/page';
 import { playerScreen } from './reading/player-screen';
+import { queryScreen } from './reading/query-screen';
 import { rulesScreen } from './reading/rules-screen';
 import { states } from './reading/states';
 import { titlesScreen } from './reading/titles-screen';
@@ -37,6 +38,7 @@ describe('the page, reading', () => {
   describe('compare', () => compareScreen(stage));
   describe('rules', () => rulesScreen(stage));
   describe('what if', () => whatIfScreen(stage));
+  describe('query', () => queryScreen(stage));
   describe('journal', () => journalScreen(stage));
   describe('states', () => states(stage));
   describe('every screen', () => everyScreen(stage));

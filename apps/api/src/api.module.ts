@@ -5,6 +5,7 @@ import { LoggerModule } from 'nestjs-pino';
 import pino from 'pino';
 import { AccessController } from './access/access.controller';
 import { KeyFile, KeysController } from './access/keys.controller';
+import { SqlController, TablesController } from './analytics/analytics.controller';
 import type { ServiceParts } from './application';
 import { EventsController } from './events/events.controller';
 import { FederationsController } from './federations/federations.controller';
@@ -64,6 +65,8 @@ export class ApiModule {
         WhatIfController,
         ScenariosController,
         MonitorController,
+        TablesController,
+        SqlController,
         FeedController,
         AccessController,
         KeysController,

@@ -13,6 +13,7 @@ import {
   openOffice,
   readKeys,
   RememberedAnswers,
+  SqlProcess,
 } from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
@@ -109,7 +110,8 @@ function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): P
     if (logLevel !== 'silent') console.error('A thread that keeps the lists failed and is replaced:', error);
   };
   const pool = new ListWorkerPool({ address: store, checkpoints, workers: listThreads, onTrouble });
-  return { lists: new RememberedAnswers(pool), snapshots: checkpoints };
+  const analytics = new SqlProcess({ address: store, checkpoints });
+  return { lists: new RememberedAnswers(pool), snapshots: checkpoints, analytics };
 }
 
 /** Lets running requests end, then the store; a second signal ends at once. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@ledger/kernel';
+import type { AnalyticsQueries } from './analytics/analytics-queries';
 import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
 import type { FileReader } from './files/file-reader';
 import type { ListQueries } from './lists/list-queries';
@@ -17,4 +18,6 @@ export interface OfficeOptions {
   readonly checkpoints?: CheckpointPlace | null;
   /** Where snapshots of what the office reads from the log are kept; without it, next to the checkpoints. */
   readonly snapshots?: CheckpointPlace | null;
+  /** Answers the queries of analysts; without it, they are answered in the thread that asks. */
+  readonly analytics?: AnalyticsQueries;
 }

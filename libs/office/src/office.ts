@@ -24,6 +24,8 @@ import type { ListOverview, OverviewQuestion } from './lists/answers/overview';
 import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
 import type { Sensitivity, SensitivityQuestion } from './lists/answers/sensitivity';
 import { FurtherLists } from './lists/further-lists';
+import { Analytics } from './analytics/analytics';
+import type { AnalyticsQueries } from './analytics/analytics-queries';
 import type { ListQueries } from './lists/list-queries';
 import type { KnownAt } from './questions/known-at';
 import { InProcessListQueries } from './lists/in-process-list-queries';
@@ -95,6 +97,7 @@ export class Office {
   private readonly logWarnings = foldedWarnings();
   private readonly lists: ListQueries;
   private readonly files: FileReader;
+  private analyticsAsked: AnalyticsQueries | null;
 
   constructor(
     readonly store: EventStore,
@@ -128,6 +131,13 @@ export class Office {
     this.titles = new TitleService(this.context, this.records);
     this.analysis = new AnalysisService(this.context);
     this.furtherLists = new FurtherLists(this.lists);
+    this.analyticsAsked = options.analytics ?? null;
+  }
+
+  /** SQL and tables for analysts. */
+  get analytics(): AnalyticsQueries {
+    this.analyticsAsked ??= new Analytics(this.store, this.options.checkpoints ?? null);
+    return this.analyticsAsked;
   }
 
   head(): Promise<LogPosition> {
@@ -153,6 +163,7 @@ export class Office {
     this.context.logReader.saveSnapshots();
     await this.files.close();
     await this.lists.close();
+    await this.analyticsAsked?.close();
   }
 
   /** Decides a command on all that is known and records what follows from it. Throws the refusal if it is refused. */

@@ -181,4 +181,68 @@ describe('tables over HTTP', () => {
     expect(preview.body.rating[0]!.entries.length).toBeGreaterThan(0);
     expect(preview.body.parts[0]!.games.length).toBeGreaterThan(0);
   });
+
+  describe('SQL', () => {
+    const ANALYST = { as: 'analyst' } as const;
+    interface Rows {
+      readonly basis: { readonly position: number; readonly digest: string };
+      readonly columns: readonly { readonly name: string }[];
+      readonly rows: readonly (readonly unknown[])[];
+      readonly truncated: boolean;
+      readonly code?: string;
+    }
+    const sql = (query: string, more: object = {}) =>
+      client.post<Rows>('/api/sql', { sql: query, ...more }, ANALYST);
+
+    it('answers queries with position and digest, as JSON, CSV and Parquet', async () => {
+      const counts = await sql(
+        "SELECT list_date, count(*) AS players FROM revised_lists WHERE pool = 'standard' GROUP BY 1 ORDER BY 1",
+      );
+      expect(counts.status).toBe(200);
+      expect(counts.body.basis.position).toBe(await client.head());
+      expect(counts.body.basis.digest).toMatch(/^[0-9a-f]{64}$/);
+      const [first] = counts.body.rows;
+      const list = await client.get<{ total: number }>(
+        `/api/lists/standard/${String(first![0])}?limit=1`,
+        ADMIN,
+      );
+      expect(first![1]).toBe(list.body.total);
+      const csv = await sql("SELECT '=1+1' AS formula, 2 AS two", { format: 'csv' });
+      expect(csv.text).toBe("formula,two\n'=1+1,2\n");
+      expect(csv.headers.get('ledger-position')).toBe(String(await client.head()));
+      const parquet = await sql('SELECT 1 AS one', { format: 'parquet' });
+      expect(parquet.text.slice(0, 4)).toBe('PAR1');
+    });
+
+    it('describes the tables and gives their rows', async () => {
+      const catalogue = await client.get<{ tables: { name: string }[] }>('/api/tables', ANALYST);
+      expect(catalogue.body.tables.map(({ name }) => name)).toContain('published_lists');
+      const path = '/api/tables/revised_lists?pool=standard&listDate=2023-12-01&where=k:10';
+      const json = await client.get<Rows>(path, ANALYST);
+      const csv = await client.get(`${path}&format=csv`, ANALYST);
+      expect(json.body.rows.length).toBeGreaterThan(0);
+      expect(csv.text.trim().split('\n')).toHaveLength(json.body.rows.length + 1);
+      expect((await client.get(`${path}&format=parquet`, ANALYST)).text.slice(0, 4)).toBe('PAR1');
+    });
+
+    it('stops what takes too long or too much memory, and goes on answering', async () => {
+      const endless =
+        'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
+      const huge = "SELECT length(repeat('x', 1000000000) || i) FROM range(99) t(i) ORDER BY 1";
+      const stopped = Promise.all([sql(endless), sql(huge)]);
+      // Other readers go on meanwhile.
+      for (let asked = 0; asked < 5; asked++) {
+        expect((await client.get('/api/lists/standard/2023-12-01?limit=1', ADMIN)).status).toBe(200);
+      }
+      const codes = (await stopped).map(({ status, body }) => [status, body.code]);
+      expect(codes[0]).toEqual([503, 'SqlTooLong']);
+      expect(codes[1]![0]).toBe(503);
+      expect((await sql('SELECT 1 AS one')).body.rows).toEqual([[1]]);
+    });
+
+    it('cuts long answers and says so', async () => {
+      const { body } = await sql('SELECT range FROM range(50000)');
+      expect([body.rows.length, body.truncated]).toEqual([10_000, true]);
+    });
+  });
 });

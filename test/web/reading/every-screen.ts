@@ -22,6 +22,7 @@ export const everyScreen: Scene = (stage) => {
       '/tournaments',
       '/what-if',
       '/analysis',
+      '/query?sql=SELECT+pool%2C+count(*)+AS+players+FROM+revised_lists+GROUP+BY+1&chart=bar',
       '/publish',
       '/register',
       '/report',

@@ -74,8 +74,11 @@ export class BasisHeaders implements NestInterceptor {
   }
 }
 
-function fileOf({ fileName, content, contentType }: FileAnswer, reply: FastifyReply): StreamableFile {
-  void reply.header('content-disposition', `inline; filename="${fileName}"`);
+function fileOf({ fileName, content, contentType, basis }: FileAnswer, reply: FastifyReply): StreamableFile {
+  void reply
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .header('ledger-position', String(basis.position))
+    .header('ledger-digest', basis.digest);
   return new StreamableFile(typeof content === 'string' ? Buffer.from(content) : content, {
     type: contentType,
   });

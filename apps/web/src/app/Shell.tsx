@@ -26,6 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     { to: '/what-if', label: 'What if', open: analyst },
     { to: '/rules', label: 'Rules', open: true },
     { to: '/titles', label: 'Titles', open: analyst },
+    { to: '/query', label: 'Query', open: analyst },
     { to: '/journal', label: 'Journal', open: analyst },
     { to: '/report', label: 'Report', open: officer },
     { to: '/publish', label: 'Publish', open: administrator },

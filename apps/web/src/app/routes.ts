@@ -23,6 +23,7 @@ const Register = lazy(() => import('../screens/register/RegisterScreen'));
 const Analysis = lazy(() => import('../screens/analysis/AnalysisScreen'));
 const Keys = lazy(() => import('../screens/keys/KeysScreen'));
 const Readings = lazy(() => import('../screens/readings/ReadingsScreen'));
+const Query = lazy(() => import('../screens/query/QueryScreen'));
 const Journal = lazy(() => import('../screens/journal/JournalScreen'));
 
 const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
@@ -45,6 +46,7 @@ const ROUTES: readonly (readonly [pattern: string, screen: ScreenOf])[] = [
   ['/register', Register],
   ['/rules', Rules],
   ['/analysis', Analysis],
+  ['/query', Query],
   ['/journal', Journal],
   ['/keys', Keys],
   ['/readings', Readings],

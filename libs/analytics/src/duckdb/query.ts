@@ -6,7 +6,7 @@ import { analyticsRefusal } from '../refusals';
 import type { TableSource } from '../source';
 import { TABLES } from '../tables';
 import type { AnalyticsDatabase } from './database';
-import { MAIN, quoted, tableNamed } from './database';
+import { identifier, MAIN, quoted, tableNamed } from './database';
 import { tablesNamedIn, withoutComments, writingWord } from './names';
 
 export interface QueryLimits {
@@ -78,16 +78,40 @@ export async function queryToFile(
   { path, format }: { readonly path: string; readonly format: 'parquet' | 'csv' },
   limits: Omit<QueryLimits, 'rows'>,
 ): Promise<void> {
-  const type = await prepared(database, states, sql);
+  const { type, columns } = await prepared(database, states, sql);
   if (type !== StatementType.SELECT) refuse(notReading(type));
   const options = format === 'parquet' ? 'FORMAT parquet, COMPRESSION zstd' : 'FORMAT csv, HEADER';
   // The query is one statement, which was checked; a comment at its end must not hide what follows.
-  const copy = `COPY (\n${sql.trim().replace(/;\s*$/, '')}\n) TO ${quoted(path)} (${options})`;
+  const whole = `(\n${sql.trim().replace(/;\s*$/, '')}\n)`;
+  const rows = format === 'parquet' ? whole : `(${safeForSpreadsheets(whole, columns)})`;
+  const copy = `COPY ${rows} TO ${quoted(path)} (${options})`;
   await guarded(database, limits, () => database.connection.run(copy));
 }
 
+/** A spreadsheet takes some texts for formulas; they get an apostrophe in front, as in every CSV file of the ledger. */
+function safeForSpreadsheets(query: string, columns: readonly ResultColumn[]): string {
+  const shown = columns.map(({ name, type }, at) => {
+    if (type !== 'VARCHAR') return `c${at} AS ${identifier(name)}`;
+    const isFormula = `regexp_matches(c${at}, '^''*[=+\\-@\\t\\r].', 's')`;
+    const isNumber = `regexp_matches(c${at}, '^[+-]?\\d+([.,]\\d+)?$')`;
+    const safe = `CASE WHEN ${isFormula} AND NOT ${isNumber} THEN '''' || c${at} ELSE c${at} END`;
+    return `${safe} AS ${identifier(name)}`;
+  });
+  return `SELECT ${shown.join(', ')} FROM ${query} AS answer(${columns.map((_, at) => `c${at}`).join(', ')})`;
+}
+
+interface ResultColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+interface Prepared {
+  readonly type: StatementType;
+  readonly columns: readonly ResultColumn[];
+}
+
 /** Checks the statement and loads the tables that it names. */
-async function prepared(database: AnalyticsDatabase, states: States, sql: string): Promise<StatementType> {
+async function prepared(database: AnalyticsDatabase, states: States, sql: string): Promise<Prepared> {
   const { connection } = database;
   if (withoutComments(sql) === '') refuse(analyticsRefusal('SqlMissing'));
   return translated(async () => {
@@ -106,21 +130,25 @@ async function prepared(database: AnalyticsDatabase, states: States, sql: string
       if (table !== undefined && source !== undefined) await database.load(schema ?? MAIN, table, source);
     }
     const statement = await statements.prepare(0);
-    const type = statementTypeOf(statement);
-    if (!ALLOWED.has(type)) refuse(notReading(type));
-    return type;
+    const found = described(statement);
+    if (!ALLOWED.has(found.type)) refuse(notReading(found.type));
+    return found;
   });
 }
 
-function statementTypeOf(statement: DuckDBPreparedStatement): StatementType {
-  const { statementType, parameterCount } = statement;
+function described(statement: DuckDBPreparedStatement): Prepared {
+  const { statementType: type, parameterCount, columnCount } = statement;
+  const columns = Array.from({ length: columnCount }, (_, at) => ({
+    name: statement.columnName(at),
+    type: String(statement.columnType(at)),
+  }));
   statement.destroySync();
   if (parameterCount > 0) {
     refuse(
       analyticsRefusal('SqlInvalid', { detail: 'It has parameters (?, $1), for which there are no values.' }),
     );
   }
-  return statementType;
+  return { type, columns };
 }
 
 function notReading(type: StatementType) {

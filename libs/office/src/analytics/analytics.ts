@@ -43,8 +43,6 @@ export class Analytics implements AnalyticsQueries, TablesWriter {
   constructor(
     private readonly store: EventStore,
     checkpoints: CheckpointPlace | null,
-    /** The only folder into which answers are written. */
-    private readonly folder?: string,
   ) {
     this.model = new ListReadModel(checkpoints);
     this.logReader = new LogReader(store, [], [this.model, this.facts]);
@@ -153,7 +151,7 @@ export class Analytics implements AnalyticsQueries, TablesWriter {
   private async databaseFor(
     { states }: QueriedStates,
     memory: string,
-    folder = this.folder,
+    folder?: string,
   ): Promise<AnalyticsDatabase> {
     const key = JSON.stringify([states, memory, folder]);
     if (this.open?.key === key) return this.open.database;

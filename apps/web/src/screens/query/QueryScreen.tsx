@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { answerOf, api } from '../../api/client';
+import { amend, usePlace } from '../../navigation/location';
+import { TextField } from '../../ui/Fields';
+import { Needs } from '../../ui/Needs';
+import { Screen, Section } from '../../ui/Screen';
+import { Answer } from '../../ui/States';
+import { EXAMPLES } from './examples';
+import { QueryResult } from './QueryResult';
+import { SchemaTree } from './SchemaTree';
+import './query.css';
+
+/** SQL over every list, game and change. The query is in the address, so that it can be bookmarked and sent. */
+export default function QueryScreen() {
+  return (
+    <Screen
+      title="Query"
+      lead="One SELECT over the tables of the ledger: every list, game and change. The address of this page is a link to the query."
+    >
+      <Needs role="analyst">
+        <QueryWork />
+      </Needs>
+    </Screen>
+  );
+}
+
+function QueryWork() {
+  const { query } = usePlace();
+  const sql = query.get('sql') ?? '';
+  const knownAt = query.get('knownAt') ?? '';
+  const [text, setText] = useState(sql);
+  const [when, setWhen] = useState(knownAt);
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => setText(sql), [sql]);
+  const asked = { sql, ...(knownAt === '' ? {} : { knownAt }) };
+  const answer = useQuery({
+    queryKey: ['sql', sql, knownAt],
+    enabled: sql.trim() !== '',
+    retry: false,
+    queryFn: () => answerOf(api.POST('/api/sql', { body: asked })),
+  });
+  const run = (next: string, chart?: string): void => {
+    if (next === sql && when === knownAt) void answer.refetch();
+    const drawing = chart === undefined ? {} : { chart: chart === 'none' ? null : chart, x: null, y: null };
+    amend({ sql: next, knownAt: when, ...drawing });
+  };
+  const insert = (name: string): void => {
+    const { selectionStart = text.length, selectionEnd = text.length } = editor.current ?? {};
+    setText(`${text.slice(0, selectionStart)}${name}${text.slice(selectionEnd)}`);
+    editor.current?.focus();
+  };
+  return (
+    <div className="query-layout">
+      <SchemaTree onPick={insert} />
+      <div className="query-main">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            run(text);
+          }}
+        >
+          <div className="field wide">
+            <label htmlFor={id}>SQL</label>
+            <textarea
+              ref={editor}
+              id={id}
+              className="query-editor"
+              rows={10}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(text);
+              }}
+            />
+          </div>
+          <div className="query-tools">
+            <TextField
+              label="Known at"
+              hint="A log position or a time; empty: now"
+              value={when}
+              onChange={setWhen}
+            />
+            <button type="submit" className="button primary" disabled={text.trim() === ''}>
+              Run (Ctrl+Enter)
+            </button>
+          </div>
+        </form>
+        <Section title="Examples">
+          <ul className="query-examples">
+            {EXAMPLES.map((example) => (
+              <li key={example.title}>
+                <button
+                  type="button"
+                  className="button tight"
+                  onClick={() => run(example.sql, example.chart)}
+                >
+                  {example.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        {sql.trim() !== '' && (
+          <Answer of={answer} lines={6}>
+            {(found) => <QueryResult asked={asked} answer={found} />}
+          </Answer>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Scene } from '../stage';
+
+/** SQL over the tables, its answer as rows, drawing and file. */
+export const queryScreen: Scene = (stage) => {
+  it('runs an example, draws its answer, and keeps both in the address', async () => {
+    const { page, visit, isAccessible } = stage();
+    await visit('/query');
+    await page.getByRole('button', { name: 'Mean rating, list by list' }).click();
+    const rows = page.getByRole('region', { name: 'Rows' });
+    await rows.waitFor();
+    expect(await rows.getByRole('columnheader').allTextContents()).toEqual(['list_date', 'mean']);
+    await page.getByRole('img', { name: /^Line of mean by list_date/ }).waitFor();
+    await isAccessible();
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByRole('img', { name: /^Line of mean by list_date/ }).waitFor();
+    for (const chart of ['bar', 'histogram', 'scatter']) {
+      await page.getByRole('radio', { name: chart }).check({ force: true });
+      await page.locator('.query-chart svg').waitFor();
+    }
+    await isAccessible();
+  });
+
+  it('lists tables and columns, puts a name into the query, and downloads the answer', async () => {
+    const { page, visit } = stage();
+    await visit('/query');
+    await page.getByText('published_lists', { exact: true }).click();
+    await page.getByLabel('SQL').fill('SELECT  FROM rules LIMIT 3');
+    await page
+      .getByLabel('SQL')
+      .evaluate((editor) =>
+        (editor as unknown as { setSelectionRange(from: number, to: number): void }).setSelectionRange(7, 7),
+      );
+    await page.getByText('rules', { exact: true }).click();
+    await page.getByRole('button', { name: 'provision', exact: true }).click();
+    expect(await page.getByLabel('SQL').inputValue()).toBe('SELECT provision FROM rules LIMIT 3');
+    await page.getByRole('button', { name: /^Run/ }).click();
+    const rows = page.getByRole('region', { name: 'Rows' });
+    await rows.waitFor();
+    expect(await rows.getByRole('row').count()).toBe(4);
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const path = await (await waiting).path();
+    expect(readFileSync(path, 'utf8').split('\n')[0]).toBe('provision');
+  });
+
+  it('shows why a query is refused', async () => {
+    const { page, visit } = stage();
+    await visit('/query?sql=DELETE+FROM+games');
+    await page.getByText('A query may only read; DELETE is not allowed.').waitFor();
+  });
+};
