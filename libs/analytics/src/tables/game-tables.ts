@@ -210,6 +210,7 @@ function* entriesOf({ state }: TableSource, list: StateList): Iterable<Entry> {
 
 function* gamesOf(source: TableSource, list: StateList): Iterable<Game> {
   for (const entry of entriesOf(source, list)) {
-    for (const game of entry.brought.games) yield { ...entry, game };
+    const { player, brought } = entry;
+    for (const game of brought.games) yield { list, player, brought, game };
   }
 }

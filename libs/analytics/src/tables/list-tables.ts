@@ -102,9 +102,9 @@ const CHUNK = 4096;
 
 function* rowsOf(list: RatingList, version: number | null): Iterable<ListedRow> {
   const knownAt = version === null ? null : list.state.knownAt;
-  const of = { pool: list.poolName, date: list.date, version, knownAt };
+  const { poolName: pool, date } = list;
   for (let from = 0; from < list.length; from += CHUNK) {
-    for (const row of list.rows(from, from + CHUNK)) yield { ...of, row };
+    for (const row of list.rows(from, from + CHUNK)) yield { pool, date, version, knownAt, row };
   }
 }
 
