@@ -88,6 +88,8 @@ export class Office {
   readonly titles: TitleService;
   /** Scenarios. */
   readonly analysis: AnalysisService;
+  /** SQL and tables. */
+  readonly analytics: AnalyticsQueries;
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
   readonly gamesFile = gamesFileOf;
@@ -97,7 +99,6 @@ export class Office {
   private readonly logWarnings = foldedWarnings();
   private readonly lists: ListQueries;
   private readonly files: FileReader;
-  private analyticsAsked: AnalyticsQueries | null;
 
   constructor(
     readonly store: EventStore,
@@ -131,13 +132,7 @@ export class Office {
     this.titles = new TitleService(this.context, this.records);
     this.analysis = new AnalysisService(this.context);
     this.furtherLists = new FurtherLists(this.lists);
-    this.analyticsAsked = options.analytics ?? null;
-  }
-
-  /** SQL and tables for analysts. */
-  get analytics(): AnalyticsQueries {
-    this.analyticsAsked ??= new Analytics(this.store, this.options.checkpoints ?? null);
-    return this.analyticsAsked;
+    this.analytics = options.analytics ?? new Analytics(store, options.checkpoints ?? null);
   }
 
   head(): Promise<LogPosition> {
@@ -163,7 +158,7 @@ export class Office {
     this.context.logReader.saveSnapshots();
     await this.files.close();
     await this.lists.close();
-    await this.analyticsAsked?.close();
+    await this.analytics.close();
   }
 
   /** Decides a command on all that is known and records what follows from it. Throws the refusal if it is refused. */
