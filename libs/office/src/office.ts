@@ -25,7 +25,6 @@ import type { PlayersFound, PlayersQuestion } from './lists/answers/player-searc
 import type { Sensitivity, SensitivityQuestion } from './lists/answers/sensitivity';
 import { FurtherLists } from './lists/further-lists';
 import { Analytics } from './analytics/analytics';
-import type { AnalyticsQueries } from './analytics/analytics-queries';
 import type { ListQueries } from './lists/list-queries';
 import type { KnownAt } from './questions/known-at';
 import { InProcessListQueries } from './lists/in-process-list-queries';
@@ -88,8 +87,7 @@ export class Office {
   readonly titles: TitleService;
   /** Scenarios. */
   readonly analysis: AnalysisService;
-  /** SQL and tables. */
-  readonly analytics: AnalyticsQueries;
+  readonly analytics: NonNullable<OfficeOptions['analytics']>;
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
   readonly gamesFile = gamesFileOf;
