@@ -11,11 +11,11 @@ import { Office, selectOf } from '@ledger/office';
 import { ArrayMaxSize, IsArray, IsOptional, Matches } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { Needs } from '../access/access';
-import type { RowsAnswer, TablesAnswer } from '../http/answers';
 import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { Choice, Day, Int, PoolName, Text } from '../http/fields';
 import { FileAnswer } from '../reading/etag';
 import { KnownAtQuery, ReadQuery } from '../reading/queries';
+import type { RowsAnswer, TablesAnswer } from './table-answers';
 
 /** How much one query may take. */
 const LIMITS: QueryLimits = { timeMs: 10_000, rows: 10_000, memory: '1GB' };
