@@ -85,7 +85,6 @@ describe('the service', () => {
   });
 
   it.each([
-    ['esdb://localhost:1?tls=false', 'cannot be reached: nothing listens at localhost:1. Check the address'],
     ['file:/dev/null', 'file:/dev/null is not a ledger'],
     ['ledger.db', '"ledger.db" is not the address of a store'],
   ])('says in a sentence why it cannot open %s', (store, message) => {
@@ -94,6 +93,24 @@ describe('the service', () => {
     expect(done.stderr).toContain(`The store failed: `);
     expect(done.stderr).toContain(message);
     expect(done.stderr).not.toContain('    at ');
+  });
+
+  it('waits for a server that is not there yet, and says so', async () => {
+    const args = ['--store', 'esdb://localhost:1?tls=false', '--port', '0', '--keys', folder.keys];
+    const service = spawn(process.execPath, [MAIN, ...args]);
+    const said = await new Promise<string>((resolve) => {
+      let stderr = '';
+      service.stderr.on('data', (text: Buffer) => {
+        stderr += text.toString();
+        if (stderr.includes('\n')) resolve(stderr);
+      });
+      service.on('exit', () => resolve(stderr));
+    });
+    const isWaiting = service.exitCode === null;
+    service.kill();
+    expect(said).toContain('Waiting for the store: ');
+    expect(said).toContain('cannot be reached: nothing listens at localhost:1. Check the address');
+    expect(isWaiting).toBe(true);
   });
 
   it.each([

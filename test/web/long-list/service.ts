@@ -41,6 +41,7 @@ const basis: ListPage['basis'] = {
 };
 
 const office = {
+  store: {},
   head: async () => POSITION,
   records: {
     publications: async () => [{ pool: 'standard', date: DATE, versions: [VERSION] }],

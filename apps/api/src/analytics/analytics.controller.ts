@@ -98,7 +98,7 @@ export class TablesController {
   @Get()
   @Needs('analyst')
   @ApiOperation({ summary: 'The tables for SQL and Parquet, column by column' })
-  @ApiProblems(401, 403)
+  @ApiProblems(400, 401, 403)
   tables(@Query() _query: ReadQuery): TablesAnswer {
     return {
       schemaVersion: SCHEMA_VERSION,
