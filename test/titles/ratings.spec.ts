@@ -356,7 +356,7 @@ describe('after a replay: ratings', () => {
     const [change] = titleChanges(world.at(before), world.at(after));
     expect(change).toMatchObject({
       titleHeld: false,
-      articles: ['1.5.3'],
+      articles: ['1.53'],
       after: '2400 never reached',
       before: expect.stringContaining('2403 on 2022-02-11 after round 2 of T') as string,
     });

@@ -92,7 +92,7 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['what-if', 'no-fields.json', ...LIST], 'add[0].round: CorrectResult: round must'],
   [['what-if', 'no-k.json', ...LIST], 'rules.STD-2024.kFactor: The value is not valid for "kFactor"'],
   [['what-if', 'no-floor.json', ...LIST], 'it must be an object with minimum, not 5. In STD-2024 it is'],
-  [['what-if', 'rank.json', ...LIST], 'rules.STD-2024.ranking: No rating list depends on this'],
+  [['what-if', 'rank.json', ...LIST], 'rules.STD-2024.ranking: No list, norm or title depends on this'],
   [['list', ...LIST, '--known-at', '999999'], '999999'],
   [['list', ...LIST, '--known-at', 'yesterday'], 'yesterday'],
   [
