@@ -178,7 +178,7 @@ describe('the page, writing', () => {
       fetch(`${ledger.address}/api/access`, { headers: { authorization: `Bearer ${token}` } });
     expect(await (await role()).json()).toMatchObject({ role: 'officer', federation: 'FRA' });
     await page.getByRole('button', { name: 'Hide' }).click();
-    expect(await page.getByText(token).count()).toBe(0);
+    await page.getByText(token).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Revoke the key of Olga Officer' }).click();
     await page.getByRole('button', { name: 'Revoke the key of Olga Officer for good' }).click();
     await page.getByRole('button', { name: /Olga/ }).waitFor({ state: 'detached' });

@@ -33,7 +33,12 @@ describe('the life of a ledger, from its opening list to a correction two years 
       rounds: ['1001-1002 1 1003-1004 =', '1004-1001 0 1002-1003 1'],
     });
     const terms = ['--pool', 'standard', '--received', '2022-01-15', '--registered', '2021-12-01'];
-    expect(ledger.done('report', report, ...terms, '--as', 'Anne')).toContain('T1: recorded at position');
+    const said = ledger.done('report', report, ...terms, '--as', 'Anne');
+    expect(said).toContain('T1: recorded at position');
+    const [, position] = /position (\d+)/.exec(said)!;
+    expect(ledger.done('tournament', 'show', 'T1')).toMatch(
+      new RegExp(`^\\s*${position}\\b.*report received`, 'mi'),
+    );
     expect(ledger.done('report', report, ...terms)).toContain('already recorded');
 
     // 2500 beats 2400 (.36) and 2200 (.15): +.51 x 10 = +5.1. 2400 loses to 2500 (-.36) and beats 2300 (+.36).

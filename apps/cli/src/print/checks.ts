@@ -1,7 +1,7 @@
 import { TITLE_RULE_SETS } from '@ledger/regulations';
 import type { Check } from '@ledger/titles';
 import { printTable } from './table';
-import { say } from './text';
+import { say, sayWhereReadingsAre } from './text';
 
 /** How a version of the title regulations numbers an article of 2022. */
 export function articlesOf(ruleSet: string): (article: string) => string {
@@ -32,6 +32,7 @@ export function printChecks(checks: readonly Check[]): void {
   if (checks.some(({ known }) => known !== undefined)) {
     say('~ inferred: carried over from another text, not read in that of the day');
   }
+  sayWhereReadingsAre(checks);
 }
 
 const MARKS: Readonly<Record<Check['verdict'], string>> = {

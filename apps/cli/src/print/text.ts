@@ -43,3 +43,9 @@ export function remark(text: string): void {
   for (const [mark, colour] of MARKS) shown = shown.replace(mark, (word) => coloured(word, colour));
   process.stderr.write(`${shown}\n`);
 }
+
+/** For an answer that cites readings. */
+export function sayWhereReadingsAre(answer: unknown): void {
+  if (!/\(B-\d/.test(JSON.stringify(answer))) return;
+  say('B-numbers are readings: how unclear articles are applied. See docs/readings.md.');
+}

@@ -2,13 +2,11 @@ import { formatChange, formatHundredths, hundredths, signed as signedPoints } fr
 import type { ExplainedGame, ExplainedInitial, ExplainedTournament, Explanation } from '@ledger/lists';
 import type { NameOf } from './names';
 import { printTable } from './table';
-import { say } from './text';
+import { say, sayWhereReadingsAre } from './text';
 
 const signed = (value: number): string => formatChange(hundredths(value));
 const plain = (value: number): string => formatHundredths(hundredths(value));
 const orDash = (value: number | null): string => (value === null ? '-' : String(value));
-
-const READINGS = 'B-numbers are readings: how unclear articles are applied. See docs/readings.md.';
 
 /** The working of one player on one list, laid out so that it can be followed with a pencil. */
 export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
@@ -29,7 +27,7 @@ export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
   say(
     `\nRating on this list: ${rating ?? 'none'}${moved}; rated games ${games}; K from now on ${k ?? 'none'}`,
   );
-  if (/\(B-\d/.test(JSON.stringify(sheet))) say(READINGS);
+  sayWhereReadingsAre(sheet);
   if (sheet.uncertain.length === 0) return;
   say('\nRests on provisions that are not certain (5 is certain)');
   for (const provision of sheet.uncertain) say(`  ${provision}`);
