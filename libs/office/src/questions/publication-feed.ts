@@ -22,7 +22,7 @@ export interface PublicationNotice {
 
 /** A listener who missed more than this reads the lists instead. */
 const MOST_MISSED = 500;
-const IN_A_TURN = 25;
+const IN_A_TURN = 5;
 
 /** Every publication in the order of the log, kept in memory: listening to them never reads the log. */
 export class PublicationFeed implements Snapshotted {
