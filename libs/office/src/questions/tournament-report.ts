@@ -2,30 +2,12 @@ import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import { describeTimeControl, readRecord122, readTimeControl, recordedForm } from '@ledger/kernel';
 import { RESULT_CODES } from '@ledger/ledger';
 import type { BirthText, TrfGame, TrfReport } from '@ledger/formats';
+import { emptyReport, emptyTournament } from '@ledger/formats';
 import type { PlayerCard } from './player-card';
 import type { EntryOnCard, TournamentCard } from './tournament-card';
 
 /** Who played, as the register has it; the day of a birth is not for everyone, the year is. */
 type Person = Pick<PlayerCard, 'name' | 'sex' | 'birthYear' | 'federation'>;
-
-const NOTHING_MORE = {
-  teams: [],
-  teamResults: [],
-  teamResultLines: [],
-  boardOrders: [],
-  teamByes: null,
-  forfeitedMatches: [],
-  byes: [],
-  absent: [],
-  accelerations: [],
-  accelerationsByRound: [],
-  noMeetings: [],
-  abnormalPoints: [],
-  nationalRatings: [],
-  details: [],
-  comments: [],
-  unknown: [],
-} as const;
 
 /**
  * A stored tournament as a report again: registration, entries and games as corrected, all parts in one. What a ledger
@@ -38,9 +20,10 @@ export function reportOf(card: TournamentCard, personOf: (id: PlayerId) => Perso
   const points = pointsOf(games);
   const control = facts.timeControl === null ? null : readTimeControl(facts.timeControl);
   return {
-    ...NOTHING_MORE,
+    ...emptyReport(),
     version: 'TRF26',
     tournament: {
+      ...emptyTournament(),
       name: facts.name,
       city: facts.city,
       federation: facts.federation,
@@ -48,26 +31,13 @@ export function reportOf(card: TournamentCard, personOf: (id: PlayerId) => Perso
       end: facts.end,
       numberOfPlayers: entries.length,
       numberOfRated: entries.filter(({ rating }) => rating > 0).length,
-      numberOfTeams: null,
       type: facts.system,
-      chiefArbiter: null,
-      deputies: [],
       timeControlText: control === null ? facts.timeControl : readableForm(control),
       timeControl: control,
       roundDates: roundDates.some((date) => date !== null)
         ? Array.from({ length: rounds }, (_, index) => roundDates[index] ?? null)
         : [],
       scheduledRounds: facts.rounds,
-      initialColour: null,
-      pairedByRank: false,
-      scoring: [],
-      startingRankMethod: null,
-      pairingProgram: null,
-      encodedType: null,
-      tieBreaks: [],
-      standingsTieBreaks: [],
-      boardColours: null,
-      matchScoring: [],
     },
     players: entries.map((entry) => {
       const person = personOf(entry.player);
