@@ -3,21 +3,21 @@ import type { PersonRecorded, PlayerRegistered, RecordedEvent, Sex } from '@ledg
 import type { Packed } from '../snapshot/packed';
 import { columnsOf } from '../snapshot/packed';
 import { Texts, TextsWriter, Words } from '../snapshot/texts';
-import { grownTo } from './growth';
 import type { BaseDetails } from './player-file';
 import { NOTHING_ON_RECORD } from './player-file';
 import type { Knowledge } from './knowledge';
+import { grownTo } from './reserve';
 
 const SEXES: readonly (Sex | null)[] = [null, 'M', 'F'];
 
 /** Registration and name of every player in columns: half a million people have nothing else on file. */
 export class BaseColumns {
   private capacity = 1024;
-  private registeredAt = new Float64Array(this.capacity);
-  private namedAt = new Float64Array(this.capacity);
-  private federation = new Uint16Array(this.capacity);
-  private sex = new Uint8Array(this.capacity);
-  private birthYear = new Int16Array(this.capacity);
+  private registeredAt: Float64Array = new Float64Array(this.capacity);
+  private namedAt: Float64Array = new Float64Array(this.capacity);
+  private federation: Uint16Array = new Uint16Array(this.capacity);
+  private sex: Uint8Array = new Uint8Array(this.capacity);
+  private birthYear: Int16Array = new Int16Array(this.capacity);
   private readonly names: string[] = [];
   /** Names of a snapshot; those in `names` are newer. */
   private readStored: (() => Texts) | null = null;
@@ -120,10 +120,10 @@ export class BaseColumns {
   private reserve(player: number): void {
     if (player < this.capacity) return;
     while (this.capacity <= player) this.capacity *= 2;
-    this.registeredAt = grownTo(this.registeredAt, new Float64Array(this.capacity));
-    this.namedAt = grownTo(this.namedAt, new Float64Array(this.capacity));
-    this.federation = grownTo(this.federation, new Uint16Array(this.capacity));
-    this.sex = grownTo(this.sex, new Uint8Array(this.capacity));
-    this.birthYear = grownTo(this.birthYear, new Int16Array(this.capacity));
+    this.registeredAt = grownTo(this.registeredAt, this.capacity);
+    this.namedAt = grownTo(this.namedAt, this.capacity);
+    this.federation = grownTo(this.federation, this.capacity);
+    this.sex = grownTo(this.sex, this.capacity);
+    this.birthYear = grownTo(this.birthYear, this.capacity);
   }
 }

@@ -2,7 +2,7 @@ import { refuse } from '@ledger/kernel';
 import type { EntryRow, RoundRow } from '@ledger/ledger';
 import { BLACK_HALF_POINTS, NO_OPPONENT, scanRound, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
-import { reserveFor } from './reserve';
+import { grownTo, reserveFor } from './reserve';
 
 /**
  * The cross-table of one report as columns: the player of each entry, and each game as two places in the table.
@@ -244,17 +244,10 @@ export class CrossTableColumns {
 
   private growScratch(): void {
     const capacity = this.white.length * 2;
-    const grown = <Column extends Int32Array | Uint8Array | Uint16Array>(
-      from: Column,
-      to: Column,
-    ): Column => {
-      to.set(from);
-      return to;
-    };
-    this.white = grown(this.white, new Int32Array(capacity));
-    this.black = grown(this.black, new Int32Array(capacity));
-    this.result = grown(this.result, new Uint8Array(capacity));
-    this.round = grown(this.round, new Uint16Array(capacity));
+    this.white = grownTo(this.white, capacity);
+    this.black = grownTo(this.black, capacity);
+    this.result = grownTo(this.result, capacity);
+    this.round = grownTo(this.round, capacity);
   }
 
   private blockFor(entries: number, games: number): SheetBlock {

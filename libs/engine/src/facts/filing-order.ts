@@ -1,5 +1,5 @@
 import type { Column, Columns } from '../snapshot/packed';
-import { grownTo } from './growth';
+import { doubles, grownTo, integers } from './reserve';
 
 /**
  * What was filed, by number, in the order of the log, so that what came after a position is found without looking at all
@@ -7,15 +7,15 @@ import { grownTo } from './growth';
  */
 export class FilingOrder {
   constructor(
-    private positions = new Float64Array(256),
-    private items = new Int32Array(256),
+    private positions = doubles(256),
+    private items = integers(256),
     private count = 0,
   ) {}
 
   /** As `columns` gave it. */
   static from(columns: Columns, name: string): FilingOrder {
-    const positions = columns[`${name} positions`] as Float64Array<ArrayBuffer>;
-    const items = columns[`${name} items`] as Int32Array<ArrayBuffer>;
+    const positions = columns[`${name} positions`] as Float64Array;
+    const items = columns[`${name} items`] as Int32Array;
     return new FilingOrder(positions, items, items.length);
   }
 
@@ -30,8 +30,8 @@ export class FilingOrder {
   add(position: number, item: number): void {
     if (this.count === this.items.length) {
       const capacity = Math.max(256, this.count * 2);
-      this.positions = grownTo(this.positions, new Float64Array(capacity));
-      this.items = grownTo(this.items, new Int32Array(capacity));
+      this.positions = grownTo(this.positions, capacity);
+      this.items = grownTo(this.items, capacity);
     }
     this.positions[this.count] = position;
     this.items[this.count] = item;

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { Packed } from '../snapshot/packed';
-import { grownTo } from './growth';
+import { doubles, grownTo, integers } from './reserve';
 
 const FREE = -1;
 
@@ -10,8 +10,8 @@ const FREE = -1;
  */
 export class PlayerRegister {
   /** By place. */
-  ids = new Float64Array(1024);
-  private slots = new Int32Array(4096).fill(FREE);
+  ids = doubles(1024);
+  private slots = integers(4096).fill(FREE);
   private size = 0;
   private ordered: Int32Array | null = null;
 
@@ -21,8 +21,8 @@ export class PlayerRegister {
 
   static load({ columns }: Packed): PlayerRegister {
     const register = new PlayerRegister();
-    register.ids = columns['ids'] as Float64Array<ArrayBuffer>;
-    register.slots = columns['slots'] as Int32Array<ArrayBuffer>;
+    register.ids = columns['ids'] as Float64Array;
+    register.slots = columns['slots'] as Int32Array;
     register.size = register.ids.length;
     return register;
   }
@@ -43,7 +43,7 @@ export class PlayerRegister {
     if (known !== FREE) return known;
     const place = this.size;
     this.size = place + 1;
-    if (place === this.ids.length) this.ids = grownTo(this.ids, new Float64Array(Math.max(1024, place * 2)));
+    if (place === this.ids.length) this.ids = grownTo(this.ids, Math.max(1024, place * 2));
     this.ids[place] = id;
     this.ordered = null;
     this.slots[slot] = place;
@@ -63,7 +63,7 @@ export class PlayerRegister {
   }
 
   private spread(): void {
-    this.slots = new Int32Array(this.slots.length * 4).fill(FREE);
+    this.slots = integers(this.slots.length * 4).fill(FREE);
     for (let place = 0; place < this.size; place++) this.slots[this.slotOf(this.ids[place]!)] = place;
   }
 

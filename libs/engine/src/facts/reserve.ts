@@ -1,16 +1,24 @@
+import type { Column } from '../snapshot/packed';
+
 /** Below this, asking the system for shared memory takes longer than what is to be written there. */
 const SMALL_BYTES = 32 * 1024;
 
 /**
- * Memory for columns. Shared buffers, because the engine does not count them towards the heap: gigabytes of columns
- * would otherwise make it collect garbage over and over while there is none.
+ * Memory for columns, of facts and of lists: all of it is taken here. Shared buffers, because worker threads can read
+ * them without a copy, and because the engine does not count them towards the heap: gigabytes of columns would otherwise
+ * make it collect garbage over and over while there is none.
  */
+function memoryFor(bytes: number): ArrayBufferLike {
+  return bytes < SMALL_BYTES ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
+}
+
+/** Several columns in one piece of memory. */
 export class Reserve {
-  private readonly buffer: ArrayBuffer | SharedArrayBuffer;
+  private readonly buffer: ArrayBufferLike;
   private used = 0;
 
   constructor(bytes: number) {
-    this.buffer = bytes < SMALL_BYTES ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
+    this.buffer = memoryFor(bytes);
   }
 
   bytes(length: number): Uint8Array {
@@ -34,7 +42,20 @@ export class Reserve {
 
 /** One column by itself. */
 export function integers(length: number): Int32Array {
-  return reserveFor(length, 4).integers(length);
+  return new Int32Array(memoryFor(length * Int32Array.BYTES_PER_ELEMENT));
+}
+
+/** One column of positions, or of ids. */
+export function doubles(length: number): Float64Array {
+  return new Float64Array(memoryFor(length * Float64Array.BYTES_PER_ELEMENT));
+}
+
+/** A longer column of the same kind, which begins with the same values. */
+export function grownTo<C extends Column>(from: C, length: number): C {
+  const Kind = from.constructor as new (memory: ArrayBufferLike) => C;
+  const to = new Kind(memoryFor(length * from.BYTES_PER_ELEMENT));
+  to.set(from);
+  return to;
 }
 
 /** Bytes for columns of these lengths and sizes, alignment included. */

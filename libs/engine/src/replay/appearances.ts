@@ -1,5 +1,4 @@
-import { grownTo } from '../facts/growth';
-import { integers } from '../facts/reserve';
+import { grownTo, integers } from '../facts/reserve';
 import type { PlayerMarks } from '../rating-states/player-marks';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
@@ -94,7 +93,7 @@ export class Appearances {
   /** The number of another part, whose entries follow. */
   private begin(placed: PlacedPart): number {
     const part = this.parts.push(placed) - 1;
-    if (part >= this.starts.length) this.starts = grownTo(this.starts, integers(this.starts.length * 2));
+    if (part >= this.starts.length) this.starts = grownTo(this.starts, this.starts.length * 2);
     this.starts[part] = this.count;
     return part;
   }
@@ -105,12 +104,12 @@ export class Appearances {
     const { length } = this.previous;
     if (this.count + entries > length) {
       const capacity = Math.max(length * 2, this.count + entries);
-      this.previous = grownTo(this.previous, integers(capacity));
-      this.signposts = grownTo(this.signposts, integers((capacity >> STRIDE) + 1));
+      this.previous = grownTo(this.previous, capacity);
+      this.signposts = grownTo(this.signposts, (capacity >> STRIDE) + 1);
     }
     if (players > this.latest.length) {
-      const known = Math.max(players, this.latest.length * 2);
-      this.latest = grownTo(this.latest, integers(known).fill(NONE));
+      const known = this.latest.length;
+      this.latest = grownTo(this.latest, Math.max(players, known * 2)).fill(NONE, known);
     }
   }
 
@@ -203,7 +202,7 @@ export class Appearances {
     fork.starts = this.starts;
     fork.previous = this.previous;
     fork.count = this.count;
-    fork.latest = grownTo(this.latest, integers(this.latest.length));
+    fork.latest = grownTo(this.latest, this.latest.length);
     fork.isFork = true;
     fork.revised = new Map([...this.revised].map(([player, own]) => [player, [...own]]));
     return fork;
