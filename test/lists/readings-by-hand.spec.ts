@@ -2,7 +2,7 @@ import type { Pool } from '@ledger/kernel';
 import { begin } from './small-ledger';
 import { listOf, register, report, roundRobin, standings } from './law-ledger';
 
-/** Readings B-93 to B-105, each worked by hand on both sides of the change of rules. */
+/** Readings B-93 to B-105, each worked by hand on both sides of the change of rules, and B-123. */
 
 const allRated = (ids: readonly number[], rating: number): Record<number, number> =>
   Object.fromEntries(ids.map((id) => [id, rating]));
@@ -11,15 +11,23 @@ const N = 99;
 const FIVE = [1, 2, 3, 4, 5];
 
 describe('B-93: the rules of the list decide on a first score', () => {
-  // 1/2 of 5 against 1800: p .10, dp -366, 1434.
-  const rounds = { 1: '6-1:=', 2: '6-2:0', 3: '6-3:0', 4: '6-4:0', 5: '6-5:0' };
+  // Nine games against 1800, enough for both texts, so that only the score decides: a point to June 2014, half a point from
+  // July (W12). 1/2 of 9: p .0556, .06, dp -444: 1356. 1 of 9: p .11, dp -351: 1449.
+  const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   it.each([
-    ['2014-05-01', '2014-05-05', '2014-06-01', null],
-    ['2014-06-01', '2014-06-05', '2014-07-01', [1434, 5]],
-  ] as const)('opening %s, played from %s, list of %s: %j', (opening, start, list, expected) => {
-    const recorder = begin([...FIVE, N], ['standard', opening, allRated(FIVE, 1800)]);
-    register(recorder, 'T', { start, end: start.replace(/..$/, '09') });
-    report(recorder, 'T', { received: `${start.slice(0, 7)}-10`, players: [...FIVE, N], rounds });
+    ['2014-05-01', '2014-05-05', '2014-06-01', '=', null],
+    ['2014-05-01', '2014-05-05', '2014-06-01', '1', [1449, 9]],
+    ['2014-06-01', '2014-06-05', '2014-07-01', '=', [1356, 9]],
+  ] as const)('opening %s, played from %s, list of %s, one result %s: %j', (...data) => {
+    const [opening, start, list, best, expected] = data;
+    const recorder = begin([...nine, N], ['standard', opening, allRated(nine, 1800)]);
+    register(recorder, 'T', { start, end: start.replace(/..$/, '13') });
+    const games = nine.map((place) => [place, `10-${place}:${place === 1 ? best : '0'}`] as const);
+    report(recorder, 'T', {
+      received: `${start.slice(0, 7)}-14`,
+      players: [...nine, N],
+      rounds: Object.fromEntries(games),
+    });
     expect(standings(recorder, 'standard', list, [N])).toEqual([expected]);
   });
 });
@@ -66,8 +74,9 @@ describe('B-94: what the list decides of a tournament that began before', () => 
 });
 
 describe('B-96, B-101: one iterated double round-robin', () => {
-  // Five rated 2000 and a newcomer with 4 of 10: two games lost, the others drawn. The rated have 26 of 50: p .52, dp 14
-  // (8.21b), so Ra is 2000 - 14 x 5/6 = 1988, which is Rc(new), because no difference is above the cap.
+  // Five rated 2000 and a newcomer with 4 of 10: two games lost, the others drawn. Four of the rated have 5 of 10, dp 0; the
+  // fifth has 6 of 10, p .60, dp 72. dpa is their mean, 14.4 (8.21b ii), n is 5, so Ra is 2000 - 14.4 x 5/6 = 1988. It is
+  // Rc(new), because no difference is above the cap.
   const players = [...FIVE, N];
   const once = (result: (white: number, black: number) => string) => Object.entries(roundRobin(6, result));
   const lost = (white: number, black: number): string => (black === 6 && white > 4 ? '1' : '=');
@@ -234,5 +243,29 @@ describe('B-105: the order of the K rules', () => {
       [2420, 1],
       [2390, 1],
     ]);
+  });
+});
+
+describe('B-123: the place of an event that a correction booked on a later list brings into a pool', () => {
+  // The newcomer has 1 of 4 in rapid from 20 June, and 0 of 5 in an event reported as blitz, all against 1800. Booked on the
+  // list of September it becomes rapid. Before the other it is a first event with no point, so it is disregarded (7.22) and
+  // four games are too few. After it, all nine games count: 1 of 9, p .11, dp -351.
+  it.each([
+    ['2022-06-12', null],
+    ['2022-06-25', [1800 - 351, 0]],
+  ] as const)('is that of its start, %s, on its own list (B-54, B-65): %j', (start, expected) => {
+    const players = [...FIVE, N];
+    const ratings = allRated(FIVE, 1800);
+    const recorder = begin(players, ['rapid', '2022-06-01', ratings], ['blitz', '2022-06-01', ratings]);
+    register(recorder, 'R', { pool: 'rapid', start: '2022-06-20' });
+    const one = { 1: '6-1:1', 2: '6-2:0', 3: '6-3:0', 4: '6-4:0' };
+    report(recorder, 'R', { received: '2022-06-20', players, rounds: one });
+    register(recorder, 'B', { pool: 'blitz', start, timeControl: null });
+    const zero = Object.fromEntries(FIVE.map((place) => [place, `6-${place}:0`]));
+    report(recorder, 'B', { received: start, players, rounds: zero });
+    const booked = { tournament: 'B', from: 'blitz', to: 'rapid', effect: '2022-09-01' } as const;
+    recorder.record('tournament-B', 'PoolCorrected', booked);
+    expect(standings(recorder, 'rapid', '2022-08-01', [N])).toEqual([null]);
+    expect(standings(recorder, 'rapid', '2022-09-01', [N])).toEqual([expected]);
   });
 });

@@ -58,10 +58,7 @@ function rerated(history: History, pool: string, date: string, part: Part | unde
   const due = history.dueList(part.key);
   const lists = history.lists(pool);
   if (due === null || due >= date || due <= lists[0]!.date) return null;
-  const keys = [...lists.find((made) => made.date === due)!.outcomes.keys()];
-  // After all others if it was not there.
-  const place = keys.includes(part.key) ? keys.indexOf(part.key) : keys.length;
-  return { due, outcome: ratePart(part, history.past(pool, due, place)) };
+  return { due, outcome: ratePart(part, history.past(pool, due)) };
 }
 
 /** The change and the games from one part, with the n of its list counted with the part as given. */
@@ -93,7 +90,7 @@ function replaceArrival(
   if (at !== -1) arrivals.splice(at, 1);
   if (corrected === undefined) return;
   arrivals.push(corrected);
-  arrivals.sort((a, b) => (a.list < b.list ? -1 : a.list > b.list ? 1 : a.place - b.place));
+  arrivals.sort((a, b) => (a.list + a.place < b.list + b.place ? -1 : 1));
 }
 
 /** A part in a form that can be compared. */

@@ -13,7 +13,7 @@ import { iterate } from './round-robin';
 import type { Standing } from './standing';
 import { kOf } from './standing';
 import type { Game, Part } from './tournaments';
-import { gamesOf, halfPoints, opponentOf } from './tournaments';
+import { gamesOf, halfPoints, opponentOf, placeOf } from './tournaments';
 
 /** What one event gives a player who is rated. */
 export interface Contribution {
@@ -38,7 +38,6 @@ export interface Outcome {
 /** What must be known of a pool's past to rate an event on one of its lists. */
 export interface Past {
   readonly list: string;
-  readonly place: number;
   readonly people: People;
   readonly calendar: Calendar;
   /** On the list before the one that rates the event. */
@@ -48,11 +47,13 @@ export interface Past {
   /** On the list in force on a day. */
   on(day: string, player: number): Standing;
   standardOn(day: string, player: number): number | null;
-  poolIsEmpty(player: number): boolean;
+  /** Whether nothing waits for a player from the events before this place. */
+  poolIsEmpty(player: number, place: string): boolean;
 }
 
 /** Rates one part: the game-level rules are those of the start of its tournament (B-01, B-80). */
 export function ratePart(part: Part, past: Past): Outcome {
+  const place = placeOf(part);
   const rules = past.calendar.rulesOn(part.pool, part.wholeStart);
   const listRules = past.calendar.rulesOn(part.pool, past.list);
   const inPool = (player: number): number | null => past.on(part.start, player).rating;
@@ -66,7 +67,7 @@ export function ratePart(part: Part, past: Past): Outcome {
       past.listOn(day) === past.listOn(part.start) ? ratings.atStart(player) : past.on(day, player).rating,
   };
   const isFirst = (player: number): boolean =>
-    past.previous(player).rating === null && past.poolIsEmpty(player);
+    past.previous(player).rating === null && past.poolIsEmpty(player, place);
   const slowEnough = (game: Game): boolean => !isTooFast(game, part, rules, ratings);
   const asRoundRobin = isRatedAsRoundRobin(part, rules, slowEnough);
   const refused = whyNotRated(part, rules, ratings, past.people, asRoundRobin);
@@ -132,7 +133,7 @@ export function ratePart(part: Part, past: Past): Outcome {
     const arrival = {
       part: part.key,
       list: past.list,
-      place: past.place,
+      place,
       rated: {
         opponents: againstRated.map((game) => game.opponentRating),
         halfPoints: sumOfHalfPoints(againstRated),
@@ -150,7 +151,10 @@ export function ratePart(part: Part, past: Past): Outcome {
       asRoundRobin,
       special: ['olympiad', 'continental-team', 'world-team'].includes(part.kind),
     };
-    arrivals.set(player, { ...arrival, counts: entersPool(arrival, listRules, past.poolIsEmpty(player)) });
+    arrivals.set(player, {
+      ...arrival,
+      counts: entersPool(arrival, listRules, past.poolIsEmpty(player, place)),
+    });
   }
   return { refused, contributions, arrivals };
 }

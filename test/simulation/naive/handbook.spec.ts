@@ -24,7 +24,7 @@ function event(opponents: readonly number[], halfPoints: number): Arrival {
   return {
     part: 'T#1',
     list: '2006-01-01',
-    place: 0,
+    place: '',
     rated: { opponents, halfPoints },
     ratedOpponents: opponents.length,
     firstScore: halfPoints,

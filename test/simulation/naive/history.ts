@@ -82,10 +82,10 @@ export class History {
   }
 
   /**
-   * A newcomer's pool on a list before the event at `place`: what came since the player was last rated (B-31),
+   * A newcomer's pool on a list before the event at `place`, or with all events of the list: what came since the player was last rated (B-31),
    * within the window (B-18), and not disregarded when it came (B-15).
    */
-  poolOf(pool: string, player: number, date: string, place: number): Arrival[] {
+  poolOf(pool: string, player: number, date: string, place?: string): Arrival[] {
     const lists = this.lists(pool);
     const index = (list: string): number => lists.findIndex((made) => made.date === list);
     const lastRated = lists.findLast(
@@ -94,27 +94,26 @@ export class History {
     return this.arrivalsOf(pool, player).filter(
       (arrival) =>
         arrival.counts &&
-        (arrival.list < date || (arrival.list === date && arrival.place < place)) &&
+        (arrival.list < date || (arrival.list === date && (place === undefined || arrival.place < place))) &&
         (lastRated === undefined || arrival.list > lastRated.date) &&
         index(date) - index(arrival.list) < this.calendar.rulesOn(pool, date).window,
     );
   }
 
-  past(pool: string, list: string, place: number): Past {
+  past(pool: string, list: string): Past {
     const lists = this.lists(pool);
     const previous = lists.findLast((made) => made.date < list)!;
     const inForce = (of: string, day: string): MadeList | undefined =>
       this.lists(of).findLast((made) => made.date <= day && (of !== pool || made.date < list));
     return {
       list,
-      place,
       people: this.people,
       calendar: this.calendar,
       previous: (player) => previous.standings.get(player) ?? UNKNOWN,
       listOn: (day) => inForce(pool, day)?.date,
       on: (day, player) => inForce(pool, day)?.standings.get(player) ?? UNKNOWN,
       standardOn: (day, player) => inForce('standard', day)?.standings.get(player)?.rating ?? null,
-      poolIsEmpty: (player) => this.poolOf(pool, player, list, place).length === 0,
+      poolIsEmpty: (player, place) => this.poolOf(pool, player, list, place).length === 0,
     };
   }
 }

@@ -12,7 +12,7 @@ export interface Arrival {
   readonly part: string;
   /** The list that rated the event, and the event's place on it (B-54). */
   readonly list: string;
-  readonly place: number;
+  readonly place: string;
   /** Against opponents with a rating. */
   readonly rated: Results;
   readonly ratedOpponents: number;

@@ -47,8 +47,8 @@ function makeList(history: History, pool: string, date: string): void {
     const due = history
       .parts(date)
       .filter((part) => part.pool === pool && history.dueList(part.key) === date);
-    due.forEach((part, place) => {
-      const outcome = ratePart(part, history.past(pool, date, place));
+    due.forEach((part) => {
+      const outcome = ratePart(part, history.past(pool, date));
       list.outcomes.set(part.key, outcome);
       for (const [player, arrival] of outcome.arrivals) history.arrivalsOf(pool, player).push(arrival);
     });
@@ -99,7 +99,7 @@ function standingOf(
     rating = base + changeOf(rules, contributions, rated, booked, working);
     working.push(`${base} becomes ${rating}`);
   } else {
-    pooled = history.poolOf(pool, player, list.date, Infinity);
+    pooled = history.poolOf(pool, player, list.date);
     games = arrivedOn(history, pool, player, list.date, rules);
     const affiliated = history.people.isAffiliated(player, list.date);
     rating = pooled.length === 0 ? null : firstRating(pooled, rules, affiliated);
@@ -162,7 +162,7 @@ function standingOf(
 /** Games that entered the pool of a newcomer on a list. */
 function arrivedOn(history: History, pool: string, player: number, date: string, rules: Rules): number {
   return history
-    .poolOf(pool, player, date, Infinity)
+    .poolOf(pool, player, date)
     .filter((arrival) => arrival.list === date)
     .reduce((sum, arrival) => sum + resultsUnder(rules, arrival).opponents.length, 0);
 }

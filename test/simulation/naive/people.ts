@@ -1,6 +1,6 @@
 import { TITLES } from '@ledger/ledger';
 import type { RecordedEvent } from '@ledger/ledger';
-import { ofType } from './log';
+import { eventsInForce, ofType } from './log';
 
 /** What a list shows of a person, as of its date. */
 export interface Shown {
@@ -17,14 +17,14 @@ export class People {
   private readonly files = new Map<number, RecordedEvent[]>();
   private readonly kept = new Map<number, number>();
 
-  /** Erasure holds for every answer, also about what was known before it. */
+  /** Everyone forgotten, under all ids of the person: for every answer, also about what was known before it. */
   private readonly forgotten: ReadonlySet<number>;
 
   constructor(
     private readonly events: readonly RecordedEvent[],
     log: readonly RecordedEvent[],
   ) {
-    this.forgotten = new Set(ofType(log, 'PersonForgotten').map((event) => event.data.player));
+    this.forgotten = forgottenIn(log);
     for (const event of events) {
       if (!event.stream.startsWith('player-') || !('player' in event.data)) continue;
       const file = this.files.get(event.data.player);
@@ -128,6 +128,19 @@ export class People {
   private of<Type extends PersonalType>(type: Type, player: number) {
     return ofType(this.files.get(player) ?? [], type);
   }
+}
+
+/** Two ids that are merged today are one person (B-64), and a person asks to be forgotten under both. */
+function forgottenIn(log: readonly RecordedEvent[]): Set<number> {
+  const forgotten = new Set(ofType(log, 'PersonForgotten').map((event) => event.data.player));
+  const pairs = ofType(eventsInForce(log, Infinity), 'PlayersMerged').map(({ data }) => [
+    data.alias,
+    data.kept,
+  ]);
+  for (const player of forgotten) {
+    for (const pair of pairs) if (pair.includes(player)) pair.forEach((id) => forgotten.add(id));
+  }
+  return forgotten;
 }
 
 /** The highest title held is the one shown. */

@@ -92,14 +92,13 @@ export function partsIn(
     const interim = numbers.some((number) => number !== 1);
     return inTurn([...reports, ...numbered(supplements)], interim);
   });
-  return parts.sort(
-    (a, b) =>
-      compare(a.start, b.start) ||
-      compare(a.end, b.end) ||
-      compare(a.tournament, b.tournament) ||
-      a.part - b.part ||
-      a.supplement - b.supplement,
-  );
+  return parts.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+}
+
+/** Where a part comes among those of its list, as a text to sort by: start, end, id (B-54). */
+export function placeOf({ start, end, tournament, part, supplement }: Part): string {
+  const digits = (number: number): string => String(number).padStart(3, '0');
+  return [start, end, tournament, digits(part), digits(supplement)].join(' ');
 }
 
 function numbered(supplements: readonly Part[]): Part[] {
@@ -162,10 +161,6 @@ function complete<Event extends ReportEvent | Supplement>(reports: readonly Even
         data.source.digest === report.data.source.digest,
     );
   return reports.filter((report) => piecesOf(report).length >= report.data.piece.of);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function partOf(
