@@ -1,5 +1,5 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
-import type { RecordedEvent, ResultCorrected } from '@ledger/ledger';
+import type { EventData, EventOf, RecordedEvent } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
 import type { State } from '@ledger/engine';
 import type { Part } from './internals';
@@ -36,8 +36,8 @@ export function correctionOf(
 export function wonGameCorrected(
   lists: Lists,
   part: Part,
-  to: ResultCorrected['data']['to'],
-): ResultCorrected {
+  to: EventData<'ResultCorrected'>['to'],
+): EventOf<'ResultCorrected'> {
   const { block, entryStart, gameStart, gameCount } = part.sheet;
   const game = block.result.subarray(0, gameStart + gameCount).indexOf('1'.charCodeAt(0), gameStart);
   if (game < 0) throw new Error(`No game left in ${part.tournament} that White won`);

@@ -1,5 +1,5 @@
 import type { CalendarDate, FederationCode, LogPosition } from '@ledger/kernel';
-import type { LedgerEvent, RecordedEvent, ResultCorrected, Title } from '@ledger/ledger';
+import type { EventOf, LedgerEvent, RecordedEvent, Title } from '@ledger/ledger';
 import { Lists } from '@ledger/lists';
 import { titleChanges } from '@ledger/titles';
 import { wonGameCorrected } from '../lists/correction';
@@ -81,7 +81,7 @@ function later(lists: Lists, stream: string, event: LedgerEvent): RecordedEvent 
 }
 
 /** A game won in a tournament of titled players on a list, turned into a loss. */
-function wrongResult(lists: Lists, { players }: Size, list: number): ResultCorrected {
+function wrongResult(lists: Lists, { players }: Size, list: number): EventOf<'ResultCorrected'> {
   const { standard } = projectionOf(lists.stateAt(lists.head)).pools;
   const strong = standard.parts.on(list).find(({ part }) => {
     const { block, entryStart } = part.sheet;

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { Command, EventType, PublishList } from '@ledger/ledger';
+import type { CommandOf, Command, EventType } from '@ledger/ledger';
 import { valueOn } from '@ledger/ledger';
 import { playerState, tournamentState } from '@ledger/ledger';
 import {
@@ -45,7 +45,7 @@ const february = { pool: 'standard', date: list('2024-02-01') } as const;
 const player = (log: Log, id = ANNA) => playerState(log.stream(`player-${id}`) as readonly never[]).view;
 const tournament = (log: Log) => tournamentState(log.stream('tournament-T1') as readonly never[]).view;
 
-const publish = (digest: string, changes: Partial<PublishList['changes']>): Command => ({
+const publish = (digest: string, changes: Partial<CommandOf<'PublishList'>['changes']>): Command => ({
   type: 'PublishList',
   ...february,
   basis: {

@@ -1,13 +1,12 @@
 import type { CalendarDate, FederationCode, ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import type {
+  CommandOf,
+  EventData,
+  EventOf,
   Command,
   LedgerEvent,
-  PlayerRegistered,
-  RegisterTournament,
   ReportFile,
-  ReportReceived,
   ShippedRuleSet,
-  TournamentRegistered,
 } from '@ledger/ledger';
 
 /** A small office: six players, two federations, one tournament with a report. */
@@ -45,8 +44,8 @@ export const FORMULAS: Readonly<Record<Pool, readonly string[]>> = {
 
 export function registered(
   player: PlayerId,
-  details: Partial<PlayerRegistered['data']> = {},
-): PlayerRegistered {
+  details: Partial<EventData<'PlayerRegistered'>> = {},
+): EventOf<'PlayerRegistered'> {
   return {
     type: 'PlayerRegistered',
     data: { player, federation: fed('GER'), sex: 'F', birthYear: 1987, ...details },
@@ -59,8 +58,8 @@ export const PLAYERS: readonly LedgerEvent[] = [ANNA, BORIS, CLARA, DAVID, ELENA
 
 export function tournament(
   name: TournamentId = T1,
-  facts: Partial<TournamentRegistered['data']> = {},
-): TournamentRegistered['data'] {
+  facts: Partial<EventData<'TournamentRegistered'>> = {},
+): EventData<'TournamentRegistered'> {
   return {
     tournament: name,
     name: 'Spring Open',
@@ -82,15 +81,15 @@ export function tournament(
 
 export function tournamentRegistered(
   name: TournamentId = T1,
-  facts: Partial<TournamentRegistered['data']> = {},
-): TournamentRegistered {
+  facts: Partial<EventData<'TournamentRegistered'>> = {},
+): EventOf<'TournamentRegistered'> {
   return { type: 'TournamentRegistered', data: tournament(name, facts) };
 }
 
 export function registerTournament(
   name: TournamentId = T1,
-  facts: Partial<TournamentRegistered['data']> = {},
-): RegisterTournament {
+  facts: Partial<EventData<'TournamentRegistered'>> = {},
+): CommandOf<'RegisterTournament'> {
   return { type: 'RegisterTournament', ...tournament(name, facts) };
 }
 
@@ -119,7 +118,7 @@ export function reportFile(changes: Partial<ReportFile> = {}): ReportFile {
   };
 }
 
-export function reportReceived(changes: Partial<ReportFile> = {}, name = T1): ReportReceived {
+export function reportReceived(changes: Partial<ReportFile> = {}, name = T1): EventOf<'ReportReceived'> {
   const { persons: _persons, ...report } = reportFile(changes);
   return {
     type: 'ReportReceived',

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
 import { calendarDate } from '@ledger/kernel';
-import type { AdoptOpeningList, ListPublished, OpeningRow, PublishList, World } from '@ledger/ledger';
+import type { CommandOf, EventData, OpeningRow, World } from '@ledger/ledger';
 import { decide, decideInSteps, PIECE_BYTES } from '@ledger/ledger';
 import { ANNA, ask, BORIS, CLARA, DAVID, day, id, list, PLAYERS, STRANGER } from './fixtures';
 import { given } from './given';
@@ -10,7 +10,7 @@ const office = given(...PLAYERS);
 const row = (player = ANNA): OpeningRow => [player, 2100, 0, 20, null, null, 0];
 
 describe('AdoptOpeningList', () => {
-  const adopt: AdoptOpeningList & { readonly rows: readonly OpeningRow[] } = {
+  const adopt: CommandOf<'AdoptOpeningList'> & { readonly rows: readonly OpeningRow[] } = {
     type: 'AdoptOpeningList',
     pool: 'standard',
     date,
@@ -63,7 +63,7 @@ describe('AdoptOpeningList', () => {
   });
 });
 
-const basis = (digest: string, knownAt = 7): PublishList['basis'] => ({
+const basis = (digest: string, knownAt = 7): CommandOf<'PublishList'>['basis'] => ({
   knownAt: knownAt as LogPosition,
   digest,
   engine: '1.0.0',
@@ -73,14 +73,14 @@ const basis = (digest: string, knownAt = 7): PublishList['basis'] => ({
   logHash: null,
 });
 const nothingChanged = { entered: [], delisted: [], becameInactive: [], becameActive: [] };
-const publish: PublishList = {
+const publish: CommandOf<'PublishList'> = {
   type: 'PublishList',
   pool: 'standard',
   date,
   basis: basis('v1'),
   changes: { ...nothingChanged, entered: [ANNA, BORIS], becameInactive: [CLARA] },
 };
-const publication = (version: number, digest: string, knownAt = 7): ListPublished['data'] => ({
+const publication = (version: number, digest: string, knownAt = 7): EventData<'ListPublished'> => ({
   pool: 'standard',
   date,
   version,

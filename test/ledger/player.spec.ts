@@ -1,4 +1,4 @@
-import type { Affiliation, LedgerEvent, RegisterPlayer } from '@ledger/ledger';
+import type { CommandOf, Affiliation, LedgerEvent } from '@ledger/ledger';
 import {
   ANNA,
   ask,
@@ -22,7 +22,7 @@ import {
 } from './fixtures';
 import { given } from './given';
 
-const registration: RegisterPlayer = {
+const registration: CommandOf<'RegisterPlayer'> = {
   type: 'RegisterPlayer',
   player: ANNA,
   federation: fed('GER'),

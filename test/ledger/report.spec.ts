@@ -1,4 +1,4 @@
-import type { Command, LedgerEvent, ReceiveReport, ReportFile, ReportReceived } from '@ledger/ledger';
+import type { CommandOf, EventOf, Command, LedgerEvent, ReportFile } from '@ledger/ledger';
 import { PIECE_BYTES, piecesOf, scanRound } from '@ledger/ledger';
 import {
   ANNA,
@@ -21,7 +21,7 @@ import {
 import { given } from './given';
 
 const office = given(...PLAYERS, tournamentRegistered());
-const receive = (changes: Partial<ReportFile> = {}): ReceiveReport => ({
+const receive = (changes: Partial<ReportFile> = {}): CommandOf<'ReceiveReport'> => ({
   type: 'ReceiveReport',
   tournament: T1,
   report: reportFile(changes),
@@ -385,7 +385,9 @@ describe('a report too large for one append', () => {
   const log = given(tournamentRegistered()).with(registered(ANNA));
   const everyone = Object.assign(Object.create(log.world) as typeof log.world, { isRegistered: () => true });
   const { events } = log.when(large, everyone);
-  const pieces = events.filter((event): event is ReportReceived => event.type === 'ReportReceived');
+  const pieces = events.filter(
+    (event): event is EventOf<'ReportReceived'> => event.type === 'ReportReceived',
+  );
 
   it('comes in numbered pieces that each fit', () => {
     expect(pieces.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AttestDirectTitle, CertifyNorm, FileTitleApplication } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import { ATTESTATION_ARTICLES, playerState, playerStream } from '@ledger/ledger';
 import type { PlayerView } from '@ledger/ledger';
 import { ANNA, ask, BORIS, day, ELENA, fed, registered, REPORTED, STRANGER, T1, T2, tid } from './fixtures';
@@ -13,7 +13,7 @@ const known = given(...REPORTED.filter(({ data }) => !('player' in data && data.
   registered(MAX, { sex: 'M' }),
 );
 
-const norm: Omit<CertifyNorm, 'type' | 'reason' | 'evidence'> = {
+const norm: Omit<CommandOf<'CertifyNorm'>, 'type' | 'reason' | 'evidence'> = {
   player: ANNA,
   title: 'WGM',
   tournament: T1,
@@ -33,7 +33,7 @@ const withdraw = ask('WithdrawNormCertificate', {
   tournament: T1,
   on: day('2024-03-01'),
 });
-const championship: Omit<AttestDirectTitle, 'type' | 'reason' | 'evidence'> = {
+const championship: Omit<CommandOf<'AttestDirectTitle'>, 'type' | 'reason' | 'evidence'> = {
   player: ANNA,
   title: 'WIM',
   award: 'title',
@@ -44,7 +44,7 @@ const championship: Omit<AttestDirectTitle, 'type' | 'reason' | 'evidence'> = {
 };
 const attest = ask('AttestDirectTitle', championship);
 const conditionally = ask('AwardTitleConditionally', { player: ANNA, title: 'WIM', on: day('2024-02-10') });
-const application: Omit<FileTitleApplication, 'type' | 'reason' | 'evidence'> = {
+const application: Omit<CommandOf<'FileTitleApplication'>, 'type' | 'reason' | 'evidence'> = {
   player: ANNA,
   title: 'WGM',
   federation: fed('GER'),

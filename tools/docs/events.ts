@@ -1,6 +1,6 @@
 /**
- * docs/events.md: every event type, read from the TypeScript types. The meaning is the comment above
- * a type or field, the example a stored sample.
+ * docs/events.md: every event type, read from the declarations. The meaning is the comment above
+ * an event or field, the example a stored sample.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,22 +12,22 @@ const ROOT = join(__dirname, '..', '..');
 const LEDGER = join(ROOT, 'libs', 'ledger', 'src');
 const PAGE = join(ROOT, 'docs', 'events.md');
 
-/** Stream, the union of its events, and what the stream is about. */
+/** Stream, the catalogue of its events, and what the stream is about. */
 const STREAMS = [
   [
     'player-<id>',
-    'PlayerEvent',
+    'PLAYER_EVENTS',
     'A player, from registration on. A merge is recorded in the stream of the id that is given up.',
   ],
-  ['federation-<code>', 'FederationEvent', 'A federation and its membership.'],
+  ['federation-<code>', 'FEDERATION_EVENTS', 'A federation and its membership.'],
   [
     'tournament-<id>',
-    'TournamentEvent',
+    'TOURNAMENT_EVENTS',
     'A tournament: registration, decisions, reports, corrections, claims.',
   ],
-  ['rules-<pool>', 'RulesEvent', 'The rule calendar of one pool.'],
-  ['list-<pool>-<date>', 'ListEvent', 'A rating list: opening balance, publications, withdrawals.'],
-  ['the stream of what it undoes', 'CorrectionReverted', 'The one event that belongs to every stream.'],
+  ['rules-<pool>', 'RULES_EVENTS', 'The rule calendar of one pool.'],
+  ['list-<pool>-<date>', 'LIST_EVENTS', 'A rating list: opening balance, publications, withdrawals.'],
+  ['the stream of what it undoes', 'REVERSAL_EVENTS', 'The one event that belongs to every stream.'],
 ] as const;
 
 /** The meaning of a field that has no comment. */
@@ -130,28 +130,60 @@ export function eventsPage(): string {
   };
   const exported = exportsOf(join(LEDGER, 'index.ts'));
   const kernel = exportsOf(join(ROOT, 'libs', 'kernel', 'src', 'index.ts'));
-  const declared = (name: string): ts.Type => checker.getDeclaredTypeOfSymbol(resolved(exported.get(name)!));
   const resolved = (symbol: ts.Symbol): ts.Symbol =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const comment = (symbol: ts.Symbol | undefined): string =>
     symbol === undefined ? '' : oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 
   const kinds = new Set<string>();
-  const eventsOf = (union: string): EventEntry[] => {
-    const type = declared(union);
-    return (type.isUnion() ? type.types : [type]).map((member) => {
-      const name = literal(checker, member, 'type');
-      const data = checker.getTypeOfSymbol(member.getProperty('data')!);
-      return { name, meaning: comment(resolved(exported.get(name)!)), fields: fieldsOf(data) };
+  const eventsOf = (catalogue: string): EventEntry[] =>
+    checker.getPropertiesOfType(checker.getTypeOfSymbol(resolved(exported.get(catalogue)!))).map((event) => {
+      const shape = checker.getTypeOfSymbol(checker.getTypeOfSymbol(event).getProperty('shape')!);
+      return { name: event.name, meaning: comment(event), fields: fieldsOf(shape.aliasTypeArguments![0]!) };
     });
+
+  const namedUnions = [...exported.values(), ...kernel.values()]
+    .map((symbol) => ({
+      name: symbol.name,
+      words: wordsOf(checker.getDeclaredTypeOfSymbol(resolved(symbol))),
+    }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.length - a.words.length);
+
+  /** `Title | null` has lost the name `Title`: it is found again by its words. */
+  const unionInWords = (type: ts.UnionType): string => {
+    let left = wordsOf(type);
+    const names: string[] = [];
+    for (const { name, words } of namedUnions) {
+      if (!words.every((word) => left.includes(word))) continue;
+      names.unshift(name);
+      left = left.filter((word) => !words.includes(word));
+    }
+    const { Null, Undefined } = ts.TypeFlags;
+    const others = type.types.filter((each) => !each.isStringLiteral() && !(each.flags & (Null | Undefined)));
+    const nothing = type.types.some(({ flags }) => flags & Null) ? ['null'] : [];
+    return [...names, ...left.map((word) => `'${word}'`), ...others.map(typeInWords), ...nothing].join(' | ');
+  };
+
+  const typeInWords = (type: ts.Type): string => {
+    if (checker.isArrayType(type) && type.aliasSymbol === undefined) {
+      const item = typeInWords(checker.getTypeArguments(type as ts.TypeReference)[0]!);
+      return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+    }
+    if (type.isUnion() && type.aliasSymbol?.name !== 'Effect' && !(type.flags & ts.TypeFlags.Boolean)) {
+      return unionInWords(type);
+    }
+    return checker
+      .typeToString(type)
+      .replace(/\breadonly /g, '')
+      .replaceAll('; }', ' }');
   };
 
   const fieldsOf = (data: ts.Type): Field[] =>
     checker.getPropertiesOfType(data).map((property) => {
-      const declaration = property.declarations![0] as ts.PropertySignature;
-      const written = oneLine(declaration.type!.getText().replace(/\breadonly /g, ''));
+      const written = typeInWords(checker.getTypeOfSymbol(property));
       const optional = property.flags & ts.SymbolFlags.Optional ? '?' : '';
-      for (const name of written.match(/[A-Z]\w+/g) ?? []) kinds.add(name);
+      for (const name of written.match(/\b[A-Z]\w+\b(?!')/g) ?? []) kinds.add(name);
       const meaning = comment(property) || (USUAL_MEANINGS[property.name] ?? '');
       return { name: `${property.name}${optional}`, type: written, meaning };
     });
@@ -286,9 +318,9 @@ function compactForm(): string[] {
   ];
 }
 
-function literal(checker: ts.TypeChecker, type: ts.Type, property: string): string {
-  const value = checker.getTypeOfSymbol(type.getProperty(property)!);
-  return (value as ts.StringLiteralType).value;
+/** The words of a union of string literals, among other members. */
+function wordsOf(type: ts.Type): string[] {
+  return type.isUnion() ? type.types.flatMap((each) => (each.isStringLiteral() ? [each.value] : [])) : [];
 }
 
 /** A kind without a comment is a union of string literals. */

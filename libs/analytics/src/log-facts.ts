@@ -1,5 +1,5 @@
 import type { LogPosition, Pool, TournamentId } from '@ledger/kernel';
-import type { EventType, RecordedEvent, TournamentRegistered } from '@ledger/ledger';
+import type { EventOf, EventType, RecordedEvent } from '@ledger/ledger';
 import {
   activeEvents,
   EVENT_CATALOGUE,
@@ -26,7 +26,7 @@ export interface DecisionOnRecord {
 
 /** What the tables show and the engine does not keep: names of tournaments, reasons of decisions, the calendar of rules. */
 export class LogFacts {
-  private readonly registrations = new Map<TournamentId, RecordedEvent<TournamentRegistered>>();
+  private readonly registrations = new Map<TournamentId, RecordedEvent<EventOf<'TournamentRegistered'>>>();
   private readonly decisions: RecordedEvent[] = [];
   private readonly redaction = new Redaction();
 
@@ -39,7 +39,7 @@ export class LogFacts {
   }
 
   /** Registrations up to a position, in the order of the log. */
-  registered(knownAt: LogPosition): readonly RecordedEvent<TournamentRegistered>[] {
+  registered(knownAt: LogPosition): readonly RecordedEvent<EventOf<'TournamentRegistered'>>[] {
     return [...this.registrations.values()].filter(({ position }) => position <= knownAt);
   }
 

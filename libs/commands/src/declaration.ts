@@ -1,17 +1,5 @@
 import type { CalendarDate, LogPosition, Pool } from '@ledger/kernel';
-import type {
-  AttachGamesFile,
-  AttestDirectTitle,
-  AwardTitle,
-  AwardTitleConditionally,
-  CertifyNorm,
-  Command,
-  CommandType,
-  FileTitleApplication,
-  Grounds,
-  RevertCorrection,
-  SupersedeReport,
-} from '@ledger/ledger';
+import type { Command, CommandOf, CommandType, Grounds } from '@ledger/ledger';
 import type { Field } from './field';
 import { federation, listDay, player, pool, position, tournament } from './field';
 
@@ -45,7 +33,6 @@ export type Role = 'officer' | 'administrator';
  */
 export type Kind = 'correction' | 'decision' | 'elsewhere';
 
-type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>;
 type OwnKeys<T extends CommandType, S extends Subject> = Exclude<
   keyof CommandOf<T>,
   'type' | 'effect' | keyof Grounds | SubjectKeys[S]
@@ -59,16 +46,16 @@ type Fields<T extends CommandType, S extends Subject> = {
 /** What the office knows and a declaration needs to complete a command. */
 export interface CommandOffice {
   poolsOfRuleSet(ruleSet: string): readonly Pool[];
-  reversalOf(position: LogPosition, grounds: Grounds): Promise<RevertCorrection>;
-  supersession(bytes: Uint8Array, input: never): Promise<SupersedeReport>;
+  reversalOf(position: LogPosition, grounds: Grounds): Promise<CommandOf<'RevertCorrection'>>;
+  supersession(bytes: Uint8Array, input: never): Promise<CommandOf<'SupersedeReport'>>;
   /** What is kept of a PGN file; refused if it has no games. */
-  gamesFile(bytes: Uint8Array): Pick<AttachGamesFile, 'digest' | 'games'>;
+  gamesFile(bytes: Uint8Array): Pick<CommandOf<'AttachGamesFile'>, 'digest' | 'games'>;
   readonly titles: {
-    certification(input: never): Promise<CertifyNorm>;
-    directTitle(input: never): Promise<AttestDirectTitle>;
-    application(input: never): Promise<FileTitleApplication>;
-    award(input: never): Promise<AwardTitle>;
-    conditionalAward(input: never): Promise<AwardTitleConditionally>;
+    certification(input: never): Promise<CommandOf<'CertifyNorm'>>;
+    directTitle(input: never): Promise<CommandOf<'AttestDirectTitle'>>;
+    application(input: never): Promise<CommandOf<'FileTitleApplication'>>;
+    award(input: never): Promise<CommandOf<'AwardTitle'>>;
+    conditionalAward(input: never): Promise<CommandOf<'AwardTitleConditionally'>>;
   };
 }
 

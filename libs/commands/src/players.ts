@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@ledger/kernel';
-import type { RegisterPlayer } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import { AFFILIATIONS, SEXES } from '@ledger/ledger';
 import type { Declaration } from './declaration';
 import { declare } from './declaration';
@@ -145,7 +145,7 @@ export const PLAYER_DECISIONS = [
       reason: 'Form of 2 May',
     },
     make(
-      command: RegisterPlayer,
+      command: CommandOf<'RegisterPlayer'>,
       { name, birthDate: born }: { readonly name: string | null; readonly birthDate?: CalendarDate },
     ) {
       const { birthYear } = command;

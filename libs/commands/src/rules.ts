@@ -1,5 +1,5 @@
 import type { Pool } from '@ledger/kernel';
-import type { EnactRuleSet, RescheduleRuleSet, SupplyProvision } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import type { CommandContext, Declaration } from './declaration';
 import { declare } from './declaration';
 import { day, federation, listDay, orElse, pool, text, texts, workedOut } from './field';
@@ -60,8 +60,11 @@ function calendar(
       pool: workedOut(pool('Pool', 'only in this pool'), 'every pool it is written for'),
     },
     example: { ruleSet: 'STD-2024', from: '2024-03-01', adopted: '2023-12-15', reason: 'FIDE Council' },
-    make: (command: EnactRuleSet | RescheduleRuleSet, _input: object, context: CommandContext) =>
-      inEachPool(command, context),
+    make: (
+      command: CommandOf<'EnactRuleSet' | 'RescheduleRuleSet'>,
+      _input: object,
+      context: CommandContext,
+    ) => inEachPool(command, context),
   });
 }
 
@@ -107,7 +110,8 @@ export const RULES_DECISIONS = [
       article: '7.14c',
       reason: 'The printed text was found',
     },
-    make: (command: SupplyProvision, _input: object, context: CommandContext) => inEachPool(command, context),
+    make: (command: CommandOf<'SupplyProvision'>, _input: object, context: CommandContext) =>
+      inEachPool(command, context),
   }),
   declare('AdjustRatings', {
     ...RULES,

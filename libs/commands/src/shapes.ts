@@ -1,4 +1,4 @@
-import type { ListChanges, OpeningRow, PublicationBasis, RegisterPlayer, ReportFile } from '@ledger/ledger';
+import type { CommandOf, ListChanges, OpeningRow, PublicationBasis, ReportFile } from '@ledger/ledger';
 import { checkEvent } from '@ledger/ledger';
 import { isPlayerId } from '@ledger/kernel';
 import type { Field } from './field';
@@ -74,10 +74,13 @@ function isId(value: unknown): boolean {
   return typeof value === 'number' && isPlayerId(value);
 }
 
-export const personShape: Field<RegisterPlayer['person']> = {
-  ...shaped<RegisterPlayer['person']>('name and birth date, or null if only the id is known', (value) => {
-    if (!isObject(value)) return ' must have name and birthDate, or be null';
-    return asEvent('PersonRecorded', { ...value, player: 1 });
-  }),
+export const personShape: Field<CommandOf<'RegisterPlayer'>['person']> = {
+  ...shaped<CommandOf<'RegisterPlayer'>['person']>(
+    'name and birth date, or null if only the id is known',
+    (value) => {
+      if (!isObject(value)) return ' must have name and birthDate, or be null';
+      return asEvent('PersonRecorded', { ...value, player: 1 });
+    },
+  ),
   nullable: true,
 };

@@ -1,5 +1,5 @@
 import type { FederationCode } from '@ledger/kernel';
-import type { FileTitleApplication } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import { ATTESTATIONS, ATTESTED_ARTICLES, NORM_EVENT_KINDS, TITLES, TITLES_BY_NORM } from '@ledger/ledger';
 import type { CommandContext } from './declaration';
 import { declare } from './declaration';
@@ -151,7 +151,7 @@ export const TITLE_DECISIONS = [
       reason: 'Form IT2',
     },
     make(
-      { type: _, ...command }: FileTitleApplication,
+      { type: _, ...command }: CommandOf<'FileTitleApplication'>,
       { byPlayer = false }: { readonly byPlayer?: boolean },
       { office }: CommandContext,
     ) {

@@ -1,4 +1,4 @@
-import type { AnnulGames, GameCode, PlayedCode } from '@ledger/ledger';
+import type { CommandOf, GameCode, PlayedCode } from '@ledger/ledger';
 import { GAME_CODES, PLAYED_CODES, SYSTEMS, TOURNAMENT_KINDS } from '@ledger/ledger';
 import type { CommandContext } from './declaration';
 import { declare } from './declaration';
@@ -247,7 +247,7 @@ export const TOURNAMENT_CORRECTIONS = [
     },
     goesWith: { round: 'player', side: 'player' },
     example: { tournament: 'T0001', player: 10000299, side: 'player', reason: 'Fair play case 12/2024' },
-    make: ({ player: annulled, round, side, ...command }: AnnulGames) =>
+    make: ({ player: annulled, round, side, ...command }: CommandOf<'AnnulGames'>) =>
       annulled === undefined
         ? { ...command, type: 'AnnulTournament' }
         : { ...command, player: annulled, round, side },

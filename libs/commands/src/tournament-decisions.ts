@@ -1,4 +1,4 @@
-import type { AttachGamesFile, FileClaim } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import { SYSTEMS, TOURNAMENT_KINDS } from '@ledger/ledger';
 import type { CommandContext, Declaration } from './declaration';
 import { declare } from './declaration';
@@ -215,7 +215,11 @@ export const TOURNAMENT_DECISIONS = [
       pgn: '[Event "City Open"]\n…',
       reason: 'Sent with the report',
     },
-    make(command: AttachGamesFile, { pgn }: { readonly pgn: FileContent }, { office }: CommandContext) {
+    make(
+      command: CommandOf<'AttachGamesFile'>,
+      { pgn }: { readonly pgn: FileContent },
+      { office }: CommandContext,
+    ) {
       const bytes = typeof pgn === 'string' ? new TextEncoder().encode(pgn) : pgn;
       return { ...command, ...office.gamesFile(bytes) };
     },
@@ -240,7 +244,10 @@ export const TOURNAMENT_DECISIONS = [
       filed: '2024-03-03',
       reason: 'Round 4 was a draw',
     },
-    make: (command: FileClaim, { reason }: { readonly reason: string }) => ({ ...command, ground: reason }),
+    make: (command: CommandOf<'FileClaim'>, { reason }: { readonly reason: string }) => ({
+      ...command,
+      ground: reason,
+    }),
   }),
   declare('RejectClaim', {
     ...DECISION,

@@ -1,11 +1,10 @@
-import type { Catalogue, EventTraits } from './catalogue';
+import type { EventsIn, EventTraits } from './catalogue';
 import { first, instead } from './catalogue';
-import type { FederationAdmitted, FederationExcluded } from './federation/events';
-import { FEDERATION_EVENTS } from './federation/catalogue';
-import { date, federation, fields } from './shape';
+import { FEDERATION_EVENTS } from './federation/events';
+import { date, federation, fields, nullable, optional, text } from './shape';
 
 const traits: EventTraits = { category: 'federation', cause: 'decision', insteadOfReverting: null };
-const shape = fields<FederationExcluded['data']>({ federation, on: date });
+const shape = fields({ federation, on: date });
 
 describe('the declaration of an event', () => {
   it('does not compile without its category, its cause kind or what replaces a reversal', () => {
@@ -16,17 +15,25 @@ describe('the declaration of an event', () => {
     // @ts-expect-error nothing says whether it can be reverted
     first({ category: 'federation', cause: 'decision' }, shape);
     expect(first(traits, shape)).toMatchObject({ version: 1, upcasters: {}, ...traits });
+    expect(FEDERATION_EVENTS.FederationAdmitted.category).toBe('federation');
   });
 
-  it('does not compile for one event of a concept only, nor with the shape of another', () => {
-    // @ts-expect-error FederationAdmitted is not declared
-    const missing: Catalogue<FederationAdmitted | FederationExcluded> = {
-      FederationExcluded: first(traits, shape),
+  it('gives the type of the event: every field required, nullable or optional as declared', () => {
+    const declared = {
+      Named: first(traits, fields({ name: text, of: nullable(text), note: optional(text) })),
     };
-    // @ts-expect-error the name is not in this shape
-    const wrong: Catalogue<FederationAdmitted> = { FederationAdmitted: first(traits, shape) };
-    expect([missing, wrong]).toHaveLength(2);
-    expect(FEDERATION_EVENTS.FederationAdmitted.category).toBe('federation');
+    type Named = EventsIn<typeof declared>;
+    const event: Named = { type: 'Named', data: { name: 'x', of: null } };
+    // @ts-expect-error the name is missing
+    const missing: Named = { type: 'Named', data: { of: null } };
+    // @ts-expect-error the name is not nullable
+    const nothing: Named = { type: 'Named', data: { name: null, of: null } };
+    const { check } = declared.Named.shape;
+    expect([event, missing, nothing].map(({ data }) => check(data)?.where ?? null)).toEqual([
+      null,
+      '.name',
+      '.name',
+    ]);
   });
 
   it('gives the advice what to do instead of reverting', () => {

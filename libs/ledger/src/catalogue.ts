@@ -37,10 +37,13 @@ export interface EventFormat<Data> {
 /** Everything that the ledger, the engine and the lists have to know of an event type. */
 export interface EventDeclaration<Data> extends EventFormat<Data>, EventTraits {}
 
-/** One declaration for each event type of a concept; the compiler asks for all of them, and for every trait. */
-export type Catalogue<E extends { readonly type: string; readonly data: unknown }> = {
-  readonly [T in E['type']]: EventDeclaration<Extract<E, { readonly type: T }>['data']>;
-};
+/** The types of the events that a catalogue declares. */
+export type EventsIn<Catalogue> = {
+  [T in keyof Catalogue & string]: {
+    readonly type: T;
+    readonly data: Catalogue[T] extends EventDeclaration<infer Data> ? Data : never;
+  };
+}[keyof Catalogue & string];
 
 /** Declares an event type that has had one version so far. */
 export function first<Data>(traits: EventTraits, shape: Shape<Data>): EventDeclaration<Data> {

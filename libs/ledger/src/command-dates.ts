@@ -1,4 +1,15 @@
 import type { CalendarDate } from '@ledger/kernel';
+import type { EventData, EventType } from './events';
+import type { Grounds } from './grounds';
+
+/** What a command asks for, with a reason: what its event records, except what the ledger adds to it. */
+export type Asks<T extends EventType, Added extends keyof EventData<T> = never> = Omit<EventData<T>, Added> &
+  Grounds;
+
+/** The commands of a concept, from the fields of each. */
+export type CommandsIn<Fields> = {
+  [T in keyof Fields & string]: { readonly type: T } & Fields[T];
+}[keyof Fields & string];
 
 /**
  * How far ahead of today a date may lie. A report that says it was received in 9998 would ask for eighty thousand lists.

@@ -26,6 +26,8 @@ export type Command = ConceptCommand | RevertCorrection;
 type ConceptCommand = PlayerCommand | FederationCommand | TournamentCommand | RulesCommand | ListCommand;
 
 export type CommandType = Command['type'];
+/** One type of command, or several. */
+export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>;
 
 const TABLES = {
   player: PLAYER_COMMANDS,
@@ -50,15 +52,10 @@ export const COMMAND_CONCEPTS = Object.fromEntries(
   Object.entries(TABLES).flatMap(([concept, table]) => Object.keys(table).map((type) => [type, concept])),
 ) as Readonly<Record<ConceptCommand['type'], Concept>>;
 
-interface CommandOf {
-  readonly player: PlayerCommand;
-  readonly federation: FederationCommand;
-  readonly tournament: TournamentCommand;
-  readonly rules: RulesCommand;
-  readonly list: ListCommand;
-}
-
-export function isAbout<C extends Concept>(concept: C, command: Command): command is CommandOf[C] {
+export function isAbout<C extends Concept>(
+  concept: C,
+  command: Command,
+): command is CommandOf<keyof (typeof TABLES)[C] & CommandType> {
   return command.type !== 'RevertCorrection' && COMMAND_CONCEPTS[command.type] === concept;
 }
 

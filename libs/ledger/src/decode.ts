@@ -1,15 +1,14 @@
 import type { Refusal } from '@ledger/kernel';
 import type { EventDeclaration, EventFormat, Upcaster } from './catalogue';
-import { first } from './catalogue';
 import type { RecordedEvent, StoredEvent } from './envelope';
 import type { EventType } from './events';
-import { FEDERATION_EVENTS } from './federation/catalogue';
-import { LIST_EVENTS } from './list/catalogue';
-import { PLAYER_EVENTS } from './player/catalogue';
+import { FEDERATION_EVENTS } from './federation/events';
+import { LIST_EVENTS } from './list/events';
+import { PLAYER_EVENTS } from './player/events';
 import { ledgerRefusal } from './refusal-tables';
-import { RULES_EVENTS } from './rules/catalogue';
-import { fields, position, text } from './shape';
-import { TOURNAMENT_EVENTS } from './tournament/catalogue';
+import { REVERSAL_EVENTS } from './reversal';
+import { RULES_EVENTS } from './rules/events';
+import { TOURNAMENT_EVENTS } from './tournament/events';
 
 type Formats = { readonly [type: string]: EventFormat<unknown> };
 
@@ -20,10 +19,7 @@ export const EVENT_CATALOGUE: { readonly [T in EventType]: EventDeclaration<unkn
   ...TOURNAMENT_EVENTS,
   ...RULES_EVENTS,
   ...LIST_EVENTS,
-  CorrectionReverted: first(
-    { category: 'reversal', cause: 'correction', insteadOfReverting: null },
-    fields({ target: text, targetPosition: position, targetType: text }),
-  ),
+  ...REVERSAL_EVENTS,
 };
 
 /** The log holds something that this version of the software cannot read: no list may be computed past it. */

@@ -10,3 +10,7 @@ export type LedgerEvent =
   PlayerEvent | FederationEvent | TournamentEvent | RulesEvent | ListEvent | CorrectionReverted;
 
 export type EventType = LedgerEvent['type'];
+/** One type of event, or several: `EventOf<'ListPublished' | 'ListRevised'>`. */
+export type EventOf<T extends EventType> = Extract<LedgerEvent, { readonly type: T }>;
+/** What an event of this type records. */
+export type EventData<T extends EventType> = EventOf<T>['data'];

@@ -1,11 +1,10 @@
 import type { PlayerId } from '@ledger/kernel';
+import type { EventOf } from './events';
 import type { RecordedEvent } from './envelope';
-import type { PlayersMerged } from './player/events';
 import type { Reversal } from './reversal';
 import { activeEvents, isReversal } from './reversal';
 import type { Placed } from './stream-state';
 import { conceptOf } from './streams';
-import type { ReportPersonsRecorded } from './tournament/events';
 
 /** What is shown in place of a name that was erased. */
 export const ERASED = '';
@@ -15,7 +14,7 @@ const ERASED_REFERENCE = 'erased';
 /** The fields by which an event names the people whom it concerns alone; the two players of a game are not among them. */
 const SUBJECT_FIELDS = ['player', 'alias', 'kept', 'from', 'to'] as const;
 
-type Merge = Placed<PlayersMerged | Reversal>;
+type Merge = Placed<EventOf<'PlayersMerged'> | Reversal>;
 
 /** What a `Redaction` has learned, as plain data. */
 export interface SavedRedaction {
@@ -116,7 +115,10 @@ export class Redaction {
 
   /** Everyone whose personal details are to be dropped: the forgotten, under all ids merged with theirs. */
   get players(): ReadonlySet<PlayerId> {
-    this.hidden ??= withMergedIds(this.forgotten, activeEvents(this.merges) as Placed<PlayersMerged>[]);
+    this.hidden ??= withMergedIds(
+      this.forgotten,
+      activeEvents(this.merges) as Placed<EventOf<'PlayersMerged'>>[],
+    );
     return this.hidden;
   }
 
@@ -128,7 +130,7 @@ export class Redaction {
     return isForgotten ? withoutPersonalData(withoutGrounds(event)) : event;
   }
 
-  private withoutRows(event: RecordedEvent<ReportPersonsRecorded>): RecordedEvent {
+  private withoutRows(event: RecordedEvent<EventOf<'ReportPersonsRecorded'>>): RecordedEvent {
     const { tournament, part, persons } = event.data;
     const shown = persons.filter(([startNumber, player]) => {
       const others = [
@@ -178,7 +180,7 @@ function splitKey(tournament: string, player: PlayerId): string {
 
 function withMergedIds(
   forgotten: ReadonlySet<PlayerId>,
-  merges: readonly Placed<PlayersMerged>[],
+  merges: readonly Placed<EventOf<'PlayersMerged'>>[],
 ): ReadonlySet<PlayerId> {
   const linked = new Map<PlayerId, PlayerId[]>();
   for (const { alias, kept } of merges.map(({ data }) => data)) {

@@ -1,21 +1,22 @@
-import type { LogPosition } from '@ledger/kernel';
-import type { MergeReverted } from './player/events';
+import type { EventsIn } from './catalogue';
+import { first } from './catalogue';
+import type { EventOf } from './events';
+import { fields, position, text } from './shape';
 
-/**
- * Reverses a correction, a decision or an earlier reversal. It is recorded in the same stream as the event it reverses,
- * so that one stream shows the whole history (corrections.md 39).
- */
-export interface CorrectionReverted {
-  readonly type: 'CorrectionReverted';
-  readonly data: {
-    readonly target: string;
-    readonly targetPosition: LogPosition;
-    readonly targetType: string;
-  };
-}
+export const REVERSAL_EVENTS = {
+  /**
+   * Reverses a correction, a decision or an earlier reversal. It is recorded in the same stream as the event it reverses,
+   * so that one stream shows the whole history (corrections.md 39).
+   */
+  CorrectionReverted: first(
+    { category: 'reversal', cause: 'correction', insteadOfReverting: null },
+    fields({ target: text, targetPosition: position, targetType: text }),
+  ),
+};
+export type CorrectionReverted = EventsIn<typeof REVERSAL_EVENTS>;
 
 /** Events that undo another: a merge has an undoing of its own name (corrections.md 4). */
-export type Reversal = CorrectionReverted | MergeReverted;
+export type Reversal = EventOf<'CorrectionReverted' | 'MergeReverted'>;
 
 export function isReversal<E extends { readonly type: string }>(event: E): event is E & Reversal {
   return event.type === 'CorrectionReverted' || event.type === 'MergeReverted';

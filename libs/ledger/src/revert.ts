@@ -1,9 +1,9 @@
 import type { Refusal } from '@ledger/kernel';
+import type { EventOf } from './events';
 import type { RevertCorrection } from './commands';
 import type { Decision } from './decision';
 import { accept, NOTHING_NEW, reject } from './decision';
 import { EVENT_CATALOGUE } from './decode';
-import type { OpeningListAdopted } from './list/events';
 import { mergeRefusal } from './player/decide-identity';
 import type { PlayerView } from './player/evolve';
 import { ledgerRefusal } from './refusal-tables';
@@ -11,7 +11,6 @@ import type { CorrectionReverted } from './reversal';
 import { isReversal, reversalTarget, revertedIds } from './reversal';
 import type { Placed, StreamState } from './stream-state';
 import { eventsOf } from './stream-state';
-import type { ReportSuperseded } from './tournament/events';
 import type { World } from './world';
 
 /** Undoes a correction or decision, or a reversal (corrections.md 39), in the stream that contains it. */
@@ -75,7 +74,7 @@ function withItsPieces(target: Placed, events: readonly Placed[]): readonly Plac
 }
 
 /** The pieces that were recorded together with one of them: the same file may have been recorded before or since. */
-function recordingOf<E extends Placed<OpeningListAdopted | ReportSuperseded>>(
+function recordingOf<E extends Placed<EventOf<'OpeningListAdopted' | 'ReportSuperseded'>>>(
   target: E,
   pieces: readonly E[],
 ): readonly E[] {

@@ -32,9 +32,18 @@ export type Shape<T> = { readonly check: (value: unknown) => Problem | null; rea
 /** A field that may be left out. */
 export type OptionalShape<T> = Shape<T> & { readonly optional: true };
 
-type FieldShapes<T> = {
-  readonly [K in keyof T]-?: object extends Pick<T, K> ? OptionalShape<T[K]> : Shape<T[K]>;
-};
+/** The type of the values of a shape. */
+export type ValueOf<S> = S extends Shape<infer T> ? T : never;
+
+type FieldShapes = { readonly [name: string]: Shape<unknown> };
+type OptionalName<S> = { [K in keyof S]: S[K] extends { readonly optional: true } ? K : never }[keyof S];
+
+/** The type of the values with these fields; comments on the fields are those of its properties. */
+export type FieldsOf<S> = [OptionalName<S>] extends [never]
+  ? { readonly [K in keyof S]: ValueOf<S[K]> }
+  : { readonly [K in keyof S as Exclude<K, OptionalName<S>>]: ValueOf<S[K]> } & {
+      readonly [K in keyof S as Extract<K, OptionalName<S>>]?: ValueOf<S[K]>;
+    };
 
 function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T> {
   return {
@@ -91,7 +100,7 @@ export function whole<T extends number = number>(least: number, most = Number.MA
 export const position = whole<LogPosition>(0);
 export const year = whole(1850, 2200);
 
-export function oneOf<T extends string>(values: readonly T[]): Shape<T> {
+export function oneOf<const T extends string>(values: readonly T[]): Shape<T> {
   return shape(`one of ${values.join(', ')}`, (value) => (values as readonly unknown[]).includes(value));
 }
 
@@ -140,8 +149,8 @@ export function row<T extends readonly unknown[]>(
 }
 
 /** Exactly these fields; a misspelt or superfluous one is an error. */
-export function fields<T extends object>(shapes: FieldShapes<T>): Shape<T> {
-  const known = Object.entries(shapes) as [string, Shape<unknown> | OptionalShape<unknown>][];
+export function fields<S extends FieldShapes>(shapes: S): Shape<FieldsOf<S>> {
+  const known = Object.entries(shapes);
   return {
     check: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -7,11 +7,10 @@ import type {
   Refusal,
   TournamentId,
 } from '@ledger/kernel';
-import type { LedgerEvent } from './events';
+import type { EventOf, LedgerEvent } from './events';
 import { excludedOn } from './exclusion';
 import type { FederationView } from './federation/evolve';
 import { federationState } from './federation/evolve';
-import type { PlayersMerged, PlayerSplit } from './player/events';
 import { Identities } from './player/identities';
 import type { Reversal } from './reversal';
 import { activeEvents, isReversal, reversalTarget } from './reversal';
@@ -213,8 +212,8 @@ interface Conclusions {
 }
 
 function conclude(decisions: readonly Placed<Remembered>[]): Conclusions {
-  const merges: PlayersMerged[] = [];
-  const splits: PlayerSplit[] = [];
+  const merges: EventOf<'PlayersMerged'>[] = [];
+  const splits: EventOf<'PlayerSplit'>[] = [];
   const suspensions = new Map<PlayerId, DateInterval[]>();
   const deaths = new Map<PlayerId, CalendarDate>();
   const duplicates = new Map<TournamentId, TournamentId>();

@@ -1,6 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
-import type { Command, Grounds, RevertCorrection, StoredEvent, SupersedeReport } from '@ledger/ledger';
+import type { CommandOf, Command, Grounds, StoredEvent } from '@ledger/ledger';
 import { awardNotices } from '@ledger/ledger';
 import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
@@ -194,7 +194,7 @@ export class Office {
   }
 
   /** The command that puts another file in the place of a report. */
-  async supersession(bytes: Uint8Array, terms: SupersessionTerms): Promise<SupersedeReport> {
+  async supersession(bytes: Uint8Array, terms: SupersessionTerms): Promise<CommandOf<'SupersedeReport'>> {
     return supersessionOf(this.context, await this.files.report(bytes), terms);
   }
 
@@ -389,7 +389,7 @@ export class Office {
   }
 
   /** The command that reverts the event at a position. */
-  reversalOf(position: LogPosition, grounds: Grounds): Promise<RevertCorrection> {
+  reversalOf(position: LogPosition, grounds: Grounds): Promise<CommandOf<'RevertCorrection'>> {
     return reversalOf(this.store, position, grounds);
   }
 }

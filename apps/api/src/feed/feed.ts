@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@nestjs/common';
 import type { LogPosition } from '@ledger/kernel';
-import type { ListPublished, ListWithdrawn, StoredEvent } from '@ledger/ledger';
+import type { EventData, StoredEvent } from '@ledger/ledger';
 import type { Caller, Office } from '@ledger/office';
 import { asCaller } from '@ledger/office';
 import type { Observable } from 'rxjs';
@@ -67,12 +67,12 @@ function messagesOf(event: StoredEvent): MessageEvent[] {
   const { position, stream, type, recordedAt, metadata } = event;
   const messages: MessageEvent[] = [];
   if (type === 'ListPublished' || type === 'ListRevised') {
-    const { pool, date, version, digest } = event.data as ListPublished['data'];
+    const { pool, date, version, digest } = event.data as EventData<'ListPublished'>;
     messages.push(
       message('published', position, { position, pool, date, version, digest, withdrawn: false }),
     );
   } else if (type === 'ListWithdrawn') {
-    const { pool, date, version } = event.data as ListWithdrawn['data'];
+    const { pool, date, version } = event.data as EventData<'ListWithdrawn'>;
     messages.push(message('published', position, { position, pool, date, version, withdrawn: true }));
   }
   const { actor } = metadata;

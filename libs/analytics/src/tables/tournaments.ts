@@ -1,4 +1,4 @@
-import type { RecordedEvent, TournamentRegistered } from '@ledger/ledger';
+import type { EventOf, RecordedEvent } from '@ledger/ledger';
 import type { State, StateList, StatePart } from '@ledger/engine';
 import { partsOn } from '@ledger/engine';
 import { BEFORE_ALL, withArticle } from '@ledger/lists';
@@ -9,7 +9,7 @@ import { playedKey } from './list-key';
 
 /** A tournament as registered, and as the corrections of its facts have it once it is reported. */
 interface Tournament {
-  readonly event: RecordedEvent<TournamentRegistered>;
+  readonly event: RecordedEvent<EventOf<'TournamentRegistered'>>;
   readonly part: StatePart | null;
 }
 
@@ -125,7 +125,10 @@ export const TOURNAMENTS = table<Tournament>({
 });
 
 /** Of tournaments that the state knows: a reverted registration is none. */
-function registrations({ state, facts }: TableSource): readonly RecordedEvent<TournamentRegistered>[] {
+function registrations({
+  state,
+  facts,
+}: TableSource): readonly RecordedEvent<EventOf<'TournamentRegistered'>>[] {
   return facts.registered(state.knownAt).filter(({ data }) => state.hasTournament(data.tournament));
 }
 

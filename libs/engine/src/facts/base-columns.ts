@@ -1,5 +1,5 @@
 import type { FederationCode } from '@ledger/kernel';
-import type { PersonRecorded, PlayerRegistered, RecordedEvent, Sex } from '@ledger/ledger';
+import type { EventOf, RecordedEvent, Sex } from '@ledger/ledger';
 import type { Packed } from '../snapshot/packed';
 import { columnsOf } from '../snapshot/packed';
 import { Texts, TextsWriter, Words } from '../snapshot/texts';
@@ -48,7 +48,7 @@ export class BaseColumns {
   }
 
   /** False where the player is registered already. */
-  register(player: number, { position, data }: RecordedEvent<PlayerRegistered>): boolean {
+  register(player: number, { position, data }: RecordedEvent<EventOf<'PlayerRegistered'>>): boolean {
     this.reserve(player);
     if (this.registeredAt[player] !== 0) return false;
     this.registeredAt[player] = position;
@@ -60,7 +60,7 @@ export class BaseColumns {
   }
 
   /** False where a name is on record already. */
-  name(player: number, { position, data }: RecordedEvent<PersonRecorded>): boolean {
+  name(player: number, { position, data }: RecordedEvent<EventOf<'PersonRecorded'>>): boolean {
     this.reserve(player);
     if (this.namedAt[player] !== 0) return false;
     this.namedAt[player] = position;

@@ -1,15 +1,11 @@
 import type { CalendarDate, LogPosition, TournamentId } from '@ledger/kernel';
 import { BEGINNING, isCalendarDate, refuse, unreachable } from '@ledger/kernel';
 import type {
+  EventOf,
   EventTraits,
   FederationEvent,
-  ListCutoffChanged,
   ListEvent,
-  PersonForgotten,
   PublicationEvent as OnVersions,
-  PlayerSplit,
-  PlayerRegistered,
-  PlayersMerged,
   RecordedEvent,
   Reversal,
   RulesEvent,
@@ -56,12 +52,12 @@ export class FactBook {
   readonly federations: RecordedEvent<FederationEvent>[];
   readonly rules: RecordedEvent<RulesEvent>[];
   private readonly openingPieces: () => OpeningPiece[];
-  readonly cutoffs: RecordedEvent<ListCutoffChanged>[];
+  readonly cutoffs: RecordedEvent<EventOf<'ListCutoffChanged'>>[];
   readonly publications: PublicationEvent[];
-  readonly merges: RecordedEvent<PlayersMerged>[];
-  readonly splits: RecordedEvent<PlayerSplit>[];
+  readonly merges: RecordedEvent<EventOf<'PlayersMerged'>>[];
+  readonly splits: RecordedEvent<EventOf<'PlayerSplit'>>[];
   readonly reversals: RecordedEvent<Reversal>[];
-  readonly forgotten: RecordedEvent<PersonForgotten>[];
+  readonly forgotten: RecordedEvent<EventOf<'PersonForgotten'>>[];
   /** What the events recorded since the last reading concern. */
   readonly touched = new Touched();
   head: LogPosition;
@@ -282,7 +278,7 @@ export class FactBook {
       case 'player':
         return this.filePlayerFact(event as PlayerFact);
       case 'identity':
-        return this.fileIdentity(event as RecordedEvent<PlayersMerged | PlayerSplit>);
+        return this.fileIdentity(event as RecordedEvent<EventOf<'PlayersMerged' | 'PlayerSplit'>>);
       case 'federation':
         this.federations.push(kept(event as RecordedEvent<FederationEvent>));
         return;
@@ -303,7 +299,7 @@ export class FactBook {
     }
   }
 
-  private fileIdentity(event: RecordedEvent<PlayersMerged | PlayerSplit>): void {
+  private fileIdentity(event: RecordedEvent<EventOf<'PlayersMerged' | 'PlayerSplit'>>): void {
     if (event.type === 'PlayerSplit') this.splits.push(kept(event));
     else this.merges.push(kept(event));
   }
@@ -390,6 +386,6 @@ function declarationOf({ type }: RecordedEvent): EventTraits | undefined {
 }
 
 /** Few people have such titles, so they are not in the columns. */
-function hasFurtherTitles({ data }: RecordedEvent<PlayerRegistered>): boolean {
+function hasFurtherTitles({ data }: RecordedEvent<EventOf<'PlayerRegistered'>>): boolean {
   return data.otherTitles !== undefined || data.arenaTitle !== undefined;
 }

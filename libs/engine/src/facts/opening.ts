@@ -1,5 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
-import type { OpeningListAdopted, RecordedEvent } from '@ledger/ledger';
+import type { EventOf, RecordedEvent } from '@ledger/ledger';
 import type { OnRecord } from './knowledge';
 import type { PlayerRegister } from './player-register';
 
@@ -20,7 +20,7 @@ export interface OpeningPiece extends OnRecord {
 }
 
 export function openingPieceOf(
-  event: RecordedEvent<OpeningListAdopted>,
+  event: RecordedEvent<EventOf<'OpeningListAdopted'>>,
   register: PlayerRegister,
 ): OpeningPiece {
   const { pool, date, rows } = event.data;

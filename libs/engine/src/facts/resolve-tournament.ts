@@ -1,7 +1,7 @@
 import type { DayNumber, ListDate, PlayerId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import type { Effect, RecordedEvent, RowCorrection } from '@ledger/ledger';
-import { rowChange } from '@ledger/ledger';
+import { correctionOf, rowChange } from '@ledger/ledger';
 import { isAhead, recordedDay, withoutDaysAhead } from './dated-ahead';
 import type { ResolveContext } from './resolve-context';
 import type { PairScores } from './earlier-parts';
@@ -226,6 +226,18 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
   const lift = (withdrawal: Withdrawal): void => {
     facts.withdrawals = facts.withdrawals.filter((standing) => standing !== withdrawal);
   };
+  const correction = correctionOf(amendment);
+  if (correction !== null) {
+    const { start, end, registeredOn, ...others } = correction.facts;
+    Object.assign(facts, others);
+    if (registeredOn !== undefined) facts.registeredOn = dayNumber(registeredOn);
+    if (start !== undefined && end !== undefined) {
+      facts.start = dayNumber(start);
+      facts.end = dayNumber(end);
+      facts.datesCorrected = true;
+    }
+    return;
+  }
   switch (amendment.type) {
     case 'LateRegistrationAllowed':
       return decide('lateRegistrationAllowed');
@@ -265,37 +277,8 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
     case 'DuplicateTournamentDeclared':
       facts.withdrawals = ['duplicate', ...facts.withdrawals];
       return;
-    case 'PoolCorrected':
-      facts.pool = amendment.data.to;
-      return;
-    case 'DatesCorrected':
-      facts.start = dayNumber(amendment.data.start);
-      facts.end = dayNumber(amendment.data.end);
-      facts.datesCorrected = true;
-      return;
     case 'ReceiptCorrected':
       facts.received.set(amendment.data.part, dayNumber(amendment.data.to));
-      return;
-    case 'SystemCorrected':
-      facts.system = amendment.data.to;
-      return;
-    case 'TimeControlCorrected':
-      facts.timeControl = amendment.data.to;
-      return;
-    case 'KindCorrected':
-      facts.kind = amendment.data.to;
-      return;
-    case 'HybridCorrected':
-      facts.hybrid = amendment.data.to;
-      return;
-    case 'OfficialCorrected':
-      facts.official = amendment.data.to;
-      return;
-    case 'RegistrationDayCorrected':
-      facts.registeredOn = dayNumber(amendment.data.to);
-      return;
-    case 'RoundsCorrected':
-      facts.rounds = amendment.data.to;
       return;
     default:
       return;

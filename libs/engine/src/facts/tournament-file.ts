@@ -1,16 +1,6 @@
 import type { CalendarDate, DayNumber, FederationCode, Pool, TournamentId } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
-import type {
-  Effect,
-  RecordedEvent,
-  ReportReceived,
-  ReportSuperseded,
-  SupplementReported,
-  System,
-  TournamentEvent,
-  TournamentKind,
-  TournamentRegistered,
-} from '@ledger/ledger';
+import type { EventOf, Effect, RecordedEvent, System, TournamentEvent, TournamentKind } from '@ledger/ledger';
 import { recordedDay } from './dated-ahead';
 import type { OnRecord } from './knowledge';
 import type { Part } from './part';
@@ -31,7 +21,9 @@ export interface Registration extends OnRecord {
   readonly hybrid: boolean;
 }
 
-export type ReportEvent = RecordedEvent<ReportReceived | SupplementReported | ReportSuperseded>;
+export type ReportEvent = RecordedEvent<
+  EventOf<'ReportReceived' | 'SupplementReported' | 'ReportSuperseded'>
+>;
 
 /** One report event. Its table is printed at once, unless it is one of several pieces. */
 export interface ReportOnFile extends OnRecord {
@@ -95,7 +87,7 @@ export class TournamentFile {
   }
 }
 
-export function registrationOf(event: RecordedEvent<TournamentRegistered>): Registration {
+export function registrationOf(event: RecordedEvent<EventOf<'TournamentRegistered'>>): Registration {
   const { data } = event;
   return {
     id: event.id,

@@ -1,44 +1,14 @@
-import type { CalendarDate, FederationCode } from '@ledger/kernel';
-import type { CommandTable } from '../command-dates';
+import type { Asks, CommandsIn, CommandTable } from '../command-dates';
 import { CHANGE } from '../command-dates';
-import type { Grounds } from '../grounds';
 
-export interface AdmitFederation extends Grounds {
-  readonly type: 'AdmitFederation';
-  readonly federation: FederationCode;
-  readonly name: string;
-  readonly on: CalendarDate;
+interface FederationCommands {
+  AdmitFederation: Asks<'FederationAdmitted'>;
+  ExcludeFederation: Asks<'FederationExcluded'>;
+  ReadmitFederation: Asks<'FederationReadmitted'>;
+  ChangeFederationFlag: Asks<'FederationFlagChanged'>;
+  ChangeFederationCode: Asks<'FederationCodeChanged'>;
 }
-
-export interface ExcludeFederation extends Grounds {
-  readonly type: 'ExcludeFederation';
-  readonly federation: FederationCode;
-  readonly on: CalendarDate;
-}
-
-export interface ReadmitFederation extends Grounds {
-  readonly type: 'ReadmitFederation';
-  readonly federation: FederationCode;
-  readonly on: CalendarDate;
-}
-
-export interface ChangeFederationFlag extends Grounds {
-  readonly type: 'ChangeFederationFlag';
-  readonly federation: FederationCode;
-  readonly shownAs: FederationCode;
-  readonly from: CalendarDate;
-  readonly until: CalendarDate | null;
-}
-
-export interface ChangeFederationCode extends Grounds {
-  readonly type: 'ChangeFederationCode';
-  readonly federation: FederationCode;
-  readonly to: FederationCode;
-  readonly on: CalendarDate;
-}
-
-export type FederationCommand =
-  AdmitFederation | ExcludeFederation | ReadmitFederation | ChangeFederationFlag | ChangeFederationCode;
+export type FederationCommand = CommandsIn<FederationCommands>;
 
 /** Each with the limits of its dates. */
 export const FEDERATION_COMMANDS: CommandTable<FederationCommand> = {

@@ -1,47 +1,23 @@
-import type { CalendarDate, FederationCode } from '@ledger/kernel';
+import type { EventsIn, EventTraits } from '../catalogue';
+import { first } from '../catalogue';
+import { date, federation, fields, nullable, text } from '../shape';
 
-/** A federation becomes a member, through which players can be registered (2024 10.1). */
-export interface FederationAdmitted {
-  readonly type: 'FederationAdmitted';
-  readonly data: { readonly federation: FederationCode; readonly name: string; readonly on: CalendarDate };
-}
+const decision: EventTraits = { category: 'federation', cause: 'decision', insteadOfReverting: null };
 
-/** Its players are left out of lists dated after `on` until it is readmitted (2024 10.1). */
-export interface FederationExcluded {
-  readonly type: 'FederationExcluded';
-  readonly data: { readonly federation: FederationCode; readonly on: CalendarDate };
-}
+export const FEDERATION_EVENTS = {
+  /** A federation becomes a member, through which players can be registered (2024 10.1). */
+  FederationAdmitted: first(decision, fields({ federation, name: text, on: date })),
+  /** Its players are left out of lists dated after `on` until it is readmitted (2024 10.1). */
+  FederationExcluded: first(decision, fields({ federation, on: date })),
+  /** Its players come back on lists dated after `on`. */
+  FederationReadmitted: first(decision, fields({ federation, on: date })),
+  /** Players are shown under another flag for a time, such as FID (corrections.md 17). */
+  FederationFlagChanged: first(
+    decision,
+    fields({ federation, shownAs: federation, from: date, until: nullable(date) }),
+  ),
+  /** Old lists keep the old code, lists from `on` show the new one (corrections.md 18). */
+  FederationCodeChanged: first(decision, fields({ federation, to: federation, on: date })),
+};
 
-/** Its players come back on lists dated after `on`. */
-export interface FederationReadmitted {
-  readonly type: 'FederationReadmitted';
-  readonly data: { readonly federation: FederationCode; readonly on: CalendarDate };
-}
-
-/** Players are shown under another flag for a time, such as FID (corrections.md 17). */
-export interface FederationFlagChanged {
-  readonly type: 'FederationFlagChanged';
-  readonly data: {
-    readonly federation: FederationCode;
-    readonly shownAs: FederationCode;
-    readonly from: CalendarDate;
-    readonly until: CalendarDate | null;
-  };
-}
-
-/** Old lists keep the old code, lists from `on` show the new one (corrections.md 18). */
-export interface FederationCodeChanged {
-  readonly type: 'FederationCodeChanged';
-  readonly data: {
-    readonly federation: FederationCode;
-    readonly to: FederationCode;
-    readonly on: CalendarDate;
-  };
-}
-
-export type FederationEvent =
-  | FederationAdmitted
-  | FederationExcluded
-  | FederationReadmitted
-  | FederationFlagChanged
-  | FederationCodeChanged;
+export type FederationEvent = EventsIn<typeof FEDERATION_EVENTS>;

@@ -1,16 +1,17 @@
 import type { CalendarDate, DateInterval, FederationCode } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { EventData } from '../events';
 import { ended } from '../exclusion';
 import type { CorrectionReverted } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
-import type { FederationEvent, FederationFlagChanged } from './events';
+import type { FederationEvent } from './events';
 
 /** The state of one federation. */
 export interface FederationView {
   readonly admitted: { readonly name: string; readonly on: CalendarDate } | null;
   readonly exclusions: readonly DateInterval[];
-  readonly flags: readonly FederationFlagChanged['data'][];
+  readonly flags: readonly EventData<'FederationFlagChanged'>[];
   readonly successor: { readonly to: FederationCode; readonly on: CalendarDate } | null;
 }
 

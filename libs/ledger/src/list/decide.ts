@@ -1,5 +1,6 @@
 import type { PlayerId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import type { Decision } from '../decision';
 import { accept, atOnce, NOTHING_NEW, reject } from '../decision';
 import type { Rows } from '../pieces';
@@ -7,7 +8,7 @@ import { RunStarts, runsOf } from '../pieces';
 import { playerUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
-import type { AdoptOpeningList, ListChanges, ListCommand, PublishList } from './commands';
+import type { ListChanges, ListCommand } from './commands';
 import type { ListEvent, OpeningRow } from './events';
 import type { ListState, ListView } from './evolve';
 import { playersStated } from './evolve';
@@ -49,7 +50,7 @@ const ROWS_IN_STEP = 4_096;
  * the caller can do other work: a list may have a million rows.
  */
 export function* adoptInSteps(
-  command: AdoptOpeningList,
+  command: CommandOf<'AdoptOpeningList'>,
   { view }: ListState,
   world: World,
 ): Generator<void, Decision<ListEvent>> {
@@ -100,7 +101,7 @@ const CHANGE_EVENTS = {
   becameActive: { said: 'PlayersBecameActive', takenBack: 'ActivityReversed' },
 } as const;
 
-function publish(command: PublishList, view: ListView): Decision<ListEvent> {
+function publish(command: CommandOf<'PublishList'>, view: ListView): Decision<ListEvent> {
   const { pool, date, basis, changes } = command;
   const latest = view.versions.at(-1);
   if (latest !== undefined && !latest.withdrawn && latest.digest === basis.digest) return NOTHING_NEW;

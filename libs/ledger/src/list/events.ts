@@ -1,4 +1,21 @@
-import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
+import type { PlayerId } from '@ledger/kernel';
+import type { EventsIn, EventTraits } from '../catalogue';
+import { first } from '../catalogue';
+import type { FieldsOf } from '../shape';
+import { date, fields, list, listOf, nullable, player, pool, position, row, text, whole } from '../shape';
+
+const change: EventTraits = { category: 'list', cause: 'decision', insteadOfReverting: null };
+const opening: EventTraits = { ...change, cause: 'opening list' };
+const withdrawal: EventTraits = { ...change, cause: null };
+const published: EventTraits = { ...withdrawal, insteadOfReverting: 'Withdraw the list.' };
+const consequence: EventTraits = {
+  ...withdrawal,
+  insteadOfReverting: 'It follows from the publication: publish a revision.',
+};
+
+const rating = whole(1, 9999);
+const count = whole(0);
+const version = whole(1);
 
 /**
  * Player, rating, games on that list, K (null if not given), rated games so far and highest published rating
@@ -14,107 +31,78 @@ export type OpeningRow = readonly [
   peak: number | null,
   inactive: 0 | 1,
 ];
+const openingRow = row<OpeningRow>(
+  player,
+  rating,
+  count,
+  nullable(whole(1, 50)),
+  nullable(count),
+  nullable(rating),
+  whole<0 | 1>(0, 1),
+);
 
-/** Ratings from another system, from which the ledger starts (corrections.md 42). */
-export interface OpeningListAdopted {
-  readonly type: 'OpeningListAdopted';
-  readonly data: {
-    readonly pool: Pool;
-    readonly date: ListDate;
-    readonly source: string;
-    readonly digest: string;
-    readonly piece: { readonly number: number; readonly of: number };
-    readonly rows: readonly OpeningRow[];
-  };
-}
-
-/** The inputs of a publication, so that it can be computed again and compared. */
-export interface PublicationBasis {
-  readonly version: number;
+const basis = {
+  version,
   /** The last position that was taken into account. */
-  readonly knownAt: LogPosition;
-  readonly digest: string;
-  readonly engine: string;
-  readonly ruleSets: readonly string[];
+  knownAt: position,
+  digest: text,
+  engine: text,
+  ruleSets: listOf(text),
   /** Provisions that are inferred or recalled, not read in a text. */
-  readonly uncertain: readonly string[];
-  readonly counts: {
-    readonly listed: number;
-    readonly active: number;
-    readonly games: number;
-    readonly tournaments: number;
-  };
+  uncertain: listOf(text),
+  counts: fields({ listed: count, active: count, games: count, tournaments: count }),
   /** Hash of the log up to `knownAt`; null until tamper evidence is switched on. */
-  readonly logHash: string | null;
-}
+  logHash: nullable(text),
+};
+/** The inputs of a publication, so that it can be computed again and compared. */
+export type PublicationBasis = FieldsOf<typeof basis>;
 
-interface Publication {
-  readonly pool: Pool;
-  readonly date: ListDate;
-}
+const publication = first(published, fields({ pool, date: list, ...basis }));
+const playersOnList = first(consequence, fields({ pool, date: list, version, players: listOf(player, 1) }));
 
-/** A list is published, for the first time or again after a withdrawal. */
-export interface ListPublished {
-  readonly type: 'ListPublished';
-  readonly data: Publication & PublicationBasis;
-}
+export const LIST_EVENTS = {
+  /** Ratings from another system, from which the ledger starts (corrections.md 42). */
+  OpeningListAdopted: first(
+    opening,
+    fields({
+      pool,
+      date: list,
+      source: text,
+      digest: text,
+      piece: fields({ number: whole(1), of: whole(1) }),
+      rows: listOf(openingRow, 1),
+    }),
+  ),
+  /** A list is published, for the first time or again after a withdrawal. */
+  ListPublished: publication,
+  /** Published before and changed since: a new version. */
+  ListRevised: publication,
+  /** A publication is withdrawn; it stays readable and is marked (corrections.md 38). */
+  ListWithdrawn: first(withdrawal, fields({ pool, date: list, version })),
+  /** The closing date of one list is changed (corrections.md 41). */
+  ListCutoffChanged: first(change, fields({ pool, date: list, closing: date })),
 
-/** Published before and changed since: a new version. */
-export interface ListRevised {
-  readonly type: 'ListRevised';
-  readonly data: Publication & PublicationBasis;
-}
+  /*
+   * What a publication changes for players: one event for each kind of change (several if there are many players). The
+   * last four reverse, on a revision, what an earlier version of the same list said.
+   */
 
-/** A publication is withdrawn; it stays readable and is marked (corrections.md 38). */
-export interface ListWithdrawn {
-  readonly type: 'ListWithdrawn';
-  readonly data: Publication & { readonly version: number };
-}
+  /** These players are on the list and were not on the one before. */
+  PlayersEnteredList: playersOnList,
+  /** These players were on the list before and have fallen below the floor or are left out. */
+  PlayersDelisted: playersOnList,
+  /** These players are flagged inactive from this list on. */
+  PlayersBecameInactive: playersOnList,
+  /** These players lose their flag with this list. */
+  PlayersBecameActive: playersOnList,
+  /** An earlier version said that these players entered; they do not. */
+  EntriesOnListReversed: playersOnList,
+  /** An earlier version said that these players were delisted; they are not. */
+  DelistingsReversed: playersOnList,
+  /** An earlier version said that these players became inactive; they did not. */
+  InactivityReversed: playersOnList,
+  /** An earlier version said that these players became active; they did not. */
+  ActivityReversed: playersOnList,
+};
 
-/** The closing date of one list is changed (corrections.md 41). */
-export interface ListCutoffChanged {
-  readonly type: 'ListCutoffChanged';
-  readonly data: Publication & { readonly closing: CalendarDate };
-}
-
-interface PlayersOnList<Type extends string> {
-  readonly type: Type;
-  readonly data: Publication & { readonly version: number; readonly players: readonly PlayerId[] };
-}
-
-/*
- * What a publication changes for players: one event for each kind of change (several if there are many players). The
- * last four reverse, on a revision, what an earlier version of the same list said.
- */
-
-/** These players are on the list and were not on the one before. */
-export type PlayersEnteredList = PlayersOnList<'PlayersEnteredList'>;
-/** These players were on the list before and have fallen below the floor or are left out. */
-export type PlayersDelisted = PlayersOnList<'PlayersDelisted'>;
-/** These players are flagged inactive from this list on. */
-export type PlayersBecameInactive = PlayersOnList<'PlayersBecameInactive'>;
-/** These players lose their flag with this list. */
-export type PlayersBecameActive = PlayersOnList<'PlayersBecameActive'>;
-/** An earlier version said that these players entered; they do not. */
-export type EntriesOnListReversed = PlayersOnList<'EntriesOnListReversed'>;
-/** An earlier version said that these players were delisted; they are not. */
-export type DelistingsReversed = PlayersOnList<'DelistingsReversed'>;
-/** An earlier version said that these players became inactive; they did not. */
-export type InactivityReversed = PlayersOnList<'InactivityReversed'>;
-/** An earlier version said that these players became active; they did not. */
-export type ActivityReversed = PlayersOnList<'ActivityReversed'>;
-
-export type ListEvent =
-  | OpeningListAdopted
-  | ListPublished
-  | ListRevised
-  | ListWithdrawn
-  | ListCutoffChanged
-  | PlayersEnteredList
-  | PlayersDelisted
-  | PlayersBecameInactive
-  | PlayersBecameActive
-  | EntriesOnListReversed
-  | DelistingsReversed
-  | InactivityReversed
-  | ActivityReversed;
+export type ListEvent = EventsIn<typeof LIST_EVENTS>;

@@ -1,8 +1,8 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
-import type { ListPublished, ListRevised, ListWithdrawn } from './events';
+import type { EventOf } from '../events';
 import type { Placed } from '../stream-state';
 
-type Published = (ListPublished | ListRevised)['data'];
+type Published = EventOf<'ListPublished' | 'ListRevised'>['data'];
 
 /** One published version of a list. */
 export interface PublishedVersion extends Pick<
@@ -18,7 +18,7 @@ export interface PublishedVersion extends Pick<
 }
 
 /** Everything that is on record about versions of lists. */
-export type PublicationEvent = ListPublished | ListRevised | ListWithdrawn;
+export type PublicationEvent = EventOf<'ListPublished' | 'ListRevised' | 'ListWithdrawn'>;
 
 type Known = Placed<PublicationEvent> & { readonly recordedAt?: string };
 

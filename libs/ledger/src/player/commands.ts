@@ -1,149 +1,54 @@
-import type { CalendarDate, FederationCode, ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import type { CommandTable } from '../command-dates';
+import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import type { Asks, CommandsIn, CommandTable } from '../command-dates';
 import { CHANGE, CORRECTION, DECIDED } from '../command-dates';
 import type { Effect } from '../effect';
-import type { Grounds } from '../grounds';
-import type { Affiliation, Sex } from './events';
-import type { TitleCommand } from './title-commands';
+import type { EventData } from '../events';
 
-export interface RegisterPlayer {
-  readonly type: 'RegisterPlayer';
-  readonly player: PlayerId;
-  readonly federation: FederationCode;
-  readonly sex: Sex | null;
-  readonly birthYear: number | null;
-  readonly otherTitles?: readonly string[];
-  readonly arenaTitle?: string;
-  /** Null where only the number is known. */
-  readonly person: { readonly name: string; readonly birthDate: CalendarDate | null } | null;
+interface PlayerCommands {
+  RegisterPlayer: EventData<'PlayerRegistered'> & {
+    /** Null where only the number is known. */
+    readonly person: Omit<EventData<'PersonRecorded'>, 'player'> | null;
+  };
+  /** A wrong detail, from the beginning. A full birth date corrects the year too. */
+  CorrectPlayer: Asks<'PlayerDetailsCorrected'> & {
+    readonly name?: string;
+    readonly birthDate?: CalendarDate;
+    readonly effect?: Effect;
+  };
+  TransferPlayer: Asks<'PlayerTransferred', 'from'>;
+  RenamePlayer: Asks<'PlayerRenamed'>;
+  ReportDeath: Asks<'PlayerDeceased'>;
+  SuspendPlayer: Asks<'PlayerSuspended'>;
+  ApproveInclusion: Asks<'InclusionApproved'>;
+  ExcludePlayer: Asks<'PlayerExcluded'>;
+  ReinstatePlayer: Asks<'PlayerReinstated'>;
+  AffiliatePlayer: Asks<'PlayerAffiliated'>;
+  MergePlayers: Asks<'PlayersMerged'> & { readonly effect?: Effect };
+  RevertMerge: Asks<'MergeReverted', 'kept' | 'merge'>;
+  SplitPlayer: Asks<'PlayerSplit', 'tournaments'> & {
+    readonly tournaments: readonly TournamentId[];
+    readonly effect?: Effect;
+  };
+  ReinstatePriorRating: Asks<'PriorRatingReinstated'>;
+  GrantAdjustment: Asks<'AdjustmentGranted'>;
+  ForgetPerson: Asks<'PersonForgotten'>;
+
+  CertifyNorm: Asks<'NormCertified'>;
+  WithdrawNormCertificate: Asks<'NormCertificateWithdrawn'>;
+  /** `tournament` is null for what concerns the player: the agreement to an interim rating (Titles 2022 1.53a). */
+  AttestRequirements: Asks<'RequirementsAttested'>;
+  AttestDirectTitle: Asks<'DirectTitleAttested'>;
+  /** `federation` is null where the player applies, the federation having refused to (Titles 2022 1.10d). */
+  FileTitleApplication: Asks<'TitleApplicationFiled'>;
+  RefuseTitleApplication: Asks<'TitleApplicationRefused'>;
+  /** `despite` is what is missing by the computation of this ledger, where FIDE decided all the same. */
+  AwardTitleConditionally: Asks<'TitleAwardedConditionally', 'minimumRating'>;
+  AwardTitle: Asks<'TitleAwarded'>;
+  RevokeTitle: Asks<'TitleRevoked'>;
 }
+export type PlayerCommand = CommandsIn<PlayerCommands>;
 
-/** A wrong detail, from the beginning. A full birth date corrects the year too. */
-export interface CorrectPlayer extends Grounds {
-  readonly type: 'CorrectPlayer';
-  readonly player: PlayerId;
-  readonly name?: string;
-  readonly birthDate?: CalendarDate;
-  readonly birthYear?: number;
-  readonly sex?: Sex;
-  readonly federation?: FederationCode;
-  readonly effect?: Effect;
-}
-
-export interface TransferPlayer extends Grounds {
-  readonly type: 'TransferPlayer';
-  readonly player: PlayerId;
-  readonly to: FederationCode;
-  readonly on: CalendarDate;
-}
-
-export interface RenamePlayer extends Grounds {
-  readonly type: 'RenamePlayer';
-  readonly player: PlayerId;
-  readonly to: string;
-  readonly on: CalendarDate;
-}
-
-export interface ReportDeath extends Grounds {
-  readonly type: 'ReportDeath';
-  readonly player: PlayerId;
-  readonly on: CalendarDate;
-}
-
-export interface SuspendPlayer extends Grounds {
-  readonly type: 'SuspendPlayer';
-  readonly player: PlayerId;
-  readonly from: CalendarDate;
-  readonly until: CalendarDate | null;
-}
-
-export interface ApproveInclusion extends Grounds {
-  readonly type: 'ApproveInclusion';
-  readonly player: PlayerId;
-  readonly from: CalendarDate;
-  readonly until: CalendarDate | null;
-}
-
-export interface ExcludePlayer extends Grounds {
-  readonly type: 'ExcludePlayer';
-  readonly player: PlayerId;
-  readonly on: CalendarDate;
-}
-
-export interface ReinstatePlayer extends Grounds {
-  readonly type: 'ReinstatePlayer';
-  readonly player: PlayerId;
-  readonly on: CalendarDate;
-}
-
-export interface AffiliatePlayer extends Grounds {
-  readonly type: 'AffiliatePlayer';
-  readonly player: PlayerId;
-  readonly affiliation: Affiliation;
-  readonly on: CalendarDate;
-}
-
-export interface MergePlayers extends Grounds {
-  readonly type: 'MergePlayers';
-  readonly alias: PlayerId;
-  readonly kept: PlayerId;
-  readonly effect?: Effect;
-}
-
-export interface RevertMerge extends Grounds {
-  readonly type: 'RevertMerge';
-  readonly alias: PlayerId;
-}
-
-export interface SplitPlayer extends Grounds {
-  readonly type: 'SplitPlayer';
-  readonly player: PlayerId;
-  readonly to: PlayerId;
-  readonly tournaments: readonly TournamentId[];
-  readonly effect?: Effect;
-}
-
-export interface ReinstatePriorRating extends Grounds {
-  readonly type: 'ReinstatePriorRating';
-  readonly player: PlayerId;
-  readonly pool: Pool;
-  readonly list: ListDate;
-  readonly rating: number;
-  readonly gamesTotal: number;
-  readonly peak: number;
-}
-
-export interface GrantAdjustment extends Grounds {
-  readonly type: 'GrantAdjustment';
-  readonly player: PlayerId;
-  readonly pool: Pool;
-  readonly list: ListDate;
-  readonly points: number;
-}
-
-export interface ForgetPerson extends Grounds {
-  readonly type: 'ForgetPerson';
-  readonly player: PlayerId;
-}
-
-export type PlayerCommand =
-  | TitleCommand
-  | RegisterPlayer
-  | CorrectPlayer
-  | TransferPlayer
-  | RenamePlayer
-  | ReportDeath
-  | SuspendPlayer
-  | ExcludePlayer
-  | ReinstatePlayer
-  | ApproveInclusion
-  | AffiliatePlayer
-  | MergePlayers
-  | RevertMerge
-  | SplitPlayer
-  | ReinstatePriorRating
-  | GrantAdjustment
-  | ForgetPerson;
+export type TitleCommand = Extract<PlayerCommand, { readonly title: unknown }>;
 
 /** Each with the limits of its dates. */
 export const PLAYER_COMMANDS: CommandTable<PlayerCommand> = {

@@ -1,18 +1,18 @@
 import type { Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { fromTheBeginningOnly, playerUnknown, recipientRefusal, tournamentUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
 import { eventsOf } from '../stream-state';
 import type { World } from '../world';
-import type { MergePlayers, RevertMerge, SplitPlayer } from './commands';
 import type { PlayerEvent } from './events';
 import type { PlayerState, PlayerView } from './evolve';
 
 /** Who is who: duplicates joined and parted, one record divided. */
 export function decideIdentity(
-  command: MergePlayers | RevertMerge | SplitPlayer,
+  command: CommandOf<'MergePlayers' | 'RevertMerge' | 'SplitPlayer'>,
   state: PlayerState,
   world: World,
 ): Decision<PlayerEvent> {
@@ -31,7 +31,11 @@ export function decideIdentity(
   }
 }
 
-function merge({ alias, kept }: MergePlayers, view: PlayerView, world: World): Decision<PlayerEvent> {
+function merge(
+  { alias, kept }: CommandOf<'MergePlayers'>,
+  view: PlayerView,
+  world: World,
+): Decision<PlayerEvent> {
   if (view.merge?.kept === kept) return NOTHING_NEW;
   const refusal = mergeRefusal(alias, kept, view, world);
   return refusal === null ? accept([{ type: 'PlayersMerged', data: { alias, kept } }]) : reject(refusal);
@@ -39,8 +43,8 @@ function merge({ alias, kept }: MergePlayers, view: PlayerView, world: World): D
 
 /** Why two ids cannot be joined; asked again when a reverted merge is to come back. */
 export function mergeRefusal(
-  alias: MergePlayers['alias'],
-  kept: MergePlayers['kept'],
+  alias: CommandOf<'MergePlayers'>['alias'],
+  kept: CommandOf<'MergePlayers'>['kept'],
   view: PlayerView,
   world: World,
 ): Refusal | null {
@@ -61,7 +65,7 @@ export function mergeRefusal(
   return null;
 }
 
-function unmerge({ alias }: RevertMerge, state: PlayerState): Decision<PlayerEvent> {
+function unmerge({ alias }: CommandOf<'RevertMerge'>, state: PlayerState): Decision<PlayerEvent> {
   const { merge } = state.view;
   if (merge !== null) {
     return accept([{ type: 'MergeReverted', data: { alias, kept: merge.kept, merge: merge.event } }]);
@@ -70,7 +74,7 @@ function unmerge({ alias }: RevertMerge, state: PlayerState): Decision<PlayerEve
   return reject(ledgerRefusal('NotMerged', { alias }));
 }
 
-function split(command: SplitPlayer, view: PlayerView, world: World): Decision<PlayerEvent> {
+function split(command: CommandOf<'SplitPlayer'>, view: PlayerView, world: World): Decision<PlayerEvent> {
   const { player, to, tournaments } = command;
   if (player === to) {
     return reject(ledgerRefusal('SplitToItself', { player }));

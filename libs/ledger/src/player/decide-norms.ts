@@ -1,4 +1,5 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import { ARTICLES } from '../articles';
 import type { Decision, Notice } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
@@ -6,20 +7,18 @@ import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
 import type { PlayerView } from './evolve';
-import type {
-  AttestDirectTitle,
-  AttestRequirements,
-  CertifyNorm,
-  TitleCommand,
-  WithdrawNormCertificate,
-} from './title-commands';
+import type { TitleCommand } from './commands';
 import type { TitleEvent } from './title-events';
 import { ATTESTATIONS, attestationsOf } from './title-events';
 import { isCertified, openApplication } from './title-file';
 
 /** Title results on record: norms with their certificates, direct titles and norms from championships. */
 
-export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World): Decision<TitleEvent> {
+export function certifyNorm(
+  command: CommandOf<'CertifyNorm'>,
+  view: PlayerView,
+  world: World,
+): Decision<TitleEvent> {
   const { type: _type, reason: _reason, evidence: _evidence, ...named } = command;
   const data = { ...named, attested: attestationsOf(named.attested) };
   const { player, title, tournament, start, end, on } = data;
@@ -51,7 +50,7 @@ export function certifyNorm(command: CertifyNorm, view: PlayerView, world: World
 
 /** Nobody can have achieved something in a reported tournament without an entry in it. */
 function absenceRefusal(
-  { player, tournament }: Pick<AttestRequirements, 'player' | 'tournament'>,
+  { player, tournament }: Pick<CommandOf<'AttestRequirements'>, 'player' | 'tournament'>,
   world: World,
   article: string,
 ): Refusal | null {
@@ -71,7 +70,7 @@ function intervalRefusal(start: CalendarDate, end: CalendarDate): Refusal | null
 }
 
 export function withdrawCertificate(
-  command: WithdrawNormCertificate,
+  command: CommandOf<'WithdrawNormCertificate'>,
   view: PlayerView,
 ): Decision<TitleEvent> {
   const { player, title, tournament, on } = command;
@@ -98,7 +97,7 @@ export function withdrawCertificate(
 const ABOUT_THE_PLAYER = 'interim-rating';
 
 export function attestRequirements(
-  command: AttestRequirements,
+  command: CommandOf<'AttestRequirements'>,
   view: PlayerView,
   world: World,
 ): Decision<TitleEvent> {
@@ -122,7 +121,7 @@ export function attestRequirements(
 }
 
 export function attestDirectTitle(
-  command: AttestDirectTitle,
+  command: CommandOf<'AttestDirectTitle'>,
   view: PlayerView,
   world: World,
 ): Decision<TitleEvent> {

@@ -1,14 +1,14 @@
+import type { CommandOf } from '../commands';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
-import type { GrantAdjustment, ReinstatePriorRating } from './commands';
 import type { PlayerEvent } from './events';
 import type { PlayerView } from './evolve';
 
 /** Ratings set by decision, not by play: at most one of a kind on each list, so that each stays visible and revocable. */
 export function decideRating(
-  command: ReinstatePriorRating | GrantAdjustment,
+  command: CommandOf<'ReinstatePriorRating' | 'GrantAdjustment'>,
   view: PlayerView,
 ): Decision<PlayerEvent> {
   const { player, pool, list } = command;
@@ -37,7 +37,7 @@ export function decideRating(
 
 function setDifferently(
   what: string,
-  { player, pool, list }: ReinstatePriorRating | GrantAdjustment,
+  { player, pool, list }: CommandOf<'ReinstatePriorRating' | 'GrantAdjustment'>,
 ): Decision<never> {
   return reject(ledgerRefusal('RatingSetDifferently', { player, what, pool, list }));
 }

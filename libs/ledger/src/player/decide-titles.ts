@@ -1,5 +1,6 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { addDays, unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import { ARTICLES } from '../articles';
 import type { Decision, Notice } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
@@ -15,14 +16,7 @@ import {
 } from './decide-norms';
 import type { PlayerView } from './evolve';
 import { valueOn } from './evolve';
-import type {
-  AwardTitle,
-  AwardTitleConditionally,
-  FileTitleApplication,
-  RefuseTitleApplication,
-  RevokeTitle,
-  TitleCommand,
-} from './title-commands';
+import type { TitleCommand } from './commands';
 import type { Title, TitleEvent } from './title-events';
 import { TITLES_BY_NORM } from './title-events';
 import type { ApplicationOnFile, TitleHeld } from './title-file';
@@ -54,7 +48,7 @@ export function decideTitle(command: TitleCommand, view: PlayerView, world: Worl
   }
 }
 
-function apply(command: FileTitleApplication, view: PlayerView): Decision<TitleEvent> {
+function apply(command: CommandOf<'FileTitleApplication'>, view: PlayerView): Decision<TitleEvent> {
   const { player, title, federation, on } = command;
   const data = { player, title, federation, norms: [...new Set(command.norms)], on };
   const same = view.applications.find(({ outcome: _outcome, ...filed }) => sameContent(filed, data));
@@ -68,14 +62,14 @@ function apply(command: FileTitleApplication, view: PlayerView): Decision<TitleE
   return unfit === null ? accept([{ type: 'TitleApplicationFiled', data }]) : reject(unfit);
 }
 
-function openRefusal({ player, title }: FileTitleApplication, view: PlayerView): Refusal | null {
+function openRefusal({ player, title }: CommandOf<'FileTitleApplication'>, view: PlayerView): Refusal | null {
   const open = openApplication(view, title);
   if (open === undefined) return null;
   return ledgerRefusal('ApplicationOpen', { player, title, on: open.on });
 }
 
 function applicantRefusal(
-  { player, federation, on }: FileTitleApplication,
+  { player, federation, on }: CommandOf<'FileTitleApplication'>,
   view: PlayerView,
 ): Refusal | null {
   const own = valueOn(view.federations, on);
@@ -83,7 +77,7 @@ function applicantRefusal(
   return ledgerRefusal('NotTheApplicantsFederation', { player, own: own ?? 'no federation', on, federation });
 }
 
-function normsRefusal(command: FileTitleApplication, view: PlayerView): Refusal | null {
+function normsRefusal(command: CommandOf<'FileTitleApplication'>, view: PlayerView): Refusal | null {
   const { player, title, norms } = command;
   const missing = norms.find(
     (tournament) =>
@@ -110,7 +104,10 @@ function titlesServing(title: Title): readonly Title[] {
   return TITLES_BY_NORM.slice(0, place + 1);
 }
 
-function refuseApplication(command: RefuseTitleApplication, view: PlayerView): Decision<TitleEvent> {
+function refuseApplication(
+  command: CommandOf<'RefuseTitleApplication'>,
+  view: PlayerView,
+): Decision<TitleEvent> {
   const { player, title, on } = command;
   const open = openApplication(view, title);
   if (open === undefined) {
@@ -123,7 +120,7 @@ function refuseApplication(command: RefuseTitleApplication, view: PlayerView): D
   return accept([{ type: 'TitleApplicationRefused', data: { player, title, on } }]);
 }
 
-function noApplication({ player, title }: RefuseTitleApplication): Refusal {
+function noApplication({ player, title }: CommandOf<'RefuseTitleApplication'>): Refusal {
   return ledgerRefusal('ApplicationUnknown', { player, title });
 }
 
@@ -131,7 +128,10 @@ function decidedTooEarly(open: ApplicationOnFile, on: CalendarDate): Refusal {
   return ledgerRefusal('DecidedBeforeFiled', { filedOn: open.on, on });
 }
 
-function awardConditionally(command: AwardTitleConditionally, view: PlayerView): Decision<TitleEvent> {
+function awardConditionally(
+  command: CommandOf<'AwardTitleConditionally'>,
+  view: PlayerView,
+): Decision<TitleEvent> {
   const { player, title, on } = command;
   const conditional = view.conditionalTitles.find((each) => isConditional(each, title));
   if (conditional?.on === on) return NOTHING_NEW;
@@ -159,24 +159,29 @@ export function awardNotices({
   title,
   player,
   despite,
-}: AwardTitle | AwardTitleConditionally): readonly Notice[] {
+}: CommandOf<'AwardTitle' | 'AwardTitleConditionally'>): readonly Notice[] {
   if (despite === undefined) return [];
   const missing = despite.length === 0 ? 'nothing' : despite.join('; ');
   return [ledgerRefusal('AsDecided', { title, player, missing })];
 }
 
-function despiteOf({ despite }: AwardTitle | AwardTitleConditionally): Pick<AwardTitle, 'despite'> {
+function despiteOf({
+  despite,
+}: CommandOf<'AwardTitle' | 'AwardTitleConditionally'>): Pick<CommandOf<'AwardTitle'>, 'despite'> {
   return despite === undefined ? {} : { despite };
 }
 
 /** No award of a title that is held or that nobody of this sex can hold, nor against the ledger without evidence. */
-function awardRefusal(command: AwardTitle | AwardTitleConditionally, view: PlayerView): Refusal | null {
+function awardRefusal(
+  command: CommandOf<'AwardTitle' | 'AwardTitleConditionally'>,
+  view: PlayerView,
+): Refusal | null {
   const unfit = womensTitleRefusal(command, view) ?? heldRefusal(command, view);
   if (unfit !== null || command.despite === undefined || command.evidence !== undefined) return unfit;
   return ledgerRefusal('EvidenceMissing', { where: 'evidence' });
 }
 
-function award(command: AwardTitle, view: PlayerView): Decision<TitleEvent> {
+function award(command: CommandOf<'AwardTitle'>, view: PlayerView): Decision<TitleEvent> {
   const { player, title, on, achievedOn } = command;
   const dated = achievedOn === undefined ? {} : { achievedOn };
   const data = { player, title, on, ...dated, ...despiteOf(command) };
@@ -187,7 +192,10 @@ function award(command: AwardTitle, view: PlayerView): Decision<TitleEvent> {
 }
 
 /** A title is confirmed after it was achieved, and an application on norms stays open to objections first. */
-function awardTooEarly({ title, on, achievedOn, despite }: AwardTitle, view: PlayerView): Refusal | null {
+function awardTooEarly(
+  { title, on, achievedOn, despite }: CommandOf<'AwardTitle'>,
+  view: PlayerView,
+): Refusal | null {
   if (achievedOn !== undefined && on < achievedOn) {
     return ledgerRefusal('AwardedBeforeAchieved', { achievedOn, on });
   }
@@ -204,7 +212,7 @@ function awardTooEarly({ title, on, achievedOn, despite }: AwardTitle, view: Pla
   return ledgerRefusal('ObjectionsStillPossible', { filedOn: open.on, days: DAYS_FOR_OBJECTIONS, earliest });
 }
 
-function revoke(command: RevokeTitle, view: PlayerView): Decision<TitleEvent> {
+function revoke(command: CommandOf<'RevokeTitle'>, view: PlayerView): Decision<TitleEvent> {
   const { player, title, on } = command;
   const standing = [
     ...view.titles.filter((each) => each.title === title),

@@ -1,5 +1,7 @@
 import type { DateInterval, PlayerId, Refusal } from '@ledger/kernel';
 import { unreachable, yearOf } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
+import type { EventData } from '../events';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { excludedOn } from '../exclusion';
@@ -8,21 +10,11 @@ import { ledgerRefusal } from '../refusal-tables';
 import { differencesOf, sameContent } from '../same-content';
 import type { World } from '../world';
 
-import type {
-  ApproveInclusion,
-  CorrectPlayer,
-  ForgetPerson,
-  PlayerCommand,
-  RegisterPlayer,
-  RenamePlayer,
-  ReportDeath,
-  SuspendPlayer,
-  TransferPlayer,
-} from './commands';
+import type { PlayerCommand } from './commands';
 import { decideIdentity } from './decide-identity';
 import { decideRating } from './decide-rating';
 import { decideTitle } from './decide-titles';
-import type { PersonCorrected, PlayerDetailsCorrected, PlayerEvent, PlayerRegistered } from './events';
+import type { PlayerEvent } from './events';
 import type { PlayerState, PlayerView } from './evolve';
 import { valueOn } from './evolve';
 
@@ -98,7 +90,7 @@ export function decidePlayer(
 
 /** A decision that holds from a day on, for a time or for good. */
 function forATime(
-  { player, from, until }: SuspendPlayer | ApproveInclusion,
+  { player, from, until }: CommandOf<'SuspendPlayer' | 'ApproveInclusion'>,
   known: readonly DateInterval[],
   type: 'PlayerSuspended' | 'InclusionApproved',
 ): Decision<PlayerEvent> {
@@ -110,7 +102,10 @@ function forATime(
 }
 
 /** An unregistered player has no record to change, and a merged id redirects to the one that is kept. */
-function standingRefusal(command: Exclude<PlayerCommand, RegisterPlayer>, view: PlayerView): Refusal | null {
+function standingRefusal(
+  command: Exclude<PlayerCommand, CommandOf<'RegisterPlayer'>>,
+  view: PlayerView,
+): Refusal | null {
   const player = 'alias' in command ? command.alias : command.player;
   if (view.player === null) return playerUnknown(player);
   const ofTheRecordItself =
@@ -119,7 +114,11 @@ function standingRefusal(command: Exclude<PlayerCommand, RegisterPlayer>, view: 
   return playerMerged(player, view.merge.kept);
 }
 
-function register(command: RegisterPlayer, state: PlayerState, world: World): Decision<PlayerEvent> {
+function register(
+  command: CommandOf<'RegisterPlayer'>,
+  state: PlayerState,
+  world: World,
+): Decision<PlayerEvent> {
   const { player, federation, sex, birthYear, person } = command;
   if (person !== null && person.birthDate !== null && yearOf(person.birthDate) !== birthYear) {
     return reject(
@@ -143,7 +142,10 @@ function register(command: RegisterPlayer, state: PlayerState, world: World): De
 function furtherTitles({
   otherTitles,
   arenaTitle,
-}: Pick<RegisterPlayer, 'otherTitles' | 'arenaTitle'>): Pick<RegisterPlayer, 'otherTitles' | 'arenaTitle'> {
+}: Pick<CommandOf<'RegisterPlayer'>, 'otherTitles' | 'arenaTitle'>): Pick<
+  CommandOf<'RegisterPlayer'>,
+  'otherTitles' | 'arenaTitle'
+> {
   return {
     ...(otherTitles === undefined ? {} : { otherTitles }),
     ...(arenaTitle === undefined ? {} : { arenaTitle }),
@@ -151,9 +153,9 @@ function furtherTitles({
 }
 
 /** What differs from the details that the player was first registered with, whatever was corrected since. */
-function differencesFromRegistration(command: RegisterPlayer, state: PlayerState): string {
+function differencesFromRegistration(command: CommandOf<'RegisterPlayer'>, state: PlayerState): string {
   const { player, federation, sex, birthYear, person } = command;
-  let known: Partial<PlayerRegistered['data']> = {};
+  let known: Partial<EventData<'PlayerRegistered'>> = {};
   let knownPerson: object = {};
   for (let past = state.past; past !== null; past = past.before) {
     if (past.event.type === 'PlayerRegistered') known = past.event.data;
@@ -168,7 +170,7 @@ function differencesFromRegistration(command: RegisterPlayer, state: PlayerState
   return differencesOf({ ...knownPerson, ...known }, { ...asked, ...details }, ['birthDate']);
 }
 
-function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent> {
+function correct(command: CommandOf<'CorrectPlayer'>, view: PlayerView): Decision<PlayerEvent> {
   const { player, name, birthDate, sex, federation, effect } = command;
   if (effect !== undefined && effect !== 'origin')
     return reject(fromTheBeginningOnly('A wrong detail', 'B-67'));
@@ -179,7 +181,7 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
     );
   }
   if (view.forgotten && (name !== undefined || birthDate !== undefined)) return reject(forgotten(player));
-  const details: PlayerDetailsCorrected['data'] = {
+  const details: EventData<'PlayerDetailsCorrected'> = {
     player,
     ...(federation === undefined || federation === view.federations[0]?.value ? {} : { federation }),
     ...(sex === undefined || sex === view.sex ? {} : { sex }),
@@ -188,7 +190,7 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
   // A year that contradicts the day on file takes that day away: only the year is known then.
   const contradicted = year !== undefined && view.birthDate !== null && yearOf(view.birthDate) !== year;
   const dayKnown = birthDate ?? (contradicted ? null : view.birthDate);
-  const person: PersonCorrected['data'] = {
+  const person: EventData<'PersonCorrected'> = {
     player,
     ...(name === undefined || name === view.names[0]?.value ? {} : { name }),
     ...(dayKnown === view.birthDate ? {} : { birthDate: dayKnown }),
@@ -202,7 +204,11 @@ function correct(command: CorrectPlayer, view: PlayerView): Decision<PlayerEvent
   return accept(events);
 }
 
-function transfer(command: TransferPlayer, view: PlayerView, world: World): Decision<PlayerEvent> {
+function transfer(
+  command: CommandOf<'TransferPlayer'>,
+  view: PlayerView,
+  world: World,
+): Decision<PlayerEvent> {
   const { player, to, on } = command;
   if (view.federations.some((each) => each.on === on && each.value === to)) return NOTHING_NEW;
   const standing = world.federationStanding(to, on);
@@ -220,7 +226,7 @@ function transfer(command: TransferPlayer, view: PlayerView, world: World): Deci
   return accept([{ type: 'PlayerTransferred', data: { player, from, to, on } }], notices);
 }
 
-function rename({ player, to, on }: RenamePlayer, view: PlayerView): Decision<PlayerEvent> {
+function rename({ player, to, on }: CommandOf<'RenamePlayer'>, view: PlayerView): Decision<PlayerEvent> {
   if (view.forgotten) return reject(forgotten(player));
   if (valueOn(view.names, on) === to) return NOTHING_NEW;
   return accept([{ type: 'PlayerRenamed', data: { player, to, on } }]);
@@ -230,7 +236,7 @@ function forgotten(player: PlayerId): Refusal {
   return ledgerRefusal('PersonForgotten', { player });
 }
 
-function reportDeath({ player, on }: ReportDeath, view: PlayerView): Decision<PlayerEvent> {
+function reportDeath({ player, on }: CommandOf<'ReportDeath'>, view: PlayerView): Decision<PlayerEvent> {
   if (view.deceasedOn === on) return NOTHING_NEW;
   if (view.deceasedOn !== null) {
     return reject(ledgerRefusal('DeathReportedDifferently', { player, deceasedOn: view.deceasedOn }));
@@ -238,6 +244,6 @@ function reportDeath({ player, on }: ReportDeath, view: PlayerView): Decision<Pl
   return accept([{ type: 'PlayerDeceased', data: { player, on } }]);
 }
 
-function forget({ player }: ForgetPerson, view: PlayerView): Decision<PlayerEvent> {
+function forget({ player }: CommandOf<'ForgetPerson'>, view: PlayerView): Decision<PlayerEvent> {
   return view.forgotten ? NOTHING_NEW : accept([{ type: 'PersonForgotten', data: { player } }]);
 }

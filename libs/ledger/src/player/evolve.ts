@@ -1,17 +1,11 @@
 import type { CalendarDate, DateInterval, FederationCode, PlayerId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { EventData } from '../events';
 import { ended } from '../exclusion';
 import type { CorrectionReverted, Reversal } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
-import type {
-  AdjustmentGranted,
-  Affiliation,
-  PlayerEvent,
-  PlayerSplit,
-  PriorRatingReinstated,
-  Sex,
-} from './events';
+import type { Affiliation, PlayerEvent, Sex } from './events';
 import type { TitleFile } from './title-file';
 import { fileTitle, NO_TITLES } from './title-file';
 
@@ -40,9 +34,9 @@ export interface PlayerView extends TitleFile {
   readonly exclusions: readonly DateInterval[];
   readonly affiliations: readonly { readonly affiliation: Affiliation; readonly on: CalendarDate }[];
   readonly merge: { readonly event: string; readonly kept: PlayerId } | null;
-  readonly splits: readonly PlayerSplit['data'][];
-  readonly priorRatings: readonly PriorRatingReinstated['data'][];
-  readonly adjustments: readonly AdjustmentGranted['data'][];
+  readonly splits: readonly EventData<'PlayerSplit'>[];
+  readonly priorRatings: readonly EventData<'PriorRatingReinstated'>[];
+  readonly adjustments: readonly EventData<'AdjustmentGranted'>[];
 }
 
 const UNREGISTERED: PlayerView = {

@@ -1,5 +1,5 @@
 import type { PlayerId, TournamentId } from '@ledger/kernel';
-import type { PlayersMerged, PlayerSplit } from './events';
+import type { EventOf } from '../events';
 
 /**
  * Who is who: merges from the beginning (B-64), splits for the tournaments they name (corrections.md 5). `Player` is
@@ -11,8 +11,8 @@ export class Identities<Player extends number = PlayerId> {
 
   /** From the merges and splits in force, in log order. */
   constructor(
-    merges: Iterable<Pick<PlayersMerged, 'data'>>,
-    splits: Iterable<Pick<PlayerSplit, 'data'>>,
+    merges: Iterable<Pick<EventOf<'PlayersMerged'>, 'data'>>,
+    splits: Iterable<Pick<EventOf<'PlayerSplit'>, 'data'>>,
     numberOf: (id: PlayerId) => Player,
   ) {
     for (const { data } of merges) this.kept.set(numberOf(data.alias), numberOf(data.kept));

@@ -1,4 +1,18 @@
-import type { CalendarDate, FederationCode, PlayerId, TournamentId } from '@ledger/kernel';
+import type { EventsIn, EventTraits } from '../catalogue';
+import { first } from '../catalogue';
+import {
+  date,
+  federation,
+  fields,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  player,
+  text,
+  tournament,
+  whole,
+} from '../shape';
 
 export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
 export type Title = (typeof TITLES)[number];
@@ -62,143 +76,121 @@ export const NORM_EVENT_KINDS = [
 ] as const;
 export type AttestedEventKind = (typeof NORM_EVENT_KINDS)[number];
 
-/** A title result with its signed certificate (Titles 2022 1.8). It counts until the certificate is withdrawn. */
-export interface NormCertified {
-  readonly type: 'NormCertified';
-  readonly data: {
-    readonly player: PlayerId;
-    readonly title: TitleByNorm;
-    readonly tournament: TournamentId;
-    /** First day of the tournament: the regulations of that day judge the norm (1.54). */
-    readonly start: CalendarDate;
-    /** Last day of the tournament, on which the result is achieved (0.43). */
-    readonly end: CalendarDate;
-    /**
-     * Games that the norm counts in an application, including those for full points above the requirement (1.41b-d).
-     */
-    readonly games: number;
-    /** Rp as on the certificate (1.48). */
-    readonly performance: number;
-    /** Where the signed certificate IT1 is filed. */
-    readonly certificate: string;
-    /** The day on which it was registered; of norms before July 2005 it decides whether they live (1.55). */
-    readonly on: CalendarDate;
-    /** What kind of event the chief arbiter certifies it to be. */
-    readonly kind: AttestedEventKind;
-    /** What the chief arbiter and the federation confirm. */
-    readonly attested: readonly (Attestation | AttestedArticle)[];
-  };
-}
+/** Titles are shown in a list and change no rating. */
+const shown: EventTraits = { category: 'player', cause: null, insteadOfReverting: null };
+const title = oneOf<Title>(TITLES);
+const titleByNorm = oneOf<TitleByNorm>(TITLES_BY_NORM);
+/** Ratings are whole and positive; no list of any era has gone beyond four digits. */
+const rating = whole(1, 9999);
 
-/** A person confirms requirements of a title that no report shows; without a tournament, about the player. */
-export interface RequirementsAttested {
-  readonly type: 'RequirementsAttested';
-  readonly data: {
-    readonly player: PlayerId;
-    readonly title: Title;
-    readonly tournament: TournamentId | null;
-    /** What is confirmed, one word each. */
-    readonly attested: readonly Attestation[];
-    readonly on: CalendarDate;
-  };
-}
+export const TITLE_EVENTS = {
+  /** A title result with its signed certificate (Titles 2022 1.8). It counts until the certificate is withdrawn. */
+  NormCertified: first(
+    shown,
+    fields({
+      player,
+      title: titleByNorm,
+      tournament,
+      /** First day of the tournament: the regulations of that day judge the norm (1.54). */
+      start: date,
+      /** Last day of the tournament, on which the result is achieved (0.43). */
+      end: date,
+      /**
+       * Games that the norm counts in an application, including those for full points above the requirement (1.41b-d).
+       */
+      games: whole(1, 99),
+      /** Rp as on the certificate (1.48). */
+      performance: rating,
+      /** Where the signed certificate IT1 is filed. */
+      certificate: text,
+      /** The day on which it was registered; of norms before July 2005 it decides whether they live (1.55). */
+      on: date,
+      /** What kind of event the chief arbiter certifies it to be. */
+      kind: oneOf(NORM_EVENT_KINDS),
+      /** What the chief arbiter and the federation confirm. */
+      attested: listOf(oneOf([...ATTESTATIONS, ...ATTESTED_ARTICLES])),
+    }),
+  ),
+  /** The certificate is withdrawn: the norm no longer counts for any application. */
+  NormCertificateWithdrawn: first(shown, fields({ player, title: titleByNorm, tournament, on: date })),
+  /** A person confirms requirements of a title that no report shows; without a tournament, about the player. */
+  RequirementsAttested: first(
+    shown,
+    fields({
+      player,
+      title,
+      tournament: nullable(tournament),
+      /** What is confirmed, one word each. */
+      attested: listOf(oneOf(ATTESTATIONS), 1),
+      on: date,
+    }),
+  ),
+  /** A place in a championship gives a title, or a norm of nine games, by itself (Titles 2022 1.2). */
+  DirectTitleAttested: first(
+    shown,
+    fields({
+      player,
+      title,
+      /** The title itself, or one norm of it (1.21). */
+      award: oneOf(['title', 'norm']),
+      tournament,
+      /** Championship and place, e.g. `World Junior U20, gold`. */
+      achievement: text,
+      /** Last day of the event. */
+      on: date,
+      /** The rating that must have been reached before the title is final (0.62); null where none is asked. */
+      minimumRating: nullable(rating),
+    }),
+  ),
+  /** The player's federation applies for a title (Titles 2022 1.10, 2.2). */
+  TitleApplicationFiled: first(
+    shown,
+    fields({
+      player,
+      title,
+      /** The applicant's federation; null where it refused and the player applies (1.10d). */
+      federation: nullable(federation),
+      /** The tournaments whose norms the application rests on; none for titles by rating and direct titles. */
+      norms: listOf(tournament),
+      on: date,
+    }),
+  ),
+  /** The application is refused; a new one may be filed. */
+  TitleApplicationRefused: first(shown, fields({ player, title, on: date })),
+  /** A direct title whose holder has not reached the minimum rating: not shown until it is final (Titles 2022 0.62). */
+  TitleAwardedConditionally: first(
+    shown,
+    fields({
+      player,
+      title,
+      on: date,
+      /** The rating that must be reached for the title to become final. */
+      minimumRating: rating,
+      /** As in `TitleAwarded`. */
+      despite: optional(listOf(text)),
+    }),
+  ),
+  /** The title is confirmed and shown from `on`; a conditional title becomes final. */
+  TitleAwarded: first(
+    shown,
+    fields({
+      player,
+      title,
+      on: date,
+      /** The later of last result and rating; decides the player's age at the title (Titles 2022 0.43). */
+      achievedOn: optional(date),
+      /**
+       * Awarded as decided by FIDE: what was missing then by the computation of this ledger. Left out for a title that
+       * met all requirements, and for titles on lists and of earlier releases.
+       */
+      despite: optional(listOf(text)),
+    }),
+  ),
+  /**
+   * The title is shown until `on`; if revoked as of the day of its award, it is never shown (corrections.md 27). A
+   * conditional title can no longer become final.
+   */
+  TitleRevoked: first(shown, fields({ player, title, on: date })),
+};
 
-/** The certificate is withdrawn: the norm no longer counts for any application. */
-export interface NormCertificateWithdrawn {
-  readonly type: 'NormCertificateWithdrawn';
-  readonly data: {
-    readonly player: PlayerId;
-    readonly title: TitleByNorm;
-    readonly tournament: TournamentId;
-    readonly on: CalendarDate;
-  };
-}
-
-/** A place in a championship gives a title, or a norm of nine games, by itself (Titles 2022 1.2). */
-export interface DirectTitleAttested {
-  readonly type: 'DirectTitleAttested';
-  readonly data: {
-    readonly player: PlayerId;
-    readonly title: Title;
-    /** The title itself, or one norm of it (1.21). */
-    readonly award: 'title' | 'norm';
-    readonly tournament: TournamentId;
-    /** Championship and place, e.g. `World Junior U20, gold`. */
-    readonly achievement: string;
-    /** Last day of the event. */
-    readonly on: CalendarDate;
-    /** The rating that must have been reached before the title is final (0.62); null where none is asked. */
-    readonly minimumRating: number | null;
-  };
-}
-
-/** The player's federation applies for a title (Titles 2022 1.10, 2.2). */
-export interface TitleApplicationFiled {
-  readonly type: 'TitleApplicationFiled';
-  readonly data: {
-    readonly player: PlayerId;
-    readonly title: Title;
-    /** The applicant's federation; null where it refused and the player applies (1.10d). */
-    readonly federation: FederationCode | null;
-    /** The tournaments whose norms the application rests on; none for titles by rating and direct titles. */
-    readonly norms: readonly TournamentId[];
-    readonly on: CalendarDate;
-  };
-}
-
-/** The application is refused; a new one may be filed. */
-export interface TitleApplicationRefused {
-  readonly type: 'TitleApplicationRefused';
-  readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
-}
-
-/** A direct title whose holder has not reached the minimum rating: not shown until it is final (Titles 2022 0.62). */
-export interface TitleAwardedConditionally {
-  readonly type: 'TitleAwardedConditionally';
-  readonly data: {
-    readonly player: PlayerId;
-    readonly title: Title;
-    readonly on: CalendarDate;
-    /** The rating that must be reached for the title to become final. */
-    readonly minimumRating: number;
-    /** As in `TitleAwarded`. */
-    readonly despite?: readonly string[];
-  };
-}
-
-/** The title is confirmed and shown from `on`; a conditional title becomes final. */
-export interface TitleAwarded {
-  readonly type: 'TitleAwarded';
-  readonly data: {
-    readonly player: PlayerId;
-    readonly title: Title;
-    readonly on: CalendarDate;
-    /** The later of last result and rating; decides the player's age at the title (Titles 2022 0.43). */
-    readonly achievedOn?: CalendarDate;
-    /**
-     * Awarded as decided by FIDE: what was missing then by the computation of this ledger. Left out for a title that
-     * met all requirements, and for titles on lists and of earlier releases.
-     */
-    readonly despite?: readonly string[];
-  };
-}
-
-/**
- * The title is shown until `on`; if revoked as of the day of its award, it is never shown (corrections.md 27). A
- * conditional title can no longer become final.
- */
-export interface TitleRevoked {
-  readonly type: 'TitleRevoked';
-  readonly data: { readonly player: PlayerId; readonly title: Title; readonly on: CalendarDate };
-}
-
-export type TitleEvent =
-  | NormCertified
-  | NormCertificateWithdrawn
-  | RequirementsAttested
-  | DirectTitleAttested
-  | TitleApplicationFiled
-  | TitleApplicationRefused
-  | TitleAwardedConditionally
-  | TitleAwarded
-  | TitleRevoked;
+export type TitleEvent = EventsIn<typeof TITLE_EVENTS>;

@@ -1,15 +1,7 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
-import type {
-  Attestation,
-  DirectTitleAttested,
-  NormCertified,
-  RequirementsAttested,
-  Title,
-  TitleApplicationFiled,
-  TitleAwardedConditionally,
-  TitleEvent,
-} from './title-events';
+import type { EventData } from '../events';
+import type { Attestation, Title, TitleEvent } from './title-events';
 import { attestationsOf } from './title-events';
 
 export interface TitleHeld {
@@ -22,19 +14,19 @@ export interface TitleHeld {
   readonly despite?: readonly string[];
 }
 
-export type NormOnFile = Omit<NormCertified['data'], 'attested'> & {
+export type NormOnFile = Omit<EventData<'NormCertified'>, 'attested'> & {
   readonly attested: readonly Attestation[];
   readonly withdrawnOn: CalendarDate | null;
 };
-export type AttestationOnFile = Omit<RequirementsAttested['data'], 'player'>;
-export type DirectTitleOnFile = DirectTitleAttested['data'];
+export type AttestationOnFile = Omit<EventData<'RequirementsAttested'>, 'player'>;
+export type DirectTitleOnFile = EventData<'DirectTitleAttested'>;
 
-export type ApplicationOnFile = TitleApplicationFiled['data'] & {
+export type ApplicationOnFile = EventData<'TitleApplicationFiled'> & {
   /** Null while it is open. */
   readonly outcome: { readonly decision: 'awarded' | 'refused'; readonly on: CalendarDate } | null;
 };
 
-export type ConditionalTitle = Omit<TitleAwardedConditionally['data'], 'player'> & {
+export type ConditionalTitle = Omit<EventData<'TitleAwardedConditionally'>, 'player'> & {
   readonly finalOn: CalendarDate | null;
   readonly revokedOn: CalendarDate | null;
 };

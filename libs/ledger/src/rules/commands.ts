@@ -1,61 +1,17 @@
-import type { CalendarDate, ListDate, Pool } from '@ledger/kernel';
-import type { CommandTable } from '../command-dates';
-import type { Grounds } from '../grounds';
+import type { Asks, CommandsIn, CommandTable } from '../command-dates';
 
-/** A rule set for several pools is enacted in each of them. */
-export interface EnactRuleSet extends Grounds {
-  readonly type: 'EnactRuleSet';
-  readonly pool: Pool;
-  readonly ruleSet: string;
-  readonly inForceFrom: CalendarDate;
-  readonly adoptedOn: CalendarDate | null;
+interface RulesCommands {
+  /** A rule set for several pools is enacted in each of them. */
+  EnactRuleSet: Asks<'RuleSetEnacted', 'digest'>;
+  RescheduleRuleSet: Asks<'RuleSetRescheduled'>;
+  /** Takes the digest of the rule set as now shipped for the right one. */
+  RecordErratum: Asks<'RuleSetErratumRecorded', 'digest'>;
+  AdjustRatings: Asks<'RatingsAdjusted'>;
+  /** A provision that the office knows and the shipped law does not. */
+  SupplyProvision: Asks<'ProvisionSupplied'>;
+  DeclareEngineDefect: Asks<'EngineDefectDeclared'>;
 }
-
-export interface RescheduleRuleSet extends Grounds {
-  readonly type: 'RescheduleRuleSet';
-  readonly pool: Pool;
-  readonly ruleSet: string;
-  readonly inForceFrom: CalendarDate;
-  readonly adoptedOn: CalendarDate | null;
-}
-
-/** Takes the digest of the rule set as now shipped for the right one. */
-export interface RecordErratum extends Grounds {
-  readonly type: 'RecordErratum';
-  readonly pool: Pool;
-  readonly ruleSet: string;
-  readonly note: string;
-}
-
-export interface AdjustRatings extends Grounds {
-  readonly type: 'AdjustRatings';
-  readonly pool: Pool;
-  readonly list: ListDate;
-  readonly formula: string;
-}
-
-/** A provision that the office knows and the shipped law does not. */
-export interface SupplyProvision extends Grounds {
-  readonly type: 'SupplyProvision';
-  readonly pool: Pool;
-  readonly ruleSet: string;
-  readonly provision: string;
-  readonly value: unknown;
-  readonly article: string;
-  readonly source: string;
-}
-
-export interface DeclareEngineDefect extends Grounds {
-  readonly type: 'DeclareEngineDefect';
-  readonly pool: Pool;
-  readonly engineVersions: readonly string[];
-  readonly from: ListDate;
-  readonly to: ListDate;
-  readonly defect: string;
-}
-
-export type RulesCommand =
-  EnactRuleSet | RescheduleRuleSet | RecordErratum | AdjustRatings | SupplyProvision | DeclareEngineDefect;
+export type RulesCommand = CommandsIn<RulesCommands>;
 
 /** Each with the limits of its dates. */
 export const RULES_COMMANDS: CommandTable<RulesCommand> = {

@@ -1,11 +1,12 @@
 import type { Pool, Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { ShippedRuleSet, World } from '../world';
-import type { EnactRuleSet, RecordErratum, RulesCommand, SupplyProvision } from './commands';
+import type { RulesCommand } from './commands';
 import type { RulesEvent } from './events';
 import type { RuleSetOnCalendar, RulesState, RulesView } from './evolve';
 
@@ -70,7 +71,7 @@ function shipped(ruleSet: string, pool: Pool, world: World): ShippedRuleSet | Re
   return found;
 }
 
-function enact(command: EnactRuleSet, view: RulesView, world: World): Decision<RulesEvent> {
+function enact(command: CommandOf<'EnactRuleSet'>, view: RulesView, world: World): Decision<RulesEvent> {
   const { pool, ruleSet, inForceFrom, adoptedOn } = command;
   const found = shipped(ruleSet, pool, world);
   if ('code' in found) return reject(found);
@@ -86,7 +87,7 @@ function enact(command: EnactRuleSet, view: RulesView, world: World): Decision<R
   );
 }
 
-function supply(command: SupplyProvision, view: RulesView, world: World): Decision<RulesEvent> {
+function supply(command: CommandOf<'SupplyProvision'>, view: RulesView, world: World): Decision<RulesEvent> {
   const { pool, ruleSet, provision, value, article, source } = command;
   const found = shipped(ruleSet, pool, world);
   if ('code' in found) return reject(found);
@@ -99,7 +100,7 @@ function supply(command: SupplyProvision, view: RulesView, world: World): Decisi
   return accept([{ type: 'ProvisionSupplied', data }]);
 }
 
-function erratum(command: RecordErratum, view: RulesView, world: World): Decision<RulesEvent> {
+function erratum(command: CommandOf<'RecordErratum'>, view: RulesView, world: World): Decision<RulesEvent> {
   const { pool, ruleSet, note } = command;
   const found = shipped(ruleSet, pool, world);
   if ('code' in found) return reject(found);

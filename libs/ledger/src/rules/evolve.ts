@@ -1,19 +1,14 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { EventData } from '../events';
 import type { CorrectionReverted } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
-import type {
-  EngineDefectDeclared,
-  ProvisionSupplied,
-  RatingsAdjusted,
-  RuleSetEnacted,
-  RulesEvent,
-} from './events';
+import type { RulesEvent } from './events';
 
 export interface RuleSetOnCalendar {
   /** As first enacted; a postponed reform keeps its first date readable. */
-  readonly enacted: RuleSetEnacted['data'];
+  readonly enacted: EventData<'RuleSetEnacted'>;
   readonly inForceFrom: CalendarDate;
   readonly adoptedOn: CalendarDate | null;
   readonly digest: string;
@@ -22,10 +17,10 @@ export interface RuleSetOnCalendar {
 /** The state of the rules of one pool. */
 export interface RulesView {
   readonly calendar: readonly RuleSetOnCalendar[];
-  readonly adjustments: readonly RatingsAdjusted['data'][];
-  readonly defects: readonly EngineDefectDeclared['data'][];
+  readonly adjustments: readonly EventData<'RatingsAdjusted'>[];
+  readonly defects: readonly EventData<'EngineDefectDeclared'>[];
   /** In order of recording: of one provision the last holds. */
-  readonly supplied: readonly ProvisionSupplied['data'][];
+  readonly supplied: readonly EventData<'ProvisionSupplied'>[];
 }
 
 const LAWLESS: RulesView = { calendar: [], adjustments: [], defects: [], supplied: [] };

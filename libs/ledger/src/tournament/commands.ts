@@ -1,45 +1,10 @@
-import type { CalendarDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
-import type { CommandTable } from '../command-dates';
+import type { CalendarDate } from '@ledger/kernel';
+import type { Asks, CommandsIn, CommandTable } from '../command-dates';
 import { CORRECTION, DECIDED } from '../command-dates';
 import type { Effect } from '../effect';
+import type { EventData } from '../events';
 import type { Grounds } from '../grounds';
-import type { ClaimRejected } from './claim-events';
-import type { System, TournamentKind, TournamentRegistered } from './events';
-import type { GameCode, PlayedCode, ReportContent } from './report';
-
-export type RegisterTournament = { readonly type: 'RegisterTournament' } & TournamentRegistered['data'];
-
-/** A decision that the regulations give to a person, taken on a day. */
-interface Ruling<Type extends string> extends Grounds {
-  readonly type: Type;
-  readonly tournament: TournamentId;
-  readonly on: CalendarDate;
-}
-
-export type RefuseRegistration = Ruling<'RefuseRegistration'>;
-export type AllowLateRegistration = Ruling<'AllowLateRegistration'>;
-export type ApproveHybrid = Ruling<'ApproveHybrid'>;
-export type ApproveFastClassic = Ruling<'ApproveFastClassic'>;
-export type ApproveDuration = Ruling<'ApproveDuration'>;
-export type AnnounceNorms = Ruling<'AnnounceNorms'>;
-export type DeclareArbiterUnlicensed = Ruling<'DeclareArbiterUnlicensed'>;
-export type PoolParts = Ruling<'PoolParts'>;
-export interface AttachGamesFile extends Ruling<'AttachGamesFile'> {
-  readonly digest: string;
-  readonly games: number;
-}
-export interface WaiveDecidedMatch extends Ruling<'WaiveDecidedMatch'> {
-  /** Checked against the start where it is known: the request must come first (6.2). */
-  readonly requestedOn: CalendarDate | null;
-}
-export interface AcceptLateReport extends Ruling<'AcceptLateReport'> {
-  readonly feeDue: boolean;
-}
-export type RefuseLateReport = Ruling<'RefuseLateReport'>;
-export type RefuseRating = Ruling<'RefuseRating'>;
-export type AppealRatingRefusal = Ruling<'AppealRatingRefusal'>;
-export type UpholdAppeal = Ruling<'UpholdAppeal'>;
-export type DismissAppeal = Ruling<'DismissAppeal'>;
+import type { ReportContent } from './report';
 
 /** Name and birth (`1987-06-15`, `1987` or null) of an entry as printed. */
 export type PrintedPerson = readonly [startNumber: number, name: string, birth: string | null];
@@ -51,166 +16,97 @@ export type ReportFile = Omit<ReportContent, 'piece'> & {
   readonly equivalentDigests?: readonly string[];
 };
 
-export interface ReceiveReport {
-  readonly type: 'ReceiveReport';
-  readonly tournament: TournamentId;
-  readonly report: ReportFile;
-  /** Records it although the same file is known under another tournament. */
-  readonly despiteDuplicate?: boolean;
-}
-
-export interface ReceiveSupplement {
-  readonly type: 'ReceiveSupplement';
-  readonly tournament: TournamentId;
-  readonly report: ReportFile;
-}
-
-export interface SupersedeReport extends Grounds {
-  readonly type: 'SupersedeReport';
-  readonly tournament: TournamentId;
-  readonly report: ReportFile;
-  readonly effect: Effect;
-  readonly despiteDuplicate?: boolean;
-}
-
-/** A game as people name it: by round and ids, which may be merged or split ones. */
-interface GameCorrection<Type extends string> extends Grounds {
-  readonly type: Type;
-  readonly tournament: TournamentId;
-  readonly round: number;
-  readonly white: PlayerId;
-  readonly black: PlayerId;
-  readonly effect: Effect;
-}
-
-export interface CorrectResult extends GameCorrection<'CorrectResult'> {
-  readonly result: GameCode;
-}
-export type DeclareUnplayed = GameCorrection<'DeclareUnplayed'>;
-export interface DeclarePlayed extends GameCorrection<'DeclarePlayed'> {
-  readonly result: PlayedCode;
-}
-
-/** A correction of a tournament's facts that can take effect at the origin or on a later list. */
-interface Correction<Type extends string> extends Grounds {
-  readonly type: Type;
-  readonly tournament: TournamentId;
-  readonly effect: Effect;
-}
-
-export interface ReassignEntry extends Correction<'ReassignEntry'> {
-  readonly from: PlayerId;
-  readonly to: PlayerId;
-}
-export interface CombineEntries extends Correction<'CombineEntries'> {
-  readonly player: PlayerId;
-  readonly part: number;
-  readonly startNumbers: readonly number[];
-}
-interface FactCorrection<Type extends string, To> extends Correction<Type> {
-  readonly to: To;
-}
-export type CorrectPool = FactCorrection<'CorrectPool', Pool>;
-export type CorrectSystem = FactCorrection<'CorrectSystem', System>;
-export type CorrectTimeControl = FactCorrection<'CorrectTimeControl', string>;
-export type CorrectKind = FactCorrection<'CorrectKind', TournamentKind>;
-export type CorrectHybrid = FactCorrection<'CorrectHybrid', boolean>;
-export type CorrectOfficial = FactCorrection<'CorrectOfficial', boolean>;
-export type CorrectRegistrationDay = FactCorrection<'CorrectRegistrationDay', CalendarDate>;
-export type CorrectRounds = FactCorrection<'CorrectRounds', number>;
-/** At least one of the three days. */
-export interface CorrectDates extends Correction<'CorrectDates'> {
-  readonly start?: CalendarDate;
-  readonly end?: CalendarDate;
-  /** The day of receipt of the report, or of one part of it. */
-  readonly received?: CalendarDate;
-  /** Which part, where the tournament was reported in several. */
-  readonly part?: number;
-}
-export interface AnnulGames extends Correction<'AnnulGames'> {
-  readonly player: PlayerId;
-  readonly round: number | null;
-  readonly side: 'both' | 'player';
-}
-export type AnnulTournament = Correction<'AnnulTournament'>;
-export interface DeclareDuplicate extends Correction<'DeclareDuplicate'> {
-  readonly original: TournamentId;
-}
-export interface CorrectRatingBasis extends Correction<'CorrectRatingBasis'> {
-  readonly player: PlayerId;
-  readonly rating: number | null;
-}
-
-export interface FileClaim {
-  readonly type: 'FileClaim';
-  readonly tournament: TournamentId;
-  /** The name under which the claim is followed up, unique in the tournament. */
-  readonly claim: string;
-  readonly player: PlayerId;
-  readonly ground: string;
-  readonly filedOn: CalendarDate;
-  readonly deadline: CalendarDate | null;
-}
-export interface RejectClaim extends Ruling<'RejectClaim'> {
-  readonly claim: string;
-  readonly ground: ClaimRejected['data']['ground'];
-}
-export interface UpholdClaim extends Ruling<'UpholdClaim'> {
-  readonly claim: string;
-  /** Id of the event that makes it good, in this stream or another. */
-  readonly correction: string | null;
-}
-
 /** Decisions that the regulations give to people, except those about claims. */
-export type RulingCommand =
-  | RefuseRegistration
-  | AllowLateRegistration
-  | ApproveHybrid
-  | ApproveFastClassic
-  | ApproveDuration
-  | AnnounceNorms
-  | DeclareArbiterUnlicensed
-  | PoolParts
-  | AttachGamesFile
-  | WaiveDecidedMatch
-  | AcceptLateReport
-  | RefuseLateReport
-  | RefuseRating
-  | AppealRatingRefusal
-  | UpholdAppeal
-  | DismissAppeal;
+interface Rulings {
+  RefuseRegistration: Asks<'RegistrationRefused'>;
+  AllowLateRegistration: Asks<'LateRegistrationAllowed'>;
+  ApproveHybrid: Asks<'HybridApproved'>;
+  ApproveFastClassic: Asks<'FastClassicApproved'>;
+  ApproveDuration: Asks<'DurationApproved'>;
+  AnnounceNorms: Asks<'NormsAnnounced'>;
+  DeclareArbiterUnlicensed: Asks<'ArbiterUnlicensed'>;
+  PoolParts: Asks<'PartsPooled'>;
+  AttachGamesFile: Asks<'GamesFileAttached'>;
+  /** The request is checked against the start where it is known: it must come first (6.2). */
+  WaiveDecidedMatch: Asks<'DecidedMatchWaived'>;
+  AcceptLateReport: Asks<'LateReportAccepted'>;
+  RefuseLateReport: Asks<'LateReportRefused'>;
+  RefuseRating: Asks<'RatingRefused'>;
+  AppealRatingRefusal: Asks<'RatingRefusalAppealed'>;
+  UpholdAppeal: Asks<'AppealUpheld'>;
+  DismissAppeal: Asks<'AppealDismissed'>;
+}
 
+interface ReportCommands {
+  ReceiveReport: AboutReport & {
+    /** Records it although the same file is known under another tournament. */
+    readonly despiteDuplicate?: boolean;
+  };
+  ReceiveSupplement: AboutReport;
+  SupersedeReport: AboutReport & Grounds & { readonly effect: Effect; readonly despiteDuplicate?: boolean };
+}
+type AboutReport = Pick<EventData<'ReportReceived'>, 'tournament'> & { readonly report: ReportFile };
+
+/** The row of a game or an entry is found by round and ids, which may be merged or split ones. */
+type OfRow = 'part' | 'whiteStart' | 'blackStart' | 'from' | 'to';
+
+/** Corrections that name a row of a report. */
+interface RowCorrections {
+  CorrectResult: Asks<'ResultCorrected', OfRow> & { readonly result: EventData<'ResultCorrected'>['to'] };
+  DeclareUnplayed: Asks<'GameDeclaredUnplayed', Exclude<OfRow, 'to'>>;
+  DeclarePlayed: Asks<'GameDeclaredPlayed', OfRow> & {
+    readonly result: EventData<'GameDeclaredPlayed'>['to'];
+  };
+  ReassignEntry: Asks<'EntryReassigned', 'part' | 'startNumber'>;
+  CombineEntries: Asks<'EntriesCombined'>;
+}
+
+/** Corrections of what a tournament is, and rulings that take games out of it. */
+interface FactCorrections {
+  CorrectPool: Asks<'PoolCorrected', 'from'>;
+  CorrectSystem: Asks<'SystemCorrected', 'from'>;
+  CorrectTimeControl: Asks<'TimeControlCorrected', 'from'>;
+  CorrectKind: Asks<'KindCorrected', 'from'>;
+  CorrectHybrid: Asks<'HybridCorrected', 'from'>;
+  CorrectOfficial: Asks<'OfficialCorrected', 'from'>;
+  CorrectRegistrationDay: Asks<'RegistrationDayCorrected', 'from'>;
+  CorrectRounds: Asks<'RoundsCorrected', 'from'>;
+  /** At least one of the three days. */
+  CorrectDates: Asks<'DatesCorrected', 'start' | 'end'> & {
+    readonly start?: CalendarDate;
+    readonly end?: CalendarDate;
+    /** The day of receipt of the report, or of one part of it. */
+    readonly received?: CalendarDate;
+    /** Which part, where the tournament was reported in several. */
+    readonly part?: number;
+  };
+  AnnulGames: Asks<'GamesAnnulled'>;
+  AnnulTournament: Asks<'TournamentAnnulled'>;
+  DeclareDuplicate: Asks<'DuplicateTournamentDeclared'>;
+  CorrectRatingBasis: Asks<'RatingBasisCorrected'>;
+}
+
+interface ClaimCommands {
+  FileClaim: EventData<'ClaimFiled'>;
+  RejectClaim: Asks<'ClaimRejected'>;
+  UpholdClaim: Asks<'ClaimUpheld'>;
+}
+
+export type RulingCommand = CommandsIn<Rulings>;
+export type ReportCommand = CommandsIn<ReportCommands>;
+export type RowCommand = CommandsIn<RowCorrections>;
+export type FactCommand = CommandsIn<FactCorrections>;
+export type ClaimCommand = CommandsIn<ClaimCommands>;
 export type TournamentCommand =
-  | RegisterTournament
+  | CommandsIn<{ RegisterTournament: EventData<'TournamentRegistered'> }>
   | RulingCommand
-  | ReceiveReport
-  | ReceiveSupplement
-  | SupersedeReport
-  | CorrectResult
-  | DeclareUnplayed
-  | DeclarePlayed
-  | ReassignEntry
-  | CombineEntries
-  | CorrectPool
-  | CorrectDates
-  | CorrectSystem
-  | CorrectTimeControl
-  | CorrectKind
-  | CorrectHybrid
-  | CorrectOfficial
-  | CorrectRegistrationDay
-  | CorrectRounds
-  | AnnulGames
-  | AnnulTournament
-  | DeclareDuplicate
-  | CorrectRatingBasis
-  | FileClaim
-  | RejectClaim
-  | UpholdClaim;
+  | ReportCommand
+  | RowCommand
+  | FactCommand
+  | ClaimCommand;
 
-/** Each with the limits of its dates. */
-export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
-  RegisterTournament: { start: 'planned', end: 'planned', registeredOn: 'past' },
+/** The commands of each group, with the limits of their dates. */
+export const RULINGS: CommandTable<RulingCommand> = {
   RefuseRegistration: DECIDED,
   AllowLateRegistration: DECIDED,
   ApproveHybrid: DECIDED,
@@ -227,14 +123,23 @@ export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
   AppealRatingRefusal: DECIDED,
   UpholdAppeal: DECIDED,
   DismissAppeal: DECIDED,
+};
+
+export const REPORT_COMMANDS: CommandTable<ReportCommand> = {
   ReceiveReport: {},
   ReceiveSupplement: {},
   SupersedeReport: CORRECTION,
+};
+
+export const ROW_CORRECTIONS: CommandTable<RowCommand> = {
   CorrectResult: CORRECTION,
   DeclareUnplayed: CORRECTION,
   DeclarePlayed: CORRECTION,
   ReassignEntry: CORRECTION,
   CombineEntries: CORRECTION,
+};
+
+export const OTHER_CORRECTIONS: CommandTable<FactCommand> = {
   CorrectPool: CORRECTION,
   CorrectDates: { start: 'planned', end: 'planned', received: 'past', ...CORRECTION },
   CorrectSystem: CORRECTION,
@@ -248,7 +153,23 @@ export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
   AnnulTournament: CORRECTION,
   DeclareDuplicate: CORRECTION,
   CorrectRatingBasis: CORRECTION,
+};
+
+export const TOURNAMENT_COMMANDS: CommandTable<TournamentCommand> = {
+  RegisterTournament: { start: 'planned', end: 'planned', registeredOn: 'past' },
+  ...RULINGS,
+  ...REPORT_COMMANDS,
+  ...ROW_CORRECTIONS,
+  ...OTHER_CORRECTIONS,
   FileClaim: { filedOn: 'past', deadline: 'open' },
   RejectClaim: DECIDED,
   UpholdClaim: DECIDED,
 };
+
+/** Whether a command is of a group. */
+export function isOneOf<C extends TournamentCommand>(
+  group: CommandTable<C>,
+  command: TournamentCommand,
+): command is C {
+  return Object.hasOwn(group, command.type);
+}

@@ -1,18 +1,19 @@
 import { unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
+import type { EventData } from '../events';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { playerUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
-import type { FileClaim, RejectClaim, UpholdClaim } from './commands';
-import type { ClaimFiled } from './claim-events';
+import type { ClaimCommand } from './commands';
 import type { TournamentEvent } from './events';
 import type { TournamentView } from './evolve';
 
 /** A player objects; the claim is recorded even out of time, so that its rejection is on record too. */
 export function decideClaim(
-  command: FileClaim | RejectClaim | UpholdClaim,
+  command: ClaimCommand,
   view: TournamentView,
   world: World,
 ): Decision<TournamentEvent> {
@@ -51,7 +52,11 @@ export function decideClaim(
   }
 }
 
-function file(command: FileClaim, view: TournamentView, world: World): Decision<TournamentEvent> {
+function file(
+  command: CommandOf<'FileClaim'>,
+  view: TournamentView,
+  world: World,
+): Decision<TournamentEvent> {
   const { type: _type, ...data } = command;
   if (!world.isRegistered(data.player)) return reject(playerUnknown(data.player));
   const known = view.claims.get(data.claim);
@@ -65,6 +70,6 @@ function file(command: FileClaim, view: TournamentView, world: World): Decision<
   return reject(ledgerRefusal('ClaimFiledDifferently', { claim: data.claim }));
 }
 
-function isLate({ filedOn, deadline }: ClaimFiled['data']): boolean {
+function isLate({ filedOn, deadline }: EventData<'ClaimFiled'>): boolean {
   return deadline !== null && filedOn > deadline;
 }

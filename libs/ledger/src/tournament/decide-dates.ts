@@ -1,9 +1,9 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import { dateAheadRefusal } from '../dates-ahead';
 import type { Decision } from '../decision';
 import { accept, isRefused, NOTHING_NEW, reject } from '../decision';
 import { ledgerRefusal } from '../refusal-tables';
-import type { CorrectDates } from './commands';
 import type { TournamentEvent } from './events';
 import type { ReportedPart } from './evolve';
 import { receivedOn } from './evolve';
@@ -12,7 +12,7 @@ import { alreadyCorrected } from './known';
 
 /** Wrong days: of the tournament, and of the receipt of its report (corrections.md 11). */
 export function correctDates(
-  command: CorrectDates,
+  command: CommandOf<'CorrectDates'>,
   view: KnownTournament,
   today: CalendarDate,
 ): Decision<TournamentEvent> {
@@ -26,7 +26,7 @@ export function correctDates(
 }
 
 function correctDays(
-  command: CorrectDates,
+  command: CommandOf<'CorrectDates'>,
   view: KnownTournament,
   today: CalendarDate,
 ): Decision<TournamentEvent> {
@@ -46,7 +46,10 @@ function correctDays(
   return accept([{ type: 'DatesCorrected', data: { tournament, start, end, effect } }]);
 }
 
-function correctReceipt(command: CorrectDates, view: KnownTournament): Decision<TournamentEvent> {
+function correctReceipt(
+  command: CommandOf<'CorrectDates'>,
+  view: KnownTournament,
+): Decision<TournamentEvent> {
   const { tournament, received: to, effect } = command;
   if (to === undefined) return NOTHING_NEW;
   const found = partMeant(command, view);
@@ -61,7 +64,10 @@ function correctReceipt(command: CorrectDates, view: KnownTournament): Decision<
   return accept([{ type: 'ReceiptCorrected', data: { tournament, part, from, to, effect } }]);
 }
 
-function partMeant({ tournament, part }: CorrectDates, { parts }: KnownTournament): ReportedPart | Refusal {
+function partMeant(
+  { tournament, part }: CommandOf<'CorrectDates'>,
+  { parts }: KnownTournament,
+): ReportedPart | Refusal {
   const found = part === undefined ? [...parts.values()] : [parts.get(part)].flatMap((each) => each ?? []);
   if (found.length === 1) return found[0]!;
   if (found.length === 0) {

@@ -1,25 +1,26 @@
+import type { CommandOf } from '../commands';
+import type { EventData } from '../events';
 import { recipientRefusal } from '../common-refusals';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
-import type { CombineEntries, ReassignEntry } from './commands';
-import type { EntryReassigned, TournamentEvent } from './events';
+import type { TournamentEvent } from './events';
 import type { KnownTournament } from './known';
 import { playerNotEntered, startNumbersOf } from './lookup';
 import { entrantsOf, opponentsOf, roundsOf } from './rows';
 
 /** All entries of one player, in every part, become another's (corrections.md 2). */
 export function reassignEntry(
-  command: ReassignEntry,
+  command: CommandOf<'ReassignEntry'>,
   view: KnownTournament,
   world: World,
 ): Decision<TournamentEvent> {
   const { tournament, from, to, effect } = command;
   const unfit = recipientRefusal(to, world);
   if (unfit !== null) return reject(unfit);
-  const reassigned: EntryReassigned['data'][] = [];
+  const reassigned: EventData<'EntryReassigned'>[] = [];
   for (const part of view.parts.values()) {
     const entrants = entrantsOf(part);
     const startNumbers = startNumbersOf(part, tournament, world, from);
@@ -39,7 +40,7 @@ export function reassignEntry(
 }
 
 function doneBefore(
-  { tournament, from, to }: ReassignEntry,
+  { tournament, from, to }: CommandOf<'ReassignEntry'>,
   { parts }: KnownTournament,
   world: World,
 ): boolean {
@@ -56,7 +57,7 @@ function doneBefore(
 
 /** One person played under several start numbers (corrections.md 36). */
 export function combineEntries(
-  command: CombineEntries,
+  command: CommandOf<'CombineEntries'>,
   view: KnownTournament,
   world: World,
 ): Decision<TournamentEvent> {

@@ -1,72 +1,21 @@
 import type { CalendarDate, PlayerId, Refusal } from '@ledger/kernel';
 import { laterOf, sameTimeControl, typedTimeControl, unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
+import type { EventData } from '../events';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { tournamentUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
 import { sameContent } from '../same-content';
 import type { World } from '../world';
-import type {
-  AnnulGames,
-  AnnulTournament,
-  CorrectDates,
-  CorrectHybrid,
-  CorrectKind,
-  CorrectOfficial,
-  CorrectPool,
-  CorrectRatingBasis,
-  CorrectRegistrationDay,
-  CorrectRounds,
-  CorrectSystem,
-  CorrectTimeControl,
-  DeclareDuplicate,
-} from './commands';
 import { correctDates } from './decide-dates';
-import type { GamesAnnulled, RatingBasisCorrected, TournamentEvent } from './events';
-import type { CorrectableFact } from './evolve';
+import type { FactCommand } from './commands';
+import type { TournamentEvent } from './events';
 import type { KnownTournament } from './known';
 import { bookedAfter, alreadyCorrected } from './known';
 import { entryIdsOf, playerNotEntered, startNumbersOf } from './lookup';
+import { FACT_CORRECTIONS } from './registration';
 import { opponentsOf } from './rows';
-
-/** Corrections that replace one fact of the registration. */
-type OneFact =
-  | CorrectPool
-  | CorrectSystem
-  | CorrectKind
-  | CorrectHybrid
-  | CorrectOfficial
-  | CorrectRegistrationDay
-  | CorrectRounds;
-
-const ONE_FACT = {
-  CorrectPool: { fact: 'pool', event: 'PoolCorrected', called: 'The pool' },
-  CorrectSystem: { fact: 'system', event: 'SystemCorrected', called: 'The system' },
-  CorrectKind: { fact: 'kind', event: 'KindCorrected', called: 'The kind' },
-  CorrectHybrid: { fact: 'hybrid', event: 'HybridCorrected', called: 'Hybrid play' },
-  CorrectOfficial: { fact: 'official', event: 'OfficialCorrected', called: 'The official event' },
-  CorrectRegistrationDay: {
-    fact: 'registeredOn',
-    event: 'RegistrationDayCorrected',
-    called: 'The day of registration',
-  },
-  CorrectRounds: { fact: 'rounds', event: 'RoundsCorrected', called: 'The number of rounds' },
-} as const satisfies Readonly<Record<OneFact['type'], OneFactRow>>;
-
-interface OneFactRow {
-  readonly fact: CorrectableFact;
-  readonly event: TournamentEvent['type'];
-  readonly called: string;
-}
-
-type FactCommand =
-  | OneFact
-  | CorrectDates
-  | CorrectTimeControl
-  | AnnulGames
-  | AnnulTournament
-  | DeclareDuplicate
-  | CorrectRatingBasis;
 
 /** Corrections of what a tournament is, and rulings that take games out of it. */
 export function decideFacts(
@@ -87,29 +36,11 @@ function correction(
   world: World,
   today: CalendarDate,
 ): Decision<TournamentEvent> {
+  if (isFactChange(command)) return correctFact(command, view);
   const { tournament, effect } = command;
-  const { facts, effects } = view;
   switch (command.type) {
     case 'CorrectDates':
       return correctDates(command, view, today);
-    case 'CorrectPool':
-    case 'CorrectSystem':
-    case 'CorrectKind':
-    case 'CorrectHybrid':
-    case 'CorrectOfficial':
-    case 'CorrectRegistrationDay':
-    case 'CorrectRounds':
-      return correctFact(command, view);
-    case 'CorrectTimeControl': {
-      const asked = typedTimeControl(command.to);
-      if ('refusal' in asked) return reject(asked.refusal);
-      const to = asked.recorded;
-      if (sameTimeControl(facts.timeControl, to)) {
-        return alreadyCorrected('The time control', effects.timeControl, effect);
-      }
-      const data = { tournament, from: facts.timeControl, to, effect };
-      return accept([{ type: 'TimeControlCorrected', data }]);
-    }
     case 'AnnulGames':
       return annulGames(command, view, world);
     case 'AnnulTournament':
@@ -124,25 +55,47 @@ function correction(
   }
 }
 
-function correctFact(
-  { type, tournament, to, effect }: OneFact,
-  { facts, effects }: KnownTournament,
-): Decision<TournamentEvent> {
-  const { fact, event, called } = ONE_FACT[type];
+type FactChange = CommandOf<keyof typeof FACT_CORRECTIONS>;
+
+function isFactChange(command: FactCommand): command is FactChange {
+  return Object.hasOwn(FACT_CORRECTIONS, command.type);
+}
+
+function correctFact(command: FactChange, { facts, effects }: KnownTournament): Decision<TournamentEvent> {
+  const { tournament, effect } = command;
+  const { fact, event, called } = FACT_CORRECTIONS[command.type];
   const from = facts[fact];
-  if (from === to) return alreadyCorrected(called, effects[fact], effect);
+  let to: unknown = command.to;
+  let isKnown = from === to;
+  if (command.type === 'CorrectTimeControl') {
+    const typed = typedTimeControl(command.to);
+    if ('refusal' in typed) return reject(typed.refusal);
+    to = typed.recorded;
+    isKnown = sameTimeControl(facts.timeControl, typed.recorded);
+  }
+  if (isKnown) return alreadyCorrected(called, effects[fact], effect);
   return accept([{ type: event, data: { tournament, from, to, effect } } as TournamentEvent]);
 }
 
 /** All ids under which the player is entered are named, so that a merge undone later takes nothing away. */
-function annulGames(command: AnnulGames, view: KnownTournament, world: World): Decision<TournamentEvent> {
+function annulGames(
+  command: CommandOf<'AnnulGames'>,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
   const { tournament, player, round, side, effect } = command;
   const ids = entryIdsOf(view, world, player);
   if (ids.length === 0) return reject(playerNotEntered(player, tournament));
   if (round !== null && !hasGame(view, world, player, round)) {
     return reject(ledgerRefusal('GameUnknown', { round, tournament, game: `of player ${player}` }));
   }
-  const wanted = ids.map((id): GamesAnnulled['data'] => ({ tournament, player: id, round, side, effect }));
+  const wanted = ids.map((id): EventData<'GamesAnnulled'> => ({
+    tournament,
+    player: id,
+    round,
+    side,
+    effect,
+  }));
   const fresh = wanted.filter((data) => !view.annulments.some((known) => sameContent(known, data)));
   const other = view.annulments.find(
     (known) => ids.includes(known.player) && known.round === round && fresh.length > 0,
@@ -167,7 +120,7 @@ function hasGame(view: KnownTournament, world: World, player: PlayerId, round: n
 }
 
 function declareDuplicate(
-  command: DeclareDuplicate,
+  command: CommandOf<'DeclareDuplicate'>,
   view: KnownTournament,
   world: World,
 ): Decision<TournamentEvent> {
@@ -179,7 +132,7 @@ function declareDuplicate(
 }
 
 function duplicateRefusal(
-  { tournament, original }: DeclareDuplicate,
+  { tournament, original }: CommandOf<'DeclareDuplicate'>,
   view: KnownTournament,
   world: World,
 ): Refusal | null {
@@ -199,14 +152,19 @@ function duplicateRefusal(
 }
 
 function correctRatingBasis(
-  command: CorrectRatingBasis,
+  command: CommandOf<'CorrectRatingBasis'>,
   view: KnownTournament,
   world: World,
 ): Decision<TournamentEvent> {
   const { tournament, player, rating, effect } = command;
   const ids = entryIdsOf(view, world, player);
   if (ids.length === 0) return reject(playerNotEntered(player, tournament));
-  const wanted = ids.map((id): RatingBasisCorrected['data'] => ({ tournament, player: id, rating, effect }));
+  const wanted = ids.map((id): EventData<'RatingBasisCorrected'> => ({
+    tournament,
+    player: id,
+    rating,
+    effect,
+  }));
   const fresh = wanted.filter((data) => {
     const latest = view.ratingBases.findLast((known) => known.player === data.player);
     return !sameContent(latest, data);

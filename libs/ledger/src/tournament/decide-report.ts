@@ -1,5 +1,7 @@
 import type { CalendarDate, PlayerId, Refusal } from '@ledger/kernel';
 import { contains, unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
+import type { EventOf } from '../events';
 import { ARTICLES } from '../articles';
 import { dateAheadRefusal } from '../dates-ahead';
 import type { Decision, Notice } from '../decision';
@@ -12,15 +14,13 @@ import type { World } from '../world';
 import { reportRefusal } from './check-report';
 import type { ComparedPart } from './interim';
 import { compareParts, daysOfPart, interimRefusal } from './interim';
-import type { ReceiveReport, ReceiveSupplement, ReportFile, SupersedeReport } from './commands';
-import type { ReportPersonsRecorded, TournamentEvent } from './events';
+import type { ReportCommand, ReportFile } from './commands';
+import type { TournamentEvent } from './events';
 import type { TournamentState } from './evolve';
 import type { KnownTournament } from './known';
 import { bookedAfter } from './known';
 import { personRows, piecesOf } from './pieces';
 import type { ReportContent } from './report';
-
-type ReportCommand = ReceiveReport | ReceiveSupplement | SupersedeReport;
 
 /** Reports: what comes in, what takes its place, and what comes after. */
 export function decideReport(
@@ -75,7 +75,7 @@ export function decideReport(
 /** Parts must agree where they overlap (B-87, B-110). Asked last, so that repeating a report is never refused. */
 function checkedAgainst(
   compared: ComparedPart,
-  { type, report, tournament }: ReceiveReport | SupersedeReport,
+  { type, report, tournament }: CommandOf<'ReceiveReport' | 'SupersedeReport'>,
   decision: Decision<TournamentEvent>,
 ): Decision<TournamentEvent> {
   if (isRefused(decision) || decision.events.length === 0) return decision;
@@ -135,7 +135,7 @@ function duplicateRefusal(command: ReportCommand, world: World): Refusal | null 
 }
 
 function receive(
-  command: ReceiveReport,
+  command: CommandOf<'ReceiveReport'>,
   state: TournamentState,
   view: KnownTournament,
   world: World,
@@ -188,7 +188,7 @@ function missingPieces(report: ReportFile, state: TournamentState): ReportConten
 }
 
 function supersede(
-  command: SupersedeReport,
+  command: CommandOf<'SupersedeReport'>,
   state: TournamentState,
   view: KnownTournament,
   world: World,
@@ -231,7 +231,7 @@ function missingPersons(
   { tournament, report }: ReportCommand,
   state: TournamentState,
   world: World,
-): ReportPersonsRecorded[] {
+): EventOf<'ReportPersonsRecorded'>[] {
   const { source, part } = report;
   const known = new Set<number>();
   for (const { type, data } of eventsOf(state)) {

@@ -1,17 +1,12 @@
 import type { Refusal } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import { recipientRefusal } from '../common-refusals';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
-import type {
-  CombineEntries,
-  CorrectResult,
-  DeclarePlayed,
-  DeclareUnplayed,
-  ReassignEntry,
-} from './commands';
+import type { RowCommand } from './commands';
 import { combineEntries, reassignEntry } from './decide-entries';
 import type { TournamentEvent } from './events';
 import type { ReportedPart } from './evolve';
@@ -23,22 +18,18 @@ import type { PlayedCode } from './report';
 import { RESULT_CODES } from './report';
 import { entrantsOf, opponentsOf, roundsOf } from './rows';
 
-type GameCommand = CorrectResult | DeclareUnplayed | DeclarePlayed;
+type GameCommand = CommandOf<'CorrectResult' | 'DeclareUnplayed' | 'DeclarePlayed'>;
 
 /** Corrections that name a row of a report: a game or an entry. */
 export function decideRows(
-  command: GameCommand | ReassignEntry | CombineEntries,
+  command: RowCommand,
   view: KnownTournament,
   world: World,
 ): Decision<TournamentEvent> {
   return bookedAfter(view.facts.end, command.effect, correction(command, view, world));
 }
 
-function correction(
-  command: GameCommand | ReassignEntry | CombineEntries,
-  view: KnownTournament,
-  world: World,
-): Decision<TournamentEvent> {
+function correction(command: RowCommand, view: KnownTournament, world: World): Decision<TournamentEvent> {
   if (view.parts.size === 0) {
     return reject(ledgerRefusal('NotReported', { what: `Tournament ${command.tournament}` }));
   }
@@ -95,7 +86,7 @@ function notFound(command: GameCommand, view: KnownTournament, world: World): De
   );
 }
 
-function correctResult(command: CorrectResult, game: GameFound): Decision<TournamentEvent> {
+function correctResult(command: CommandOf<'CorrectResult'>, game: GameFound): Decision<TournamentEvent> {
   const { result: to, effect } = command;
   const { code: from, played } = game.standing;
   if (played !== RESULT_CODES[to].played) {
@@ -106,14 +97,14 @@ function correctResult(command: CorrectResult, game: GameFound): Decision<Tourna
   return accept([{ type: 'ResultCorrected', data: { ...rowOf(command, game), from, to, effect } }]);
 }
 
-function declareUnplayed(command: DeclareUnplayed, game: GameFound): Decision<TournamentEvent> {
+function declareUnplayed(command: CommandOf<'DeclareUnplayed'>, game: GameFound): Decision<TournamentEvent> {
   const { code, played } = game.standing;
   if (!played) return alreadyCorrected(command, game);
   const data = { ...rowOf(command, game), from: code as PlayedCode, effect: command.effect };
   return accept([{ type: 'GameDeclaredUnplayed', data }]);
 }
 
-function declarePlayed(command: DeclarePlayed, game: GameFound): Decision<TournamentEvent> {
+function declarePlayed(command: CommandOf<'DeclarePlayed'>, game: GameFound): Decision<TournamentEvent> {
   const { result: to, effect } = command;
   const { code: from, played } = game.standing;
   if (!played) {
@@ -124,7 +115,11 @@ function declarePlayed(command: DeclarePlayed, game: GameFound): Decision<Tourna
 }
 
 /** A game that is in no report: both must be entered in one part, and free in that round. */
-function addGame(command: DeclarePlayed, view: KnownTournament, world: World): Decision<TournamentEvent> {
+function addGame(
+  command: CommandOf<'DeclarePlayed'>,
+  view: KnownTournament,
+  world: World,
+): Decision<TournamentEvent> {
   const { tournament, round, white, black, result: to, effect } = command;
   for (const player of [white, black]) {
     const unfit = recipientRefusal(player, world);

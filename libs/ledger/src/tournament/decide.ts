@@ -1,12 +1,14 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
-import { sameTimeControl, typedTimeControl, unreachable } from '@ledger/kernel';
+import { sameTimeControl, typedTimeControl } from '@ledger/kernel';
+import type { CommandOf } from '../commands';
 import type { Decision } from '../decision';
 import { accept, NOTHING_NEW, reject } from '../decision';
 import { tournamentUnknown } from '../common-refusals';
 import { ledgerRefusal } from '../refusal-tables';
 import { differencesOf, sameContent } from '../same-content';
 import type { World } from '../world';
-import type { RegisterTournament, TournamentCommand } from './commands';
+import type { TournamentCommand } from './commands';
+import { isOneOf, OTHER_CORRECTIONS, REPORT_COMMANDS, ROW_CORRECTIONS, RULINGS } from './commands';
 import { decideClaim } from './decide-claims';
 import { decideFacts } from './decide-facts';
 import { decideReport } from './decide-report';
@@ -25,58 +27,14 @@ export function decideTournament(
   if (command.type === 'RegisterTournament') return register(command, view);
   if (view.facts === null) return reject(tournamentUnknown(command.tournament));
   const known = { ...view, facts: view.facts };
-  switch (command.type) {
-    case 'RefuseRegistration':
-    case 'AllowLateRegistration':
-    case 'ApproveHybrid':
-    case 'ApproveFastClassic':
-    case 'ApproveDuration':
-    case 'AnnounceNorms':
-    case 'DeclareArbiterUnlicensed':
-    case 'PoolParts':
-    case 'AttachGamesFile':
-    case 'WaiveDecidedMatch':
-    case 'AcceptLateReport':
-    case 'RefuseLateReport':
-    case 'RefuseRating':
-    case 'AppealRatingRefusal':
-    case 'UpholdAppeal':
-    case 'DismissAppeal':
-      return decideRuling(command, known);
-    case 'ReceiveReport':
-    case 'ReceiveSupplement':
-    case 'SupersedeReport':
-      return decideReport(command, state, known, world, today);
-    case 'CorrectResult':
-    case 'DeclareUnplayed':
-    case 'DeclarePlayed':
-    case 'ReassignEntry':
-    case 'CombineEntries':
-      return decideRows(command, known, world);
-    case 'CorrectPool':
-    case 'CorrectDates':
-    case 'CorrectSystem':
-    case 'CorrectTimeControl':
-    case 'CorrectKind':
-    case 'CorrectHybrid':
-    case 'CorrectOfficial':
-    case 'CorrectRegistrationDay':
-    case 'CorrectRounds':
-    case 'AnnulGames':
-    case 'AnnulTournament':
-    case 'DeclareDuplicate':
-    case 'CorrectRatingBasis':
-      return decideFacts(command, known, world, today);
-    case 'FileClaim':
-    case 'RejectClaim':
-    case 'UpholdClaim':
-      return decideClaim(command, view, world);
-    default:
-      return unreachable(command, 'tournament command');
-  }
+  if (isOneOf(RULINGS, command)) return decideRuling(command, known);
+  if (isOneOf(REPORT_COMMANDS, command)) return decideReport(command, state, known, world, today);
+  if (isOneOf(ROW_CORRECTIONS, command)) return decideRows(command, known, world);
+  if (isOneOf(OTHER_CORRECTIONS, command)) return decideFacts(command, known, world, today);
+  return decideClaim(command, view, world);
 }
 
-function register(command: RegisterTournament, view: TournamentView): Decision<TournamentEvent> {
+function register(command: CommandOf<'RegisterTournament'>, view: TournamentView): Decision<TournamentEvent> {
   const { type: _type, ...asked } = command;
   const refusal = datesRefusal(asked);
   if (refusal !== null) return reject(refusal);
@@ -103,7 +61,10 @@ function timeControlToRecord(
   return { recorded: sameTimeControl(registered, typed.recorded) ? registered : typed.recorded };
 }
 
-function datesRefusal({ start, end }: Pick<RegisterTournament, 'start' | 'end'>): Refusal | null {
+function datesRefusal({
+  start,
+  end,
+}: Pick<CommandOf<'RegisterTournament'>, 'start' | 'end'>): Refusal | null {
   if (end >= start) return null;
   return ledgerRefusal('DatesReversed', { what: 'The tournament', end, start });
 }

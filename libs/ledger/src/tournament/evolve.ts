@@ -1,25 +1,13 @@
 import type { CalendarDate, TournamentId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
+import type { EventData, EventOf } from '../events';
 import type { Effect } from '../effect';
 import type { CorrectionReverted } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
-import type { ClaimFiled } from './claim-events';
-import type {
-  EntriesCombined,
-  EntryReassigned,
-  GameDeclaredPlayed,
-  GameDeclaredUnplayed,
-  GamesAnnulled,
-  GamesFileAttached,
-  RatingBasisCorrected,
-  ReportReceived,
-  ReportSuperseded,
-  ResultCorrected,
-  SupplementReported,
-  TournamentEvent,
-  TournamentRegistered,
-} from './events';
+import type { TournamentEvent } from './events';
+import type { CorrectableFact, CorrectionOfRegistration, RegisteredFacts } from './registration';
+import { correctionOf } from './registration';
 
 /** Decisions that are either in force or not. */
 export type RulingType =
@@ -33,25 +21,22 @@ export type RulingType =
   | 'PartsPooled'
   | 'DecidedMatchWaived';
 
-/** Facts of the registration that a correction replaces one by one. */
-export type CorrectableFact =
-  'pool' | 'system' | 'timeControl' | 'kind' | 'hybrid' | 'official' | 'registeredOn' | 'rounds';
-
 /** Corrections that name a row of a reported part. */
-export type RowCorrection =
-  ResultCorrected | GameDeclaredUnplayed | GameDeclaredPlayed | EntryReassigned | EntriesCombined;
+export type RowCorrection = EventOf<
+  'ResultCorrected' | 'GameDeclaredUnplayed' | 'GameDeclaredPlayed' | 'EntryReassigned' | 'EntriesCombined'
+>;
 
 /** The state of one part: the report in force and what was corrected in it since. */
 export interface ReportedPart {
   readonly part: number;
   readonly digest: string;
   /** The events that carry it, one for each piece. */
-  readonly pieces: readonly Placed<ReportReceived | ReportSuperseded>[];
+  readonly pieces: readonly Placed<EventOf<'ReportReceived' | 'ReportSuperseded'>>[];
   readonly corrections: readonly Placed<RowCorrection>[];
 }
 
 export interface Claim {
-  readonly filed: ClaimFiled['data'];
+  readonly filed: EventData<'ClaimFiled'>;
   readonly outcome: 'rejected' | 'upheld' | null;
 }
 
@@ -64,14 +49,14 @@ export interface RatingRefusal {
 /** The state of one tournament. */
 export interface TournamentView {
   /** As first registered; null until then. */
-  readonly registered: TournamentRegistered['data'] | null;
+  readonly registered: RegisteredFacts | null;
   /** The registration as corrected. */
-  readonly facts: TournamentRegistered['data'] | null;
+  readonly facts: RegisteredFacts | null;
   /** For each corrected fact, where its latest correction takes effect. */
   readonly effects: { readonly [Fact in CorrectableFact | 'dates']?: Effect };
   readonly rulings: { readonly [T in RulingType]?: CalendarDate };
   /** Files with the games (9.4), by digest. */
-  readonly gamesFiles: readonly GamesFileAttached['data'][];
+  readonly gamesFiles: readonly EventData<'GamesFileAttached'>[];
   readonly lateReport: { readonly accepted: boolean; readonly on: CalendarDate } | null;
   readonly ratingRefusal: RatingRefusal | null;
   readonly parts: ReadonlyMap<number, ReportedPart>;
@@ -79,11 +64,11 @@ export interface TournamentView {
   readonly sources: ReadonlyMap<string, number>;
   /** Corrected days of receipt, by part. */
   readonly receipts: ReadonlyMap<number, { readonly on: CalendarDate; readonly effect: Effect }>;
-  readonly supplements: readonly Placed<SupplementReported>[];
-  readonly annulments: readonly GamesAnnulled['data'][];
+  readonly supplements: readonly Placed<EventOf<'SupplementReported'>>[];
+  readonly annulments: readonly EventData<'GamesAnnulled'>[];
   readonly annulled: Effect | null;
   readonly duplicateOf: { readonly original: TournamentId; readonly effect: Effect } | null;
-  readonly ratingBases: readonly RatingBasisCorrected['data'][];
+  readonly ratingBases: readonly EventData<'RatingBasisCorrected'>[];
   readonly claims: ReadonlyMap<string, Claim>;
 }
 
@@ -109,6 +94,19 @@ const UNREGISTERED: TournamentView = {
 export type TournamentState = StreamState<TournamentView, TournamentEvent | CorrectionReverted>;
 
 function apply(view: TournamentView, event: Placed<TournamentEvent>): TournamentView {
+  const correction = correctionOf(event);
+  if (correction === null) return applyOther(view, event as Placed<OtherEvent>);
+  if (view.facts === null) return view;
+  return {
+    ...view,
+    facts: { ...view.facts, ...correction.facts },
+    effects: { ...view.effects, ...correction.effects },
+  };
+}
+
+type OtherEvent = Exclude<TournamentEvent, CorrectionOfRegistration>;
+
+function applyOther(view: TournamentView, event: Placed<OtherEvent>): TournamentView {
   switch (event.type) {
     case 'TournamentRegistered':
       return { ...view, registered: event.data, facts: event.data };
@@ -153,26 +151,6 @@ function apply(view: TournamentView, event: Placed<TournamentEvent>): Tournament
     case 'EntryReassigned':
     case 'EntriesCombined':
       return rowCorrected(view, event);
-    case 'PoolCorrected':
-      return factCorrected(view, 'pool', event.data);
-    case 'SystemCorrected':
-      return factCorrected(view, 'system', event.data);
-    case 'TimeControlCorrected':
-      return factCorrected(view, 'timeControl', event.data);
-    case 'KindCorrected':
-      return factCorrected(view, 'kind', event.data);
-    case 'HybridCorrected':
-      return factCorrected(view, 'hybrid', event.data);
-    case 'OfficialCorrected':
-      return factCorrected(view, 'official', event.data);
-    case 'RegistrationDayCorrected':
-      return factCorrected(view, 'registeredOn', event.data);
-    case 'RoundsCorrected':
-      return factCorrected(view, 'rounds', event.data);
-    case 'DatesCorrected': {
-      const { start, end, effect } = event.data;
-      return factsCorrected(view, { start, end }, { dates: effect });
-    }
     case 'ReceiptCorrected': {
       const { part, to: on, effect } = event.data;
       return { ...view, receipts: new Map(view.receipts).set(part, { on, effect }) };
@@ -197,7 +175,10 @@ function apply(view: TournamentView, event: Placed<TournamentEvent>): Tournament
 }
 
 /** A further piece of the file in force is added to it; any other file takes its place. */
-function reported(view: TournamentView, event: Placed<ReportReceived | ReportSuperseded>): TournamentView {
+function reported(
+  view: TournamentView,
+  event: Placed<EventOf<'ReportReceived' | 'ReportSuperseded'>>,
+): TournamentView {
   const { part, source } = event.data;
   const inForce = view.parts.get(part);
   const continues =
@@ -222,23 +203,6 @@ function rowCorrected(view: TournamentView, event: Placed<RowCorrection>): Tourn
   return { ...view, parts: new Map(view.parts).set(inForce.part, corrected) };
 }
 
-function factCorrected<Fact extends CorrectableFact>(
-  view: TournamentView,
-  fact: Fact,
-  { to, effect }: { readonly to: TournamentRegistered['data'][Fact]; readonly effect: Effect },
-): TournamentView {
-  return factsCorrected(view, { [fact]: to }, { [fact]: effect });
-}
-
-function factsCorrected(
-  view: TournamentView,
-  facts: Partial<TournamentRegistered['data']>,
-  effects: TournamentView['effects'],
-): TournamentView {
-  if (view.facts === null) return view;
-  return { ...view, facts: { ...view.facts, ...facts }, effects: { ...view.effects, ...effects } };
-}
-
 /** An appeal whose refusal was itself reverted has nothing left to bear on. */
 function refusalWith(view: TournamentView, change: Partial<RatingRefusal>): TournamentView {
   if (view.ratingRefusal === null) return view;
@@ -248,7 +212,7 @@ function refusalWith(view: TournamentView, change: Partial<RatingRefusal>): Tour
 function claimWith(
   view: TournamentView,
   name: string,
-  change: { readonly filed?: ClaimFiled['data']; readonly outcome: Claim['outcome'] },
+  change: { readonly filed?: EventData<'ClaimFiled'>; readonly outcome: Claim['outcome'] },
 ): TournamentView {
   const filed = change.filed ?? view.claims.get(name)?.filed;
   if (filed === undefined) return view;

@@ -4,11 +4,11 @@ import { isRefused, NOTHING_NEW, reject } from '../decision';
 import type { Effect } from '../effect';
 import type { LedgerEvent } from '../events';
 import { ledgerRefusal } from '../refusal-tables';
-import type { TournamentRegistered } from './events';
 import type { TournamentView } from './evolve';
+import type { RegisteredFacts } from './registration';
 
 /** A tournament that is registered, which is where every other decision starts. */
-export type KnownTournament = TournamentView & { readonly facts: TournamentRegistered['data'] };
+export type KnownTournament = TournamentView & { readonly facts: RegisteredFacts };
 
 /**
  * A correction booked on a list must name one after the tournament: none before can have rated it (B-65). Asked last,

@@ -1,25 +1,8 @@
-import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
+import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { Title } from '../player/title-events';
-
-/**
- * A report in the form in which it is stored: short enough that a year of chess stays small, plain enough to be read
- * in the `sqlite3` shell.
- */
-export interface ReportContent {
-  /** Interim reports count from 1; each is rated as an event of its own (B-04). */
-  readonly part: number;
-  /** A report too large for one append comes in numbered pieces; 1 of 1 for nearly all. */
-  readonly piece: { readonly number: number; readonly of: number };
-  readonly receivedOn: CalendarDate;
-  /** First and last day of this part where it is an interim report; null means the tournament's own. */
-  readonly start: CalendarDate | null;
-  readonly end: CalendarDate | null;
-  readonly source: { readonly format: string; readonly digest: string };
-  /** Day of each round (index 0 is round 1), null where the report does not say. */
-  readonly roundDates: readonly (CalendarDate | null)[];
-  readonly entries: readonly EntryRow[];
-  readonly rounds: readonly RoundRow[];
-}
+import { TITLES } from '../player/title-events';
+import type { FieldsOf, Shape } from '../shape';
+import { date, federation, fields, listOf, nullable, oneOf, player, row, text, whole } from '../shape';
 
 /** Start number, player, and title, federation and rating (0 = unrated) as printed in the report. */
 export type EntryRow = readonly [
@@ -44,6 +27,32 @@ export interface RoundRow {
   readonly round: number;
   readonly games: string;
 }
+
+const number = whole(1);
+const roundRow: Shape<RoundRow> = fields({ round: number, games: text });
+
+/**
+ * A report in the form in which it is stored: short enough that a year of chess stays small, plain enough to be read
+ * in the `sqlite3` shell.
+ */
+export const REPORT_FIELDS = {
+  /** Interim reports count from 1; each is rated as an event of its own (B-04). */
+  part: number,
+  /** A report too large for one append comes in numbered pieces; 1 of 1 for nearly all. */
+  piece: fields({ number, of: number }),
+  receivedOn: date,
+  /** First and last day of this part where it is an interim report; null means the tournament's own. */
+  start: nullable(date),
+  end: nullable(date),
+  source: fields({ format: text, digest: text }),
+  /** Day of each round (index 0 is round 1), null where the report does not say. */
+  roundDates: listOf(nullable(date)),
+  entries: listOf(
+    row<EntryRow>(number, player, nullable(oneOf(TITLES)), nullable(federation), whole(0, 9999)),
+  ),
+  rounds: listOf(roundRow),
+};
+export type ReportContent = FieldsOf<typeof REPORT_FIELDS>;
 
 /**
  * What a result code says: half points of white and of black, and whether the game was played, that is, both sides

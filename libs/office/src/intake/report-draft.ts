@@ -1,13 +1,6 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { addDays, addMonths, recordedForm } from '@ledger/kernel';
-import type {
-  RegisterPlayer,
-  ReportFile,
-  System,
-  TournamentKind,
-  TournamentRegistered,
-  World,
-} from '@ledger/ledger';
+import type { CommandOf, EventData, ReportFile, System, TournamentKind, World } from '@ledger/ledger';
 import type { Finding, SourceLocation, TrfPlayer, TrfReading, TrfReport } from '@ledger/formats';
 import { Findings } from '@ledger/formats';
 import { dutiesOwed } from '@ledger/rating';
@@ -54,7 +47,7 @@ export interface ReadReport {
   readonly playerLines: TrfReading['playerLines'];
 }
 
-type Registration = TournamentRegistered['data'];
+type Registration = EventData<'TournamentRegistered'>;
 /** A field of the request in an advice; the command line prints it as an option, the page as the label of a field. */
 const say = (field: keyof ReportInput): string => `\`${field}\``;
 
@@ -62,7 +55,7 @@ const say = (field: keyof ReportInput): string => `\`${field}\``;
 export interface ReportDraft {
   readonly registration: Registration;
   readonly report: ReportFile;
-  readonly newcomers: readonly RegisterPlayer[];
+  readonly newcomers: readonly CommandOf<'RegisterPlayer'>[];
 }
 
 const FILE = { line: null, column: null } as const;
@@ -332,8 +325,8 @@ function findNewcomers(
   terms: ReportInput,
   world: World,
   findings: Findings,
-): readonly RegisterPlayer[] {
-  const newcomers: RegisterPlayer[] = [];
+): readonly CommandOf<'RegisterPlayer'>[] {
+  const newcomers: CommandOf<'RegisterPlayer'>[] = [];
   for (const player of trf.players) {
     const line = lines.get(player.startNumber) ?? null;
     const at = (column: number, field: string) => ({ line, column: line === null ? null : column, field });
@@ -360,7 +353,7 @@ function newcomer(
   terms: ReportInput,
   findings: Findings,
   place: SourceLocation,
-): RegisterPlayer {
+): CommandOf<'RegisterPlayer'> {
   // The reader has reported that it is missing, and what is assumed.
   const federation = player.federation ?? terms.federation ?? ('FID' as FederationCode);
   if (player.title !== null) {

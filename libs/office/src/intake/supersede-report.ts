@@ -1,6 +1,6 @@
 import type { TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type { Effect, Grounds, SupersedeReport } from '@ledger/ledger';
+import type { CommandOf, Effect, Grounds } from '@ledger/ledger';
 import { decodeEvent, ledgerRefusal, receivedOn, tournamentState, tournamentStream } from '@ledger/ledger';
 import type { OfficeContext } from '../office-context';
 import type { ReportReading } from '../files/file-reader';
@@ -26,7 +26,7 @@ export async function supersessionOf(
   { store, world }: OfficeContext,
   { report: read, findings, file }: ReportReading,
   { tournament, effect, part, despiteDuplicate = false, ...grounds }: SupersessionTerms,
-): Promise<SupersedeReport> {
+): Promise<CommandOf<'SupersedeReport'>> {
   if (read === null) throw defectiveReport(tournament, findings);
   const { report: trf } = withoutIdleEntries(read, (id) => world.model.isRegistered(id));
   const nameless = trf.players.find(({ id }) => id === null);

@@ -1,6 +1,6 @@
 import type { FederationCode, Refusal, TournamentId } from '@ledger/kernel';
 import { refuse, RefusedError } from '@ledger/kernel';
-import type { Command, LedgerEvent, NewEvent, RegisterPlayer } from '@ledger/ledger';
+import type { CommandOf, Command, LedgerEvent, NewEvent } from '@ledger/ledger';
 import { decodeEvent, playerStream, tournamentStream } from '@ledger/ledger';
 import type { HypotheticalEvent, RatingScenario } from '@ledger/lists';
 import { EMPTY_SCENARIO, recordedAfter } from '@ledger/lists';
@@ -126,7 +126,12 @@ export async function checkReport(
   });
 }
 
-function registrationEvent({ player, federation, sex, birthYear }: RegisterPlayer): HypotheticalEvent {
+function registrationEvent({
+  player,
+  federation,
+  sex,
+  birthYear,
+}: CommandOf<'RegisterPlayer'>): HypotheticalEvent {
   const data = { player, federation, sex, birthYear };
   return { stream: playerStream(player), event: { type: 'PlayerRegistered', data } };
 }

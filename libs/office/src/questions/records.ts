@@ -1,6 +1,6 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
-import type { RecordedEvent, StoredEvent, TitleFile, TournamentRegistered } from '@ledger/ledger';
+import type { EventData, RecordedEvent, StoredEvent, TitleFile } from '@ledger/ledger';
 import { decodeEvent, noSuchTournament, playerStream, tournamentStream } from '@ledger/ledger';
 import type { TrfWriting } from '@ledger/formats';
 import { writeTrf } from '@ledger/formats';
@@ -123,7 +123,7 @@ export class Records {
   }
 
   /** How a tournament was registered; null if it is not. */
-  async registration(id: TournamentId): Promise<TournamentRegistered['data'] | null> {
+  async registration(id: TournamentId): Promise<EventData<'TournamentRegistered'> | null> {
     await this.context.logReader.upToDate();
     return registrationOf(this.context, id);
   }
@@ -245,9 +245,9 @@ export interface Progress {
 export async function registrationOf(
   { store, world }: OfficeContext,
   tournament: TournamentId,
-): Promise<TournamentRegistered['data'] | null> {
+): Promise<EventData<'TournamentRegistered'> | null> {
   if (!world.model.isTournament(tournament)) return null;
   const history = await store.readStream(tournamentStream(tournament));
   const registration = history.find(({ type }) => type === 'TournamentRegistered');
-  return (registration?.data as TournamentRegistered['data'] | undefined) ?? null;
+  return (registration?.data as EventData<'TournamentRegistered'> | undefined) ?? null;
 }

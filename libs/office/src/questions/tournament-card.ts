@@ -1,15 +1,14 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import type {
+  EventData,
   Effect,
   GameOfPart,
-  GamesAnnulled,
   KnownTournament,
   RatingRefusal,
   RecordedEvent,
   ReportedPart,
   Title,
-  TournamentRegistered,
 } from '@ledger/ledger';
 import {
   compareParts,
@@ -55,12 +54,12 @@ export interface PartOnCard {
 /** The state of a tournament: its registration as corrected, decisions, reports. */
 export interface TournamentCard {
   /** The registration, as corrected. */
-  readonly facts: TournamentRegistered['data'];
+  readonly facts: EventData<'TournamentRegistered'>;
   readonly decisions: readonly { readonly type: string; readonly on: CalendarDate }[];
   readonly ratingRefusal: RatingRefusal | null;
   /** `origin`, or the list on which that takes effect. */
   readonly annulled: Effect | null;
-  readonly annulments: readonly Omit<GamesAnnulled['data'], 'tournament'>[];
+  readonly annulments: readonly Omit<EventData<'GamesAnnulled'>, 'tournament'>[];
   /** The tournament of which it is a duplicate. */
   readonly duplicateOf: TournamentId | null;
   readonly parts: readonly PartOnCard[];

@@ -1,6 +1,6 @@
 import type { LogPosition, Refusal } from '@ledger/kernel';
 import { refuse, spelledOut } from '@ledger/kernel';
-import type { Command, Grounds, Notice, RevertCorrection, StoredEvent } from '@ledger/ledger';
+import type { CommandOf, Command, Grounds, Notice, StoredEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { officeRefusal } from '../refusals';
 
@@ -9,7 +9,7 @@ export async function reversalOf(
   store: EventStore,
   position: LogPosition,
   grounds: Grounds,
-): Promise<RevertCorrection> {
+): Promise<CommandOf<'RevertCorrection'>> {
   const event = await eventAt(store, position);
   if (event === null) return refuse(noSuchPosition(position, await store.head()));
   return { type: 'RevertCorrection', stream: event.stream, position, ...grounds };

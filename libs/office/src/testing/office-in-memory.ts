@@ -1,5 +1,5 @@
 import { calendarDate, playerId } from '@ledger/kernel';
-import type { RegisterPlayer } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
 import { Office } from '../office';
@@ -27,11 +27,11 @@ export function officeInMemory(
 
 export const BY = { actor: 'Anne' };
 
-export function registration(id: number, name = 'Doe, Jo'): RegisterPlayer {
+export function registration(id: number, name = 'Doe, Jo'): CommandOf<'RegisterPlayer'> {
   return {
     type: 'RegisterPlayer',
     player: playerId(id),
-    federation: 'GER' as RegisterPlayer['federation'],
+    federation: 'GER' as CommandOf<'RegisterPlayer'>['federation'],
     sex: 'F',
     birthYear: 1990,
     person: { name, birthDate: calendarDate('1990-05-06') },

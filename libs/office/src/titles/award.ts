@@ -1,6 +1,6 @@
 import type { LogPosition, Refusal } from '@ledger/kernel';
 import { refuse, RefusedError } from '@ledger/kernel';
-import type { AwardTitle, AwardTitleConditionally } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import { ARTICLES } from '@ledger/ledger';
 import type { AwardVerdict, Check, TitleStanding } from '@ledger/titles';
 import type { Records } from '../questions/records';
@@ -25,11 +25,11 @@ export async function awardOf(
   context: OfficeContext,
   records: Records,
   { asDecided = false, ...terms }: AwardTerms,
-): Promise<AwardTitle> {
+): Promise<CommandOf<'AwardTitle'>> {
   const { player, title } = terms;
   const head = await context.store.head();
   const { titles } = await records.titleFile(player, head);
-  const award: AwardTitle = { type: 'AwardTitle', ...terms };
+  const award: CommandOf<'AwardTitle'> = { type: 'AwardTitle', ...terms };
   if (titles.some((each) => each.title === title && each.revokedOn === null)) return award;
   const judged = await judge(context, terms, head, (standing) => {
     const verdict = standing.towards.find((each) => each.title === title)!.award;
@@ -44,7 +44,7 @@ export async function awardOf(
 export async function conditionalAwardOf(
   context: OfficeContext,
   { asDecided = false, achievedOn: _none, ...terms }: AwardTerms,
-): Promise<AwardTitleConditionally> {
+): Promise<CommandOf<'AwardTitleConditionally'>> {
   const head = await context.store.head();
   const judged = await judge(context, terms, head, (standing) => {
     const direct = standing.towards.find((each) => each.title === terms.title)!.direct;
@@ -52,7 +52,7 @@ export async function conditionalAwardOf(
     const missing = (direct?.checks ?? []).filter((each) => !ofRating.has(each) && isMissing(each));
     return { verdict: null, missing };
   });
-  const award: AwardTitleConditionally = { type: 'AwardTitleConditionally', ...terms };
+  const award: CommandOf<'AwardTitleConditionally'> = { type: 'AwardTitleConditionally', ...terms };
   return judged.missing.length === 0 ? award : { ...award, ...despite(terms, judged, asDecided) };
 }
 
@@ -86,7 +86,7 @@ function despite(
   terms: AwardTerms,
   { missing, article }: Judged,
   asDecided: boolean,
-): Pick<AwardTitle, 'despite'> {
+): Pick<CommandOf<'AwardTitle'>, 'despite'> {
   return asDecided ? { despite: missing } : refuse(notEarned(terms, missing, article));
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate, Refusal } from '@ledger/kernel';
 import { refuse, RefusedError } from '@ledger/kernel';
-import type { AttestedEventKind, CertifyNorm } from '@ledger/ledger';
+import type { CommandOf, AttestedEventKind } from '@ledger/ledger';
 import { attestationsOf } from '@ledger/ledger';
 import type { NormAssessment } from '@ledger/titles';
 import type { Records } from '../questions/records';
@@ -27,7 +27,7 @@ export async function certificationOf(
   context: OfficeContext,
   records: Records,
   terms: CertificateInput,
-): Promise<CertifyNorm> {
+): Promise<CommandOf<'CertifyNorm'>> {
   const { attested = [] } = terms;
   return { type: 'CertifyNorm', ...terms, attested, ...(await figuresOf(context, records, terms)) };
 }

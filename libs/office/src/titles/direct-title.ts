@@ -1,12 +1,15 @@
 import { refuse } from '@ledger/kernel';
-import type { AttestDirectTitle } from '@ledger/ledger';
+import type { CommandOf } from '@ledger/ledger';
 import { titleRulesInForce } from '@ledger/regulations';
 import type { Records } from '../questions/records';
 import { officeRefusal } from '../refusals';
 import type { DirectTitleTerms } from './terms';
 
 /** A place in a championship, with the rating that its title asks for; refused before the end of the championship. */
-export async function directTitleOf(records: Records, terms: DirectTitleTerms): Promise<AttestDirectTitle> {
+export async function directTitleOf(
+  records: Records,
+  terms: DirectTitleTerms,
+): Promise<CommandOf<'AttestDirectTitle'>> {
   const { minimumRating, ...said } = terms;
   const { tournament, on } = terms;
   const known = await records.registration(tournament);

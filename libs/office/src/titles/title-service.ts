@@ -1,14 +1,6 @@
 import type { LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
-import type {
-  AttestDirectTitle,
-  AwardTitle,
-  AwardTitleConditionally,
-  CertifyNorm,
-  FileTitleApplication,
-  TitleFile,
-  TournamentRegistered,
-} from '@ledger/ledger';
+import type { CommandOf, EventData, TitleFile } from '@ledger/ledger';
 import { titlesRefusal } from '@ledger/titles';
 import type { KnownAt } from '../questions/known-at';
 import type { Records } from '../questions/records';
@@ -88,7 +80,7 @@ export class TitleService {
     const { standing } = await this.standing({ player, title, on }, known);
     const { knownAt } = standing;
     const norms = standing.towards[0]!.byNorms?.norms ?? [];
-    const registrations = new Map<TournamentId, TournamentRegistered['data']>();
+    const registrations = new Map<TournamentId, EventData<'TournamentRegistered'>>();
     for (const { tournament } of norms) {
       const registered = await this.records.registration(tournament);
       if (registered !== null) registrations.set(tournament, registered);
@@ -98,17 +90,17 @@ export class TitleService {
   }
 
   /** The command that puts a certificate on file; refused where the norm is none (1.8). */
-  certification(terms: CertificateInput): Promise<CertifyNorm> {
+  certification(terms: CertificateInput): Promise<CommandOf<'CertifyNorm'>> {
     return certificationOf(this.context, this.records, terms);
   }
 
   /** The command that records a place in a championship. */
-  directTitle(terms: DirectTitleTerms): Promise<AttestDirectTitle> {
+  directTitle(terms: DirectTitleTerms): Promise<CommandOf<'AttestDirectTitle'>> {
     return directTitleOf(this.records, terms);
   }
 
   /** The command that files an application, by the federation of the player where no other is named. */
-  async application(terms: ApplicationTerms): Promise<FileTitleApplication> {
+  async application(terms: ApplicationTerms): Promise<CommandOf<'FileTitleApplication'>> {
     const { federation, ...said } = terms;
     if (federation !== undefined) return { type: 'FileTitleApplication', ...said, federation };
     const head = await this.context.store.head();
@@ -117,12 +109,12 @@ export class TitleService {
   }
 
   /** The command that awards a title finally; refused with everything that is missing for it. */
-  award(terms: AwardTerms): Promise<AwardTitle> {
+  award(terms: AwardTerms): Promise<CommandOf<'AwardTitle'>> {
     return awardOf(this.context, this.records, terms);
   }
 
   /** The command that awards a direct title before its rating is reached; refused in the same way. */
-  conditionalAward(terms: AwardTerms): Promise<AwardTitleConditionally> {
+  conditionalAward(terms: AwardTerms): Promise<CommandOf<'AwardTitleConditionally'>> {
     return conditionalAwardOf(this.context, terms);
   }
 }

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Pool } from '@ledger/kernel';
 import { BEGINNING, POOLS, RefusedError } from '@ledger/kernel';
-import type { ListPublished, ListRevised } from '@ledger/ledger';
+import type { EventOf } from '@ledger/ledger';
 import { makeReady } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
@@ -114,8 +114,10 @@ function unlessRefused(compute: () => unknown): void {
 }
 
 /** The publication of each pool that took the most into account. */
-function latestPublications({ lists }: ListReadModel): Iterable<(ListPublished | ListRevised)['data']> {
-  const latest = new Map<Pool, (ListPublished | ListRevised)['data']>();
+function latestPublications({
+  lists,
+}: ListReadModel): Iterable<EventOf<'ListPublished' | 'ListRevised'>['data']> {
+  const latest = new Map<Pool, EventOf<'ListPublished' | 'ListRevised'>['data']>();
   for (const { type, data } of lists.publications) {
     if (type === 'ListWithdrawn') continue;
     if (data.knownAt > (latest.get(data.pool)?.knownAt ?? BEGINNING)) latest.set(data.pool, data);

@@ -1,5 +1,5 @@
 import type { LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
-import type { TournamentRegistered } from '@ledger/ledger';
+import type { EventData } from '@ledger/ledger';
 import type { NormTitle } from '@ledger/regulations';
 import { TITLE_RULE_SETS } from '@ledger/regulations';
 import type { Check, NormAssessment } from '@ledger/titles';
@@ -22,7 +22,7 @@ export function certificateForm(
   norm: NormAssessment,
   { people, norms }: NormsAnswer,
   card: PlayerCard,
-  registered: TournamentRegistered['data'],
+  registered: EventData<'TournamentRegistered'>,
   knownAt: LogPosition,
 ): TitleForm {
   const { title, checks, performance } = norm;

@@ -1,6 +1,6 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import { addDays } from '@ledger/kernel';
-import type { TitleFile, TournamentRegistered } from '@ledger/ledger';
+import type { EventData, TitleFile } from '@ledger/ledger';
 import { DAYS_FOR_OBJECTIONS, openApplication } from '@ledger/ledger';
 import type { NormTitle } from '@ledger/regulations';
 import { TITLE_RULE_SETS } from '@ledger/regulations';
@@ -18,7 +18,7 @@ export interface ApplicationFormQuestion {
 }
 
 /** How the tournaments of the norms are registered; of those outside the ledger nothing is known. */
-export type Registrations = ReadonlyMap<string, TournamentRegistered['data']>;
+export type Registrations = ReadonlyMap<string, EventData<'TournamentRegistered'>>;
 
 /** The title application (IT2, Titles 1.10c and 2.1), with the norms that complete the title soonest. */
 export function applicationForm(
