@@ -136,6 +136,7 @@ async function compareWithAnswers(log: Parameters<typeof replayOf>[0]): Promise<
         federation: row['federation'] as FederationCode,
       }));
       expect(digestOfRows(pool, date, printed)).toBe(list.digest());
+      expect(digestOfRows(pool, date, shown)).toBe(list.digest());
       for (const { id } of shown) players.add(id);
     }
     for (const key of [...entries.keys(), ...games.keys(), ...changes.keys()])

@@ -33,6 +33,8 @@ export type { CountedPart, EnteredAs, ObservedPeriod, ObservedShowing, SettlingS
 export type { ObservedFirstRating, ObservedPool, ObservedResult } from './read/observe-first-rating';
 export type { GameVerdict, ObservedGame, ObservedPart, ResultKind } from './read/observe-part';
 export { periodSplit, periodSplits } from './read/period-split';
+export { scanList } from './read/scan-list';
+export type { ScannedRow } from './read/scan-list';
 export type { PersonOn } from './read/person';
 export type { EntryResult, Objection, RatingOnList, State } from './read/state';
 export { StateList } from './read/state-list';

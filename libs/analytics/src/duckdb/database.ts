@@ -4,7 +4,8 @@ import type { TableSource } from '../source';
 import type { Table } from '../table';
 import { COLUMN_TYPES } from '../table';
 import { TABLES } from '../tables';
-import { append } from './append';
+import { createTable, gatherPieces } from './append';
+import { identifier, quoted } from './sql-text';
 
 export interface DatabaseOptions {
   /** Such as `1GB`. */
@@ -15,6 +16,10 @@ export interface DatabaseOptions {
 
 /** The schema of the state that a query means where it names none. */
 export const MAIN = 'main';
+
+/** Rows before they are in their table. */
+const PIECE = 'rows_to_load';
+const PIECE_ROWS = 1_000_000;
 
 /** A database in memory that holds tables of one or more states and can reach nothing else. */
 export class AnalyticsDatabase {
@@ -50,17 +55,19 @@ export class AnalyticsDatabase {
     if (this.loaded.has(name)) return;
     await this.connection.run(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)}`);
     await this.create(schema, table);
-    for (const { rows } of table.partitions(source)) {
-      await append(this.connection, { schema, table: table.name }, table.columns, rows());
+    for (const piece of gatherPieces(table.columns, rowsOf(table, source), PIECE_ROWS)) {
+      await createTable(this.connection, PIECE, piece);
+      await this.connection.run(`INSERT INTO ${identifier(schema)}.${identifier(table.name)} FROM ${PIECE}`);
     }
+    await this.connection.run(`DROP TABLE ${PIECE}`);
     this.loaded.add(name);
   }
 
   /** An empty table with the declared columns. */
-  async create(schema: string, { name, columns }: Table): Promise<void> {
+  private async create(schema: string, { name, columns }: Table): Promise<void> {
     const declared = columns.map((column) => `${identifier(column.name)} ${COLUMN_TYPES[column.type]}`);
     await this.connection.run(
-      `CREATE OR REPLACE TABLE ${identifier(schema)}.${identifier(name)} (${declared.join(', ')})`,
+      `CREATE TABLE ${identifier(schema)}.${identifier(name)} (${declared.join(', ')})`,
     );
   }
 
@@ -70,14 +77,10 @@ export class AnalyticsDatabase {
   }
 }
 
+function* rowsOf({ partitions }: Table, source: TableSource): Iterable<unknown> {
+  for (const { rows } of partitions(source)) yield* rows();
+}
+
 export function tableNamed(name: string): Table | undefined {
   return TABLES.find((table) => table.name === name);
-}
-
-export function identifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
-export function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -6,7 +6,8 @@ import { analyticsRefusal } from '../refusals';
 import type { TableSource } from '../source';
 import { TABLES } from '../tables';
 import type { AnalyticsDatabase } from './database';
-import { identifier, MAIN, quoted, tableNamed } from './database';
+import { MAIN, tableNamed } from './database';
+import { identifier, quoted } from './sql-text';
 import { tablesNamedIn, withoutComments, writingWord } from './names';
 
 export interface QueryLimits {

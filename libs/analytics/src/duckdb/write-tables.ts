@@ -3,15 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { ENGINE_VERSION } from '@ledger/engine';
 import type { LogPosition } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { POOLS, refuse } from '@ledger/kernel';
 import { listOf } from '@ledger/lists';
 import { analyticsRefusal } from '../refusals';
 import type { TableSource } from '../source';
 import { allLists } from '../source';
 import type { Partition, Table } from '../table';
 import { SCHEMA_VERSION, TABLES } from '../tables';
-import { append } from './append';
-import { AnalyticsDatabase, identifier, MAIN, quoted } from './database';
+import type { Gathered } from './append';
+import { createTable, gather } from './append';
+import { AnalyticsDatabase } from './database';
+import { identifier, quoted } from './sql-text';
 
 /** One Parquet file of the folder. */
 export interface TableFile {
@@ -61,19 +63,23 @@ export async function writeTables(
   const files: TableFile[] = [];
   let written = 0;
   try {
-    for (const table of TABLES) {
-      for (const partition of table.partitions(source)) {
-        const path = pathOf(table, partition);
-        const key = hashed(partition.key());
-        const last = known.get(path);
-        if (key !== null && last?.key === key && existsSync(join(folder, path))) files.push(last);
-        else {
-          onProgress(path);
-          files.push({ path, key, rows: await write(database, table, partition, join(folder, path)) });
-          written += 1;
-        }
+    // A file is written by DuckDB while the rows of the next one are gathered here.
+    let writing = Promise.resolve();
+    for (const { table, partition } of inOrderOfLists(source)) {
+      const path = pathOf(table, partition);
+      const key = hashed(partition.key());
+      const last = known.get(path);
+      if (key !== null && last?.key === key && existsSync(join(folder, path))) files.push(last);
+      else {
+        onProgress(path);
+        const gathered = gather(table.columns, partition.rows());
+        await writing;
+        writing = write(database, gathered, join(folder, path));
+        files.push({ path, key, rows: gathered.rows });
+        written += 1;
       }
     }
+    await writing;
   } finally {
     database.close();
   }
@@ -95,6 +101,23 @@ export async function writeTables(
   replace(join(folder, MANIFEST), (path) => writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`));
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   return { position, written, kept: files.length - written, removed: outdated.length, rows };
+}
+
+interface TablePartition {
+  readonly table: Table;
+  readonly partition: Partition<unknown>;
+}
+
+/** List by list, so that what several tables read from a list is computed once. */
+function inOrderOfLists(source: TableSource): readonly TablePartition[] {
+  const all = TABLES.flatMap((table) =>
+    Array.from(table.partitions(source), (partition): TablePartition => ({ table, partition })),
+  );
+  const listOfPartition = ({ partition: { pool, listDate } }: TablePartition): string =>
+    pool === null ? '' : `${POOLS.indexOf(pool)} ${listDate}`;
+  return all.sort((a, b) =>
+    listOfPartition(a) < listOfPartition(b) ? -1 : listOfPartition(a) > listOfPartition(b) ? 1 : 0,
+  );
 }
 
 /** What was written before; null for an empty folder. A folder with anything else in it is refused. */
@@ -121,27 +144,16 @@ function hashed(key: string | null): string | null {
   return key === null ? null : createHash('sha256').update(key).digest('hex');
 }
 
-async function write(
-  database: AnalyticsDatabase,
-  table: Table,
-  partition: Partition<unknown>,
-  path: string,
-): Promise<number> {
-  await database.create(MAIN, table);
-  const rows = await append(
-    database.connection,
-    { schema: MAIN, table: table.name },
-    table.columns,
-    partition.rows(),
-  );
+const ROWS = 'rows_of_a_file';
+
+async function write({ connection }: AnalyticsDatabase, gathered: Gathered, path: string): Promise<void> {
+  await createTable(connection, ROWS, gathered);
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}${UNFINISHED}`;
-  await database.connection.run(
-    `COPY ${identifier(table.name)} TO ${quoted(unfinished)} (FORMAT parquet, COMPRESSION zstd)`,
+  await connection.run(
+    `COPY ${identifier(ROWS)} TO ${quoted(unfinished)} (FORMAT parquet, COMPRESSION zstd)`,
   );
   renameSync(unfinished, path);
-  await database.connection.run(`DROP TABLE ${identifier(table.name)}`);
-  return rows;
 }
 
 /** A crash leaves the old file or the new one. */

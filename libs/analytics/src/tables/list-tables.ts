@@ -1,6 +1,8 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { publishedVersions } from '@ledger/ledger';
-import type { ListRow, RatingList } from '@ledger/lists';
+import type { ScannedRow } from '@ledger/engine';
+import { scanList } from '@ledger/engine';
+import type { RatingList } from '@ledger/lists';
 import { listOf } from '@ledger/lists';
 import { allLists, isWanted } from '../source';
 import type { Column } from '../table';
@@ -13,7 +15,7 @@ interface ListedRow {
   readonly date: ListDate;
   readonly version: number | null;
   readonly knownAt: LogPosition | null;
-  readonly row: ListRow;
+  readonly row: ScannedRow;
 }
 
 /** The same for lists as revised and as published. */
@@ -97,15 +99,12 @@ const COLUMNS: readonly Column<ListedRow>[] = [
   },
 ];
 
-/** A chunk of rows at a time: a whole list of objects would be large. */
-const CHUNK = 4096;
-
 function* rowsOf(list: RatingList, version: number | null): Iterable<ListedRow> {
   const knownAt = version === null ? null : list.state.knownAt;
   const { poolName: pool, date } = list;
-  for (let from = 0; from < list.length; from += CHUNK) {
-    for (const row of list.rows(from, from + CHUNK)) yield { pool, date, version, knownAt, row };
-  }
+  let listed: ListedRow | null = null;
+  // It is always the same row with other values.
+  for (const row of scanList(list.list)) yield (listed ??= { pool, date, version, knownAt, row });
 }
 
 export const REVISED_LISTS = table<ListedRow>({

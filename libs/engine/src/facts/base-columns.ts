@@ -9,6 +9,9 @@ import type { Knowledge } from './knowledge';
 import { grownTo } from './reserve';
 
 const SEXES: readonly (Sex | null)[] = [null, 'M', 'F'];
+const NOT_REGISTERED = -1;
+/** More than any year of birth. */
+const YEARS = 0x8000;
 
 /** Registration and name of every player in columns: half a million people have nothing else on file. */
 export class BaseColumns {
@@ -96,6 +99,14 @@ export class BaseColumns {
       sex: registered ? SEXES[this.sex[player]!]! : null,
       birthYear: registered && this.birthYear[player] !== 0 ? this.birthYear[player]! : null,
     };
+  }
+
+  /** The same number for players whose registrations say the same. */
+  keyOf(player: number, knowledge: Knowledge): number {
+    if (player >= this.capacity) return NOT_REGISTERED;
+    const registeredAt = this.registeredAt[player]!;
+    if (registeredAt === 0 || registeredAt > knowledge.knownAt) return NOT_REGISTERED;
+    return (this.federation[player]! * SEXES.length + this.sex[player]!) * YEARS + this.birthYear[player]!;
   }
 
   /** Players registered or named after a position and up to another. */

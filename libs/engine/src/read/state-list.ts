@@ -31,12 +31,23 @@ interface Behind {
 }
 
 let behind: (list: StateList) => Behind;
-let rankedIn: (list: StateList | null) => Int32Array;
+let ranked: (list: StateList | null) => Int32Array;
+let federations: (list: StateList) => FederationsOnList;
 let registeredIn: (list: StateList | null) => number;
 
 /** What the engine keeps behind a list. */
 export function listBehind(list: StateList): Behind {
   return behind(list);
+}
+
+/** Places in the register of the players on a list, in its order. */
+export function rankedIn(list: StateList | null): Int32Array {
+  return ranked(list);
+}
+
+/** The federations on the date of a list. */
+export function federationsOn(list: StateList): FederationsOnList {
+  return federations(list);
 }
 
 /** One computed list: who is on it, in which order, with which figures. */
@@ -50,7 +61,8 @@ export class StateList {
 
   static {
     behind = (list) => ({ projection: list.#projection, pool: list.#pool, list: list.#list });
-    rankedIn = (list) => (list === null ? NOBODY : list.#ranked);
+    ranked = (list) => (list === null ? NOBODY : list.#ranked);
+    federations = (list) => list.#federations;
     registeredIn = (list) => (list === null ? 0 : list.#registered);
   }
 
@@ -392,8 +404,8 @@ const UNKNOWN: ListFigures = { rating: 0, games: 0, k: 0, inactive: false };
 const NOBODY = new Int32Array(0);
 
 /** Marks, by place in the register, who is on a list. */
-function marks(ranked: Int32Array, players: number): Uint8Array {
+function marks(onList: Int32Array, players: number): Uint8Array {
   const listed = new Uint8Array(players);
-  for (const player of ranked) listed[player] = 1;
+  for (const player of onList) listed[player] = 1;
   return listed;
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ListDate, Pool } from '@ledger/kernel';
 import type { FingerprintRow } from './fingerprint';
-import { fingerprintOf, rowBytes, rowsIn } from './fingerprint';
+import { fingerprintOf, rowsIn } from './fingerprint';
 import type { RatingList } from './rating-list';
 import type { CheckpointStore } from '@ledger/engine';
 
@@ -11,7 +11,7 @@ const QUICK = 1;
 export function keepPublished(checkpointStore: CheckpointStore, list: RatingList): void {
   const key = keyOf(list.digest());
   if (checkpointStore.read(key) !== null) return;
-  checkpointStore.write(key, deflateRawSync(rowBytes(list.rows()), { level: QUICK }));
+  checkpointStore.write(key, deflateRawSync(list.bytes(), { level: QUICK }));
 }
 
 /**

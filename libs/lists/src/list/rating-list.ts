@@ -2,10 +2,10 @@ import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { valueOf } from '@ledger/regulations';
 import type { State, StateList } from '@ledger/engine';
-import { PRECEDENCE } from '@ledger/engine';
+import { PRECEDENCE, scanList } from '@ledger/engine';
 import type { ListBasis } from './basis';
 import { basisOf } from './basis';
-import { digestOfRows } from './fingerprint';
+import { fingerprintOf, rowBytes } from './fingerprint';
 
 /** One line of a list, as published. */
 export interface ListRow {
@@ -191,7 +191,12 @@ export class RatingList {
    * because they can be erased.
    */
   digest(): string {
-    this.hash ??= digestOfRows(this.poolName, this.date, this.rows());
+    this.hash ??= fingerprintOf(this.poolName, this.date, this.bytes());
     return this.hash;
+  }
+
+  /** What the fingerprint is of. */
+  bytes(): Uint8Array {
+    return rowBytes(scanList(this.list), this.length);
   }
 }

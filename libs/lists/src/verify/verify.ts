@@ -8,7 +8,7 @@ import type { Lists } from '../list/lists';
 import { movingCauses } from '../history/moving-causes';
 import { ENGINE_VERSION } from '@ledger/engine';
 import type { FingerprintRow } from '../list/fingerprint';
-import { rowBytes, rowsIn } from '../list/fingerprint';
+import { rowsIn } from '../list/fingerprint';
 import type { ListCounts, RatingList } from '../list/rating-list';
 
 /** A publication that does not come out again as it was recorded. */
@@ -113,7 +113,7 @@ function deviationAt(
   }
   const computed = { digest: list.digest(), counts: list.counts(), engine: ENGINE_VERSION };
   const published = checkpointStore === null ? null : publishedRows(checkpointStore, pool, date, digest);
-  const rows = published === null ? null : deviatingRows(published, rowsIn(rowBytes(list.rows())));
+  const rows = published === null ? null : deviatingRows(published, rowsIn(list.bytes()));
   return { publication, computed, refusal: null, rows };
 }
 

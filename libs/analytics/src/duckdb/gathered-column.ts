@@ -1,0 +1,103 @@
+import type { DuckDBType } from '@duckdb/node-api';
+import { BIGINT, BOOLEAN, DATE, ENUM, INTEGER, TIMESTAMP, VARCHAR } from '@duckdb/node-api';
+import type { CalendarDate } from '@ledger/kernel';
+import { dayNumber } from '@ledger/kernel';
+import type { Cell, ColumnType } from '../table';
+
+/** The values of one column in the form in which DuckDB keeps them. */
+export interface ColumnValues {
+  readonly type: DuckDBType;
+  /** Texts that do not repeat are given one by one. */
+  readonly values: Int32Array | Uint32Array | Uint16Array | Uint8Array | BigInt64Array | readonly Cell[];
+  /** A bit for each row, 0 for NULL; null where every row has a value. */
+  readonly validity: Uint8Array | null;
+}
+
+const FIRST_CAPACITY = 2048;
+const BITS = 8;
+const MICROSECONDS = 1000;
+
+/** The cells of a column, gathered row by row. */
+export class GatheredColumn {
+  private values: Int32Array | Float64Array;
+  private validity: Uint8Array;
+  private hasNulls = false;
+  /** Most texts, dates and times of a table repeat: each is kept once. */
+  private readonly known = new Map<Cell, number>();
+  private lastCell: Cell = null;
+  private lastValue = 0;
+
+  constructor(private readonly type: ColumnType) {
+    const isWide = type === 'bigint' || type === 'time';
+    this.values = isWide ? new Float64Array(FIRST_CAPACITY) : new Int32Array(FIRST_CAPACITY);
+    this.validity = new Uint8Array(FIRST_CAPACITY / BITS).fill(0xff);
+  }
+
+  set(row: number, cell: Cell): void {
+    if (row === this.values.length) this.grow();
+    if (cell === null) {
+      this.hasNulls = true;
+      this.validity[row >> 3]! &= ~(1 << (row & 7));
+    } else if (typeof cell === 'string') this.values[row] = this.numberOf(cell);
+    else this.values[row] = Number(cell);
+  }
+
+  /** Of a text its place among the texts, of a date its day, of a time its microseconds. */
+  private numberOf(cell: string): number {
+    if (cell === this.lastCell) return this.lastValue;
+    let value = this.known.get(cell);
+    if (value === undefined) this.known.set(cell, (value = this.firstSeen(cell)));
+    this.lastCell = cell;
+    return (this.lastValue = value);
+  }
+
+  private firstSeen(cell: string): number {
+    if (this.type === 'date') return dayNumber(cell as CalendarDate);
+    if (this.type === 'time') return Date.parse(cell) * MICROSECONDS;
+    return this.known.size;
+  }
+
+  private grow(): void {
+    const { values, validity } = this;
+    this.values = new (values.constructor as typeof Int32Array)(values.length * 2);
+    this.values.set(values);
+    this.validity = new Uint8Array(validity.length * 2).fill(0xff);
+    this.validity.set(validity);
+  }
+
+  /** All cells of the first rows. */
+  take(rows: number): ColumnValues {
+    const validity = this.hasNulls ? this.validity : null;
+    const values = this.values.subarray(0, rows);
+    switch (this.type) {
+      case 'integer':
+        return { type: INTEGER, values: values as Int32Array, validity };
+      case 'date':
+        return { type: DATE, values: values as Int32Array, validity };
+      case 'boolean':
+        return { type: BOOLEAN, values: Uint8Array.from(values), validity };
+      case 'bigint':
+        return { type: BIGINT, values: BigInt64Array.from(values, BigInt), validity };
+      case 'time':
+        return { type: TIMESTAMP, values: BigInt64Array.from(values, BigInt), validity };
+      case 'text':
+        return this.texts(values, validity);
+    }
+  }
+
+  /** As an ENUM, which DuckDB keeps as numbers, where texts repeat. */
+  private texts(places: Int32Array | Float64Array, validity: Uint8Array | null): ColumnValues {
+    const texts = [...this.known.keys()] as string[];
+    if (texts.length === 0 || texts.length * 2 > places.length) {
+      const isNull = (row: number): boolean => (this.validity[row >> 3]! & (1 << (row & 7))) === 0;
+      return {
+        type: VARCHAR,
+        values: Array.from(places, (place, row) => (isNull(row) ? null : texts[place]!)),
+        validity: null,
+      };
+    }
+    // The width is that of DuckDB for as many values.
+    const Places = texts.length <= 0x100 ? Uint8Array : texts.length <= 0x1_0000 ? Uint16Array : Uint32Array;
+    return { type: ENUM(texts), values: Places.from(places), validity };
+  }
+}
