@@ -22,7 +22,7 @@ export function gather<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>
   return gathered!;
 }
 
-/** The same in pieces of so many rows; there is always one. */
+/** The same in pieces of a number of rows; there is always one. */
 export function* gatherPieces<Row>(
   columns: readonly Column<Row>[],
   rows: Iterable<Row>,
@@ -54,10 +54,11 @@ export async function createTable(
   const declared = columns.map(({ name, type }) => `${identifier(name)} ${String(type)}`);
   await connection.run(`CREATE OR REPLACE TABLE ${identifier(table)} (${declared.join(', ')})`);
   const appender = await connection.createAppender(table);
-  const types = columns.map(({ type }) => type);
+  const chunk = DuckDBDataChunk.create(columns.map(({ type }) => type));
   for (let from = 0; from < rows; from += CHUNK) {
     const to = Math.min(from + CHUNK, rows);
-    const chunk = DuckDBDataChunk.create(types, to - from);
+    chunk.reset();
+    chunk.rowCount = to - from;
     columns.forEach((column, at) => fill(chunk, at, column, from, to));
     appender.appendDataChunk(chunk);
   }

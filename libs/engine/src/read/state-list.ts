@@ -10,6 +10,7 @@ import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../state/projection';
 import { isInactiveOn, isOnTopList, isShownWhileInactive, limitsTopList } from './activity';
 import { countGames } from './counts';
+import type { DifferingPlayer, ListComparison } from './list-comparison';
 import type { RatedGame } from './rated-games';
 import { ratedGames } from './rated-games';
 import type { PersonOn } from './person';
@@ -36,19 +37,13 @@ let federations: (list: StateList) => FederationsOnList;
 let registeredIn: (list: StateList | null) => number;
 
 /** What the engine keeps behind a list. */
-export function listBehind(list: StateList): Behind {
-  return behind(list);
-}
+export const listBehind = (list: StateList): Behind => behind(list);
 
 /** Places in the register of the players on a list, in its order. */
-export function rankedIn(list: StateList | null): Int32Array {
-  return ranked(list);
-}
+export const rankedIn = (list: StateList | null): Int32Array => ranked(list);
 
 /** The federations on the date of a list. */
-export function federationsOn(list: StateList): FederationsOnList {
-  return federations(list);
-}
+export const federationsOn = (list: StateList): FederationsOnList => federations(list);
 
 /** One computed list: who is on it, in which order, with which figures. */
 export class StateList {
@@ -386,18 +381,6 @@ export class StateList {
     this.#played ??= this.#list.changes.gamesOf(this.#registered);
     return this.#played[player] ?? 0;
   }
-}
-
-export interface DifferingPlayer {
-  readonly id: PlayerId;
-  /** Whether the player is on the first list, and on the second. */
-  readonly was: boolean;
-  readonly is: boolean;
-}
-
-export interface ListComparison {
-  readonly rows: readonly DifferingPlayer[];
-  readonly same: number;
 }
 
 const UNKNOWN: ListFigures = { rating: 0, games: 0, k: 0, inactive: false };
