@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
-import { describeFailure, importEvents, writeLine } from '@ledger/store';
+import { describeFailure, importEvents, requireWholeExport, writeLine } from '@ledger/store';
 import { anEvent, asFile, at, everything, exported, failureOf, someEvents } from './events';
 import type { EventAddress } from './store.contract';
 
@@ -45,6 +45,23 @@ export function movingContract(open: () => Promise<EventStore>, newPlace: () => 
         ledger.filter(({ stream, revision }) => stream === 'rules-standard' && revision >= 3),
       );
       expect(await store.positionAt(new Date('2012-01-01T00:00:02.500Z'))).toBe(12);
+    });
+
+    it('take a file that its end line vouches for without parsing it, with the same result', async () => {
+      const metadata = [
+        { actor: 'Ünal 棋', correlationId: 'c-1' },
+        { actor: 'registrar', reason: 'A name like {this},"data":{', correlationId: 'c-2' },
+        { actor: 'registrar', evidence: 'x'.repeat(700), correlationId: 'c-3' },
+      ];
+      const ledger = oldLedger(40).map((event, index) => ({ ...event, metadata: metadata[index % 3]! }));
+      const file = fileOf(ledger);
+      const open = (): AsyncIterable<Uint8Array> => asFile(file.replaceAll('\n', '\r\n'));
+      const isVouchedFor = await requireWholeExport(open);
+      expect(isVouchedFor).toBe(true);
+      expect(await importEvents(store, open(), { isVouchedFor })).toMatchObject({ events: 40, added: 40 });
+      expect(await everything(store)).toEqual(ledger);
+      expect(await exported(store)).toBe(file);
+      expect(await importEvents(store, open(), { isVouchedFor })).toMatchObject({ events: 40, added: 0 });
     });
 
     it('move a ledger on to another place of the same kind', async () => {

@@ -2,7 +2,7 @@ import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@l
 import { POOLS, refuse } from '@ledger/kernel';
 import type { CommandOf, Command, Grounds, StoredEvent } from '@ledger/ledger';
 import { awardNotices } from '@ledger/ledger';
-import type { EndLine, EventStore, ExportProgress, ImportProgress } from '@ledger/store';
+import type { EventStore, ExportProgress, ImportOptions, ImportProgress } from '@ledger/store';
 import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { Enactment } from '@ledger/regulations';
@@ -383,9 +383,9 @@ export class Office {
   imported(
     file: AsyncIterable<Uint8Array>,
     onProgress: (progress: ImportProgress) => void = () => {},
-    endLine: EndLine = 'required',
+    checked: Pick<ImportOptions, 'endLine' | 'isVouchedFor'> = {},
   ): Promise<ImportProgress> {
-    return importEvents(this.store, file, { onProgress, endLine });
+    return importEvents(this.store, file, { onProgress, ...checked });
   }
 
   /** The command that reverts the event at a position. */

@@ -1,5 +1,6 @@
 import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
+import { ExportedEvent } from './exported-event';
 import type { ExpectedRevision, StreamAppend } from './port';
 
 /**
@@ -134,7 +135,8 @@ function admitSize(written: readonly WrittenEvent[]): void {
 
 function writeEvent(event: NewEvent): WrittenEvent {
   requireNone(eventFault(event));
-  const data: string | undefined = JSON.stringify(event.data);
+  const data: string | undefined =
+    event instanceof ExportedEvent ? event.dataText : JSON.stringify(event.data);
   const metadata: string | undefined = metadataText(event.metadata);
   if (data === undefined || metadata?.startsWith('{') !== true) {
     invalid(`${event.type} ${event.id} has data or metadata that is not JSON`);

@@ -108,14 +108,14 @@ async function writeWhole(partFile: string, file: string, lines: AsyncIterable<s
 export async function importLedger(file: string, options: ImportOptions): Promise<void> {
   const { store, format, withoutEndLine = false } = options;
   const endLine = withoutEndLine ? 'optional' : 'required';
-  const { source, size } = await opened(file, endLine);
+  const { source, size, isVouchedFor } = await opened(file, endLine);
   const { events, added } = await onInterrupt((interrupted) =>
     withOfficeOrNew({ store }, (office) =>
       withProgress((onProgress) =>
         office.imported(
           until(interrupted, source, 'What was recorded stays recorded; import again to continue.'),
           ({ bytesRead }) => onProgress(bytesRead, size ?? bytesRead, 'bytes read'),
-          endLine,
+          { endLine, isVouchedFor },
         ),
       ),
     ),
@@ -125,17 +125,20 @@ export async function importLedger(file: string, options: ImportOptions): Promis
   say(`${added} events imported from ${file}.`);
 }
 
+const PIECE_BYTES = 1 << 18;
+
 /** The size of what comes from a pipe is not known. */
 async function opened(
   file: string,
   endLine: EndLine,
-): Promise<{ source: AsyncIterable<Uint8Array>; size: number | null }> {
-  if (file === '-') return { source: process.stdin, size: null };
+): Promise<{ source: AsyncIterable<Uint8Array>; size: number | null; isVouchedFor: boolean }> {
+  if (file === '-') return { source: process.stdin, size: null, isVouchedFor: false };
   await readable(file);
   const found = await stat(file);
   const isFile = found.isFile();
-  if (isFile) await requireWholeExport(createReadStream(file), endLine);
-  return { source: createReadStream(file), size: isFile ? found.size : null };
+  const open = (): AsyncIterable<Uint8Array> => createReadStream(file, { highWaterMark: PIECE_BYTES });
+  const isVouchedFor = isFile && (await requireWholeExport(open, endLine));
+  return { source: open(), size: isFile ? found.size : null, isVouchedFor };
 }
 
 /** Hands pieces on until Ctrl-C is pressed. */

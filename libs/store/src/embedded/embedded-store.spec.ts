@@ -147,6 +147,18 @@ describe('a full disk', () => {
 });
 
 describe('schema versions', () => {
+  it('goes on with a file in pages of 4 KB, as earlier releases made it', async () => {
+    behind((connection) => {
+      connection.execute('PRAGMA page_size = 4096');
+      migrate(connection, path, SCHEMA_VERSION);
+    });
+    await withStore(async (store) => {
+      await store.append('player-1', events(3), 'none');
+      expect(await everything(store)).toHaveLength(3);
+    });
+    behind((connection) => expect(connection.prepare('PRAGMA page_size').get()).toEqual([4096]));
+  });
+
   it('refuses a file of a later release and leaves it as it is', async () => {
     await withStore(async (store) => void (await store.append('player-1', events(1), 'none')));
     behind((connection) => connection.execute(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`));

@@ -11,10 +11,12 @@ import { prepareSchema } from './schema';
 /** Readers do not stop the writer, and a commit is on disk when it returns. */
 const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
 /**
- * Event ids fall all over their index. With 64 MB for pages and a log of 32 MB before they are written back, a page
- * that many appends touch is written once; bulk appends gain a third.
+ * Event ids fall all over their index. With 64 MB for pages and a log of 32 or 64 MB before they are written back, a
+ * page that many appends touch is written once; bulk appends gain a third.
  */
 const ROOMY = 'PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000';
+/** Of files that begin now. Reports are long: in pages of 4 KB they take a quarter more time to write. */
+const PAGE_SIZE = 'PRAGMA page_size = 8192';
 /** What undoes a part of a transaction is small: without this, SQLite writes it to a temporary file. */
 const UNDO_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
 
@@ -59,6 +61,7 @@ export function openFile(path: string, location: string, mustExist = false): Led
   if (access === 'write') closeSync(openSync(path, 'a', OWNER_ONLY.file));
   const connection = new Connection(location, path, access);
   try {
+    if (!readOnly) connection.execute(PAGE_SIZE);
     prepareSchema(connection, location, readOnly);
     if (!readOnly) connection.execute(`${DURABLE}; ${ROOMY}; ${UNDO_IN_MEMORY}`);
     return {

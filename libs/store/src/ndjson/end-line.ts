@@ -13,8 +13,10 @@ interface End {
   readonly sha256: string;
 }
 
-const BEGINNING_OF_END = '{"end":';
-const HASHED_CHARACTERS = 64 * 1024;
+const BEGINNING_OF_END = Buffer.from('{"end":');
+const HASHED_BYTES = 64 * 1024;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 
 /** Whether an export must have its last line. Exports of the first release have none. */
 export type EndLine = 'required' | 'optional';
@@ -24,21 +26,35 @@ export class LineDigest {
   events = 0;
   private readonly hash = createHash('sha256');
   /** Lines not hashed yet: many short ones take less time together. */
-  private lines = '';
+  private readonly waiting = Buffer.allocUnsafe(HASHED_BYTES);
+  private used = 0;
 
-  add(line: string): void {
-    this.events += 1;
-    this.lines += `${line}\n`;
-    if (this.lines.length > HASHED_CHARACTERS) this.hashLines();
+  /** Lines that are written, each with its newline. */
+  addLines(text: string, lines: number): void {
+    this.events += lines;
+    this.hash.update(text);
   }
 
-  private hashLines(): void {
-    this.hash.update(this.lines);
-    this.lines = '';
+  /** A line that was read, without its newline. */
+  add(line: Uint8Array): void {
+    this.events += 1;
+    if (this.used + line.length >= HASHED_BYTES) this.hashWaiting();
+    if (line.length >= HASHED_BYTES) this.hash.update(line);
+    else {
+      this.waiting.set(line, this.used);
+      this.used += line.length;
+    }
+    this.waiting[this.used] = NEWLINE;
+    this.used += 1;
+  }
+
+  private hashWaiting(): void {
+    this.hash.update(this.waiting.subarray(0, this.used));
+    this.used = 0;
   }
 
   end(): End {
-    this.hashLines();
+    this.hashWaiting();
     return { events: this.events, sha256: this.hash.digest('hex') };
   }
 }
@@ -55,15 +71,20 @@ export class EndLineCheck {
 
   constructor(private readonly endLine: EndLine) {}
 
+  /** Whether the end line has come; then all lines before it are those that were exported. */
+  get isComplete(): boolean {
+    return this.ended;
+  }
+
   /** Takes the next line; true where it is the end line and not an event. */
-  isEnd({ number, text }: Line): boolean {
+  isEnd({ number, bytes }: Line): boolean {
     if (this.ended)
       throw damaged(number, 'the export ended on the line before; this line does not belong to it');
     this.last = number;
     // A transfer as text may have changed the line ends.
-    const line = text.endsWith('\r') ? text.slice(0, -1) : text;
-    this.ended = line.startsWith(BEGINNING_OF_END);
-    if (this.ended) this.compare(number, line);
+    const line = bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes;
+    this.ended = isEndLine(line);
+    if (this.ended) this.compare(number, line.toString());
     else this.digest.add(line);
     return this.ended;
   }
@@ -94,16 +115,35 @@ export class EndLineCheck {
   }
 }
 
-/** Reads an export through to its end line, before anything of it is recorded. */
+function isEndLine(line: Buffer): boolean {
+  return line.subarray(0, BEGINNING_OF_END.length).equals(BEGINNING_OF_END);
+}
+
+/**
+ * Reads an export through, before anything of it is recorded. True where its end line vouches for every line. Without
+ * one, or where it does not fit, every line is looked at and the first that is damaged is named.
+ */
 export async function requireWholeExport(
-  file: AsyncIterable<Uint8Array>,
+  open: () => AsyncIterable<Uint8Array>,
   endLine: EndLine = 'required',
-): Promise<void> {
+): Promise<boolean> {
   const check = new EndLineCheck(endLine);
+  try {
+    for await (const lines of linesOf(open())) for (const line of lines) check.isEnd(line);
+    check.finish();
+  } catch (error) {
+    await requireSoundLines(open());
+    throw error;
+  }
+  if (!check.isComplete) await requireSoundLines(open());
+  return check.isComplete;
+}
+
+async function requireSoundLines(file: AsyncIterable<Uint8Array>): Promise<void> {
   let last: number | null = null;
   for await (const lines of linesOf(file)) {
     for (const line of lines) {
-      if (check.isEnd(line)) continue;
+      if (isEndLine(line.bytes)) return;
       const event = readLine(line.text);
       if (typeof event === 'string') throw damaged(line.number, event);
       if (last !== null && event.position !== last + 1)
@@ -111,7 +151,6 @@ export async function requireWholeExport(
       last = event.position;
     }
   }
-  check.finish();
 }
 
 function readEnd(line: string): End | null {

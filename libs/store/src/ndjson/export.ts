@@ -29,9 +29,9 @@ export async function* exportEvents(
   const digest = new LineDigest();
   onProgress?.({ events: 0, of });
   for await (const batch of store.readAll(from, { to: end })) {
-    const lines = batch.map(writeLine);
-    for (const line of lines) digest.add(line);
-    yield `${lines.join('\n')}\n`;
+    const lines = `${batch.map(writeLine).join('\n')}\n`;
+    digest.addLines(lines, batch.length);
+    yield lines;
     onProgress?.({ events: digest.events, of });
   }
   yield `${writeEndLine(digest)}\n`;

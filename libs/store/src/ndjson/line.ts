@@ -1,5 +1,7 @@
-import type { StoredEvent } from '@ledger/ledger';
+import type { LogPosition } from '@ledger/kernel';
+import type { EventMetadata, StoredEvent } from '@ledger/ledger';
 import { eventFault, streamFault } from '../admission';
+import { ExportedEvent } from '../exported-event';
 
 /**
  * One event, one line of JSON: the form in which a ledger is exported, imported and shown by `log`. The fields are
@@ -9,6 +11,8 @@ export function writeLine(event: StoredEvent): string {
   const { position, stream, revision, id, type, version, recordedAt, metadata, data } = event;
   return JSON.stringify({ position, stream, revision, id, type, version, recordedAt, metadata, data });
 }
+
+const CLOSING_BRACE = 0x7d;
 
 const FIELDS: readonly (keyof StoredEvent)[] = [
   'position',
@@ -37,6 +41,46 @@ export function readLine(text: string): StoredEvent | string {
   }
   const event = json as unknown as StoredEvent;
   return streamFault(event.stream) ?? eventFault(event) ?? event;
+}
+
+/** How `writeLine` begins a line, if its metadata has no braces within. */
+const HEAD =
+  /^\{"position":([1-9]\d*),"stream":"([^"\\]+)","revision":(\d+),"id":"([^"\\]+)","type":"([^"\\]+)","version":(\d+),"recordedAt":"([^"\\]+)","metadata":(\{[^{}]*\}),"data":\{/;
+/** Longer heads are rare; their lines are parsed. */
+const HEAD_BYTES = 640;
+
+let lastMetadata: { readonly written: string; readonly metadata: EventMetadata } | null = null;
+
+/**
+ * The event on a line that an export is known to have; its data is parsed when it is asked for, and the store that takes
+ * it over checks the rest. Null where the line begins in another way.
+ */
+export function cutLine(bytes: Buffer): StoredEvent | null {
+  const head = HEAD.exec(bytes.toString('latin1', 0, HEAD_BYTES));
+  if (head === null) return null;
+  const [all, position, stream, revision, id, type, version, recordedAt, written] = head;
+  const metadata = metadataOf(written!);
+  if (metadata === null || !isTime(recordedAt)) return null;
+  return new ExportedEvent(
+    Number(position) as LogPosition,
+    stream!,
+    Number(revision),
+    id!,
+    type!,
+    Number(version),
+    recordedAt!,
+    metadata,
+    bytes.toString('utf8', all.length - 1, bytes.lastIndexOf(CLOSING_BRACE)),
+  );
+}
+
+/** Events that were recorded together share their metadata, which is parsed once. */
+function metadataOf(written: string): EventMetadata | null {
+  if (lastMetadata?.written !== written) {
+    const metadata = parse(Buffer.from(written, 'latin1').toString());
+    lastMetadata = isObject(metadata) ? { written, metadata: metadata as unknown as EventMetadata } : null;
+  }
+  return lastMetadata?.metadata ?? null;
 }
 
 function cannotBe(field: string, value: unknown): string {

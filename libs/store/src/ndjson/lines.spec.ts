@@ -37,7 +37,9 @@ describe('cutting a file into lines', () => {
   ])('names %s by its line', async (_what, file, line) => {
     const read: number[] = [];
     const reading = async (): Promise<void> => {
-      for await (const some of linesOf(pieces(file, 65_536))) read.push(...some.map(({ number }) => number));
+      for await (const some of linesOf(pieces(file, 65_536))) {
+        for (const { number, text } of some) if (text !== '') read.push(number);
+      }
     };
     const error: unknown = await reading().catch((reason: unknown) => reason);
     if (!isStoreError(error, 'DamagedLine')) throw error;
@@ -65,10 +67,23 @@ describe('an export is read through before anything of it is recorded', () => {
     ['lines out of order', `${line(1)}\n${line(3)}\n`, 'optional'],
     ['no end', `${line(1)}\n`, 'required'],
   ] as const)('and refused for %s', async (_what, text, endLine) => {
-    const error: unknown = await requireWholeExport(pieces(Buffer.from(text), 64), endLine).catch(
+    const error: unknown = await requireWholeExport(() => pieces(Buffer.from(text), 64), endLine).catch(
       (reason: unknown) => reason,
     );
     if (!isStoreError(error, 'DamagedLine')) throw error;
     expect(error.failure.line).toBe(2);
+  });
+
+  it('and the first damaged line is named, not only the end line that does not fit', async () => {
+    const lines = [line(1), line(2).slice(1), line(3), '{"end":{"events":3,"sha256":"00"}}'];
+    const error: unknown = await requireWholeExport(() => pieces(Buffer.from(lines.join('\n')), 64)).catch(
+      (reason: unknown) => reason,
+    );
+    if (!isStoreError(error, 'DamagedLine')) throw error;
+    expect(error.failure).toMatchObject({ line: 2, detail: expect.stringContaining('not a JSON') as string });
+  });
+
+  it('and not vouched for without its end line', async () => {
+    expect(await requireWholeExport(() => pieces(Buffer.from(`${line(1)}\n`), 64), 'optional')).toBe(false);
   });
 });

@@ -4,12 +4,27 @@ import { StoreError } from '../failure';
 const LONGEST_LINE_BYTES = 8 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-export interface Line {
-  /** Counted from 1. */
-  readonly number: number;
-  readonly text: string;
-  /** Where the line ends in the file, for progress. */
-  readonly bytesRead: number;
+/** Throws where the bytes are not UTF-8. */
+const DECODER = new TextDecoder('utf-8', { fatal: true });
+
+export class Line {
+  constructor(
+    /** Counted from 1. */
+    readonly number: number,
+    /** Without the newline. */
+    readonly bytes: Buffer,
+    /** Where the line ends in the file, for progress. */
+    readonly bytesRead: number,
+  ) {}
+
+  get text(): string {
+    try {
+      return DECODER.decode(this.bytes);
+    } catch (error) {
+      const failure = { code: 'DamagedLine', line: this.number, detail: 'not UTF-8 text' } as const;
+      throw new StoreError(failure, { cause: error });
+    }
+  }
 }
 
 /**
@@ -17,10 +32,9 @@ export interface Line {
  * inside UTF-8 does not happen.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Line[]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
   let bytesRead = 0;
-  let kept: Uint8Array[] = [];
+  let kept: Buffer[] = [];
   let keptBytes = 0;
 
   const line = (bytes: number): Line => {
@@ -29,13 +43,9 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     const whole = kept.length === 1 ? kept[0]! : Buffer.concat(kept);
     kept = [];
     keptBytes = 0;
-    try {
-      return { number, text: decoder.decode(whole), bytesRead };
-    } catch (error) {
-      throw new StoreError({ code: 'DamagedLine', line: number, detail: 'not UTF-8 text' }, { cause: error });
-    }
+    return new Line(number, whole, bytesRead);
   };
-  const keep = (part: Uint8Array): void => {
+  const keep = (part: Buffer): void => {
     kept.push(part);
     keptBytes += part.length;
     if (keptBytes <= LONGEST_LINE_BYTES) return;
@@ -43,7 +53,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     throw new StoreError({ code: 'DamagedLine', line: number + 1, detail });
   };
 
-  for await (const chunk of chunks) {
+  for await (const piece of chunks) {
+    const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
     const lines: Line[] = [];
     let from = 0;
     try {
