@@ -38,11 +38,12 @@ async function main(): Promise<void> {
   };
   const raw = EventStoreDBClient.connectionString(address);
   const store = await openStore(at(prefix('appends')));
-  const rawAppend = (stream: string): Promise<unknown> =>
-    raw.appendToStream(stream, jsonEvent({ ...anEvent(), data: { number: 1 } } as never), {
-      expectedRevision: NO_STREAM,
-      credentials: CREDENTIALS,
-    });
+  /** The same bytes as the store sends. */
+  const rawAppend = (stream: string): Promise<unknown> => {
+    const { id, type, version, data, metadata } = anEvent();
+    const event = jsonEvent({ id, type, data: data as never, metadata: { version, metadata } as never });
+    return raw.appendToStream(stream, event, { expectedRevision: NO_STREAM, credentials: CREDENTIALS });
+  };
   let streams = 0;
   const rawPrefix = prefix('raw');
   const goals: Goal[] = [];

@@ -26,6 +26,7 @@ export class Feed implements AsyncIterable<Delivery> {
   private events = 0;
   private error: unknown = null;
   private ended = false;
+  private isPaused = false;
   private wake: (() => void) | null = null;
 
   constructor(
@@ -43,7 +44,10 @@ export class Feed implements AsyncIterable<Delivery> {
         while (this.between.length > 0 && this.between[0]!.after <= this.events) {
           this.queue.push(this.between.shift()!.delivery);
         }
-        if (this.queue.length >= MOST_QUEUED) this.subscription.pause();
+        if (this.queue.length >= MOST_QUEUED) {
+          this.subscription.pause();
+          this.isPaused = true;
+        }
         this.wake?.();
       })
       .on('caughtUp', () => this.put('caughtUp'))
@@ -60,7 +64,8 @@ export class Feed implements AsyncIterable<Delivery> {
       }
       if (this.error !== null) throw this.error;
       if (this.ended) return;
-      this.subscription.resume();
+      if (this.isPaused) this.subscription.resume();
+      this.isPaused = false;
       const withinMs = live ? this.silence.liveMs : this.silence.catchingUpMs;
       if (await this.silentFor(withinMs)) {
         if (live) return;
