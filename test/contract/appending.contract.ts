@@ -101,28 +101,6 @@ export function appendingContract(open: () => Promise<EventStore>): void {
       expect(await store.head()).toBe(head);
     });
 
-    it('appends nothing where a stream that the decision rests on has grown meanwhile', async () => {
-      await store.append('player-1', someEvents(1), 'none');
-      await store.append('player-2', someEvents(2), 'none');
-      const found = [
-        { stream: 'player-2', revision: 1 },
-        { stream: 'player-3', revision: 'none' as const },
-      ];
-      expect(await store.append('player-1', someEvents(1), 0, found)).toEqual({ position: 4, revision: 1 });
-      await store.append('player-3', someEvents(1), 'none');
-      const failure = await failureOf(store.append('player-1', someEvents(1), 1, found), 'WrongRevision');
-      expect(failure).toEqual({ code: 'WrongRevision', stream: 'player-3', expected: 'none', actual: 0 });
-      expect(await store.head()).toBe(5);
-    });
-
-    it('answers a repeated append as the first time, whatever has grown meanwhile', async () => {
-      const events = someEvents(2);
-      const found = [{ stream: 'player-2', revision: 'none' as const }];
-      const first = await store.append('player-1', events, 'none', found);
-      await store.append('player-2', someEvents(1), 'none');
-      expect(await store.append('player-1', events, 'none', found)).toEqual(first);
-    });
-
     it('names the actual revision to people', async () => {
       await store.append('player-1', someEvents(2), 'none');
       await expect(store.append('player-1', someEvents(1), 'none')).rejects.toThrow(
@@ -233,15 +211,6 @@ export function appendingContract(open: () => Promise<EventStore>): void {
       ],
     ] as const)('adds nothing where %s', async (_, appends, code) => {
       await failureOf(store.appendAll(appends()), code);
-      expect(await store.head()).toBe(2);
-    });
-
-    it('adds nothing where a stream that the decision rests on has grown', async () => {
-      const found = [{ stream: 'player-1', revision: 0 }];
-      await failureOf(
-        store.appendAll([to('player-2', 'none'), to('player-3', 'none')], found),
-        'WrongRevision',
-      );
       expect(await store.head()).toBe(2);
     });
 

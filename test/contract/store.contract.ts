@@ -1,5 +1,6 @@
 import type { EventStore } from '@ledger/store';
 import { appendingContract } from './appending.contract';
+import { basisContract } from './basis.contract';
 import { movingContract } from './moving.contract';
 import { readingContract } from './reading.contract';
 import { subscribingContract } from './subscribing.contract';
@@ -23,6 +24,7 @@ export function storeContract(kind: string, newPlace: () => Promise<EventAddress
     afterEach(() => place.clear());
 
     appendingContract(open);
+    basisContract(open, newPlace);
     readingContract(open);
     subscribingContract(open);
     movingContract(open, newPlace);

@@ -1,4 +1,5 @@
 import { calendarDate } from '@ledger/kernel';
+import type { EventType } from '@ledger/ledger';
 import { EVENT_CATALOGUE } from '@ledger/ledger';
 import { overlayOf, PROPOSALS } from '@ledger/regulations';
 import fc from 'fast-check';
@@ -39,8 +40,8 @@ describe('laws of other rules', () => {
         const changes = world.log.filter(
           ({ type, position }) =>
             position > 1 &&
-            ['rules', 'list'].includes(EVENT_CATALOGUE[type].category) &&
-            EVENT_CATALOGUE[type].cause !== null,
+            ['rules', 'list'].includes(EVENT_CATALOGUE[type as EventType].category) &&
+            EVENT_CATALOGUE[type as EventType].cause !== null,
         );
         const { position } = changes[choice % changes.length]!;
         const partial = replayOf(world.log.slice(0, position - 1));

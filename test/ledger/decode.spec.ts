@@ -30,7 +30,7 @@ describe('the stored samples', () => {
     expect(`${stored.type}.v${stored.version}.json`).toBe(name);
     expect(conceptOf(stored.stream)).not.toBeNull();
     const decoded = decodeEvent(stored);
-    expect(decoded.version).toBe(eventVersion(decoded.type));
+    expect(decoded.version).toBe(eventVersion(decoded.type as EventType));
     expect(checkEvent(decoded)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { Command, Placed, StreamState, World } from '@ledger/ledger';
+import type { Command, EventType, Placed, StreamState, World } from '@ledger/ledger';
 import {
   conceptOf,
   eventsOf,
@@ -118,7 +118,7 @@ describe('laws of the facts, for any sequence of commands', () => {
           const recorded = after.events.slice(before.events.length);
           if (
             recorded.length === 0 ||
-            !recorded.every(({ type }) => EVENT_CATALOGUE[type].insteadOfReverting === null)
+            !recorded.every(({ type }) => EVENT_CATALOGUE[type as EventType].insteadOfReverting === null)
           )
             return;
           const undo = (log: Log, position: LogPosition): Log => {
@@ -153,7 +153,8 @@ describe('laws of the facts, for any sequence of commands', () => {
       fc.property(commands, fc.nat(), (asked, pick) => {
         const log = attempt(asked);
         const targets = log.events.filter(
-          ({ type }) => EVENT_CATALOGUE[type].insteadOfReverting === null && type !== 'CorrectionReverted',
+          ({ type }) =>
+            EVENT_CATALOGUE[type as EventType].insteadOfReverting === null && type !== 'CorrectionReverted',
         );
         const target = targets[pick % Math.max(1, targets.length)];
         if (target === undefined) return;

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@ledger/ledger';
+import type { EventType, RecordedEvent } from '@ledger/ledger';
 import { engineUnderTest } from './engine';
 import type { Engine } from './judge';
 import { judge } from './judge';
@@ -23,7 +23,7 @@ function listsOf(world: World, log: readonly RecordedEvent[], knownAt = log.leng
 /** The log with one event undone, or with its undoing undone as well. */
 function withReversals(log: readonly RecordedEvent[], target: RecordedEvent, times: number): RecordedEvent[] {
   const recorder = new Recorder();
-  for (const event of log) recorder.record(event.stream, event.type, event.data as never);
+  for (const event of log) recorder.record(event.stream, event.type as EventType, event.data as never);
   let undone = target;
   for (let i = 0; i < times; i++) {
     undone = recorder.record(undone.stream, 'CorrectionReverted', {

@@ -229,6 +229,9 @@ function envelope(): string[] {
     'others are not. The service reports such a decision when it starts, and `ledger verify` reports it too',
     '(`DecisionIncomplete`). Repeat the request to add the missing parts, or revert the recorded ones.',
     '',
+    'A decision that looked at other streams records them in `metadata.restsOn`, with the `position` up to which the log was',
+    'known. If one of them changed before the event was recorded, the event is void ([two-times.md](two-times.md)).',
+    '',
   ];
 }
 

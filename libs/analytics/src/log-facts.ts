@@ -1,9 +1,10 @@
 import type { LogPosition, Pool, TournamentId } from '@ledger/kernel';
-import type { EventOf, EventType, RecordedEvent } from '@ledger/ledger';
+import type { EventOf, EventType, LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import {
   activeEvents,
   EVENT_CATALOGUE,
   isReversal,
+  isVoidEvent,
   Redaction,
   revertedIds,
   rulesStream,
@@ -20,17 +21,18 @@ const ORDINARY: ReadonlySet<EventType> = new Set<EventType>([
 
 /** A correction or decision, and whether it is in force. */
 export interface DecisionOnRecord {
-  readonly event: RecordedEvent;
+  readonly event: RecordedEvent<LedgerEvent>;
   readonly inForce: boolean;
 }
 
 /** What the tables show and the engine does not keep: names of tournaments, reasons of decisions, the calendar of rules. */
 export class LogFacts {
   private readonly registrations = new Map<TournamentId, RecordedEvent<EventOf<'TournamentRegistered'>>>();
-  private readonly decisions: RecordedEvent[] = [];
+  private readonly decisions: RecordedEvent<LedgerEvent>[] = [];
   private readonly redaction = new Redaction();
 
   apply(event: RecordedEvent): void {
+    if (isVoidEvent(event)) return;
     this.redaction.learn(event);
     if (event.type === 'TournamentRegistered') this.registrations.set(event.data.tournament, event);
     const { cause, category } = EVENT_CATALOGUE[event.type];

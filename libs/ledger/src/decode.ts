@@ -1,7 +1,7 @@
 import type { Refusal } from '@ledger/kernel';
 import type { EventDeclaration, EventFormat, Upcaster } from './catalogue';
 import type { RecordedEvent, StoredEvent } from './envelope';
-import type { EventType } from './events';
+import type { EventType, LedgerEvent, VoidEvent } from './events';
 import { FEDERATION_EVENTS } from './federation/events';
 import { LIST_EVENTS } from './list/events';
 import { PLAYER_EVENTS } from './player/events';
@@ -54,6 +54,7 @@ export function eventDecoder(formats: Formats): (stored: StoredEvent) => Recorde
   }
   return (stored) => {
     const definition = known.get(stored.type);
+    if (stored.isVoid === true) return voidEvent(stored);
     if (definition === undefined) throw new UnreadableEventError(stored, 'is of an unknown type');
     if (stored.version === definition.version) return stored as RecordedEvent;
     if (!Number.isInteger(stored.version) || stored.version < 1 || stored.version > definition.version) {
@@ -67,8 +68,33 @@ export function eventDecoder(formats: Formats): (stored: StoredEvent) => Recorde
   };
 }
 
-/** A stored event in the current version of its type; anything else stops with position and type. */
+/** Without metadata: no request, decision or person is to be found in an event that does not count. */
+function voidEvent({ position, stream, revision, id, recordedAt }: StoredEvent): RecordedEvent<VoidEvent> {
+  const metadata = { actor: '', correlationId: '' };
+  return {
+    position,
+    stream,
+    revision,
+    id,
+    type: 'VoidEvent',
+    version: 1,
+    recordedAt,
+    isVoid: true,
+    metadata,
+    data: {},
+  };
+}
+
+/**
+ * A stored event in the current version of its type, a `VoidEvent` in place of one that does not count; anything else
+ * stops with position and type.
+ */
 export const decodeEvent = eventDecoder(EVENT_CATALOGUE);
+
+/** What an event says, though it may be void: for those who show the log. */
+export function decodeContent({ isVoid: _, ...stored }: StoredEvent): RecordedEvent<LedgerEvent> {
+  return decodeEvent(stored) as RecordedEvent<LedgerEvent>;
+}
 
 /** The version in which events of a type are written today. */
 export function eventVersion(type: EventType): number {

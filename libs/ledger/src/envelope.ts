@@ -1,5 +1,5 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { LedgerEvent } from './events';
+import type { LedgerEvent, VoidEvent } from './events';
 
 /** Who recorded an event and why. Enters at the edge, never inside a decision. */
 export interface EventMetadata {
@@ -15,6 +15,18 @@ export interface EventMetadata {
   readonly causationId?: string;
   /** On the first event of each append, where one decision takes several appends. */
   readonly together?: DecisionPart;
+  /** What the decision rests on besides its own stream, the same on all events of an append. */
+  readonly restsOn?: Basis;
+}
+
+/**
+ * Other streams that a decision looked at. If one of them got an event after the position and before the event that was
+ * decided, that event is void. A position says the revisions of all streams at once.
+ */
+export interface Basis {
+  /** Everything up to here was known. */
+  readonly position: LogPosition;
+  readonly streams: readonly string[];
 }
 
 /** One of the appends that make up a decision; a decision lacks something while not all its parts are in the log. */
@@ -47,7 +59,13 @@ export interface StoredEvent extends NewEvent {
   readonly position: LogPosition;
   /** ISO 8601, UTC. */
   readonly recordedAt: string;
+  /** What it rests on had changed before it was recorded: it does not count. Follows from the log, so it is not exported. */
+  readonly isVoid?: true;
 }
 
 /** A stored event brought to the current version of its type and known to be one of ours. */
-export type RecordedEvent<E extends LedgerEvent = LedgerEvent> = Omit<StoredEvent, 'type' | 'data'> & E;
+export type RecordedEvent<E extends LedgerEvent | VoidEvent = LedgerEvent | VoidEvent> = Omit<
+  StoredEvent,
+  'type' | 'data'
+> &
+  E;

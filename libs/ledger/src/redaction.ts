@@ -123,8 +123,11 @@ export class Redaction {
   }
 
   /** The event as it may be shown; the very same object if nothing in it is to be dropped. */
-  redact(event: RecordedEvent): RecordedEvent {
-    if (this.forgotten.size === 0) return event;
+  redact<E extends RecordedEvent>(event: E): E {
+    return this.forgotten.size === 0 ? event : (this.redacted(event) as E);
+  }
+
+  private redacted(event: RecordedEvent): RecordedEvent {
     if (event.type === 'ReportPersonsRecorded') return this.withoutRows(event);
     const isForgotten = this.subjectsOf(event).some((player) => this.players.has(player));
     return isForgotten ? withoutPersonalData(withoutGrounds(event)) : event;

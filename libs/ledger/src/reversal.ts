@@ -1,6 +1,7 @@
 import type { EventsIn } from './catalogue';
 import { first } from './catalogue';
 import type { EventOf } from './events';
+import { isVoidEvent } from './events';
 import { fields, position, text } from './shape';
 
 export const REVERSAL_EVENTS = {
@@ -44,9 +45,9 @@ export function revertedIds(reversals: readonly (Identified & Reversal)[]): Read
 
 /**
  * The events in force, in order: what was undone is left out, and so are the reversals, which have said all they had
- * to say. Linear in the number of events.
+ * to say, and void events. Linear in the number of events.
  */
 export function activeEvents<E extends Identified & { readonly type: string }>(events: readonly E[]): E[] {
   const reverted = revertedIds(events.filter((event) => isReversal(event)));
-  return events.filter((event) => !isReversal(event) && !reverted.has(event.id));
+  return events.filter((event) => !isReversal(event) && !isVoidEvent(event) && !reverted.has(event.id));
 }

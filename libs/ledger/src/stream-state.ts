@@ -1,10 +1,11 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { LedgerEvent } from './events';
+import type { LedgerEvent, VoidEvent } from './events';
+import { isVoidEvent } from './events';
 import type { Reversal } from './reversal';
 import { activeEvents, isReversal } from './reversal';
 
 /** An event and its place in the log, which is all that deciding and evolving need of the envelope. */
-export type Placed<E extends LedgerEvent = LedgerEvent> = {
+export type Placed<E extends LedgerEvent | VoidEvent = LedgerEvent | VoidEvent> = {
   readonly id: string;
   readonly position: LogPosition;
 } & E;
@@ -43,12 +44,13 @@ export function evolution<View, E extends LedgerEvent>(
   return {
     initialState,
     evolve: (state, event) => {
+      if (isVoidEvent(event)) return state;
       const after = { past: { event, before: state.past } };
       if (isReversal(event)) return { ...after, view: viewOf(eventsOf({ ...state, ...after })) };
       return { ...after, view: apply(state.view, event as Applied) };
     },
     stateOf: (events) => {
-      const all = [...events];
+      const all = [...events].filter((event) => !isVoidEvent(event));
       if (all.length === 0) return initialState;
       let past: Past<E> | null = null;
       for (const event of all) past = { event, before: past };

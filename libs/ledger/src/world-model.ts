@@ -155,12 +155,16 @@ export class WorldModel implements World {
     return this.concluded.identities.playerIn(tournament, entrant);
   }
 
-  playsIn(player: PlayerId, tournament: TournamentId): boolean {
+  identities(player: PlayerId, tournament?: TournamentId): readonly PlayerId[] {
+    return this.concluded.identities.leadingFrom(player, tournament);
+  }
+
+  entryOf(player: PlayerId, tournament: TournamentId): PlayerId | null {
     const identity = this.keptId(player);
     for (const entrant of this.given.entrants(tournament)) {
-      if (entrant === player || this.identityIn(tournament, entrant) === identity) return true;
+      if (entrant === player || this.identityIn(tournament, entrant) === identity) return entrant;
     }
-    return false;
+    return null;
   }
 
   suspensions(player: PlayerId): readonly DateInterval[] {

@@ -28,8 +28,14 @@ export interface World {
   /** The same for an entry of a tournament: splits are followed first, then merges. */
   identityIn(tournament: TournamentId, entrant: PlayerId): PlayerId;
 
-  /** Whether an entry of the tournament belongs to this player. */
-  playsIn(player: PlayerId, tournament: TournamentId): boolean;
+  /**
+   * The ids that lead from a player, or from an entry of a tournament, to the id under which the games count: the first is
+   * the one given. A decision about any of them may lead elsewhere.
+   */
+  identities(player: PlayerId, tournament?: TournamentId): readonly PlayerId[];
+
+  /** The id under which a player is entered in a tournament; null if no entry belongs to this player. */
+  entryOf(player: PlayerId, tournament: TournamentId): PlayerId | null;
 
   /** Times in which a player may not play. */
   suspensions(player: PlayerId): readonly DateInterval[];

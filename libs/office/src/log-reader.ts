@@ -18,6 +18,7 @@ export class LogReader {
   private reading: Promise<void> = Promise.resolve();
   private hasBegun = false;
   private following: Subscription | null = null;
+  private voidCount = 0;
 
   constructor(
     private readonly store: EventStore,
@@ -29,6 +30,11 @@ export class LogReader {
   /** Everything up to here has been taken in. */
   get position(): LogPosition {
     return this.read;
+  }
+
+  /** Void events read since the start. */
+  get voidEvents(): number {
+    return this.voidCount;
   }
 
   /** Reads what is new. Calls come one after the other. */
@@ -116,5 +122,6 @@ export class LogReader {
     for (const group of this.groups) group.apply(event);
     for (const listener of this.listeners) listener.apply(event);
     this.read = stored.position;
+    if (stored.isVoid === true) this.voidCount += 1;
   }
 }

@@ -23,6 +23,10 @@ export const OFFICE_REFUSALS = {
     message: 'The event {named} is not in the log.',
     status: 404,
   },
+  EventVoid: {
+    message: 'The event at position {position} is void: what it rests on had changed before it was recorded.',
+    advice: 'It does not count, so there is nothing to undo.',
+  },
   FederationNotNeeded: {
     message: 'The role {role} is not bound to a federation.',
   },

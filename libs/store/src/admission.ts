@@ -1,4 +1,4 @@
-import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
+import type { Basis, EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
 import { ExportedEvent } from './exported-event';
 import type { ExpectedRevision, StreamAppend } from './port';
@@ -46,8 +46,17 @@ export function eventFault({ id, type, version, metadata }: NewEvent): string | 
     return `version ${quoted(version)} does not count from 1`;
   // The events of a large request share their metadata, which is checked once.
   if (lastMetadata !== null && metadata === lastMetadata.metadata) return null;
-  const { actor, correlationId } = (metadata as Partial<EventMetadata> | null | undefined) ?? {};
-  return textFault('actor', actor) ?? textFault('correlationId', correlationId);
+  const { actor, correlationId, restsOn } = (metadata as Partial<EventMetadata> | null | undefined) ?? {};
+  return textFault('actor', actor) ?? textFault('correlationId', correlationId) ?? basisFault(restsOn);
+}
+
+function basisFault(basis: Partial<Basis> | null | undefined): string | null {
+  if (basis === undefined) return null;
+  const { position, streams } = basis ?? {};
+  const isBasis =
+    Number.isSafeInteger(position) && position! >= 0 && Array.isArray(streams) && streams.length > 0;
+  if (!isBasis) return `metadata.restsOn must be a position and streams, not ${quoted(basis)}`;
+  return streams.map(streamFault).find((fault) => fault !== null) ?? null;
 }
 
 /** In lower case. Looked at for every event: a pattern takes three times as long. */
@@ -84,6 +93,8 @@ function admitExpectedRevision(expected: ExpectedRevision): void {
 /** An append with the JSON of its events written out. */
 export interface WrittenAppend extends Omit<StreamAppend, 'events'> {
   readonly events: readonly WrittenEvent[];
+  /** The same for all its events: it counts or is void as a whole. */
+  readonly restsOn: Basis | undefined;
 }
 
 /** Checks appends that belong together, before the first of them is written. */
@@ -97,7 +108,18 @@ export function admitAppends(appends: readonly StreamAppend[]): readonly Written
 export function admitAppend({ stream, events, expectedRevision }: StreamAppend): WrittenAppend {
   admitStream(stream);
   admitExpectedRevision(expectedRevision);
-  return { stream, expectedRevision, events: admitEvents(events) };
+  const written = admitEvents(events);
+  return { stream, expectedRevision, events: written, restsOn: admitBasis(stream, events) };
+}
+
+function admitBasis(stream: string, events: readonly NewEvent[]): Basis | undefined {
+  const { restsOn } = events[0]!.metadata;
+  const isOther = ({ metadata }: NewEvent): boolean =>
+    metadata.restsOn !== restsOn && JSON.stringify(metadata.restsOn) !== JSON.stringify(restsOn);
+  if (events.some(isOther)) invalid('the events of one append rest on different streams');
+  if (restsOn?.streams.includes(stream) === true)
+    invalid(`an event of ${stream} cannot rest on its own stream`);
+  return restsOn;
 }
 
 export function requireDistinctIds(appends: readonly WrittenAppend[]): void {

@@ -10,6 +10,8 @@ export type StoreFailure =
       readonly expected: ExpectedRevision;
       readonly actual: number | 'none';
     }
+  /** A stream that the decision rests on got an event before it was recorded. */
+  | { readonly code: 'BasisChanged'; readonly stream: string; readonly position: number }
   /** An event id is in the log already, but not as part of this same append. */
   | { readonly code: 'EventIdTaken'; readonly id: string; readonly detail: string }
   /** An event or a stream name that no store could keep unchanged. */
@@ -93,6 +95,8 @@ export function isStoreError<Code extends StoreFailure['code']>(
 /** The wording of each failure; `{name}` is a field of the failure. */
 export const STORE_FAILURES: Readonly<Record<StoreFailure['code'], string>> = {
   WrongRevision: 'Stream {stream} was expected {expected}, but {actual}.',
+  BasisChanged:
+    'Stream {stream} has changed since position {position}, on which this decision rests. It does not count; decide again.',
   EventIdTaken: 'Event id {id} is already used: {detail}.',
   InvalidEvent: 'Not an event that can be stored: {detail}.',
   TooLarge: '{what} is {bytes} bytes; at most {limit} fit into one append. Divide it into numbered pieces.',

@@ -14,7 +14,7 @@ export { exportEvents } from './ndjson/export';
 export type { ExportOptions, ExportProgress } from './ndjson/export';
 export { importEvents } from './ndjson/import';
 export type { ImportOptions, ImportProgress } from './ndjson/import';
-export { writeLine } from './ndjson/line';
+export { writeLine, writeShown } from './ndjson/line';
 export { openStore } from './open';
 export type { OpenOptions } from './open';
 export { giveTurn } from './turn';
@@ -27,6 +27,5 @@ export type {
   ReadAllOptions,
   ServerStatus,
   StreamAppend,
-  StreamFound,
 } from './port';
 export { STORE_REFUSALS } from './refusals';

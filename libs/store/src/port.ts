@@ -7,13 +7,6 @@ import type { Observable } from 'rxjs';
  */
 export type ExpectedRevision = 'none' | 'exists' | number;
 
-/** A stream as a writer found it when it decided. */
-export interface StreamFound {
-  readonly stream: string;
-  /** Of its last event. */
-  readonly revision: number | 'none';
-}
-
 /** What is appended to one stream. */
 export interface StreamAppend {
   readonly stream: string;
@@ -55,6 +48,8 @@ export interface ServerStatus {
  * - the same event ids appended to the same stream again are recognised: the first answer is given, nothing is added;
  * - positions count 1, 2, 3 … along one total order, in every store the same for the same ledger;
  * - `recordedAt` never runs backwards along that order;
+ * - an event whose basis (`EventMetadata.restsOn`) had changed before its position is void: it is delivered with `isVoid`,
+ *   and its writer got `BasisChanged`;
  * - every failure is a `StoreError` whose `failure` says what it is.
  */
 export interface EventStore {
@@ -62,9 +57,9 @@ export interface EventStore {
   readonly location: string;
 
   /**
-   * `unchanged` are other streams that the decision rests on: where one of them has grown meanwhile, nothing is
-   * appended. Files and memory look at them and append in one step. A server offers no such step: there they are looked
-   * at right before, so that two writers must come within the same moment to miss each other.
+   * Where a stream has changed that the events rest on, the append fails with `BasisChanged`. Files and memory look at
+   * these streams and append in one step, so nothing is recorded then. A server offers no such step: there the events may
+   * be recorded and void, because another writer was faster by a moment.
    *
    * The caller learns that the events are recorded (the result), that they are not (`Unavailable` and all other
    * failures), or that it is not known yet (`NotKnownYet`): then the same events can be sent again.
@@ -73,7 +68,6 @@ export interface EventStore {
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
-    unchanged?: readonly StreamFound[],
   ): Promise<AppendResult>;
 
   /**
@@ -85,15 +79,13 @@ export interface EventStore {
    *   between, or a process that ends between two of them, leaves the first ones in the log. Each append stays all or
    *   nothing. `EventMetadata.together` says which appends belong together, so that a missing one is found.
    */
-  appendAll(
-    appends: readonly StreamAppend[],
-    unchanged?: readonly StreamFound[],
-  ): Promise<readonly AppendResult[]>;
+  appendAll(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]>;
 
   /**
    * Begins many streams that do not depend on each other, such as the players of a rating list. Answers the events as
    * they are in the log, so that nobody has to read them back; null where the store does not know them. The streams may
-   * be made as they are walked through, and are walked through again where that is needed.
+   * be made as they are walked through, and are walked through again where that is needed. Their events rest on no other
+   * stream.
    *
    * - Memory and files: one transaction, and one look at the log where all streams are new.
    * - EventStoreDB: the appends are sent side by side; each is all or nothing.

@@ -1,10 +1,10 @@
 import { BEGINNING } from '@ledger/kernel';
 import type { LogPosition } from '@ledger/kernel';
-import type { StoredEvent } from '@ledger/ledger';
+import type { Basis, StoredEvent } from '@ledger/ledger';
 import { admitRestored } from './admission';
 import type { WrittenAppend, WrittenEvent } from './admission';
 import { StoreError } from './failure';
-import type { AppendResult, ExpectedRevision, StreamFound } from './port';
+import type { AppendResult, ExpectedRevision } from './port';
 
 /**
  * The decisions that are the same in every store, given what the store can look up.
@@ -22,12 +22,33 @@ export function requireRevision(stream: string, expected: ExpectedRevision, actu
   if (!met) throw new StoreError({ code: 'WrongRevision', stream, expected, actual });
 }
 
-/** That the streams a decision rests on are as they were found. */
-function requireUnchanged(
-  unchanged: readonly StreamFound[],
-  lastRevision: (stream: string) => number | 'none',
+/** Whether a stream has an event between two positions, neither included. */
+export type HasBetween = (stream: string, after: number, before: number) => boolean;
+
+/** The first stream on which an event rests and which had changed before the event took its position, if any. */
+export function changedBasis(
+  restsOn: Basis | undefined,
+  position: number,
+  hasBetween: HasBetween,
+): string | undefined {
+  return restsOn?.streams.find((stream) => hasBetween(stream, restsOn.position, position));
+}
+
+/** The event as it is delivered: with the mark that it is void, where it is. */
+export function withVoidness(event: StoredEvent, hasBetween: HasBetween): StoredEvent {
+  if (changedBasis(event.metadata.restsOn, event.position, hasBetween) === undefined) return event;
+  return { ...event, isVoid: true };
+}
+
+/** For an event at a position, or for one that is still to be recorded. */
+export function requireBasis(
+  restsOn: Basis | undefined,
+  hasBetween: HasBetween,
+  position: number = Number.MAX_SAFE_INTEGER,
 ): void {
-  for (const { stream, revision } of unchanged) requireRevision(stream, revision, lastRevision(stream));
+  const stream = changedBasis(restsOn, position, hasBetween);
+  if (stream === undefined) return;
+  throw new StoreError({ code: 'BasisChanged', stream, position: restsOn!.position });
 }
 
 /**
@@ -66,24 +87,24 @@ export type PlannedAppend = { readonly before: AppendResult } | { readonly from:
 /** Checks all appends against what is in the store; throws before anything is written. */
 export function planAppends(
   appends: readonly WrittenAppend[],
-  unchanged: readonly StreamFound[],
   placeOf: (id: string) => EventAddress | undefined,
   lastRevision: (stream: string) => number | 'none',
+  hasBetween: HasBetween,
 ): readonly PlannedAppend[] {
   const ends = new Map<string, number>();
-  const planned = appends.map(({ stream, events, expectedRevision }): PlannedAppend => {
+  return appends.map(({ stream, events, expectedRevision, restsOn }): PlannedAppend => {
     const ids = events.map(({ id }) => id);
     const before = recogniseRepeat(stream, ids, placeOf);
+    // A repeated append gets the first answer, whatever has changed since.
+    if (before !== undefined) requireBasis(restsOn, hasBetween, before.position);
     if (before !== undefined) return { before };
+    requireBasis(restsOn, (other, after, until) => ends.has(other) || hasBetween(other, after, until));
     const last = ends.get(stream) ?? lastRevision(stream);
     requireRevision(stream, expectedRevision, last);
     const from = last === 'none' ? 0 : last + 1;
     ends.set(stream, from + events.length - 1);
     return { from };
   });
-  // A repeated append gets the first answer, whatever has changed since.
-  if (ends.size > 0) requireUnchanged(unchanged, lastRevision);
-  return planned;
 }
 
 function taken(id: string, detail: string): StoreError {

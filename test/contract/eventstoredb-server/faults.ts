@@ -40,6 +40,8 @@ export const ANSWERS = {
   },
 } as const satisfies Record<string, GrpcFault>;
 
+type Order = (arrived: readonly (() => void)[]) => readonly (() => void)[];
+
 /** What goes wrong on one node, and what it counts. */
 export class Faults {
   /** Taken one by one by the appends that arrive. */
@@ -55,6 +57,30 @@ export class Faults {
   readCalls = 0;
   /** Events that subscriptions were sent. */
   eventsSent = 0;
+
+  /** Appends that wait for each other; null: each takes place as it arrives. */
+  private meeting: { count: number; arrived: (() => void)[]; order: Order } | null = null;
+
+  /** The next appends wait until this many have arrived, and take place in another order. */
+  meet(count: number, order: Order): void {
+    this.meeting = { count, arrived: [], order };
+  }
+
+  takeTurn(append: () => void): void {
+    const { meeting } = this;
+    if (meeting === null) return append();
+    meeting.arrived.push(append);
+    if (meeting.arrived.length < meeting.count) return;
+    this.meeting = null;
+    meeting.order(meeting.arrived).forEach((each) => each());
+  }
+
+  /** Those that have arrived take place, and later ones do not wait. */
+  disperse(): void {
+    const arrived = this.meeting?.arrived ?? [];
+    this.meeting = null;
+    arrived.forEach((each) => each());
+  }
 
   endSubscriptions(error: GrpcFault): void {
     for (const end of [...this.subscriptions]) end(error);

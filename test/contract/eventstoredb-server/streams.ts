@@ -36,7 +36,7 @@ export function appendCall(log: ServerLog, faults: Faults): handleClientStreamin
         : word(options!);
       const append = () => log.append(streamName(options!.getStreamIdentifier()), proposed, expected);
       const fault = faults.appends.shift();
-      if (fault === undefined) return answerAppend(append(), answer);
+      if (fault === undefined) return faults.takeTurn(() => answerAppend(append(), answer));
       if (fault.recorded === 'no') log.appends += 1;
       const outcome = fault.recorded === 'yes' ? append() : undefined;
       if (fault.recorded === 'later') setTimeout(append, fault.laterMs ?? 100);

@@ -64,7 +64,7 @@ function alive(reached: () => LogPosition): Observable<MessageEvent> {
 }
 
 function messagesOf(event: StoredEvent): MessageEvent[] {
-  const { position, stream, type, recordedAt, metadata } = event;
+  const { position, stream, type, recordedAt, metadata, isVoid } = event;
   const messages: MessageEvent[] = [];
   if (type === 'ListPublished' || type === 'ListRevised') {
     const { pool, date, version, digest } = event.data as EventData<'ListPublished'>;
@@ -76,7 +76,9 @@ function messagesOf(event: StoredEvent): MessageEvent[] {
     messages.push(message('published', position, { position, pool, date, version, withdrawn: true }));
   }
   const { actor } = metadata;
-  messages.push(message('recorded', position, { position, stream, type, recordedAt, actor }));
+  messages.push(
+    message('recorded', position, { position, stream, type, recordedAt, actor, ...(isVoid && { isVoid }) }),
+  );
   return messages;
 }
 

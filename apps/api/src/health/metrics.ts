@@ -24,6 +24,10 @@ export class Metrics {
     'ledger_projection_lag_events',
     'Events recorded but not yet in the lists',
   );
+  private readonly voidEvents = this.gauge(
+    'ledger_void_events_total',
+    'Void events read since the start: what they rest on had changed before they were recorded',
+  );
   private readonly waits = this.gauge(
     'ledger_store_waits_total',
     'Calls to the server of the store that were sent again after a pause',
@@ -63,13 +67,14 @@ export class Metrics {
   }
 
   async metricsText(office: Office): Promise<string> {
-    const { head, projected, server } = await office.records.progress();
+    const { head, projected, server, voidEvents } = await office.records.progress();
     if (server !== null) {
       this.waits.set(server.waits);
       this.reconnections.set(server.reconnections);
       this.followers.set(server.followers.length);
       this.hasLeader.set(server.leader === null ? 0 : 1);
     }
+    this.voidEvents.set(voidEvents);
     this.head.set(head);
     this.projected.set(projected);
     this.lag.set(Math.max(0, head - projected));

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BEGINNING, logPosition } from '@ledger/kernel';
 import type { EndLine } from '@ledger/store';
-import { OWNER_ONLY, requireWholeExport, writeLine } from '@ledger/store';
+import { OWNER_ONLY, requireWholeExport, writeShown } from '@ledger/store';
 import { withOffice, withOfficeOrNew } from '../with-office';
 import { absent, readable, writable } from '../files';
 import { onInterrupt, printInterrupted } from '../interruption';
@@ -36,7 +36,7 @@ export async function log({ stream, from = 1, store }: LogOptions): Promise<void
     const events = office.events({ after, ...(stream === undefined ? {} : { stream }) });
     let printed = 0;
     for await (const event of events) {
-      await written(`${writeLine(event)}\n`);
+      await written(`${writeShown(event)}\n`);
       printed += 1;
     }
     if (printed > 0) return;

@@ -38,9 +38,9 @@ export async function verifyStore(
 ): Promise<void> {
   await withOffice(options, async (office) => {
     const verification = await withProgress((onProgress) => office.verify(onProgress));
-    const { events, publications, firstDeviation } = verification;
+    const { events, voidEvents, publications, firstDeviation } = verification;
     if (options.format === 'json') sayJson(verification);
-    else if (events > 0) say(`${events} events read, no damage found.`);
+    else if (events > 0) say(`${events} events read, no damage found.${voidOnes(voidEvents)}`);
     // An empty file where a ledger should be is the commonest of all bad copies.
     if (events === 0) {
       remark('There is nothing to verify.');
@@ -59,6 +59,12 @@ export async function verifyStore(
 }
 
 const NOTHING_PUBLISHED = 'No list has been published yet. There is nothing to compare.';
+
+function voidOnes(count: number): string {
+  return count === 0
+    ? ''
+    : ` ${count} of them ${count === 1 ? 'is void and does' : 'are void and do'} not count.`;
+}
 
 function allAsPublished(publications: number): string {
   return `All ${publications} published lists were computed again from the log and match.`;

@@ -4,6 +4,7 @@ import type {
   EventOf,
   EventTraits,
   FederationEvent,
+  LedgerEvent,
   ListEvent,
   PublicationEvent as OnVersions,
   RecordedEvent,
@@ -11,7 +12,7 @@ import type {
   RulesEvent,
   TournamentEvent,
 } from '@ledger/ledger';
-import { EVENT_CATALOGUE, ledgerRefusal, Redaction } from '@ledger/ledger';
+import { EVENT_CATALOGUE, isVoidEvent, ledgerRefusal, Redaction } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
 import { BaseColumns } from './base-columns';
 import type { LoadedFacts } from './book-snapshot';
@@ -169,6 +170,7 @@ export class FactBook {
     this.last = event;
     if (this.events.size > 0) this.events.set(event.position, identityOf(event));
     this.noteDay(event);
+    if (isVoidEvent(event)) return;
     this.touch(event);
     this.file(event);
   }
@@ -186,7 +188,7 @@ export class FactBook {
   }
 
   /** Notes what an event concerns, without filing it: for one that a scenario leaves out. */
-  touch(event: RecordedEvent): void {
+  touch(event: RecordedEvent<LedgerEvent>): void {
     const { data, stream } = event;
     const declared = declarationOf(event);
     switch (declared?.category) {
@@ -273,7 +275,7 @@ export class FactBook {
     for (const player of this.playerFacts.filed.between(position, upTo)) touched.player(player);
   }
 
-  private file(event: RecordedEvent): void {
+  private file(event: RecordedEvent<LedgerEvent>): void {
     switch (declarationOf(event)?.category) {
       case 'player':
         return this.filePlayerFact(event as PlayerFact);
@@ -381,7 +383,7 @@ function onFirstUse<Value>(make: () => Value): () => Value {
 }
 
 /** Undefined for a type that only a newer version of this software knows. */
-function declarationOf({ type }: RecordedEvent): EventTraits | undefined {
+function declarationOf({ type }: RecordedEvent<LedgerEvent>): EventTraits | undefined {
   return EVENT_CATALOGUE[type];
 }
 

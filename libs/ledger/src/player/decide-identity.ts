@@ -94,7 +94,7 @@ function split(command: CommandOf<'SplitPlayer'>, view: PlayerView, world: World
     if (elsewhere !== undefined) {
       return reject(ledgerRefusal('SplitDifferently', { tournament, elsewhere }));
     }
-    if (!world.playsIn(player, tournament)) {
+    if (world.entryOf(player, tournament) === null) {
       return reject(ledgerRefusal('PlayerNotEntered', { player, tournament }));
     }
   }

@@ -54,7 +54,7 @@ function absenceRefusal(
   world: World,
   article: string,
 ): Refusal | null {
-  if (tournament === null || !world.isTournament(tournament) || world.playsIn(player, tournament))
+  if (tournament === null || !world.isTournament(tournament) || world.entryOf(player, tournament) !== null)
     return null;
   return ledgerRefusal('PlayerNotEntered', { player, tournament, article });
 }

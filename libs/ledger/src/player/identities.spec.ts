@@ -36,6 +36,6 @@ describe('identities', () => {
       world.learn({ id: `e${index}`, position: (index + 1) as LogPosition, ...event }),
     );
     expect(world.identityIn(T, A)).toBe(C);
-    expect(world.playsIn(C, T)).toBe(true);
+    expect(world.entryOf(C, T)).not.toBeNull();
   });
 });

@@ -57,4 +57,17 @@ export class Identities<Player extends number = PlayerId> {
     for (const { from, to } of this.splits.get(tournament) ?? []) if (player === from) player = to;
     return this.keptFor(player);
   }
+
+  /** All ids on the way from a player, or from an entry of a tournament, to the identity that counts. */
+  leadingFrom(player: Player, tournament?: TournamentId): readonly Player[] {
+    const ids = new Set([player]);
+    let last = player;
+    for (const { from, to } of tournament === undefined ? [] : (this.splits.get(tournament) ?? [])) {
+      if (last === from) ids.add((last = to));
+    }
+    for (let next = this.kept.get(last); next !== undefined && !ids.has(next); next = this.kept.get(next)) {
+      ids.add(next);
+    }
+    return [...ids];
+  }
 }

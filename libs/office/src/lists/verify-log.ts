@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
-import { decodeEvent } from '@ledger/ledger';
+import type { RecordedEvent } from '@ledger/ledger';
+import { decodeEvent, isVoidEvent } from '@ledger/ledger';
 import type { Verification } from '@ledger/lists';
 import { Lists, verify } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
@@ -13,6 +14,8 @@ import { LogWarnings } from '../questions/log-warnings';
 export interface LogVerification extends Verification {
   /** In the log; where there are none, nothing was verified. */
   readonly events: number;
+  /** Of them, those that do not count: what they rest on had changed before they were recorded. */
+  readonly voidEvents: number;
   /** What is on record and cannot be meant; it makes no publication differ. */
   readonly warnings: readonly LogWarning[];
 }
@@ -29,28 +32,32 @@ export async function verifyLog(
 ): Promise<LogVerification> {
   await store.check();
   const warnings = new LogWarnings();
-  const lists = await foldedAfresh(store, onProgress, warnings);
+  let voidEvents = 0;
+  const lists = await foldedAfresh(store, onProgress, (event) => {
+    warnings.apply(event);
+    if (isVoidEvent(event)) voidEvents += 1;
+  });
   const checkpointStore = checkpoints === null ? null : new CheckpointFolder(checkpoints);
   const verification = verify(
     lists,
     (done, of) => onProgress(done, of, 'publications compared'),
     checkpointStore,
   );
-  return { events: lists.head, ...verification, warnings: warnings.on(today) };
+  return { events: lists.head, voidEvents, ...verification, warnings: warnings.on(today) };
 }
 
 /** The lists of the raw log, with nothing remembered from elsewhere. */
 export async function foldedAfresh(
   store: EventStore,
   onProgress: OnProgress,
-  warnings: LogWarnings | null = null,
+  each: (event: RecordedEvent) => void = () => {},
 ): Promise<Lists> {
   const head = await store.head();
   const lists = new Lists();
   for await (const batch of store.readAll(BEGINNING, { to: head })) {
     const events = batch.map(decodeEvent);
     lists.record(events);
-    if (warnings !== null) for (const event of events) warnings.apply(event);
+    events.forEach(each);
     onProgress(batch.at(-1)!.position, head, 'events read');
   }
   return lists;

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
-import { decodeEvent, Redaction } from '@ledger/ledger';
+import { decodeContent, Redaction } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ReadAllOptions } from '@ledger/store';
 import { exportEvents, giveTurn } from '@ledger/store';
 import { currentCaller } from '../caller';
@@ -33,9 +33,10 @@ export class EventLog {
 
   /** The event as stored, unless something in it must not be shown. */
   shown(stored: StoredEvent): StoredEvent {
-    const event = decodeEvent(stored);
+    const event = decodeContent(stored);
     const redacted = this.folded.state.redact(event);
-    return redacted === event ? stored : redacted;
+    if (redacted === event) return stored;
+    return stored.isVoid === true ? { ...redacted, isVoid: true } : redacted;
   }
 
   async *events(logReader: LogReader, question: LogQuestion): AsyncGenerator<StoredEvent> {

@@ -209,7 +209,7 @@ export class Records {
     const server = (await store.serverStatus?.()) ?? null;
     const lostSince = store.lostSince ?? null;
     const head = lostSince === null ? await store.head() : logReader.position;
-    return { head, projected: lists.position, server, lostSince };
+    return { head, projected: lists.position, server, lostSince, voidEvents: logReader.voidEvents };
   }
 
   /** Each event after a position, those to come too. */
@@ -239,6 +239,8 @@ export interface Progress {
   readonly server: ServerStatus | null;
   /** Since when the server cannot be read; null while it can. */
   readonly lostSince: string | null;
+  /** Void events read since the start. */
+  readonly voidEvents: number;
 }
 
 /** How a tournament was first registered; null if it is not. */
@@ -247,7 +249,6 @@ export async function registrationOf(
   tournament: TournamentId,
 ): Promise<EventData<'TournamentRegistered'> | null> {
   if (!world.model.isTournament(tournament)) return null;
-  const history = await store.readStream(tournamentStream(tournament));
-  const registration = history.find(({ type }) => type === 'TournamentRegistered');
-  return (registration?.data as EventData<'TournamentRegistered'> | undefined) ?? null;
+  const history = (await store.readStream(tournamentStream(tournament))).map(decodeEvent);
+  return history.find((event) => event.type === 'TournamentRegistered')?.data ?? null;
 }

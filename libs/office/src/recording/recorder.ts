@@ -1,8 +1,17 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse, RefusedError } from '@ledger/kernel';
-import type { Command, EventMetadata, Grounds, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
-import { decodeEvent, eventVersion, rulesStream, streamOf, streamsRestedOn } from '@ledger/ledger';
-import type { EventStore, NewStream, StreamAppend, StreamFound } from '@ledger/store';
+import type {
+  Basis,
+  Command,
+  EventMetadata,
+  Grounds,
+  NewEvent,
+  Notice,
+  RecordedEvent,
+  World,
+} from '@ledger/ledger';
+import { decodeEvent, eventVersion, observed, rulesStream, streamOf } from '@ledger/ledger';
+import type { EventStore, NewStream, StreamAppend } from '@ledger/store';
 import { giveTurn, isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
@@ -44,6 +53,8 @@ interface Part {
 interface DecidedPart extends Part, Decisions {
   /** What this same request recorded in the stream before. */
   readonly earlier: Recorded | null;
+  /** Other streams that the decisions looked at. */
+  readonly restsOn: readonly string[];
 }
 
 /** Takes commands, has them decided on what is known, and appends what follows from them. */
@@ -147,23 +158,26 @@ export class Recorder {
     for (let attempt = 1; ; attempt++) {
       const parts = await this.lookUpParts(commands);
       this.requests.check(by);
-      const unchanged = await this.lookUpOthers(parts);
+      const known = this.logReader.position;
       const decided: DecidedPart[] = [];
       for (const part of parts) decided.push(await this.decidePart(part, by, key));
-      const known = this.logReader.position;
+      requireSeparate(decided);
       const due = decided.filter((part) => part.decided.length > 0);
       if (due.length === 0) return joined(decided, known);
       if (await this.openCalendar(by)) continue;
       const request = { ...by, correlationId: (correlationId ??= this.newId()) };
       const stamp = stampsOf(request, this.newId);
-      const stamped = due.map((part) => stamp(part.decided));
+      const stamped = due.map(({ decided: events, restsOn: streams }) =>
+        stamp(events, streams.length === 0 ? undefined : { position: known, streams }),
+      );
       try {
-        const { position, appends } = await this.append(due, stamped, unchanged, parts);
+        const { position, appends } = await this.append(due, stamped, parts);
         const events = appends.flatMap((each) => each.events);
         const latest = { position, before: known, eventId: events.at(-1)!.id, events, notices: [] };
         return joined(decided, known, latest);
       } catch (error) {
-        if (!isStoreError(error, 'WrongRevision') || attempt === ATTEMPTS) throw error;
+        const wasFaster = isStoreError(error, 'WrongRevision') || isStoreError(error, 'BasisChanged');
+        if (!wasFaster || attempt === ATTEMPTS) throw error;
         await this.logReader.catchUp();
         // Of a stream that takes several appends, what is left cannot be decided again.
         if (due.length === 1 && this.begun(correlationId) !== undefined) throw error;
@@ -193,11 +207,14 @@ export class Recorder {
   private async decidePart(part: Part, by: Authorship, key: string | undefined): Promise<DecidedPart> {
     const { commands, history } = part;
     const earlier = recordedBefore(history, key);
-    if (earlier !== null) return { ...part, earlier, decided: [], notices: [] };
+    if (earlier !== null) return { ...part, earlier, decided: [], notices: [], restsOn: [] };
     try {
-      const input = this.decisionInput(commands, history, this.world.model, by);
-      const { decided, notices } = await decideWithPauses(...input);
-      return { ...part, earlier, decided, notices };
+      const { world, streams } = observed(this.world.model);
+      const { decided, notices } = await decideWithPauses(
+        ...this.decisionInput(commands, history, world, by),
+      );
+      const restsOn = [...streams].filter((stream) => stream !== part.stream);
+      return { ...part, earlier, decided, notices, restsOn };
     } catch (error) {
       const begun = key === undefined ? undefined : this.begun(key);
       if (begun === undefined || !(error instanceof RefusedError)) throw error;
@@ -238,23 +255,6 @@ export class Recorder {
   private async lookUp(commands: readonly Command[]): Promise<readonly RecordedEvent[]> {
     await this.world.lookUpEntrants(tournamentsNamed(commands));
     return (await this.store.readStream(streamOf(commands[0]!))).map(decodeEvent);
-  }
-
-  /** The other streams that a decision rests on; what is known by then reaches at least as far as they do. */
-  private async lookUpOthers(parts: readonly Part[]): Promise<readonly StreamFound[]> {
-    const streams = new Set<string>();
-    for (const { commands, history, stream } of parts) {
-      for (const other of commands.flatMap((command) => streamsRestedOn(command, history))) {
-        if (other !== stream && parts.some((part) => part.stream === other)) refuseTogether(stream, other);
-        streams.add(other);
-      }
-    }
-    const found: StreamFound[] = [];
-    for (const stream of streams) {
-      found.push({ stream, revision: (await this.store.readStream(stream)).at(-1)?.revision ?? 'none' });
-    }
-    if (found.length > 0) await this.logReader.catchUp();
-    return found;
   }
 
   private decide(
@@ -308,7 +308,6 @@ export class Recorder {
   private async append(
     parts: readonly Pick<Part, 'stream' | 'history'>[],
     events: readonly (readonly NewEvent[])[],
-    unchanged: readonly StreamFound[] = [],
     requested: readonly Part[] = [],
   ): Promise<{ readonly position: LogPosition; readonly appends: readonly StreamAppend[] }> {
     const streams = new Set(requested.map(({ stream }) => stream));
@@ -319,14 +318,18 @@ export class Recorder {
         streams,
       );
       const appends = markTogether(all, begun);
-      return { position: (await this.store.appendAll(appends, unchanged)).at(-1)!.position, appends };
+      return { position: (await this.store.appendAll(appends)).at(-1)!.position, appends };
     };
     return send(events.map(batches));
   }
 }
 
-function refuseTogether(stream: string, other: string): never {
-  refuse(officeRefusal('DecideSeparately', { stream, other }));
+/** A decision cannot rest on a stream that the same request changes. */
+function requireSeparate(parts: readonly DecidedPart[]): void {
+  for (const { stream, restsOn } of parts) {
+    const other = parts.find((part) => part.decided.length > 0 && restsOn.includes(part.stream));
+    if (other !== undefined) refuse(officeRefusal('DecideSeparately', { stream, other: other.stream }));
+  }
 }
 
 /** What came of all parts of a request, those recorded earlier included. */
@@ -347,24 +350,33 @@ function joined(parts: readonly DecidedPart[], known: LogPosition, latest: Recor
  * Adds the metadata of a request to what was decided. The grounds of a command go into its events; without them, those
  * of the whole request. Events without grounds of their own share one object.
  */
-function stampsOf(by: Authorship, newId: () => string): (decided: readonly DecidedEvent[]) => NewEvent[] {
+function stampsOf(
+  by: Authorship,
+  newId: () => string,
+): (decided: readonly DecidedEvent[], restsOn?: Basis) => NewEvent[] {
   const correlationId = by.correlationId ?? newId();
-  const metadataOf = ({ reason = by.reason, evidence = by.evidence }: Partial<Grounds>): EventMetadata => ({
+  const metadataOf = (
+    { reason = by.reason, evidence = by.evidence }: Partial<Grounds>,
+    restsOn?: Basis,
+  ): EventMetadata => ({
     actor: by.actor,
     ...(reason === undefined ? {} : { reason }),
     ...(evidence === undefined ? {} : { evidence }),
     correlationId,
+    ...(restsOn === undefined ? {} : { restsOn }),
   });
   const ofRequest = metadataOf({});
-  return (decided) =>
-    decided.map(({ id, event, grounds }) => ({
+  return (decided, restsOn) => {
+    const ofAll = restsOn === undefined ? ofRequest : metadataOf({}, restsOn);
+    return decided.map(({ id, event, grounds }) => ({
       id,
       type: event.type,
       version: eventVersion(event.type),
       metadata:
-        grounds.reason === undefined && grounds.evidence === undefined ? ofRequest : metadataOf(grounds),
+        grounds.reason === undefined && grounds.evidence === undefined ? ofAll : metadataOf(grounds, restsOn),
       data: event.data,
     }));
+  };
 }
 
 /** What a decision about the rules must find in the calendar, although nothing has been written there yet. */

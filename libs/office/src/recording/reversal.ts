@@ -12,6 +12,7 @@ export async function reversalOf(
 ): Promise<CommandOf<'RevertCorrection'>> {
   const event = await eventAt(store, position);
   if (event === null) return refuse(noSuchPosition(position, await store.head()));
+  if (event.isVoid === true) return refuse(officeRefusal('EventVoid', { position }));
   return { type: 'RevertCorrection', stream: event.stream, position, ...grounds };
 }
 

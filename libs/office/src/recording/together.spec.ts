@@ -23,10 +23,10 @@ const KEYED = {
 
 /** Appends one by one like a server without transactions; `between` is called after each append but the last. */
 function withoutTransactions(store: MemoryStore, between: () => Promise<void>): EventStore {
-  const appendAll: EventStore['appendAll'] = async (appends, unchanged) => {
+  const appendAll: EventStore['appendAll'] = async (appends) => {
     const results = [];
     for (const [index, each] of appends.entries()) {
-      results.push(await store.append(each.stream, each.events, each.expectedRevision, unchanged));
+      results.push(await store.append(each.stream, each.events, each.expectedRevision));
       if (index < appends.length - 1) await between();
     }
     return results;
@@ -49,9 +49,9 @@ describe('a decision about two streams', () => {
     const store = await twoPlayers();
     const calls: (readonly StreamAppend[])[] = [];
     const { appendAll } = store;
-    store.appendAll = (appends, unchanged) => {
+    store.appendAll = (appends) => {
       calls.push(appends);
-      return appendAll.call(store, appends, unchanged);
+      return appendAll.call(store, appends);
     };
     const decided = await officeInMemory(store, () => crypto.randomUUID()).decide(BOTH, BY);
     expect(calls.map((appends) => appends.map(({ stream }) => stream))).toEqual([

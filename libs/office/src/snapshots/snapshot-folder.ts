@@ -18,6 +18,7 @@ import { threadId } from 'node:worker_threads';
 import type { LogPosition } from '@ledger/kernel';
 import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import type { StoredEvent } from '@ledger/ledger';
+import { decodeEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { makeFolders, OWNER_ONLY } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
@@ -247,7 +248,7 @@ function manifestIn(text: string): Manifest | null {
 async function isIn(store: EventStore, { position, event }: SnapshotEnd): Promise<boolean> {
   const before = (position - 1) as LogPosition;
   for await (const [found] of store.readAll(before, { to: position, batchSize: 1 })) {
-    return found !== undefined && endAt(found).event === event;
+    return found !== undefined && endAt(decodeEvent(found)).event === event;
   }
   return false;
 }

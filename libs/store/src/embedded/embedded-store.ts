@@ -15,11 +15,11 @@ import type {
   NewStream,
   ReadAllOptions,
   StreamAppend,
-  StreamFound,
 } from '../port';
-import { lastRecordedBy, planAppends, recordingTime, requireContinuation } from '../rules';
+import { lastRecordedBy, planAppends, recordingTime, requireContinuation, withVoidness } from '../rules';
 import type { EventAddress, LogEnd } from '../rules';
 import { openFile } from './file';
+import type { Row } from './driver';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
 import { requireIntegrity } from './integrity';
@@ -99,22 +99,18 @@ export class EmbeddedStore implements EventStore {
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
-    unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
-    return (await this.appendAll([{ stream, events, expectedRevision }], unchanged))[0]!;
+    return (await this.appendAll([{ stream, events, expectedRevision }]))[0]!;
   }
 
-  async appendAll(
-    appends: readonly StreamAppend[],
-    unchanged: readonly StreamFound[] = [],
-  ): Promise<readonly AppendResult[]> {
+  async appendAll(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
     const written = appends.length === 1 ? admitAppends(appends) : await this.admitted(appends);
     return this.queue.write(() => {
       const plans = planAppends(
         written,
-        unchanged,
         (id) => this.placeOf(id),
         (stream) => this.lastRevision(stream),
+        this.file.hasBetween,
       );
       const end = (this.endNow ??= this.end());
       const recordedAt = recordingTime(this.clock(), end.recordedAt);
@@ -192,7 +188,7 @@ export class EmbeddedStore implements EventStore {
 
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
     this.requireOpen();
-    return this.file.streamFrom.all(stream, fromRevision).map((row) => eventOf(row, this.location));
+    return this.file.streamFrom.all(stream, fromRevision).map((row) => this.eventOf(row));
   }
 
   async *readAll(
@@ -341,7 +337,7 @@ export class EmbeddedStore implements EventStore {
     const batch: StoredEvent[] = [];
     let characters = 0;
     for (const row of this.file.logFrom.iterate(from, Math.min(batchSize, end - from))) {
-      const event = eventOf(row, this.location);
+      const event = this.eventOf(row);
       const due = from + batch.length + 1;
       if (event.position !== due) this.missing(due);
       batch.push(event);
@@ -350,6 +346,10 @@ export class EmbeddedStore implements EventStore {
     }
     if (batch.length === 0) this.missing(from + 1);
     return batch;
+  }
+
+  private eventOf(row: Row): StoredEvent {
+    return withVoidness(eventOf(row, this.location), this.file.hasBetween);
   }
 
   private missing(position: number): never {

@@ -3,6 +3,7 @@ import { accessSync, closeSync, constants, existsSync, openSync, statSync } from
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../failure';
 import { makeFolders, OWNER_ONLY } from '../folders';
+import type { HasBetween } from '../rules';
 import { Connection } from './driver';
 import type { Access, Statement } from './driver';
 import { COLUMNS } from './row';
@@ -45,6 +46,7 @@ export interface LedgerFile {
   readonly streamFrom: Statement;
   readonly last: Statement;
   readonly lastRevision: Statement;
+  readonly hasBetween: HasBetween;
   readonly placeOf: Statement;
   readonly recordedAt: Statement;
   /** Moves the write-ahead log into the file, so that it can be copied alone; false where another process is reading. */
@@ -64,6 +66,9 @@ export function openFile(path: string, location: string, mustExist = false): Led
     if (!readOnly) connection.execute(PAGE_SIZE);
     prepareSchema(connection, location, readOnly);
     if (!readOnly) connection.execute(`${DURABLE}; ${ROOMY}; ${UNDO_IN_MEMORY}`);
+    const between = connection.prepare(
+      'SELECT 1 FROM events WHERE stream = ? AND position > ? AND position < ? LIMIT 1',
+    );
     return {
       connection,
       readOnly,
@@ -80,6 +85,7 @@ export function openFile(path: string, location: string, mustExist = false): Led
       ),
       last: connection.prepare('SELECT position, recorded_at FROM events ORDER BY position DESC LIMIT 1'),
       lastRevision: connection.prepare('SELECT max(revision) FROM events WHERE stream = ?'),
+      hasBetween: (...asked) => between.get(...asked) !== undefined,
       placeOf: connection.prepare('SELECT stream, revision, position FROM events WHERE id = ?'),
       recordedAt: connection.prepare('SELECT recorded_at FROM events WHERE position = ?'),
       foldIn: () => readOnly || foldIn(connection),

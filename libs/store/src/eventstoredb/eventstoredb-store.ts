@@ -14,10 +14,9 @@ import type {
   ReadAllOptions,
   ServerStatus,
   StreamAppend,
-  StreamFound,
 } from '../port';
-import { lastRecordedBy, recogniseRepeat, requireRevision } from '../rules';
-import type { EventAddress } from '../rules';
+import { lastRecordedBy, recogniseRepeat, requireBasis, requireRevision } from '../rules';
+import type { EventAddress, HasBetween } from '../rules';
 import { giveTurn } from '../turn';
 import { parseAddress } from './address';
 import type { Address } from './address';
@@ -140,39 +139,49 @@ export class EventStoreDbStore implements EventStore {
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
-    unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
-    return (await this.appendAll([{ stream, events, expectedRevision }], unchanged))[0]!;
+    return (await this.appendAll([{ stream, events, expectedRevision }]))[0]!;
   }
 
-  async appendAll(
-    appends: readonly StreamAppend[],
-    unchanged: readonly StreamFound[] = [],
-  ): Promise<readonly AppendResult[]> {
-    admitAppends(appends);
+  async appendAll(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
+    const written = admitAppends(appends);
     await this.log.follow();
     this.requireNoImport();
     const before: (AppendResult | undefined)[] = [];
     for (const { stream, events } of appends) before.push(await this.recognise(stream, idsOf(events)));
-    const isNew = before.includes(undefined);
-    if (isNew) for (const { stream, revision } of unchanged) await this.requireAt(stream, revision);
     // One append is checked by the server; of several, all are checked before the first is sent.
     const checked = new Set<string>();
-    for (const [index, { stream, expectedRevision }] of appends.entries()) {
-      if (appends.length === 1 || before[index] !== undefined || checked.has(stream)) continue;
+    for (const [index, { stream, expectedRevision, restsOn }] of written.entries()) {
+      if (before[index] !== undefined) continue;
+      requireBasis(
+        restsOn,
+        (other, ...positions) => checked.has(other) || this.hasBetween(other, ...positions),
+      );
+      if (appends.length > 1 && !checked.has(stream)) await this.requireAt(stream, expectedRevision);
       checked.add(stream);
-      await this.requireAt(stream, expectedRevision);
     }
     const results: AppendResult[] = [];
-    for (const [index, each] of appends.entries())
-      results.push(before[index] ?? (await this.appendNow(each)));
+    for (const [index, each] of appends.entries()) {
+      const result = before[index] ?? (await this.appendNow(each));
+      requireBasis(written[index]!.restsOn, this.hasBetween, result.position);
+      results.push(result);
+    }
     return results;
   }
 
+  /** Nobody waits until these events can be read: who asks for the head or reads on does. */
   async beginStreams(streams: Iterable<NewStream>): Promise<null> {
-    await inParallel([...streams], ({ stream, events }) => this.append(stream, events, 'none'));
+    await this.log.follow();
+    this.requireNoImport();
+    const appends = Array.from(streams, (each) => ({ ...each, expectedRevision: 'none' as const }));
+    await inParallel(appends, async (append) => {
+      admitAppends([append]);
+      if ((await this.recognise(append.stream, idsOf(append.events))) === undefined) await this.send(append);
+    });
     return null;
   }
+
+  private readonly hasBetween: HasBetween = (...asked) => this.log.index.hasBetween(...asked);
 
   private async requireAt(stream: string, expected: ExpectedRevision): Promise<void> {
     requireRevision(stream, expected, await this.writer.lastRevision(stream));
@@ -185,17 +194,20 @@ export class EventStoreDbStore implements EventStore {
     throw new StoreError({ code: 'ImportUnfinished', location: this.location, position: head, waiting });
   }
 
-  private async appendNow({ stream, events, expectedRevision }: StreamAppend): Promise<AppendResult> {
-    const ids = idsOf(events);
+  private async appendNow(append: StreamAppend): Promise<AppendResult> {
+    const revision = await this.send(append);
+    return { position: await this.log.positionOf(append.events.at(-1)!.id), revision };
+  }
+
+  /** Answers the revision of the last event. */
+  private async send({ stream, events, expectedRevision }: StreamAppend): Promise<number> {
     const records = events.map((event) => toRecord(event));
     const answer = await this.writer.send(stream, records, expectedRevision);
-    if ('revision' in answer) {
-      return { position: await this.log.positionOf(ids.at(-1)!), revision: answer.revision };
-    }
+    if ('revision' in answer) return answer.revision;
     // Someone may have sent the very same events while we did.
     await this.log.catchUp();
-    const first = await this.recognise(stream, ids);
-    if (first !== undefined) return first;
+    const first = await this.recognise(stream, idsOf(events));
+    if (first !== undefined) return first.revision;
     const { actual } = answer;
     throw new StoreError({ code: 'WrongRevision', stream, expected: expectedRevision, actual });
   }

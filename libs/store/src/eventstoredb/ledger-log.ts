@@ -198,7 +198,8 @@ export class LedgerLog {
     const known = this.index.positionOf(event.id);
     if (known !== undefined) return known;
     const { id, position: at } = event;
-    this.index.add({ id, recordedAt: recordedTime(event), at, position: importedPosition(event) });
+    const stream = event.streamId.slice(this.streamPrefix.length);
+    this.index.add({ id, stream, recordedAt: recordedTime(event), at, position: importedPosition(event) });
     this.awaited.get(id)?.arrived();
     return undefined;
   }

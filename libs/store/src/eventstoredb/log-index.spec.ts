@@ -9,7 +9,8 @@ function indexOf(ids: readonly string[]): LogIndex {
   const index = new LogIndex();
   ids.forEach((id, count) => {
     const commit = offset(count + 1);
-    index.add({ id, recordedAt: new Date(1_700_000_000_000 + count), at: { commit, prepare: commit } });
+    const recordedAt = new Date(1_700_000_000_000 + count);
+    index.add({ id, stream: `player-${count % 7}`, recordedAt, at: { commit, prepare: commit } });
   });
   return index;
 }

@@ -1,6 +1,7 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from '../failure';
+import { withVoidness } from '../rules';
 import type { LogIndex } from './log-index';
 import type { ProposedRecord, ServerRecord } from './server-client';
 
@@ -51,7 +52,7 @@ export function fromRecord(
     const detail = `event ${record.id} in ${record.streamId} was not written by a ledger`;
     throw new StoreError({ code: 'Damaged', location, detail });
   }
-  return {
+  const event: StoredEvent = {
     position,
     stream: record.streamId.slice(streamPrefix.length),
     revision: Number(record.revision),
@@ -62,4 +63,5 @@ export function fromRecord(
     metadata: kept.metadata,
     data: record.data,
   };
+  return withVoidness(event, (...asked) => index.hasBetween(...asked));
 }

@@ -15,9 +15,9 @@ import type {
   NewStream,
   ReadAllOptions,
   StreamAppend,
-  StreamFound,
 } from '../port';
-import { lastRecordedBy, planAppends, recordingTime, requireContinuation } from '../rules';
+import type { HasBetween } from '../rules';
+import { lastRecordedBy, planAppends, recordingTime, requireContinuation, withVoidness } from '../rules';
 import { giveTurn } from '../turn';
 
 const BATCH_SIZE = 1_000;
@@ -38,22 +38,18 @@ export class MemoryStore implements EventStore {
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
-    unchanged: readonly StreamFound[] = [],
   ): Promise<AppendResult> {
-    return (await this.appendAll([{ stream, events, expectedRevision }], unchanged))[0]!;
+    return (await this.appendAll([{ stream, events, expectedRevision }]))[0]!;
   }
 
-  async appendAll(
-    appends: readonly StreamAppend[],
-    unchanged: readonly StreamFound[] = [],
-  ): Promise<readonly AppendResult[]> {
+  async appendAll(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
     this.requireOpen();
     const written = admitAppends(appends);
     const plans = planAppends(
       written,
-      unchanged,
       (id) => this.byId.get(id),
       (stream) => this.lastRevision(stream),
+      this.hasBetween,
     );
     const recordedAt = recordingTime(this.clock(), this.lastRecordedAt());
     const results = plans.map((plan, index) => {
@@ -134,7 +130,7 @@ export class MemoryStore implements EventStore {
 
   /** Keeps its own frozen copy, as read back from JSON: what any other store would give back. */
   private place(event: WrittenEvent, stream: string, revision: number, recordedAt: string): void {
-    const stored: StoredEvent = Object.freeze({
+    const placed: StoredEvent = {
       position: (this.log.length + 1) as LogPosition,
       stream,
       revision,
@@ -144,13 +140,17 @@ export class MemoryStore implements EventStore {
       recordedAt,
       metadata: frozen(JSON.parse(event.metadata)),
       data: frozen(JSON.parse(event.data)),
-    });
+    };
+    const stored = Object.freeze(withVoidness(placed, this.hasBetween));
     this.log.push(stored);
     this.byId.set(stored.id, stored);
     const inStream = this.streams.get(stream);
     if (inStream === undefined) this.streams.set(stream, [stored]);
     else inStream.push(stored);
   }
+
+  private readonly hasBetween: HasBetween = (stream, after, before) =>
+    this.streams.get(stream)?.some(({ position }) => position > after && position < before) === true;
 
   private headPosition(): LogPosition {
     return this.log.at(-1)?.position ?? BEGINNING;

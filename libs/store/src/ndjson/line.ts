@@ -4,12 +4,18 @@ import { eventFault, streamFault } from '../admission';
 import { ExportedEvent } from '../exported-event';
 
 /**
- * One event, one line of JSON: the form in which a ledger is exported, imported and shown by `log`. The fields are
+ * One event, one line of JSON: the form in which a ledger is exported and imported. The fields are
  * always in this order, so the same event is the same text.
  */
 export function writeLine(event: StoredEvent): string {
   const { position, stream, revision, id, type, version, recordedAt, metadata, data } = event;
   return JSON.stringify({ position, stream, revision, id, type, version, recordedAt, metadata, data });
+}
+
+/** The same as `log` shows it: it also says that an event is void. An import finds that out by itself. */
+export function writeShown(event: StoredEvent): string {
+  const line = writeLine(event);
+  return event.isVoid === true ? `${line.slice(0, -1)},"isVoid":true}` : line;
 }
 
 const CLOSING_BRACE = 0x7d;

@@ -13,7 +13,7 @@ type RecordedEvent = Schemas['EventAnswer'];
 /** One event; opened, it shows its content and what it moved. */
 export const JournalEntry = memo(function JournalEntry({ event }: { readonly event: RecordedEvent }) {
   const [open, setOpen] = useState(false);
-  const { position, type, stream, recordedAt, metadata } = event;
+  const { position, type, stream, recordedAt, metadata, isVoid = false } = event;
   const place = streamPlace(stream);
   return (
     <li className="journal-entry">
@@ -25,7 +25,11 @@ export const JournalEntry = memo(function JournalEntry({ event }: { readonly eve
         <p>
           <strong>{headline(type)}</strong>{' '}
           {place.to === null ? place.label : <Link to={place.to}>{place.label}</Link>}
+          {isVoid && <strong> (void)</strong>}
         </p>
+        {isVoid && (
+          <p className="small">It does not count: what it rests on had changed before it was recorded.</p>
+        )}
         <p className="small soft">
           {metadata.actor}
           {metadata.reason !== undefined && <>: “{metadata.reason}”</>}
