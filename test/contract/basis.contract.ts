@@ -1,4 +1,4 @@
-import type { Basis, NewEvent, StoredEvent } from '@ledger/ledger';
+import type { DecisionBasis, NewEvent, StoredEvent } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { importEvents, isStoreError, writeShown } from '@ledger/store';
@@ -9,19 +9,24 @@ import type { EventAddress } from './store.contract';
 
 /** Events that were decided when the log ended at a position, by a look at other streams. */
 function resting(position: number, ...streams: string[]): NewEvent[] {
-  const restsOn: Basis = { position: at(position), streams };
+  const restsOn: DecisionBasis = { position: at(position), streams };
   return someEvents(2).map((event) => ({ ...event, metadata: { ...event.metadata, restsOn } }));
 }
 
 /** A ledger as a server may hold it: A and B were merged into each other in the same moment. */
 function ledgerWithVoids(): StoredEvent[] {
-  const entry = (position: number, stream: string, revision: number, restsOn?: Basis): StoredEvent => {
+  const entry = (
+    position: number,
+    stream: string,
+    revision: number,
+    restsOn?: DecisionBasis,
+  ): StoredEvent => {
     const event = anEvent({ position });
     const metadata = restsOn === undefined ? event.metadata : { ...event.metadata, restsOn };
     const recordedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, position)).toISOString();
     return { ...event, metadata, stream, revision, position: at(position), recordedAt };
   };
-  const on = (position: number, ...streams: string[]): Basis => ({ position: at(position), streams });
+  const on = (position: number, ...streams: string[]): DecisionBasis => ({ position: at(position), streams });
   return [
     entry(1, 'player-1', 0),
     entry(2, 'player-2', 0),

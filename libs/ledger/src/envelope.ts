@@ -16,14 +16,14 @@ export interface EventMetadata {
   /** On the first event of each append, where one decision takes several appends. */
   readonly together?: DecisionPart;
   /** What the decision rests on besides its own stream, the same on all events of an append. */
-  readonly restsOn?: Basis;
+  readonly restsOn?: DecisionBasis;
 }
 
 /**
  * Other streams that a decision looked at. If one of them got an event after the position and before the event that was
  * decided, that event is void. A position says the revisions of all streams at once.
  */
-export interface Basis {
+export interface DecisionBasis {
   /** Everything up to here was known. */
   readonly position: LogPosition;
   readonly streams: readonly string[];

@@ -1,4 +1,4 @@
-import type { Basis, EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
+import type { DecisionBasis, EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
 import { ExportedEvent } from './exported-event';
 import type { ExpectedRevision, StreamAppend } from './port';
@@ -50,7 +50,7 @@ export function eventFault({ id, type, version, metadata }: NewEvent): string | 
   return textFault('actor', actor) ?? textFault('correlationId', correlationId) ?? basisFault(restsOn);
 }
 
-function basisFault(basis: Partial<Basis> | null | undefined): string | null {
+function basisFault(basis: Partial<DecisionBasis> | null | undefined): string | null {
   if (basis === undefined) return null;
   const { position, streams } = basis ?? {};
   const isBasis =
@@ -94,7 +94,7 @@ function admitExpectedRevision(expected: ExpectedRevision): void {
 export interface WrittenAppend extends Omit<StreamAppend, 'events'> {
   readonly events: readonly WrittenEvent[];
   /** The same for all its events: it counts or is void as a whole. */
-  readonly restsOn: Basis | undefined;
+  readonly restsOn: DecisionBasis | undefined;
 }
 
 /** Checks appends that belong together, before the first of them is written. */
@@ -112,7 +112,7 @@ export function admitAppend({ stream, events, expectedRevision }: StreamAppend):
   return { stream, expectedRevision, events: written, restsOn: admitBasis(stream, events) };
 }
 
-function admitBasis(stream: string, events: readonly NewEvent[]): Basis | undefined {
+function admitBasis(stream: string, events: readonly NewEvent[]): DecisionBasis | undefined {
   const { restsOn } = events[0]!.metadata;
   const isOther = ({ metadata }: NewEvent): boolean =>
     metadata.restsOn !== restsOn && JSON.stringify(metadata.restsOn) !== JSON.stringify(restsOn);

@@ -1,6 +1,6 @@
 import { BEGINNING } from '@ledger/kernel';
 import type { LogPosition } from '@ledger/kernel';
-import type { Basis, StoredEvent } from '@ledger/ledger';
+import type { DecisionBasis, StoredEvent } from '@ledger/ledger';
 import { admitRestored } from './admission';
 import type { WrittenAppend, WrittenEvent } from './admission';
 import { StoreError } from './failure';
@@ -27,7 +27,7 @@ export type HasBetween = (stream: string, after: number, before: number) => bool
 
 /** The first stream on which an event rests and which had changed before the event took its position, if any. */
 export function changedBasis(
-  restsOn: Basis | undefined,
+  restsOn: DecisionBasis | undefined,
   position: number,
   hasBetween: HasBetween,
 ): string | undefined {
@@ -42,7 +42,7 @@ export function withVoidness(event: StoredEvent, hasBetween: HasBetween): Stored
 
 /** For an event at a position, or for one that is still to be recorded. */
 export function requireBasis(
-  restsOn: Basis | undefined,
+  restsOn: DecisionBasis | undefined,
   hasBetween: HasBetween,
   position: number = Number.MAX_SAFE_INTEGER,
 ): void {

@@ -1,8 +1,8 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse, RefusedError } from '@ledger/kernel';
 import type {
-  Basis,
   Command,
+  DecisionBasis,
   EventMetadata,
   Grounds,
   NewEvent,
@@ -353,11 +353,11 @@ function joined(parts: readonly DecidedPart[], known: LogPosition, latest: Recor
 function stampsOf(
   by: Authorship,
   newId: () => string,
-): (decided: readonly DecidedEvent[], restsOn?: Basis) => NewEvent[] {
+): (decided: readonly DecidedEvent[], restsOn?: DecisionBasis) => NewEvent[] {
   const correlationId = by.correlationId ?? newId();
   const metadataOf = (
     { reason = by.reason, evidence = by.evidence }: Partial<Grounds>,
-    restsOn?: Basis,
+    restsOn?: DecisionBasis,
   ): EventMetadata => ({
     actor: by.actor,
     ...(reason === undefined ? {} : { reason }),
