@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FederationCode, TournamentId } from '@ledger/kernel';
 import { BEGINNING, calendarDate, playerId, RefusedError } from '@ledger/kernel';
 import { oneOf, seededRandom } from '@ledger/demo';
-import type { Command, StoredEvent, TransferPlayer } from '@ledger/ledger';
+import type { Command, StoredEvent } from '@ledger/ledger';
 import { streamOf } from '@ledger/ledger';
 import type { Office } from '@ledger/office';
 import { openOffice } from '@ledger/office';
@@ -210,7 +210,7 @@ describe('two offices on one server that decide in the same moment', () => {
     ];
     let day = 1;
     const transferLater = (who: number): Command => ({
-      ...(transfer(who, oneOf(random, ['FRA', 'ITA'])) as TransferPlayer),
+      ...(transfer(who, oneOf(random, ['FRA', 'ITA'])) as Extract<Command, { type: 'TransferPlayer' }>),
       on: calendarDate(`2025-05-${String(1 + (day++ % 28)).padStart(2, '0')}`),
     });
     /** Excluded and readmitted by turns, each a month later. */
