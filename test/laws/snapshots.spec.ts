@@ -209,6 +209,36 @@ describe('snapshots of facts', () => {
     },
   );
 
+  it('an engine never writes to the memory of a snapshot or checkpoint, which others may read', () => {
+    fc.assert(
+      fc.property(seeds, shares, (seed, at) => {
+        const world = worldOf(seed);
+        const [position] = cuts(world, at) as [number];
+        const checkpoints = new Map<string, Uint8Array>();
+        const then = replayOf(world.log.slice(0, position), {
+          read: (key) => checkpoints.get(key) ?? null,
+          write: (key, bytes) => void checkpoints.set(key, bytes),
+        });
+        const expected = listsOf(stateOf(then), world);
+        then.keepInputs();
+        const { pieces } = savedFrom(then);
+        const memory = [...pieces, ...checkpoints].map(([name, bytes]) => [name, bytes.slice()] as const);
+        const given = new Map(memory);
+        const read = (name: string): Uint8Array | null => given.get(name) ?? null;
+        const [one, other] = [1, 2].map(() => new Lists({ read, write: () => {} })) as [Lists, Lists];
+        one.restore({ read });
+        expect(listsOf(stateOf(one), world)).toEqual(expected);
+        one.record(world.log.slice(position));
+        const whole = replayOf(world.log);
+        expect(listsOf(stateOf(one), world)).toEqual(listsOf(stateOf(whole), world));
+        for (const [name, bytes] of [...pieces, ...checkpoints]) expect(given.get(name)).toEqual(bytes);
+        other.restore({ read });
+        expect(listsOf(stateOf(other), world)).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+
   it('with the keys of checkpoints, a list is found without a game of another list being read', () => {
     const world = worldOf(10);
     const log = plainLog(world);

@@ -28,6 +28,8 @@ export class BaseColumns {
   /** Where the last player was registered or named. */
   private latest = 0;
   private codes = new Words();
+  /** The columns are those of a snapshot, which other threads may read: they are copied before the first is written. */
+  private isLoaded = false;
 
   /** `isErased`: players whose names do not go into a snapshot. */
   save(players: number, isErased: (player: number) => boolean): { columns: Packed; names: Packed } {
@@ -45,7 +47,8 @@ export class BaseColumns {
   static load({ about, columns }: Packed, names: () => Packed): BaseColumns {
     const base = new BaseColumns();
     const { latest, codes } = about as { readonly latest: number; readonly codes: string[] };
-    Object.assign(base, columns, { latest, codes: new Words(codes), capacity: columns['sex']!.length });
+    const { length: capacity } = columns['sex']!;
+    Object.assign(base, columns, { latest, codes: new Words(codes), capacity, isLoaded: true });
     base.readStored = () => Texts.from(names().columns, 'names');
     return base;
   }
@@ -129,7 +132,8 @@ export class BaseColumns {
   }
 
   private reserve(player: number): void {
-    if (player < this.capacity) return;
+    if (player < this.capacity && !this.isLoaded) return;
+    this.isLoaded = false;
     while (this.capacity <= player) this.capacity *= 2;
     this.registeredAt = grownTo(this.registeredAt, this.capacity);
     this.namedAt = grownTo(this.namedAt, this.capacity);

@@ -14,6 +14,8 @@ export class PlayerRegister {
   private slots = integers(4096).fill(FREE);
   private size = 0;
   private ordered: Int32Array | null = null;
+  /** The slots are those of a snapshot, which other threads may read: they are copied before the first is written. */
+  private isLoaded = false;
 
   save(): Packed {
     return { about: null, columns: { ids: this.ids.subarray(0, this.size), slots: this.slots } };
@@ -24,6 +26,7 @@ export class PlayerRegister {
     register.ids = columns['ids'] as Float64Array;
     register.slots = columns['slots'] as Int32Array;
     register.size = register.ids.length;
+    register.isLoaded = true;
     return register;
   }
 
@@ -46,6 +49,8 @@ export class PlayerRegister {
     if (place === this.ids.length) this.ids = grownTo(this.ids, Math.max(1024, place * 2));
     this.ids[place] = id;
     this.ordered = null;
+    if (this.isLoaded) this.slots = grownTo(this.slots, this.slots.length);
+    this.isLoaded = false;
     this.slots[slot] = place;
     if (this.size * 2 > this.slots.length) this.spread();
     return place;

@@ -1,8 +1,19 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { CheckpointStore } from '@ledger/engine';
 import { makeFolders, OWNER_ONLY } from '@ledger/store';
+import { readShared } from '../shared-files/read-shared';
+import type { SharedFiles } from '../shared-files/shared-files';
 
 /** Where checkpoints are kept. Plain data, so that it can be handed to a worker thread. */
 export interface CheckpointPlace {
@@ -12,6 +23,8 @@ export interface CheckpointPlace {
   readonly limitBytes?: number;
   /** A snapshot is written again after this many events, and a share of the log. */
   readonly snapshotAfterEvents?: number;
+  /** What other threads have read; only within a thread. */
+  readonly shared?: SharedFiles;
 }
 
 const LIMIT_BYTES = 1 << 30;
@@ -34,17 +47,24 @@ export class CheckpointFolder implements CheckpointStore {
   /** Bytes in the folder; null until the first is written. */
   private size: number | null = null;
   private isFull = false;
+  private readonly shared: SharedFiles | null;
 
-  constructor({ folder, edition, limitBytes = LIMIT_BYTES }: CheckpointPlace) {
+  constructor({ folder, edition, limitBytes = LIMIT_BYTES, shared }: CheckpointPlace) {
     this.folder = join(folder, OURS + edition);
     this.limitBytes = limitBytes;
+    this.shared = shared ?? null;
   }
 
   read(key: string): Uint8Array | null {
     try {
-      const bytes = readFileSync(join(this.folder, key));
-      this.used.add(key);
-      return bytes;
+      const file = openSync(join(this.folder, key), 'r');
+      try {
+        const bytes = readShared(file, key, this.shared);
+        if (bytes !== null) this.used.add(key);
+        return bytes;
+      } finally {
+        closeSync(file);
+      }
     } catch {
       return null;
     }

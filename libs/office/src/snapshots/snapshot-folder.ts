@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   closeSync,
-  fstatSync,
   fsyncSync,
   openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -22,6 +20,8 @@ import { decodeEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { makeFolders, OWNER_ONLY } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
+import { readShared } from '../shared-files/read-shared';
+import type { SharedFiles } from '../shared-files/shared-files';
 
 /** Changed with every change of what a snapshot holds. */
 const SNAPSHOT_VERSION = 1;
@@ -30,8 +30,6 @@ const WORTH_EVENTS = 1_000;
 const OURS = 'snapshots-';
 const MANIFEST = '.manifest';
 const UNFINISHED = '.part';
-/** Larger pieces do not count towards the heap, or reading them would make the engine collect garbage. */
-const LARGE_BYTES = 1 << 20;
 /** Of the checksum of a piece, in its file name. */
 const NAME_BYTES = 10;
 
@@ -56,16 +54,19 @@ interface Manifest extends SnapshotEnd {
 
 /** A snapshot that is being read. Its files are open, so that nobody can take them away meanwhile. */
 export class OpenSnapshot implements SnapshotSource {
+  private readonly files = new Map<string, number>();
+
   private constructor(
-    readonly end: SnapshotEnd,
-    private readonly files: ReadonlyMap<string, number>,
+    private readonly manifest: Manifest,
+    private readonly shared: SharedFiles | null,
   ) {}
 
-  static of(folder: string, { position, event, pieces }: Manifest): OpenSnapshot {
-    const files = new Map<string, number>();
-    const snapshot = new OpenSnapshot({ position, event }, files);
+  static of(folder: string, manifest: Manifest, shared: SharedFiles | null): OpenSnapshot {
+    const snapshot = new OpenSnapshot(manifest, shared);
     try {
-      for (const [name, file] of Object.entries(pieces)) files.set(name, openSync(join(folder, file), 'r'));
+      for (const [name, file] of Object.entries(manifest.pieces)) {
+        snapshot.files.set(name, openSync(join(folder, file), 'r'));
+      }
       return snapshot;
     } catch (error) {
       snapshot.close();
@@ -73,19 +74,15 @@ export class OpenSnapshot implements SnapshotSource {
     }
   }
 
+  get end(): SnapshotEnd {
+    return this.manifest;
+  }
+
   read(name: string): Uint8Array | null {
     const file = this.files.get(name);
     if (file === undefined) return null;
     try {
-      const { size } = fstatSync(file);
-      const bytes = new Uint8Array(size < LARGE_BYTES ? new ArrayBuffer(size) : new SharedArrayBuffer(size));
-      let at = 0;
-      while (at < size) {
-        const count = readSync(file, bytes, at, size - at, at);
-        if (count === 0) return null;
-        at += count;
-      }
-      return bytes;
+      return readShared(file, name, this.shared);
     } catch {
       return null;
     }
@@ -111,12 +108,14 @@ export class SnapshotFolder {
   private isDistrusted = false;
   /** How many events more than the snapshot holds make a new one worth while. */
   readonly worthEvents: number;
+  private readonly shared: SharedFiles | null;
 
   constructor(
-    { folder, edition, snapshotAfterEvents = WORTH_EVENTS }: CheckpointPlace,
+    { folder, edition, snapshotAfterEvents = WORTH_EVENTS, shared }: CheckpointPlace,
     private readonly name: 'facts' | 'office',
   ) {
     this.worthEvents = snapshotAfterEvents;
+    this.shared = shared ?? null;
     this.folder = join(folder, OURS + edition);
     this.manifest = join(this.folder, name + MANIFEST);
   }
@@ -131,7 +130,7 @@ export class SnapshotFolder {
     if (manifest === null || !(await isIn(store, manifest))) return null;
     this.foreign = null;
     try {
-      return OpenSnapshot.of(this.folder, manifest);
+      return OpenSnapshot.of(this.folder, manifest, this.shared);
     } catch {
       this.foreign = text;
       return null;
@@ -177,6 +176,7 @@ export class SnapshotFolder {
   /** Removes the snapshot: it is damaged. */
   remove(): void {
     this.isDistrusted = true;
+    this.shared?.clear();
     rmSync(this.manifest, { force: true });
   }
 

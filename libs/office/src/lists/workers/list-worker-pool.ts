@@ -3,12 +3,14 @@ import { BEGINNING } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { currentCaller } from '../../caller';
 import type { KnownAt } from '../../questions/known-at';
+import { SharedFilesHub } from '../../shared-files/shared-files';
 import type { ListQueries } from '../list-queries';
 import type { Answer, Question, QuestionName } from '../list-questions';
 import { cancelled, tookTooLong, tooManyWaiting, unavailable } from './errors';
 import { FairQueue } from './fair-queue';
 import { Job } from './job';
 import { ListWorker } from './list-worker';
+import type { Task } from './messages';
 import type { ListWorkerPoolOptions, ListWorkLimits, PooledWorker } from './options';
 import { LIMITS } from './options';
 
@@ -51,10 +53,14 @@ export class ListWorkerPool implements ListQueries {
   private trouble: Error | null = null;
   private isClosed = false;
   private readonly limits: ListWorkLimits;
+  private readonly files = new SharedFilesHub();
+  private notStarted: number;
 
   constructor(private readonly options: ListWorkerPoolOptions) {
     this.limits = { ...LIMITS, ...options.limits };
-    for (let number = 0; number < options.workers; number++) this.spawn();
+    // The others find in memory what the first one has read.
+    this.notStarted = options.workers - 1;
+    this.spawn();
   }
 
   get position(): LogPosition {
@@ -62,7 +68,9 @@ export class ListWorkerPool implements ListQueries {
   }
 
   /** The log has grown. */
-  apply({ position }: RecordedEvent): void {
+  apply({ position, type }: RecordedEvent): void {
+    // The next thread gets no file that has the name.
+    if (type === 'PersonForgotten') this.files.clear();
     this.head = position;
     this.gather();
   }
@@ -133,7 +141,7 @@ export class ListWorkerPool implements ListQueries {
   /** A new worker, which first reads the log. */
   private spawn(): void {
     const { options } = this;
-    const start = options.spawn ?? ((place, onGone) => new ListWorker(place, onGone));
+    const start = options.spawn ?? ((place, onGone) => new ListWorker(place, this.files, onGone));
     const worker: PooledWorker = start(options, (error) => this.lose(worker, error));
     this.workers.push(worker);
     void this.catchUp(worker);
@@ -304,6 +312,7 @@ export class ListWorkerPool implements ListQueries {
     const arrived = this.arrivals.filter(({ position }) => position <= this.latest);
     this.arrivals = this.arrivals.filter(({ position }) => position > this.latest);
     for (const each of arrived) each.arrived();
+    for (; this.notStarted > 0; this.notStarted--) this.spawn();
     this.dispatch();
   }
 
@@ -358,8 +367,12 @@ export class ListWorkerPool implements ListQueries {
     if (!this.historyWanted || this.workers.every((worker) => worker.keepsHistory)) return;
     const worker = this.workerToSpare((each) => !each.keepsHistory);
     if (worker === null) return;
+    this.occupy(worker, { kind: 'keep history' });
+  }
+
+  private occupy(worker: PooledWorker, task: Task): void {
     worker.isAway = true;
-    worker.do({ kind: 'keep history' }).then(
+    worker.do(task).then(
       () => this.returnToService(worker),
       (error: Error) => this.discard(worker, error),
     );

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import type { CheckpointPlace } from '../../checkpoints/checkpoint-folder';
+import type { SharedFilesHub } from '../../shared-files/shared-files';
 import { WORKER_THREAD } from './worker-thread';
 import type { WorkerState, WorkerOptions, OutcomeMessage, Task, TaskMessage } from './messages';
 import { errorOf } from './messages';
@@ -34,11 +35,13 @@ export class ListWorker {
   private nextId = 0;
   private gone: Error | null = null;
 
-  constructor(place: WorkerPlace, onGone: (error: Error) => void) {
+  constructor(place: WorkerPlace, files: SharedFilesHub, onGone: (error: Error) => void) {
     const { address, checkpoints, execArgv } = place;
-    const options: WorkerOptions = { role: 'list worker', address, checkpoints };
+    const shared = files.join();
+    const options: WorkerOptions = { role: 'list worker', address, checkpoints, shared };
     this.worker = new Worker(WORKER_THREAD, {
       workerData: options,
+      transferList: [shared.port],
       ...(execArgv === undefined ? {} : { execArgv: [...execArgv] }),
     });
     const leave = (error: Error): void => {

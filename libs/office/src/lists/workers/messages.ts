@@ -3,6 +3,7 @@ import { RefusedError } from '@ledger/kernel';
 import type { StoreFailure } from '@ledger/store';
 import { StoreError } from '@ledger/store';
 import type { CheckpointPlace } from '../../checkpoints/checkpoint-folder';
+import type { SharedFilesOptions } from '../../shared-files/shared-files';
 import type { KnownAt } from '../../questions/known-at';
 import type { QuestionName } from '../list-questions';
 
@@ -12,6 +13,7 @@ export interface WorkerOptions {
   /** Of the store, which each worker opens for itself. */
   readonly address: string;
   readonly checkpoints: CheckpointPlace | null;
+  readonly shared: SharedFilesOptions;
 }
 
 /** What a worker is given to do, one task after the other. */

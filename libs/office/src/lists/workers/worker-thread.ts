@@ -8,6 +8,7 @@ import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import { LogReader } from '../../log-reader';
 import { isUseless, needsLog } from '../../snapshots/log-needed';
+import { SharedFiles } from '../../shared-files/shared-files';
 import { SnapshotFolder } from '../../snapshots/snapshot-folder';
 import { SnapshotGroup } from '../../snapshots/snapshotted';
 import { withoutDifferingCheckpoints } from '../as-published';
@@ -27,9 +28,10 @@ class ListThread {
   private keepsHistory = false;
 
   constructor(private readonly options: WorkerOptions) {
-    const { checkpoints } = options;
-    this.atHand = new ListReadModel(checkpoints);
-    const folder = checkpoints === null ? null : new SnapshotFolder(checkpoints, 'facts');
+    const { checkpoints, shared } = options;
+    const place = checkpoints && { ...checkpoints, shared: new SharedFiles(shared) };
+    this.atHand = new ListReadModel(place);
+    const folder = place && new SnapshotFolder(place, 'facts');
     this.group = new SnapshotGroup([this.atHand], folder);
   }
 
