@@ -38,19 +38,7 @@ export class OwnCluster {
     this.members.leader = this.members.nodes[0]!;
   }
 
-  async stop(): Promise<void> {
-    for (const server of this.servers.values()) await server.stop();
-  }
-
-  get address(): string {
-    return `esdb://${this.hosts.join(',')}?tls=false&gossipTimeout=1`;
-  }
-
-  get nodes(): readonly string[] {
-    return this.hosts.map((host) => `esdb://${host}?tls=false`);
-  }
-
-  private get hosts(): readonly string[] {
+  get hosts(): readonly string[] {
     return [...this.servers.keys()].map((port) => `127.0.0.1:${port}`);
   }
 

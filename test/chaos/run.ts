@@ -1,18 +1,18 @@
 /**
  * `npm run chaos -- --url esdb://… --fault 'COMMAND' --rounds N`: writers, readers and followers on your cluster while
  * COMMAND kills, pauses or cuts off nodes (it gets the number of the round in ROUND). Streams get a fresh prefix.
- * `npm run chaos -- --rounds 1000 [--seed S]`: the same on our own test server.
+ * `npm run chaos -- --rounds 1000 [--seed S] [--client kurrentdb]`: the same on our own test server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { figuresLine, runChaos } from './chaos';
 import type { ChaosOptions } from './chaos';
-import { OwnCluster } from './own-cluster';
+import { ClusterProcess } from './cluster-process';
 
 const USAGE =
   "Usage: npm run chaos -- --url 'esdb://HOST:PORT,HOST:PORT?tls=false' --fault 'COMMAND' [--rounds 10] [--settle MS]\n" +
-  '       npm run chaos -- [--rounds 1000] [--seed 1]';
+  '       npm run chaos -- [--rounds 1000] [--seed 1] [--client kurrentdb]';
 
 function usage(detail: string): never {
   console.error(`${detail}\n${USAGE}`);
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     fault: { type: 'string' },
     rounds: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    client: { type: 'string', default: 'esdb' },
     settle: { type: 'string' },
   } as const;
   let values;
@@ -58,10 +59,11 @@ async function main(): Promise<void> {
     }
   };
   let chaos: ChaosOptions;
-  let own: OwnCluster | null = null;
+  let own: ClusterProcess | null = null;
   if (values.url === undefined) {
-    own = new OwnCluster(Number(values.seed), 800);
-    await own.start();
+    const { client } = values;
+    if (client !== 'esdb' && client !== 'kurrentdb') usage('--client needs esdb or kurrentdb.');
+    own = await ClusterProcess.start(client, Number(values.seed), 800);
     const { address, nodes } = own;
     chaos = {
       address,
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
     };
   }
   const outcome = await runChaos(chaos);
-  await own?.stop();
+  own?.stop();
   const violations = [...outcome.violations];
   // On our own server every fault passes before the limit.
   if (own !== null && outcome.refused + outcome.unclear > 0)

@@ -1,29 +1,93 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { openStore } from '@ledger/store';
-import { failureOf } from './events';
+import { everything, failureOf, someEvents } from './events';
 import { eventStoreDbPlace } from './places';
 import { storeContract } from './store.contract';
+import type { EventAddress } from './store.contract';
 
 /**
  * The contract through the client of KurrentDB. The test server uses definitions of the other client, and both must not
  * be loaded into one process, so it runs in its own.
  */
 const ROOT = join(__dirname, '..', '..');
-const server = spawn(
-  process.execPath,
-  ['-r', join(ROOT, 'tools', 'run-ts.cjs'), join(__dirname, 'eventstoredb-server', 'main.ts')],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-);
-const address = once(server.stdout, 'data').then(([text]: Buffer[]) =>
-  text!.toString().trim().replace('esdb:', 'kurrentdb:'),
-);
-afterAll(() => {
-  server.kill();
-});
+const servers: ChildProcess[] = [];
+afterAll(() => servers.forEach((server) => server.kill()));
+
+async function serve(version: string): Promise<string> {
+  const runTs = join(ROOT, 'tools', 'run-ts.cjs');
+  const server = spawn(
+    process.execPath,
+    ['-r', runTs, join(__dirname, 'eventstoredb-server', 'main.ts'), version],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  servers.push(server);
+  const [text] = (await once(server.stdout, 'data')) as [Buffer];
+  return text.toString().trim().replace('esdb:', 'kurrentdb:');
+}
+
+/** Takes several appends as one. */
+const address = serve('25.1.0');
 
 storeContract('KurrentDB', async () => eventStoreDbPlace(await address));
+
+describe('appends to several streams', () => {
+  const streams = [1, 2, 3].map((number) => `player-${number}`);
+
+  /** Two writers at the same time; each decision is about its own three streams. */
+  async function decisionsAtOnce(place: EventAddress): Promise<number[][]> {
+    const stores = [await place.open(), await place.open()];
+    const decisions = Array.from({ length: 16 }, (_, decision) =>
+      streams.map((stream) => ({
+        stream: `${stream}-${decision}`,
+        events: someEvents(2),
+        expectedRevision: 'none' as const,
+      })),
+    );
+    const results = await Promise.all(decisions.map((each, index) => stores[index % 2]!.appendAll(each)));
+    const log = await everything(stores[0]!);
+    results.flat().forEach(({ position, revision }) => {
+      expect(log[position - 1]).toMatchObject({ revision });
+    });
+    expect(log).toHaveLength(16 * 6);
+    return results.map((each) => each.map(({ position }) => position));
+  }
+
+  it('are one append where the server offers it: nothing comes in between', async () => {
+    const place = eventStoreDbPlace(await address);
+    for (const [first, second, third] of await decisionsAtOnce(place)) {
+      expect([second, third]).toEqual([first! + 2, first! + 4]);
+    }
+    await place.clear();
+  });
+
+  it('record nothing where one of them does not fit', async () => {
+    const place = eventStoreDbPlace(await address);
+    const store = await place.open();
+    await store.append('player-2', someEvents(1), 'none');
+    const appends = streams.map((stream) => ({
+      stream,
+      events: someEvents(1),
+      expectedRevision: 'none' as const,
+    }));
+    expect(await failureOf(store.appendAll(appends), 'WrongRevision')).toEqual({
+      code: 'WrongRevision',
+      stream: 'player-2',
+      expected: 'none',
+      actual: 0,
+    });
+    expect(await store.head()).toBe(1);
+    await place.clear();
+  });
+
+  it('are sent one by one to an older server', async () => {
+    const place = eventStoreDbPlace(await serve('24.2.0'));
+    expect(await decisionsAtOnce(place)).toHaveLength(16);
+    await place.clear();
+  });
+});
 
 describe('the two clients', () => {
   it('are not loaded into one process', async () => {

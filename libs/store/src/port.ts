@@ -75,6 +75,7 @@ export interface EventStore {
    * recognised, the others are added.
    *
    * - Memory and files: one transaction. Either all of them are in the log afterwards or none.
+   * - KurrentDB since 25.1, by a `kurrentdb:` address: one transaction, unless a stream comes more than once.
    * - EventStoreDB: no such transaction. All appends are checked first and then sent one by one. A writer who comes in
    *   between, or a process that ends between two of them, leaves the first ones in the log. Each append stays all or
    *   nothing. `EventMetadata.together` says which appends belong together, so that a missing one is found.

@@ -53,6 +53,8 @@ export class Faults {
   readonly resumed = new Set<() => void>();
   isPaused = false;
   batchAppendCalls = 0;
+  /** Appends to several streams as one. */
+  transactions = 0;
   /** Reads and subscriptions. */
   readCalls = 0;
   /** Events that subscriptions were sent. */

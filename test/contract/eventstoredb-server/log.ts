@@ -23,9 +23,15 @@ export interface LoggedEvent extends ProposedEvent {
 
 export type ServerRevision = 'any' | 'no-stream' | 'stream-exists' | number;
 
+export interface ServerAppend {
+  readonly stream: string;
+  readonly proposed: readonly ProposedEvent[];
+  readonly expected: ServerRevision;
+}
+
 export type AppendOutcome =
   | { readonly kind: 'success'; readonly revision: number; readonly offset: number }
-  | { readonly kind: 'wrong-revision'; readonly current: number | 'no-stream' }
+  | { readonly kind: 'wrong-revision'; readonly current: number | 'no-stream'; readonly stream?: string }
   | { readonly kind: 'too-large'; readonly limit: number };
 
 const LARGEST_APPEND = 1024 * 1024;
@@ -74,6 +80,20 @@ export class ServerLog extends EventEmitter {
     this.emit('grown');
     const last = written.at(-1)!;
     return { kind: 'success', revision: last.revision, offset: last.offset };
+  }
+
+  /** Several appends as one: all revisions are checked before anything is written. */
+  appendTogether(appends: readonly ServerAppend[]): readonly AppendOutcome[] {
+    for (const { stream, expected } of appends) {
+      const current = (this.streams.get(stream)?.length ?? 0) - 1;
+      const isMet =
+        expected === 'any' ||
+        (expected === 'stream-exists'
+          ? current >= 0
+          : current === (expected === 'no-stream' ? -1 : expected));
+      if (!isMet) return [{ kind: 'wrong-revision', stream, current: current < 0 ? 'no-stream' : current }];
+    }
+    return appends.map(({ stream, proposed, expected }) => this.append(stream, proposed, expected));
   }
 
   /**

@@ -1,6 +1,7 @@
-/** Runs the test server on its own: `node -r ./tools/run-ts.cjs test/contract/eventstoredb-server/main.ts [port]`. */
+/** Runs the test server on its own: `node -r ./tools/run-ts.cjs test/contract/eventstoredb-server/main.ts [version]`. */
 import { startEventStoreDbServer } from './server';
 
-void startEventStoreDbServer({ port: Number(process.argv[2] ?? 0) }).then(({ address }) =>
+const [version] = process.argv.slice(2);
+void startEventStoreDbServer(version === undefined ? {} : { version }).then(({ address }) =>
   console.log(address),
 );

@@ -93,6 +93,15 @@ export async function startEventStoreDbServer(options: TestServerOptions = {}): 
   server.addService(ServerFeaturesService, {
     getSupportedMethods: awake((answer) => answer(null, features(version))),
   });
+  if (hasTransactions(version)) {
+    // The definitions of the successor are loaded only where they are needed.
+    const { appendSession, TRANSACTIONS } = await import('./transactions');
+    server.addService(TRANSACTIONS, {
+      appendSession: guarded(appendSession(log, faults)),
+      append: unsupported,
+      appendRecords: unsupported,
+    });
+  }
   server.addService(GossipService, { read: awake((answer) => answer(null, gossip(cluster()))) });
 
   port = await bind(server, port, tls);
@@ -133,10 +142,19 @@ function refuse(
   return leader === port ? undefined : grpcError(notLeader({ host: HOST, port: leader }));
 }
 
+function hasTransactions(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 25 || (major === 25 && minor >= 1);
+}
+
 function features(version: string): SupportedMethods {
   const methods = ['read', 'append', 'batchappend'].map((name) =>
     new SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
   );
+  const session = new SupportedMethod()
+    .setServiceName('kurrentdb.protocol.v2.streams.streamsservice')
+    .setMethodName('appendsession');
+  if (hasTransactions(version)) methods.push(session);
   return new SupportedMethods().setEventStoreServerVersion(version).setMethodsList(methods);
 }
 

@@ -3,7 +3,8 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { filter, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitAppends, STREAM_KINDS } from '../admission';
+import { admitAppends, LARGEST_APPEND_BYTES, STREAM_KINDS, writtenBytes } from '../admission';
+import type { WrittenAppend } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
 import type {
@@ -149,7 +150,9 @@ export class EventStoreDbStore implements EventStore {
     this.requireNoImport();
     const before: (AppendResult | undefined)[] = [];
     for (const { stream, events } of appends) before.push(await this.recognise(stream, idsOf(events)));
-    // One append is checked by the server; of several, all are checked before the first is sent.
+    const isTransaction = await this.canBeTransaction(written, before);
+    // The server checks one append or one transaction; of several appends, all are checked before the first is sent.
+    const isChecked = isTransaction || appends.length === 1;
     const checked = new Set<string>();
     for (const [index, { stream, expectedRevision, restsOn }] of written.entries()) {
       if (before[index] !== undefined) continue;
@@ -157,16 +160,62 @@ export class EventStoreDbStore implements EventStore {
         restsOn,
         (other, ...positions) => checked.has(other) || this.hasBetween(other, ...positions),
       );
-      if (appends.length > 1 && !checked.has(stream)) await this.requireAt(stream, expectedRevision);
+      if (!isChecked && !checked.has(stream)) await this.requireAt(stream, expectedRevision);
       checked.add(stream);
     }
+    const sent = isTransaction ? await this.sendTogether(appends) : [];
     const results: AppendResult[] = [];
     for (const [index, each] of appends.entries()) {
-      const result = before[index] ?? (await this.appendNow(each));
+      const result = before[index] ?? (await this.resultOf(each, sent[index] ?? (await this.send(each))));
       requireBasis(written[index]!.restsOn, this.hasBetween, result.position);
       results.push(result);
     }
     return results;
+  }
+
+  private async resultOf({ events }: StreamAppend, revision: number): Promise<AppendResult> {
+    return { position: await this.log.positionOf(events.at(-1)!.id), revision };
+  }
+
+  /** A transaction takes each stream once; how large it may be is not known, so it is as large as an append. */
+  private async canBeTransaction(
+    appends: readonly WrittenAppend[],
+    before: readonly (AppendResult | undefined)[],
+  ): Promise<boolean> {
+    if (appends.length === 1 || before.some((result) => result !== undefined)) return false;
+    if (new Set(appends.map(({ stream }) => stream)).size < appends.length) return false;
+    if (appends.some(({ expectedRevision }) => expectedRevision === 'exists')) return false;
+    const bytes = appends
+      .flatMap(({ events }) => events.map(writtenBytes))
+      .reduce((sum, each) => sum + each, 0);
+    return bytes <= LARGEST_APPEND_BYTES && (await this.connection.client.offersTransactions());
+  }
+
+  /** All or none. Answers the last revision of each. */
+  private async sendTogether(appends: readonly StreamAppend[]): Promise<readonly number[]> {
+    const refused = await this.writer.sendTogether(
+      appends.map(({ stream, events, expectedRevision }) => ({
+        stream,
+        records: events.map((event) => toRecord(event)),
+        expected: expectedRevision,
+      })),
+    );
+    if (refused === null) {
+      return appends.map(({ events, expectedRevision }) =>
+        expectedRevision === 'none' ? events.length - 1 : Number(expectedRevision) + events.length,
+      );
+    }
+    // Someone may have sent the very same events while we did.
+    await this.log.catchUp();
+    const earlier: AppendResult[] = [];
+    for (const { stream, events } of appends) {
+      const first = await this.recognise(stream, idsOf(events));
+      if (first !== undefined) earlier.push(first);
+    }
+    if (earlier.length === appends.length) return earlier.map(({ revision }) => revision);
+    const { stream, actual } = refused;
+    const { expectedRevision: expected } = appends.find((append) => append.stream === stream)!;
+    throw new StoreError({ code: 'WrongRevision', stream, expected, actual });
   }
 
   /** Nobody waits until these events can be read: who asks for the head or reads on does. */
@@ -192,11 +241,6 @@ export class EventStoreDbStore implements EventStore {
     const { waiting, head } = this.log.index;
     if (waiting === 0) return;
     throw new StoreError({ code: 'ImportUnfinished', location: this.location, position: head, waiting });
-  }
-
-  private async appendNow(append: StreamAppend): Promise<AppendResult> {
-    const revision = await this.send(append);
-    return { position: await this.log.positionOf(append.events.at(-1)!.id), revision };
   }
 
   /** Answers the revision of the last event. */

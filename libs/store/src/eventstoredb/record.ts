@@ -25,8 +25,16 @@ export function toRecord(event: NewEvent, imported?: StoredEvent): ProposedRecor
   return { id: event.id, type: event.type, contentType: 'application/json', data: event.data, metadata };
 }
 
-function keptMetadata(record: ServerRecord): Partial<KeptMetadata> | undefined {
-  return record.metadata as Partial<KeptMetadata> | undefined;
+/** A transaction over several streams takes metadata only as texts, so there it is one text. */
+export function inOneText(metadata: unknown): Readonly<Record<string, string>> {
+  return { [ONE_TEXT]: JSON.stringify(metadata) };
+}
+
+const ONE_TEXT = 'ledger';
+
+function keptMetadata({ metadata }: ServerRecord): Partial<KeptMetadata> | undefined {
+  const text = (metadata as Readonly<Record<string, unknown>> | undefined)?.[ONE_TEXT];
+  return (typeof text === 'string' ? JSON.parse(text) : metadata) as Partial<KeptMetadata> | undefined;
 }
 
 /** When the ledger learnt of it: the time brought along from another store, else the server's. */

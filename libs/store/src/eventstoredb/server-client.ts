@@ -3,6 +3,7 @@ import { StoreError } from '../failure';
 import type { ExpectedRevision } from '../port';
 import type { Address } from './address';
 import type { CommitPosition } from './log-index';
+import { inOneText } from './record';
 
 /** An event as both client libraries return it. */
 export interface ServerRecord {
@@ -26,6 +27,12 @@ export interface ProposedRecord {
   readonly contentType: 'application/json';
   readonly data: unknown;
   readonly metadata: unknown;
+}
+
+export interface ProposedAppend {
+  readonly stream: string;
+  readonly records: readonly ProposedRecord[];
+  readonly expected: ExpectedRevision;
 }
 
 export interface ClusterMember {
@@ -60,6 +67,12 @@ export interface ServerClient {
     expected: ExpectedRevision,
     withinMs: number,
   ): Promise<{ readonly revision: number } | { readonly actual: number | 'none' }>;
+  /** Whether the server takes several appends as one; KurrentDB does since 25.1. */
+  offersTransactions(): Promise<boolean>;
+  /** Several appends to different streams, all or none: nothing where they are recorded, or the first that does not fit. */
+  appendTogether(
+    appends: readonly ProposedAppend[],
+  ): Promise<null | { readonly stream: string; readonly actual: number | 'none' }>;
   /** From a revision on, or only the last event. */
   readStream(stream: string, from: bigint | 'last'): CancellableRead<ServerRecord>;
   subscribe(start: SubscriptionStart): ServerSubscription;
@@ -122,14 +135,22 @@ interface Library {
   readStream(stream: string, options: object): AsyncIterable<{ readonly event?: ServerRecord }>;
   subscribeToAll(options: object): ServerSubscription;
   dispose(): Promise<void>;
-  readonly capabilities: Promise<{ readonly serverVersion: string }>;
-  supports: () => Promise<boolean>;
+  readonly capabilities: Promise<{ readonly serverVersion: string; supports(method: Method): boolean }>;
+  supports: (method: Method) => Promise<boolean>;
+  /** Only of the successor. */
+  multiStreamAppend?(requests: readonly object[]): Promise<unknown>;
   execute<Answer>(
     client: unknown,
     name: string,
     action: (client: GossipStub) => Promise<Answer>,
   ): Promise<Answer>;
 }
+
+interface Method {
+  readonly path: string;
+}
+
+const APPEND_SESSION: Method = { path: '/kurrentdb.protocol.v2.streams.StreamsService/AppendSession' };
 
 interface GossipStub {
   read(request: object, answer: (error: Error | null, info: GossipInfo) => void): void;
@@ -162,7 +183,10 @@ function wrap(
 ): ServerClient {
   // A call with credentials of its own is a plain append. The batch append of @eventstore/db-client can throw inside an
   // event handler and end the process. With a user certificate there are no credentials to send.
-  if (credentials === null) client.supports = async () => false;
+  if (credentials === null) {
+    client.supports = async (method) =>
+      !method.path.endsWith('/BatchAppend') && (await client.capabilities).supports(method);
+  }
   const ownCredentials = credentials === null ? {} : { credentials };
   return {
     append: async (stream, records, expected, deadline) => {
@@ -176,10 +200,22 @@ function wrap(
         const { nextExpectedRevision } = await client.appendToStream(stream, records, options);
         return { revision: Number(nextExpectedRevision) };
       } catch (error) {
-        const { type, actualVersion, actualState } = error as WrongRevision;
-        if (type !== 'wrong-expected-version') throw error;
-        const actual = actualVersion ?? actualState;
-        return { actual: typeof actual === 'bigint' ? Number(actual) : 'none' };
+        return { actual: actualRevision(error) };
+      }
+    },
+    offersTransactions: async () =>
+      client.multiStreamAppend !== undefined && (await client.capabilities).supports(APPEND_SESSION),
+    appendTogether: async (appends) => {
+      const requests = appends.map(({ stream, records, expected }) => ({
+        streamName: stream,
+        events: records.map((record) => ({ ...record, metadata: inOneText(record.metadata) })),
+        expectedState: serverRevision(expected),
+      }));
+      try {
+        await client.multiStreamAppend!(requests);
+        return null;
+      } catch (error) {
+        return { stream: (error as WrongRevision).streamName ?? '', actual: actualRevision(error) };
       }
     },
     readStream: (stream, from) => {
@@ -218,8 +254,17 @@ function wrap(
 
 interface WrongRevision {
   readonly type?: string;
+  readonly streamName?: string;
   readonly actualVersion?: bigint | string;
   readonly actualState?: bigint | string;
+}
+
+/** The revision at which a stream is; any other error is thrown. */
+function actualRevision(error: unknown): number | 'none' {
+  const { type, actualVersion, actualState } = error as WrongRevision;
+  if (type !== 'wrong-expected-version') throw error;
+  const actual = actualVersion ?? actualState;
+  return typeof actual === 'bigint' ? Number(actual) : 'none';
 }
 
 function serverRevision(expected: ExpectedRevision): bigint | string {

@@ -1,10 +1,10 @@
 import type { LogPosition } from '@ledger/kernel';
 import { isStoreError, StoreError } from '../failure';
 import type { ExpectedRevision } from '../port';
-import { ANSWER_WITHIN_MS } from './connection';
+import { ANSWER_WITHIN_MS, answered } from './connection';
 import type { Connection } from './connection';
 import type { LedgerLog } from './ledger-log';
-import type { ProposedRecord, ServerClient, ServerRecord } from './server-client';
+import type { ProposedAppend, ProposedRecord, ServerClient, ServerRecord } from './server-client';
 import { troubleOf } from './troubles';
 
 /** Appends to the ledger's streams, and reads of one of them. */
@@ -15,23 +15,44 @@ export class StreamWriter {
     private readonly streamPrefix: string,
   ) {}
 
-  /**
-   * Sends an append until there is a clear answer. After an unclear one the log is searched for the events first; the
-   * server would recognise them too, as long as nobody wrote to the stream meanwhile.
-   */
+  /** Sends an append until there is a clear answer. */
   async send(
     stream: string,
     records: readonly ProposedRecord[],
     expected: ExpectedRevision,
   ): ReturnType<ServerClient['append']> {
+    const name = this.streamPrefix + stream;
+    return this.untilClear(records.at(-1)!.id, (client) =>
+      client.append(name, records, expected, ANSWER_WITHIN_MS),
+    );
+  }
+
+  /** Sends appends to different streams as one; `found` where they turn out to be recorded already. */
+  async sendTogether(appends: readonly ProposedAppend[]): ReturnType<ServerClient['appendTogether']> {
+    const named = appends.map((append) => ({ ...append, stream: this.streamPrefix + append.stream }));
+    const lastId = appends.at(-1)!.records.at(-1)!.id;
+    const answer = await this.untilClear(lastId, (client) =>
+      answered(client.appendTogether(named), ANSWER_WITHIN_MS),
+    );
+    if (answer === null || 'revision' in answer) return null;
+    return { ...answer, stream: answer.stream.slice(this.streamPrefix.length) };
+  }
+
+  /**
+   * After an unclear answer the log is searched for the last event first; the server would recognise it too, as long as
+   * nobody wrote to the stream meanwhile.
+   */
+  private async untilClear<Answer>(
+    lastId: string,
+    attempt: (client: ServerClient) => Promise<Answer>,
+  ): Promise<Answer | { readonly revision: number }> {
     const patience = this.connection.patience();
-    const last = records.at(-1)!;
     let unclear = false;
     // That the log can be read does not end the trouble of the append.
     const ofAppend = { ...patience, over: () => {} };
     const found = async (): Promise<{ revision: number } | undefined> => {
       await this.log.readToEnd(ofAppend);
-      const position = this.log.index.positionOf(last.id);
+      const position = this.log.index.positionOf(lastId);
       if (position === undefined) return undefined;
       const reading = this.log.read((position - 1) as LogPosition, { patience: ofAppend });
       for await (const event of reading) return event;
@@ -44,7 +65,7 @@ export class StreamWriter {
           if (before !== undefined) return before;
         }
         try {
-          return await client.append(this.streamPrefix + stream, records, expected, ANSWER_WITHIN_MS);
+          return await attempt(client);
         } catch (error) {
           unclear ||= troubleOf(error).recorded === 'perhaps';
           throw error;

@@ -1,0 +1,3 @@
+import { seededFaults } from './seeded-faults';
+
+seededFaults('kurrentdb');
