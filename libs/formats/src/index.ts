@@ -13,6 +13,7 @@ export type { ByteSource } from './lists/chunks';
 export { readRatingList } from './lists/read-list';
 export { asciiName } from './lists/ascii-name';
 export { writeListCsv, writeListTxt, writeListXml } from './lists/write-list';
-export type { ListKind, RankedRow } from './lists/write-list';
+export type { RankedRow } from './lists/csv-columns';
+export type { ListKind } from './lists/write-list';
 export { writeTrf } from './trf/write-trf';
 export type { TrfWriting } from './trf/write-trf';

@@ -1,30 +1,27 @@
 import { Findings } from '../finding';
-import type { Finding, SourceLocation } from '../finding';
-import { readSex } from '../person';
+import type { Finding } from '../finding';
 import { endOfLines, textOfLines, wholePieces } from './chunks';
+import type { CsvColumn, CsvValues } from './csv-columns';
+import { CSV_COLUMNS, NOTHING_READ, WRITTEN_COLUMNS } from './csv-columns';
 import type { CsvFault, CsvRecord } from './csv-records';
-import { CsvParser, MOST_COLUMNS, textOfCsv } from './csv-records';
+import { CsvParser, MOST_COLUMNS } from './csv-records';
 import { FieldReader } from './field-reader';
 import type { ListBatch, ListHeader, ListRow } from './row';
 
-/** The columns of the CSV list; `rank` is read past, the last two are only read. */
-export const CSV_COLUMNS = [
-  'rank',
-  'id',
-  'name',
-  'federation',
-  'sex',
-  'title',
-  'rating',
-  'games',
-  'k',
-  'birth_year',
-  'flag',
-] as const;
-const OPTIONAL_COLUMNS = ['games_total', 'peak'] as const;
-type CsvColumn = (typeof CSV_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
+const KNOWN: ReadonlyMap<string, CsvColumn> = new Map(CSV_COLUMNS.map((column) => [column.name, column]));
+const NEEDED = CSV_COLUMNS.filter(({ needed }) => needed === true);
+const OTHERS = CSV_COLUMNS.filter(({ needed }) => needed !== true);
 
-const KNOWN = new Set<string>([...CSV_COLUMNS, ...OPTIONAL_COLUMNS]);
+interface ColumnInFile {
+  readonly name: string;
+  readonly index: number;
+  readonly read: NonNullable<CsvColumn['read']>;
+}
+interface ColumnsInFile {
+  readonly needed: readonly ColumnInFile[];
+  readonly others: readonly ColumnInFile[];
+}
+
 const FAULTS: Readonly<Record<CsvFault, Pick<Finding, 'code' | 'field' | 'message'> & { advice: string }>> = {
   'quote open': {
     code: 'QuoteOpen',
@@ -64,7 +61,7 @@ class CsvReader {
   private readonly findings = new Findings();
   private readonly fields = new FieldReader(this.findings);
   private readonly parser = new CsvParser();
-  private columns: ReadonlyMap<CsvColumn, number> | null = null;
+  private columns: ColumnsInFile | null = null;
   private width = 0;
 
   read(text: string, bytesRead: number): ListBatch {
@@ -96,7 +93,7 @@ class CsvReader {
   }
 
   private readHeader(record: CsvRecord): void {
-    const columns = new Map<CsvColumn, number>();
+    const columns = new Map<string, number>();
     record.fields.forEach((name, index) => {
       const column = name.trim().toLowerCase();
       const place = { line: record.line, column: null, field: name.slice(0, 40) };
@@ -104,28 +101,29 @@ class CsvReader {
         this.findings.warning('ColumnUnknown', place, 'This column has no meaning here.', {
           assumed: 'ignored',
         });
-      } else if (columns.has(column as CsvColumn)) {
+      } else if (columns.has(column)) {
         this.findings.warning('ColumnTwice', place, 'This column is there twice.', {
           assumed: 'the first one',
         });
       } else {
-        columns.set(column as CsvColumn, index);
+        columns.set(column, index);
       }
     });
-    for (const needed of ['id', 'rating'] as const) {
+    for (const { name: needed } of NEEDED) {
       if (columns.has(needed)) continue;
       this.broken = true;
       const place = { line: record.line, column: null, field: needed };
       this.findings.error('ColumnMissing', place, `There is no column "${needed}".`, {
-        advice: `The first line must contain the column names: ${CSV_COLUMNS.slice(1).join(',')}.`,
+        advice: `The first line must contain the column names: ${WRITTEN_COLUMNS.map(({ name }) => name)
+          .slice(1)
+          .join(',')}.`,
       });
     }
-    this.columns = columns;
+    this.columns = { needed: inFile(NEEDED, columns), others: inFile(OTHERS, columns) };
     this.width = record.fields.length;
   }
 
-  private row(record: CsvRecord, columns: ReadonlyMap<CsvColumn, number>): ListRow | null {
-    const { fields } = this;
+  private row(record: CsvRecord, columns: ColumnsInFile): ListRow | null {
     if (record.fields.length !== this.width) {
       const place = { line: record.line, column: null, field: 'row' };
       const message = `The row has ${record.fields.length} fields, the header ${this.width}.`;
@@ -134,38 +132,47 @@ class CsvReader {
       });
       return null;
     }
-    const text = (column: CsvColumn): string => record.fields[columns.get(column) ?? -1]?.trim() ?? '';
-    const at = (column: CsvColumn): SourceLocation => ({
-      line: record.line,
-      column: null,
-      field: column,
-    });
-    const id = fields.id(text('id'), at('id'));
-    const rating = fields.rating(text('rating'), at('rating'));
+    const values: CsvValues = { ...NOTHING_READ };
+    this.readInto(values, columns.needed, record);
+    const { id, rating } = values;
     if (id === null || rating === null) return null;
-    const birth = fields.birth(text('birth_year'), at('birth_year'));
+    this.readInto(values, columns.others, record);
     return {
       id,
-      name: fields.name(textOfCsv(text('name')), at('name')),
-      federation: fields.federation(text('federation'), at('federation')),
-      sex: readSex(text('sex')),
-      title: fields.title(text('title'), at('title')),
+      name: values.name,
+      federation: values.federation,
+      sex: values.sex,
+      title: values.title,
       womenTitle: null,
       otherTitles: [],
       arenaTitle: null,
-      birthYear: birth.year,
-      birthDate: birth.date,
-      flag: fields.flag(text('flag'), at('flag')),
-      single: {
-        rating,
-        games: fields.count(text('games'), at('games')) ?? 0,
-        k: fields.k(text('k'), at('k')),
-      },
+      birthYear: values.birth.year,
+      birthDate: values.birth.date,
+      flag: values.flag,
+      single: { rating, games: values.games, k: values.k },
       standard: null,
       rapid: null,
       blitz: null,
-      gamesTotal: fields.count(text('games_total'), at('games_total')),
-      peak: fields.count(text('peak'), at('peak')),
+      gamesTotal: values.gamesTotal,
+      peak: values.peak,
     };
   }
+
+  private readInto(values: CsvValues, columns: readonly ColumnInFile[], record: CsvRecord): void {
+    for (const { name, index, read } of columns) {
+      read(values, record.fields[index]!.trim(), this.fields, {
+        line: record.line,
+        column: null,
+        field: name,
+      });
+    }
+  }
+}
+
+/** The columns that are read, where they are in the file. */
+function inFile(columns: readonly CsvColumn[], places: ReadonlyMap<string, number>): ColumnInFile[] {
+  return columns.flatMap(({ name, read }) => {
+    const index = places.get(name);
+    return index === undefined || read === undefined ? [] : [{ name, index, read }];
+  });
 }

@@ -1,17 +1,14 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { monthOf, yearOf } from '@ledger/kernel';
-import { csvField, csvText } from './csv-records';
-import { CSV_COLUMNS } from './read-csv';
 import { asciiName } from './ascii-name';
+import type { RankedRow } from './csv-columns';
+import { WRITTEN_COLUMNS } from './csv-columns';
 import type { ListRow, RatingFigures } from './row';
 
 /** Which list to write: one pool's, headed by its month (`OCT26`), or all three side by side. */
 export type ListKind =
   | { readonly layout: 'single'; readonly pool: Pool; readonly date: ListDate }
   | { readonly layout: 'combined' };
-
-/** A row of the CSV list has its rank besides. */
-export type RankedRow = ListRow & { readonly rank: number };
 
 const PIECE_LENGTH = 1 << 16;
 const UNRATED: RatingFigures = { rating: 0, games: 0, k: null };
@@ -103,11 +100,12 @@ export function* writeListCsv(rows: Iterable<RankedRow>, pool: Pool): Generator<
 }
 
 function* csvLines(rows: Iterable<RankedRow>, pool: Pool): Generator<string> {
-  yield `${CSV_COLUMNS.join(',')}\n`;
+  yield `${WRITTEN_COLUMNS.map(({ name }) => name).join(',')}\n`;
   for (const row of rows) {
-    const { rating, games, k } = row.single ?? row[pool] ?? UNRATED;
-    yield `${row.rank},${row.id},${csvText(row.name)},${row.federation ?? ''},${row.sex ?? ''},${row.title ?? ''},` +
-      `${rating},${games},${k ?? ''},${row.birthYear ?? ''},${csvField(row.flag)}\n`;
+    const figures = row.single ?? row[pool] ?? UNRATED;
+    let line = '';
+    for (const { write } of WRITTEN_COLUMNS) line += (line === '' ? '' : ',') + write(row, figures);
+    yield line + '\n';
   }
 }
 

@@ -24,20 +24,14 @@ export function listFile(
   }
 }
 
-/** A row in the terms of the file formats. */
+/** A row in the terms of the file formats, with all that the list knows of the player. */
 function fileRow(row: ListRow): RankedRow {
-  const { rank, id, name, federation, sex, title, womensTitle, rating, games, k, birthYear, inactive } = row;
+  const { rating, games, k, womensTitle, otherTitles = [], arenaTitle = null, inactive } = row;
   return {
-    rank,
-    id,
-    name,
-    federation,
-    sex,
-    title,
+    ...row,
     womenTitle: womensTitle,
-    otherTitles: row.otherTitles ?? [],
-    arenaTitle: row.arenaTitle ?? null,
-    birthYear,
+    otherTitles,
+    arenaTitle,
     birthDate: null,
     flag: inactive ? 'i' : '',
     single: { rating, games, k },
