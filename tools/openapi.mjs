@@ -44,10 +44,13 @@ function refuseUnknownNames(document) {
   if (unknown.length > 0) throw new Error(`OpenAPI names schemas that are not there: ${unknown.join(', ')}`);
 }
 
-/** The forms as data, below the types that describe them. */
-function formsOf({ forms }) {
+/** The forms and the filters of the list as data, below the types that describe them. */
+function formsOf({ forms, filterFields }) {
   const types = readFileSync(join(root, 'libs', 'commands', 'src', 'form-spec.ts'), 'utf8');
-  return `${types}\nexport const FORMS: readonly FormSpec[] = ${JSON.stringify(forms(), null, 2)};\n`;
+  return (
+    `${types}\nexport const FORMS: readonly FormSpec[] = ${JSON.stringify(forms(), null, 2)};\n` +
+    `export const LIST_FILTERS: readonly FilterField[] = ${JSON.stringify(filterFields(), null, 2)};\n`
+  );
 }
 
 /** Each enumeration as a constant of its own: `export const Pool = ['standard', …] as const;` */

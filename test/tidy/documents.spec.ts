@@ -62,6 +62,37 @@ describe('docs/architecture.md', () => {
   });
 });
 
+describe('the numbers of files in docs/architecture.md', () => {
+  const page = textOf('docs/architecture.md');
+  const product = repositoryFiles().filter(
+    (path) => /^(libs|apps)\/.*\.tsx?$/.test(path) && !path.endsWith('.spec.ts'),
+  );
+  /** Files that name an example of such a change; further uses of it, such as norms, are not looked at. */
+  const naming = (words: RegExp, folders: RegExp): string[] =>
+    product.filter((path) => folders.test(path) && words.test(textOf(path))).sort();
+
+  it.each([
+    [
+      'new correction kind for tournaments',
+      /RatingBasisCorrected|CorrectRatingBasis/,
+      /^libs\/(ledger|commands|engine)/,
+    ],
+    ['correction of another registered fact', /RoundsCorrected|CorrectRounds/, /^(libs|apps)/],
+    ['new column in the CSV list', /\bgames_total\b/, /^(libs|apps)/],
+    [
+      'new list filter (command line, HTTP and page)',
+      /\bratingTo\b/,
+      /^(libs\/(commands|office|lists)|apps\/(api|cli|web\/src\/screens\/list))/,
+    ],
+  ])('are those of an example: %s', (change, words, folders) => {
+    const row = new RegExp(`^\\| ${change.replace(/[()]/g, '\\$&')} +\\| +(\\d+) \\| (.*)$`, 'm').exec(page)!;
+    const listed = [...row[2]!.matchAll(/`((?:apps|libs)\/[\w./-]+)`/g)].map((match) => match[1]!);
+    const found = naming(words, folders);
+    expect(found).toHaveLength(Number(row[1]));
+    expect(listed).toEqual(expect.arrayContaining(found));
+  });
+});
+
 describe('docs/readings.md', () => {
   it('has every reading that code, tests, data or pages cite', () => {
     const known = new Set(

@@ -1,5 +1,7 @@
 import type { CalendarDate, FederationCode, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { calendarDate, federationCode, playerId, pool, RefusedError, tournamentId } from '@ledger/kernel';
+import type { FilterValues } from '@ledger/commands';
+import { ROW_FILTERS } from '@ledger/commands';
 import type { Commander } from './framework';
 import { InvalidArgumentError, Option } from './framework';
 
@@ -59,6 +61,35 @@ export function asPosition(text: string): number {
 export function asText(text: string): string {
   if (text.trim() !== '') return text;
   throw new InvalidArgumentError('The text must not be empty.');
+}
+
+/** Adds an option for each filter of a list. */
+export function filterOptions(command: Commander): Commander {
+  for (const [name, { help, values }] of Object.entries(ROW_FILTERS)) {
+    const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    command.addOption(filterOption(option, help, values));
+  }
+  return command;
+}
+
+function filterOption(option: string, help: string, values: FilterValues): Option {
+  switch (values.kind) {
+    case 'federation':
+      return new Option(`${option} <code>`, help).argParser(asFederation);
+    case 'choice':
+      return new Option(`${option} <word>`, help).choices([...values.words]);
+    case 'number':
+      return new Option(`${option} <n>`, help).argParser(asPosition);
+    case 'flag':
+      return new Option(`${option} <flag>`, help).argParser(asFlag);
+    case 'text':
+      return new Option(`${option} <text>`, help).argParser(asText);
+  }
+}
+
+function asFlag(text: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new InvalidArgumentError('Use true or false.');
 }
 
 export function playerArgument(command: Commander): Commander {

@@ -40,3 +40,24 @@ export interface FormSpec {
   readonly registers: boolean;
   readonly reasonOptional: boolean;
 }
+
+/** The values that a filter can have, and what they are called. */
+export type FilterValues =
+  | { readonly kind: 'federation' }
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** `name` is the name of the words in OpenAPI. */
+  | {
+      readonly kind: 'choice';
+      readonly words: readonly string[];
+      readonly name: string;
+      readonly called?: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'flag'; readonly called: { readonly true: string; readonly false: string } };
+
+/** A filter as the page shows it. */
+export interface FilterField {
+  readonly name: string;
+  readonly label: string;
+  readonly values: FilterValues;
+}

@@ -6,5 +6,6 @@ export * from './declaration';
 export type { Field, Schema } from './field';
 export * from './form';
 export type * from './form-spec';
+export * from './list-filters';
 export * from './schema';
 export { COMMANDS_REFUSALS } from './refusals';

@@ -4,6 +4,7 @@ export * from './exact';
 export * from './ids';
 export * from './interval';
 export * from './list-date';
+export * from './name-search';
 export * from './plain-text';
 export * from './position';
 export * from './refusal';

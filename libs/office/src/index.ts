@@ -46,7 +46,6 @@ export type { ListStatus } from './lists/answers/list-status';
 export { LIST_STATUSES } from './lists/answers/list-status';
 export type { FederationOverview, ListOverview, OverviewQuestion, TopGroup } from './lists/answers/overview';
 export type { PlayersFound, PlayersQuestion, PlayerFound } from './lists/answers/player-search';
-export type { RowFilter } from './lists/answers/row-filter';
 export type { PrintedList } from './lists/answers/as-printed';
 export { printedCsv } from './lists/answers/as-printed';
 export type { UnratedTitled } from './lists/answers/unrated-titled';

@@ -59,7 +59,7 @@ describe('messages for people', () => {
   it('of an answer without rows', () => {
     const { status, stdout, stderr } = ledger.run('list', ...LIST, '--federation', 'ZZZ', '--format', 'csv');
     expect({ status, rows: stdout.trim().split('\n').length }).toEqual({ status: 0, rows: 1 });
-    expect(stderr).toBe('This list has no players of ZZZ.\n');
+    expect(stderr).toBe('No player of this list fits the filters.\n');
     expect(ledger.run('history', '1001', '--pool', 'blitz').stderr).toContain('was never on a blitz list');
   });
 

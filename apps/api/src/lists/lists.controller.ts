@@ -12,7 +12,7 @@ import { ApiFiles, ApiProblems } from '../http/api-answers';
 import { withBasis } from '../reading/basis';
 import { FileAnswer } from '../reading/etag';
 import { seesAll } from '../reading/sight';
-import { filterOf } from './filter';
+import { rowFilterOf } from '@ledger/commands';
 import { formatOf, MEDIA_TYPES } from './format';
 import { basisOf, resolveListState, rowAnswer } from './asked-list';
 import type { ListAnswer, ListsAnswer, ListStatusesAnswer } from '../http/answers';
@@ -74,7 +74,7 @@ export class ListsController {
     const question = {
       pool,
       day: meant.day,
-      filter: filterOf(query),
+      filter: rowFilterOf(query),
       offset,
       ...(query.top === undefined ? {} : { top: query.top }),
       ...(limit === undefined ? {} : { limit }),

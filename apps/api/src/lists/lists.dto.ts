@@ -1,43 +1,13 @@
 import type { CalendarDate, FederationCode, Pool } from '@ledger/kernel';
-import type { Sex, Title } from '@ledger/ledger';
-import { SEXES, TITLES } from '@ledger/ledger';
 import { Choice, Day, Federation, Flag, Int, PoolName, Text } from '../http/fields';
 import { ReadQuery, VersionQuery } from '../reading/queries';
+import { RowFilters } from './list-filters';
 
 export const LIST_FORMATS = ['json', 'csv', 'txt', 'xml'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
+@RowFilters()
 export class ListQuery extends VersionQuery {
-  @Federation('Only players of this federation.', { optional: true })
-  readonly federation?: FederationCode;
-  @Choice('Only women or only men.', SEXES, 'Sex', { optional: true, example: 'F' })
-  readonly sex?: Sex;
-  @Int('Only players born in this year.', {
-    inQuery: true,
-    optional: true,
-    min: 1850,
-    max: 2100,
-    example: 2006,
-  })
-  readonly birthYear?: number;
-  @Choice('Only holders of this title.', TITLES, 'Title', { optional: true, example: 'GM' })
-  readonly title?: Title;
-  @Int('Only ratings from this one up.', { inQuery: true, optional: true, max: 4000, example: 2400 })
-  readonly ratingFrom?: number;
-  @Int('Only ratings up to this one.', { inQuery: true, optional: true, max: 4000, example: 2499 })
-  readonly ratingTo?: number;
-  @Text('Only names that contain this; case and accents do not matter.', {
-    optional: true,
-    example: 'Mor',
-    max: 100,
-  })
-  readonly name?: string;
-  @Flag('Only active (true) or only inactive (false) players.', {
-    inQuery: true,
-    optional: true,
-    example: true,
-  })
-  readonly active?: boolean;
   @Int('Only the first N rows of the list.', { inQuery: true, optional: true, min: 1, example: 100 })
   readonly top?: number;
   @Int('Number of rows to skip.', { inQuery: true, optional: true, example: 0 })

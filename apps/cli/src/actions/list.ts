@@ -1,4 +1,6 @@
-import type { CalendarDate, FederationCode, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { RowFilter } from '@ledger/commands';
+import { isFilter, rowFilterOf } from '@ledger/commands';
 import type { Office, PrintedList, PublishedVersion, UnratedTitled } from '@ledger/office';
 import { listFile, printedCsv, unratedTitledCsv } from '@ledger/office';
 import type { UnratedTitledRow } from '@ledger/lists';
@@ -29,12 +31,11 @@ function printUnratedTitledHeading({ date, basis, article }: UnratedTitled, pool
   remark(`known at position ${basis.knownAt}.\n`);
 }
 
-export interface ListOptions extends StoreOptions {
+export interface ListOptions extends StoreOptions, RowFilter {
   readonly pool: Pool;
   readonly date: CalendarDate;
   readonly knownAt?: string;
   readonly version?: number;
-  readonly federation?: FederationCode;
   readonly top?: number;
   readonly unratedTitled?: boolean;
   readonly asPrinted?: boolean;
@@ -43,11 +44,11 @@ export interface ListOptions extends StoreOptions {
 }
 
 export async function showList(options: ListOptions): Promise<void> {
-  const { pool, federation, top, format } = options;
+  const { pool, top, format } = options;
   requireOneTime(options);
   await withOffice(options, async (office) => {
     const { date, knownAt, version, withdrawn } = await resolveListState(office, options);
-    const filter = federation === undefined ? {} : { federation };
+    const filter = rowFilterOf(options);
     const question = { pool, day: date, filter, ...(top === undefined ? {} : { top }) };
     const list = await office.list(question, knownAt);
     const { rows, basis, counts } = list;
@@ -55,8 +56,9 @@ export async function showList(options: ListOptions): Promise<void> {
     if (format === 'table') {
       printListHeading(list, { ...options, versions: await versionsOf(office, pool, list.date) });
     }
-    if (rows.length === 0)
-      remark(`This list has no players${federation === undefined ? '' : ` of ${federation}`}.`);
+    if (rows.length === 0) {
+      remark(isFilter(filter) ? 'No player of this list fits the filters.' : 'This list has no players.');
+    }
     if (format === 'table') return printList(rows);
     if (format === 'json') {
       return sayJson({ pool, date: list.date, version, withdrawn, ...basis, counts, rows });
@@ -96,14 +98,14 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
 
 /** The list with the data that the rules of its date publish (2005 9.12, 2018 7.12, 2024 7.1.2). */
 export async function showAsPrinted(options: ListOptions): Promise<void> {
-  const { pool, federation, top, format } = options;
+  const { pool, top, format } = options;
   requireOneTime(options);
   if (format === 'txt' || format === 'xml') {
     throw new UsageError(`--as-printed cannot be printed as ${format}; use table, csv or json.`);
   }
   await withOffice(options, async (office) => {
     const { date: day, knownAt, version, withdrawn } = await resolveListState(office, options);
-    const filter = federation === undefined ? {} : { federation };
+    const filter = rowFilterOf(options);
     const question = { pool, day, filter, ...(top === undefined ? {} : { top }) };
     const printed = await office.furtherLists.asPrinted(question, knownAt);
     const { date, articles, basis, columns, rows } = printed;

@@ -2,9 +2,9 @@ import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
 import {
+  filterOptions,
   asCount,
   asDate,
-  asFederation,
   asPool,
   authorOptions,
   formatOption,
@@ -57,9 +57,9 @@ export class ListCommand extends LedgerCommand<ListOptions> {
   ];
 
   protected configure(command: Commander): void {
-    knownAtOption(listOptions(command))
-      .option('--version <n>', 'as published in this version', asCount)
-      .option('--federation <code>', 'only players of this federation', asFederation)
+    filterOptions(
+      knownAtOption(listOptions(command)).option('--version <n>', 'as published in this version', asCount),
+    )
       .option('--top <n>', 'only the first N rows', asCount)
       .option(
         '--unrated-titled',

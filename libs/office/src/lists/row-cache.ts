@@ -1,5 +1,5 @@
 import type { ListRow, RatingList } from '@ledger/lists';
-import { plain } from '../name-search';
+import { plain } from '@ledger/kernel';
 
 /** Rows of whole lists are kept up to this many; the least recently used list is dropped first. */
 const LIMIT_ROWS = 1_500_000;

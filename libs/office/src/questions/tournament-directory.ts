@@ -1,7 +1,6 @@
 import type { CalendarDate, FederationCode, LogPosition, Pool, TournamentId } from '@ledger/kernel';
-import { addDays } from '@ledger/kernel';
+import { addDays, nameMatcher, plain } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import { nameMatcher, plain } from '../name-search';
 import { Folded } from '../snapshots/folded';
 
 /** A line of the directory: a tournament as it was registered. Its own record shows corrections. */

@@ -1,21 +1,16 @@
-import { Title } from '@api-values';
+import { LIST_FILTERS } from '@api-forms';
+import type { FilterField } from '@api-forms';
 import { useEffect, useState } from 'react';
 import { amend } from '../../navigation/location';
 import { SelectField, TextField } from '../../ui/Fields';
 import { useSettled } from '../../ui/useSettled';
-import { FILTERS } from './state';
-import type { Filter, Filters as Chosen } from './state';
+import type { Filters as Chosen } from './state';
 
 const ANY = { value: '', label: 'any' };
-const TITLES = Title.map((title) => ({
-  value: title,
-  label: title,
-}));
 
 /** What narrows the list; typed fields are taken over when the typing rests. */
 export function Filters({ chosen }: { readonly chosen: Chosen }) {
-  const choose = (filter: Filter) => (value: string) => amend({ [filter]: value }, 'replace');
-  const some = FILTERS.some((filter) => filter !== 'name' && chosen[filter] !== undefined);
+  const some = LIST_FILTERS.some(({ name }) => name !== 'name' && chosen[name] !== undefined);
   const [open, setOpen] = useState(some);
   return (
     <form
@@ -27,68 +22,16 @@ export function Filters({ chosen }: { readonly chosen: Chosen }) {
         Filters
       </button>
       <div className="fields">
-        <Typed label="Name" filter="name" chosen={chosen} placeholder="Search" type="search" />
-        <Typed
-          label="Federation"
-          filter="federation"
-          chosen={chosen}
-          placeholder="any"
-          maxLength={3}
-          pattern={/^[A-Z]{3}$/}
-          upper
-        />
-        <SelectField
-          label="Title"
-          value={chosen.title ?? ''}
-          choices={[ANY, ...TITLES]}
-          onChange={choose('title')}
-        />
-        <SelectField
-          label="Sex"
-          value={chosen.sex ?? ''}
-          choices={[ANY, { value: 'F', label: 'women' }, { value: 'M', label: 'men' }]}
-          onChange={choose('sex')}
-        />
-        <SelectField
-          label="Activity"
-          value={chosen.active ?? ''}
-          choices={[ANY, { value: 'true', label: 'active' }, { value: 'false', label: 'inactive' }]}
-          onChange={choose('active')}
-        />
-        <Typed
-          label="Born in"
-          filter="birthYear"
-          chosen={chosen}
-          placeholder="any"
-          inputMode="numeric"
-          maxLength={4}
-          pattern={/^(18[5-9]|19\d|20\d)\d$/}
-        />
-        <Typed
-          label="Rating from"
-          filter="ratingFrom"
-          chosen={chosen}
-          placeholder="any"
-          inputMode="numeric"
-          maxLength={4}
-          pattern={/^\d{1,4}$/}
-        />
-        <Typed
-          label="Rating to"
-          filter="ratingTo"
-          chosen={chosen}
-          placeholder="any"
-          inputMode="numeric"
-          maxLength={4}
-          pattern={/^\d{1,4}$/}
-        />
+        {LIST_FILTERS.map((filter) => (
+          <FilterInput key={filter.name} filter={filter} chosen={chosen} />
+        ))}
         {some && (
           <div className="field">
             <span className="label">&nbsp;</span>
             <button
               type="button"
               className="button"
-              onClick={() => amend(Object.fromEntries(FILTERS.map((filter) => [filter, null])))}
+              onClick={() => amend(Object.fromEntries(LIST_FILTERS.map(({ name }) => [name, null])))}
             >
               Clear
             </button>
@@ -99,35 +42,56 @@ export function Filters({ chosen }: { readonly chosen: Chosen }) {
   );
 }
 
-interface TypedProps {
-  readonly label: string;
-  readonly filter: Filter;
+interface FilterProps {
+  readonly filter: FilterField;
   readonly chosen: Chosen;
-  readonly placeholder: string;
-  readonly type?: string;
-  readonly inputMode?: 'numeric';
-  readonly maxLength?: number;
-  /** What is not yet a whole value is not asked for. */
-  readonly pattern?: RegExp;
-  readonly upper?: boolean;
 }
 
-function Typed({ label, filter, chosen, pattern, upper = false, ...rest }: TypedProps) {
-  const [text, setText] = useState(chosen[filter] ?? '');
+function FilterInput({ filter, chosen }: FilterProps) {
+  const { name, label, values } = filter;
+  if (values.kind !== 'choice' && values.kind !== 'flag') return <Typed filter={filter} chosen={chosen} />;
+  const words = values.kind === 'flag' ? ['true', 'false'] : values.words;
+  const called: Readonly<Record<string, string>> = values.called ?? {};
+  return (
+    <SelectField
+      label={label}
+      value={chosen[name] ?? ''}
+      choices={[ANY, ...words.map((value) => ({ value, label: called[value] ?? value }))]}
+      onChange={(value) => amend({ [name]: value }, 'replace')}
+    />
+  );
+}
+
+/** What is not yet a whole value is not asked for. */
+function isWhole(text: string, values: FilterField['values']): boolean {
+  if (values.kind === 'federation') return /^[A-Z]{3}$/.test(text);
+  if (values.kind !== 'number') return true;
+  return /^\d+$/.test(text) && Number(text) >= values.min && Number(text) <= values.max;
+}
+
+function Typed({ filter: { name, label, values }, chosen }: FilterProps) {
+  const [text, setText] = useState(chosen[name] ?? '');
   const settled = useSettled(text.trim());
-  useEffect(() => setText(chosen[filter] ?? ''), [chosen, filter]);
+  useEffect(() => setText(chosen[name] ?? ''), [chosen, name]);
   useEffect(() => {
-    if (settled === (chosen[filter] ?? '')) return;
-    if (settled === '' || pattern === undefined || pattern.test(settled))
-      amend({ [filter]: settled }, 'replace');
+    if (settled === (chosen[name] ?? '')) return;
+    if (settled === '' || isWhole(settled, values)) amend({ [name]: settled }, 'replace');
     // What is chosen may change from outside; only what was typed is taken over.
   }, [settled]);
   return (
     <TextField
       label={label}
       value={text}
-      onChange={(value) => setText(upper ? value.toUpperCase() : value)}
-      {...rest}
+      onChange={(value) => setText(values.kind === 'federation' ? value.toUpperCase() : value)}
+      {...TYPING[values.kind]}
     />
   );
 }
+
+const TYPING = {
+  text: { placeholder: 'Search', type: 'search' },
+  federation: { placeholder: 'any', maxLength: 3 },
+  number: { placeholder: 'any', maxLength: 4, inputMode: 'numeric' },
+  choice: {},
+  flag: {},
+} as const;

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@api-forms';
 import { useMemo } from 'react';
 import { useMay } from '../../api/access';
 import type { Parts } from '../../navigation/match';
@@ -168,13 +169,13 @@ function askedFor({ as, version, knownAt, filters }: ListView, latest: number | 
       : as === 'published' && (version ?? latest) !== null
         ? { version: (version ?? latest)! }
         : {};
-  const { birthYear, ratingFrom, ratingTo, active, ...texts } = filters;
+  const asked = LIST_FILTERS.flatMap(({ name, values: { kind } }) => {
+    const text = filters[name];
+    if (text === undefined) return [];
+    return [[name, kind === 'number' ? Number(text) : kind === 'flag' ? text === 'true' : text]];
+  });
   return {
-    ...(texts as Pick<ListQuery, 'federation' | 'sex' | 'title' | 'name'>),
-    ...(birthYear === undefined ? {} : { birthYear: Number(birthYear) }),
-    ...(ratingFrom === undefined ? {} : { ratingFrom: Number(ratingFrom) }),
-    ...(ratingTo === undefined ? {} : { ratingTo: Number(ratingTo) }),
-    ...(active === undefined ? {} : { active: active === 'true' }),
+    ...(Object.fromEntries(asked) as ListQuery),
     ...state,
   };
 }

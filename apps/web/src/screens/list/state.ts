@@ -1,20 +1,11 @@
+import { LIST_FILTERS } from '@api-forms';
 import type { Pool } from '../../api/published';
 
 /** Which state of the list is shown. */
 export type As = 'published' | 'revised' | 'known';
 
-export const FILTERS = [
-  'federation',
-  'sex',
-  'birthYear',
-  'title',
-  'ratingFrom',
-  'ratingTo',
-  'active',
-  'name',
-] as const;
-export type Filter = (typeof FILTERS)[number];
-export type Filters = Readonly<Partial<Record<Filter, string>>>;
+/** What narrows the list, by the name of the filter. */
+export type Filters = Readonly<Partial<Record<string, string>>>;
 
 /** All that decides which rows are shown; read from the address, and written there. */
 export interface ListView {
@@ -33,7 +24,7 @@ export interface ListView {
 
 export function filtersOf(query: URLSearchParams): Filters {
   return Object.fromEntries(
-    FILTERS.flatMap((name) => {
+    LIST_FILTERS.flatMap(({ name }) => {
       const value = query.get(name);
       return value === null || value === '' ? [] : [[name, value]];
     }),

@@ -1,10 +1,10 @@
+import type { RowFilter } from '@ledger/commands';
+import { fittingRows, isFilter } from '@ledger/commands';
 import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import type { ListBasis, ListCounts, ListRow, RatingList } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
 import type { ListFile } from '../list-file';
 import { listFile } from '../list-file';
-import type { RowFilter } from './row-filter';
-import { fittingRows, isFilter } from './row-filter';
 
 /** Rows of the list in force on a day. */
 export interface PageQuestion {

@@ -1,7 +1,7 @@
 import type { CalendarDate, FederationCode, LogPosition, PlayerId } from '@ledger/kernel';
 import type { PersonOn, PlayerDetails, State } from '@ledger/engine';
 import type { ListReadModel } from '../list-read-model';
-import { mistakesIn, nameMatcher, plain } from '../../name-search';
+import { mistakesIn, nameMatcher, plain } from '@ledger/kernel';
 
 export interface PlayersQuestion {
   /** Who they are on this day. */
