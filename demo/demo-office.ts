@@ -59,7 +59,7 @@ export class DemoOffice {
   async playMonth(events: readonly DemoEvent[], month: number): Promise<void> {
     this.month = month;
     for (const event of events) this.play(event, this.random);
-    // With dice of their own: everything else is played as it would be without them.
+    // With a separate random source, so that all other results stay the same.
     for (const event of grandOpenOf(DEMO_MONTHS[month]!, month + 1)) this.play(event, this.grandDice);
     const list = listAfter(DEMO_MONTHS[month]!);
     await this.takeLetters(list);

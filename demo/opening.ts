@@ -8,7 +8,7 @@ export function isListedFromTheStart(random: Random, person: Inhabitant, pool: P
   return person.rating > 0 && person.plays[pool] && (pool === 'standard' || percent(random, 75));
 }
 
-/** An opening list in CSV, as an office would bring it along from elsewhere. */
+/** An opening list in CSV, as an office would adopt it from another system. */
 export function openingCsv(random: Random, people: readonly Inhabitant[], pool: Pool): string {
   const lines = ['id,name,federation,sex,title,rating,games,k,birth_year,flag,games_total,peak'];
   for (const person of people) {

@@ -47,7 +47,7 @@ function inventInhabitant(random: Random, id: number): Inhabitant {
   };
 }
 
-/** The few at the top are further apart than by chance, as on real lists. */
+/** The ratings at the top are spread more widely, as on real lists. */
 function stretched(rating: number): number {
   return rating <= 2000 ? rating : rating + Math.trunc(((rating - 2000) * 7) / 10);
 }

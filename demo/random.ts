@@ -1,4 +1,4 @@
-/** A source of chance that the caller passes in, so that the same seed gives the same files for ever. */
+/** A random source passed in by the caller, so that the same seed always gives the same files. */
 export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number;

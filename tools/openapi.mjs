@@ -53,7 +53,7 @@ function formsOf({ forms, filterFields }) {
   );
 }
 
-/** Each enumeration as a constant of its own: `export const Pool = ['standard', …] as const;` */
+/** Each enumeration as a constant: `export const Pool = ['standard', …] as const;` */
 function valuesOf(schemas) {
   return Object.entries(schemas)
     .filter(([, schema]) => Array.isArray(schema.enum))

@@ -110,8 +110,7 @@ describe('the page, writing', () => {
     await page.locator('textarea:focus').waitFor();
     expect(await page.locator('.editor-line.error').count()).toBeGreaterThan(0);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('region', { name: 'Findings' }).evaluate((found) => found.scrollIntoView());
-    await picture(page, 'report');
+    await picture(page, 'report', page.getByRole('button', { name: 'Check' }));
 
     await text.fill((await text.inputValue()).replace('   1 b 1', '   1 b 0'));
     await page.getByRole('button', { name: 'Check' }).click();
@@ -207,9 +206,7 @@ describe('the page, writing', () => {
     await page.getByRole('button', { name: 'See the impact' }).click();
     await page.getByText(/would change, for/).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 300);
-    await picture(page, 'correct');
+    await picture(page, 'correct', page.getByLabel('Round'));
     const { events: before } = await ledger.ask<{ events: object[] }>(
       '/api/events?type=ResultCorrected&limit=1000',
     );

@@ -52,7 +52,7 @@ export async function createApplication(parts: ServiceParts): Promise<NestFastif
   return app;
 }
 
-/** The page and the documentation bring everything they need along; nothing is fetched from elsewhere. */
+/** The page and the documentation contain everything they need; nothing is fetched from other hosts. */
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -102,7 +102,7 @@ function warningsIn(warnings: readonly LogWarning[]): readonly string[] {
   return hidden === 0 ? shown : [...shown, `Warning: ${hidden} more like these; see ledger verify.`];
 }
 
-/** Threads of their own keep the lists, unless the ledger lives in the memory of this one. */
+/** Worker threads keep the lists, unless the ledger is in the memory of this thread. */
 function keeperOfLists({ store, cache, listThreads, logLevel }: ServeOptions): Partial<OfficeOptions> {
   const checkpoints = checkpointPlace(store, cache);
   if (store.startsWith('memory:')) return { checkpoints };

@@ -2,9 +2,9 @@ import { EXIT, AlreadyPrintedError } from './exit';
 import { remark } from './print/text';
 
 /**
- * Does work that writes something. Ctrl-C does not break it off but asks it to stop after the step at hand, so that
- * nothing is left half done; pressed again, it ends the program (what a store has begun to write it drops, and what
- * else lies about is tidied up first).
+ * Runs work that writes something. The first Ctrl-C asks it to stop after the current step, so that nothing is left
+ * half done. The second ends the program; `tidyUp` removes unfinished files first, and the store discards what it has
+ * not committed.
  */
 export async function onInterrupt<Answer>(
   work: (interrupted: () => boolean) => Promise<Answer>,

@@ -24,7 +24,7 @@ export abstract class LedgerCommand<
     return super.setCommand(command);
   }
 
-  /** Nest hands over the arguments as they were typed; commander has them as our readers understood them. */
+  /** Nest passes the arguments as typed; commander has the values that our parsers made of them. */
   override async run(): Promise<void> {
     if (this.command.commands.length > 0) refuseUnknownWord(this.command);
     await this.execute(...(this.command.processedArgs as unknown as Arguments), this.command.opts<Options>());

@@ -8,7 +8,7 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   process.exit(EXIT.refused);
 });
 
-// A variable that is set to nothing is as good as none.
+// An empty variable counts as not set.
 if (process.env['LEDGER_STORE'] === '') delete process.env['LEDGER_STORE'];
 
 void run(process.argv).then((code) => {

@@ -14,7 +14,7 @@ export async function run(argv: readonly string[]): Promise<number> {
       (await import('./actions/version')).printVersion();
       return EXIT.done;
     }
-    // Commander has said on stderr what is wrong; help that was asked for is no failure.
+    // Commander has printed the error on stderr; requested help is not a failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     printFailure(error);
     return exitCodeOf(error);

@@ -12,8 +12,8 @@ import { remark } from './print/text';
 type Work<Answer> = (office: Office, store: EventStore) => Promise<Answer>;
 
 /**
- * Opens the office at a store, does the work and closes up, also after a failure. There must be a ledger: who mistyped
- * an address shall not ask, or correct, one that was made a moment ago.
+ * Opens the office at a store, does the work and closes it, also after a failure. The ledger must exist, so that a mistyped
+ * address does not create an empty one.
  */
 export function withOffice<Answer>(options: StoreOptions, work: Work<Answer>): Promise<Answer> {
   return atStore(options.store, { mustExist: true }, async (office, store) => {

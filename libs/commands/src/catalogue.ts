@@ -70,7 +70,7 @@ export function subjectFields({ subject }: Declaration): Fields {
 
 const CALLS = new Map<Declaration, Fields>();
 
-/** The fields of a call on the command line: what it is about, and everything that can be said of it. */
+/** The fields of a call on the command line: its subject and every option. */
 export function callFields(declaration: Declaration): Fields {
   const known = CALLS.get(declaration);
   if (known !== undefined) return known;

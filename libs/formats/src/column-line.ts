@@ -6,7 +6,7 @@ const DIGIT_ZERO = 48;
 
 /**
  * One line of a file with fixed columns, moved along the text without copying it. Columns are 1-based and inclusive as
- * in the specifications; what lies beyond the end of the line is blank.
+ * in the specifications; columns after the end of the line are blank.
  */
 export class ColumnLine {
   number = 0;
@@ -60,7 +60,7 @@ export class ColumnLine {
     return this.field(from, this.length);
   }
 
-  /** A whole number within some columns, whichever way it is aligned; `BLANK` or `UNREADABLE` else. */
+  /** A whole number within some columns, aligned left or right; `BLANK` or `UNREADABLE` else. */
   integer(from: number, to: number): number {
     let at = this.start + from - 1;
     let last = this.start + to;

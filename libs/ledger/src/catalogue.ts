@@ -18,7 +18,7 @@ export const CAUSE_KINDS = [
 ] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
-/** How events of a type are treated, apart from their data. */
+/** How events of a type are treated, whatever their data. */
 export interface EventTraits {
   readonly category: EventCategory;
   /** Null for events that change no rating and no list. */

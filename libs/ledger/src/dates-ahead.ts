@@ -14,7 +14,7 @@ const LIMITS = Object.fromEntries(
   Object.entries(DATE_LIMITS).map(([type, limits]) => [type, Object.entries(limits)]),
 ) as unknown as Readonly<Record<Command['type'], readonly (readonly [string, DateLimit])[]>>;
 
-/** Why a command cannot be meant as written: one of its dates lies too far ahead. Null if none does. */
+/** Why a command must contain a mistake: one of its dates is too far in the future. Null if none is. */
 export function datesAheadRefusal(command: Command, today: CalendarDate): Refusal | null {
   for (const [field, limit] of LIMITS[command.type]) {
     const date = (command as unknown as Readonly<Record<string, unknown>>)[field];
@@ -43,7 +43,7 @@ function reportAheadRefusal(report: ReportDates, today: CalendarDate): Refusal |
   return null;
 }
 
-/** Why one date lies too far ahead; null if it does not. */
+/** Why one date is too far in the future; null if it is not. */
 export function dateAheadRefusal(
   date: CalendarDate,
   limit: DateLimit,

@@ -98,7 +98,7 @@ function decideOnStream(
   world: World,
   today: CalendarDate,
 ): Decision {
-  // A stream holds events of its own concept only, which is all that each state function is given.
+  // A stream holds events of one concept only, and each state function is given only these.
   const events = recorded as readonly never[];
   if (isAbout('player', command)) return decidePlayer(command, playerState(events), world);
   if (isAbout('federation', command)) return decideFederation(command, federationState(events));

@@ -1,4 +1,4 @@
-/** Where ids come from; a library reads neither clock nor chance itself. */
+/** Clock and random source for ids; a library reads neither itself. */
 export interface SourceOfIds {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -17,7 +17,7 @@ const WITH_VARIANT = Array.from({ length: 16 }, (_, digit) => (0x8 | (digit & 0x
 const FETCHED = 2_048;
 
 /**
- * UUIDs of version 7 (RFC 9562): the time first, then a count within the millisecond, then chance. Later ids are
+ * UUIDs of version 7 (RFC 9562): the time, then a count within the millisecond, then random bits. Later ids are
  * larger, so a store adds to one end of its index of ids: ids at random would touch all of it with every thousand
  * events, and cost a bulk load more than all the rest.
  */

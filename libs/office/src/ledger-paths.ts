@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-/** Where things that are no facts are kept for stores that have no folder of their own. */
+/** Where keys and caches are kept for stores that have no folder. */
 const DATA_FOLDER = 'data';
 
 /** The file with the access keys of a ledger. */

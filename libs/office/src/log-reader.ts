@@ -10,8 +10,8 @@ import type { LogSubscriber, SnapshotGroup } from './snapshots/snapshotted';
 const FOLLOW_AGAIN_MS = 1_000;
 
 /**
- * What the office has read of the log so far. Decisions rest on everything recorded by then, by whichever process, so
- * they read on first. Questions do too, unless the log is followed live: then they rest on what has arrived.
+ * What the office has read of the log so far. Decisions must know everything that any process has recorded, so they read
+ * the rest of the log first. So do queries, unless the log is followed live: then they use what has arrived.
  */
 export class LogReader {
   private read: LogPosition = BEGINNING;
@@ -60,7 +60,7 @@ export class LogReader {
   }
 
   /**
-   * Takes in each event as it is recorded, by whichever process. A server that is lost is looked for again; until then
+   * Reads each event as soon as any process has recorded it. It reconnects to a server that is lost; until then
    * questions rest on what has arrived. After any other failure questions read for themselves.
    */
   follow(): void {

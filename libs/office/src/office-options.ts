@@ -8,7 +8,7 @@ import type { ListQueries } from './lists/list-queries';
 export interface OfficeOptions {
   /** A new UUID each time. */
   readonly newId: () => string;
-  /** Dates of what has happened may not lie after it. */
+  /** Dates of past facts may not be after it. */
   readonly today: () => CalendarDate;
   /** Where the lists are kept; without it, in the thread that asks. */
   readonly lists?: ListQueries;

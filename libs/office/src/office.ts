@@ -144,13 +144,13 @@ export class Office {
     this.context.logReader.follow();
   }
 
-  /** Keeps its promise when every answer can rest on everything up to a position that the log has. */
+  /** Resolves when every answer can include everything up to a position of the log. */
   async reached(position: LogPosition): Promise<void> {
     if (this.context.logReader.position < position) await this.context.logReader.catchUp();
     await this.lists.reached(position);
   }
 
-  /** Ends what works for the office, and writes snapshots that are due. The store is its opener's to close. */
+  /** Ends workers and threads, and writes snapshots that are due. The caller that opened the store closes it. */
   async close(): Promise<void> {
     this.context.logReader.unfollow();
     this.context.logReader.saveSnapshots();

@@ -83,7 +83,7 @@ export const OFFICE_REFUSALS = {
   },
   ListDefective: {
     message: 'The list has {count} and was not recorded.',
-    advice: 'Fix the errors above and submit the file again.',
+    advice: 'Fix the errors and submit the file again.',
   },
   ListDoubtful: {
     message: 'The list has {warnings} warnings on {rows} rows: its columns may have been misread.',
@@ -167,7 +167,7 @@ export const OFFICE_REFUSALS = {
   },
   ReportDefective: {
     message: 'The report has {count} and was not recorded.',
-    advice: 'Fix the errors above and submit the file again.',
+    advice: 'Fix the errors and submit the file again.',
   },
   RoleNeedsNoKey: {
     message: 'Reading what is published needs no key.',

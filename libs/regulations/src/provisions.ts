@@ -110,7 +110,7 @@ export interface Provision<Value> {
 
 export type Reading = `B-${number}`;
 
-/** `standard` and `rapid-blitz` for ratings; the title regulations are a family of their own. */
+/** `standard` and `rapid-blitz` for ratings; the title regulations are a separate family. */
 export type RuleSetFamily = 'standard' | 'rapid-blitz' | 'titles';
 
 export type Provisions = {

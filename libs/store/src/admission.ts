@@ -136,7 +136,7 @@ function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[] {
   return written;
 }
 
-/** Checks an event of another store; it could have been an append of its own. */
+/** Checks an event of another store as if it were appended. */
 export function admitRestored(event: StoredEvent): WrittenEvent {
   admitStream(event.stream);
   const written = writeEvent(event);

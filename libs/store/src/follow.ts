@@ -5,7 +5,7 @@ import type { EventStore } from './port';
 
 /**
  * A live subscription made of reads: whenever there may be something new, everything after the last delivered position
- * is read. Order and "never twice, never one left out" thus rest on `readAll` alone, in catching up and live alike.
+ * is read. Order and "never twice, never one left out" depend on `readAll` alone, when catching up and when live.
  *
  * `changes` emits when the log may have grown, completes when the store is closed and errors when it is lost. It may
  * emit the new event itself: if it is the next one, nothing has to be read.

@@ -139,7 +139,7 @@ export interface EventStore {
   /** Looks for damage by the store's own means; fails with `Damaged` and what was found. */
   check(): Promise<void>;
 
-  /** Ends all subscriptions and lets go of files and connections. Closing twice is harmless. */
+  /** Ends all subscriptions and closes files and connections. Closing twice is harmless. */
   close(): Promise<void>;
 }
 

@@ -39,6 +39,11 @@ export const everyScreen: Scene = (stage) => {
       expect({ address, overflow: await page.evaluate<number>(width) }).toEqual({ address, overflow: 0 });
       expect({ address, found: await violations(page) }).toEqual({ address, found: [] });
       expect({ address, cut: await page.evaluate<string[]>(CUT_OFF) }).toEqual({ address, cut: [] });
+      const misplaced = `document.querySelectorAll('p :is(div, fieldset, form, ol, p, table, ul)').length`;
+      expect({ address, blocksInParagraphs: await page.evaluate<number>(misplaced) }).toEqual({
+        address,
+        blocksInParagraphs: 0,
+      });
     }
     await page.context().close();
   });

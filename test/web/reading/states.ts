@@ -3,7 +3,7 @@ import type { Scene } from '../stage';
 /** What a reader sees when there is nothing, not yet, or not for them. */
 export const states: Scene = (stage) => {
   it.each([
-    ['/nowhere', 'There is no such page'],
+    ['/nowhere', 'Page not found'],
     ['/tournaments/NONE', 'Tournament NONE is not registered.'],
     ['/players/999999999', /is not registered/],
     ['/lists/standard/1999-01-01', /1999/],

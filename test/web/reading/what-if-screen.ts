@@ -28,6 +28,13 @@ export const whatIfScreen: Scene = (stage) => {
     await replay.click();
     await whatIf.getByText(/would enter, \d+ leave, \d+ change/).waitFor();
 
+    // The title regulations have the same editor; other lists do not change.
+    await whatIf.getByText('Title regulations').click();
+    await whatIf.getByLabel('Change a provision').selectOption('performance');
+    await whatIf.getByLabel('GM', { exact: true }).fill('2700');
+    await replay.click();
+    await whatIf.getByText('Nothing would differ.').waitFor();
+
     await whatIf.getByText('A proposal of 2008').click();
     await whatIf.getByLabel('Proposal').locator('option').nth(5).waitFor({ state: 'attached' });
     await isAccessible();

@@ -1,4 +1,4 @@
-import type { ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import type { Finding } from '@ledger/formats';
 import type { StoredEvent, System, TitleFile } from '@ledger/ledger';
 import type {
@@ -384,6 +384,8 @@ export interface RulesListAnswer extends Based {
 export interface CalendarAnswer extends Based {
   /** In order of pool and date. */
   readonly enactments: readonly Enactment[];
+  /** The texts of the title regulations, in order of date. */
+  readonly titles: readonly { readonly ruleSet: string; readonly from: CalendarDate }[];
   /** The texts from which the provisions are taken, by the key that provisions name. */
   readonly sources: readonly { readonly key: string; readonly title: string }[];
 }

@@ -17,7 +17,7 @@ import { isCalendarDate, isFederationCode, isPlayerId, POOLS } from '@ledger/ker
 
 /**
  * The fields of requests. Each decorator says at once what a field may hold and how OpenAPI describes it,
- * so that the two cannot drift apart.
+ * so that the two cannot differ.
  */
 export interface FieldOptions {
   readonly example?: unknown;

@@ -49,7 +49,7 @@ export async function servePage(app: NestFastifyApplication, folder: string = PA
     },
   });
   const page = readFileSync(index);
-  // Screens have addresses of their own, which only the page itself knows; a file that is missing stays missing.
+  // Addresses of screens are known to the page only, so they all get the page; a missing file is not found.
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();

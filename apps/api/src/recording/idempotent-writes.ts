@@ -49,7 +49,7 @@ export class IdempotentWrites {
   }
 
   /**
-   * Who writes and then asks finds what was written, as far as that can be had in a moment. Where many write at once
+   * A query after a write includes what was written, if that is available within a short time. Where many write at once
    * only one of them waits: the others would make the lists take in each write by itself.
    */
   private async seenOnLists(position: LogPosition): Promise<void> {

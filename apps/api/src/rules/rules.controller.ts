@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { POOLS } from '@ledger/kernel';
 import type { Person, RulesAnswer, TitleRulesAnswer } from '@ledger/office';
 import { Office, titleRulesAnswer } from '@ledger/office';
-import { SOURCES } from '@ledger/regulations';
+import { SOURCES, TITLE_RULE_SETS } from '@ledger/regulations';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import { Asking, Needs } from '../access/access';
 import { today } from '../http/today';
@@ -32,6 +32,7 @@ class TitleRulesQuery {
 }
 
 const TEXTS = Object.entries(SOURCES).map(([key, title]) => ({ key, title }));
+const TITLE_TEXTS = TITLE_RULE_SETS.map(({ id, inForceFrom }) => ({ ruleSet: id, from: inForceFrom }));
 
 @ApiTags('rules')
 @ApiBearerAuth()
@@ -70,7 +71,8 @@ export class RulesController {
   @ApiProblems(400, 401, 422, 503)
   async calendar(@Query() query: KnownAtQuery, @Asking() person: Person): Promise<CalendarAnswer> {
     const knownAt = await visiblePosition(this.office, person, { knownAt: query.knownAt });
-    return withBasis({ enactments: await this.office.calendar(knownAt), sources: TEXTS }, knownAt);
+    const enactments = await this.office.calendar(knownAt);
+    return withBasis({ enactments, titles: TITLE_TEXTS, sources: TEXTS }, knownAt);
   }
 
   @Post('decisions')

@@ -12,7 +12,7 @@ export async function backUp(file: string, { store, format }: TransferOptions): 
   if (backup.events > 0) say(`The last event was recorded at ${backup.recordedAt}.`);
 }
 
-/** Ends like `verify`: a backup is worth what comes out of it. */
+/** Ends with the exit code of `verify`: only a backup that can be verified is good. */
 export async function restore(file: string, { store, format }: TransferOptions): Promise<void> {
   await readable(file);
   const backup = await restoreLedger(file, store);

@@ -67,7 +67,7 @@ export async function showList(options: ListOptions): Promise<void> {
   });
 }
 
-/** Titled players without a rating have a list of their own under some rules (2005 9.22, R&B 2018 7.22). */
+/** Some rules require a separate list of titled players without a rating (2005 9.22, R&B 2018 7.22). */
 export async function showUnratedTitled(options: ListOptions): Promise<void> {
   const { pool, federation, top, format } = options;
   requireOneTime(options);

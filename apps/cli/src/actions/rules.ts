@@ -65,7 +65,7 @@ function printRules(answer: RulesAnswer): void {
   const { pool, on, ruleSet, title, inForce, source, known, provisions, knownAt } = answer;
   const until = inForce.until === null ? '' : ` until ${inForce.until}`;
   const adopted = inForce.adoptedOn === null ? '' : `, adopted on ${inForce.adoptedOn}`;
-  const drafted = inForce.firstNamed === null ? '' : `, first named for ${inForce.firstNamed}`;
+  const drafted = inForce.firstNamed === null ? '' : `, announced for ${inForce.firstNamed}`;
   say(`${pool} on ${on}: ${ruleSet}, ${title}`);
   say(`In force from ${inForce.from}${until}${adopted}${drafted}; source ${source.join(' ')} (${known}).`);
   say(`As known at position ${knownAt}.\n`);

@@ -14,7 +14,7 @@ export function printVersion(): void {
   say(`${name} ${version}, engine ${ENGINE_VERSION}`);
 }
 
-/** Sources and build lie at different depths below it. */
+/** Sources and build are at different depths below it. */
 function packageFile(folder: string): string {
   const here = join(folder, 'package.json');
   return existsSync(here) ? here : packageFile(dirname(folder));

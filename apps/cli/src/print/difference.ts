@@ -95,7 +95,7 @@ const DETAIL_NAMES: Readonly<Record<ChangedDetail['field'], string>> = {
   birthYear: 'year of birth',
 };
 
-/** Who is shown differently, apart from ratings. */
+/** Players whose details differ, other than ratings. */
 export function printDetails(details: readonly ChangedDetail[]): void {
   if (details.length === 0) return;
   say('\nShown differently');

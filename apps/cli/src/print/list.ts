@@ -65,7 +65,7 @@ function stateText({ knownAt, version }: ListAsked): string {
   return knownAt === undefined ? 'as revised, known' : 'as known';
 }
 
-/** Whether people hold this very list in their hands. */
+/** Whether this state of the list was published. */
 function publishedText({ versions, knownAt = 'now' }: ListAsked, digest: string): string {
   const same = versions.findLast((version) => version.digest === digest);
   if (same !== undefined) {

@@ -3,7 +3,7 @@ import { ProblemError } from './problem';
 import type { Problem } from './problem';
 
 /**
- * Fetches a file with the access key, which an ordinary link could not send, and hands it to the browser to keep. A
+ * Fetches a file with the access key, which an ordinary link could not send, and has the browser save it. A
  * question that is too long for an address is sent as the body.
  */
 export async function download(address: string, name: string, body?: object): Promise<void> {

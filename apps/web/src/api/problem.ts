@@ -8,8 +8,3 @@ export class ProblemError extends Error {
     super(problem.detail);
   }
 }
-
-/** What the rules do not let the service answer, in its words: an answer of its own, no failure. */
-export function refusalOf(error: unknown): string | null {
-  return error instanceof ProblemError && error.problem.status === 422 ? error.problem.detail : null;
-}

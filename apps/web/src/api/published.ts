@@ -1,6 +1,5 @@
 import { Pool as POOLS } from '@api-values';
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from './client';
+import { useAnswer } from './useAnswer';
 import type { Schemas } from './client';
 
 export type Pool = Schemas['Pool'];
@@ -18,14 +17,12 @@ export function isPool(text: string | null | undefined): text is Pool {
 
 /** Every list that was ever published in a pool, with its versions. */
 export function usePublished(pool: Pool) {
-  return useQuery({
-    queryKey: ['published', pool],
-    queryFn: () => answerOf(api.GET('/api/lists', { params: { query: { pool } } })),
-    select: ({ lists }) => lists,
-  });
+  return useAnswer('/api/lists', { query: { pool } }, { select: ({ lists }) => lists });
 }
 
 /** The valid version: the last that was not withdrawn. */
-export function standing(list: Schemas['PublishedListAnswer'] | undefined): Schemas['VersionAnswer'] | null {
+export function validVersion(
+  list: Schemas['PublishedListAnswer'] | undefined,
+): Schemas['VersionAnswer'] | null {
   return list?.versions.findLast(({ withdrawn }) => !withdrawn) ?? null;
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from './client';
+import { useAnswer } from './useAnswer';
 import type { Schemas } from './client';
 import { useMay } from './access';
 
@@ -7,10 +6,5 @@ export type ListStatus = Schemas['ListStatusAnswer'];
 
 /** Every list up to the next one, and whether it is published as it is computed now; only for those with a key. */
 export function useStatuses() {
-  return useQuery({
-    queryKey: ['statuses'],
-    queryFn: () => answerOf(api.GET('/api/lists/statuses')),
-    select: ({ lists }) => lists,
-    enabled: useMay('analyst'),
-  });
+  return useAnswer('/api/lists/statuses', {}, { select: ({ lists }) => lists, enabled: useMay('analyst') });
 }

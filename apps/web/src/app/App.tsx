@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ProblemError } from '../api/problem';
 import { usePlace } from '../navigation/location';
 import { Link } from '../navigation/Link';
-import { Mishap } from '../ui/Mishap';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Screen } from '../ui/Screen';
 import { Notice, Waiting } from '../ui/States';
 import { screenAt } from './routes';
@@ -24,29 +24,29 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <Shell>
-        <Stage />
+        <CurrentScreen />
       </Shell>
     </QueryClientProvider>
   );
 }
 
-function Stage() {
+function CurrentScreen() {
   const { path } = usePlace();
   const found = screenAt(path);
   if (found === null) {
     return (
-      <Screen title="There is no such page" lead="The address leads nowhere in this ledger.">
-        <Link to="/">To the start</Link>
+      <Screen title="Page not found" lead="This ledger has no page at this address.">
+        <Link to="/">Home</Link>
       </Screen>
     );
   }
   const { screen: Found, parts } = found;
   return (
-    <Mishap key={path.split('/')[1]} instead={failed}>
+    <ErrorBoundary key={path.split('/')[1]} instead={failed}>
       <Suspense fallback={<Waiting lines={6} />}>
         <Found parts={parts} />
       </Suspense>
-    </Mishap>
+    </ErrorBoundary>
   );
 }
 
@@ -56,7 +56,7 @@ function failed(error: unknown): ReactNode {
       <span>{error instanceof Error ? error.message : String(error)}</span>
       <span>
         <button type="button" className="button tight" onClick={() => location.reload()}>
-          Load it again
+          Reload
         </button>
       </span>
     </Notice>

@@ -92,8 +92,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <footer className="shell-foot">
-        <span>A rating is a conclusion; a result is a fact. Only facts are stored.</span>
-        <a href="/api/docs">For programs</a>
+        <span>Results are recorded; ratings are computed from them.</span>
+        <a href="/api/docs">HTTP interface</a>
         <ThemeChoice />
       </footer>
     </>
@@ -101,17 +101,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 const NEXT: Readonly<Record<Theme, Theme>> = { auto: 'light', light: 'dark', dark: 'auto' };
-const SAYS: Readonly<Record<Theme, string>> = {
-  auto: 'Light or dark as the device',
-  light: 'Light',
-  dark: 'Dark',
+const THEME_LABELS: Readonly<Record<Theme, string>> = {
+  auto: 'as the device',
+  light: 'light',
+  dark: 'dark',
 };
 
 function ThemeChoice() {
   const [theme, setTheme] = useTheme();
   return (
     <button type="button" className="link-button" onClick={() => setTheme(NEXT[theme])}>
-      Appearance: {SAYS[theme]}
+      Appearance: {THEME_LABELS[theme]}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../api/client';
 import { Link } from '../navigation/Link';
+import { TournamentLink } from './Names';
 import { headline } from './event-words';
 import { monthOf, plural } from './numbers';
 
@@ -23,8 +24,7 @@ export function Causes({
         {ripple.path.map(({ player, list, fromRating, toRating, metIn }, i) => (
           <li key={i}>
             <Link to={`/players/${player}?pool=${pool}&date=${list}`}>{player}</Link>: {fromRating} to{' '}
-            {toRating} on {monthOf(list)}, met in{' '}
-            <Link to={`/tournaments/${encodeURIComponent(metIn)}`}>{metIn}</Link>
+            {toRating} on {monthOf(list)}, met in <TournamentLink id={metIn} />
           </li>
         ))}
       </ol>
@@ -41,7 +41,7 @@ function CauseList({ causes }: { readonly causes: readonly Cause[] }) {
           {tournament !== null && (
             <>
               {', '}
-              <Link to={`/tournaments/${encodeURIComponent(tournament)}`}>{tournament}</Link>
+              <TournamentLink id={tournament} />
             </>
           )}{' '}
           <span className="faint">position {position}</span>

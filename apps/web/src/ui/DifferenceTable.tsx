@@ -1,67 +1,65 @@
 import { RowChange } from '@api-values';
 import { useState } from 'react';
 import type { Schemas } from '../api/client';
-import { Link } from '../navigation/Link';
+import { PlayerLink } from './Names';
 import { Causes } from './Causes';
 import { Change } from './Change';
+import { FirstRows } from './FirstRows';
 import { Segments } from './Fields';
 import { whole } from './numbers';
+import { Table } from './Table';
+import type { Column } from './Table';
 import './difference.css';
 
 export type Difference = Schemas['ListDifferenceAnswer'];
 type Row = Difference['rows'][number];
 type What = Row['what'];
 
-const FIRST = 50;
-
-/** Who entered, left or moved between two states of a list, the largest moves first. */
+/** Players who entered, left or changed between two states of a list, the largest changes first. */
 export function DifferenceTable({ of: difference }: { readonly of: Difference }) {
-  const [shown, setShown] = useState(FIRST);
   const [only, setOnly] = useState<What | 'all'>('all');
-  const rows = difference.rows.filter(({ what }) => only === 'all' || what === only).sort(byMove);
-  const explained = rows.some(({ because }) => because !== undefined);
-  const crossed = difference.crossings.length > 0;
+  const { pool, date, crossings } = difference;
+  const rows = difference.rows.filter(({ what }) => only === 'all' || what === only).sort(byChange);
+  const columns: Column<Row>[] = [
+    {
+      title: 'Player',
+      cell: ({ id, name }) => <PlayerLink id={id} name={name} pool={pool} date={date} />,
+    },
+    { title: 'What', cell: ({ what }) => <span className={`badge ${TONES[what]}`}>{what}</span> },
+    { title: 'Before', number: true, cell: ({ from }) => from?.rating ?? '—' },
+    { title: 'After', number: true, cell: ({ to }) => to?.rating ?? '—' },
+    {
+      title: 'Change',
+      number: true,
+      cell: ({ change }) => (change === null ? '—' : <Change by={change} />),
+    },
+    { title: 'Other changes', className: 'small soft', cell: otherChanges },
+  ];
+  if (crossings.length > 0) {
+    const crossed = (id: number) => crossings.filter((each) => each.id === id).map(crossingText);
+    columns.push({ title: 'Threshold', className: 'small', cell: ({ id }) => crossed(id).join(', ') });
+  }
+  if (rows.some(({ because }) => because !== undefined)) {
+    columns.push({
+      title: 'Because of',
+      cell: ({ because }) => because !== undefined && <Causes of={because} pool={pool} />,
+    });
+  }
   return (
     <>
       <Only rows={difference.rows} only={only} onChange={setOnly} />
-      <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Differences, scrollable">
-        <table className="table difference">
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col">What</th>
-              <th scope="col" className="number">
-                Before
-              </th>
-              <th scope="col" className="number">
-                After
-              </th>
-              <th scope="col" className="number">
-                Change
-              </th>
-              <th scope="col">Other changes</th>
-              {crossed && <th scope="col">Threshold</th>}
-              {explained && <th scope="col">Because of</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map((row) => (
-              <DifferenceRow
-                key={row.id}
-                row={row}
-                difference={difference}
-                crossed={crossed}
-                explained={explained}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > shown && (
-        <button type="button" className="button difference-more" onClick={() => setShown(shown + 500)}>
-          Show more of the {whole(rows.length)}
-        </button>
-      )}
+      <FirstRows of={rows}>
+        {(shown) => (
+          <Table
+            label="Differences, scrollable"
+            framed
+            className="difference"
+            rows={shown}
+            keyOf={({ id }) => id}
+            columns={columns}
+          />
+        )}
+      </FirstRows>
     </>
   );
 }
@@ -94,45 +92,10 @@ function Only({ rows, only, onChange }: OnlyProps) {
   );
 }
 
-interface DifferenceRowProps {
-  readonly row: Row;
-  readonly difference: Difference;
-  readonly crossed: boolean;
-  readonly explained: boolean;
-}
-
-function DifferenceRow({ row, difference, crossed, explained }: DifferenceRowProps) {
-  const { id, name, what, from, to, change, because } = row;
-  const { pool, date, crossings } = difference;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/players/${id}?pool=${pool}&date=${date}`}>{name === '' ? `Player ${id}` : name}</Link>
-      </th>
-      <td>
-        <span className={`badge ${TONES[what]}`}>{what}</span>
-      </td>
-      <td className="number">{from?.rating ?? '—'}</td>
-      <td className="number">{to?.rating ?? '—'}</td>
-      <td className="number">{change === null ? '—' : <Change by={change} />}</td>
-      <td className="small soft">{otherChanges(row)}</td>
-      {crossed && (
-        <td className="small">
-          {crossings
-            .filter((each) => each.id === id)
-            .map(inWords)
-            .join(', ')}
-        </td>
-      )}
-      {explained && <td>{because !== undefined && <Causes of={because} pool={pool} />}</td>}
-    </tr>
-  );
-}
-
 const TONES = { entered: 'accent', left: 'wrong', changed: '' } as const;
 
-/** A crossing as one says it: `above 2400`, `out of the top 100`. */
-function inWords({ threshold, direction }: Schemas['CrossingAnswer']): string {
+/** `above 2400`, `out of the top 100` */
+function crossingText({ threshold, direction }: Schemas['CrossingAnswer']): string {
   if (threshold === 'top 100') return direction === 'up' ? 'into the top 100' : 'out of the top 100';
   const line = threshold === 'floor' ? 'the floor' : threshold;
   return direction === 'up' ? `above ${line}` : `below ${line}`;
@@ -148,7 +111,7 @@ function otherChanges({ from, to }: Row): string {
   return parts.join(', ');
 }
 
-function byMove(a: Row, b: Row): number {
+function byChange(a: Row, b: Row): number {
   return size(b) - size(a) || a.id - b.id;
 }
 

@@ -44,11 +44,9 @@ export function Finder({ label, hint, id, folder, find, showAll = false, focus =
         <Answer of={found}>
           {(all) =>
             all.length === 0 ? (
-              <div className="sheet">
-                <Empty title="Nothing with this name was found.">
-                  If you know the id, type it and press Enter.
-                </Empty>
-              </div>
+              <Empty title="Nothing with this name was found.">
+                If you know the id, type it and press Enter.
+              </Empty>
             ) : (
               <ul className="found sheet">
                 {all.map((each) => (

@@ -28,11 +28,7 @@ export function Impact({ of, happened = false }: ImpactProps) {
 function Moved({ of: { lists, titles }, happened = false }: ImpactProps) {
   if (lists.length === 0 && titles.length === 0) {
     if (happened) return <p className="small soft">No list changed.</p>;
-    return (
-      <div className="sheet">
-        <Empty title="No list would change." />
-      </div>
-    );
+    return <Empty title="No list would change." />;
   }
   const players = new Set(lists.flatMap(({ diff }) => (diff?.rows ?? []).map(({ id }) => id))).size;
   const crossed = lists.reduce((sum, { diff }) => sum + (diff?.crossings.length ?? 0), 0);

@@ -9,9 +9,5 @@ export function Needs({ role, children }: { readonly role: Role; readonly childr
   const may = useMay(role);
   if (may) return children;
   if (isPending) return <Waiting />;
-  return (
-    <div className="sheet">
-      <Empty title={`This is for the ${role}.`}>Sign in with an access key above.</Empty>
-    </div>
-  );
+  return <Empty title={`This is for the ${role}.`}>Sign in with an access key above.</Empty>;
 }

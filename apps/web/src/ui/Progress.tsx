@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerOf, api } from '../api/client';
+import { useAnswer } from '../api/useAnswer';
 import { plural } from './numbers';
 
 /** A long piece of work: how long it has taken, and how far the lists are behind the log meanwhile. */
@@ -10,13 +9,11 @@ export function Progress({ what }: { readonly what: string }) {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  const readiness = useQuery({
-    queryKey: ['readiness'],
-    queryFn: () => answerOf(api.GET('/api/readiness')),
-    refetchInterval: 1000,
-    enabled: seconds > 0,
-    retry: false,
-  });
+  const readiness = useAnswer(
+    '/api/readiness',
+    {},
+    { refetchInterval: 1000, enabled: seconds > 0, retry: false },
+  );
   const lag = readiness.data?.lag ?? 0;
   return (
     <div className="progress" role="status">

@@ -22,7 +22,7 @@ export function Waiting({
 
 export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
-    <div className="empty">
+    <div className="empty sheet">
       <strong>{title}</strong>
       {children}
     </div>
@@ -70,12 +70,17 @@ interface AnswerProps<Data> {
   readonly lines?: number;
   /** Of the whole screen, where the answer is all of it. */
   readonly title?: string;
+  /** Shows a refusal by the rules as an ordinary answer: there is nothing to repair or to try again. */
+  readonly refusable?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The three states of every question: waiting, trouble, answered. */
-export function Answer<Data>({ of, lines, title, children }: AnswerProps<Data>) {
+export function Answer<Data>({ of, lines, title, refusable = false, children }: AnswerProps<Data>) {
   if (of.data !== undefined) return children(of.data);
+  if (refusable && of.error instanceof ProblemError && of.error.problem.status === 422) {
+    return <Notice>{of.error.problem.detail}</Notice>;
+  }
   const state =
     of.error === null ? (
       <Waiting {...(lines === undefined ? {} : { lines })} />

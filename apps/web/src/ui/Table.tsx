@@ -10,17 +10,19 @@ export interface Column<Row> {
   readonly wideOnly?: boolean;
   /** Takes the width that is left. */
   readonly grow?: boolean;
+  /** Names the row; the first column does if none is marked. */
+  readonly names?: boolean;
+  readonly className?: string;
 }
 
 interface TableProps<Row> {
   readonly label: string;
-  /** The first column names the row. */
-  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
+  readonly keyOf: (row: Row, index: number) => string | number;
   readonly className?: string;
-  /** May be wider than the page: scrolls in its own frame. */
-  readonly framed?: boolean;
+  /** May be wider than the page: scrolls in its own frame; `bare` inside a sheet. */
+  readonly framed?: boolean | 'bare';
   /** The titles are only read out, not shown. */
   readonly titlesHidden?: boolean;
   readonly look?: (row: Row) => { readonly className?: string | undefined; readonly title?: string };
@@ -28,14 +30,14 @@ interface TableProps<Row> {
   readonly below?: (row: Row) => ReactNode;
 }
 
-/** A table of rows with a name each; the frame of every plain table of the page. */
+/** A table of rows with a name each: every table of the page but the rating list and the cross-table. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, className = '', framed = false, titlesHidden = false } = props;
-  const [first, ...others] = columns;
+  const naming = columns.find(({ names }) => names) ?? columns[0];
   const table = (
     <table
-      className={`table ${framed ? '' : 'sheet'} ${className}`}
-      {...(framed ? {} : { 'aria-label': label })}
+      className={`table ${framed === false ? 'sheet' : ''} ${className}`}
+      {...(framed === false ? { 'aria-label': label } : {})}
     >
       <thead className={titlesHidden ? 'visually-hidden' : undefined}>
         <tr>
@@ -47,17 +49,21 @@ export function Table<Row>(props: TableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Fragment key={keyOf(row)}>
+        {rows.map((row, i) => (
+          <Fragment key={keyOf(row, i)}>
             <tr {...props.look?.(row)}>
-              <th scope="row" className={classOf(first)}>
-                {first.cell(row)}
-              </th>
-              {others.map((column) => (
-                <td key={column.title} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const Cell = column === naming ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.title}
+                    scope={column === naming ? 'row' : undefined}
+                    className={classOf(column)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
             </tr>
             {props.below?.(row)}
           </Fragment>
@@ -65,15 +71,20 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   );
-  if (!framed) return table;
+  if (framed === false) return table;
   return (
-    <div className="table-frame sheet" tabIndex={0} role="region" aria-label={label}>
+    <div
+      className={framed === 'bare' ? 'table-frame' : 'table-frame sheet'}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       {table}
     </div>
   );
 }
 
-function classOf<Row>({ number, wideOnly, grow }: Column<Row>): string | undefined {
-  const names = [number && 'number', wideOnly && 'wide-only', grow && 'grow'].filter(Boolean);
+function classOf<Row>({ number, wideOnly, grow, className }: Column<Row>): string | undefined {
+  const names = [number && 'number', wideOnly && 'wide-only', grow && 'grow', className].filter(Boolean);
   return names.length === 0 ? undefined : names.join(' ');
 }

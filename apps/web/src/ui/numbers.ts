@@ -1,4 +1,4 @@
-/** How numbers and dates are written, everywhere the same. */
+/** How numbers and dates are written on every screen. */
 
 const GROUPED = new Intl.NumberFormat('en-GB');
 
@@ -23,14 +23,9 @@ export function signedHundredths(value: number): string {
   return value > 0 ? `+${hundredths(value)}` : hundredths(value);
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'].concat([
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]);
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 function partsOf(date: string): { year: string; month: string; day: number } {
   const [year = '', month = '1', day = '1'] = date.split('-');
@@ -49,13 +44,13 @@ export function shortDate(date: string): string {
   return `${day} ${month.slice(0, 3)} ${year}`;
 }
 
-/** `Mar 2024`: lists bear the first of a month. */
+/** `Mar 2024`: lists are dated on the first of a month. */
 export function monthOf(date: string): string {
   const { year, month } = partsOf(date);
   return `${month.slice(0, 3)} ${year}`;
 }
 
-/** A moment in UTC, in which the ledger thinks. */
+/** A time in UTC, as the ledger records it. */
 export function moment(iso: string): string {
   return `${shortDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
 }
@@ -66,4 +61,11 @@ export function shortDigest(digest: string): string {
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${whole(count)} ${count === 1 ? one : many}`;
+}
+
+/** Half points as a score: 5 as `2½`. */
+export function points(halves: number): string {
+  const wholes = Math.floor(halves / 2);
+  if (halves % 2 === 0) return String(wholes);
+  return wholes === 0 ? '½' : `${wholes}½`;
 }

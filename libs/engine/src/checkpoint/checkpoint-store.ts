@@ -2,7 +2,7 @@
 export const ENGINE_VERSION = 'lists-4';
 
 /**
- * Where checkpoints are put aside. What is read may be anything, or nothing: it is checked before it is used, and what
+ * Where checkpoints are stored. What is read may be anything, or nothing: it is checked before it is used, and what
  * cannot be used is computed. So a store may lose, refuse or mix up anything without changing an answer.
  */
 export interface CheckpointStore {
@@ -10,7 +10,7 @@ export interface CheckpointStore {
   write(key: string, bytes: Uint8Array): void;
 }
 
-/** The same checkpoints for a branch: what is only supposed is not put aside. */
+/** The same checkpoints for a branch: what is only supposed is not stored. */
 export function readOnly(checkpointStore: CheckpointStore): CheckpointStore {
   return { read: (key) => checkpointStore.read(key), write: () => {} };
 }

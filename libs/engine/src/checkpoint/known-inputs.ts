@@ -57,7 +57,7 @@ export class KnownInputs {
   }
 }
 
-/** What was put aside about the beginning of this very log, with the same numbers of players; null without it. */
+/** What was stored about the beginning of this log, with the same numbers of players; null if nothing was. */
 export function knownInputs(checkpointStore: CheckpointStore, book: FactBook): KnownInputs | null {
   const bytes = checkpointStore.read(KEY);
   const packed = bytes === null ? null : unpack(KEY, bytes);

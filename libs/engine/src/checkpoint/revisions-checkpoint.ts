@@ -54,7 +54,7 @@ const IS_LISTED = 4;
 const WAS_INACTIVE = 8;
 const IS_INACTIVE = 16;
 
-/** What was put aside about the beginning of this very log; null where there is nothing that fits. */
+/** What was stored about the beginning of this log; null if nothing fits. */
 export function keptRevisions(checkpointStore: CheckpointStore, book: FactBook): RevisionsKept | null {
   const bytes = checkpointStore.read(KEY);
   const packed = bytes === null ? null : unpack(KEY, bytes);

@@ -19,7 +19,7 @@ import { PlayerRegister } from './player-register';
 import { TournamentFiles } from './tournament-files';
 import { TournamentTable, TournamentTableWriter } from './tournament-table';
 
-/** The pieces of a snapshot of a book; blocks of cross-tables have pieces of their own. */
+/** The pieces of a snapshot of a book; each block of cross-tables is a separate piece. */
 const PIECES = {
   summary: 'facts',
   register: 'register',

@@ -17,7 +17,7 @@ export interface Sheet {
   readonly gameCount: number;
 }
 
-// Local constant: an imported name is looked up at every use, which a loop over all games feels.
+// Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const BYE = NO_OPPONENT;
 const PLAYED = WAS_PLAYED;
 const WHITE_SCORES = WHITE_HALF_POINTS;

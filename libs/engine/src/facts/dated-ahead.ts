@@ -23,7 +23,7 @@ export function monthsAfter(date: CalendarDate, months: number): ListDate {
   return isWritable ? monthStart(addMonths(date, months)) : ('9999-12-01' as ListDate);
 }
 
-/** Whether a list lies too far ahead of what was recorded to be meant. */
+/** Whether a list is dated so far after the last recording that the date must be a mistake. */
 export function isAhead(list: ListDate, recorded: DayNumber): boolean {
   return dayNumber(list) > recorded + DAYS_AHEAD;
 }

@@ -8,7 +8,7 @@ export type PairScores = ReadonlyMap<number, PairScore>;
 
 const MOST_PLAYERS = 1 << 26;
 
-/** One number for two players, whichever comes first. */
+/** One number for two players in either order. */
 export function pairOf(player: number, other: number): number {
   return Math.min(player, other) * MOST_PLAYERS + Math.max(player, other);
 }

@@ -41,7 +41,7 @@ export class Knowledge {
     return this.knows(event) && (this.reverted.size === 0 || !this.reverted.has(event.id));
   }
 
-  /** The events in force; reversals have said all they had to say and are left out. */
+  /** The events in force; reversals have been applied and are left out. */
   select<E extends RecordedEvent>(events: readonly E[]): E[] {
     return events.filter((event) => this.inForce(event) && !isReversal(event));
   }

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@ledger/kernel';
 import type { Part } from './part';
 
-/** What the law asks of a tournament independent of its players, apart from its dates and its registration. */
+/** What the law asks of a tournament, without its players, dates and registration. */
 type Profiled = Pick<
   Part,
   | 'pool'

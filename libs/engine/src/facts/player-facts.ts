@@ -8,7 +8,7 @@ export interface StoredPlayerFacts {
   factsAt(row: number): readonly PlayerFact[];
 }
 
-/** What is on record about players besides registration and name. Those of a branch lie over those of its trunk. */
+/** What is on record about players besides registration and name. The facts of a branch hide those of its trunk. */
 export class PlayerFacts {
   private readonly facts = new Map<number, PlayerFact[]>();
   private storedRows: Map<number, number> | null = null;

@@ -106,7 +106,7 @@ interface ReportsOfPart {
   readonly ofPart: readonly ReportSet[];
 }
 
-/** By the number of the part, whichever was received first (B-107); supplements after all parts. */
+/** By the number of the part, not by the day of receipt (B-107); supplements after all parts. */
 function inOrderOfParts(sets: readonly ReportSet[]): ReportsOfPart[] {
   return [...new Set(sets.map((set) => set.key))]
     .map((key) => ({ key, ofPart: sets.filter((set) => set.key === key) }))

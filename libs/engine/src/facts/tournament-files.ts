@@ -18,7 +18,7 @@ interface Numbering {
   readonly ids: (TournamentId | undefined)[];
 }
 
-/** The files of all tournaments. Those of a branch lie over those of the book that it branches from. */
+/** The files of all tournaments. The files of a branch hide those of the book it branches from. */
 export class TournamentFiles {
   private readonly added = new Map<TournamentId, TournamentFile>();
   private readonly loaded: (TournamentFile | undefined)[] = [];

@@ -95,7 +95,7 @@ export class PoolStandings {
     return this.inFull[index] ?? this.putTogether(index);
   }
 
-  /** A whole list if it is at hand, else null. */
+  /** A whole list if it is in memory, else null. */
   atHand(index: number): WholeList | null {
     return this.inFull[index] ?? null;
   }

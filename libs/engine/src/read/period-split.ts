@@ -86,7 +86,7 @@ function workStepByStep(behind: Behind, player: number, step: Step): void {
   const { projection, pool, list: state } = behind;
   const rules = state.rules!;
   const whole = projection.context.settlingFor(pool, state);
-  // The floor comes last, so that falling below it on the way is no step of its own.
+  // The floor comes last, so that falling below it on the way is not a separate step.
   let settling: Settling = {
     ...whole,
     newcomer: () => null,

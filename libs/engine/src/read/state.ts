@@ -71,7 +71,7 @@ export function stateOf(projection: Projection): State {
 
 /**
  * All lists of all pools as one state of knowledge has them, under one law; computed as far as they are asked for.
- * Players, tournaments and lists go by their ids and dates: how the engine keeps them is its own affair.
+ * Players, tournaments and lists are named by ids and dates; how the engine stores them is not visible here.
  */
 export class State {
   readonly #projection: Projection;

@@ -21,8 +21,8 @@ const STRIDE = 6;
 
 /**
  * In which parts each player appears, newest first. Parts come in the order in which lists take them in, so a player's
- * entries form a chain through flat columns. Where a correction changes the past, the few players concerned get a list
- * of their own instead.
+ * entries form a chain through flat columns. Where a correction changes the past, the few players concerned get
+ * a separate list instead.
  */
 export class Appearances {
   private parts: PlacedPart[] = [];
@@ -113,7 +113,7 @@ export class Appearances {
     }
   }
 
-  /** Entries taken in so far, where everyone's form one chain; null where some have a list of their own. */
+  /** Entries taken in so far, where everyone's form one chain; null where some have a separate list. */
   get chained(): number | null {
     this.settle();
     return this.isFork || this.revised.size > 0 ? null : this.count;

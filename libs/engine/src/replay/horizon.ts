@@ -5,7 +5,7 @@ import type { ResolvedFacts } from './resolved-facts';
 
 /** Lists are computed this many months beyond the last fact, and no further. */
 const MONTHS_BEYOND_FACTS = 60;
-/** And at most this long after the first list, whatever the clock said that stamped the events. */
+/** And at most this long after the first list, even if the clock that stamped the events was wrong. */
 const LONGEST_LEDGER_MONTHS = 1_800;
 
 /**

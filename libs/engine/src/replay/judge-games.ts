@@ -21,12 +21,12 @@ import {
   UNPLAYED,
 } from './verdicts';
 
-// Local constant: an imported name is looked up at every use, which a loop over all games feels.
+// Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const PLAYED = WAS_PLAYED;
 const isTooWide = isExcludedByGap;
 const [counts, unplayed] = [COUNTS, UNPLAYED];
 
-/** Says of every game whether it counts; each rule is only asked where it can bite. */
+/** Decides for every game whether it counts; a rule is checked only where it can apply. */
 export function judgeGames(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
   const { block, gameStart, gameCount } = placed.part.sheet;
   const { verdict } = scratch;

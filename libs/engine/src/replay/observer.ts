@@ -13,7 +13,7 @@ export interface Waiting {
 
 /** Waiting results that one formula counts together. */
 export interface PooledResults {
-  /** Null for an event that has a rating of its own (2005 10.3). */
+  /** Null for an event that is rated separately (2005 10.3). */
   readonly formula: InitialRules | null;
   readonly results: readonly Waiting[];
   readonly games: number;
@@ -25,7 +25,7 @@ export type PoolingMethod = 'events' | 'starts' | 'one-event';
 
 /**
  * Observes how one player's rating on one list is settled. The replay passes none; the explanation of a rating is made
- * by the very calls that compute it.
+ * by the same calls that compute it.
  */
 export interface Observer {
   /** A part of the list in which the player appears, rated or not, newest first. */
@@ -39,7 +39,7 @@ export interface Observer {
   oneOff?(oneOff: OneOff, before: number, after: number, standardRating: number): void;
   reinstated?(rating: number): void;
   granted?(before: number, points: number, after: number): void;
-  /** The rating that is held against the floor at last; 0 where there is none. */
+  /** The rating that is finally compared with the floor; 0 where there is none. */
   floor?(rating: number, floor: number, isFirst: boolean): void;
   /** A first rating from results that wait, enough or not. */
   pooled?(method: PoolingMethod, pools: readonly PooledResults[], rating: number): void;

@@ -13,7 +13,7 @@ import { engineRefusal } from '../refusals';
 import type { ListState } from './pool-state';
 import type { ResolvedFacts } from './resolved-facts';
 
-// Local constant: an imported name is looked up at every use, and everyone on the list comes by.
+// Local constant for speed: an imported name is looked up at every use, and this runs for everyone on the list.
 const coefficient = publishedK;
 const junior = isJunior;
 
@@ -36,7 +36,7 @@ export interface Opening {
 }
 
 /**
- * Writes the ratings taken over from elsewhere. Of merged players the kept identity's rating counts; the alias's is
+ * Writes the ratings adopted from another system. Of merged players the kept identity's rating counts; the alias's is
  * used only where the kept one has none (B-64).
  */
 export function openList(

@@ -16,7 +16,7 @@ import { ratePlainPart } from './plain-part';
 import { addUnratedOpponents, addUpByDay, kTenthsOf, usesRatingsAtGame } from './proposed-rules';
 import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 
-// Local constant: an imported name is looked up at every use, which a loop over all games feels.
+// Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const WHITE_SCORES = WHITE_HALF_POINTS;
 const BLACK_SCORES = BLACK_HALF_POINTS;
 const PLAYED = WAS_PLAYED;
@@ -29,7 +29,7 @@ const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
 
 /** Where the ratings of a part are read, and what is known of its newcomers. */
 export interface RatingSources {
-  /** The list before, where it is also the one in force at the start and at hand in full: true of nearly all parts. */
+  /** The list before, if it is also in force at the start and whole in memory; true for nearly all parts. */
   readonly inFull: WholeList | null;
   readonly rules: ListRules;
   /** The list in force at the start, of the pool itself and the standard one (B-03). */

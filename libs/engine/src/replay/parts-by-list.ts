@@ -3,7 +3,7 @@ import type { Pool, TournamentId } from '@ledger/kernel';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts, countsAtOrigin, areInRange } from '../schedule/placed-part';
 
-// Local constant: an imported name is looked up at every use, and every tournament comes by.
+// Local constant for speed: an imported name is looked up at every use, and this runs for every tournament.
 const NEVER = NO_LIMIT;
 
 /** Parts in the order of their lists, which are placed when a list is first asked for. */
@@ -156,7 +156,7 @@ export function bookingLists(placed: PlacedPart): number[] {
 
 /**
  * A part that is on no computed list yet gets its place among the results when the list is computed, so both sides of a
- * fork need one of their own.
+ * fork need a separate one.
  */
 export function copiesBeyond(lastIndexOf: (pool: Pool) => number): (placed: PlacedPart) => PlacedPart {
   const copies = new Map<PlacedPart, PlacedPart>();

@@ -8,7 +8,7 @@ import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { Period } from './settle';
 
-// Local constant: an imported name is looked up at every use, which a loop over all entries feels.
+// Local constant for speed: an imported name is looked up at every use, and this loop runs over all entries.
 const kWithin = kUsed;
 const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
 
@@ -49,7 +49,7 @@ export class PeriodEntries {
     this.offset = 0;
   }
 
-  /** By chains of its own, through the results that count; marks whose they are. */
+  /** By separate chains through the results that count; marks the players who have them. */
   link(registered: number, parts: readonly PlacedPart[], results: EntryResults, due: PlayerMarks): void {
     this.latest = new Int32Array(registered);
     this.previous = new Int32Array(results.length);

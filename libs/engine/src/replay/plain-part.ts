@@ -10,7 +10,7 @@ import type { EntryResults } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
 import type { RatingSources } from './part-rater';
 
-// Local constant: an imported name is looked up at every use, which a loop over all games feels.
+// Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const PLAYED = WAS_PLAYED;
 const LEVEL = NO_DIFFERENCE;
 const [nothing, change] = [NOTHING, CHANGE];
@@ -27,7 +27,7 @@ const previous = new RatingState();
 
 /**
  * The short way for most parts of most lists: everyone is rated at the start and still is, every played game counts
- * for both sides, and no difference of the field reaches a rule of its own. Then games and points of an entry are
+ * for both sides, and no rating difference is large enough for a special rule. Then games and points of an entry are
  * those of the cross-table, whatever the ratings. Answers false, with nothing written, where any of this fails.
  */
 export function ratePlainPart(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
@@ -37,7 +37,7 @@ export function ratePlainPart(placed: PlacedPart, sources: RatingSources, result
   return true;
 }
 
-/** False where someone is unrated, or a difference of the field can reach a rule of its own. */
+/** False if a player is unrated, or a rating difference is large enough for a special rule. */
 function readRatings({ part, rules }: PlacedPart, sources: RatingSources): boolean {
   const { sheet } = part;
   const areRated = sources.inFull === null ? lookUp(sheet, sources) : readOff(sheet, sources.inFull);

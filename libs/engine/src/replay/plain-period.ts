@@ -7,7 +7,7 @@ import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults } from './entry-results';
 import type { Settling } from './settle';
 
-// Local constant: an imported name is looked up at every use, which a loop over all players feels.
+// Local constant for speed: an imported name is looked up at every use, and this loop runs over all players.
 const [kWithin, rounded, coefficient, junior] = [kUsed, roundedChange, publishedK, isJunior];
 const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 

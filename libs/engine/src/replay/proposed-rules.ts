@@ -68,7 +68,7 @@ export function usesRatingsAtGame({ part, rules }: PlacedPart): boolean {
 
 /**
  * The sums of a part in which both ratings of a game are those of the list in force on its day (D7). Who is rated at the
- * start stays so, with the rating of the start where a later list has none.
+ * start stays rated, with the rating of the start where a later list has none.
  */
 export function addUpByDay(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
   const { part, rules } = placed;

@@ -70,7 +70,7 @@ export class ResolvedFacts {
       new Placer(law, this.timelines, closingsOf(knowledge.select(book.cutoffs).map((event) => event.data)));
   }
 
-  /** Whether a part lies within the computed lists; if not, a pool can begin again with it. */
+  /** Whether a part belongs to a computed list; if not, a pool can begin again with it. */
   isWithinLists(part: Part): boolean {
     const { days } = this.timelines[part.pool];
     return part.start >= days[0]! || this.adjustments.firstOpening(part.pool) !== undefined;
@@ -111,7 +111,7 @@ export class ResolvedFacts {
     return listDateInForce(date, valueOf(this.law.lawOn(pool, date).ruleSet, 'listDates').months);
   }
 
-  /** The one part of a tournament of which nothing more is to be said, or null where there is. */
+  /** The only part of a tournament without further versions or decisions; null if there is more. */
   placePlain(file: TournamentFile): PlacedPart | null {
     const part = plainTournament(file, this.context);
     if (part === null) return null;

@@ -6,7 +6,7 @@ import { MOST_GAMES, RatingState } from '../rating-states/rating-state';
 import type { Observer } from './observer';
 import type { ListState } from './pool-state';
 
-// Local constant: an imported name is looked up at every use, which a loop over all players feels.
+// Local constant for speed: an imported name is looked up at every use, and this loop runs over all players.
 const rounded = roundedChange;
 const coefficient = publishedK;
 const junior = isJunior;

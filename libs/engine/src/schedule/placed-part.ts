@@ -6,7 +6,7 @@ import type { TournamentRules } from '../law/tournament-rules';
 /** The version that is valid on the list of the tournament itself. */
 export const AT_ORIGIN = -1;
 
-// Local constant: an imported name is looked up at every use, and every tournament comes by.
+// Local constant for speed: an imported name is looked up at every use, and this runs for every tournament.
 const NEVER = NO_LIMIT;
 
 /** Where the law puts a part. Parts that it treats alike share one entry. */
@@ -24,7 +24,7 @@ export interface ScheduleEntry {
   readonly lastPlayedList: number;
   /** Why it is not rated, independent of its players; null where nothing is against it. */
   readonly objection: Ruling | null;
-  /** Whether the answer also hangs on who takes part: strength of the field, composition. */
+  /** Whether the answer also depends on the players: strength of the field, composition. */
   readonly hangsOnField: boolean;
   /** Whether every played game counts for both sides, unless a rating of the field prevents it. */
   readonly isPlain: boolean;
@@ -43,7 +43,7 @@ export class PlacedPart implements ScheduleEntry {
     readonly place: ScheduleEntry,
   ) {}
 
-  /** The same, with a place of its own among the results. */
+  /** The same, with a separate place among the results. */
   copy(): PlacedPart {
     return new PlacedPart(this.part, this.place);
   }
@@ -134,12 +134,12 @@ export function countsAtOrigin(placed: PlacedPart): boolean {
 
 const LONGEST = 0x7fff;
 
-/** Later starts give larger numbers, and of equal starts longer tournaments do; what is out of all measure is level. */
+/** Later starts give larger numbers, and of equal starts longer tournaments do; beyond the limits all numbers are equal. */
 export function daysOf({ start, end }: Part): number {
   return start * (LONGEST + 1) + Math.min(Math.max(end - start, 0), LONGEST);
 }
 
-/** Whether equal numbers mean equal days: not where a tournament is out of all measure. */
+/** Whether equal numbers mean equal days: not for a tournament beyond the limits. */
 export function areInRange(days: number): boolean {
   return days - Math.floor(days / (LONGEST + 1)) * (LONGEST + 1) < LONGEST;
 }

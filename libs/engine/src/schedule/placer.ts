@@ -25,7 +25,7 @@ interface Placement {
   readonly objection: Ruling | null;
 }
 
-// Local constant: an imported name is looked up at every use, and every tournament comes by.
+// Local constant for speed: an imported name is looked up at every use, and this runs for every tournament.
 const NEVER = NO_LIMIT;
 
 const LONGEST_WAIT = 1_500;
@@ -92,7 +92,7 @@ export class Placer {
     const placement = this.placementOf(original, this.dayOf(original));
     const day = this.dayOf(part);
     const timeline = this.timelines[part.pool];
-    // A pool of its own has a timeline of its own.
+    // Each pool has its timeline.
     const list = original.pool === part.pool ? placement.index : this.indexOf(part.pool, placement.list);
     this.lookUp(day, part);
     const { rules, startList } = day;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Columns that can be put aside: everything that lists, results and revisions are made of. */
+/** Columns that can be stored: everything that lists, results and revisions are made of. */
 export type Column =
   Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | Float64Array;
 export type Columns = Readonly<Record<string, Column>>;
@@ -35,7 +35,7 @@ const MARK_AND_LENGTH_BYTES = 8;
 /** Columns begin where any of them may begin. */
 const ALIGNMENT = 8;
 
-/** Named columns and what is to be said of them as bytes, with a checksum over all. */
+/** Named columns and their description as bytes, with a checksum over all. */
 export function pack(key: string, { about, columns }: Packed): Uint8Array {
   const entries = Object.entries(columns);
   const heading: Heading = {

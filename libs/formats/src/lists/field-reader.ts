@@ -31,7 +31,7 @@ export class FieldReader {
     return null;
   }
 
-  /** Null where blank, or unreadable, which is worth a warning. */
+  /** Null where blank, or unreadable, which gives a warning. */
   count(text: string, place: SourceLocation): number | null {
     if (text === '') return null;
     const number = wholeNumber(text, 6);

@@ -257,7 +257,7 @@ function text(line: ColumnLine, span: Span | null, shift = 0): string {
   return span === null ? '' : line.field(span.from + shift, span.to + shift);
 }
 
-/** A copy of its own: a slice would keep the whole piece of the file in memory as long as the name lives. */
+/** A copy: a slice would keep the whole piece of the file in memory as long as the name lives. */
 function detached(name: string): string {
   return name.length < 13 ? name : Buffer.from(name).toString();
 }

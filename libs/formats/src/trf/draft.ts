@@ -28,7 +28,7 @@ export interface PendingText {
 export interface RoundDateRecord {
   /** By the columns of the rounds. */
   readonly cells: readonly PendingText[];
-  /** Every date in the record, wherever it is; null where all are in the columns of their rounds. */
+  /** Every date in the record, in any column; null if all are in the columns of their rounds. */
   readonly outside: readonly PendingText[] | null;
 }
 

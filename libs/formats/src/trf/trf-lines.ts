@@ -1,7 +1,7 @@
 import { Findings } from '../finding';
 import { formatTenths } from '../points';
 
-/** The lines of a report being written, with what could not be said in the version asked for. */
+/** The lines of a report being written, with what the requested version cannot express. */
 export class TrfLines {
   readonly findings = new Findings();
   private readonly lines: string[] = [];

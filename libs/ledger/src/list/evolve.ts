@@ -75,7 +75,7 @@ function stated(
   return { ...view, statements: { ...view.statements, [change]: statements } };
 }
 
-/** The players of whom a change has been said and not taken back. */
+/** The players with a recorded change that was not reversed. */
 export function playersStated(view: ListView, change: keyof ListChanges): ReadonlySet<PlayerId> {
   const players = new Set<PlayerId>();
   for (const statement of view.statements[change]) {

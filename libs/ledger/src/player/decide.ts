@@ -164,7 +164,7 @@ function differencesFromRegistration(command: CommandOf<'RegisterPlayer'>, state
   // Only lists tell these titles; a registration without them does not contradict.
   const titles = { ...furtherTitles(known), ...furtherTitles(command) };
   const details = { player, federation, sex, birthYear, ...titles };
-  // Nothing is said about a person who asked to be forgotten, and the day of a birth is not for everyone.
+  // Nothing is shown about a person who asked to be forgotten, and a day of birth is not public.
   if (state.view.forgotten) return differencesOf(known, details);
   const asked = person === null ? { player } : { player, ...person };
   return differencesOf({ ...knownPerson, ...known }, { ...asked, ...details }, ['birthDate']);

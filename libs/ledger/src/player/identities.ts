@@ -42,7 +42,7 @@ export class Identities<Player extends number = PlayerId> {
   /** The identity under which a player's games count, through merges of merges; the player's own in a circle. */
   keptFor(player: Player): Player {
     let kept = player;
-    // A ledger from elsewhere could hold a circle; no chain is longer than all merges.
+    // An imported ledger could contain a cycle; no chain is longer than the number of merges.
     for (let hops = 0; hops <= this.kept.size; hops++) {
       const next = this.kept.get(kept);
       if (next === undefined) return kept;

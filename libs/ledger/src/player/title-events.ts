@@ -65,7 +65,7 @@ export function attestationsOf(recorded: readonly (Attestation | AttestedArticle
   return ATTESTATIONS.filter((word) => named.has(word) || named.has(ATTESTATION_ARTICLES[word]));
 }
 
-/** Events to which the number of games (1.41b) and the rule on foreigners (1.43a-c) give rules of their own. */
+/** Events to which the number of games (1.41b) and the rule on foreigners (1.43a-c) give special rules. */
 export const NORM_EVENT_KINDS = [
   'ordinary',
   'team-championship',

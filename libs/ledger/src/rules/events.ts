@@ -40,7 +40,7 @@ export const RULES_EVENTS = {
       formula: text,
     }),
   ),
-  /** A provision of a rule set that the office knows and the shipped law does not; it holds wherever the set applies. */
+  /** A provision of a rule set that the office knows and the shipped law does not; it applies with the rule set. */
   ProvisionSupplied: first(
     rules,
     fields({

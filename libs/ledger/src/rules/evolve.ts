@@ -53,7 +53,7 @@ function apply(view: RulesView, event: Placed<RulesEvent>): RulesView {
   }
 }
 
-/** A set whose enactment was reverted is not on the calendar; what was said of it later waits for its return. */
+/** A set whose enactment was reverted is not on the calendar; what was recorded about it later applies when it is enacted again. */
 function changed(view: RulesView, ruleSet: string, change: Partial<RuleSetOnCalendar>): RulesView {
   return {
     ...view,

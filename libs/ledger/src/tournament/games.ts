@@ -62,7 +62,7 @@ export function scanRound(games: string, visit: VisitGame): void {
       }
     }
     const result = games.charCodeAt(at + 1);
-    // One test for all that can be wrong, the reasons apart: this is the hot path.
+    // One test for everything that can be wrong; the reasons are found afterwards. This is the hot path.
     const whole = games.charCodeAt(at) === COLON && KIND[result] === kind && white > 0 && white !== black;
     if (!whole || (kind === GAME && black === 0)) unreadable(games, start);
     visit(white, black, result);

@@ -14,7 +14,7 @@ export type EntryRow = readonly [
 ];
 
 /**
- * Name and date of birth (`1987-06-15`, `1987`, or null) as printed: personal, hence kept apart from the entries. The
+ * Name and date of birth (`1987-06-15`, `1987`, or null) as printed: personal data, kept separately from the entries. The
  * id is the entry's, so that erasure can be judged row by row.
  */
 export type PersonRow = readonly [startNumber: number, player: PlayerId, name: string, birth: string | null];
@@ -36,7 +36,7 @@ const roundRow: Shape<RoundRow> = fields({ round: number, games: text });
  * in the `sqlite3` shell.
  */
 export const REPORT_FIELDS = {
-  /** Interim reports count from 1; each is rated as an event of its own (B-04). */
+  /** Interim reports count from 1; each is rated as a separate event (B-04). */
   part: number,
   /** A report too large for one append comes in numbered pieces; 1 of 1 for nearly all. */
   piece: fields({ number, of: number }),

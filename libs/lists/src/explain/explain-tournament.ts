@@ -46,7 +46,7 @@ function explainPart(state: State, part: StatePart): ExplainedPart {
     if (!(error instanceof RefusedError)) throw error;
     return { ...shown, rated: false, why: error.refusal.message };
   }
-  // Games of a supplement belong to its part and have no table of their own (corrections.md 35).
+  // Games of a supplement belong to its part and have no separate table (corrections.md 35).
   const entries = part.supplement ? [] : entriesOf(state, part, list);
   // Whether it is rated can depend on who took part, which only the computed list shows.
   const first = entries[0]?.brought;

@@ -15,7 +15,7 @@ export function keepPublished(checkpointStore: CheckpointStore, list: RatingList
 }
 
 /**
- * The rows of the list with this fingerprint, if they were put aside: whatever does not have it is not taken for them.
+ * The rows of the list with this fingerprint, if they were stored. Rows with another fingerprint are not used.
  */
 export function publishedRows(
   checkpointStore: CheckpointStore,

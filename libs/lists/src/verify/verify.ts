@@ -17,7 +17,7 @@ export interface Deviation {
   /** Null where the list cannot be computed any more; then the refusal says why. */
   readonly computed: { readonly digest: string; readonly counts: ListCounts; readonly engine: string } | null;
   readonly refusal: Refusal | null;
-  /** How the two differ; null where the rows as they were published are not at hand, or none can be computed. */
+  /** How the two differ; null if the rows as published are not stored, or none can be computed. */
   readonly rows: DeviatingRows | null;
 }
 
@@ -49,7 +49,7 @@ const NAMED_ROWS = 10;
  * Computes every published version again from what was known then, and compares its fingerprint with the recorded one.
  * To be independent of what a running office holds, give it lists folded afresh from the log.
  *
- * A publication records a fingerprint, not the rows. They can be put aside under it when they are found as published;
+ * A publication records a fingerprint, not the rows. They can be stored under it when they are found as published;
  * when they are not, they are looked for there, and count only if they have the recorded fingerprint.
  */
 export function verify(

@@ -41,7 +41,7 @@ export function changeKeys<Keys extends readonly AccessKey[]>(
 }
 
 function write(path: string, keys: readonly AccessKey[]): void {
-  // Only the holder of the lock writes; the process number keeps apart what a killed one left behind.
+  // Only the holder of the lock writes; the process id distinguishes it from files that a killed process left.
   const unfinished = `${path}.${process.pid}.part`;
   rmSync(unfinished, { force: true });
   const file = openSync(unfinished, 'wx', OWNER_ONLY.file);

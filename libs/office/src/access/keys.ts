@@ -17,7 +17,7 @@ export interface AccessKey {
   readonly revokedAt: string | null;
 }
 
-/** What a new key needs from the edge: chance and the time. */
+/** What a new key needs from the caller: random bytes and the time. */
 export interface KeyMaterial {
   /** At least 32 random bytes. */
   readonly secret: Uint8Array;

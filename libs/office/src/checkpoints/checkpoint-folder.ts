@@ -31,18 +31,18 @@ const LIMIT_BYTES = 1 << 30;
 /** A quarter is freed at once, so that not every further checkpoint has to delete others. */
 const FREED_SHARE = 4;
 const UNFINISHED = '.part';
-/** Folders that begin so are ours, and nothing else in the place is touched. */
+/** Folders with this prefix are ours; nothing else is touched. */
 const OURS = 'checkpoints-';
 
 /**
  * Checkpoints as files in a folder. Any of them, or all, may be deleted at any moment, also while they are used. They
- * hold nothing that the log does not hold, so every failure to read or write one is passed over: the lists are then
+ * hold nothing that the log does not hold, so a failure to read or write one is ignored: the lists are then
  * computed.
  */
 export class CheckpointFolder implements CheckpointStore {
   private readonly folder: string;
   private readonly limitBytes: number;
-  /** What this process read or wrote is worth keeping. */
+  /** What this process read or wrote; it is not deleted. */
   private readonly used = new Set<string>();
   /** Bytes in the folder; null until the first is written. */
   private size: number | null = null;
@@ -80,7 +80,7 @@ export class CheckpointFolder implements CheckpointStore {
       this.used.add(key);
       this.size += bytes.length;
     } catch {
-      // Read-only, full, or deleted under our hands: the next process may have more luck.
+      // The folder is read-only, full or deleted. Checkpoints are optional, so the process continues without them.
       this.isFull = true;
     }
   }
@@ -119,7 +119,7 @@ export class CheckpointFolder implements CheckpointStore {
     }
   }
 
-  /** Lets go of the oldest that this process had no use for; where that is not enough, nothing more is kept. */
+  /** Deletes the oldest that this process did not use; if that is not enough, no more are written. */
   private freeSpace(needed: number): void {
     const files = this.files();
     let size = files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { cacheFolder } from '../ledger-paths';
 import type { CheckpointPlace } from './checkpoint-folder';
 
-/** Said instead of a folder: keep no checkpoints. */
+/** Given instead of a folder: keep no checkpoints. */
 const NONE = 'none';
 
 /**

@@ -104,7 +104,7 @@ export class FileReaderThread implements FileReader {
     this.current = job;
     const { fileMs } = this.options;
     this.timer = setTimeout(() => void this.stop(tookTooLong(fileMs)), fileMs).unref();
-    // A copy: the file may lie within a larger buffer, and is still needed here.
+    // A copy: the file may be part of a larger buffer, and is still needed here.
     const bytes = new Uint8Array(job.task.bytes);
     this.worker ??= this.start();
     this.worker.postMessage({ ...job.task, bytes }, [bytes.buffer]);

@@ -206,7 +206,7 @@ function kindInFile(trf: TrfReport, terms: ReportInput, findings: Findings): Tou
   return 'ordinary';
 }
 
-/** A tournament is rated although its time control is not known, so the sender must hear of it. */
+/** A tournament without a known time control is rated, so the sender is warned. */
 function timeControlOf({ tournament: file }: TrfReport, findings: Findings): string | null {
   if (file.timeControl !== null) return recordedForm(file.timeControl);
   const place = { ...FILE, field: '122 or 222 time control' };

@@ -24,7 +24,7 @@ export function systemOf(trf: TrfReport): System | null {
   return null;
 }
 
-/** A team tournament is a league anyway (B-91), and an ordinary event is said by saying nothing. */
+/** A team tournament is a league anyway (B-91), and an ordinary event has no word. */
 const UNSAID: readonly TournamentKind[] = ['ordinary', 'league'];
 
 /** The names of the kinds, with spaces or hyphens; a name that contains another comes before it. */

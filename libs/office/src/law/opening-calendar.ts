@@ -6,7 +6,7 @@ const REASON = 'The handbook as shipped with the software';
 
 /**
  * What the rule calendar of a pool still lacks of the handbook: all of it in a new ledger, later what a release adds.
- * A rule set or a one-off on which the ledger has any word of its own is left alone.
+ * A rule set or one-off about which the ledger has any event is left unchanged.
  */
 export function missingFromCalendar(pool: Pool, history: readonly RecordedEvent[]): readonly RulesCommand[] {
   const enacted = new Set<string>();

@@ -3,7 +3,7 @@ import type { LogSubscriber, SnapshotGroup } from '../snapshots/snapshotted';
 import type { KnownAt } from '../questions/known-at';
 import type { Answer, Question, QuestionName } from './list-questions';
 
-/** Where questions about the lists are put. It hears of every event of the log. */
+/** Answers questions about the lists. It is notified of every event of the log. */
 export interface ListQueries extends LogSubscriber {
   /** Where the lists are kept in this thread: the facts they rest on, which begin with a snapshot. */
   readonly group?: SnapshotGroup;
@@ -21,7 +21,7 @@ export interface ListQueries extends LogSubscriber {
     question: Question<Name>,
   ): Promise<Answer<Name>>;
 
-  /** Keeps its promise when the lists have everything up to a position that the log has. */
+  /** Resolves when the lists include everything up to a position of the log. */
   reached(position: LogPosition): Promise<void>;
 
   /** Much is going to be recorded, and nobody asks meanwhile: the lists need not be kept current. */

@@ -70,7 +70,7 @@ export type QuestionName = keyof typeof LIST_QUESTIONS;
 export type Question<Name extends QuestionName> = Parameters<(typeof LIST_QUESTIONS)[Name]>[2];
 export type Answer<Name extends QuestionName> = ReturnType<(typeof LIST_QUESTIONS)[Name]>;
 
-/** Answers a question from the lists at hand. */
+/** Answers a question from the lists in memory. */
 export function answer<Name extends QuestionName>(
   at: ListReadModel,
   name: Name,

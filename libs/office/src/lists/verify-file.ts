@@ -13,7 +13,7 @@ import { readRows, requireSound } from '../files/read-list';
 import { publicationDiffers } from './as-published';
 import { foldedAfresh } from './verify-log';
 
-/** Which publication a file is said to be; without a number, the last valid version. */
+/** The publication that a file is compared with; without a number, the last valid version. */
 export interface FileInput {
   readonly pool: Pool;
   readonly date: ListDate;

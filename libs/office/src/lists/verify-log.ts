@@ -46,7 +46,7 @@ export async function verifyLog(
   return { events: lists.head, voidEvents, ...verification, warnings: warnings.on(today) };
 }
 
-/** The lists of the raw log, with nothing remembered from elsewhere. */
+/** The lists computed from the raw log only, without checkpoints or snapshots. */
 export async function foldedAfresh(
   store: EventStore,
   onProgress: OnProgress,

@@ -6,7 +6,7 @@ import { playerStream } from '@ledger/ledger';
 /** The fields by which events name a player. */
 const NAMES = ['player', 'white', 'black', 'from', 'to', 'alias', 'kept'] as const;
 
-/** Whether an event is about a player: of their own stream, or one that names them or has them among its entries. */
+/** Whether an event is about a player: in the player's stream, or one that names them or has them among its entries. */
 export function concerns({ stream, data }: StoredEvent, player: PlayerId): boolean {
   if (stream === playerStream(player)) return true;
   if (typeof data !== 'object' || data === null) return false;
@@ -31,7 +31,7 @@ export function concernedBy(events: readonly StoredEvent[]): {
     if (kind === 'player') players.add(playerId(Number(name)));
     if (kind !== 'federation') continue;
     const { on, from } = data as { readonly on?: CalendarDate; readonly from?: CalendarDate };
-    // A reversal has no day of its own: it may concern any list.
+    // A reversal has no date: it may concern any list.
     const day = on ?? from ?? FIRST_DAY;
     if (federationsFrom === null || day < federationsFrom) federationsFrom = day;
   }

@@ -36,7 +36,7 @@ export interface SavedWarnings {
   readonly limit: string;
 }
 
-/** Dates that may lie years ahead, and the day that a correction of the receipt replaces. */
+/** Dates that may be years ahead, and the day that a correction of the receipt replaces. */
 const OPEN_FIELDS: ReadonlySet<string> = new Set(['until', 'deadline', 'inForceFrom', 'adoptedOn', 'list']);
 
 /** Looks for dates far ahead of their recording, a clock that ran ahead, and decisions recorded in part. */

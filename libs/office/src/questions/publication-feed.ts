@@ -70,7 +70,7 @@ export class PublicationFeed implements Snapshotted {
     return new Observable((listener) => void this.send(first, listener));
   }
 
-  /** Many listeners who begin far back take turns with each other and with other requests. */
+  /** Listeners that start at an old position take turns with each other and with other requests. */
   private async send(first: number, listener: Subscriber<PublicationNotice>): Promise<void> {
     for (let next = first; ; await giveTurn()) {
       const end = Math.min(next + IN_A_TURN, this.notices.length);

@@ -17,7 +17,7 @@ export interface Authorship {
   readonly eventId?: (stream: string, revision: number) => string;
 }
 
-/** What is recorded for good must be readable wherever it is shown, whichever edge it came through. */
+/** Recorded text must be readable in every output, from the command line or over HTTP. */
 export function requireAuthor({ actor, reason, evidence }: Authorship): void {
   const fault = actorFault(actor);
   if (fault !== null)

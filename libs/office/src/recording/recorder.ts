@@ -348,7 +348,7 @@ function joined(parts: readonly DecidedPart[], known: LogPosition, latest: Recor
 
 /**
  * Adds the metadata of a request to what was decided. The grounds of a command go into its events; without them, those
- * of the whole request. Events without grounds of their own share one object.
+ * of the whole request. Events without a separate reason share one object.
  */
 function stampsOf(
   by: Authorship,

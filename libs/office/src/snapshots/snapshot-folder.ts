@@ -96,7 +96,7 @@ export class OpenSnapshot implements SnapshotSource {
 /**
  * One snapshot in a folder: a manifest, and a file for each piece, named after its content. The manifest is replaced last,
  * so that there is the snapshot before or the new one at any moment. Snapshots hold nothing that the log does not hold:
- * every failure to read or write one is passed over, and the log is read.
+ * a failure to read or write one is ignored, and the log is read.
  */
 export class SnapshotFolder {
   private readonly folder: string;

@@ -68,7 +68,7 @@ export class SnapshotGroup {
     this.saved = BEGINNING;
   }
 
-  /** Writes a snapshot if the last one lies far enough behind. */
+  /** Writes a snapshot if enough events were recorded since the last one. */
   save(): void {
     const { folder, position, last } = this;
     const behind = position - this.saved;

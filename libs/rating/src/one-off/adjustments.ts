@@ -2,7 +2,7 @@ import { halfAwayFromZero, unreachable } from '@ledger/kernel';
 import type { OneOff, OneOffFormula } from '@ledger/regulations';
 import type { Step } from '../working/step';
 
-// Local constant: an imported name is looked up at every use, and every player of a list comes by.
+// Local constant for speed: an imported name is looked up at every use, and this runs for every player of a list.
 const toNearest = halfAwayFromZero;
 
 /**

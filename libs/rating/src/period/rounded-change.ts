@@ -1,7 +1,7 @@
 import { halfAwayFromZero, halfTowardPlusInfinity } from '@ledger/kernel';
 import type { RoundingRules } from '../rules/rounding-rules';
 
-// Local constant: an imported name is looked up at every use, and every player of a list comes by.
+// Local constant for speed: an imported name is looked up at every use, and this runs for every player of a list.
 const awayFromZero = halfAwayFromZero;
 const towardPlusInfinity = halfTowardPlusInfinity;
 

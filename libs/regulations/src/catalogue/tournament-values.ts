@@ -10,7 +10,7 @@ export type Registration =
   | {
       readonly kind: 'days-before-start';
       readonly days: number;
-      /** Longer notice where a player rated above the limit takes part; women have a limit of their own. */
+      /** Longer notice where a player rated above the limit takes part; women have another limit. */
       readonly strongField: {
         readonly days: number;
         readonly ratingAbove: number;
@@ -85,7 +85,7 @@ export type Duration =
       readonly extendable: boolean;
     };
 
-/** Interim results of long tournaments; each reported part is rated as an event of its own (B-04). */
+/** Interim results of long tournaments; each reported part is rated as a separate event (B-04). */
 export type InterimReports =
   { readonly kind: 'none' } | { readonly kind: 'monthly'; readonly longerThanDays: number };
 

@@ -18,7 +18,7 @@ const after = inferredFrom('001');
 const SAME = 'So before and in the text of 2018.';
 
 /**
- * Chapters of their own in the handbook, of 2014 and 2017; their texts were not found, and nothing found differs between
+ * Separate chapters of the handbook, of 2014 and 2017; their texts were not found, and nothing found differs between
  * the two. The rows are those that stand before and after, and what federations wrote at the time.
  */
 export const RB_2014_17 = ruleSet(

@@ -87,7 +87,7 @@ function patched(value: unknown, patch: unknown): unknown {
   return isMet ? { ...(value as object), ...then } : undefined;
 }
 
-/** A value that nobody enacted says so wherever it is shown. */
+/** A value that was never enacted is marked as such in every output. */
 export function supposedProvision<Value>(value: Value, since: RuleSet['inForceFrom']): Provision<Value> {
   return {
     value,

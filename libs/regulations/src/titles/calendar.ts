@@ -9,7 +9,7 @@ import { T_2024 } from './t-2024';
 /** In order of dates. */
 export const TITLE_RULE_SETS: readonly TitleRuleSet[] = [T_2022, T_2023, T_2024];
 
-/** The title regulations of a day: what a title asks for, apart from its norms. */
+/** The title regulations of a day: what a title requires, except its norms. */
 export function titleRulesInForce(date: CalendarDate, ruleSets = TITLE_RULE_SETS): TitleRuleSet {
   return ruleSets.findLast(({ inForceFrom }) => inForceFrom <= date) ?? notCovered(date, 'before T-2022');
 }

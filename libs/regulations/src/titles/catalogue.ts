@@ -79,7 +79,7 @@ export interface DirectTitleEvent {
   readonly share: Share;
 }
 
-/** Groups combined to one (1.23a): the whole, and what a subgroup needs to give titles of its own. */
+/** Groups combined to one (1.23a): the whole, and what a subgroup needs to give titles separately. */
 export interface MergedGroups {
   readonly participants: number;
   readonly federations: number;

@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** An EventStoreDB connection string, taken apart into what the client understands and what is ours. */
+/** An EventStoreDB connection string, split into options of the client and options of the ledger. */
 export interface Address {
   readonly connectionString: string;
   /** Whether the address is of KurrentDB, as EventStoreDB is called since 2025. */

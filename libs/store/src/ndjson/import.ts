@@ -27,7 +27,7 @@ const PROGRESS_EVENTS = 1_000;
 const BATCH_BYTES = 4 * 1024 * 1024;
 
 /**
- * Takes over an exported ledger. What the store already holds is compared and passed over, so an interrupted import is
+ * Takes over an exported ledger. What the store already holds is compared and skipped, so an interrupted import is
  * continued by repeating it, and repeating a finished one adds nothing. The first line that is damaged or belongs to
  * another ledger stops the import; all lines before it are recorded. What comes from a file can be checked as a whole
  * before (`requireWholeExport`).

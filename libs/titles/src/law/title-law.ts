@@ -15,7 +15,7 @@ export function titleRuleSetsOf(state: State): readonly TitleRuleSet[] {
   return supposed.get(state) ?? TITLE_RULE_SETS;
 }
 
-/** The title regulations of a day: what a title asks for, apart from its norms. */
+/** The title regulations of a day: what a title requires, except its norms. */
 export function titleRulesOn(state: State, day: CalendarDate): TitleRuleSet {
   return titleRulesInForce(day, titleRuleSetsOf(state));
 }

@@ -43,7 +43,7 @@ export interface NormAssessment {
   /** Every pairing, with what became of it. */
   readonly games: readonly WorkedGame[];
   readonly checks: readonly Check[];
-  /** What it is worth in an application. */
+  /** What it counts for in an application. */
   readonly bearing: NormBearing;
   /** Where it needs an exemption from foreign opponents: fewer games that make the norm without it (1.43e). */
   readonly withoutExemption?: ShorterNorm;

@@ -37,7 +37,7 @@ export interface NormGame {
   readonly annulled: boolean;
 }
 
-/** Events to which 1.41b and 1.43 give rules of their own; what the registration does not say is attested. */
+/** Events to which 1.41b and 1.43 give special rules; what the registration does not say is attested. */
 export type NormEventKind =
   | 'ordinary'
   | 'team-championship'

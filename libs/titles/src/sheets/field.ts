@@ -113,7 +113,7 @@ export class NormField {
     });
   }
 
-  /** Titles are those confirmed by a day of their own. */
+  /** Titles are those confirmed by a separate day. */
   private participant(player: PlayerId, day: CalendarDate, confirmedBy: CalendarDate): Participant {
     const { state } = this;
     const { list, published } = this.ratingsOn(day);

@@ -1,8 +1,8 @@
-import { isPool, POOL_CHOICES, usePublished } from '../../api/published';
-import type { Pool } from '../../api/published';
+import { usePublished } from '../../api/published';
 import { amend, usePlace } from '../../navigation/location';
-import { Segments, SelectField } from '../../ui/Fields';
+import { SelectField } from '../../ui/Fields';
 import { Needs } from '../../ui/Needs';
+import { PoolChoice, usePool } from '../../ui/PoolChoice';
 import { monthOf } from '../../ui/numbers';
 import { Screen } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
@@ -12,32 +12,20 @@ import { ProposalsTable } from './ProposalsTable';
 /** How the rating scale develops, and what each proposal of 2008 would have changed. */
 export default function AnalysisScreen() {
   const { query } = usePlace();
-  const asked = query.get('pool');
-  const pool: Pool = isPool(asked) ? asked : 'standard';
+  const pool = usePool();
   const published = usePublished(pool);
   return (
     <Screen
       title="Analysis"
       lead="Inflation and prediction quality of the lists, and what each proposal of 2008 would have changed."
-      aside={
-        <Segments
-          label="Pool"
-          value={pool}
-          choices={POOL_CHOICES}
-          onChange={(next) => amend({ pool: next, date: null })}
-        />
-      }
+      aside={<PoolChoice pool={pool} onChange={(next) => amend({ pool: next, date: null })} />}
     >
       <Needs role="analyst">
         <Answer of={published}>
           {(lists) => {
             const date = query.get('date') ?? lists.at(-1)?.date;
             if (date === undefined) {
-              return (
-                <div className="sheet">
-                  <Empty title={`No ${pool} list has been published yet.`} />
-                </div>
-              );
+              return <Empty title={`No ${pool} list has been published yet.`} />;
             }
             return (
               <>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { hundredths, signedHundredths, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer } from '../../ui/States';
@@ -18,10 +17,7 @@ export function squaredError({ squaredErrorTenThousandths: error }: Prediction):
 
 /** Every list: drift of the scale, expected and actual scores; a list opens to show them by difference of rating. */
 export function MonitorTable({ pool }: { readonly pool: Pool }) {
-  const monitor = useQuery({
-    queryKey: ['monitor', pool],
-    queryFn: () => answerOf(api.GET('/api/monitor', { params: { query: { pool } } })),
-  });
+  const monitor = useAnswer('/api/monitor', { query: { pool } });
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Section

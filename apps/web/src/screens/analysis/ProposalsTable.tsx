@@ -1,23 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { hundredths, whole } from '../../ui/numbers';
 import { Progress } from '../../ui/Progress';
 import { Section } from '../../ui/Screen';
 import { Answer, Trouble } from '../../ui/States';
+import { Table } from '../../ui/Table';
 import { squaredError } from './MonitorTable';
 
 type Effect = Schemas['EffectAnswer'];
+type Proposal = Schemas['ScenarioAnswer'];
 
 /** The proposals of 2008: what each one says, and on request what it would have changed on one list. */
 export function ProposalsTable({ pool, date }: { readonly pool: Pool; readonly date: string }) {
-  const scenarios = useQuery({
-    queryKey: ['scenarios'],
-    queryFn: () => answerOf(api.GET('/api/scenarios')),
-    staleTime: Infinity,
-  });
+  const scenarios = useAnswer('/api/scenarios', {}, { staleTime: Infinity });
   const [effects, setEffects] = useState<Readonly<Record<string, Effect>>>({});
   const compare = useMutation({
     // One after the other: each replays all lists.
@@ -51,32 +50,28 @@ export function ProposalsTable({ pool, date }: { readonly pool: Pool; readonly d
               <Progress what={`Replaying the proposals: ${Object.keys(effects).length} of ${all.length}`} />
             )}
             {compare.error !== null && <Trouble error={compare.error} />}
-            <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Proposals">
-              <table className="table">
-                <thead>
-                  <tr>
-                    <th scope="col">Scenario</th>
-                    <th scope="col">Proposed</th>
-                    <th scope="col">Players</th>
-                    <th scope="col">Mean change</th>
-                    <th scope="col">Floor</th>
-                    <th scope="col">Error</th>
-                    <th scope="col">Would be</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {all.map(({ id, text, modelled, authors }) => (
-                    <tr key={id}>
-                      <th scope="row">{id}</th>
-                      <td className="grow" title={modelled}>
-                        {text} <span className="faint">({authors.join(', ')})</span>
-                      </td>
-                      <EffectCells of={effects[id]} />
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              label="Proposals"
+              framed
+              rows={all}
+              keyOf={({ id }) => id}
+              columns={[
+                { title: 'Scenario', cell: ({ id }) => id },
+                {
+                  title: 'Proposed',
+                  grow: true,
+                  cell: ({ text, modelled, authors }) => (
+                    <span title={modelled}>
+                      {text} <span className="faint">({authors.join(', ')})</span>
+                    </span>
+                  ),
+                },
+                ...EFFECT.map(({ title, cell }) => ({
+                  title,
+                  cell: ({ id }: Proposal) => (effects[id] === undefined ? '' : cell(effects[id])),
+                })),
+              ]}
+            />
           </div>
         )}
       </Answer>
@@ -84,18 +79,20 @@ export function ProposalsTable({ pool, date }: { readonly pool: Pool; readonly d
   );
 }
 
-function EffectCells({ of }: { readonly of: Effect | undefined }) {
-  if (of === undefined) return <td colSpan={5} />;
-  const refusal = of.refusedAfter ?? of.refusedBefore;
-  if (refusal !== null) return <td colSpan={5}>{refusal.message}</td>;
-  const { up, down } = of.floorCrossings;
-  return (
-    <>
-      <td>{whole(of.players)}</td>
-      <td>{of.meanAbsoluteChangeHundredths === null ? '' : hundredths(of.meanAbsoluteChangeHundredths)}</td>
-      <td>{up + down === 0 ? '' : `+${up} −${down}`}</td>
-      <td>{squaredError(of.predictionAsItIs)}</td>
-      <td>{squaredError(of.prediction)}</td>
-    </>
-  );
-}
+const EFFECT: readonly { readonly title: string; readonly cell: (effect: Effect) => string }[] = [
+  {
+    title: 'Players',
+    cell: ({ refusedAfter, refusedBefore, players }) =>
+      (refusedAfter ?? refusedBefore)?.message ?? whole(players),
+  },
+  {
+    title: 'Mean change',
+    cell: ({ meanAbsoluteChangeHundredths: mean }) => (mean === null ? '' : hundredths(mean)),
+  },
+  {
+    title: 'Floor',
+    cell: ({ floorCrossings: { up, down } }) => (up + down === 0 ? '' : `+${up} −${down}`),
+  },
+  { title: 'Error', cell: ({ predictionAsItIs }) => squaredError(predictionAsItIs) },
+  { title: 'Would be', cell: ({ prediction }) => squaredError(prediction) },
+];

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { answerOf, api } from '../../api/client';
+import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
-import { download } from '../../api/download';
 import { useMay } from '../../api/access';
-import { isPool, POOL_CHOICES, standing, usePublished } from '../../api/published';
+import { validVersion, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
-import { Link } from '../../navigation/Link';
+import { useAnswer } from '../../api/useAnswer';
 import { addressOf, amend, usePlace } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
 import { DifferenceTable } from '../../ui/DifferenceTable';
-import { Segments, SelectField } from '../../ui/Fields';
+import { DownloadButtons } from '../../ui/DownloadButtons';
+import { SelectField } from '../../ui/Fields';
 import { Histogram } from '../../ui/Histogram';
+import { PlayerLink } from '../../ui/Names';
+import { PoolChoice, usePool } from '../../ui/PoolChoice';
 import { longDate, plural } from '../../ui/numbers';
 import { Progress } from '../../ui/Progress';
 import { Screen, Section } from '../../ui/Screen';
@@ -23,18 +23,15 @@ import './compare.css';
 
 export default function CompareScreen() {
   const { query } = usePlace();
-  const asked = query.get('pool');
-  const pool: Pool = isPool(asked) ? asked : 'standard';
+  const pool = usePool();
   const published = usePublished(pool);
   return (
     <Screen
       title="Compare"
       lead="Compare two lists, or two states of one list: the players who entered, left or changed, and by how much."
       aside={
-        <Segments
-          label="Pool"
-          value={pool}
-          choices={POOL_CHOICES}
+        <PoolChoice
+          pool={pool}
           onChange={(next) => amend({ pool: next, date: null, fromDate: null, from: null, to: null })}
         />
       }
@@ -44,11 +41,7 @@ export default function CompareScreen() {
           const revised = lists.findLast(({ versions }) => versions.length > 1);
           const date = query.get('date') ?? (revised ?? lists.at(-1))?.date;
           if (date === undefined) {
-            return (
-              <div className="sheet">
-                <Empty title={`No ${pool} list has been published yet.`} />
-              </div>
-            );
+            return <Empty title={`No ${pool} list has been published yet.`} />;
           }
           return <Compared pool={pool} date={date} lists={lists} />;
         }}
@@ -73,37 +66,19 @@ function Compared({ pool, date, lists }: ComparedProps) {
   const from = query.get('from') ?? (isOneList ? 'v1' : latest(fromDate));
   const to =
     query.get('to') ??
-    (isOneList ? (analyst ? 'now' : `v${standing(listOn(date))?.version ?? 1}`) : latest(date));
-  const asked = {
-    from: from,
-    to: to,
-    ...(isOneList ? {} : { fromDate }),
-  };
-  const difference = useQuery({
-    queryKey: ['difference', pool, date, asked],
-    queryFn: ({ signal }) =>
-      answerOf(
-        api.GET('/api/lists/{pool}/{date}/diff', { params: { path: { pool, date }, query: asked }, signal }),
-      ),
-  });
-  const [failed, setFailed] = useState<unknown>(null);
-  const save = (): void => {
-    setFailed(null);
-    const address = addressOf(`/api/lists/${pool}/${date}/diff`, { ...asked, format: 'csv' });
-    download(address, `${pool}-${fromDate}-${date}.csv`).catch(setFailed);
-  };
+    (isOneList ? (analyst ? 'now' : `v${validVersion(listOn(date))?.version ?? 1}`) : latest(date));
+  const asked = { from, to, ...(isOneList ? {} : { fromDate }) };
+  const difference = useAnswer('/api/lists/{pool}/{date}/diff', { path: { pool, date }, query: asked });
   const dates = datesOf(lists, fromDate, date);
   return (
     <>
       <div className="compare-states">
-        <fieldset className="sheet padded stack">
-          <legend className="visually-hidden">Before</legend>
-          <SelectField
-            label="Before: list of"
-            value={fromDate}
-            choices={dates}
-            onChange={(next) => amend({ fromDate: next === date ? null : next, date, from: null, to: null })}
-          />
+        <Side
+          name="Before"
+          date={fromDate}
+          dates={dates}
+          onDate={(next) => amend({ fromDate: next === date ? null : next, date, from: null, to: null })}
+        >
           <StateField
             key={`${pool} ${fromDate}`}
             label="Before: state"
@@ -112,17 +87,15 @@ function Compared({ pool, date, lists }: ComparedProps) {
             analyst={analyst}
             onChange={(state) => amend({ from: state })}
           />
-        </fieldset>
-        <fieldset className="sheet padded stack">
-          <legend className="visually-hidden">After</legend>
-          <SelectField
-            label="After: list of"
-            value={date}
-            choices={dates}
-            onChange={(next) =>
-              amend({ date: next, fromDate: fromDate === next ? null : fromDate, from: null, to: null })
-            }
-          />
+        </Side>
+        <Side
+          name="After"
+          date={date}
+          dates={dates}
+          onDate={(next) =>
+            amend({ date: next, fromDate: fromDate === next ? null : fromDate, from: null, to: null })
+          }
+        >
           <StateField
             key={`${pool} ${date}`}
             label="After: state"
@@ -131,28 +104,28 @@ function Compared({ pool, date, lists }: ComparedProps) {
             analyst={analyst}
             onChange={(state) => amend({ to: state })}
           />
-        </fieldset>
+        </Side>
       </div>
       {difference.isPending && <Progress what="Comparing" />}
       {difference.error !== null && (
         <Trouble error={difference.error} retry={() => void difference.refetch()} />
       )}
-      {failed !== null && <Trouble error={failed} />}
       {difference.data !== undefined && (
         <Section
           title={titleOf(pool, difference.data)}
           note={`${plural(difference.data.counts.entered, 'player')} entered, ${difference.data.counts.left} left, ${difference.data.counts.changed} changed, ${difference.data.counts.unchanged} are the same`}
         >
           {difference.data.rows.length === 0 ? (
-            <div className="sheet">
-              <Empty title="Nothing differs.">Both are the same, row by row.</Empty>
-            </div>
+            <Empty title="Nothing differs.">Both are the same, row by row.</Empty>
           ) : (
             <div className="stack">
               <div className="row not-in-print">
-                <button type="button" className="button tight" onClick={save}>
-                  Download as CSV
-                </button>
+                <DownloadButtons
+                  formats={['csv']}
+                  text={(format) => `Download as ${format}`}
+                  address={(format) => addressOf(`/api/lists/${pool}/${date}/diff`, { ...asked, format })}
+                  name={(format) => `${pool}-${fromDate}-${date}.${format}`}
+                />
               </div>
               {difference.data.rows.some(({ change }) => change !== null && change !== 0) && (
                 <div className="sheet padded">
@@ -176,6 +149,25 @@ function Compared({ pool, date, lists }: ComparedProps) {
   );
 }
 
+interface SideProps {
+  readonly name: string;
+  readonly date: string;
+  readonly dates: ReturnType<typeof datesOf>;
+  readonly onDate: (date: string) => void;
+  readonly children: ReactNode;
+}
+
+/** The list and the state on one side of the comparison. */
+function Side({ name, date, dates, onDate, children }: SideProps) {
+  return (
+    <fieldset className="sheet padded stack">
+      <legend className="visually-hidden">{name}</legend>
+      <SelectField label={`${name}: list of`} value={date} choices={dates} onChange={onDate} />
+      {children}
+    </fieldset>
+  );
+}
+
 interface DetailsProps {
   readonly of: Schemas['DiffAnswer']['details'];
   readonly pool: Pool;
@@ -193,9 +185,7 @@ function Details({ of, pool }: DetailsProps) {
         columns={[
           {
             title: 'Player',
-            cell: ({ id, name }) => (
-              <Link to={`/players/${id}?pool=${pool}`}>{name === '' ? `Player ${id}` : name}</Link>
-            ),
+            cell: ({ id, name }) => <PlayerLink id={id} name={name} pool={pool} />,
           },
           { title: 'Detail', cell: ({ field }) => FIELDS[field] },
           { title: 'Before', cell: ({ from }) => from ?? '—' },

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { answerOf, api, newIdempotencyKey } from '../../api/client';
+import { newIdempotencyKey } from '../../api/client';
+import { useAnswer } from '../../api/useAnswer';
 import { amend, usePlace } from '../../navigation/location';
 import { SelectField, TextField } from '../../ui/Fields';
 import { Impact } from '../../ui/Impact';
@@ -27,11 +28,11 @@ export function CorrectionForm({ about, id }: CorrectionFormProps) {
   const [evidence, setEvidence] = useState('');
   const [effect, setEffect] = useState('');
   const queries = useQueryClient();
-  const tournament = useQuery({
-    queryKey: ['tournament', id],
-    queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
-    enabled: about === 'tournament',
-  });
+  const tournament = useAnswer(
+    '/api/tournaments/{id}',
+    { path: { id } },
+    { enabled: about === 'tournament' },
+  );
 
   const body = {
     ...bodyOf(form, values),

@@ -5,6 +5,7 @@ import type { Schemas } from '../../api/client';
 import type { Parts } from '../../navigation/match';
 import { Screen } from '../../ui/Screen';
 import { Answer, Notice } from '../../ui/States';
+import { Table } from '../../ui/Table';
 import './forms.css';
 
 type Form = Schemas['TitleFormAnswer'];
@@ -82,7 +83,18 @@ function Filled({ form: { open, sections, signatures, knownAt, ruleSet } }: { re
               ))}
             </dl>
           )}
-          {table !== null && <Rows heading={heading} of={table} />}
+          {table !== null && (
+            <Table
+              label={`${heading}, table`}
+              framed="bare"
+              rows={table.rows}
+              keyOf={(_, i) => i}
+              columns={table.columns.map((title, at) => ({
+                title,
+                cell: (row: readonly string[]) => row[at],
+              }))}
+            />
+          )}
         </section>
       ))}
       <h2>Signatures</h2>
@@ -100,38 +112,5 @@ function Filled({ form: { open, sections, signatures, knownAt, ruleSet } }: { re
         Filled from the rating ledger at position {knownAt}, {ruleSet}. Empty fields are filled in by hand.
       </p>
     </article>
-  );
-}
-
-function Rows({
-  heading,
-  of: { columns, rows },
-}: {
-  readonly heading: string;
-  readonly of: NonNullable<Form['sections'][number]['table']>;
-}) {
-  return (
-    <div className="table-frame" tabIndex={0} role="region" aria-label={`${heading}, table`}>
-      <table className="table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((cell, at) => (
-                <td key={columns[at]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

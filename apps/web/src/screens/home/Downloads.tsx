@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { download } from '../../api/download';
-import { POOLS, standing, usePublished } from '../../api/published';
+import { POOLS, validVersion, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
+import { DownloadButtons } from '../../ui/DownloadButtons';
 import { monthOf } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
-import { Trouble } from '../../ui/States';
 
 const QUESTIONS = [
   { to: '/compare', text: 'Which players differ between two lists, or two states of one list?' },
@@ -17,7 +15,6 @@ const QUESTIONS = [
 
 /** Where an analyst's questions are answered, and the latest lists as files. */
 export function Downloads() {
-  const [error, setError] = useState<unknown>(null);
   return (
     <Section title="Questions and downloads">
       <div className="home-columns">
@@ -28,47 +25,34 @@ export function Downloads() {
             </li>
           ))}
         </ul>
-        <div className="stack">
-          <div className="sheet padded stack">
-            {POOLS.map((pool) => (
-              <PoolFiles key={pool} pool={pool} onError={setError} />
-            ))}
-            <p className="small soft">
-              Lists as CSV have all rows. Programs use the same addresses: see the{' '}
-              <a href="/api/docs">interface</a>.
-            </p>
-          </div>
-          {error !== null && <Trouble error={error} />}
+        <div className="sheet padded stack">
+          {POOLS.map((pool) => (
+            <PoolFiles key={pool} pool={pool} />
+          ))}
+          <p className="small soft">
+            Lists as CSV have all rows. Programs use the same addresses: see the{' '}
+            <a href="/api/docs">HTTP interface</a>.
+          </p>
         </div>
       </div>
     </Section>
   );
 }
 
-function PoolFiles({ pool, onError }: { readonly pool: Pool; readonly onError: (error: unknown) => void }) {
-  const published = usePublished(pool);
-  const date = published.data?.findLast((list) => standing(list) !== null)?.date;
+function PoolFiles({ pool }: { readonly pool: Pool }) {
+  const date = usePublished(pool).data?.findLast((list) => validVersion(list) !== null)?.date;
   if (date === undefined) return null;
   return (
     <div className="row">
       <span>
         {pool}, {monthOf(date)}
       </span>
-      {(['csv', 'txt', 'xml'] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="button tight"
-          aria-label={`${pool} list as ${format.toUpperCase()}`}
-          onClick={() => {
-            download(`/api/lists/${pool}/${date}?format=${format}`, `${pool}-${date}.${format}`).catch(
-              onError,
-            );
-          }}
-        >
-          {format.toUpperCase()}
-        </button>
-      ))}
+      <DownloadButtons
+        formats={['csv', 'txt', 'xml']}
+        label={(format) => `${pool} list as ${format}`}
+        address={(format) => `/api/lists/${pool}/${date}?format=${format}`}
+        name={(format) => `${pool}-${date}.${format}`}
+      />
     </div>
   );
 }

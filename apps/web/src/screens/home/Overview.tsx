@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
-import { POOL_CHOICES, poolLabel, standing, usePublished } from '../../api/published';
+import { poolLabel, validVersion, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { Change } from '../../ui/Change';
 import { Segments } from '../../ui/Fields';
+import { PlayerLink } from '../../ui/Names';
+import { PoolChoice } from '../../ui/PoolChoice';
 import { longDate, plural, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
@@ -28,22 +29,16 @@ type Group = (typeof GROUPS)[number]['value'];
 export function Overview() {
   const [pool, setPool] = useState<Pool>('standard');
   const published = usePublished(pool);
-  const date = published.data?.findLast((list) => standing(list) !== null)?.date;
-  const overview = useQuery({
-    queryKey: ['overview', pool, date],
-    queryFn: () =>
-      answerOf(api.GET('/api/lists/{pool}/{date}/overview', { params: { path: { pool, date: date! } } })),
-    enabled: date !== undefined,
-  });
+  const date = published.data?.findLast((list) => validVersion(list) !== null)?.date;
+  const overview = useAnswer(
+    '/api/lists/{pool}/{date}/overview',
+    { path: { pool, date: date! } },
+    { enabled: date !== undefined },
+  );
   return (
-    <Section
-      title="The latest list"
-      note={<Segments label="Pool" value={pool} choices={POOL_CHOICES} onChange={setPool} />}
-    >
+    <Section title="The latest list" note={<PoolChoice pool={pool} onChange={setPool} />}>
       {published.data !== undefined && date === undefined ? (
-        <div className="sheet">
-          <Empty title={`No ${pool} list has been published yet.`} />
-        </div>
+        <Empty title={`No ${pool} list has been published yet.`} />
       ) : (
         <Answer of={overview} lines={8}>
           {(found) => <OneOverview of={found} pool={pool} />}
@@ -128,9 +123,7 @@ function Rows({ label, rows, pool, date, none }: RowsProps) {
           grow: true,
           cell: ({ id, name, title, womensTitle }) => (
             <>
-              <Link to={`/players/${id}?pool=${pool}&date=${date}`}>
-                {name === '' ? `Player ${id}` : name}
-              </Link>{' '}
+              <PlayerLink id={id} name={name} pool={pool} date={date} />{' '}
               <span className="faint small">{title ?? womensTitle ?? ''}</span>
             </>
           ),

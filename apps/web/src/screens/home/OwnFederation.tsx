@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
+import { PlayerLink } from '../../ui/Names';
 import { plural } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
@@ -13,11 +13,7 @@ interface OwnProps {
 
 /** What an officer of a federation looks after: its tournaments with status and deadlines, and its players. */
 export function OwnFederation({ federation }: OwnProps) {
-  const tournaments = useQuery({
-    queryKey: ['tournaments', 'own', federation],
-    queryFn: () =>
-      answerOf(api.GET('/api/tournaments', { params: { query: { federation, limit: 10, status: true } } })),
-  });
+  const tournaments = useAnswer('/api/tournaments', { query: { federation, limit: 10, status: true } });
   return (
     <>
       <Section
@@ -33,9 +29,7 @@ export function OwnFederation({ federation }: OwnProps) {
         <Answer of={tournaments}>
           {({ tournaments: found }) =>
             found.length === 0 ? (
-              <div className="sheet">
-                <Empty title="No tournament is registered yet." />
-              </div>
+              <Empty title="No tournament is registered yet." />
             ) : (
               <TournamentTable tournaments={found} />
             )
@@ -48,10 +42,7 @@ export function OwnFederation({ federation }: OwnProps) {
 }
 
 function OwnPlayers({ federation }: OwnProps) {
-  const players = useQuery({
-    queryKey: ['players', 'own', federation],
-    queryFn: () => answerOf(api.GET('/api/players', { params: { query: { federation, limit: 10 } } })),
-  });
+  const players = useAnswer('/api/players', { query: { federation, limit: 10 } });
   return (
     <Section
       title={`Players of ${federation}`}
@@ -66,9 +57,7 @@ function OwnPlayers({ federation }: OwnProps) {
       <Answer of={players}>
         {({ players: found }) =>
           found.length === 0 ? (
-            <div className="sheet">
-              <Empty title="No player is registered yet." />
-            </div>
+            <Empty title="No player is registered yet." />
           ) : (
             <Table
               label={`Players of ${federation}`}
@@ -78,9 +67,7 @@ function OwnPlayers({ federation }: OwnProps) {
                 {
                   title: 'Player',
                   grow: true,
-                  cell: ({ id, name }) => (
-                    <Link to={`/players/${id}`}>{name === '' ? `Player ${id}` : name}</Link>
-                  ),
+                  cell: ({ id, name }) => <PlayerLink id={id} name={name} />,
                 },
                 { title: 'Id', cell: ({ id }) => id },
                 { title: 'Title', cell: ({ title, womensTitle }) => title ?? womensTitle ?? '' },

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answerOf, api } from '../../api/client';
 import { useStatuses } from '../../api/statuses';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { moment, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
@@ -13,25 +12,10 @@ export function WorkWaiting() {
   const statuses = useStatuses();
   const count = (status: string): number | undefined =>
     statuses.data?.filter((list) => list.status === status).length;
-  const titles = useQuery({
-    queryKey: ['titles-due', false, null],
-    queryFn: () => answerOf(api.GET('/api/titles/due', { params: { query: { all: false } } })),
-  });
-  const unreported = useQuery({
-    queryKey: ['unreported'],
-    queryFn: () =>
-      answerOf(
-        api.GET('/api/tournaments', { params: { query: { unreported: true, to: today(), limit: 1 } } }),
-      ),
-  });
-  const reports = useQuery({
-    queryKey: ['journal', 'reports received'],
-    queryFn: () =>
-      answerOf(
-        api.GET('/api/events', {
-          params: { query: { type: 'ReportReceived', newestFirst: true, limit: 5 } },
-        }),
-      ),
+  const titles = useAnswer('/api/titles/due', { query: { all: false } });
+  const unreported = useAnswer('/api/tournaments', { query: { unreported: true, to: today(), limit: 1 } });
+  const reports = useAnswer('/api/events', {
+    query: { type: 'ReportReceived', newestFirst: true, limit: 5 },
   });
   const received = reports.data?.events ?? [];
   return (
@@ -86,10 +70,7 @@ export function WorkWaiting() {
 }
 
 function TournamentName({ id }: { readonly id: string }) {
-  const { data } = useQuery({
-    queryKey: ['tournament', id],
-    queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
-  });
+  const { data } = useAnswer('/api/tournaments/{id}', { path: { id } });
   return (
     <span>
       {data?.facts.name ?? id} <span className="faint small">{data === undefined ? '' : id}</span>

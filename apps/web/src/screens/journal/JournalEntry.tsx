@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
+import { Facts } from '../../ui/Facts';
 import { moment, whole } from '../../ui/numbers';
 import { Answer } from '../../ui/States';
 import { Impact } from '../../ui/Impact';
+import { PlayerLink } from '../../ui/Names';
 import { factsOf, headline, streamPlace } from '../../ui/event-words';
 
 type RecordedEvent = Schemas['EventAnswer'];
@@ -45,37 +46,31 @@ export const JournalEntry = memo(function JournalEntry({ event }: { readonly eve
 });
 
 function Content({ event }: { readonly event: RecordedEvent }) {
-  const impact = useQuery({
-    queryKey: ['impact', event.position],
-    queryFn: () =>
-      answerOf(api.GET('/api/events/{position}/impact', { params: { path: { position: event.position } } })),
-    staleTime: Infinity,
-  });
+  const impact = useAnswer(
+    '/api/events/{position}/impact',
+    { path: { position: event.position } },
+    { staleTime: Infinity },
+  );
   const named = impact.data?.players ?? [];
   const facts = factsOf(event.data).filter(({ name }) => named.length === 0 || name !== 'players');
   return (
     <div className="stack journal-content">
-      <dl className="facts">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {named.length > 0 && (
-          <div>
-            <dt>players</dt>
-            <dd>
-              {named.map(({ id, name }, i) => (
-                <span key={id}>
-                  {i > 0 && ' · '}
-                  <Link to={`/players/${id}`}>{name === '' ? id : name}</Link>
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        of={[
+          ...facts.map(({ name, value }) => [name, value] as const),
+          [
+            'players',
+            named.length === 0
+              ? null
+              : named.map(({ id, name }, i) => (
+                  <span key={id}>
+                    {i > 0 && ' · '}
+                    <PlayerLink id={id} name={name} />
+                  </span>
+                )),
+          ],
+        ]}
+      />
       <Answer of={impact} lines={2}>
         {(moved) => <Impact of={moved} happened />}
       </Answer>

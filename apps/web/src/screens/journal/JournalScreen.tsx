@@ -39,10 +39,10 @@ function Journal() {
   };
   const queries = useQueryClient();
   const live = useFeed(({ type }) => {
-    if (type !== 'alive') void queries.invalidateQueries({ queryKey: ['journal'] });
+    if (type !== 'alive') void queries.invalidateQueries({ queryKey: ['/api/events'] });
   });
   const events = useInfiniteQuery({
-    queryKey: ['journal', filters],
+    queryKey: ['/api/events', 'pages', filters],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) =>
       answerOf(
@@ -91,9 +91,7 @@ function Journal() {
       {events.isPending && <Waiting lines={8} />}
       {events.error !== null && <Trouble error={events.error} retry={() => void events.refetch()} />}
       {events.isSuccess && shown.length === 0 && (
-        <div className="sheet">
-          <Empty title="Nothing like that has been recorded.">Clear a filter to see more.</Empty>
-        </div>
+        <Empty title="Nothing like that has been recorded.">Clear a filter to see more.</Empty>
       )}
       <ol className="journal">
         {shown.map((event) => (

@@ -1,8 +1,9 @@
 import { KeyRole } from '@api-values';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
+import { useAnswer } from '../../api/useAnswer';
 import { SelectField, TextField } from '../../ui/Fields';
 import { Needs } from '../../ui/Needs';
 import { moment } from '../../ui/numbers';
@@ -43,7 +44,7 @@ function NewKey() {
           body: { name: name.trim(), role, ...(role === 'officer' ? { federation: federation.trim() } : {}) },
         }),
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['keys'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['/api/keys'] }),
   });
   const made = create.data;
   return (
@@ -111,7 +112,7 @@ function NewKey() {
 }
 
 function Keys() {
-  const keys = useQuery({ queryKey: ['keys'], queryFn: () => answerOf(api.GET('/api/keys')) });
+  const keys = useAnswer('/api/keys', {});
   return (
     <Section title="All keys">
       <Answer of={keys}>
@@ -145,7 +146,7 @@ function Revocation({ of: { id, name, revokedAt } }: { readonly of: Key }) {
   const queries = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => answerOf(api.POST('/api/keys/{id}/revocation', { params: { path: { id } } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['keys'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['/api/keys'] }),
   });
   if (revokedAt !== null) return moment(revokedAt);
   if (revoke.error !== null) return <Trouble error={revoke.error} />;

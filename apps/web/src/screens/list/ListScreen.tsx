@@ -2,11 +2,11 @@ import { LIST_FILTERS } from '@api-forms';
 import { useMemo } from 'react';
 import { useMay } from '../../api/access';
 import type { Parts } from '../../navigation/match';
-import { isPool, POOL_CHOICES, poolLabel, standing, usePublished } from '../../api/published';
+import { isPool, poolLabel, validVersion, usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
 import { addressOf, go, usePlace } from '../../navigation/location';
-import { Segments } from '../../ui/Fields';
+import { PoolChoice } from '../../ui/PoolChoice';
 import { longDate } from '../../ui/numbers';
 import { Screen } from '../../ui/Screen';
 import { Answer, Empty, Notice } from '../../ui/States';
@@ -30,7 +30,7 @@ export default function ListScreen({ parts }: { readonly parts: Parts }) {
   return (
     <Answer of={published} lines={8} title="Rating lists">
       {(lists) => {
-        const date = parts['date'] ?? lists.findLast((list) => standing(list) !== null)?.date;
+        const date = parts['date'] ?? lists.findLast((list) => validVersion(list) !== null)?.date;
         if (date === undefined) return <NothingYet pool={pool} />;
         return <OneList key={pool} pool={pool} date={date} lists={lists} />;
       }}
@@ -40,25 +40,21 @@ export default function ListScreen({ parts }: { readonly parts: Parts }) {
 
 function NothingYet({ pool }: { readonly pool: Pool }) {
   return (
-    <Screen title="Rating lists" aside={<PoolChoice pool={pool} />}>
-      <div className="sheet">
-        <Empty title={`No ${pool} list has been published yet.`}>
-          Lists begin with an opening list or a first report. Administrators adopt and publish lists under{' '}
-          <Link to="/publish">Publish</Link>.
-        </Empty>
-      </div>
+    <Screen title="Rating lists" aside={<PoolOfList pool={pool} />}>
+      <Empty title={`No ${pool} list has been published yet.`}>
+        Lists begin with an opening list or a first report. Administrators adopt and publish lists under{' '}
+        <Link to="/publish">Publish</Link>.
+      </Empty>
     </Screen>
   );
 }
 
-function PoolChoice({ pool, date }: { readonly pool: Pool; readonly date?: string }) {
+function PoolOfList({ pool, date }: { readonly pool: Pool; readonly date?: string }) {
   const { query } = usePlace();
   const kept = { version: null, knownAt: null, position: null, digest: null };
   return (
-    <Segments
-      label="Pool"
-      value={pool}
-      choices={POOL_CHOICES}
+    <PoolChoice
+      pool={pool}
       onChange={(next) => go(addressOf(`/lists/${next}${date === undefined ? '' : `/${date}`}`, kept, query))}
     />
   );
@@ -86,7 +82,7 @@ function OneList({ pool, date, lists }: OneListProps) {
     filters: useMemo(() => filtersOf(query), [query]),
   };
   const asked = useMemo(
-    () => askedFor(view, standing(published)?.version ?? published?.versions.at(-1)?.version ?? null),
+    () => askedFor(view, validVersion(published)?.version ?? published?.versions.at(-1)?.version ?? null),
     // The parts of the view, not its identity
     [view.as, view.version, view.knownAt, view.filters, published],
   );
@@ -105,7 +101,7 @@ function OneList({ pool, date, lists }: OneListProps) {
           ? `${label} list of ${longDate(date)}`
           : `In force on ${longDate(date)}: the ${label.toLowerCase()} list of ${longDate(inForce)}`
       }
-      aside={<PoolChoice pool={pool} date={date} />}
+      aside={<PoolOfList pool={pool} date={date} />}
     >
       <Timeline
         label="List"
@@ -133,9 +129,7 @@ function OneList({ pool, date, lists }: OneListProps) {
               </Notice>
             )}
             {list.total === 0 ? (
-              <div className="sheet">
-                <Empty title="No player on this list matches.">Clear a filter or look at another list.</Empty>
-              </div>
+              <Empty title="No player on this list matches.">Clear a filter or look at another list.</Empty>
             ) : (
               <ListTable pool={pool} date={date} query={asked} total={list.total} />
             )}
@@ -182,7 +176,7 @@ function askedFor({ as, version, knownAt, filters }: ListView, latest: number | 
 
 function stopsOf(lists: OneListProps['lists'], date: string): readonly Stop[] {
   const stops: Stop[] = lists.map((list) => {
-    const isValid = standing(list) !== null;
+    const isValid = validVersion(list) !== null;
     const mark = !isValid ? 'withdrawn' : list.versions.length > 1 ? 'revised' : undefined;
     return { date: list.date, ...(mark === undefined ? {} : { mark }) };
   });

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../api/access';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { plural } from '../../ui/numbers';
 import { Trouble } from '../../ui/States';
@@ -20,16 +19,11 @@ interface SensitivityProps {
 export function Sensitivity({ pool, date, version }: SensitivityProps) {
   const [open, setOpen] = useState(false);
   const may = useMay('analyst');
-  const answer = useQuery({
-    queryKey: ['sensitivity', pool, date, version],
-    queryFn: () =>
-      answerOf(
-        api.GET('/api/lists/{pool}/{date}/sensitivity', {
-          params: { path: { pool, date }, query: version === null ? {} : { version } },
-        }),
-      ),
-    enabled: open,
-  });
+  const answer = useAnswer(
+    '/api/lists/{pool}/{date}/sensitivity',
+    { path: { pool, date }, query: version === null ? {} : { version } },
+    { enabled: open },
+  );
   if (!may) return null;
   return (
     <details className="not-in-print" onToggle={(event) => setOpen(event.currentTarget.open)}>

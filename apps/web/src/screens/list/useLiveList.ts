@@ -15,7 +15,7 @@ export function useLiveList(pool: Pool, date: string, wanted: boolean): void {
   const isThis = (list: ListNamed): boolean => list.pool === pool && list.date === date;
   useFeed((message) => {
     const changed = listsIn(message);
-    if (message.type === 'published') void queries.invalidateQueries({ queryKey: ['published', pool] });
+    if (message.type === 'published') void queries.invalidateQueries({ queryKey: ['/api/lists'] });
     if (!changed.some(isThis)) return;
     heardOf(Number(message.id));
     void queries.invalidateQueries({ queryKey: ['list', pool, date] });

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
-import { answerOf, api } from '../../api/client';
+import { useMemo } from 'react';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
-import { Link } from '../../navigation/Link';
+import { useAnswer } from '../../api/useAnswer';
 import { amend } from '../../navigation/location';
-import { Mishap } from '../../ui/Mishap';
+import { PlayerLink } from '../../ui/Names';
 import { Section } from '../../ui/Screen';
-import { Answer, Waiting } from '../../ui/States';
+import { Answer } from '../../ui/States';
 import { Table } from '../../ui/Table';
 import { SubjectFinder } from '../correct/SubjectFinder';
 import '../correct/correct.css';
 import { scoreOf } from './Games';
 import { asPublished, peakOf } from './history';
+import { RatingChart } from './LazyRatingChart';
 import type { HistoryEntry } from './history';
-
-const RatingChart = lazy(() => import('./RatingChart'));
 
 interface CompareWithProps {
   readonly card: Schemas['PlayerAnswer'];
@@ -48,19 +45,9 @@ function Compared({
   other,
 }: Omit<CompareWithProps, 'other'> & { readonly other: number }) {
   const path = { id: other };
-  const second = useQuery({
-    queryKey: ['player', other],
-    queryFn: () => answerOf(api.GET('/api/players/{id}', { params: { path } })),
-  });
-  const history = useQuery({
-    queryKey: ['history', other, pool],
-    queryFn: () => answerOf(api.GET('/api/players/{id}/history', { params: { path, query: { pool } } })),
-  });
-  const games = useQuery({
-    queryKey: ['games', card.id, pool],
-    queryFn: () =>
-      answerOf(api.GET('/api/players/{id}/games', { params: { path: { id: card.id }, query: { pool } } })),
-  });
+  const second = useAnswer('/api/players/{id}', { path });
+  const history = useAnswer('/api/players/{id}/history', { path, query: { pool } });
+  const games = useAnswer('/api/players/{id}/games', { path: { id: card.id }, query: { pool } });
   return (
     <Answer of={second}>
       {({ name }) => (
@@ -78,11 +65,7 @@ function Compared({
                 columns={[
                   {
                     title: 'Player',
-                    cell: (side) => (
-                      <Link to={`/players/${side.id}?pool=${pool}`}>
-                        {side.name === '' ? `Player ${side.id}` : side.name}
-                      </Link>
-                    ),
+                    cell: (side) => <PlayerLink id={side.id} name={side.name} pool={pool} />,
                   },
                   { title: 'Rating', number: true, cell: ({ all }) => lastRating(all) ?? '—' },
                   { title: 'Highest', number: true, cell: ({ all }) => peakOf(all)?.rating ?? '—' },
@@ -130,11 +113,7 @@ function Lines({ mine, theirs, names: [own, other] }: LinesProps) {
   }, [mine, theirs, own, other]);
   return (
     <div className="sheet padded">
-      <Mishap instead={<p className="soft">This browser cannot draw the chart.</p>}>
-        <Suspense fallback={<Waiting />}>
-          <RatingChart dates={dates} lines={lines} label={`Published ratings of ${own} and ${other}`} />
-        </Suspense>
-      </Mishap>
+      <RatingChart dates={dates} lines={lines} label={`Published ratings of ${own} and ${other}`} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client';
-import { Link } from '../../navigation/Link';
+import { Facts } from '../../ui/Facts';
+import { TournamentLink } from '../../ui/Names';
 import { hundredths, monthOf } from '../../ui/numbers';
 
 type Results = Schemas['InitialFromResultsAnswer'];
@@ -13,7 +14,10 @@ export function FirstRating({ of }: { readonly of: Schemas['InitialAnswer'] }) {
     ['Games', initial.games],
     ['Games needed', initial.minimumGames],
     ['Score', initial.score],
-    ['Average of the opponents', given(initial.raHundredths) ? hundredths(initial.raHundredths) : null],
+    [
+      'Average of the opponents',
+      typeof initial.raHundredths !== 'number' ? null : hundredths(initial.raHundredths),
+    ],
     ['Score in per cent', initial.pHundredths],
     ['Difference from the table', initial.dp],
     ['First rating', initial.ru],
@@ -24,24 +28,13 @@ export function FirstRating({ of }: { readonly of: Schemas['InitialAnswer'] }) {
       <header className="working-head">
         <h3>{initial.published === false ? 'No first rating yet' : 'First rating'}</h3>
       </header>
-      <dl className="facts">
-        {figures.map(
-          ([name, value]) =>
-            given(value) && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts of={figures} />
       {initial.events !== undefined && initial.events.length > 0 && (
         <ul className="working-steps">
           {initial.events.map(({ id, part, list, counted, why, games, score }) => (
             <li key={`${id} ${part}`} className={counted ? undefined : 'not-counted'}>
               <span>
-                <Link to={`/tournaments/${encodeURIComponent(id)}`}>{id}</Link>, {monthOf(list)}: {score} of{' '}
-                {games}
+                <TournamentLink id={id} />, {monthOf(list)}: {score} of {games}
               </span>
               <span className="faint">{why}</span>
             </li>
@@ -50,8 +43,4 @@ export function FirstRating({ of }: { readonly of: Schemas['InitialAnswer'] }) {
       )}
     </section>
   );
-}
-
-function given<Value>(value: Value | null | undefined): value is Value {
-  return value !== null && value !== undefined;
 }

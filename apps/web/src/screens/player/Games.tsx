@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
+import { Facts } from '../../ui/Facts';
 import { SelectField, TextField } from '../../ui/Fields';
-import { monthOf, plural, signedHundredths } from '../../ui/numbers';
+import { monthOf, plural, points, signedHundredths } from '../../ui/numbers';
+import { FirstRows } from '../../ui/FirstRows';
+import { TournamentLink } from '../../ui/Names';
 import { Section } from '../../ui/Screen';
-import { Answer, Empty } from '../../ui/States';
+import { Answer } from '../../ui/States';
 import { Table } from '../../ui/Table';
 
 type Game = Schemas['GamesAnswer']['games'][number];
@@ -28,17 +30,14 @@ function strengthOf({ difference, opponentRating }: Game): Strength {
   return difference >= 100 ? 'weaker' : 'equal';
 }
 
-const FIRST = 20;
-
 /** Every game of the player in the pool, with the score against stronger, equal and weaker opponents. */
 export function Games({ player, pool }: { readonly player: number; readonly pool: Pool }) {
   const [open, setOpen] = useState(false);
-  const games = useQuery({
-    queryKey: ['games', player, pool],
-    queryFn: () =>
-      answerOf(api.GET('/api/players/{id}/games', { params: { path: { id: player }, query: { pool } } })),
-    enabled: open,
-  });
+  const games = useAnswer(
+    '/api/players/{id}/games',
+    { path: { id: player }, query: { pool } },
+    { enabled: open },
+  );
   return (
     <Section title="Games">
       <details className="sheet padded" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -47,7 +46,7 @@ export function Games({ player, pool }: { readonly player: number; readonly pool
           <Answer of={games} lines={6}>
             {({ games: all, tournaments }) =>
               all.length === 0 ? (
-                <Empty title={`No ${pool} game is on the lists.`} />
+                <p className="soft">No {pool} game is on the lists.</p>
               ) : (
                 <GameList
                   games={all}
@@ -73,7 +72,6 @@ function GameList({ games, names, pool }: GameListProps) {
   const [name, setName] = useState('');
   const [strength, setStrength] = useState<Strength | ''>('');
   const [year, setYear] = useState('');
-  const [shown, setShown] = useState(FIRST);
   const years = useMemo(() => [...new Set(games.map(({ start }) => start.slice(0, 4)))].reverse(), [games]);
   const words = name.toLowerCase().split(/[\s,]+/);
   const found = games
@@ -97,78 +95,59 @@ function GameList({ games, names, pool }: GameListProps) {
       <p className="small soft" role="status">
         {plural(found.length, 'game')}, {scoreOf(found)}
       </p>
-      <Table
-        label="Games"
-        className="games"
-        rows={found.slice(0, shown)}
-        keyOf={({ tournament, round, opponent }) => `${tournament} ${round} ${opponent}`}
-        look={({ counted, why }) => ({ className: counted ? undefined : 'not-counted', title: why })}
-        columns={[
-          {
-            title: 'Opponent',
-            cell: ({ opponent, opponentName }) =>
-              opponent === null ? (
-                'bye'
-              ) : (
-                <Link to={`/players/${opponent}?pool=${pool}`}>{opponentName || opponent}</Link>
-              ),
-          },
-          { title: 'Rating', number: true, cell: ({ opponentRating }) => opponentRating ?? '—' },
-          { title: 'Score', number: true, cell: ({ score }) => (score === 0.5 ? '½' : score) },
-          {
-            title: 'Change',
-            number: true,
-            cell: ({ counted, changeHundredths }) => (counted ? signedHundredths(changeHundredths) : '—'),
-          },
-          {
-            title: 'Tournament',
-            wideOnly: true,
-            cell: ({ tournament, round }) => (
-              <>
-                <Link to={`/tournaments/${encodeURIComponent(tournament)}`}>
-                  {names.get(tournament) ?? tournament}
-                </Link>
-                , round {round}
-              </>
-            ),
-          },
-          { title: 'List', cell: ({ list }) => monthOf(list) },
-        ]}
-      />
-      {found.length > shown && (
-        <div>
-          <button type="button" className="button tight" onClick={() => setShown(shown + 200)}>
-            Show more
-          </button>
-        </div>
-      )}
+      <FirstRows of={found} first={20}>
+        {(shown) => (
+          <Table
+            label="Games"
+            className="games"
+            rows={shown}
+            keyOf={({ tournament, round, opponent }) => `${tournament} ${round} ${opponent}`}
+            look={({ counted, why }) => ({ className: counted ? undefined : 'not-counted', title: why })}
+            columns={[
+              {
+                title: 'Opponent',
+                cell: ({ opponent, opponentName }) =>
+                  opponent === null ? (
+                    'bye'
+                  ) : (
+                    <Link to={`/players/${opponent}?pool=${pool}`}>{opponentName || opponent}</Link>
+                  ),
+              },
+              { title: 'Rating', number: true, cell: ({ opponentRating }) => opponentRating ?? '—' },
+              { title: 'Score', number: true, cell: ({ score }) => points(2 * score) },
+              {
+                title: 'Change',
+                number: true,
+                cell: ({ counted, changeHundredths }) => (counted ? signedHundredths(changeHundredths) : '—'),
+              },
+              {
+                title: 'Tournament',
+                wideOnly: true,
+                cell: ({ tournament, round }) => (
+                  <>
+                    <TournamentLink id={tournament} name={names.get(tournament)} />, round {round}
+                  </>
+                ),
+              },
+              { title: 'List', cell: ({ list }) => monthOf(list) },
+            ]}
+          />
+        )}
+      </FirstRows>
     </div>
   );
 }
 
 /** Score against each group of opponents, in games that count. */
 function Scores({ games }: { readonly games: readonly Game[] }) {
-  const counted = games.filter((game) => game.counted);
-  return (
-    <dl className="facts">
-      {STRENGTHS.flatMap(({ value, label }) => {
-        const group = counted.filter((game) => strengthOf(game) === value);
-        if (value === '' || group.length === 0) return [];
-        return [
-          <div key={value}>
-            <dt>Against opponents {label}</dt>
-            <dd>{scoreOf(group)}</dd>
-          </div>,
-        ];
-      })}
-    </dl>
-  );
+  const scores = STRENGTHS.map(({ value, label }) => {
+    const group = games.filter((game) => game.counted && strengthOf(game) === value);
+    return [`Against opponents ${label}`, group.length === 0 ? null : scoreOf(group)] as const;
+  });
+  return <Facts of={scores} />;
 }
 
-/** `4½ of 9`, in whole and half points. */
+/** `4½ of 9` */
 export function scoreOf(games: readonly Game[]): string {
-  const halves = games.reduce((sum, { score }) => sum + 2 * score, 0);
-  const wholes = Math.floor(halves / 2);
-  const points = halves % 2 === 0 ? String(wholes) : wholes === 0 ? '½' : `${wholes}½`;
-  return `${points} of ${games.length}`;
+  return `${points(games.reduce((sum, { score }) => sum + 2 * score, 0))} of ${games.length}`;
 }

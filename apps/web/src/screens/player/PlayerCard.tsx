@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
 import { Link } from '../../navigation/Link';
 import { amend } from '../../navigation/location';
 import { POOLS } from '../../api/published';
 import type { Pool } from '../../api/published';
+import { Facts } from '../../ui/Facts';
 import { longDate, monthOf, shortDate } from '../../ui/numbers';
 import { Notice } from '../../ui/States';
 
@@ -15,42 +15,36 @@ export function PlayerCard({ card, pool }: { readonly card: Card; readonly pool:
     <div className="stack">
       <Notices card={card} />
       <div className="player-card sheet padded">
-        <dl className="facts">
-          <Fact name="Id">{card.id}</Fact>
-          <Fact name="Federation">
-            {card.federation}
-            {card.federations.length > 1 && (
-              <span className="faint">
-                {' '}
-                (
-                {card.federations
-                  .map(({ value, on }) => (on === null ? value : `${value} from ${shortDate(on)}`))
-                  .join(', ')}
-                )
-              </span>
-            )}
-          </Fact>
-          {card.titles.length > 0 && (
-            <Fact name="Titles">
-              {card.titles.map(({ title, on, revokedOn }) => (
-                <span key={`${title} ${on}`} className={revokedOn === null ? undefined : 'player-revoked'}>
-                  {title} <span className="faint">{shortDate(on)}</span>{' '}
-                </span>
-              ))}
-            </Fact>
-          )}
-          {card.sex !== null && <Fact name="Sex">{card.sex}</Fact>}
-          {card.birthYear !== null && (
-            <Fact name="Born">{card.birthDate ? longDate(card.birthDate) : card.birthYear}</Fact>
-          )}
-          {card.names.length > 1 && (
-            <Fact name="Names">
-              {card.names
-                .map(({ value, on }) => (on === null ? value : `${value} from ${shortDate(on)}`))
-                .join('; ')}
-            </Fact>
-          )}
-        </dl>
+        <Facts
+          of={[
+            ['Id', card.id],
+            [
+              'Federation',
+              <>
+                {card.federation}
+                {card.federations.length > 1 && (
+                  <span className="faint"> ({card.federations.map(fromDay).join(', ')})</span>
+                )}
+              </>,
+            ],
+            [
+              'Titles',
+              card.titles.length === 0
+                ? null
+                : card.titles.map(({ title, on, revokedOn }) => (
+                    <span
+                      key={`${title} ${on}`}
+                      className={revokedOn === null ? undefined : 'player-revoked'}
+                    >
+                      {title} <span className="faint">{shortDate(on)}</span>{' '}
+                    </span>
+                  )),
+            ],
+            ['Sex', card.sex],
+            ['Born', card.birthDate ? longDate(card.birthDate) : card.birthYear],
+            ['Names', card.names.length > 1 ? card.names.map(fromDay).join('; ') : null],
+          ]}
+        />
         <ul className="player-ratings">
           {poolsOf(card).map((each) => (
             <li key={each}>
@@ -124,11 +118,7 @@ function Notices({ card }: { readonly card: Card }) {
   );
 }
 
-export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+/** A name or federation, and since when. */
+function fromDay({ value, on }: { readonly value: string; readonly on: string | null }): string {
+  return on === null ? value : `${value} from ${shortDate(on)}`;
 }

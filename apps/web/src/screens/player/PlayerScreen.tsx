@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client';
-import { isPool, POOL_CHOICES } from '../../api/published';
+import { isPool } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { useMay } from '../../api/access';
+import { useAnswer } from '../../api/useAnswer';
 import type { Parts } from '../../navigation/match';
 import { Link } from '../../navigation/Link';
 import { addressOf, amend, usePlace } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
-import { Segments } from '../../ui/Fields';
+import { Facts } from '../../ui/Facts';
+import { PoolChoice } from '../../ui/PoolChoice';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty } from '../../ui/States';
 import { monthOf, whole } from '../../ui/numbers';
@@ -15,7 +15,7 @@ import { CompareWith } from './CompareWith';
 import { Games } from './Games';
 import { asKnown, peakOf } from './history';
 import type { HistoryEntry } from './history';
-import { Fact, PlayerCard } from './PlayerCard';
+import { PlayerCard } from './PlayerCard';
 import { RatingOverTime } from './RatingOverTime';
 import { Statement } from './Statement';
 import { Titles } from './Titles';
@@ -25,10 +25,7 @@ export default function PlayerScreen({ parts }: { readonly parts: Parts }) {
   const id = Number(parts['id']);
   const { query } = usePlace();
   const administrator = useMay('administrator');
-  const player = useQuery({
-    queryKey: ['player', id],
-    queryFn: () => answerOf(api.GET('/api/players/{id}', { params: { path: { id } } })),
-  });
+  const player = useAnswer('/api/players/{id}', { path: { id } });
   return (
     <Answer of={player} title={`Player ${parts['id']}`}>
       {(card) => {
@@ -45,12 +42,7 @@ export default function PlayerScreen({ parts }: { readonly parts: Parts }) {
                     Correct something
                   </Link>
                 )}
-                <Segments
-                  label="Pool"
-                  value={pool}
-                  choices={POOL_CHOICES}
-                  onChange={(next) => amend({ pool: next, date: null })}
-                />
+                <PoolChoice pool={pool} onChange={(next) => amend({ pool: next, date: null })} />
               </div>
             }
           >
@@ -80,45 +72,41 @@ function Summary({ card: { federation, published }, pool, lists }: SummaryProps)
   const current = published.find((each) => each.pool === pool);
   const peak = peakOf(lists);
   // Better rated players of the federation on the same list.
-  const better = useQuery({
-    queryKey: ['better', pool, current?.date, federation, current?.rating],
-    queryFn: () =>
-      answerOf(
-        api.GET('/api/lists/{pool}/{date}', {
-          params: {
-            path: { pool, date: current!.date },
-            query: {
-              federation,
-              ratingFrom: current!.rating + 1,
-              limit: 1,
-              version: lists
-                .find(({ date }) => date === current!.date)!
-                .published.findLast(({ withdrawn }) => !withdrawn)!.version,
-            },
-          },
-        }),
-      ),
-    enabled: current !== undefined && lists.some(({ date }) => date === current.date),
-  });
+  const better = useAnswer(
+    '/api/lists/{pool}/{date}',
+    {
+      path: { pool, date: current!.date },
+      query: {
+        federation,
+        ratingFrom: current!.rating + 1,
+        limit: 1,
+        version: lists
+          .find(({ date }) => date === current!.date)!
+          .published.findLast(({ withdrawn }) => !withdrawn)!.version,
+      },
+    },
+    { enabled: current !== undefined && lists.some(({ date }) => date === current.date) },
+  );
   return (
-    <dl className="facts player-summary">
-      {current !== undefined && (
-        <>
-          <Fact name={`World rank, ${monthOf(current.date)}`}>{whole(current.rank)}</Fact>
-          {better.data !== undefined && (
-            <Fact name={`Rank in ${federation}`}>{whole(better.data.total + 1)}</Fact>
-          )}
-        </>
-      )}
-      {peak !== null && (
-        <Fact name="Highest rating">
-          {peak.rating} <span className="faint">{monthOf(peak.date)}</span>
-        </Fact>
-      )}
-      <Fact name="Rated games on these lists">
-        {whole(lists.reduce((sum, entry) => sum + (asKnown(entry)?.games ?? 0), 0))}
-      </Fact>
-    </dl>
+    <Facts
+      className="player-summary"
+      of={[
+        [`World rank, ${current === undefined ? '' : monthOf(current.date)}`, current && whole(current.rank)],
+        [`Rank in ${federation}`, better.data && whole(better.data.total + 1)],
+        [
+          'Highest rating',
+          peak && (
+            <>
+              {peak.rating} <span className="faint">{monthOf(peak.date)}</span>
+            </>
+          ),
+        ],
+        [
+          'Rated games on these lists',
+          whole(lists.reduce((sum, entry) => sum + (asKnown(entry)?.games ?? 0), 0)),
+        ],
+      ]}
+    />
   );
 }
 
@@ -133,19 +121,13 @@ interface HistoryProps {
 
 function History({ card, pool, open, other }: HistoryProps) {
   const { id } = card;
-  const history = useQuery({
-    queryKey: ['history', id, pool],
-    queryFn: () =>
-      answerOf(api.GET('/api/players/{id}/history', { params: { path: { id }, query: { pool } } })),
-  });
+  const history = useAnswer('/api/players/{id}/history', { path: { id }, query: { pool } });
   return (
     <Answer of={history} lines={8}>
       {({ lists, tournaments, basis }) =>
         lists.length === 0 ? (
           <Section title="Ratings over time">
-            <div className="sheet">
-              <Empty title={`No ${pool} list has this player.`}>Look at another pool.</Empty>
-            </div>
+            <Empty title={`No ${pool} list has this player.`}>Look at another pool.</Empty>
             <Titles player={id} />
           </Section>
         ) : (

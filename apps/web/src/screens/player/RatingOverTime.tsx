@@ -1,17 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
 import { amend } from '../../navigation/location';
 import { longDate } from '../../ui/numbers';
-import { Mishap } from '../../ui/Mishap';
 import { Section } from '../../ui/Screen';
-import { Waiting } from '../../ui/States';
 import { useCalendar } from '../rules/rules';
 import { asKnown, asPublished } from './history';
 import type { HistoryEntry } from './history';
+import { RatingChart } from './LazyRatingChart';
 import type { ChartLine, ChartMark } from './RatingChart';
-
-const RatingChart = lazy(() => import('./RatingChart'));
 
 interface RatingOverTimeProps {
   readonly card: Schemas['PlayerAnswer'];
@@ -45,37 +42,29 @@ export function RatingOverTime({ card, pool, lists }: RatingOverTimeProps) {
   return (
     <Section title="Rating over time" note="Click a list to see how its rating was calculated.">
       <div className="sheet padded">
-        <Mishap
-          instead={
-            <p className="soft">This browser cannot draw the chart; the statement below has every figure.</p>
-          }
-        >
-          <Suspense fallback={<Waiting />}>
-            <RatingChart
-              dates={dates}
-              lines={lines}
-              marks={marks}
-              label={label}
-              onChoose={(date) => amend({ date })}
-            />
-          </Suspense>
-        </Mishap>
+        <RatingChart
+          dates={dates}
+          lines={lines}
+          marks={marks}
+          label={label}
+          onChoose={(date) => amend({ date })}
+        />
       </div>
     </Section>
   );
 }
 
-/** Only lines that say something: the others would lie exactly below the first. */
+/** Lines that differ from the published one; others would be hidden by it. */
 function linesOf(lists: readonly HistoryEntry[]): readonly ChartLine[] {
   const published = lists.map((entry) => asPublished(entry)?.rating ?? null);
   const first = lists.map((entry) => entry.published[0]?.standing?.rating ?? null);
   const now = lists.map((entry) => asKnown(entry)?.rating ?? null);
-  const apart = (ratings: readonly (number | null)[]): boolean =>
+  const differs = (ratings: readonly (number | null)[]): boolean =>
     ratings.some((rating, i) => rating !== published[i]);
   // The last is drawn over the others.
   return [
-    ...(apart(first) ? [{ label: 'As first published', ratings: first, look: 'dashed' } as const] : []),
-    ...(apart(now) ? [{ label: 'As computed now', ratings: now, look: 'dotted' } as const] : []),
+    ...(differs(first) ? [{ label: 'As first published', ratings: first, look: 'dashed' } as const] : []),
+    ...(differs(now) ? [{ label: 'As computed now', ratings: now, look: 'dotted' } as const] : []),
     { label: 'As published', ratings: published, look: 'main' },
   ];
 }

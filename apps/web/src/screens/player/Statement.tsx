@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { Change } from '../../ui/Change';
 import { monthOf, plural } from '../../ui/numbers';
@@ -245,12 +244,6 @@ function FetchedWorking({
   readonly pool: Pool;
   readonly date: string;
 }) {
-  const working = useQuery({
-    queryKey: ['explanation', player, pool, date],
-    queryFn: () =>
-      answerOf(
-        api.GET('/api/players/{id}/explanation', { params: { path: { id: player }, query: { pool, date } } }),
-      ),
-  });
+  const working = useAnswer('/api/players/{id}/explanation', { path: { id: player }, query: { pool, date } });
   return <Answer of={working}>{(explanation) => <Working of={explanation} />}</Answer>;
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/access';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
-import { refusalOf } from '../../api/problem';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
+import { TournamentLink } from '../../ui/Names';
 import { Checks, Missing } from '../../ui/titles/Checks';
 import { NormSheet } from '../../ui/titles/NormSheet';
 import { shortDate } from '../../ui/numbers';
@@ -16,11 +15,7 @@ type Towards = Schemas['TowardsTitleAnswer'];
 
 /** Titles, norms and applications of a player, and what is missing for the next title. */
 export function Titles({ player }: { readonly player: number }) {
-  const standing = useQuery({
-    queryKey: ['titles', player],
-    queryFn: () => answerOf(api.GET('/api/players/{id}/titles', { params: { path: { id: player } } })),
-  });
-  const refused = refusalOf(standing.error);
+  const standing = useAnswer('/api/players/{id}/titles', { path: { id: player } });
   return (
     <Section
       title="Titles"
@@ -30,13 +25,9 @@ export function Titles({ player }: { readonly player: number }) {
           : `By ${standing.data.ruleSet}, on ${shortDate(standing.data.on)}`
       }
     >
-      {refused !== null ? (
-        <Notice>{refused}</Notice>
-      ) : (
-        <Answer of={standing} lines={3}>
-          {(found) => <OnFile of={found} player={player} />}
-        </Answer>
-      )}
+      <Answer of={standing} refusable lines={3}>
+        {(found) => <OnFile of={found} player={player} />}
+      </Answer>
     </Section>
   );
 }
@@ -90,10 +81,6 @@ function OnFile({
       )}
     </div>
   );
-}
-
-function TournamentLink({ id }: { readonly id: string }) {
-  return <Link to={`/tournaments/${encodeURIComponent(id)}`}>{id}</Link>;
 }
 
 /** What people have handed in and decided, paper by paper. */

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
+import { useAnswer } from '../../api/useAnswer';
 import { Cited } from '../../ui/Cited';
 import { Link } from '../../navigation/Link';
 import { hundredths, monthOf, shortDate, signed, signedHundredths } from '../../ui/numbers';
@@ -155,10 +154,7 @@ function useNames(id: string): {
   readonly tournament: string | undefined;
   readonly players: ReadonlyMap<number, string>;
 } {
-  const { data } = useQuery({
-    queryKey: ['tournament', id],
-    queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
-  });
+  const { data } = useAnswer('/api/tournaments/{id}', { path: { id } });
   const entries = data?.parts.flatMap((part) => part.entries) ?? [];
   return {
     tournament: data?.facts.name,

@@ -33,7 +33,7 @@ export function peakOf(
   return peak;
 }
 
-/** Whether nothing happened on a list: no change, no cause, one and the same rating in every version and now. */
+/** Whether nothing happened on a list: no change, no cause, the same rating in every version and now. */
 export function isStill(entry: HistoryEntry, before: HistoryEntry | undefined): boolean {
   return (
     before !== undefined &&

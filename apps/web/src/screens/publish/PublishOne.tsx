@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api, newIdempotencyKey } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { TextField, Tick } from '../../ui/Fields';
 import { plural, shortDate, whole } from '../../ui/numbers';
@@ -61,11 +62,7 @@ function Publish({ pool, date }: { readonly pool: Pool; readonly date: string })
   const [reason, setReason] = useState('');
   const [ahead, setAhead] = useState(false);
   const path = { pool, date };
-  const preview = useQuery({
-    queryKey: ['publication preview', pool, date],
-    queryFn: () => answerOf(api.GET('/api/lists/{pool}/{date}/publications/preview', { params: { path } })),
-    staleTime: 0,
-  });
+  const preview = useAnswer('/api/lists/{pool}/{date}/publications/preview', { path }, { staleTime: 0 });
   const publish = useMutation({
     mutationFn: () =>
       answerOf(

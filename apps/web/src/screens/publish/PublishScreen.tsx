@@ -104,13 +104,7 @@ function Queue({ title, none, lists, children }: QueueProps) {
   if (lists.length > 0 && !begun) setBegun(true);
   return (
     <Section title={title} note={plural(lists.length, 'list')}>
-      {begun ? (
-        children
-      ) : (
-        <div className="sheet">
-          <Empty title={none} />
-        </div>
-      )}
+      {begun ? children : <Empty title={none} />}
     </Section>
   );
 }

@@ -43,7 +43,7 @@ export interface Bin {
 
 const BINS = 24;
 
-/** How many values lie between round numbers. */
+/** How many values are between round numbers. */
 export function binsOf(values: readonly number[]): readonly Bin[] {
   if (values.length === 0) return [];
   const { from, to } = scaleOf(values);

@@ -38,7 +38,7 @@ export function FileEditor({ text, findings, onChange, onLine, handle }: FileEdi
       field.focus();
       field.setSelectionRange(start, end < 0 ? field.value.length : end);
       field.scrollTop = Math.max(0, (line - 4) * LINE_HEIGHT);
-      // The line stays in sight from its beginning, unless the place lies beyond the edge.
+      // The beginning of the line stays visible, unless the column would then be hidden.
       const along = (column ?? 1) * CHARACTER_WIDTH;
       field.scrollLeft = along > field.clientWidth - 40 ? along - field.clientWidth / 2 : 0;
     },

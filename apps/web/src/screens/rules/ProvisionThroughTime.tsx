@@ -1,6 +1,7 @@
 import { Waiting } from '../../ui/States';
 import { shortDate } from '../../ui/numbers';
 import type { Pool } from '../../api/published';
+import { Table } from '../../ui/Table';
 import { Sources } from './Sources';
 import { useRulesThroughTime } from './rules';
 import type { Enactment } from './rules';
@@ -11,43 +12,42 @@ interface Props {
   readonly enactments: readonly Enactment[];
 }
 
-/** One provision in every rule set of the pool: what it said, since when, and where that is written. */
+/** One provision in every rule set of the pool: its value, since when, and the source. */
 export function ProvisionThroughTime({ pool, name, enactments }: Props) {
   const answers = useRulesThroughTime(pool, enactments);
   if (answers.some(({ isPending }) => isPending)) return <Waiting lines={enactments.length} />;
-  const values = answers.map(({ data }) => data?.provisions.find((provision) => provision.name === name));
+  const rows = enactments.map((enactment, i) => ({
+    ...enactment,
+    value: answers[i]?.data?.provisions.find((provision) => provision.name === name),
+    before: answers[i - 1]?.data?.provisions.find((provision) => provision.name === name),
+    first: i === 0,
+  }));
+  const isChanged = ({ value, before, first }: (typeof rows)[number]): boolean =>
+    !first && before?.inWords !== value?.inWords;
   return (
-    <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Provision through time">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">Rule set</th>
-            <th scope="col" className="grow">
-              What it says
-            </th>
-            <th scope="col">Article and source</th>
-          </tr>
-        </thead>
-        <tbody>
-          {enactments.map(({ ruleSet, from }, i) => {
-            const value = values[i];
-            const before = values[i - 1];
-            const changed = i > 0 && before?.inWords !== value?.inWords;
-            return (
-              <tr key={ruleSet} className={changed ? 'rules-changed' : undefined}>
-                <td className="number">{shortDate(from)}</td>
-                <td className="rules-id">{ruleSet}</td>
-                <td>
-                  {changed && <span className="badge accent">changed</span>}{' '}
-                  {value?.inWords ?? 'It says nothing about this.'}
-                </td>
-                <td>{value !== undefined && <Sources provision={value} />}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Provision in every rule set"
+      framed
+      rows={rows}
+      keyOf={({ ruleSet }) => ruleSet}
+      look={(row) => ({ className: isChanged(row) ? 'rules-changed' : undefined })}
+      columns={[
+        { title: 'From', number: true, cell: ({ from }) => shortDate(from) },
+        { title: 'Rule set', className: 'rules-id', names: true, cell: ({ ruleSet }) => ruleSet },
+        {
+          title: 'Value',
+          grow: true,
+          cell: (row) => (
+            <>
+              {isChanged(row) && <span className="badge accent">changed</span>} {row.value?.inWords ?? 'none'}
+            </>
+          ),
+        },
+        {
+          title: 'Article and source',
+          cell: ({ value }) => value !== undefined && <Sources provision={value} />,
+        },
+      ]}
+    />
   );
 }

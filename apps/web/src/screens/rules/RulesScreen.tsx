@@ -2,6 +2,7 @@ import { isPool, POOLS } from '../../api/published';
 import type { Pool } from '../../api/published';
 import { Link } from '../../navigation/Link';
 import { addressOf, amend, usePlace } from '../../navigation/location';
+import { Facts } from '../../ui/Facts';
 import { SelectField } from '../../ui/Fields';
 import { longDate, shortDigest } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
@@ -91,7 +92,7 @@ function OneSet({ chosen, lane, provision }: OneSetProps) {
       title={chosen.ruleSet}
       note={
         <Link to={addressOf('/what-if', { pool: chosen.pool, set: chosen.ruleSet })}>
-          What if it had said something else?
+          Change its provisions in a what-if
         </Link>
       }
     >
@@ -101,7 +102,7 @@ function OneSet({ chosen, lane, provision }: OneSetProps) {
           return (
             <>
               <SetFacts set={set} chosen={chosen} />
-              <Section title="One provision through time">
+              <Section title="One provision in every rule set">
                 <div className="stack">
                   <SelectField
                     label="Provision"
@@ -130,31 +131,25 @@ function SetFacts({ set, chosen }: { readonly set: Rules; readonly chosen: Enact
   return (
     <div className="sheet padded stack">
       <p>{set.title}</p>
-      <dl className="facts">
-        <Fact name="Pool">{chosen.pool}</Fact>
-        <Fact name="In force from">
-          {longDate(chosen.from)}
-          {chosen.firstNamed !== null && (
-            <span className="faint"> (first named: {longDate(chosen.firstNamed)})</span>
-          )}
-        </Fact>
-        <Fact name="Until">{chosen.until === null ? 'further notice' : longDate(chosen.until)}</Fact>
-        <Fact name="Adopted on">{chosen.adoptedOn === null ? 'not known' : longDate(chosen.adoptedOn)}</Fact>
-        <Fact name="Known">{KNOWN[set.known] ?? set.known}</Fact>
-        <Fact name="Source">{set.source.join(', ')}</Fact>
-        <Fact name="Digest">
-          <code title={chosen.digest}>{shortDigest(chosen.digest)}</code>
-        </Fact>
-      </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <Facts
+        of={[
+          ['Pool', chosen.pool],
+          [
+            'In force from',
+            <>
+              {longDate(chosen.from)}
+              {chosen.firstNamed !== null && (
+                <span className="faint"> (announced for {longDate(chosen.firstNamed)})</span>
+              )}
+            </>,
+          ],
+          ['Until', chosen.until === null ? 'further notice' : longDate(chosen.until)],
+          ['Adopted on', chosen.adoptedOn === null ? 'not known' : longDate(chosen.adoptedOn)],
+          ['Known', KNOWN[set.known] ?? set.known],
+          ['Source', set.source.join(', ')],
+          ['Digest', <code title={chosen.digest}>{shortDigest(chosen.digest)}</code>],
+        ]}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client';
+import { useQueries } from '@tanstack/react-query';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
+import { questionOf, useAnswer } from '../../api/useAnswer';
 
 export type Enactment = Schemas['CalendarEntryAnswer'];
 export type Rules = Schemas['RulesInForceAnswer'];
@@ -9,34 +9,38 @@ export type Provision = Schemas['ProvisionAnswer'];
 
 /** Which rule set was in force when, in each pool. */
 export function useCalendar() {
-  return useQuery({
-    queryKey: ['rules', 'calendar'],
-    queryFn: () => answerOf(api.GET('/api/rules/calendar')),
-    staleTime: 300_000,
-  });
+  return useAnswer('/api/rules/calendar', {}, KEPT);
 }
 
-function rulesOn(pool: Pool, on: string) {
-  return {
-    queryKey: ['rules', pool, on],
-    queryFn: async (): Promise<Rules> => {
-      const { rules } = await answerOf(api.GET('/api/rules', { params: { query: { pool, on } } }));
-      return rules[0]!;
-    },
-    staleTime: 300_000,
-  };
-}
+const KEPT = { staleTime: 300_000 };
+const only = ({ rules }: Schemas['RulesListAnswer']): Rules => rules[0]!;
 
 /** A rule set is asked for by the day on which it came into force. */
 export function useRules(pool: Pool, on: string) {
-  return useQuery(rulesOn(pool, on));
+  return useAnswer('/api/rules', { query: { pool, on } }, { ...KEPT, select: only });
 }
 
 export function useRulesThroughTime(pool: Pool, enactments: readonly Enactment[]) {
-  return useQueries({ queries: enactments.map(({ from }) => rulesOn(pool, from)) });
+  return useQueries({
+    queries: enactments.map(({ from }) => ({
+      ...questionOf('/api/rules', { query: { pool, on: from } }),
+      ...KEPT,
+      select: only,
+    })),
+  });
 }
 
-/** How well a value is known, from the text itself to mere memory. */
+/** Every text of the title regulations. */
+export function useTitleTexts(texts: readonly { readonly from: string }[]) {
+  return useQueries({
+    queries: texts.map(({ from }) => ({
+      ...questionOf('/api/rules/titles', { query: { on: from } }),
+      ...KEPT,
+    })),
+  });
+}
+
+/** How a value is known. */
 export const KNOWN: Readonly<Record<string, string>> = {
   text: 'from the text',
   found: 'found in another source',

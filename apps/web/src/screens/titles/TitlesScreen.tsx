@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Needs } from '../../ui/Needs';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
-import { refusalOf } from '../../api/problem';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { amend, usePlace } from '../../navigation/location';
 import { Checks } from '../../ui/titles/Checks';
@@ -13,7 +11,7 @@ import { Basis } from '../../ui/Basis';
 import { Segments, TextField } from '../../ui/Fields';
 import { plural, shortDate } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
-import { Answer, Empty, Notice } from '../../ui/States';
+import { Answer, Empty } from '../../ui/States';
 import { useSettled } from '../../ui/useSettled';
 import './titles-screen.css';
 
@@ -40,16 +38,9 @@ function TitlesDue() {
   const all = query.get('shown') === 'all';
   const typed = (query.get('federation') ?? '').toUpperCase();
   const federation = useSettled(/^[A-Z]{3}$/.test(typed) ? typed : null);
-  const due = useQuery({
-    queryKey: ['titles-due', all, federation],
-    queryFn: () =>
-      answerOf(
-        api.GET('/api/titles/due', {
-          params: { query: { all, ...(federation === null ? {} : { federation }) } },
-        }),
-      ),
+  const due = useAnswer('/api/titles/due', {
+    query: { all, ...(federation === null ? {} : { federation }) },
   });
-  const refused = refusalOf(due.error);
   return (
     <>
       <div className="titles-due-choice not-in-print">
@@ -68,13 +59,9 @@ function TitlesDue() {
           onChange={(text) => amend({ federation: text === '' ? null : text.toUpperCase() }, 'replace')}
         />
       </div>
-      {refused !== null ? (
-        <Notice>{refused}</Notice>
-      ) : (
-        <Answer of={due} lines={6}>
-          {(found) => <FoundTitles of={found} />}
-        </Answer>
-      )}
+      <Answer of={due} refusable lines={6}>
+        {(found) => <FoundTitles of={found} />}
+      </Answer>
     </>
   );
 }
@@ -99,13 +86,11 @@ function FoundTitles({ of: { due, since, earlier, people, basis } }: { readonly 
         {due.length > fresh && `; ${due.length - fresh} earned earlier`}
       </p>
       {due.length === 0 && (
-        <div className="sheet">
-          <Empty title="No new title was earned.">
-            {earlier > 0
-              ? 'Choose All to see titles earned earlier.'
-              : 'No earned title is waiting for its award.'}
-          </Empty>
-        </div>
+        <Empty title="No new title was earned.">
+          {earlier > 0
+            ? 'Choose All to see titles earned earlier.'
+            : 'No earned title is waiting for its award.'}
+        </Empty>
       )}
       {WAYS.map(([way, heading]) => {
         const rows = due.filter(({ by }) => by === way);

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { TextField } from '../../ui/Fields';
 import { plural, whole } from '../../ui/numbers';
-import { Empty } from '../../ui/States';
 import { usePrinting } from '../../ui/usePrinting';
 import { CrossTableRow } from './CrossTableRow';
 import { crossTable, roundsOf, soughtIn } from './cross-table';
@@ -139,7 +138,7 @@ function Table({ rows, rounds, isLong, pool, verdicts }: TableProps) {
           <Unseen height={below} columns={rounds + OTHER_COLUMNS} />
         </tbody>
       </table>
-      {rows.length === 0 && <Empty title="No player with that name, id or number." />}
+      {rows.length === 0 && <p className="soft">No player has that name, id or number.</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import { Link } from '../../navigation/Link';
-import { signedHundredths } from '../../ui/numbers';
-import { points } from './cross-table';
+import { PlayerLink } from '../../ui/Names';
+import { points, signedHundredths } from '../../ui/numbers';
 import type { Cell, CrossRow } from './cross-table';
 import type { Verdicts } from './verdicts';
 
@@ -22,10 +21,9 @@ export const CrossTableRow = memo(function CrossTableRow(props: CrossTableRowPro
       <td className="number place">{row.place}</td>
       <td className="number faint">{entry.startNumber}</td>
       <th scope="row">
-        <Link to={`/players/${entry.player}?pool=${pool}`}>
+        <PlayerLink id={entry.player} name={entry.name} pool={pool}>
           {entry.title !== null && <span className="faint">{entry.title} </span>}
-          {entry.name === '' ? `Player ${entry.player}` : entry.name}
-        </Link>
+        </PlayerLink>
         {entry.reportedAs !== null && <span className="badge care">reported as {entry.reportedAs}</span>}
       </th>
       <td className="faint">{entry.federation ?? ''}</td>

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerOf, api } from '../../api/client';
 import { useMay } from '../../api/access';
 import { isPool, POOL_CHOICES } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { amend, go, usePlace } from '../../navigation/location';
 import { SelectField, TextField, Tick } from '../../ui/Fields';
@@ -37,11 +37,7 @@ export default function FindTournament() {
     ...(unreported ? { unreported } : {}),
     limit: shown,
   };
-  const found = useQuery({
-    queryKey: ['tournaments', asked],
-    queryFn: () => answerOf(api.GET('/api/tournaments', { params: { query: asked } })),
-    placeholderData: keepPreviousData,
-  });
+  const found = useAnswer('/api/tournaments', { query: asked }, { placeholderData: keepPreviousData });
   return (
     <Screen
       title="Tournaments"
@@ -109,11 +105,9 @@ export default function FindTournament() {
                 {plural(total, 'tournament')}, the latest first
               </p>
               {tournaments.length === 0 ? (
-                <div className="sheet">
-                  <Empty title="No registered tournament fits.">
-                    Change a filter, or enter an id and press Enter.
-                  </Empty>
-                </div>
+                <Empty title="No registered tournament fits.">
+                  Change a filter, or enter an id and press Enter.
+                </Empty>
               ) : (
                 <TournamentTable tournaments={tournaments} />
               )}

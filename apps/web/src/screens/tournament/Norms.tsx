@@ -1,36 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
-import { refusalOf } from '../../api/problem';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { Checks } from '../../ui/titles/Checks';
 import { NormSheet } from '../../ui/titles/NormSheet';
 import { nameOf } from '../../ui/titles/people';
 import { plural } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
-import { Answer, Empty, Notice } from '../../ui/States';
+import { Answer, Empty } from '../../ui/States';
 
 type Found = Schemas['NormsAnswer'];
 
 /** The norms made in a tournament and those that were missed, each with its worked checks. */
 export function Norms({ id }: { readonly id: string }) {
-  const norms = useQuery({
-    queryKey: ['norms', id],
-    queryFn: () => answerOf(api.GET('/api/tournaments/{id}/norms', { params: { path: { id } } })),
-  });
-  const refused = refusalOf(norms.error);
+  const norms = useAnswer('/api/tournaments/{id}/norms', { path: { id } });
   return (
     <Section
       title="Norms"
       note={norms.data === undefined ? undefined : `By ${norms.data.ruleSet}, the text of its first day.`}
     >
-      {refused !== null ? (
-        <Notice>{refused}</Notice>
-      ) : (
-        <Answer of={norms} lines={3}>
-          {(found) => <FoundNorms of={found} />}
-        </Answer>
-      )}
+      <Answer of={norms} refusable lines={3}>
+        {(found) => <FoundNorms of={found} />}
+      </Answer>
     </Section>
   );
 }
@@ -46,9 +36,11 @@ function FoundNorms({ of: { achieved, missed, event, people } }: { readonly of: 
   );
   return (
     <div className="stack">
-      <div className="sheet">
-        {achieved.length === 0 ? <Empty title="No norm was achieved." /> : <ul>{achieved.map(sheet)}</ul>}
-      </div>
+      {achieved.length === 0 ? (
+        <Empty title="No norm was achieved." />
+      ) : (
+        <ul className="sheet">{achieved.map(sheet)}</ul>
+      )}
       {missed.length > 0 && (
         <details>
           <summary className="small">

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { download } from '../../api/download';
-import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { useMay } from '../../api/access';
+import { useAnswer } from '../../api/useAnswer';
 import type { Parts } from '../../navigation/match';
 import { Link } from '../../navigation/Link';
 import { addressOf } from '../../navigation/location';
 import { Basis } from '../../ui/Basis';
+import { DownloadButtons } from '../../ui/DownloadButtons';
+import { Facts } from '../../ui/Facts';
+import { tournamentAddress, TournamentLink } from '../../ui/Names';
 import { shortDate } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Notice, Trouble } from '../../ui/States';
@@ -21,10 +21,7 @@ type Tournament = Schemas['TournamentAnswer'];
 
 export default function TournamentScreen({ parts }: { readonly parts: Parts }) {
   const id = parts['id'] ?? '';
-  const tournament = useQuery({
-    queryKey: ['tournament', id],
-    queryFn: () => answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } })),
-  });
+  const tournament = useAnswer('/api/tournaments/{id}', { path: { id } });
   return (
     <Answer of={tournament} title={`Tournament ${id}`}>
       {(found) => <OneTournament key={id} id={id} tournament={found} />}
@@ -36,18 +33,20 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
   const { facts, parts } = tournament;
   const administrator = useMay('administrator');
   const analyst = useMay('analyst');
-  const rating = useQuery({
-    queryKey: ['tournament', id, 'rating'],
-    queryFn: () => answerOf(api.GET('/api/tournaments/{id}/rating', { params: { path: { id } } })),
-    enabled: parts.length > 0,
-  });
+  const rating = useAnswer('/api/tournaments/{id}/rating', { path: { id } }, { enabled: parts.length > 0 });
   return (
     <Screen
       title={facts.name}
       lead={`${facts.city === null ? '' : `${facts.city}, `}${facts.federation} · ${shortDate(facts.start)} to ${shortDate(facts.end)}`}
       aside={
         <span className="row not-in-print">
-          {parts.length > 0 && <TrfFiles id={id} />}
+          {parts.length > 0 && (
+            <DownloadButtons
+              formats={['trf16', 'trf26']}
+              address={(format) => `/api${tournamentAddress(id)}/trf?format=${format}`}
+              name={(format) => `${id}.${format}.trf`}
+            />
+          )}
           {administrator && (
             <Link className="button" to={addressOf('/correct', { about: 'tournament', id })}>
               Correct something
@@ -57,16 +56,25 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
       }
     >
       <div className="stack">
-        <Facts id={id} tournament={tournament} />
+        <Facts
+          className="sheet padded"
+          of={[
+            ['Id', id],
+            ['Pool', facts.pool],
+            ['System', facts.system],
+            ['Time control', tournament.timeControlText],
+            ['Rounds', facts.rounds],
+            ['Registered on', shortDate(facts.registeredOn)],
+            ['Report received', parts.map(({ receivedOn }) => shortDate(receivedOn)).join(', ')],
+            ['Format', parts[0]?.format],
+            ['Decided', tournament.decisions.map(({ type, on }) => `${type}, ${shortDate(on)}`).join('; ')],
+          ]}
+        />
         {tournament.annulled !== null && <Notice tone="wrong" title="This tournament was annulled." />}
         {tournament.duplicateOf !== null && (
           <Notice tone="care" title="This is a duplicate.">
             <span>
-              The games count in{' '}
-              <Link to={`/tournaments/${encodeURIComponent(tournament.duplicateOf)}`}>
-                {tournament.duplicateOf}
-              </Link>
-              .
+              The games count in <TournamentLink id={tournament.duplicateOf} />.
             </span>
           </Notice>
         )}
@@ -77,11 +85,7 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
         rating={rating.data?.parts ?? null}
         obstacles={rating.data?.obstacles ?? []}
       />
-      {parts.length === 0 && (
-        <div className="sheet">
-          <Empty title="No report was received yet.">The tournament is registered.</Empty>
-        </div>
-      )}
+      {parts.length === 0 && <Empty title="No report was received yet.">The tournament is registered.</Empty>}
       {parts.map((part) => (
         <ReportedPart
           key={part.part}
@@ -100,74 +104,10 @@ function OneTournament({ id, tournament }: { readonly id: string; readonly tourn
   );
 }
 
-/** The tournament as a file that pairing programs read. */
-function TrfFiles({ id }: { readonly id: string }) {
-  const [error, setError] = useState<unknown>(null);
-  return (
-    <>
-      {(['trf16', 'trf26'] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="button"
-          onClick={() => {
-            download(
-              `/api/tournaments/${encodeURIComponent(id)}/trf?format=${format}`,
-              `${id}.${format}.trf`,
-            ).catch(setError);
-          }}
-        >
-          {format.toUpperCase()}
-        </button>
-      ))}
-      {error !== null && <Trouble error={error} />}
-    </>
-  );
-}
-
-function Facts({
-  id,
-  tournament: { facts, parts, decisions, timeControlText },
-}: {
-  readonly id: string;
-  readonly tournament: Tournament;
-}) {
-  const shown: readonly (readonly [string, string | null])[] = [
-    ['Id', id],
-    ['Pool', facts.pool],
-    ['System', facts.system],
-    ['Time control', timeControlText],
-    ['Rounds', facts.rounds === null ? null : String(facts.rounds)],
-    ['Registered on', shortDate(facts.registeredOn)],
-    ['Report received', parts.map(({ receivedOn }) => shortDate(receivedOn)).join(', ') || null],
-    ['Format', parts[0]?.format ?? null],
-    ['Decided', decisions.map(({ type, on }) => `${type}, ${shortDate(on)}`).join('; ') || null],
-  ];
-  return (
-    <dl className="facts sheet padded">
-      {shown.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
 /** Every change to a tournament since it was registered, the latest first. */
 function Changes({ id }: { readonly id: string }) {
-  const events = useQuery({
-    queryKey: ['journal', 'tournament', id],
-    queryFn: () =>
-      answerOf(
-        api.GET('/api/events', {
-          params: { query: { stream: `tournament-${id}`, newestFirst: true, limit: 500 } },
-        }),
-      ),
+  const events = useAnswer('/api/events', {
+    query: { stream: `tournament-${id}`, newestFirst: true, limit: 500 },
   });
   return (
     <Section title="Every change since its registration">

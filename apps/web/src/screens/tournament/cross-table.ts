@@ -93,10 +93,3 @@ function put(cells: ReadonlyMap<number, (Cell | null)[]>, startNumber: number, c
   const row = cells.get(startNumber);
   if (row !== undefined) row[cell.game.round - 1] = cell;
 }
-
-/** 5 as `2½`. */
-export function points(halves: number): string {
-  const wholes = Math.floor(halves / 2);
-  if (halves % 2 === 0) return String(wholes);
-  return wholes === 0 ? '½' : `${wholes}½`;
-}

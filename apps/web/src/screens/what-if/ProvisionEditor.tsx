@@ -1,16 +1,27 @@
 import { SelectField, TextField } from '../../ui/Fields';
-import type { Provision, Rules } from '../rules/rules';
+
+/** A rule set or a text of the title regulations, as far as the editor needs it. */
+export interface EditableSet {
+  readonly ruleSet: string;
+  readonly provisions: readonly {
+    readonly name: string;
+    readonly heading: string;
+    readonly value?: unknown;
+    readonly inWords: string;
+    readonly documentary: string | null;
+  }[];
+}
 
 interface ProvisionEditorProps {
-  readonly set: Rules;
-  /** Every rule set of the pool: what a provision has said elsewhere can be taken over. */
-  readonly sets: readonly Rules[];
+  readonly set: EditableSet;
+  /** Every rule set of this kind; the values of their provisions are offered. */
+  readonly sets: readonly EditableSet[];
   /** The provisions that are changed, with their values. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Picks provisions and changes them: to what another rule set says, or figure by figure. */
+/** Changes provisions: to the value in another rule set, or field by field. */
 export function ProvisionEditor({ set, sets, values, onChange }: ProvisionEditorProps) {
   const names = Object.keys(values);
   const left = set.provisions.filter(
@@ -79,10 +90,10 @@ interface ProvisionVersion {
 }
 
 /** Each different value of a provision, with the rule sets that have it. */
-function versionsOf(name: string, sets: readonly Rules[]): readonly ProvisionVersion[] {
+function versionsOf(name: string, sets: readonly EditableSet[]): readonly ProvisionVersion[] {
   const versions: { value: unknown; inWords: string; sets: string[] }[] = [];
   for (const { ruleSet, provisions } of sets) {
-    const found: Provision | undefined = provisions.find((each) => each.name === name);
+    const found = provisions.find((each) => each.name === name);
     if (found === undefined) continue;
     const same = versions.find(({ value }) => equal(value, found.value));
     if (same === undefined) versions.push({ value: found.value, inWords: found.inWords, sets: [ruleSet] });
@@ -153,7 +164,7 @@ function ValueEditor({ value, label, seen, onChange }: ValueEditorProps) {
   return (
     <div className="provision-fields">
       {Object.entries(value)
-        // Of another kind are other fields: they are chosen as a whole above.
+        // Another kind has other fields, so the kind is chosen with the whole value above.
         .filter(([name]) => name !== 'kind')
         .map(([name, inner]) => {
           const editor = (

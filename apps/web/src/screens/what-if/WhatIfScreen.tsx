@@ -1,55 +1,55 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client';
 import type { Schemas } from '../../api/client';
-import { isPool, POOL_CHOICES, usePublished } from '../../api/published';
+import { usePublished } from '../../api/published';
 import type { Pool } from '../../api/published';
+import { useAnswer } from '../../api/useAnswer';
 import { Link } from '../../navigation/Link';
 import { amend, usePlace } from '../../navigation/location';
 import { DifferenceTable } from '../../ui/DifferenceTable';
 import { Segments, SelectField } from '../../ui/Fields';
 import { Histogram } from '../../ui/Histogram';
 import { Needs } from '../../ui/Needs';
+import { PoolChoice, usePool } from '../../ui/PoolChoice';
 import { longDate, plural, shortDate } from '../../ui/numbers';
 import { Progress } from '../../ui/Progress';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer, Empty, Notice, Trouble } from '../../ui/States';
 import { TitleChanges } from '../../ui/titles/TitleChanges';
-import { useCalendar, useRulesThroughTime } from '../rules/rules';
-import type { Enactment, Rules } from '../rules/rules';
+import { useCalendar, useRulesThroughTime, useTitleTexts } from '../rules/rules';
+import type { Enactment } from '../rules/rules';
 import { ProvisionEditor } from './ProvisionEditor';
+import type { EditableSet } from './ProvisionEditor';
 import './what-if.css';
 
 const WAYS = [
   { value: 'provisions', label: 'Single provisions' },
   { value: 'set', label: 'Another rule set' },
+  { value: 'titles', label: 'Title regulations' },
   { value: 'proposal', label: 'A proposal of 2008' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
 /** Replays the lists under other rules and shows the difference. Nothing is recorded. */
 export default function WhatIfScreen() {
-  const { query } = usePlace();
-  const asked = query.get('pool');
-  const pool: Pool = isPool(asked) ? asked : 'standard';
+  const pool = usePool();
   const calendar = useCalendar();
   return (
     <Screen
       title="What if?"
       lead="Choose other rules, replay the lists, and see who would change. Nothing is recorded."
-      aside={
-        <Segments
-          label="Pool"
-          value={pool}
-          choices={POOL_CHOICES}
-          onChange={(next) => amend({ pool: next, set: null, date: null })}
-        />
-      }
+      aside={<PoolChoice pool={pool} onChange={(next) => amend({ pool: next, set: null, date: null })} />}
     >
       <Needs role="analyst">
         <Answer of={calendar}>
-          {({ enactments }) => (
-            <Scenario key={pool} pool={pool} lane={enactments.filter((each) => each.pool === pool)} />
+          {({ enactments, titles }) => (
+            <Scenario
+              key={pool}
+              pool={pool}
+              lane={enactments.filter((each) => each.pool === pool)}
+              titleTexts={titles}
+            />
           )}
         </Answer>
         <p>
@@ -64,21 +64,27 @@ interface ScenarioProps {
   readonly pool: Pool;
   /** The rule sets of the pool in order of date. */
   readonly lane: readonly Enactment[];
+  /** The texts of the title regulations in order of date. */
+  readonly titleTexts: readonly RuleSetChoice[];
 }
 
-function Scenario({ pool, lane }: ScenarioProps) {
+type RuleSetChoice = Pick<Enactment, 'ruleSet' | 'from'>;
+
+function Scenario({ pool, lane, titleTexts }: ScenarioProps) {
   const { query } = usePlace();
   const published = usePublished(pool);
   const law = useRulesThroughTime(pool, lane);
+  const titleLaw = useTitleTexts(titleTexts);
   const [way, setWay] = useState<Way>('provisions');
   const [other, setOther] = useState('');
   const [proposal, setProposal] = useState('');
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const dates = (published.data ?? []).map(({ date }) => date).reverse();
   const date = query.get('date') ?? dates[0] ?? '';
-  const named = lane.find(({ ruleSet }) => ruleSet === query.get('set'));
-  const enacted = named ?? lane.findLast(({ from }) => from <= date) ?? lane[0];
-  const sets = law.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const choices: readonly RuleSetChoice[] = way === 'titles' ? titleTexts : lane;
+  const named = choices.find(({ ruleSet }) => ruleSet === query.get('set'));
+  const enacted = named ?? choices.findLast(({ from }) => from <= date) ?? choices[0];
+  const sets: readonly EditableSet[] = (way === 'titles' ? titleLaw : law).flatMap(({ data }) => data ?? []);
   const set = sets.find(({ ruleSet }) => ruleSet === enacted?.ruleSet);
   const body =
     way === 'proposal'
@@ -94,18 +100,14 @@ function Scenario({ pool, lane }: ScenarioProps) {
     replay.reset();
   };
   if (enacted === undefined || (published.data !== undefined && dates.length === 0)) {
-    return (
-      <div className="sheet">
-        <Empty title={`No ${pool} list has been published yet.`} />
-      </div>
-    );
+    return <Empty title={`No ${pool} list has been published yet.`} />;
   }
   return (
     <>
       <div className="sheet padded stack">
         <div className="fields">
           <SelectField
-            label="Seen on the list of"
+            label="List to compare"
             value={date}
             choices={dates.map((each) => ({ value: each, label: longDate(each) }))}
             onChange={(next) => change(() => amend({ date: next }, 'replace'))}
@@ -114,7 +116,7 @@ function Scenario({ pool, lane }: ScenarioProps) {
             <SelectField
               label="Rule set that is changed"
               value={enacted.ruleSet}
-              choices={lane.map(({ ruleSet, from }) => ({
+              choices={choices.map(({ ruleSet, from }) => ({
                 value: ruleSet,
                 label: `${ruleSet}, from ${shortDate(from)}`,
               }))}
@@ -131,7 +133,12 @@ function Scenario({ pool, lane }: ScenarioProps) {
           label="What is changed"
           value={way}
           choices={WAYS}
-          onChange={(next) => change(() => setWay(next))}
+          onChange={(next) =>
+            change(() => {
+              setWay(next);
+              setValues({});
+            })
+          }
         />
         {way === 'set' && (
           <SelectField
@@ -146,11 +153,11 @@ function Scenario({ pool, lane }: ScenarioProps) {
             onChange={(next) => change(() => setOther(next))}
           />
         )}
-        {way === 'provisions' && set !== undefined && (
+        {(way === 'provisions' || way === 'titles') && set !== undefined && (
           <ProvisionEditor
             key={set.ruleSet}
             set={set}
-            sets={sets as readonly Rules[]}
+            sets={sets}
             values={values}
             onChange={(next) => change(() => setValues(next))}
           />
@@ -183,11 +190,7 @@ interface ProposalsProps {
 
 /** The proposals that the ledger ships; those that change no list cannot be replayed. */
 function Proposals({ value, onChange }: ProposalsProps) {
-  const scenarios = useQuery({
-    queryKey: ['scenarios'],
-    queryFn: () => answerOf(api.GET('/api/scenarios')),
-    staleTime: Infinity,
-  });
+  const scenarios = useAnswer('/api/scenarios', {}, { staleTime: Infinity });
   return (
     <Answer of={scenarios}>
       {(all) => {
@@ -227,9 +230,7 @@ function Result({ of }: { readonly of: Schemas['WhatIfAnswer'] }) {
           {`On the ${of.pool} list of ${longDate(of.date)}: ${plural(of.counts.entered, 'player')} would enter, ${of.counts.left} leave, ${of.counts.changed} change.`}
         </Notice>
         {of.rows.length === 0 ? (
-          <div className="sheet">
-            <Empty title="Nothing would differ." />
-          </div>
+          <Empty title="Nothing would differ." />
         ) : (
           <>
             {changes.some((change) => change !== 0) && (

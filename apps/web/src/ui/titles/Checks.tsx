@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client';
+import { Table } from '../Table';
 
 type Check = Schemas['CheckAnswer'];
 
@@ -21,51 +22,46 @@ const TONES: Readonly<Record<Check['verdict'], string>> = {
 /** Every requirement with its article, what it asks for and what was found. */
 export function Checks({ of: checks, label }: { readonly of: readonly Check[]; readonly label: string }) {
   return (
-    <div className="table-frame" tabIndex={0} role="region" aria-label={label}>
-      <table className="table checks">
-        <thead>
-          <tr>
-            <th scope="col">Article</th>
-            <th scope="col">Requirement</th>
-            <th scope="col">Needed</th>
-            <th scope="col">Found</th>
-            <th scope="col">Verdict</th>
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map(({ item, article, what, needed, found, verdict, attest, known }, i) => (
-            <tr
-              key={`${item} ${article} ${i}`}
-              className={verdict === 'not-applicable' ? 'not-asked' : undefined}
-            >
-              <td className="faint">
-                {article}
-                {known !== undefined && <Inferred />}
-              </td>
-              <th scope="row">{what}</th>
-              <td>{needed}</td>
-              <td>{found}</td>
-              <td>
-                <span className={`badge ${TONES[verdict]}`}>{WORDS[verdict]}</span>
-                {verdict === 'to-be-attested' && attest !== undefined && (
-                  <code className="small"> {attest}</code>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={label}
+      framed="bare"
+      className="checks"
+      rows={checks}
+      keyOf={({ item, article }, i) => `${item} ${article} ${i}`}
+      look={({ verdict }) => ({ className: verdict === 'not-applicable' ? 'not-asked' : undefined })}
+      columns={[
+        { title: 'Article', className: 'faint', cell: (check) => <Article of={check} /> },
+        { title: 'Requirement', names: true, cell: ({ what }) => what },
+        { title: 'Needed', cell: ({ needed }) => needed },
+        { title: 'Found', cell: ({ found }) => found },
+        { title: 'Verdict', cell: (check) => <Verdict of={check} /> },
+      ]}
+    />
   );
 }
 
-/** Carried over from another text, and not read in that of the day. */
-function Inferred() {
+/** The article; marked if the requirement was carried over from another text and not read in that of the day. */
+function Article({ of: { article, known } }: { readonly of: Check }) {
   return (
-    <abbr title="Inferred: carried over from another text of the regulations, not read in that of the day">
-      {' '}
-      inferred
-    </abbr>
+    <>
+      {article}
+      {known !== undefined && (
+        <abbr title="Inferred: carried over from another text of the regulations, not read in that of the day">
+          {' '}
+          inferred
+        </abbr>
+      )}
+    </>
+  );
+}
+
+/** The verdict, and the word by which an officer attests what no report shows. */
+function Verdict({ of: { verdict, attest } }: { readonly of: Check }) {
+  return (
+    <>
+      <span className={`badge ${TONES[verdict]}`}>{WORDS[verdict]}</span>
+      {verdict === 'to-be-attested' && attest !== undefined && <code className="small"> {attest}</code>}
+    </>
   );
 }
 
@@ -75,14 +71,12 @@ export function Missing({ of: checks }: { readonly of: readonly Check[] }) {
   if (missing.length === 0) return null;
   return (
     <ul className="missing">
-      {missing.map(({ item, article, what, needed, found, verdict, attest, known }, i) => (
-        <li key={`${item} ${article} ${i}`}>
-          <span className={`badge ${TONES[verdict]}`}>{WORDS[verdict]}</span> {what}: {needed}; found {found}{' '}
+      {missing.map((check, i) => (
+        <li key={i}>
+          <Verdict of={check} /> {check.what}: {check.needed}; found {check.found}{' '}
           <span className="faint">
-            [{article}
-            {known !== undefined && <Inferred />}]
+            [<Article of={check} />]
           </span>
-          {verdict === 'to-be-attested' && attest !== undefined && <code className="small"> {attest}</code>}
         </li>
       ))}
     </ul>

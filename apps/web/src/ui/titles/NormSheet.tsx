@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../api/access';
 import type { Schemas } from '../../api/client';
 import { Link } from '../../navigation/Link';
-import { plural, shortDate, signed, whole } from '../numbers';
+import { Table } from '../Table';
+import { plural, points, shortDate, signed, whole } from '../numbers';
 import { Checks, Missing } from './Checks';
 import { nameOf } from './people';
 import type { People } from './people';
@@ -57,7 +58,7 @@ function CertificateLink({ norm: { tournament, player, title } }: { readonly nor
   );
 }
 
-/** As a pencil does it: the average of the opponents, the score in percent, the difference, the sum. */
+/** The calculation by hand: average of the opponents, score in per cent, difference of the table, sum. */
 function Performance({ of }: { readonly of: Norm['performance'] }) {
   const { total, games, average, halfPoints, percent, difference, rating } = of;
   return (
@@ -71,63 +72,37 @@ function Performance({ of }: { readonly of: Norm['performance'] }) {
 
 function Games({ norm: { games }, people }: { readonly norm: Norm; readonly people: People }) {
   return (
-    <div className="table-frame" tabIndex={0} role="region" aria-label="Games of the norm">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col" className="number">
-              Round
-            </th>
-            <th scope="col">Opponent</th>
-            <th scope="col">Title</th>
-            <th scope="col">Fed.</th>
-            <th scope="col" className="number">
-              Rating
-            </th>
-            <th scope="col" className="number">
-              Counted as
-            </th>
-            <th scope="col" className="number">
-              Score
-            </th>
-            <th scope="col">Not counted because</th>
-          </tr>
-        </thead>
-        <tbody>
-          {games.map(
-            ({
-              round,
-              opponent,
-              titles,
-              federation,
-              rating,
-              ratingRevised,
-              ratingCounted,
-              score,
-              counted,
-              why,
-            }) => (
-              <tr key={`${round} ${opponent}`} className={counted ? undefined : 'not-counted'}>
-                <td className="number">{round}</td>
-                <th scope="row">
-                  <Link to={`/players/${opponent}`}>{nameOf(people, opponent)}</Link>
-                </th>
-                <td>{titles.join(', ')}</td>
-                <td>{federation}</td>
-                <td className="number">
-                  {rating ?? 'unrated'}
-                  {ratingRevised !== undefined && (
-                    <span className="faint small"> (now {ratingRevised ?? 'unrated'})</span>
-                  )}
-                </td>
-                <td className="number">{ratingCounted ?? '—'}</td>
-                <td className="number">{score === 0.5 ? '½' : score}</td>
-                <td className="small">{why}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Games of the norm"
+      framed="bare"
+      rows={games}
+      keyOf={({ round, opponent }) => `${round} ${opponent}`}
+      look={({ counted }) => ({ className: counted ? undefined : 'not-counted' })}
+      columns={[
+        { title: 'Round', number: true, cell: ({ round }) => round },
+        {
+          title: 'Opponent',
+          names: true,
+          cell: ({ opponent }) => <Link to={`/players/${opponent}`}>{nameOf(people, opponent)}</Link>,
+        },
+        { title: 'Title', cell: ({ titles }) => titles.join(', ') },
+        { title: 'Fed.', cell: ({ federation }) => federation },
+        {
+          title: 'Rating',
+          number: true,
+          cell: ({ rating, ratingRevised }) => (
+            <>
+              {rating ?? 'unrated'}
+              {ratingRevised !== undefined && (
+                <span className="faint small"> (now {ratingRevised ?? 'unrated'})</span>
+              )}
+            </>
+          ),
+        },
+        { title: 'Counted as', number: true, cell: ({ ratingCounted }) => ratingCounted ?? '—' },
+        { title: 'Score', number: true, cell: ({ score }) => points(2 * score) },
+        { title: 'Not counted because', className: 'small', cell: ({ why }) => why },
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client';
-import { Link } from '../../navigation/Link';
+import { PlayerLink, TournamentLink } from '../Names';
+import { Table } from '../Table';
 import './titles.css';
 
 type Moved = Schemas['TitleChangeAnswer'];
@@ -21,48 +22,38 @@ export function TitleChanges({ of: moved }: { readonly of: readonly Moved[] }) {
   return (
     <div className="title-changes">
       <h3>Norms and titles affected (no title changes automatically)</h3>
-      <div className="table-frame sheet" tabIndex={0} role="region" aria-label="Norms and titles, scrollable">
-        <table className="table checks">
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Title</th>
-              <th scope="col">What</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-              <th scope="col">Articles</th>
-            </tr>
-          </thead>
-          <tbody>
-            {moved.map((moved, i) => {
-              const { what, player, name, title, change, titleHeld, before, after, articles } = moved;
-              return (
-                <tr key={i}>
-                  <th scope="row">
-                    <Link to={`/players/${player}`}>{name === '' ? `Player ${player}` : name}</Link>
-                  </th>
-                  <td>
-                    {title} {titleHeld && <span className="badge care">held: a person decides</span>}
-                  </td>
-                  <td>
-                    <span className={`badge ${TONES[change]}`}>
-                      {WHAT[what]} {change}
-                    </span>{' '}
-                    {'tournament' in moved && (
-                      <Link to={`/tournaments/${encodeURIComponent(moved.tournament)}`}>
-                        {moved.tournament}
-                      </Link>
-                    )}
-                  </td>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                  <td className="faint">{articles.join(', ')}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Norms and titles, scrollable"
+        framed
+        className="checks"
+        rows={moved}
+        keyOf={(_, i) => i}
+        columns={[
+          { title: 'Player', cell: ({ player, name }) => <PlayerLink id={player} name={name} /> },
+          {
+            title: 'Title',
+            cell: ({ title, titleHeld }) => (
+              <>
+                {title} {titleHeld && <span className="badge care">held: a person decides</span>}
+              </>
+            ),
+          },
+          {
+            title: 'What',
+            cell: (each) => (
+              <>
+                <span className={`badge ${TONES[each.change]}`}>
+                  {WHAT[each.what]} {each.change}
+                </span>{' '}
+                {'tournament' in each && <TournamentLink id={each.tournament} />}
+              </>
+            ),
+          },
+          { title: 'Before', cell: ({ before }) => before },
+          { title: 'After', cell: ({ after }) => after },
+          { title: 'Articles', className: 'faint', cell: ({ articles }) => articles.join(', ') },
+        ]}
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export class FairQueue<Item extends { readonly caller: { readonly key: string } 
     else queue.push(item);
   }
 
-  /** Before everything else of its caller: it had its turn and has to be done again. */
+  /** Before everything else of its caller: it was started and has to be repeated. */
   addFirst(item: Item): void {
     this.add(item);
     const queue = this.queues.get(item.caller.key)!;
@@ -31,7 +31,7 @@ export class FairQueue<Item extends { readonly caller: { readonly key: string } 
     return true;
   }
 
-  /** Notes that a caller had its turn. */
+  /** Notes that a caller was served. */
   noteServed(key: string): void {
     this.served.delete(key);
     this.served.set(key, ++this.servings);

@@ -2,7 +2,7 @@ import type { Caller } from '../../caller';
 import type { KnownAt } from '../../questions/known-at';
 import type { QuestionName } from '../list-questions';
 
-/** Answered by lookup wherever a worker has the state ready; everything else may take long. */
+/** Answered by lookup if a worker has the state ready; everything else may take long. */
 export const FAST_QUERIES: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'page',
   'file',
@@ -19,7 +19,7 @@ export const FAST_QUERIES: ReadonlySet<QuestionName> = new Set<QuestionName>([
 export class Job {
   /** Its worker's thread ended, and it was given to another one. */
   retried = false;
-  /** How often the log was read for it in vain. */
+  /** How often the log was read without finding its position. */
   missed = 0;
   private isSettled = false;
   private timer: NodeJS.Timeout | undefined;

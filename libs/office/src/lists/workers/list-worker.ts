@@ -95,7 +95,7 @@ export class ListWorker {
     else pending?.failed(errorOf(outcome.failure));
   }
 
-  /** Lets it finish its task for a moment, then ends the thread. */
+  /** Gives it a short time to finish its task, then ends the thread. */
   async end(): Promise<void> {
     let deadline: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {

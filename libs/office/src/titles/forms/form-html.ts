@@ -26,7 +26,7 @@ tr, .signature { break-inside: avoid; }
 footer { margin-top: 6mm; font-size: 8pt; color: #444; }
 `;
 
-/** A form as one HTML document without anything from elsewhere, to be printed or saved as PDF. */
+/** A form as one HTML document without external resources, to be printed or saved as PDF. */
 export function formHtml(form: TitleForm): string {
   const { heading, open, sections, signatures, knownAt, ruleSet } = form;
   return `<!doctype html>

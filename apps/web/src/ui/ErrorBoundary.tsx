@@ -1,14 +1,14 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-interface MishapProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown where the inside fails. */
+  /** Shown in place of content that failed. */
   readonly instead: ReactNode | ((error: unknown) => ReactNode);
 }
 
 /** Shows an error of the page itself instead of a blank screen. */
-export class Mishap extends Component<MishapProps, { readonly error: unknown }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
   override state = { error: null as unknown };
 
   static getDerivedStateFromError(error: unknown) {
