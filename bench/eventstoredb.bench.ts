@@ -183,7 +183,7 @@ async function inParallel(times: number, work: () => Promise<unknown>): Promise<
   await Promise.all(Array.from({ length: PARALLEL }, run));
 }
 
-/** In a process of its own, as a real server would be. */
+/** In a separate process, as a real server would be. */
 async function ownServer(): Promise<[string, () => void]> {
   const root = join(__dirname, '..');
   const server = spawn(

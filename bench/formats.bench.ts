@@ -4,7 +4,7 @@
  *
  *   npm run bench -- formats [players of the lists] [players of the lists to import, 100000,600000]
  *
- * Lists are written to a temporary folder and read by a process of their own, whose peak memory is measured.
+ * Lists are written to a temporary folder and read by a separate process, whose peak memory is measured.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
  * The lists at three sizes of the design load (600,000 players, 5,000 tournaments and 500,000 games a month, 120
  * lists): whole replay compared with a bare loop over the same games and with DuckDB, from the raw log, one old result
  * corrected, questions about one player and one page. Times are the processor's, of all threads of this process; each
- * size runs in processes of its own, one from facts in memory and one from the log.
+ * size runs in separate processes, one from facts in memory and one from the log.
  *
  *   npm run bench -- lists [percent ...]      (1 10 100)
  *   npm run bench -- lists 10 --without-log --without-peer
@@ -127,7 +127,7 @@ async function replayed(lists: Lists, size: Size): Promise<Cost> {
   return middle(costs);
 }
 
-/** What filing left behind is collected before anything is measured; the collector goes on in threads of its own. */
+/** What filing left behind is collected before anything is measured; the collector goes on in separate threads. */
 async function collected(): Promise<void> {
   globalThis.gc?.();
   await setTimeout(COLLECTOR_MS);

@@ -1,7 +1,7 @@
 /**
  * How long it takes to judge every player of a large open for every norm: 300 players, 9 rounds, GM, IM, WGM and WIM,
  * from the ledger's own lists and titles; and every check of one player. With `changes`, the title changes shown with
- * a correction, at shares of the design load, each in a process of its own.
+ * a correction, at shares of the design load, each in a separate process.
  *
  *   npm run bench -- titles [players] [rounds]
  *   npm run bench -- titles changes [percent ...]      (10 100)

@@ -1,4 +1,4 @@
-/** Reads or imports a rating list in a process of its own, whose processor time and peak memory are measured. */
+/** Reads or imports a rating list in a separate process, whose processor time and peak memory are measured. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, createReadStream, openSync, statSync, writeSync } from 'node:fs';

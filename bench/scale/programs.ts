@@ -25,7 +25,7 @@ export function askCold(file: string, question: readonly string[]): Usage & { re
   return { ...usage, output: child.stdout };
 }
 
-/** Runs one of the measurements of this folder in a process of its own; it prints its answer as JSON. */
+/** Runs one of the measurements of this folder in a separate process; it prints its answer as JSON. */
 export function measureApart<Answer>(program: string, ...args: readonly string[]): Answer {
   const child = spawnSync(
     process.execPath,

@@ -88,7 +88,7 @@ async function tokens(): Promise<Outcome> {
   }
 }
 
-/** Attacks that need a service of their own, or that end the one under attack for a while. */
+/** Attacks that need a separate service, or that end the one under attack for a while. */
 export const ATTACKS_APART: readonly Attack[] = [
   { finding: 16, name: 'names in tokens of a provider', run: () => tokens() },
   { finding: 10, name: 'a result altered in the file', run: alteredResult },

@@ -34,7 +34,7 @@ export interface Asking {
 
 const PATIENCE_MS = 20_000;
 
-/** A service on a ledger of its own, with the demo in it. Only this machine is spoken to. */
+/** A service on a separate ledger, with the demo in it. Only this machine is spoken to. */
 export class Target {
   readonly folder = new LedgerFolder();
   private readonly tokens: Readonly<Record<Attacker, string>>;
@@ -133,7 +133,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 export const said = ({ status, code }: Reply): string =>
   status === 'none' ? 'no answer' : `${status}${code === '' ? '' : ` ${code}`}`;
 
-/** Asks the health route again and again from a thread of its own, so that nothing here delays it. */
+/** Asks the health route again and again from a separate thread, so that nothing here delays it. */
 export class HealthWatch {
   private readonly worker: Worker;
   private longest = 0;

@@ -57,7 +57,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const stores: EventStore[] = [];
   let atWork = true;
 
-  /** Streams of its own, each appended to a few times, then the next. */
+  /** Separate streams, each appended to a few times, then the next. */
   const write = async (store: EventStore, writer: number): Promise<void> => {
     for (let stream = 0; atWork; stream += 1) {
       let last: number | 'none' = 'none';

@@ -32,7 +32,7 @@ async function open(address: string, options?: OpenOptions): Promise<EventStore>
   return store;
 }
 
-/** Practically for ever: an answer before the end of the test did not wait. */
+/** Practically forever: an answer before the end of the test did not wait. */
 const FOREVER = { waitMs: 600_000 };
 
 /** A line to a server on which the first word takes its time. */

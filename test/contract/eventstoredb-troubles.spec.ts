@@ -42,7 +42,7 @@ function follow(store: EventStore): StoredEvent[] {
 
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 1_500) throw new Error('waited in vain');
+    if (tries > 1_500) throw new Error('waited too long');
     await pause(20);
   }
 }
@@ -50,7 +50,7 @@ async function until(holds: () => boolean): Promise<void> {
 const positions = (events: readonly StoredEvent[]): number[] => events.map(({ position }) => position);
 const many = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 
-/** Practically for ever: an answer before the end of the test did not wait. */
+/** Practically forever: an answer before the end of the test did not wait. */
 const FOREVER = { waitMs: 600_000 };
 
 const PASSING = Object.entries({

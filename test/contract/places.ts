@@ -24,7 +24,7 @@ export async function embeddedPlace(): Promise<EventAddress> {
 
 let prefixes = 0;
 
-/** Streams under a prefix of their own: as many logs on one server as there are tests, and the tests can be repeated. */
+/** Streams under a separate prefix: as many logs on one server as there are tests, and the tests can be repeated. */
 export function eventStoreDbPlace(address: string): EventAddress {
   prefixes += 1;
   const prefix = `trial-${Date.now()}-${process.pid}-${prefixes}-`;

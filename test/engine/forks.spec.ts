@@ -34,7 +34,7 @@ describe('a fork and its trunk compute lists that neither had computed', () => {
   const world = worldOf(SEED);
   const through = world.lists.at(-1) as ListDate;
 
-  it('each gives its parts places of its own', () => {
+  it('each gives its parts separate places', () => {
     const lists = new Lists();
     lists.record(world.log);
     const trunk = lists.stateAt(lists.head);

@@ -132,7 +132,7 @@ const LEDGERS: readonly Recorder[] = [
   ledger([], [['player-101', 'PlayerSplit', { player: 101, to: 104, tournaments: ['T2'] }]]),
 ];
 
-describe('lists put aside', () => {
+describe('lists stored', () => {
   const plain = LEDGERS.map((each) => rowsOf(listsOf(each, null)));
 
   it('are not mistaken for those of another ledger', () => {
@@ -179,7 +179,7 @@ describe('lists put aside', () => {
     const checkpointStore = new MemoryCheckpoints();
     const newcomerOn = (date: string): number | undefined =>
       rowsOf(listsOf(recorder, checkpointStore), [date])[0]!.find(({ id }) => id === 200)?.rating;
-    // Everything up to June is put aside; July is computed after it was taken from there.
+    // Everything up to June is stored; July is computed after it was taken from there.
     expect(newcomerOn('2026-06-01')).toBeUndefined();
     const kept = checkpointStore.kept.size;
     expect(newcomerOn('2026-07-01')).toBe(1484);

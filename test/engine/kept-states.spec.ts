@@ -59,7 +59,7 @@ describe('the newest state', () => {
     expect(projectionOf(revised)).toBe(projectionOf(newest));
     expect(revised.lists('standard').length).toBe(rated);
     expect(revised.knownAt).toBe(lists.head);
-    expect(lists.statesAtHand()).toEqual([]);
+    expect(lists.keptPositions()).toEqual([]);
   });
 
   it('can be made ready, up to the last list that any fact concerns', () => {
@@ -93,7 +93,7 @@ describe('an earlier state', () => {
     const lists = computed();
     const earlier = lists.stateAt(before);
     expect(lists.stateAt(before) === earlier).toBe(true);
-    expect(lists.statesAtHand()).toEqual([before]);
+    expect(lists.keptPositions()).toEqual([before]);
     expect(lists.stateAt(lists.head) === earlier).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('an earlier state', () => {
     const lists = computed();
     const [state, next] = lists.walk().across((before + 1) as LogPosition, LAST as never);
     expect([state.knownAt, next.knownAt]).toEqual([before, before + 1]);
-    expect(lists.statesAtHand()).toEqual([]);
+    expect(lists.keptPositions()).toEqual([]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a state under other rules, or ahead of the log', () => {
     const other = lists.stateAt(lists.head, { ruleSets: [] });
     expect(lists.stateAt(lists.head) === other).toBe(false);
     expect(lists.stateAt(lists.head, { ruleSets: [] }) === other).toBe(false);
-    expect(lists.statesAtHand()).toEqual([]);
+    expect(lists.keptPositions()).toEqual([]);
   });
 
   it('is refused ahead of the log', () => {

@@ -29,7 +29,7 @@ const CODES = ['0', '=', '1'] as const;
 const LIST_RULES = listRules(RULE_SETS.find(({ id }) => id === 'STD-2024')!);
 
 /**
- * One player's games in a tournament of their own, rated by the code of the replay: the general way, and the short way
+ * One player's games in a separate tournament, rated by the code of the replay: the general way, and the short way
  * where it can be taken, which must agree.
  */
 export function ratedPart(law: Law, own: number, games: readonly Game[], ratedAtStart = own): RatedPart {

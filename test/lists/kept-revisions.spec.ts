@@ -16,7 +16,7 @@ function histories(log: readonly RecordedEvent[], checkpointStore: CheckpointSto
   return players.map((id) => POOLS.map((pool) => history(lists, revisions, id, pool)));
 }
 
-describe('revisions put aside', () => {
+describe('revisions stored', () => {
   const { log } = publishedAndOftenCorrected();
   const kept = new Map<string, Uint8Array>();
   const checkpointStore = {

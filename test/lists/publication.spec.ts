@@ -100,7 +100,7 @@ describe('a list in a ledger where nothing was published yet', () => {
     expect(Object.values(due('2023-12-01').changes).flat()).toEqual([]);
   });
 
-  it('has its rows put aside, by which it can be proved', () => {
+  it('has its rows stored, by which it can be proved', () => {
     const { list } = due('2024-05-01');
     expect(checkpointStore.has(`published-${list.digest()}`)).toBe(true);
   });

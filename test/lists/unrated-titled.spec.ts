@@ -37,7 +37,7 @@ describe('titled players without a rating', () => {
     ['rapid', '2022-02-01', '2022-03-01', false],
     ['standard', '2024-04-01', '2024-05-01', false],
   ] as const)(
-    '%s lists opened on %s: on that of %s they have a list of their own: %s',
+    '%s lists opened on %s: on that of %s they have a separate list: %s',
     (pool, opening, date, has) => {
       const rows = unratedOn(titled(pool, opening, [SECOND, 'IM']), pool, date);
       expect(rows?.map(({ id }) => id) ?? null).toEqual(has ? [SECOND] : null);

@@ -31,7 +31,7 @@ describe('verifying a ledger', () => {
     expect(firstDeviation!.rows).toBeNull();
   });
 
-  it('names the rows that differ, from what it put aside under the recorded fingerprint while all was well', () => {
+  it('names the rows that differ, from what it stored under the recorded fingerprint while all was well', () => {
     const { log } = publishedSampleWorld();
     const checkpointStore = new Map<string, Uint8Array>();
     const kept = {

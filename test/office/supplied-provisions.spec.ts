@@ -72,7 +72,7 @@ describe('a supplied provision', () => {
       known: 'inferred',
       sure: 4,
     });
-    // Another rule set has a row of its own.
+    // Another rule set has a separate row.
     expect(await rowOf(office, 'standard', '2011-08-01', 'poolWindow')).toMatchObject({ known: 'inferred' });
     await office.record(await office.reversalOf(position!, { reason: 'wrong page' }), BY);
     expect(await rowOf(office, 'standard', '2010-01-01', 'poolWindow')).toMatchObject({

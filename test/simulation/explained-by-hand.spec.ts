@@ -254,7 +254,7 @@ it('a merged player is explained as the one kept, and a game between the two doe
   });
 });
 
-it('points granted and a rating reinstated are steps of their own', () => {
+it('points granted and a rating reinstated are separate steps', () => {
   const log = april((recorder) => {
     const granted = { player: ANNA, pool: 'standard', list: '2024-05-01', points: 15 } as const;
     recorder.record(`player-${ANNA}`, 'AdjustmentGranted', granted);

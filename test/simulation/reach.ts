@@ -71,7 +71,7 @@ const COMMON = new Set([
   'RuleSetEnacted',
 ]);
 
-/** When kinds of event and affiliations still had rules of their own (6.33, 9.14d-e). */
+/** When kinds of event and affiliations still had special rules (6.33, 9.14d-e). */
 function isOld(day: string): boolean {
   return day < '2009-07-01';
 }

@@ -221,7 +221,7 @@ function readTrf(text: string) {
     rounds,
   };
 
-  /** White's code, except that two forfeits are one code of their own. */
+  /** White's code, except that two forfeits are one separate code. */
   function bothSides(white: string, opponent: number, round: number): string {
     const black = cell(playerLines[players.findIndex((p) => p.startNumber === opponent)]!, round)[7];
     return white === '-' && black === '-' ? '~' : white;

@@ -36,6 +36,19 @@ describe('README and CONTRIBUTING', () => {
   });
 });
 
+describe.each(['office', 'engine'])('libs/%s/README.md', (library) => {
+  it('names every folder of the library, and no other', () => {
+    const named = [...textOf(`libs/${library}/README.md`).matchAll(/^\| `(src\/[\w-]+)`/gm)].map(
+      (row) => row[1]!,
+    );
+    const folders = repositoryFiles()
+      .map((path) => /^libs\/\w+\/src\/[\w-]+(?=\/)/.exec(path)?.[0])
+      .filter((path) => path?.startsWith(`libs/${library}/`))
+      .map((path) => path!.slice(`libs/${library}/`.length));
+    expect(named.sort()).toEqual([...new Set(folders)].sort());
+  });
+});
+
 describe('docs/architecture.md', () => {
   const page = textOf('docs/architecture.md');
   const files = new Set(repositoryFiles());

@@ -1,8 +1,14 @@
 import { repositoryFiles, textOf } from './source-files';
 
 /** Metaphors and archaic words (CONTRIBUTING.md, "Language"). */
-const BANNED =
-  /\b(doors?|desks?|clerks?|shelf|shelves|rooms?|surroundings|beside|anew|whoever|told|tells|stands|mend(s|ed)?|so many)\b/gi;
+const METAPHORS = 'doors?|desks?|clerks?|shelf|shelves|rooms?|surroundings|mishaps?|at hand|puts? aside';
+const ARCHAIC =
+  'beside|anew|afresh|whoever|told|tells|stands|mend(s|ed)?|so many|heed(s|ed|ing)?|lets? go of|in vain|' +
+  'goes not|amongst|whilst|thereby|whence|hitherto|henceforth|by and by|out of all measure';
+const BANNED = new RegExp(
+  `\\b(${METAPHORS}|${ARCHAIC}|(process|thread|queue|folder|list|key)s? of (its|their) own)\\b`,
+  'gi',
+);
 
 /** As an adverb it is an ordinary word; in a name it means "different". */
 const OTHERWISE_IN_A_NAME = /[a-z]Otherwise|\botherwise[A-Z]/;

@@ -51,7 +51,7 @@ export class LedgerInBrowser {
     return this.service.address;
   }
 
-  /** A page of its own for a person, signed in already. */
+  /** A separate page for a person, signed in already. */
   async page(visitor: Visitor, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({
       baseURL: this.address,

@@ -91,7 +91,7 @@ function nextSteps({ oidc }: ServeOptions, isFirst: boolean): readonly string[] 
     return ['Open the address in a browser, choose Sign in and paste the key. Ctrl+C stops the service.'];
   if (oidc !== null) return [];
   return [
-    'No key at hand? npx ledger keys create --name NAME --role administrator. Ctrl+C stops the service.',
+    'No key yet? npx ledger keys create --name NAME --role administrator. Ctrl+C stops the service.',
   ];
 }
 

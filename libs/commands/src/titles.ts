@@ -252,7 +252,7 @@ export const TITLE_DECISIONS = [
     group: 'Norm',
     fields: {
       title: TITLE,
-      award: choice('Gives', 'the title itself, or one norm of it', ['title', 'norm'], 'DirectAward', {
+      award: choice('Gives', 'a norm instead of the title itself', ['title', 'norm'], 'DirectAward', {
         cli: { option: 'norm', flag: { given: 'norm', absent: 'title' } },
       }),
       tournament: tournament('Championship', 'the championship', { cli: { argument: true } }),

@@ -198,7 +198,7 @@ export class Engine {
   }
 
   /** The past states of knowledge that can be asked without computing them again. */
-  statesAtHand(): readonly LogPosition[] {
+  keptPositions(): readonly LogPosition[] {
     return this.#states.positions();
   }
 

@@ -212,7 +212,7 @@ export const OFFICE_REFUSALS = {
   TitleNotEarned: {
     message: '{title} cannot be awarded to player {player} on {on}. Missing: {missing}.',
     advice:
-      'See ledger title {player} --for {title} --on {on}. If FIDE decided it all the same, add `asDecided` ' +
+      'See ledger title {player} --for {title} --on {on}. If FIDE decided it anyway, add `asDecided` ' +
       'with the evidence.',
   },
   WomensTitleOnList: {

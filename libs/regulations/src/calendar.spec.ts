@@ -20,7 +20,7 @@ function enacted(id: string, from: string, pool: Pool = 'standard'): CalendarEnt
   };
 }
 
-/** Every first day of table A1 of the history, and the amendments that are versions of their own. */
+/** Every first day of table A1 of the history, and the amendments that are separate versions. */
 const FIRST_DAYS: readonly (readonly [Pool, string, string])[] = [
   ['standard', 'STD-2005', '2005-07-01'],
   ['standard', 'STD-2009', '2009-07-01'],

@@ -210,7 +210,7 @@ const SEARCH_WINDOW = 32;
 
 /**
  * A subscription begins after the position given, says when it has reached the end, and goes on. A filtered one also
- * sends checkpoints, so that the client knows how far events of others were passed over.
+ * sends checkpoints, so that the client knows how far events of others were skipped.
  */
 function subscribe(log: ServerLog, call: Reading, options: Options, faults: Faults): void {
   const wanted = options.getAll()!;

@@ -224,7 +224,7 @@ describe('the conversation with the service', () => {
       }
     });
 
-    it('wait for a position, not for ever', async () => {
+    it('wait for a position, not forever', async () => {
       const head = await client.head();
       const waiting = client.get<{ id: number }>(`/api/players/510?atLeast=${head + 2}`, { as: 'analyst' });
       await new Promise((resolve) => setTimeout(resolve, 150));

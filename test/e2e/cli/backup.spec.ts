@@ -32,7 +32,7 @@ describe('backup and restore', () => {
     ledger.clear();
   });
 
-  /** A file of its own for each test. */
+  /** A separate file for each test. */
   let bad: string;
   let files = 0;
   beforeEach(() => {

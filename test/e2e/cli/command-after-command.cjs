@@ -1,6 +1,6 @@
 /**
  * The built command line, for many commands in a row: it is loaded once, and each command gets its own folder, words and
- * streams, as it would in a process of its own. What only a process of its own shows (its exit, its signals, how fast it
+ * streams, as it would in a separate process. What only a separate process shows (its exit, its signals, how fast it
  * starts) is not to be seen here.
  */
 const { join } = require('node:path');

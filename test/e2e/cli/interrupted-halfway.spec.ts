@@ -113,7 +113,7 @@ describe('Ctrl-C half way', () => {
       throw new Error('Ctrl-C always came too late');
     }
 
-    it('finishes the list at hand, stops, says how far it came, and is continued from there', async () => {
+    it('finishes the current list, stops, says how far it came, and is continued from there', async () => {
       const { half, end } = await interrupted(1);
       const published = await publications(half);
       const next = /publish from (\S+) on\./.exec(end.stderr)?.[1];

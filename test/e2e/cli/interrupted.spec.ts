@@ -55,7 +55,7 @@ function writeManifest(): void {
 }
 
 describe('Ctrl-C leaves nothing half done', () => {
-  it('load finishes the report at hand, stops, and is continued by loading again', async () => {
+  it('load finishes the current report, stops, and is continued by loading again', async () => {
     writeOpeningList(ledger.path('opening.csv'));
     report('T1', '2024-01-05', '1');
     report('T2', '2024-01-06', '=');

@@ -10,7 +10,7 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** The built command line as a child process, as a person would call it, over one store in a folder of its own. */
+/** The built command line as a child process, as a person would call it, over one store in a separate folder. */
 export class LedgerCommand {
   static readonly BIN = join(__dirname, '..', '..', '..', 'bin', 'ledger.js');
   readonly folder = mkdtempSync(join(tmpdir(), 'ledger-e2e-'));

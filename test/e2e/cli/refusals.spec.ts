@@ -207,7 +207,7 @@ describe('a refused command', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('says the same in a process of its own, and ends with 1', async () => {
+  it('says the same in a separate process, and ends with 1', async () => {
     const [args] = REFUSED.at(-1)!;
     const alone = ledger.run(...args);
     expect(alone.status).toBe(1);

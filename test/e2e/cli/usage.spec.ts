@@ -54,7 +54,7 @@ describe('wrong usage', () => {
     expect(stderr).toContain(message);
   });
 
-  it('says the same in a process of its own, and ends with 2', async () => {
+  it('says the same in a separate process, and ends with 2', async () => {
     const alone = ledger.run('list', '--pool', 'bullet');
     expect(alone.status).toBe(2);
     expect(alone).toEqual(await commands.run(ledger, 'list', '--pool', 'bullet'));

@@ -42,7 +42,7 @@ describe('verify, where the log is not what it was', () => {
     exported = await done(ledger, 'log');
   });
 
-  /** What verify says of the log with each text replaced, with or without the rows put aside at publication. */
+  /** What verify says of the log with each text replaced, with or without the rows stored at publication. */
   async function changed(
     texts: readonly (readonly [RegExp, string])[],
     aside = true,
@@ -113,7 +113,7 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
     );
   });
 
-  it('says so where the rows were not put aside, and how to find out all the same', async () => {
+  it('says so where the rows were not stored, and how to find out all the same', async () => {
     const copy = await changed([[/1-2:1 3-4:=/, '1-2:0 3-4:=']], false);
     expect(existsSync(copy.path('ledger.db.cache'))).toBe(false);
     const { status, stdout, stderr } = await verify(copy);
@@ -181,7 +181,7 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
     });
   });
 
-  it('a process of its own ends with 1 and the same words', async () => {
+  it('a separate process ends with 1 and the same words', async () => {
     const copy = await changed([[/1-2:1 3-4:=/, '1-2:0 3-4:=']]);
     expect(copy.run('verify')).toEqual(await verify(copy));
     rmSync(copy.path('ledger.db.cache'), { recursive: true });

@@ -16,7 +16,7 @@ describe('spoilt files', () => {
 describe('a file for each deviation, made on demand', () => {
   const samples = [...sampleFiles(1)];
 
-  it('has a name of its own', () => {
+  it('has a separate name', () => {
     expect(new Set(samples.map(({ file }) => file)).size).toBe(samples.length);
   });
 

@@ -95,7 +95,7 @@ const THREE_POOLS = {
   fixedLaw: true,
 } as const;
 
-/** The years of table G, which have worlds of their own so that the others stay as they are. */
+/** The years of table G, which have separate worlds so that the others stay as they are. */
 export const ERAS_OF_TABLE_G: readonly Era[] = [
   {
     name: '2009: from quarterly lists to every second month',

@@ -4,7 +4,7 @@ import type { Authorship, Person } from '@ledger/office';
 /** The namespace of ids that are derived from requests to this service; any fixed UUID would do. */
 const REQUESTS = '6f0e6f4e-3c55-4a8e-9d0b-9d6f2f1a7c11';
 
-/** A UUID of version 5 (RFC 9562, 5.5): the same for the same name, for ever. */
+/** A UUID of version 5 (RFC 9562, 5.5): the same for the same name, forever. */
 export function uuidNamed(namespace: string, name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))

@@ -70,7 +70,7 @@ export const TOURNAMENTS = table<Tournament>({
     {
       name: 'kind',
       type: 'text',
-      description: 'kind of event, where rules of their own apply',
+      description: 'kind of event, where special rules apply',
       cell: ({ event }) => event.data.kind,
     },
     {

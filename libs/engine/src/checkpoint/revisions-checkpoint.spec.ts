@@ -87,7 +87,7 @@ const ROWS: RevisedListRow[] = [
   },
 ];
 
-describe('revisions put aside', () => {
+describe('revisions stored', () => {
   const checkpointStore = new OnePlace();
   const book = bookOf(503, 101);
   keepRevisions(checkpointStore, book, { reached: 2 as LogPosition, rows: ROWS });

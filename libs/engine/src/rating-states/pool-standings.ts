@@ -96,7 +96,7 @@ export class PoolStandings {
   }
 
   /** A whole list if it is in memory, else null. */
-  atHand(index: number): WholeList | null {
+  loaded(index: number): WholeList | null {
     return this.inFull[index] ?? null;
   }
 

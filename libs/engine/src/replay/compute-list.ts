@@ -55,7 +55,7 @@ export class ListComputer {
     results.length = 0;
     const sources = context.sourcesOn(pool, rules);
     entries.begin();
-    // All of it at once where the lists begin: what grows by and by is written twice.
+    // Reserves all memory at once where the lists begin: columns that grow are copied.
     const entriesToCome = chained === 0 ? pool.parts.entries : count;
     pool.appearances.reserve(entriesToCome, context.people.count);
     for (const placed of parts) {

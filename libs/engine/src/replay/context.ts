@@ -82,7 +82,7 @@ export class PartSources implements RatingSources {
   turnedTo(placed: PlacedPart): this {
     const { startList, list } = placed;
     this.placed = placed;
-    this.inFull = startList === list - 1 ? this.pool.standings.atHand(startList) : null;
+    this.inFull = startList === list - 1 ? this.pool.standings.loaded(startList) : null;
     return this;
   }
 

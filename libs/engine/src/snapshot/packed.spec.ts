@@ -22,7 +22,7 @@ function sealed(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-describe('columns put aside', () => {
+describe('columns stored', () => {
   it('are found again as they were, wherever their bytes lie', () => {
     const bytes = pack('key', PACKED);
     expect(unpack('key', bytes)).toEqual(PACKED);

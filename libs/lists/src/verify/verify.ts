@@ -47,7 +47,7 @@ const NAMED_ROWS = 10;
 
 /**
  * Computes every published version again from what was known then, and compares its fingerprint with the recorded one.
- * To be independent of what a running office holds, give it lists folded afresh from the log.
+ * To be independent of what a running office holds, give it lists newly computed from the log.
  *
  * A publication records a fingerprint, not the rows. They can be stored under it when they are found as published;
  * when they are not, they are looked for there, and count only if they have the recorded fingerprint.

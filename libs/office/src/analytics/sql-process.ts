@@ -45,7 +45,7 @@ interface Job {
 }
 
 /**
- * Queries of analysts in a process of their own, with low priority, one at a time and the callers in turn. It is started
+ * Queries of analysts in a separate process, with low priority, one at a time and the callers in turn. It is started
  * by the first query and replaced where a query takes too long or too much memory: the service goes on.
  */
 export class SqlProcess implements AnalyticsQueries {

@@ -21,7 +21,7 @@ import { ListReadModel } from './list-read-model';
  */
 export class InProcessListQueries implements ListQueries, Snapshotted {
   readonly group: SnapshotGroup;
-  private readonly atHand: ListReadModel;
+  private readonly model: ListReadModel;
   private isPaused = false;
 
   constructor(
@@ -29,25 +29,25 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
     private readonly store: EventStore,
     private readonly logReader: () => LogReader,
   ) {
-    this.atHand = new ListReadModel(checkpoints);
+    this.model = new ListReadModel(checkpoints);
     const folder = checkpoints === null ? null : new SnapshotFolder(checkpoints, 'facts');
     this.group = new SnapshotGroup([this], folder);
   }
 
   save(target: SnapshotTarget): void {
-    this.atHand.save(target);
+    this.model.save(target);
   }
 
   restore(source: SnapshotSource | null): void {
-    this.atHand.restore(source);
+    this.model.restore(source);
   }
 
   get position(): LogPosition {
-    return this.atHand.lists.head;
+    return this.model.lists.head;
   }
 
   apply(event: RecordedEvent): void {
-    if (!this.isPaused && event.position > this.position) this.atHand.apply(event);
+    if (!this.isPaused && event.position > this.position) this.model.apply(event);
   }
 
   /** What is recorded from now on is read from the log when the next question comes. */
@@ -60,7 +60,7 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
     await logReader.catchUp();
     while (this.isPaused) {
       for await (const batch of this.store.readAll(this.position)) {
-        for (const event of batch) this.atHand.apply(decodeEvent(event));
+        for (const event of batch) this.model.apply(decodeEvent(event));
       }
       this.isPaused = this.position < logReader.position;
     }
@@ -73,7 +73,7 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
   ): Promise<Answer<Name>> {
     await this.catchUp();
     const answerNow = (): Answer<Name> =>
-      answer(this.atHand, name, knownAt === 'latest' ? this.position : knownAt, question);
+      answer(this.model, name, knownAt === 'latest' ? this.position : knownAt, question);
     try {
       return answerNow();
     } catch (error) {
@@ -88,6 +88,6 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
   }
 
   async close(): Promise<void> {
-    this.atHand.lists.keepInputs();
+    this.model.lists.keepInputs();
   }
 }

@@ -11,7 +11,7 @@ import { publishedNow, versionNumbered } from '../questions/known-at';
 import type { OnProgress } from '../files/read-list';
 import { readRows, requireSound } from '../files/read-list';
 import { publicationDiffers } from './as-published';
-import { foldedAfresh } from './verify-log';
+import { listsFromLog } from './verify-log';
 
 /** The publication that a file is compared with; without a number, the last valid version. */
 export interface FileInput {
@@ -51,7 +51,7 @@ export async function verifyFile(
     onProgress(bytesRead, bytes.length, 'bytes of the list read');
   });
   requireSound(reading);
-  const lists = await foldedAfresh(store, onProgress);
+  const lists = await listsFromLog(store, onProgress);
   const versions = versionsOf(lists.publicationsAt(lists.head), pool, date);
   const publication =
     version === null ? publishedNow(versions, pool, date) : versionNumbered(versions, version, pool, date);

@@ -25,7 +25,7 @@ const transfer = (to: string) =>
     reason: 'moved',
   }) as const;
 
-describe('a request under a key of its own', () => {
+describe('a request under a separate key', () => {
   it('is answered as at first when it is repeated, by another office too', async () => {
     const store = new MemoryStore(() => MORNING);
     const office = officeInMemory(store);

@@ -24,7 +24,7 @@ import type { PersonNamed } from './people';
 import { peopleOn, playersOn } from './people';
 
 /** What the answers are worked out from. */
-interface AtHand {
+interface WithLists {
   readonly lists: Lists;
 }
 
@@ -42,7 +42,7 @@ export interface NormsAnswer {
 
 /** The norms of a tournament: of all its players, or of one. */
 export function normsOf(
-  { lists }: AtHand,
+  { lists }: WithLists,
   knownAt: LogPosition,
   { tournament, player }: NormsQuestion,
 ): NormsAnswer {
@@ -81,7 +81,7 @@ export interface NormCertifiable {
 
 /** A norm as it is once what a certificate confirms is taken for true. */
 export function normAsCertified(
-  { lists }: AtHand,
+  { lists }: WithLists,
   knownAt: LogPosition,
   { tournament, player, title, kind: said, attested }: CertificateQuestion,
 ): NormCertifiable {
@@ -105,7 +105,7 @@ export interface StandingAnswer {
 
 /** A player's progress towards the next titles, or towards one. */
 export function standingOf(
-  { lists }: AtHand,
+  { lists }: WithLists,
   knownAt: LogPosition,
   { player, on, title }: StandingQuestion,
 ): StandingAnswer {
@@ -131,7 +131,7 @@ export interface RunningAnswer {
 
 /** The rating inside a period, game by game (1.53a). */
 export function runningOf(
-  { lists }: AtHand,
+  { lists }: WithLists,
   knownAt: LogPosition,
   { player, day }: RunningQuestion,
 ): RunningAnswer {

@@ -11,7 +11,7 @@ import { peopleOn } from './people';
 export type TitleMoved = TitleChange & { readonly name: string };
 
 /** What the lists are worked out from. */
-interface AtHand {
+interface WithLists {
   readonly lists: Lists;
 }
 
@@ -24,7 +24,7 @@ export interface MovedQuestion {
 
 /** What changed since an earlier position. */
 export function titlesMovedSince(
-  { lists }: AtHand,
+  { lists }: WithLists,
   knownAt: LogPosition,
   { before, by }: MovedQuestion,
 ): readonly TitleMoved[] {
@@ -34,7 +34,7 @@ export function titlesMovedSince(
 
 /** What would change. */
 export function titlesMovedIf(
-  { lists }: AtHand,
+  { lists }: WithLists,
   knownAt: LogPosition,
   { supposition, by }: { readonly supposition: RatingScenario; readonly by?: ListDate },
 ): readonly TitleMoved[] {

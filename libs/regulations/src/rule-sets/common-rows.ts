@@ -33,7 +33,7 @@ export const NO_NATIONAL: RoundRobinComposition = { ...MINIMUM_RATED, nationalCh
 /** The line on national championships is the least certain part of article 6.3. */
 export const WITHOUT_NATIONAL: Alternative<RoundRobinComposition> = {
   value: NO_NATIONAL,
-  text: 'No line of their own for national championships: newcomers in small championships.',
+  text: 'No separate line for national championships: newcomers in small championships.',
 };
 
 export const NO_GAME_IN_A_YEAR = {

@@ -64,7 +64,7 @@ export const STD_2017 = ruleSet(
     unplayedGames: foundIn('W46')('5.1', { kind: 'not-counted-unless-both-moved' }),
     roundRobinComposition: inferredFrom('W59', '001', '004')('6.2-6.23', NATIONAL, {
       readings: ['B-74', 'B-96'],
-      note: 'W59 (to 2017) and R&B 2018 6.2-6.22; round-robins had rules of their own until 2021 (004, notes). The national line is recalled.',
+      note: 'W59 (to 2017) and R&B 2018 6.2-6.22; round-robins had special rules until 2021 (004, notes). The national line is recalled.',
       alternative: WITHOUT_NATIONAL,
     }),
     scheveningen: recalledNear('001', '004')(

@@ -103,7 +103,7 @@ Minimum counts are rounded up, maximum counts down (B-47).
 | 8 | \`player award-title ID --title IM --on D\` | awards the title, dated by what earned it (0.43) |
 
 Step 8 is refused (\`TitleNotEarned\`) if step 5 finds something missing or not attested; the refusal names all of it. Where FIDE
-decided to award the title all the same, add \`--as-decided --evidence TEXT\` (over HTTP \`asDecided\` and \`evidence\`): the award is
+decided to award the title anyway, add \`--as-decided --evidence TEXT\` (over HTTP \`asDecided\` and \`evidence\`): the award is
 recorded together with what was missing, and every answer shows that it was decided. A title for women is never awarded to a
 man (0.3), whatever was decided.
 

@@ -81,7 +81,7 @@ export class Connection {
 
   /**
    * The items of a read. When it is interrupted, it is started again by `begin`, which knows how far it has come. A read
-   * that ends by itself ends the iteration, unless it is to go on for ever.
+   * that ends by itself ends the iteration, unless it is to go on forever.
    */
   async *items<Item>(
     begin: (client: ServerClient) => CancellableRead<Item>,

@@ -181,7 +181,7 @@ function wrap(
   credentials: Address['credentials'],
   { GossipClient, Empty }: Gossip,
 ): ServerClient {
-  // A call with credentials of its own is a plain append. The batch append of @eventstore/db-client can throw inside an
+  // A call with separate credentials is a plain append. The batch append of @eventstore/db-client can throw inside an
   // event handler and end the process. With a user certificate there are no credentials to send.
   if (credentials === null) {
     client.supports = async (method) =>

@@ -24,7 +24,7 @@ describe('what no report shows, and a certificate does', () => {
     expect(team(eleven)).toMatchObject({ achieved: true, ignored: [{ round: 10 }, { round: 11 }] });
     expect(verdictOf(team(eleven), '1.41e-f')).toBe('to-be-attested');
     expect(verdictOf(team(eleven, 'open-pairings'), '1.41e-f')).toBe('met');
-    // The format is another thing, with a word of its own.
+    // The format is another thing, with a separate word.
     expect(verdictOf(team(eleven, 'format'), '1.41e-f')).toBe('to-be-attested');
     expect(verdictOf(team(eleven, 'open-pairings'), '1.42e')).toBe('to-be-attested');
     // Where nothing is ignored, nothing hangs on it.

@@ -74,7 +74,7 @@ export function PublishQueue({ lists: waiting, reason }: PublishQueueProps) {
           >
             Publish all {open.length}
           </button>
-          <span className="small soft">in order of date; each gets a version of its own</span>
+          <span className="small soft">in order of date; each gets a new version</span>
         </div>
       )}
       {error !== null && <Trouble error={error} />}

@@ -240,8 +240,9 @@ function RowsEditor({ value, label, onChange }: RowsEditorProps) {
   );
 }
 
-/** `needsNewcomerGames` and `by-standing` as words. */
+/** `needsNewcomerGames` and `by-standing` as words; titles such as GM stay as they are. */
 function inWords(name: string): string {
+  if (/^[A-Z]+$/.test(name)) return name;
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/-/g, ' ')

@@ -33,7 +33,7 @@ class FakeWorker {
   isFree(): boolean {
     return this.isReady && !this.isAway;
   }
-  hasAtHand(knownAt: LogPosition): boolean {
+  hasState(knownAt: LogPosition): boolean {
     return knownAt === this.position;
   }
   do(task: Task): Promise<unknown> {

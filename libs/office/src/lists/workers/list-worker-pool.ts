@@ -198,7 +198,7 @@ export class ListWorkerPool implements ListQueries {
       (worker) =>
         worker.isFree() &&
         worker.position === this.latest &&
-        (knownAt === 'latest' || worker.hasAtHand(knownAt)) &&
+        (knownAt === 'latest' || worker.hasState(knownAt)) &&
         (name !== 'history' || worker.keepsHistory),
     );
     return able.reduce<PooledWorker | null>(

@@ -73,7 +73,7 @@ export class ListWorker {
     return this.isReady && !this.isAway && this.gone === null;
   }
 
-  hasAtHand(knownAt: LogPosition): boolean {
+  hasState(knownAt: LogPosition): boolean {
     return knownAt === this.position || this.state.pastStates.includes(knownAt);
   }
 
