@@ -33,7 +33,7 @@ export async function verifyLog(
   await store.check();
   const warnings = new LogWarnings();
   let voidEvents = 0;
-  const lists = await foldedAfresh(store, onProgress, (event) => {
+  const lists = await listsFromLog(store, onProgress, (event) => {
     warnings.apply(event);
     if (isVoidEvent(event)) voidEvents += 1;
   });
@@ -47,7 +47,7 @@ export async function verifyLog(
 }
 
 /** The lists computed from the raw log only, without checkpoints or snapshots. */
-export async function foldedAfresh(
+export async function listsFromLog(
   store: EventStore,
   onProgress: OnProgress,
   each: (event: RecordedEvent) => void = () => {},

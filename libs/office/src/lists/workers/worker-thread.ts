@@ -22,7 +22,7 @@ export const WORKER_THREAD = __filename;
 
 /** What runs in a worker thread: it reads the log by itself and has its own lists. */
 class ListThread {
-  private readonly atHand: ListReadModel;
+  private readonly model: ListReadModel;
   private readonly group: SnapshotGroup;
   private log: { readonly store: EventStore; readonly logReader: LogReader } | null = null;
   private keepsHistory = false;
@@ -30,14 +30,14 @@ class ListThread {
   constructor(private readonly options: WorkerOptions) {
     const { checkpoints, shared } = options;
     const place = checkpoints && { ...checkpoints, shared: new SharedFiles(shared) };
-    this.atHand = new ListReadModel(place);
+    this.model = new ListReadModel(place);
     const folder = place && new SnapshotFolder(place, 'facts');
-    this.group = new SnapshotGroup([this.atHand], folder);
+    this.group = new SnapshotGroup([this.model], folder);
   }
 
   get state(): WorkerState {
-    const { lists } = this.atHand;
-    return { position: lists.head, pastStates: lists.statesAtHand(), keepsHistory: this.keepsHistory };
+    const { lists } = this.model;
+    return { position: lists.head, pastStates: lists.keptPositions(), keepsHistory: this.keepsHistory };
   }
 
   async do(task: Task): Promise<unknown> {
@@ -53,7 +53,7 @@ class ListThread {
   /** Writes a snapshot of the facts if it is due. */
   save(): void {
     this.group.save();
-    this.atHand.lists.keepInputs();
+    this.model.lists.keepInputs();
   }
 
   private async attempt(task: Task): Promise<unknown> {
@@ -70,7 +70,7 @@ class ListThread {
         const { name, knownAt, question } = task;
         if (name === 'history') this.keepsHistory = true;
         return answer(
-          this.atHand,
+          this.model,
           name,
           knownAt === 'latest' ? this.state.position : knownAt,
           question as never,
@@ -93,15 +93,15 @@ class ListThread {
   /** The newest state and those that everyone sees, compared with their publications; histories where they are asked for. */
   private makeReady(): void {
     withoutDifferingCheckpoints(() => {
-      const { atHand } = this;
-      makeReady(atHand.lists, atHand.lists.head);
-      for (const { pool, date, knownAt } of latestPublications(atHand)) {
-        makeReady(atHand.lists, knownAt);
-        unlessRefused(() => atHand.listAt({ pool, date, knownAt }));
+      const { model } = this;
+      makeReady(model.lists, model.lists.head);
+      for (const { pool, date, knownAt } of latestPublications(model)) {
+        makeReady(model.lists, knownAt);
+        unlessRefused(() => model.listAt({ pool, date, knownAt }));
       }
       if (!this.keepsHistory) return;
-      atHand.revisions.catchUp();
-      for (const pool of POOLS) unlessRefused(() => atHand.notReproduced(pool));
+      model.revisions.catchUp();
+      for (const pool of POOLS) unlessRefused(() => model.notReproduced(pool));
     });
   }
 }
