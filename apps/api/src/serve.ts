@@ -90,9 +90,7 @@ function nextSteps({ oidc }: ServeOptions, isFirst: boolean): readonly string[] 
   if (isFirst)
     return ['Open the address in a browser, choose Sign in and paste the key. Ctrl+C stops the service.'];
   if (oidc !== null) return [];
-  return [
-    'No key yet? npx ledger keys create --name NAME --role administrator. Ctrl+C stops the service.',
-  ];
+  return ['No key yet? npx ledger keys create --name NAME --role administrator. Ctrl+C stops the service.'];
 }
 
 /** What is on record and cannot be meant; `ledger verify` shows all of it. */
