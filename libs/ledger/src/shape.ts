@@ -150,18 +150,28 @@ export function row<T extends readonly unknown[]>(
 
 /** Exactly these fields; a misspelt or superfluous one is an error. */
 export function fields<S extends FieldShapes>(shapes: S): Shape<FieldsOf<S>> {
-  const known = Object.entries(shapes);
+  const known = Object.entries(shapes).map(([name, inner]) => ({
+    name,
+    inner,
+    isOptional: 'optional' in inner,
+  }));
   return {
     check: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         return problem('must be an object');
       }
       const given = value as Record<string, unknown>;
-      for (const [name, inner] of known) {
-        if (given[name] === undefined && 'optional' in inner) continue;
-        const found = inner.check(given[name]);
+      let present = 0;
+      for (const { name, inner, isOptional } of known) {
+        const field = given[name];
+        if (field === undefined && isOptional) continue;
+        const found = inner.check(field);
         if (found !== null) return inside(`.${name}`, found);
+        present += 1;
       }
+      // Names are compared only where there are more than were asked for.
+      for (const _ in given) present -= 1;
+      if (present === 0) return null;
       for (const name in given) {
         if (!Object.hasOwn(shapes, name) && Object.hasOwn(given, name)) {
           return inside(`.${name}`, problem('is not a field'));

@@ -128,15 +128,25 @@ function register(
   if (state.view.player === null) {
     const registered: PlayerEvent = {
       type: 'PlayerRegistered',
-      data: { player, federation, sex, birthYear, ...furtherTitles(command) },
+      data: withFurtherTitles({ player, federation, sex, birthYear }, command),
     };
     if (person === null || world.isForgotten(player)) return accept([registered]);
-    return accept([registered, { type: 'PersonRecorded', data: { player, ...person } }]);
+    const { name, birthDate } = person;
+    return accept([registered, { type: 'PersonRecorded', data: { player, name, birthDate } }]);
   }
   const differences = differencesFromRegistration(command, state);
   return differences === ''
     ? NOTHING_NEW
     : reject(ledgerRefusal('PlayerRegisteredDifferently', { player, differences }));
+}
+
+/** Few players have any; the others are spared two copies. */
+function withFurtherTitles<Details extends object>(
+  details: Details,
+  command: CommandOf<'RegisterPlayer'>,
+): Details & ReturnType<typeof furtherTitles> {
+  if (command.otherTitles === undefined && command.arenaTitle === undefined) return details;
+  return { ...details, ...furtherTitles(command) };
 }
 
 function furtherTitles({

@@ -108,6 +108,7 @@ function registration(listed: ListedPlayer, date: ListDate, source: string): Com
       person: name === '' ? null : { name, birthDate },
     },
   ];
+  if (title === null && womenTitle === null) return commands;
   for (const held of new Set([title, womenTitle])) {
     if (held === null || (sex === 'M' && held.startsWith('W'))) continue;
     commands.push({

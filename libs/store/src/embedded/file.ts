@@ -22,7 +22,7 @@ const PAGE_SIZE = 'PRAGMA page_size = 8192';
 const UNDO_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
 
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
-export const ROWS_AT_ONCE = 32;
+export const ROWS_AT_ONCE = 128;
 
 /** Several rows are inserted within a savepoint, which undoes them: FAIL saves SQLite doing so a second time. */
 const INSERT_ROWS = 'INSERT OR FAIL INTO events';
