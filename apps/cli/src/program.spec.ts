@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Commander, INestApplicationContext } from './framework';
 import { openApplication } from './application';
 import { LedgerModule } from './ledger.module';
@@ -126,12 +128,16 @@ beforeAll(async () => {
 });
 afterAll(() => application.close());
 
-/** What `--help` prints for a command, its example included. */
-function help(...names: readonly string[]): string {
-  const command = names.reduce<Commander>(
-    (parent, name) => parent.commands.find((each) => each.name() === name || each.aliases().includes(name))!,
+function commandAt(...names: readonly string[]): Commander | undefined {
+  return names.reduce<Commander | undefined>(
+    (parent, name) => parent?.commands.find((each) => each.name() === name || each.aliases().includes(name)),
     program,
   );
+}
+
+/** What `--help` prints for a command, its example included. */
+function help(...names: readonly string[]): string {
+  const command = commandAt(...names)!;
   let output = '';
   command.configureOutput({ writeOut: (text) => (output += text) }).outputHelp();
   return output;
@@ -166,5 +172,38 @@ describe('ledger --help', () => {
 
   it.each(ALL.map((names) => [names.join(' ')]))('%s shows an example', (name) => {
     expect(help(...name.split(' '))).toContain(`$ npx ledger ${name}`);
+  });
+});
+
+/** The calls that docs/contract.md shows: `correct kind|hybrid T --to VALUE` shows two. */
+function callsInContract(): {
+  readonly call: string;
+  readonly names: string[];
+  readonly options: string[];
+}[] {
+  const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'contract.md'), 'utf8');
+  const cli = page.slice(page.indexOf('## CLI'), page.indexOf('### Columns'));
+  return [...cli.matchAll(/`((?!npx|npm)[a-z][a-z-]+(?: [^`]*)?)`/g)]
+    .map((match) => match[1]!.replaceAll('\\|', '|'))
+    .flatMap((call) => {
+      const [first = '', second = ''] = call.split(' ');
+      const options = [...call.matchAll(/--[a-z-]+/g)].map((option) => option[0]);
+      if (!(first in GROUPS) || !/^[a-z|-]+$/.test(second)) return [{ call, names: [first], options }];
+      return second.split('|').map((name) => ({ call, names: [first, name], options }));
+    })
+    .filter(({ names }) => names[0]! in GROUPS || SINGLE.includes(names[0]!) || names[0] === 'rules');
+}
+
+describe('docs/contract.md', () => {
+  it('shows only commands and options that exist', () => {
+    const calls = callsInContract();
+    expect(calls.length).toBeGreaterThan(40);
+    const missing = calls.flatMap(({ call, names, options }) => {
+      const command = commandAt(...names);
+      if (command === undefined) return [call];
+      const known = new Set(command.options.map(({ long }) => long));
+      return options.filter((option) => !known.has(option)).map((option) => `${names.join(' ')}: ${option}`);
+    });
+    expect(missing).toEqual([]);
   });
 });

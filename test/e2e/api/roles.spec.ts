@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROLES } from '@ledger/office';
 import type { Role } from '@ledger/office';
 import { LedgerFolder, startService } from '../service';
@@ -90,6 +92,16 @@ describe('who may do what', () => {
 
   it('is said for every route that there is', () => {
     expect(Object.keys(NEEDS).sort()).toEqual([...operationsOf(client.api).keys()].sort());
+  });
+
+  it('are given for every route of docs/contract.md, so that none of them can disappear', () => {
+    const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'contract.md'), 'utf8');
+    let method = '';
+    const promised = [...page.matchAll(/`(?:(GET|POST) )?(\/api\/[\w/{}-]+)`/g)]
+      .map(([, verb, path]) => `${(method = verb ?? method)} ${path}`)
+      .filter((route) => !/\/api\/(docs|openapi)/.test(route));
+    expect(promised.length).toBeGreaterThan(12);
+    expect(promised.filter((route) => !(route in NEEDS))).toEqual([]);
   });
 
   const matrix = Object.entries(NEEDS).flatMap(([route, needed]) =>
