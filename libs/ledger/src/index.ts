@@ -24,6 +24,7 @@ export * from './pieces';
 export * from './player/commands';
 export * from './player/decide';
 export { awardNotices } from './player/decide-titles';
+export * from './player/details';
 export * from './player/events';
 export * from './player/evolve';
 export * from './player/identities';

@@ -1,5 +1,14 @@
 import type { CalendarDate, FederationCode, ListDate } from '@ledger/kernel';
-import type { Affiliation, PlayerEvent, RecordedEvent, Sex, Title } from '@ledger/ledger';
+import type {
+  Affiliation,
+  DetailsOnFile,
+  PlayerEvent,
+  RecordedEvent,
+  Sex,
+  Title,
+  TitleHeld,
+} from '@ledger/ledger';
+import { detailsAfter, isHeldOn, titleFileFrom, valueOn } from '@ledger/ledger';
 import type { Knowledge } from './knowledge';
 
 type AboutIdentity = 'PlayersMerged' | 'MergeReverted' | 'PlayerSplit';
@@ -48,51 +57,50 @@ export interface PlayerDetails {
 /** FIDE's order of precedence, highest first. */
 export const PRECEDENCE: readonly Title[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 
+const NONE: readonly never[] = [];
+
 export function detailsOn(file: PlayerFile, date: CalendarDate, knowledge: Knowledge): PlayerDetails {
-  let { name, federation, sex, birthYear } = file.base;
-  const renamings: { on: string; to: string }[] = [];
-  let further: Pick<PlayerDetails, 'otherTitles' | 'arenaTitle'> = {};
-  const transfers: { on: string; to: FederationCode }[] = [];
-  for (const fact of knowledge.select(file.facts)) {
-    switch (fact.type) {
-      case 'PlayerRegistered':
-        ({ federation, sex, birthYear } = fact.data);
-        further = furtherTitles(fact.data);
-        break;
-      case 'PersonRecorded':
-        name = fact.data.name;
-        break;
-      case 'PlayerDetailsCorrected':
-        federation = fact.data.federation ?? federation;
-        sex = fact.data.sex ?? sex;
-        birthYear = fact.data.birthYear ?? birthYear;
-        break;
-      case 'PersonCorrected':
-        name = fact.data.name ?? name;
-        break;
-      case 'PlayerRenamed':
-        renamings.push(fact.data);
-        break;
-      case 'PlayerTransferred':
-        transfers.push(fact.data);
-        break;
-      default:
-        break;
-    }
-  }
-  for (const renaming of inOrderOfDates(renamings)) if (renaming.on <= date) name = renaming.to;
-  for (const transfer of inOrderOfDates(transfers)) if (transfer.on <= date) federation = transfer.to;
-  if (file.isErased) name = '';
-  const titles = titlesOn(file, date, knowledge);
-  return {
-    name,
+  const facts = file.facts.length === 0 ? NONE : knowledge.select(file.facts);
+  // Most players have nothing on record but registration and name.
+  const { name, federation, sex, birthYear } =
+    facts.length === 0 ? file.base : baseOn(file.base, facts, date);
+  const held = titlesHeld(facts, date);
+  const details = {
+    name: file.isErased ? '' : name,
     federation,
     sex,
     birthYear,
-    title: titles[0] ?? null,
-    womensTitle: titles.find((title) => title.startsWith('W')) ?? null,
-    isAsDecided: titles.length > 0 && isAsDecided(file, titles[0]!, date, knowledge),
-    ...further,
+    title: held[0]?.title ?? null,
+    womensTitle: held.find(({ title }) => title.startsWith('W'))?.title ?? null,
+    isAsDecided: held[0]?.despite !== undefined,
+  };
+  const registered = facts.findLast(({ type }) => type === 'PlayerRegistered');
+  return registered?.type === 'PlayerRegistered'
+    ? { ...details, ...furtherTitles(registered.data) }
+    : details;
+}
+
+function baseOn(
+  { name, federation, sex, birthYear }: BaseDetails,
+  facts: readonly PlayerFact[],
+  date: CalendarDate,
+): BaseDetails {
+  let details: DetailsOnFile = {
+    names: [{ value: name, on: null }],
+    federations: [{ value: federation, on: null }],
+    sex,
+    birthYear,
+    birthDate: null,
+  };
+  for (const fact of facts) {
+    const changed = detailsAfter(details, fact);
+    if (changed !== null) details = { ...details, ...changed };
+  }
+  return {
+    name: valueOn(details.names, date)!,
+    federation: valueOn(details.federations, date)!,
+    sex: details.sex,
+    birthYear: details.birthYear,
   };
 }
 
@@ -106,30 +114,16 @@ export function furtherTitles({
   };
 }
 
-function isAsDecided(file: PlayerFile, title: Title, date: string, knowledge: Knowledge): boolean {
-  const award = knowledge
-    .select(file.facts)
-    .findLast(({ type, data }) => type === 'TitleAwarded' && data.title === title && data.on <= date);
-  return award?.type === 'TitleAwarded' && award.data.despite !== undefined;
+/** Titles held on a date, highest first. */
+export function titlesOn(file: PlayerFile, date: CalendarDate, knowledge: Knowledge): Title[] {
+  return titlesHeld(knowledge.select(file.facts), date).map(({ title }) => title);
 }
 
-function inOrderOfDates<Dated extends { on: string }>(changes: readonly Dated[]): Dated[] {
-  return [...changes].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-}
-
-/** Titles held on a date, highest first: awarded on or before it and not revoked by then. */
-export function titlesOn(file: PlayerFile, date: string, knowledge: Knowledge): Title[] {
-  const changes: { on: string; title: Title; awarded: boolean }[] = [];
-  for (const { type, data } of knowledge.select(file.facts)) {
-    if (type !== 'TitleAwarded' && type !== 'TitleRevoked') continue;
-    if (data.on <= date) changes.push({ on: data.on, title: data.title, awarded: type === 'TitleAwarded' });
-  }
-  const held = new Set<Title>();
-  for (const { title, awarded } of inOrderOfDates(changes)) {
-    if (awarded) held.add(title);
-    else held.delete(title);
-  }
-  return PRECEDENCE.filter((title) => held.has(title));
+function titlesHeld(facts: readonly PlayerFact[], date: CalendarDate): readonly TitleHeld[] {
+  if (facts.length === 0) return NONE;
+  const held = titleFileFrom(facts).titles.filter((each) => isHeldOn(each, date));
+  if (held.length < 2) return held;
+  return PRECEDENCE.flatMap((title) => held.findLast((each) => each.title === title) ?? []);
 }
 
 /** Whether a player is left out of a list: dead or excluded before its date (10.2; corrections.md 20, 29). */

@@ -15,7 +15,7 @@ import {
   womensTitleRefusal,
 } from './decide-norms';
 import type { PlayerView } from './evolve';
-import { valueOn } from './evolve';
+import { valueOn } from './details';
 import type { TitleCommand } from './commands';
 import type { Title, TitleEvent } from './title-events';
 import { TITLES_BY_NORM } from './title-events';

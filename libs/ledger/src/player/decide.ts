@@ -16,7 +16,7 @@ import { decideRating } from './decide-rating';
 import { decideTitle } from './decide-titles';
 import type { PlayerEvent } from './events';
 import type { PlayerState, PlayerView } from './evolve';
-import { valueOn } from './evolve';
+import { valueOn } from './details';
 
 export function decidePlayer(
   command: PlayerCommand,

@@ -1,31 +1,20 @@
-import type { CalendarDate, DateInterval, FederationCode, PlayerId } from '@ledger/kernel';
+import type { CalendarDate, DateInterval, PlayerId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { EventData } from '../events';
 import { ended } from '../exclusion';
 import type { CorrectionReverted, Reversal } from '../reversal';
 import type { Placed, StreamState } from '../stream-state';
 import { evolution } from '../stream-state';
-import type { Affiliation, PlayerEvent, Sex } from './events';
+import type { DetailEvent, DetailsOnFile } from './details';
+import { detailsAfter } from './details';
+import type { Affiliation, PlayerEvent } from './events';
 import type { TitleFile } from './title-file';
 import { fileTitle, NO_TITLES } from './title-file';
 
-/** A value that holds from a day on; null is "from the beginning". */
-interface From<Value> {
-  readonly value: Value;
-  readonly on: CalendarDate | null;
-}
-
 /** The state of one player. */
-export interface PlayerView extends TitleFile {
+export interface PlayerView extends TitleFile, DetailsOnFile {
   /** Null until registered. */
   readonly player: PlayerId | null;
-  /** In date order; the first one holds from the beginning. */
-  readonly federations: readonly From<FederationCode>[];
-  readonly sex: Sex | null;
-  readonly birthYear: number | null;
-  /** In date order; empty if only the number is known. */
-  readonly names: readonly From<string>[];
-  readonly birthDate: CalendarDate | null;
   readonly forgotten: boolean;
   readonly deceasedOn: CalendarDate | null;
   readonly suspensions: readonly DateInterval[];
@@ -62,39 +51,15 @@ const UNREGISTERED: PlayerView = {
 export type PlayerState = StreamState<PlayerView, PlayerEvent | CorrectionReverted>;
 
 function apply(view: PlayerView, event: Placed<Exclude<PlayerEvent, Reversal>>): PlayerView {
+  const changed = detailsAfter(view, event);
+  if (changed === null) return applyOther(view, event as Placed<OtherEvent>);
+  return { ...view, ...changed, ...(event.type === 'PlayerRegistered' && { player: event.data.player }) };
+}
+
+type OtherEvent = Exclude<PlayerEvent, Reversal | DetailEvent>;
+
+function applyOther(view: PlayerView, event: Placed<OtherEvent>): PlayerView {
   switch (event.type) {
-    case 'PlayerRegistered': {
-      const { player, federation, sex, birthYear } = event.data;
-      return { ...view, player, federations: [{ value: federation, on: null }], sex, birthYear };
-    }
-    case 'PersonRecorded':
-      return {
-        ...view,
-        names: [{ value: event.data.name, on: null }],
-        birthDate: event.data.birthDate,
-      };
-    case 'PlayerDetailsCorrected': {
-      const { federation, sex, birthYear } = event.data;
-      return {
-        ...view,
-        federations:
-          federation === undefined ? view.federations : fromTheBeginning(federation, view.federations),
-        sex: sex ?? view.sex,
-        birthYear: birthYear ?? view.birthYear,
-      };
-    }
-    case 'PersonCorrected': {
-      const { name, birthDate } = event.data;
-      return {
-        ...view,
-        names: name === undefined ? view.names : fromTheBeginning(name, view.names),
-        birthDate: birthDate === undefined ? view.birthDate : birthDate,
-      };
-    }
-    case 'PlayerTransferred':
-      return { ...view, federations: from(view.federations, event.data.to, event.data.on) };
-    case 'PlayerRenamed':
-      return { ...view, names: from(view.names, event.data.to, event.data.on) };
     case 'PlayerDeceased':
       return { ...view, deceasedOn: event.data.on };
     case 'PlayerSuspended':
@@ -139,22 +104,6 @@ function apply(view: PlayerView, event: Placed<Exclude<PlayerEvent, Reversal>>):
     default:
       return unreachable(event, 'player event');
   }
-}
-
-function fromTheBeginning<Value>(value: Value, values: readonly From<Value>[]): readonly From<Value>[] {
-  return [{ value, on: null }, ...values.filter(({ on }) => on !== null)];
-}
-
-/** In date order, a later recording after an earlier one of the same day. */
-function from<Value>(values: readonly From<Value>[], value: Value, on: CalendarDate): readonly From<Value>[] {
-  const after = values.findIndex((each) => each.on !== null && each.on > on);
-  const at = after === -1 ? values.length : after;
-  return [...values.slice(0, at), { value, on }, ...values.slice(at)];
-}
-
-/** The value that holds on a day. */
-export function valueOn<Value>(values: readonly From<Value>[], day: CalendarDate): Value | undefined {
-  return values.findLast(({ on }) => on === null || on <= day)?.value;
 }
 
 export const {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { EventData } from '../events';
 import type { Attestation, Title, TitleEvent } from './title-events';
-import { attestationsOf } from './title-events';
+import { attestationsOf, TITLE_EVENTS } from './title-events';
 
 export interface TitleHeld {
   readonly title: Title;
@@ -119,6 +119,18 @@ function decided(
   return applications.map((each) =>
     each.title === title && each.outcome === null ? { ...each, outcome: { decision, on } } : each,
   );
+}
+
+/** Whether a title is held on a day: awarded by then, and not revoked by then. */
+export function isHeldOn({ on, revokedOn }: Pick<TitleHeld, 'on' | 'revokedOn'>, day: CalendarDate): boolean {
+  return on <= day && (revokedOn === null || revokedOn > day);
+}
+
+/** What events in force say about titles; others are passed over. */
+export function titleFileFrom(events: readonly { readonly type: string }[]): TitleFile {
+  let file = NO_TITLES;
+  for (const event of events) if (event.type in TITLE_EVENTS) file = fileTitle(file, event as TitleEvent);
+  return file;
 }
 
 /** Whether this is a certificate in force for a title from a tournament. */

@@ -1,5 +1,5 @@
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
-import { decodeEvent, playerStream } from '@ledger/ledger';
+import { decodeEvent, playerStream, isHeldOn } from '@ledger/ledger';
 import type { Finding, SourceLocation, TrfPlayer, TrfReport } from '@ledger/formats';
 import { asciiName, Findings } from '@ledger/formats';
 import type { PlayerCard } from '../questions/player-card';
@@ -71,7 +71,7 @@ function compareTitle(
   findings: Findings,
 ): void {
   if (title === null) return;
-  const held = titles.filter((each) => each.on <= on && (each.revokedOn === null || each.revokedOn > on));
+  const held = titles.filter((each) => isHeldOn(each, on));
   if (held.some((each) => each.title === title)) return;
   const recorded = held.length === 0 ? 'no title' : held.map((each) => each.title).join(', ');
   findings.note('TitleDiffers', place, `${name} is printed as ${title}; recorded: ${recorded}.`);

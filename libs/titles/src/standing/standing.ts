@@ -1,7 +1,7 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { laterOf, refuse } from '@ledger/kernel';
 import type { Attestation, ConditionalTitle, TitleFile } from '@ledger/ledger';
-import { isConditional, noSuchPlayer } from '@ledger/ledger';
+import { isConditional, noSuchPlayer, isHeldOn } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import type { Application, ApplicationCheck } from '../application/application';
@@ -238,11 +238,4 @@ export class TitleProgressCalculator {
   wasRevoked(title: PlayerTitle): boolean {
     return this.file.titles.some((each) => each.title === title && each.revokedOn !== null);
   }
-}
-
-function isHeldOn(
-  { on, revokedOn }: { readonly on: CalendarDate; readonly revokedOn: CalendarDate | null },
-  day: CalendarDate,
-): boolean {
-  return on <= day && (revokedOn === null || revokedOn > day);
 }
