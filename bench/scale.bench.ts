@@ -24,6 +24,7 @@ import { makeWorld, publishLast, worldOf } from './scale/make-world';
 import type { Usage } from './scale/programs';
 import { askCold, measureApart } from './scale/programs';
 import type { Replays } from './scale/replay';
+import type { Taken } from './scale/service';
 import { measureService } from './scale/service';
 import type { Transfer } from './scale/transfer';
 
@@ -169,16 +170,25 @@ async function addEvents(file: string, size: Size): Promise<void> {
 
 async function service(file: string, size: Size): Promise<void> {
   const measured = await measureService(file, size, lastListOf(size));
-  const { firstPageSeconds, memoryMegabytes, correctionSeconds } = measured;
-  const seconds = (value: number): string => `${value.toFixed(2)} s by the clock`;
-  figure('service, first list page after start', seconds(firstPageSeconds), '5 s', firstPageSeconds <= 5);
+  const { firstPage, secondService, memoryMegabytes, correction, firstCorrection } = measured;
+  const taken = ({ seconds, processorSeconds }: Taken): string =>
+    `${seconds.toFixed(2)} s by the clock, ${processorSeconds.toFixed(2)} s of processor time`;
+  figure('service, first list page after start', taken(firstPage), '5 s', firstPage.seconds <= 5);
+  figure(
+    'second service while it runs, first list page',
+    taken(secondService),
+    '5 s',
+    secondService.seconds <= 5,
+  );
   figure('service, memory of the process', megabytes(memoryMegabytes), '4,096 MB', memoryMegabytes <= 4_096);
   figure(
     'result corrected 24 lists back, revised page served',
-    seconds(correctionSeconds),
+    taken(correction),
     '0.5 s',
-    correctionSeconds <= 0.5,
+    correction.seconds <= 0.5,
   );
+  line('  the first one', taken(firstCorrection));
+  line('slowest page during a what-if', `${measured.pageDuringWhatIfSeconds.toFixed(2)} s by the clock`);
 }
 
 function imports(folder: string, file: string): void {

@@ -2,15 +2,27 @@ import type { ListDate, TournamentId } from '@ledger/kernel';
 import type { ReportContent } from '@ledger/ledger';
 import { EmbeddedStore } from '@ledger/store';
 import type { Service } from '../api/service';
-import { launchService, startService, untilReady } from '../api/service';
+import { launchService, startService } from '../api/service';
 import type { Size } from '../lists/world';
 
 export interface ServiceFigures {
   /** From the start of the process to its first list page, with what an earlier service left on disk. */
-  readonly firstPageSeconds: number;
+  readonly firstPage: Taken;
+  /** The same for a second service on the same ledger while the first one runs. */
+  readonly secondService: Taken;
+  /** After the corrections, with both workers ready for more. */
   readonly memoryMegabytes: number;
-  /** From sending a corrected result to the revised page, in seconds: the middle of several. */
-  readonly correctionSeconds: number;
+  /** From sending a corrected result to the revised page: the middle of several, and the first one. */
+  readonly correction: Taken;
+  readonly firstCorrection: Taken;
+  /** The longest that a reader waited for a page while a what-if was computed. */
+  readonly pageDuringWhatIfSeconds: number;
+}
+
+/** By the clock, and processor time of all threads of the service. */
+export interface Taken {
+  readonly seconds: number;
+  readonly processorSeconds: number;
 }
 
 const LISTS_BACK = 24;
@@ -22,24 +34,79 @@ export async function measureService(file: string, size: Size, last: ListDate): 
   const first = await startService(file);
   await page(first, last);
   await first.end();
-  const began = performance.now();
-  const service = await launchService(file);
+  const [service, firstPage] = await started(file, last);
   try {
-    await firstPage(service, last);
-    const firstPageSeconds = (performance.now() - began) / 1000;
-    await untilReady(service);
-    await page(service, last);
-    const seconds: number[] = [];
-    for (const correction of corrections) seconds.push(await correctedPage(service, correction, last));
-    seconds.sort((a, b) => a - b);
+    const [second, secondService] = await started(file, last);
+    await second.end();
+    const taken: Taken[] = [];
+    for (const correction of corrections) {
+      await untilIdle(service);
+      taken.push(await measured(service, () => correctedPage(service, correction, last)));
+    }
+    await untilIdle(service);
+    const memoryMegabytes = service.memory();
+    const pageDuringWhatIfSeconds = await slowestPage(service, last);
+    const [firstCorrection] = taken;
+    const correction = [...taken].sort((a, b) => a.seconds - b.seconds)[taken.length >> 1];
     return {
-      firstPageSeconds,
-      memoryMegabytes: service.memory(),
-      correctionSeconds: seconds[seconds.length >> 1]!,
+      firstPage,
+      secondService,
+      memoryMegabytes,
+      correction: correction!,
+      firstCorrection: firstCorrection!,
+      pageDuringWhatIfSeconds,
     };
   } finally {
     await service.end();
   }
+}
+
+async function started(file: string, last: ListDate): Promise<readonly [Service, Taken]> {
+  const began = performance.now();
+  const service = await launchService(file);
+  await firstPage(service, last);
+  const seconds = (performance.now() - began) / 1000;
+  return [service, { seconds, processorSeconds: service.processorTime() / 1000 }];
+}
+
+async function measured(service: Service, work: () => Promise<void>): Promise<Taken> {
+  const [began, before] = [performance.now(), service.processorTime()];
+  await work();
+  return {
+    seconds: (performance.now() - began) / 1000,
+    processorSeconds: (service.processorTime() - before) / 1000,
+  };
+}
+
+/** The workers prepare for corrections after the first page, and one catches up after the other. */
+async function untilIdle(service: Service): Promise<void> {
+  for (let before = -IDLE_MS; service.processorTime() - before >= IDLE_MS;) {
+    before = service.processorTime();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
+/** Less processor time in a second means that nothing is under way. */
+const IDLE_MS = 50;
+
+async function slowestPage(service: Service, last: ListDate): Promise<number> {
+  const { address, headers } = service;
+  let isComputing = true;
+  // It may be refused because it takes too long; other readers must not wait either way.
+  const whatIf = fetch(`${address}/api/what-if?pool=standard&date=${last}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { 'STD-2022': { kFactor: { kind: 'same-for-all', k: 11 } } } }),
+  }).finally(() => (isComputing = false));
+  let slowest = 0;
+  // Pages that were asked for before are remembered, so each is another one.
+  for (let offset = 0; isComputing; offset += 100) {
+    const began = performance.now();
+    await page(service, last, `?offset=${offset}`);
+    slowest = Math.max(slowest, (performance.now() - began) / 1000);
+  }
+  await whatIf;
+  return slowest;
 }
 
 interface Correction {
@@ -77,21 +144,23 @@ async function correctedPage(
   service: Service,
   { tournament, body }: Correction,
   last: ListDate,
-): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(`${service.address}/api/tournaments/${tournament}/corrections`, {
-    method: 'POST',
-    headers: { ...service.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  await answer.text();
+): Promise<void> {
+  await post(service, `/api/tournaments/${tournament}/corrections`, body);
   await page(service, last);
-  return (performance.now() - began) / 1000;
 }
 
-async function page({ address, headers }: Service, last: ListDate): Promise<void> {
-  const answer = await fetch(`${address}/api/lists/standard/${last}`, { headers: { ...headers } });
+async function post({ address, headers }: Service, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+}
+
+async function page({ address, headers }: Service, last: ListDate, query = ''): Promise<void> {
+  const answer = await fetch(`${address}/api/lists/standard/${last}${query}`, { headers: { ...headers } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
 }

@@ -21,6 +21,8 @@ export interface ServiceParts extends RequestLimits {
   readonly logLevel: string;
   /** The file in which the access keys are kept. */
   readonly keyFile: string;
+  /** Kept when the office has read the log. Until then only health and readiness are answered. */
+  readonly opened?: Promise<void>;
   /** Proxies whose X-Forwarded-For is believed: addresses and networks; null for none. */
   readonly trustProxy: string | null;
 }
@@ -44,6 +46,7 @@ export async function createApplication(parts: ServiceParts): Promise<NestFastif
   addRequestChecks(fastify, parts);
   await app.register(multipart, { limits: { files: 1, fields: 30, fieldSize: 10_000 } });
   nameCallers(fastify);
+  waitUntilOpen(fastify, parts.opened ?? Promise.resolve());
   app.get(Metrics).watch(fastify);
   app.get(Metrics).markStale(fastify, parts.office);
   describeApi(app);
@@ -63,6 +66,15 @@ const CONTENT_POLICY = {
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
 };
+
+const ANSWERED_BEFORE = new Set(['/api/health', '/api/readiness']);
+
+/** The service listens before the log is read, so that it can say how far it is. */
+function waitUntilOpen(fastify: FastifyInstance, opened: Promise<void>): void {
+  fastify.addHook('onRequest', async ({ routeOptions: { url } }) => {
+    if (url?.startsWith('/api/') === true && !ANSWERED_BEFORE.has(url)) await opened;
+  });
+}
 
 /** Files are taken as the bytes they are: their encoding is for the readers to find out. */
 function takeFiles(fastify: FastifyInstance): void {

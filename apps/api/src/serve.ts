@@ -18,6 +18,7 @@ import {
 import { openStore } from '@ledger/store';
 import { tokenReader } from './access/tokens';
 import { createApplication } from './application';
+import { reportReading } from './health/first-reading';
 import { today } from './http/today';
 import { whyNotBind } from './startup/binding';
 import { activeKeys, handOver, makeFirstKey } from './startup/first-key';
@@ -51,8 +52,12 @@ export async function serve(options: ServeOptions): Promise<void> {
     files: new FileReaderThread(),
     ...keeperOfLists(options),
   });
+  const opened = office.open();
+  // It is awaited below; a log that cannot be read ends the service there.
+  opened.catch(() => {});
   const app = await createApplication({
     office,
+    opened,
     readToken: tokenReader(() => readKeys(keys), options.oidc),
     rateLimit: options.rateLimit,
     hosts: options.hosts,
@@ -60,9 +65,10 @@ export async function serve(options: ServeOptions): Promise<void> {
     logLevel: options.logLevel,
     keyFile: keys,
   });
-  // Reads the log before it listens. Lists may take longer; requests for them wait.
-  await office.open();
+  // It listens before the log is read, so that readiness can say how far it is; requests wait. Lists may take longer.
   await app.listen({ host: options.host, port: options.port });
+  if (options.logLevel !== 'silent') reportReading(office, (line) => console.log(line));
+  await opened;
   // Only now: a key that is made before something fails is never shown.
   const token = options.oidc === null ? makeFirstKey(keys) : null;
   const lines = [`The rating ledger is running at ${await app.getUrl()}`];

@@ -14,12 +14,15 @@ import type { FastifyReply } from 'fastify';
 import { Asking, Needs } from '../access/access';
 import { answerRef, ApiProblems } from '../http/api-answers';
 import { seesAll } from '../reading/sight';
+import { FirstReading } from './first-reading';
 import { Metrics } from './metrics';
 import type { HealthAnswer, ReadinessAnswer } from '../http/answers';
 
 @ApiTags('service')
 @Controller('api')
 export class HealthController {
+  private readonly firstReading = new FirstReading();
+
   constructor(
     private readonly office: Office,
     private readonly metrics: Metrics,
@@ -44,7 +47,7 @@ export class HealthController {
     @Asking() person: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReadinessAnswer> {
-    const { head, projected: reached, server, lostSince } = await this.office.records.progress();
+    const { head, read, projected: reached, server, lostSince } = await this.office.records.progress();
     // While there is a state to answer from, a lag is no reason to ask elsewhere.
     const ready = reached > BEGINNING || head === BEGINNING;
     if (!ready) void reply.status(503);
@@ -53,10 +56,16 @@ export class HealthController {
     const projected = Math.min(reached, position);
     const lag = Math.max(0, position - projected);
     const stale = lostSince === null ? {} : { staleSince: lostSince };
-    const progress = { ready, position, projected, lag, ...stale };
+    const reading = ready ? {} : { reading: this.shareRead(read, head) };
+    const progress = { ready, position, projected, lag, ...reading, ...stale };
     if (!mayActAs(person, 'administrator')) return progress;
     const nodes = server === null ? {} : { nodes: { leader: server.leader, followers: server.followers } };
     return { ...progress, store: this.office.store.location, ...nodes };
+  }
+
+  private shareRead(read: number, head: number): NonNullable<ReadinessAnswer['reading']> {
+    const { secondsLeft } = this.firstReading.progress(read, head);
+    return { percent: Math.floor((read * 100) / head), secondsLeft };
   }
 
   @Get('metrics')

@@ -80,6 +80,8 @@ export interface ReadinessAnswer {
   readonly projected: number;
   /** The number of events between the two. */
   readonly lag: number;
+  /** While the log is read for the first time: the share that is read, and the time that the rest takes at this rate. */
+  readonly reading?: { readonly percent: number; readonly secondsLeft: number | null };
   /** Since when the server of the store cannot be read. Answers show what was known then. */
   readonly staleSince?: string;
   /** The address of the store. Only for administrators. */

@@ -11,6 +11,9 @@ export interface ListQueries extends LogSubscriber {
   /** The latest state that is ready to be asked: everything up to here is in it. */
   readonly position: LogPosition;
 
+  /** Where there is no such state yet: up to where the log has been read for the first. */
+  readonly reading?: LogPosition;
+
   /**
    * A position that the log has but the lists do not have yet is waited for; `latest` never waits for a replay. Throws
    * the refusal where a question is refused.

@@ -55,6 +55,10 @@ export class RememberedAnswers implements ListQueries {
     return this.queries.position;
   }
 
+  get reading(): LogPosition {
+    return this.queries.reading ?? this.queries.position;
+  }
+
   apply(event: RecordedEvent): void {
     if (event.type === 'PersonForgotten') {
       this.forget();

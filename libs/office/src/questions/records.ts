@@ -209,7 +209,8 @@ export class Records {
     const server = (await store.serverStatus?.()) ?? null;
     const lostSince = store.lostSince ?? null;
     const head = lostSince === null ? await store.head() : logReader.position;
-    return { head, projected: lists.position, server, lostSince, voidEvents: logReader.voidEvents };
+    const read = Math.min(logReader.position, lists.reading ?? lists.position) as LogPosition;
+    return { head, read, projected: lists.position, server, lostSince, voidEvents: logReader.voidEvents };
   }
 
   /** Each event after a position, those to come too. */
@@ -234,6 +235,8 @@ export class Records {
 
 export interface Progress {
   readonly head: LogPosition;
+  /** Up to where the log has been read; lists are computed from it then. */
+  readonly read: LogPosition;
   readonly projected: LogPosition;
   /** Null where the store is not on a server. */
   readonly server: ServerStatus | null;

@@ -67,6 +67,10 @@ export class ListWorkerPool implements ListQueries {
     return this.latest;
   }
 
+  get reading(): LogPosition {
+    return this.workers.reduce((max, { reading }) => (reading > max ? reading : max), this.latest);
+  }
+
   /** The log has grown. */
   apply({ position, type }: RecordedEvent): void {
     // The next thread gets no file that has the name.

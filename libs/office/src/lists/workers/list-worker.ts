@@ -4,7 +4,14 @@ import { BEGINNING } from '@ledger/kernel';
 import type { CheckpointPlace } from '../../checkpoints/checkpoint-folder';
 import type { SharedFilesHub } from '../../shared-files/shared-files';
 import { WORKER_THREAD } from './worker-thread';
-import type { WorkerState, WorkerOptions, OutcomeMessage, Task, TaskMessage } from './messages';
+import type {
+  WorkerState,
+  WorkerOptions,
+  OutcomeMessage,
+  ReadingMessage,
+  Task,
+  TaskMessage,
+} from './messages';
 import { errorOf } from './messages';
 
 /** Which ledger workers read, and how their threads are started. */
@@ -29,6 +36,8 @@ export class ListWorker {
   isReady = false;
   /** Busy with a task that may take long: nothing else is given to it meanwhile. */
   isAway = false;
+  /** How far it is in the log while it reads it for the first time. */
+  reading: LogPosition = BEGINNING;
   private state: WorkerState = { position: BEGINNING, pastStates: [], keepsHistory: false };
   private readonly worker: Worker;
   private readonly pending = new Map<number, Pending>();
@@ -51,7 +60,7 @@ export class ListWorker {
       this.pending.clear();
       onGone(error);
     };
-    this.worker.on('message', (message: OutcomeMessage) => this.receive(message));
+    this.worker.on('message', (message: OutcomeMessage | ReadingMessage) => this.receive(message));
     this.worker.on('error', (error) => leave(error));
     this.worker.on('exit', (code) => leave(new Error(`The thread ended with ${code}.`)));
   }
@@ -87,7 +96,12 @@ export class ListWorker {
     });
   }
 
-  private receive({ id, outcome, state }: OutcomeMessage): void {
+  private receive(message: OutcomeMessage | ReadingMessage): void {
+    if ('reading' in message) {
+      this.reading = message.reading;
+      return;
+    }
+    const { id, outcome, state } = message;
     this.state = state;
     const pending = this.pending.get(id);
     this.pending.delete(id);

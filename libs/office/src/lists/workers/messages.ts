@@ -50,6 +50,11 @@ export interface OutcomeMessage {
   readonly state: WorkerState;
 }
 
+/** From a worker that reads the log for the first time: how far it is. */
+export interface ReadingMessage {
+  readonly reading: LogPosition;
+}
+
 /** An error on its way between threads: what is refused stays refused, in the same words. */
 export type Failure =
   | { readonly kind: 'refused'; readonly refusal: Refusal }

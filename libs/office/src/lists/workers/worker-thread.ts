@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Pool } from '@ledger/kernel';
+import type { LogPosition, Pool } from '@ledger/kernel';
 import { BEGINNING, POOLS, RefusedError } from '@ledger/kernel';
-import type { EventOf } from '@ledger/ledger';
+import type { EventOf, RecordedEvent } from '@ledger/ledger';
 import { makeReady } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
@@ -14,11 +14,14 @@ import { SnapshotGroup } from '../../snapshots/snapshotted';
 import { withoutDifferingCheckpoints } from '../as-published';
 import { answer } from '../list-questions';
 import { ListReadModel } from '../list-read-model';
-import type { WorkerState, WorkerOptions, Outcome, OutcomeMessage, Task, TaskMessage } from './messages';
+import type { WorkerState, WorkerOptions, Outcome, OutcomeMessage, ReadingMessage } from './messages';
+import type { Task, TaskMessage } from './messages';
 import { failureOf } from './messages';
 
 /** The file that a worker thread runs: this one. */
 export const WORKER_THREAD = __filename;
+
+const EVENTS_PER_MESSAGE = 10_000;
 
 /** What runs in a worker thread: it reads the log by itself and has its own lists. */
 class ListThread {
@@ -27,7 +30,10 @@ class ListThread {
   private log: { readonly store: EventStore; readonly logReader: LogReader } | null = null;
   private keepsHistory = false;
 
-  constructor(private readonly options: WorkerOptions) {
+  constructor(
+    private readonly options: WorkerOptions,
+    private readonly onReading: (position: LogPosition) => void,
+  ) {
     const { checkpoints, shared } = options;
     const place = checkpoints && { ...checkpoints, shared: new SharedFiles(shared) };
     this.model = new ListReadModel(place);
@@ -38,6 +44,11 @@ class ListThread {
   get state(): WorkerState {
     const { lists } = this.model;
     return { position: lists.head, pastStates: lists.keptPositions(), keepsHistory: this.keepsHistory };
+  }
+
+  /** Hears of every event that is read. */
+  apply({ position }: RecordedEvent): void {
+    if (position % EVENTS_PER_MESSAGE === 0) this.onReading(position);
   }
 
   async do(task: Task): Promise<unknown> {
@@ -85,7 +96,7 @@ class ListThread {
   private async openLog(): Promise<NonNullable<ListThread['log']>> {
     if (this.log === null) {
       const store = await openStore(this.options.address, { mustExist: true });
-      this.log = { store, logReader: new LogReader(store, [this.group]) };
+      this.log = { store, logReader: new LogReader(store, [this.group], [this]) };
     }
     return this.log;
   }
@@ -142,7 +153,10 @@ function partsToTransfer(outcome: Outcome): ArrayBuffer[] {
 }
 
 function work(port: MessagePort, options: WorkerOptions): void {
-  const thread = new ListThread(options);
+  const thread = new ListThread(options, (reading) => {
+    const message: ReadingMessage = { reading };
+    port.postMessage(message);
+  });
   // One task after the other, in the order in which they were given.
   let busy: Promise<void> = Promise.resolve();
   port.on('message', ({ id, task }: TaskMessage) => {
