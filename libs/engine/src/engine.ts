@@ -13,7 +13,7 @@ import type { Cause } from './facts/causes';
 import { causesBetween } from './facts/causes';
 import type { PlayerDetails } from './facts/player-file';
 import { detailsOn } from './facts/player-file';
-import { isOnlyCalendar } from './facts/touched';
+import { isNothing, isOnlyCalendar } from './facts/touched';
 import type { RuleScenario } from './law/law-book';
 import { canReportReach } from './read/report-reach';
 import type { State } from './read/state';
@@ -52,6 +52,8 @@ export class Engine {
   #book = new FactBook();
   readonly #states = new KeptStates();
   #current: Projection | null = null;
+  /** States in which nothing differs from the newest but the position; given up when the newest is revised. */
+  readonly #views = new Map<LogPosition, Projection>();
 
   static {
     bookIn = (engine) => engine.#book;
@@ -99,12 +101,27 @@ export class Engine {
       );
     }
     if (knownAt === this.head) return this.#newest();
-    let state = this.#states.get(knownAt);
+    let state = this.#states.get(knownAt) ?? this.#viewAt(knownAt);
     if (state === undefined) {
       state = this.#earlier(knownAt, this.checkpointStore);
       this.#states.keep(knownAt, state, this.#current);
     }
     return state;
+  }
+
+  #viewAt(knownAt: LogPosition): Projection | undefined {
+    const newest = this.#newest();
+    let view = this.#views.get(knownAt);
+    if (view === undefined && isNothing(this.#book.touchedSince(knownAt))) {
+      view = newest.viewAt(this.#book.knowledge(knownAt));
+      this.#views.set(knownAt, view);
+    }
+    return view;
+  }
+
+  /** Has ready what a correction needs of the newest state, which is otherwise made when the first one comes. */
+  prepareRevision(): void {
+    this.#newest().prepareRevision();
   }
 
   /** Scenarios read from the store but never write to it. */
@@ -119,6 +136,7 @@ export class Engine {
     const current = this.#current;
     if (current !== null && current.knownAt === this.head) return current;
     const knowledge = book.knowledge();
+    this.#views.clear();
     const isTakenIn = current !== null && current.revise(book, knowledge, touched) !== null;
     if (isTakenIn) return current;
     const known = current === null ? this.#fromKnownInputs() : null;
@@ -194,12 +212,13 @@ export class Engine {
   /** Discards every computed state: the next question computes what it needs again. */
   discardStates(): void {
     this.#states.clear();
+    this.#views.clear();
     this.#current = null;
   }
 
   /** The past states of knowledge that can be asked without computing them again. */
   keptPositions(): readonly LogPosition[] {
-    return this.#states.positions();
+    return [...this.#states.positions(), ...this.#views.keys()];
   }
 
   isKnown(player: PlayerId): boolean {

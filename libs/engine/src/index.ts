@@ -16,7 +16,7 @@ export { affectedBetween, standardTournaments } from './read/affected';
 export type { Affected } from './read/affected';
 export { changePart, together } from './read/change-part';
 export type { ChangeKind, ChangePart } from './read/change-part';
-export { listsThatMayDiffer } from './read/changed-lists';
+export { doesPairDiffer, listsThatMayDiffer } from './read/changed-lists';
 export type { ListPair } from './read/changed-lists';
 export type { DifferingPlayer, ListComparison } from './read/list-comparison';
 export { playedDigest, ratingStatesDigest } from './read/list-digests';

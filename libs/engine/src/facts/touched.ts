@@ -61,3 +61,7 @@ export function joinTouched(a: TouchedFacts, b: TouchedFacts): TouchedFacts {
 export function isOnlyCalendar({ tournaments, players, identities, everything }: TouchedFacts): boolean {
   return everything && tournaments.length === 0 && players.length === 0 && !identities;
 }
+
+export function isNothing({ tournaments, players, identities, everything }: TouchedFacts): boolean {
+  return tournaments.length === 0 && players.length === 0 && !identities && !everything;
+}

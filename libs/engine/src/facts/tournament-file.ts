@@ -46,7 +46,14 @@ type NotAmending = 'TournamentRegistered' | ReportEvent['type'] | 'ReportPersons
 /** Decisions and corrections about a tournament. */
 export type Amendment = RecordedEvent<Exclude<TournamentEvent, { type: NotAmending }>>;
 
-const NONE: readonly never[] = [];
+/** All events about a tournament, in log order. */
+export interface FileContents {
+  readonly registrations: readonly Registration[];
+  readonly reports: readonly ReportOnFile[];
+  readonly amendments: readonly Amendment[];
+}
+
+const EMPTY: FileContents = { registrations: [], reports: [], amendments: [] };
 
 /** Everything on record about one tournament, in log order. */
 export class TournamentFile {
@@ -59,31 +66,54 @@ export class TournamentFile {
     readonly id: TournamentId,
     /** Counted as they come, branches included: no two files have the same, but for copies of one. */
     readonly number: number,
-    public registrations: readonly Registration[] = NONE,
-    public reports: readonly ReportOnFile[] = NONE,
-    public amendments: readonly Amendment[] = NONE,
+    private contents: FileContents | null = EMPTY,
+    /** Where the contents are read whenever they are asked for, if they are not kept here. */
+    private readonly stored: { contentsAt(row: number): FileContents } | null = null,
   ) {}
+
+  get registrations(): readonly Registration[] {
+    return this.events.registrations;
+  }
+
+  get reports(): readonly ReportOnFile[] {
+    return this.events.reports;
+  }
+
+  get amendments(): readonly Amendment[] {
+    return this.events.amendments;
+  }
+
+  private get events(): FileContents {
+    return this.contents ?? this.stored!.contentsAt(this.number);
+  }
+
+  /** Few ask for the events of a tournament that is resolved already: they need not take up memory. */
+  dropContents(): void {
+    if (this.stored !== null) this.contents = null;
+  }
 
   // Arrays of exact length: a growing array reserves sixteen more entries, half a million times.
 
   addRegistration(registration: Registration): void {
-    this.registrations = [...this.registrations, registration];
-    this.plain = null;
+    this.add({ registrations: [...this.registrations, registration] });
   }
 
   addReport(report: ReportOnFile): void {
-    this.reports = [...this.reports, report];
-    this.plain = null;
+    this.add({ reports: [...this.reports, report] });
   }
 
   addAmendment(amendment: Amendment): void {
-    this.amendments = [...this.amendments, amendment];
+    this.add({ amendments: [...this.amendments, amendment] });
+  }
+
+  private add(added: Partial<FileContents>): void {
+    this.contents = { ...this.events, ...added };
     this.plain = null;
   }
 
   /** For a branch: what is added there does not show here. */
   copy(): TournamentFile {
-    return new TournamentFile(this.id, this.number, this.registrations, this.reports, this.amendments);
+    return new TournamentFile(this.id, this.number, this.contents, this.stored);
   }
 }
 

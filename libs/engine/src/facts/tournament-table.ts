@@ -4,7 +4,7 @@ import type { Column, Packed } from '../snapshot/packed';
 import { Texts, TextsWriter, Words } from '../snapshot/texts';
 import type { Sheet } from './cross-table-columns';
 import { plainAgain } from './plain-tournament';
-import type { Amendment, Registration, ReportEvent, ReportOnFile } from './tournament-file';
+import type { Amendment, FileContents, Registration, ReportEvent, ReportOnFile } from './tournament-file';
 import { TournamentFile } from './tournament-file';
 import type { StoredTournaments } from './tournament-files';
 
@@ -268,23 +268,27 @@ export class TournamentTable implements StoredTournaments {
 
   fileAt(row: number): TournamentFile {
     const { tournament } = this;
+    const file = new TournamentFile(this.idAt(row), row, this.contentsAt(row), this);
+    const profile = tournament.profile[row]!;
+    if (profile !== NONE) {
+      plainAgain(file, { rounds: tournament.rounds[row]!, undatedRounds: tournament.undated[row]! }, profile);
+      file.dropContents();
+    }
+    return file;
+  }
+
+  contentsAt(row: number): FileContents {
+    const { tournament } = this;
     const between = <Item>(ends: Int32Array, make: (at: number) => Item): Item[] => {
       const items: Item[] = [];
       for (let at = row === 0 ? 0 : ends[row - 1]!; at < ends[row]!; at++) items.push(make(at));
       return items;
     };
-    const file = new TournamentFile(
-      this.idAt(row),
-      row,
-      between(tournament.registrationsEnd, (at) => this.registrationAt(at)),
-      between(tournament.reportsEnd, (at) => this.reportAt(at)),
-      between(tournament.amendmentsEnd, (at) => JSON.parse(this.amendments.at(at)) as Amendment),
-    );
-    const profile = tournament.profile[row]!;
-    if (profile !== NONE) {
-      plainAgain(file, { rounds: tournament.rounds[row]!, undatedRounds: tournament.undated[row]! }, profile);
-    }
-    return file;
+    return {
+      registrations: between(tournament.registrationsEnd, (at) => this.registrationAt(at)),
+      reports: between(tournament.reportsEnd, (at) => this.reportAt(at)),
+      amendments: between(tournament.amendmentsEnd, (at) => JSON.parse(this.amendments.at(at)) as Amendment),
+    };
   }
 
   private registrationAt(at: number): Registration {

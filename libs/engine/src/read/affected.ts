@@ -1,5 +1,5 @@
 import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
-import { dayNumber } from '@ledger/kernel';
+import { dayNumber, POOLS } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
 import { playersApart } from '../rating-states/players-apart';
@@ -122,7 +122,6 @@ function changedTournaments(
 ): ChangedTournament[] {
   const federationsFrom = federationsChangedFrom(before, after);
   const changed: ChangedTournament[] = [];
-  // Hundreds of thousands are looked at, and nearly all are the same: nothing is made for those.
   const look = (id: TournamentId, was: readonly PlacedPart[], is: readonly PlacedPart[]): void => {
     if (!isStandard(was) && !isStandard(is)) return;
     const rated =
@@ -132,20 +131,39 @@ function changedTournaments(
       is.some((placed) => placed.part.tournamentEnd >= federationsFrom || hasEntrantOf(placed, people));
     if (isOther) changed.push({ id, rated });
   };
-  let inBoth = 0;
-  for (const is of after.placed.values()) {
-    const id = is[0]?.part.tournament;
-    if (id === undefined) continue;
-    const was = before.placed.get(id);
-    if (was !== undefined) inBoth += 1;
-    look(id, was ?? NOWHERE, is);
-  }
-  if (inBoth === before.placed.size) return changed;
-  for (const was of before.placed.values()) {
-    const id = was[0]?.part.tournament;
-    if (id !== undefined && (after.placed.get(id) ?? NOWHERE).length === 0) look(id, was, NOWHERE);
+  const players = new Set([...people, ...[...changedOn.values()].flatMap((onList) => [...onList])]);
+  const areMany = players.size * LOOK_AT_ALL_SHARE > after.facts.book.register.count;
+  const isAnyOther = federationsFrom < Infinity || areMany;
+  for (const file of isAnyOther ? allFiles(before, after) : filesConcerned(before, after, players)) {
+    const was = before.placed.at(file) ?? NOWHERE;
+    const is = after.placed.at(file) ?? NOWHERE;
+    const id = (is[0] ?? was[0])?.part.tournament;
+    if (id !== undefined) look(id, was, is);
   }
   return changed;
+}
+
+/** If more than one player in this many differs, all tournaments are looked at. */
+const LOOK_AT_ALL_SHARE = 20;
+
+function* allFiles({ placed: one }: Projection, { placed: other }: Projection): Iterable<number> {
+  for (let file = 0; file < Math.max(one.end, other.end); file++) yield file;
+}
+
+/** Files of tournaments that are placed differently, or in which some players are entered, in order. */
+function filesConcerned(before: Projection, after: Projection, players: ReadonlySet<number>): number[] {
+  const files = new Set(after.placed.differingFrom(before.placed));
+  const add = ({ part }: PlacedPart): boolean => {
+    files.add(after.facts.book.tournament(part.tournament)!.number);
+    return true;
+  };
+  for (const pool of POOLS) {
+    const { appearances, parts, lists } = after.pools[pool];
+    for (const player of players) appearances.visit(player, add);
+    // Entries are found by player on computed lists only.
+    for (let list = lists.length; list <= parts.last; list++) parts.on(list).forEach(add);
+  }
+  return [...files].sort((a, b) => a - b);
 }
 
 const NOWHERE: readonly PlacedPart[] = [];

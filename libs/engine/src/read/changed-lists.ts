@@ -1,5 +1,6 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
+import type { ListFigures } from '../checkpoint/revisions-checkpoint';
 import type { OnRecord } from '../facts/knowledge';
 import type { ListState, PoolState } from '../replay/pool-state';
 import { playersApart } from '../rating-states/players-apart';
@@ -14,6 +15,8 @@ export interface ListPair {
   readonly date: ListDate;
   readonly before: StateList | null;
   readonly after: StateList | null;
+  /** Players whose rows may differ; null for anyone. */
+  readonly concerned: readonly PlayerId[] | null;
 }
 
 /**
@@ -24,69 +27,78 @@ export function listsThatMayDiffer(before: State, after: State, through: ListDat
   before.advanceTo(through);
   after.advanceTo(through);
   const [one, other] = [projectionOf(before), projectionOf(after)];
-  const others = shownDifferently(one, other);
+  const { register } = other.facts.book;
+  const shown = shownDifferently(one, other);
   return POOLS.flatMap((pool) => {
-    const shared = sharedLists(one, other, pool);
+    const concerned = concernedByList(one.pools[pool], other.pools[pool]);
     return datesOf([before, after], pool, through).flatMap((date, index): ListPair[] => {
-      if (index < shared && others?.length === 0) return [];
-      const pair = {
-        pool,
-        date,
-        before: before.computedOn(pool, date),
-        after: after.computedOn(pool, date),
-      };
-      const isSame =
-        index < shared && others !== null && !others.some((player) => isListedDifferently(pair, player));
-      return isSame ? [] : [pair];
+      const players = shown === null ? null : (concerned[index] ?? null);
+      if (players !== null && players.size + shown!.length === 0) return [];
+      return [
+        {
+          pool,
+          date,
+          before: before.computedOn(pool, date),
+          after: after.computedOn(pool, date),
+          concerned: players && [...new Set([...players, ...shown!])].map((place) => register.idOf(place)),
+        },
+      ];
     });
   });
 }
 
-function isListedDifferently({ before, after }: ListPair, player: PlayerId): boolean {
-  if (after === null || after.refusal !== null) return false;
-  return before!.isListed(player) !== after.isListed(player);
+/** Whether any row differs; null where it is not known whose rows may. */
+export function doesPairDiffer({ before, after, concerned }: ListPair): boolean | null {
+  if (before === null || after === null || concerned === null) return null;
+  return concerned.some((player) => {
+    const isListed = after.isListed(player);
+    if (before.isListed(player) !== isListed) return true;
+    return isListed && !areSameFigures(before.figuresOf(player), after.figuresOf(player));
+  });
+}
+
+function areSameFigures(a: ListFigures, b: ListFigures): boolean {
+  return a.rating === b.rating && a.games === b.games && a.k === b.k && a.inactive === b.inactive;
 }
 
 /**
  * Players of whom something differs that only shows in the rows: deaths, exclusions, federations. Ratings are in the
  * standings. Null for anyone, where the federations themselves differ.
  */
-function shownDifferently(
-  { facts: { knowledge } }: Projection,
-  after: Projection,
-): readonly PlayerId[] | null {
+function shownDifferently({ facts: { knowledge } }: Projection, after: Projection): readonly number[] | null {
   const { book, knowledge: then } = after.facts;
   const differs = (event: OnRecord): boolean => knowledge.inForce(event) !== then.inForce(event);
   if (book.federations.some(differs)) return null;
-  return [...book.playersWithFacts()]
-    .filter((player) => book.factsAbout(player).some(differs))
-    .map((player) => book.register.idOf(player));
+  return [...book.playersWithFacts()].filter((player) => book.factsAbout(player).some(differs));
 }
 
 /**
- * How many first lists two projections have in common because nothing concerned them: a revision copies what it writes.
+ * For each list whose players who may differ are known: those whose ratings differ on it or on a list before, from which
+ * it is read who is inactive. After a list on which anyone may differ, nothing is known of the others.
  */
-function sharedLists(before: Projection, after: Projection, pool: Pool): number {
-  const { length } = after.pools[pool].lists;
-  let shared = 0;
-  while (shared < length && isShared(before.pools[pool], after.pools[pool], shared)) shared += 1;
-  return shared;
+function concernedByList(was: PoolState, is: PoolState): readonly ReadonlySet<number>[] {
+  const byList: ReadonlySet<number>[] = [];
+  let concerned: ReadonlySet<number> = new Set();
+  for (const after of is.lists) {
+    const before = was.lists[after.index];
+    if (before === undefined || !areComparable(before, after)) break;
+    const players = playersApart(was, after.index, is, after.index);
+    // Lists that were not made from one another by revision may differ for everyone from here on.
+    if (players.length > 0 && before.changes.rows !== after.changes.rows) break;
+    if (players.length > 0) concerned = new Set([...concerned, ...players]);
+    byList.push(concerned);
+  }
+  return byList;
 }
 
-/**
- * A player's file read again renews the adjustments by decision; unless ratings were reinstated, that alone changes
- * nothing.
- */
-function isShared(was: PoolState, is: PoolState, index: number): boolean {
-  const before = was.lists[index];
-  const after = is.lists[index]!;
-  if (before === undefined || before === after) return before === after;
+/** Whether the rows of two lists differ only for players whose ratings differ. */
+function areComparable(before: ListState, after: ListState): boolean {
+  if (before === after) return true;
   // Lists of other dates are in force on other days, however alike they are.
   if (before.date !== after.date || before.refusal !== after.refusal) return false;
-  if (!isActivityJudgedAlike(before, after) || playersApart(was, index, is, index).length > 0) return false;
-  return [before, after].every(
-    ({ adjustments }) => adjustments === null || adjustments.reinstated.size === 0,
-  );
+  // A player's file read again renews the adjustments by decision; only reinstated ratings show in who is inactive.
+  const areReinstated = [before, after].some(({ adjustments }) => (adjustments?.reinstated.size ?? 0) > 0);
+  return !areReinstated && isActivityJudgedAlike(before, after);
 }
 
 /** Who is inactive, and shown nevertheless, is read from the ratings by the rules of the list. */

@@ -44,7 +44,8 @@ export class Appearances {
     this.later.push({ partsNow, players });
   }
 
-  private settle(): void {
+  /** Looks at the entries of all parts. */
+  settle(): void {
     if (this.later.length === 0) return;
     const { players } = this.later.at(-1)!;
     const parts = this.later.flatMap(({ partsNow }) => partsNow());

@@ -24,6 +24,12 @@ export class PlacedTournaments {
     return this.count;
   }
 
+  /** All files have smaller numbers. */
+  get end(): number {
+    this.fill();
+    return this.byFile.length;
+  }
+
   get(id: TournamentId): readonly PlacedPart[] | undefined {
     this.fill();
     const file = this.files().tournament(id);
@@ -44,6 +50,15 @@ export class PlacedTournaments {
   *values(): Iterable<readonly PlacedPart[]> {
     this.fill();
     for (const placed of this.byFile) if (placed !== undefined) yield partsIn(placed);
+  }
+
+  /** Numbers of files whose parts are not the same objects in two states. */
+  *differingFrom(other: PlacedTournaments): Iterable<number> {
+    this.fill();
+    other.fill();
+    for (let file = 0; file < Math.max(this.byFile.length, other.byFile.length); file++) {
+      if (this.byFile[file] !== other.byFile[file]) yield file;
+    }
   }
 
   /** The same places, with other parts where `copyOf` gives others. */

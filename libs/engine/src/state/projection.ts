@@ -28,8 +28,8 @@ import type { RevisedRow } from '../replay/revision';
 import { Revision } from '../replay/revision';
 import type { TouchedFacts } from '../facts/touched';
 import type { TournamentFile } from '../facts/tournament-file';
-import { hasPlayer } from '../facts/cross-table-columns';
 import { ResolvedFacts } from '../replay/resolved-facts';
+import { hasStanding, tournamentsOf } from './concerned';
 import { ordersOf, placedLater } from './placed-later';
 import type { Trunk } from './unchanged-lists';
 import { UnchangedLists } from './unchanged-lists';
@@ -38,11 +38,8 @@ import { restsOnRefusedList, StandardRatings } from '../replay/standard-ratings'
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
 export class Projection {
   readonly context: ReplayContext;
-  readonly placed = new PlacedTournaments(
-    () => this.facts.book,
-    () => this.placeAll(),
-  );
-  private readonly obstacles = new Map<TournamentId, readonly Obstacle[]>();
+  readonly placed: PlacedTournaments;
+  private readonly obstacles: Map<TournamentId, readonly Obstacle[]>;
   private readonly computer: ListComputer;
   readonly checkpoints: Checkpoints | null;
   private unchanged: UnchangedLists | null;
@@ -53,7 +50,16 @@ export class Projection {
     private readonly checkpointStore: CheckpointStore | null,
     trunk: Trunk | null = null,
     known: KnownInputs | null = null,
+    /** The projection of which this one is a view. */
+    private readonly viewed: Projection | null = null,
   ) {
+    this.placed =
+      viewed?.placed ??
+      new PlacedTournaments(
+        () => this.facts.book,
+        () => this.placeAll(),
+      );
+    this.obstacles = viewed?.obstacles ?? new Map<TournamentId, readonly Obstacle[]>();
     const ratings = new StandardRatings(
       pools.standard,
       () => [...this.obstacles.values()].flat(),
@@ -144,11 +150,11 @@ export class Projection {
     if (peopleChanged) this.renewAdjustments();
     const revision = new Revision(this.context, (pool, list, players) => this.reopen(pool, list, players));
     const tournaments = new Set(touched.tournaments);
-    if (touched.identities) this.addTournamentsOf(touched.players, tournaments);
+    if (touched.identities) for (const id of tournamentsOf(this, touched.players)) tournaments.add(id);
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
     for (const player of touched.players) {
       // A merged identity may bring a standing to someone who had none (B-64).
-      if (touched.identities || this.hasStanding(player)) revision.playerChanged(player);
+      if (touched.identities || hasStanding(this.pools, player)) revision.playerChanged(player);
     }
     // A list that rests on a refused standard list may have become one that does not, or the other way round (B-88).
     if (restsOnRefusedList(this.pools)) return null;
@@ -206,31 +212,6 @@ export class Projection {
     return startList === 0 && this.facts.adjustments.firstOpening(part.pool) === undefined;
   }
 
-  /** Identities changed: every tournament in which one of the players is entered. */
-  private addTournamentsOf(players: readonly number[], tournaments: Set<TournamentId>): void {
-    const concerned = new Set(players);
-    for (const { id, reports } of this.facts.book.allTournaments()) {
-      // A corrected entry or a split adds players who are in no report.
-      const standing = this.placed.get(id) ?? [];
-      if (
-        reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)) ||
-        standing.some(({ part }) => hasPlayer(part.sheet, concerned))
-      )
-        tournaments.add(id);
-    }
-  }
-
-  /** Whether a player has anything on any list that could change. */
-  private hasStanding(player: number): boolean {
-    const standing = new RatingState();
-    return POOLS.some((name) =>
-      this.pools[name].lists.some(({ changes, adjustments }) => {
-        const isSomebody = changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
-        return isSomebody || adjustments?.reinstated.has(player) === true;
-      }),
-    );
-  }
-
   private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
     if (list.rules === null) for (const player of players) pool.write(list.index, player, UNKNOWN);
     const write = (player: number, standing: RatingState): void => pool.write(list.index, player, standing);
@@ -241,6 +222,17 @@ export class Projection {
   asTrunk(): Trunk {
     this.unchanged = null;
     return { facts: this.facts, pools: this.pools, context: this.context, advanceTo: null };
+  }
+
+  /** The same lists as known at a position after which nothing concerns them; to be given up when these are revised. */
+  viewAt(knowledge: Knowledge): Projection {
+    const facts = new ResolvedFacts(this.facts.book, knowledge, this.facts.law, this.facts, false);
+    return new Projection(facts, this.pools, null, null, null, this);
+  }
+
+  /** Has the entries of all players at hand. */
+  prepareRevision(): void {
+    for (const pool of POOLS) this.pools[pool].appearances.settle();
   }
 
   /** The same lists, to be revised without touching these. */
@@ -262,6 +254,7 @@ export class Projection {
 
   /** Computes every list up to a date: in order of date, standard before rapid and blitz, which borrow from it. */
   advanceTo(asked: ListDate): void {
+    if (this.viewed !== null) return this.viewed.advanceTo(asked);
     // A query or a recorded publication may name a date far ahead, but each list costs time and memory.
     const date = earliest(
       asked,

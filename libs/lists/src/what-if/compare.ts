@@ -4,7 +4,7 @@ import type { ListDiff } from '../diff/list-diff';
 import { diffLists } from '../diff/list-diff';
 import { listOf } from '../list/lists';
 import type { ListPair, State } from '@ledger/engine';
-import { listsThatMayDiffer } from '@ledger/engine';
+import { doesPairDiffer, listsThatMayDiffer } from '@ledger/engine';
 
 /** A list that comes out differently, and how. */
 export interface Impact {
@@ -28,7 +28,8 @@ export function compareStates(before: State, after: State, through: ListDate): I
   });
 }
 
-function impactOf(earlier: State, later: State, { pool, date, before, after }: ListPair): Impact | null {
+function impactOf(earlier: State, later: State, pair: ListPair): Impact | null {
+  const { pool, date, before, after } = pair;
   if (before === null && after === null) return null;
   const refusedBefore = before?.refusal ?? null;
   const refusedAfter = after?.refusal ?? null;
@@ -36,6 +37,7 @@ function impactOf(earlier: State, later: State, { pool, date, before, after }: L
   if (refusedBefore !== null || refusedAfter !== null) {
     return { pool, date, diff: null, refusedBefore, refusedAfter };
   }
+  if (doesPairDiffer(pair) === false) return null;
   const from = before === null ? null : listOf(earlier, before);
   const to = after === null ? null : listOf(later, after);
   const diff = to === null ? diffLists(from!, to) : diffLists(from, to);

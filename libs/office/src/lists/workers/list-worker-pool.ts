@@ -181,6 +181,7 @@ export class ListWorkerPool implements ListQueries {
     if (!this.caughtUpLast) this.sendToCatchUp();
     this.giveOut();
     this.sendToCatchUp();
+    this.sendToPrepare();
     this.sendToKeepHistory();
   }
 
@@ -364,6 +365,14 @@ export class ListWorkerPool implements ListQueries {
     job.retried = true;
     this.waiting.addFirst(job);
     this.dispatch();
+  }
+
+  /** A worker that was just started answers questions first; what corrections need takes longer. */
+  private sendToPrepare(): void {
+    const worker = this.workerToSpare((each) => !each.isPrepared);
+    if (worker === null) return;
+    worker.isPrepared = true;
+    this.occupy(worker, { kind: 'prepare' });
   }
 
   /** Once a history was asked for, every worker keeps them ready. */

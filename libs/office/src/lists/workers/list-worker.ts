@@ -34,6 +34,8 @@ interface Pending {
 export class ListWorker {
   /** Whether it has read the log once. */
   isReady = false;
+  /** Whether it was given the task to prepare for corrections. */
+  isPrepared = false;
   /** Busy with a task that may take long: nothing else is given to it meanwhile. */
   isAway = false;
   /** How far it is in the log while it reads it for the first time. */

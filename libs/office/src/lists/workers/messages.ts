@@ -20,6 +20,8 @@ export interface WorkerOptions {
 export type Task =
   /** Read the log to its end, compute every list that it touches, and be ready for questions. */
   | { readonly kind: 'catch up' }
+  /** Have all ready that a correction needs, so that the first one takes no longer than others. */
+  | { readonly kind: 'prepare' }
   /** Have the revisions ready that histories are looked up in, from now on. */
   | { readonly kind: 'keep history' }
   | {

@@ -73,6 +73,9 @@ class ListThread {
         await (await this.openLog()).logReader.catchUp();
         this.makeReady();
         return null;
+      case 'prepare':
+        this.atHand.lists.prepareRevision();
+        return null;
       case 'keep history':
         this.keepsHistory = true;
         this.makeReady();

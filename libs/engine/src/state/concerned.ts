@@ -1,0 +1,34 @@
+import type { TournamentId } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
+import { hasPlayer } from '../facts/cross-table-columns';
+import { RatingState } from '../rating-states/rating-state';
+import type { Pools } from '../replay/context';
+import type { Projection } from './projection';
+
+/** Every tournament in which one of the players is entered: their identities changed. */
+export function* tournamentsOf(
+  { facts, placed }: Pick<Projection, 'facts' | 'placed'>,
+  players: readonly number[],
+): Iterable<TournamentId> {
+  const concerned = new Set(players);
+  for (const { id, reports } of facts.book.allTournaments()) {
+    // A corrected entry or a split adds players who are in no report.
+    const standing = placed.get(id) ?? [];
+    if (
+      reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)) ||
+      standing.some(({ part }) => hasPlayer(part.sheet, concerned))
+    )
+      yield id;
+  }
+}
+
+/** Whether a player has anything on any list that could change. */
+export function hasStanding(pools: Pools, player: number): boolean {
+  const standing = new RatingState();
+  return POOLS.some((name) =>
+    pools[name].lists.some(({ changes, adjustments }) => {
+      const isSomebody = changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
+      return isSomebody || adjustments?.reinstated.has(player) === true;
+    }),
+  );
+}
