@@ -71,6 +71,7 @@ class ListThread {
     switch (task.kind) {
       case 'catch up':
         await (await this.openLog()).logReader.catchUp();
+        this.onReading(this.state.position);
         this.makeReady();
         return null;
       case 'prepare':
