@@ -34,7 +34,9 @@ export class ClusterProcess {
   }
 
   get address(): string {
-    return `${this.scheme}://${this.started.hosts.join(',')}?tls=false&gossipTimeout=1`;
+    // One part of the KurrentDB client takes the limit for seconds, another for milliseconds.
+    const limit = this.scheme === 'esdb' ? '&gossipTimeout=1' : '';
+    return `${this.scheme}://${this.started.hosts.join(',')}?tls=false${limit}`;
   }
 
   get nodes(): readonly string[] {
@@ -73,6 +75,8 @@ async function serve(seed: number, longestMs: number): Promise<void> {
     void answer().then((count) => process.send!(count));
   });
   const started: Started = { hosts: cluster.hosts, kinds: Object.keys(cluster.kinds) };
+  // Nobody needs it when the process that started it has ended.
+  process.on('disconnect', () => process.exit());
   process.send!(started);
 }
 

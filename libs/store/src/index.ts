@@ -25,6 +25,7 @@ export type {
   ExpectedRevision,
   NewStream,
   ReadAllOptions,
+  SavedPositions,
   ServerStatus,
   StreamAppend,
 } from './port';

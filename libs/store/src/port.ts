@@ -41,6 +41,11 @@ export interface ServerStatus {
   readonly reconnections: number;
 }
 
+/** What a store on a server knows of the positions in its log, as columns. */
+export type SavedPositions = Readonly<
+  Record<'times' | 'hashes' | 'markPositions' | 'markCommits' | 'markPrepares', Float64Array>
+> & { readonly ids: Uint32Array };
+
 /**
  * The log of the ledger. Whatever keeps it, the same holds (`test/contract` is the proof):
  *
@@ -129,6 +134,15 @@ export interface EventStore {
    * continue this log. For `importEvents`, which also recognises what is already here.
    */
   restore(events: readonly StoredEvent[]): Promise<void>;
+
+  /**
+   * Only of stores on a server, which have to count events to know their positions: what another process knew. It is
+   * compared with the server; null and nothing where it is of no use.
+   */
+  readonly positions?: {
+    save(): SavedPositions | null;
+    restore(saved: SavedPositions): Promise<void>;
+  };
 
   /** Only of stores on a server. Does not wait for it. */
   serverStatus?(): Promise<ServerStatus>;

@@ -20,11 +20,12 @@ import { decodeEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import { makeFolders, OWNER_ONLY } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
+import { restorePositions } from './store-positions';
 import { readShared } from '../shared-files/read-shared';
 import type { SharedFiles } from '../shared-files/shared-files';
 
 /** Changed with every change of what a snapshot holds. */
-const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 2;
 const WORTH_EVENTS = 1_000;
 /** Folders that begin so are ours, and nothing else in the place is touched. */
 const OURS = 'snapshots-';
@@ -127,14 +128,20 @@ export class SnapshotFolder {
     if (text === null) return null;
     this.foreign = text;
     const manifest = manifestIn(text);
-    if (manifest === null || !(await isIn(store, manifest))) return null;
-    this.foreign = null;
+    if (manifest === null) return null;
+    let snapshot: OpenSnapshot | null = null;
     try {
-      return OpenSnapshot.of(this.folder, manifest, this.shared);
+      snapshot = OpenSnapshot.of(this.folder, manifest, this.shared);
     } catch {
-      this.foreign = text;
       return null;
     }
+    await restorePositions(store, snapshot);
+    if (await isIn(store, manifest)) {
+      this.foreign = null;
+      return snapshot;
+    }
+    snapshot.close();
+    return null;
   }
 
   /** Writes a snapshot, unless another process wrote one that reaches as far. Returns whether there is one. */

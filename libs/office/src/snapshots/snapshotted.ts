@@ -5,6 +5,7 @@ import type { RecordedEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import type { SnapshotFolder } from './snapshot-folder';
 import { endAt } from './snapshot-folder';
+import { savePositions } from './store-positions';
 
 /** Something that is folded from the log event by event. */
 export interface LogSubscriber {
@@ -29,6 +30,7 @@ export class SnapshotGroup {
   private last: RecordedEvent | null = null;
   /** The position of the last snapshot read or written. */
   private saved: LogPosition = BEGINNING;
+  private store: EventStore | null = null;
   /** A person asked to be forgotten since: the snapshot may hold the name. */
   private hasForgotten = false;
 
@@ -40,6 +42,7 @@ export class SnapshotGroup {
 
   /** Begins with the snapshot where there is one. Returns the position from which the log has to be read. */
   async begin(store: EventStore): Promise<LogPosition> {
+    this.store = store;
     const source = (await this.folder?.open(store)) ?? null;
     if (source === null) return BEGINNING;
     try {
@@ -77,6 +80,7 @@ export class SnapshotGroup {
     if (this.projections.some((each) => each.position !== undefined && each.position !== position)) return;
     const isWritten = folder.write(endAt(last), (target) => {
       for (const projection of this.projections) projection.save(target);
+      if (this.store !== null) savePositions(this.store, target);
     });
     if (!isWritten) return;
     this.saved = position;

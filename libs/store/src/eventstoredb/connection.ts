@@ -11,6 +11,8 @@ import { NoAnswer, troubleOf } from './troubles';
 export const ANSWER_WITHIN_MS = 3_000;
 /** How long nobody may take up the line before a server that is looked for counts as away. */
 const REACHED_WITHIN_MS = 1_500;
+/** A call on a connection that was given up has ended by then. */
+const CALLS_END_WITHIN_MS = 2 * ANSWER_WITHIN_MS;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -29,6 +31,8 @@ export class Connection {
   lostSince: Date | null = null;
   private current: ServerClient;
   private readonly reads = new Set<Feed | CancellableRead<unknown>>();
+  /** Connections to nodes that did not answer, until their last calls have ended. */
+  private readonly retired = new Set<ServerClient>();
   private closed = false;
 
   constructor(
@@ -147,6 +151,7 @@ export class Connection {
     const reads = [...this.reads];
     for (const read of reads) if ('fail' in read) read.fail(this.closedError());
     await Promise.all(reads.map((read) => read.cancel()));
+    for (const client of this.retired) this.disposeOf(client);
     await this.current.dispose();
   }
 
@@ -158,7 +163,14 @@ export class Connection {
     if (failed !== this.current) return;
     this.current = this.newClient();
     this.counts.reconnections += 1;
+    this.retired.add(failed);
+    setTimeout(() => this.disposeOf(failed), CALLS_END_WITHIN_MS).unref();
     for (const read of this.reads) if ('fail' in read) read.fail(new NoAnswer('the node does not answer'));
+  }
+
+  private disposeOf(client: ServerClient): void {
+    // One that is stuck does not keep others waiting.
+    if (this.retired.delete(client)) void client.dispose().catch(() => {});
   }
 
   private closedError(): StoreError {

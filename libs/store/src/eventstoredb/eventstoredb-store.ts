@@ -13,6 +13,7 @@ import type {
   ExpectedRevision,
   NewStream,
   ReadAllOptions,
+  SavedPositions,
   ServerStatus,
   StreamAppend,
 } from '../port';
@@ -135,6 +136,11 @@ export class EventStoreDbStore implements EventStore {
   get lostSince(): string | null {
     return this.connection.lostSince?.toISOString() ?? null;
   }
+
+  readonly positions = {
+    save: (): SavedPositions | null => this.log.index.saved(),
+    restore: (saved: SavedPositions): Promise<void> => this.log.restore(saved),
+  };
 
   async append(
     stream: string,

@@ -2,12 +2,13 @@ import type { LogPosition } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { Observable, share } from 'rxjs';
 import { StoreError } from '../failure';
+import type { SavedPositions } from '../port';
 import type { Connection, Patience } from './connection';
 import { ANSWER_WITHIN_MS } from './connection';
 import { Feed } from './feed';
 import { LogIndex } from './log-index';
 import { fromRecord, importedPosition, recordedTime } from './record';
-import type { PlacedRecord } from './server-client';
+import type { PlacedRecord, ServerClient } from './server-client';
 import { NoAnswer } from './troubles';
 
 /** Events that were written are expected from the live subscription; after this time they are read. */
@@ -26,7 +27,7 @@ interface Reading {
  * again.
  */
 export class LedgerLog {
-  readonly index = new LogIndex();
+  index = new LogIndex();
   /** Each new event, from one subscription that all who listen share; null when the end of the log was reached. */
   readonly live: Observable<StoredEvent | null>;
   private running: Promise<void> = Promise.resolve();
@@ -138,6 +139,25 @@ export class LedgerLog {
   /** Reads to the end once, without waiting longer than others have already waited. */
   async readToEnd(patience?: Patience): Promise<void> {
     for await (const _event of this.read(this.index.head, { ...(patience && { patience }) })) continue;
+  }
+
+  /**
+   * Begins with the index of a process that read this log before. Its last place in `$all` must be followed by an event
+   * that it knows: on another server, or after the server was restored from a backup, the log is read instead.
+   */
+  async restore(saved: SavedPositions): Promise<void> {
+    if (this.index.head > 0 || saved.times.length === 0) return;
+    const index = LogIndex.of(saved);
+    const mark = index.markBefore((index.head - 1) as LogPosition);
+    const begin = (client: ServerClient): Feed => new Feed(client, mark?.at, this.beginnings, SILENCE);
+    for await (const delivery of this.connection.items(begin)) {
+      if (delivery === 'caughtUp') return;
+      if ('reached' in delivery) continue;
+      const known = index.positionOf(delivery.event.id);
+      const isSame = known !== undefined && known > (mark?.position ?? 0);
+      if (isSame && this.index.head === 0) this.index = index;
+      return;
+    }
   }
 
   /** Keeps the index current by the live subscription from now on; answered when it has reached the end once. */

@@ -1,4 +1,5 @@
 import type { LogPosition } from '@ledger/kernel';
+import type { SavedPositions } from '../port';
 
 /** A place in `$all`: not a count but an offset in the server's files, with gaps, different on every server. */
 export interface CommitPosition {
@@ -53,6 +54,39 @@ export class LogIndex {
   /** Imported events that have arrived before their turn, by position. */
   private readonly early = new Map<number, IndexedEvent>();
   private readonly words = new Uint32Array(ID_WORDS);
+
+  /** The index of a process that read the log before. */
+  static of({ ids, times, hashes, markPositions, markCommits, markPrepares }: SavedPositions): LogIndex {
+    const index = new LogIndex();
+    index.count = times.length;
+    index.ids = Uint32Array.from(ids);
+    index.times = Float64Array.from(times);
+    index.hashes = Float64Array.from(hashes);
+    while (index.table.length < 2 * index.count) index.table = new Int32Array(index.table.length * 2);
+    for (let position = 1; position <= index.count; position += 1) index.enter(position);
+    markPositions.forEach((position, number) => {
+      const at = { commit: BigInt(markCommits[number]!), prepare: BigInt(markPrepares[number]!) };
+      const mark = { position: position as LogPosition, at };
+      index.marks[Math.floor((position - 1) / STRIDE)] ??= mark;
+      index.last = mark;
+    });
+    return index;
+  }
+
+  /** Columns from which the same index can be made; null while imported events wait. */
+  saved(): SavedPositions | null {
+    if (this.early.size > 0 || this.last === undefined) return null;
+    const marks = this.marks.filter((mark) => mark !== undefined);
+    if (marks.at(-1) !== this.last) marks.push(this.last);
+    return {
+      ids: this.ids.subarray(0, this.count * ID_WORDS),
+      times: this.times.subarray(0, this.count),
+      hashes: this.hashes.subarray(0, this.count),
+      markPositions: Float64Array.from(marks, ({ position }) => position),
+      markCommits: Float64Array.from(marks, ({ at }) => Number(at.commit)),
+      markPrepares: Float64Array.from(marks, ({ at }) => Number(at.prepare)),
+    };
+  }
 
   get head(): LogPosition {
     return this.count as LogPosition;
