@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Found } from '../api/find';
+import type { Found } from './find';
 import { go } from '../navigation/location';
 import { Link } from '../navigation/Link';
 import { TextField } from './Fields';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Schemas } from '../../api/client';
 import type { Pool } from '../../api/published';
 import { useAnswer } from '../../api/useAnswer';
-import { hundredths, signedHundredths, whole } from '../../ui/numbers';
+import { hundredths, monthOf, signedHundredths, whole } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer } from '../../ui/States';
 import { Table } from '../../ui/Table';
@@ -41,7 +41,7 @@ export function MonitorTable({ pool }: { readonly pool: Pool }) {
                     aria-expanded={open === date}
                     onClick={() => setOpen(open === date ? null : date)}
                   >
-                    {date}
+                    {monthOf(date)}
                   </button>
                 ),
               },

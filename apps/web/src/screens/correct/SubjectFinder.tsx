@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf, api } from '../../api/client';
-import { findPlayers, findTournaments } from '../../api/find';
+import { findPlayers, findTournaments } from '../../ui/find';
 import { TextField } from '../../ui/Fields';
+import { shortDate } from '../../ui/numbers';
 import { useSettled } from '../../ui/useSettled';
 import type { About } from './forms';
 
@@ -82,7 +83,7 @@ function useSubject(about: About, id: string): string | undefined {
         return `${player.name}, ${player.federation}`;
       }
       const { facts } = await answerOf(api.GET('/api/tournaments/{id}', { params: { path: { id } } }));
-      return `${facts.name}, ${facts.federation}, ${facts.start} to ${facts.end}`;
+      return `${facts.name}, ${facts.federation}, ${shortDate(facts.start)} to ${shortDate(facts.end)}`;
     },
     enabled: id !== '' && (about === 'player' || about === 'tournament'),
   });

@@ -1,5 +1,5 @@
 import { useMay, usePerson } from '../../api/access';
-import { findPlayers } from '../../api/find';
+import { findPlayers } from '../../ui/find';
 import { Finder } from '../../ui/Finder';
 import { Screen, Section } from '../../ui/Screen';
 import { Downloads } from './Downloads';

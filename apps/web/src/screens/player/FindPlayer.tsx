@@ -1,4 +1,4 @@
-import { findPlayers } from '../../api/find';
+import { findPlayers } from '../../ui/find';
 import { Finder } from '../../ui/Finder';
 import { Screen } from '../../ui/Screen';
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client';
+import { Cited } from '../../ui/Cited';
 import { Facts } from '../../ui/Facts';
 import { TournamentLink } from '../../ui/Names';
 import { hundredths, monthOf } from '../../ui/numbers';
@@ -36,7 +37,9 @@ export function FirstRating({ of }: { readonly of: Schemas['InitialAnswer'] }) {
               <span>
                 <TournamentLink id={id} />, {monthOf(list)}: {score} of {games}
               </span>
-              <span className="faint">{why}</span>
+              <span className="faint">
+                <Cited text={why} />
+              </span>
             </li>
           ))}
         </ul>

@@ -20,7 +20,9 @@ export function Working({ of: working }: { readonly of: Explanation }) {
       <ol className="working-steps">
         {working.steps.map(({ article, text }, i) => (
           <li key={i}>
-            <span>{text}</span>
+            <span>
+              <Cited text={text} />
+            </span>
             <span className="faint">
               <Cited text={article} />
             </span>

@@ -6,6 +6,7 @@ import { answerOf, api, newIdempotencyKey } from '../../api/client';
 import type { Schemas } from '../../api/client';
 import { ProblemError } from '../../api/problem';
 import { Link } from '../../navigation/Link';
+import { Cited } from '../../ui/Cited';
 import { longDate, whole } from '../../ui/numbers';
 import { Screen } from '../../ui/Screen';
 import { Notice, Trouble } from '../../ui/States';
@@ -189,7 +190,7 @@ function Expected({
         {rated !== null && (
           <p className="soft">
             {rated.rated ? `Rated on the ${pool} list of ${longDate(rated.list)}. ` : 'Not rated. '}
-            {rated.why}
+            <Cited text={rated.why} />
           </p>
         )}
       </div>

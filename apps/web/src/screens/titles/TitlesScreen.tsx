@@ -8,6 +8,7 @@ import { nameOf } from '../../ui/titles/people';
 import type { People } from '../../ui/titles/people';
 import '../../ui/titles/titles.css';
 import { Basis } from '../../ui/Basis';
+import { Cited } from '../../ui/Cited';
 import { Segments, TextField } from '../../ui/Fields';
 import { plural, shortDate } from '../../ui/numbers';
 import { Screen, Section } from '../../ui/Screen';
@@ -126,7 +127,9 @@ function DueTitle({ of, people }: { readonly of: Due; readonly people: People })
         {isNew && <span className="badge accent">new</span>}
         {provisional && <span className="badge care">provisional</span>}
       </p>
-      <p className="small">{why}</p>
+      <p className="small">
+        <Cited text={why} />
+      </p>
       <details>
         <summary className="small">Every requirement</summary>
         <Checks of={checks} label={`Requirements of ${title} for ${nameOf(people, player)}`} />

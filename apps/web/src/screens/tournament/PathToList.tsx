@@ -48,12 +48,12 @@ export function PathToList({ tournament: { facts, parts }, rating, obstacles }: 
             ?.flatMap(({ owed }) => owed)
             .map((duty) => (
               <span key={duty} className="small faint">
-                {duty}
+                <Cited text={duty} />
               </span>
             ))}
           {obstacles.map((obstacle) => (
             <span key={obstacle} className="small faint">
-              Cannot be rated: {obstacle}
+              Cannot be rated: <Cited text={obstacle} />
             </span>
           ))}
         </li>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Schemas } from '../../api/client';
+import { Cited } from '../../ui/Cited';
 import { plural } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { CrossTable } from './CrossTable';
@@ -32,7 +33,9 @@ export function ReportedPart({ title, part, pool, rating }: ReportedPartProps) {
           {verdicts.reasons.map(({ why, count }) => (
             <div key={why}>
               <dt>{plural(count, 'result')} not counted</dt>
-              <dd>{why}</dd>
+              <dd>
+                <Cited text={why} />
+              </dd>
             </div>
           ))}
         </dl>

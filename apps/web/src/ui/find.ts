@@ -1,4 +1,5 @@
-import { answerOf, api } from './client';
+import { answerOf, api } from '../api/client';
+import { shortDate } from './numbers';
 
 /** Something that a search found. */
 export interface Found {
@@ -42,6 +43,6 @@ export async function findTournaments(text: string): Promise<readonly Found[]> {
   return tournaments.map(({ id, name, federation, start, end }) => ({
     id,
     name,
-    detail: `${federation}, ${start} to ${end}`,
+    detail: `${federation}, ${shortDate(start)} to ${shortDate(end)}`,
   }));
 }
