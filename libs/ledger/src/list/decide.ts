@@ -1,4 +1,3 @@
-import type { PlayerId } from '@ledger/kernel';
 import { unreachable } from '@ledger/kernel';
 import type { CommandOf } from '../commands';
 import type { Decision } from '../decision';
@@ -59,18 +58,21 @@ export function* adoptInSteps(
     return reject(ledgerRefusal('OpeningListAdoptedDifferently', { pool, date }));
   }
   if (rows.length === 0) return reject(ledgerRefusal('ListEmpty'));
-  const seen = new Set<PlayerId>();
+  const players = new Float64Array(rows.length);
+  let read = 0;
   const runs = new RunStarts();
   for (let from = 0; from < rows.length; from += ROWS_IN_STEP) {
     for (const row of rows.slice(from, from + ROWS_IN_STEP)) {
       const [player] = row;
-      const before = seen.size;
-      if (seen.add(player).size === before) return reject(ledgerRefusal('PlayerTwiceOnList', { player }));
+      players[read++] = player;
       if (!world.isRegistered(player)) return reject(playerUnknown(player));
       runs.add(row);
     }
     yield;
   }
+  // In order, those of a player who is on the list twice are neighbours; a set would take more memory.
+  const twice = players.sort().findIndex((player, index) => player === players[index - 1]);
+  if (twice >= 0) return reject(ledgerRefusal('PlayerTwiceOnList', { player: players[twice]! }));
   const { starts } = runs;
   const events = starts.map((from, index) => {
     const piece = { number: index + 1, of: starts.length };
