@@ -1,11 +1,12 @@
 import type { ObservedFirstRating, ObservedPool, ObservedResult } from '@ledger/engine';
-import type { Law } from '@ledger/rating';
-import { firstRatingSteps, initialRules } from '@ledger/rating';
+import type { Law, InitialRules } from '@ledger/rating';
+import { firstRatingSteps, initialRules, firstRating, percentage } from '@ledger/rating';
 import type { ExplainedEvent, ExplainedStep, FirstRatingFigures, InitialFromResults } from './explanation';
-import { asSuch, eventFigures, figuresOf, together } from './first-rating-figures';
 import type { Question } from './question';
 import { lawOfStart, plain, stepUnder, withArticle } from './question';
 import { objectionToNewcomer } from './why-not';
+import { halfTowardPlusInfinity } from '@ledger/kernel';
+import { differenceOfPercentage } from '@ledger/regulations';
 
 export interface FirstRatingWorking {
   readonly initial: Omit<InitialFromResults, 'published'>;
@@ -114,4 +115,56 @@ function fateOf({ list, listLaw }: Question, result: ObservedResult): ExplainedS
     return stepUnder(listLaw, 'poolWindow', `More than ${windowLists} lists ago: no longer counted.`);
   }
   return objectionToNewcomer(result.homeLaw, result.kind, result.homeHalfPoints)!;
+}
+
+/** Games, score and opponents of one waiting result, or of several together. */
+type Results = Pick<ObservedResult, 'games' | 'halfPoints' | 'sumOfRatings'>;
+
+function together(results: readonly Results[]): Results {
+  return results.reduce((sum, each) => ({
+    games: sum.games + each.games,
+    halfPoints: sum.halfPoints + each.halfPoints,
+    sumOfRatings: sum.sumOfRatings + each.sumOfRatings,
+  }));
+}
+
+/** Ra, p, dp and Ru as the formula has them (8.2). */
+function figuresOf(formula: InitialRules, { games, halfPoints, sumOfRatings }: Results): FirstRatingFigures {
+  const n = games + formula.hypotheticalOpponents;
+  const sum = sumOfRatings + formula.hypotheticalOpponents * formula.hypotheticalRating;
+  const score = halfPoints + formula.hypotheticalOpponents;
+  const hasBonus = score > n && formula.bonusHundredths > 0;
+  const p = percentage(score, n);
+  return {
+    games,
+    score: halfPoints / 2,
+    sumOfRatings,
+    raHundredths: halfTowardPlusInfinity(100 * sum, n),
+    pHundredths: hasBonus ? null : p,
+    dp: hasBonus ? null : differenceOfPercentage(p, formula.perfectScore),
+    ru: firstRating(formula, sumOfRatings, games, halfPoints),
+  };
+}
+
+/** One event alone; of an iterated round-robin Rc(new) is used for the average (B-78). */
+function eventFigures(listLaw: Law, result: ObservedResult): FirstRatingFigures {
+  // A newcomer who left the table of a round-robin (B-41) has no game of which a rating could be made.
+  if (result.games === 0) return asSuch(result);
+  if (result.iterated === null) {
+    return figuresOf(initialRules(listLaw.ruleSet, listLaw.asked), result);
+  }
+  return { ...asSuch(result), ...result.iterated };
+}
+
+/** Without a formula. */
+function asSuch({ games, halfPoints, sumOfRatings }: Results): FirstRatingFigures {
+  return {
+    games,
+    score: halfPoints / 2,
+    sumOfRatings,
+    raHundredths: null,
+    pHundredths: null,
+    dp: null,
+    ru: null,
+  };
 }

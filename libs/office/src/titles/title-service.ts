@@ -16,13 +16,14 @@ import type {
 import { awardOf, conditionalAwardOf } from './award';
 import type { DueAnswer, DueQuestion } from './due-titles';
 import { certificationOf, notANorm } from './certification';
-import { directTitleOf } from './direct-title';
 import type { CertificateFormQuestion } from './forms/norm-certificate';
 import { certificateForm } from './forms/norm-certificate';
 import type { ApplicationFormQuestion } from './forms/title-application';
 import { applicationForm } from './forms/title-application';
 import type { TitleForm } from './forms/title-form';
 import type { ApplicationTerms, AwardTerms, CertificateInput, DirectTitleTerms } from './terms';
+import { titleRulesInForce } from '@ledger/regulations';
+import { officeRefusal } from '../refusals';
 
 /** Norms and titles: what is asked about them, and what is to be decided, completed from the record and the law. */
 export class TitleService {
@@ -117,4 +118,25 @@ export class TitleService {
   conditionalAward(terms: AwardTerms): Promise<CommandOf<'AwardTitleConditionally'>> {
     return conditionalAwardOf(this.context, terms);
   }
+}
+
+/** A place in a championship, with the rating that its title asks for; refused before the end of the championship. */
+async function directTitleOf(
+  records: Records,
+  terms: DirectTitleTerms,
+): Promise<CommandOf<'AttestDirectTitle'>> {
+  const { minimumRating, ...said } = terms;
+  const { tournament, on } = terms;
+  const known = await records.registration(tournament);
+  if (known !== null && on < known.end) {
+    refuse(officeRefusal('AttestedBeforeTheEnd', { tournament, end: known.end, on, where: 'on' }));
+  }
+  const minimum = minimumRating === undefined ? minimumRatingOf(terms) : minimumRating;
+  return { type: 'AttestDirectTitle', ...said, minimumRating: minimum };
+}
+
+/** The rating asked for before a direct title is final (0.62), by the regulations of the event; a norm asks for none. */
+function minimumRatingOf({ title, award, on }: DirectTitleTerms): number | null {
+  if (award === 'norm') return null;
+  return titleRulesInForce(on).provisions.directTitleRating.value[title];
 }

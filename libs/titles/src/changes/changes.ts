@@ -1,12 +1,15 @@
-import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
+import type { ListDate, PlayerId, TournamentId, CalendarDate } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
 import { affectedBetween, PRECEDENCE, standardTournaments } from '@ledger/engine';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
 import { titleRuleSetsOf } from '../law/title-law';
 import { candidates } from '../standing/candidates';
-import { dueChanges } from './due-changes';
 import { normChanges } from './norm-changes';
 import { horizon, ratingChanges } from './rating-changes';
+import type { TitleDue } from '../standing/due';
+import { dueFor } from '../standing/due';
+import { TitleProgressCalculator } from '../standing/standing';
+import { holdsTitle } from './holds-title';
 
 /** What changed under the revised lists. */
 export type TitleChange = NormChange | RatingChange | DueChange;
@@ -78,4 +81,36 @@ function endedBy(state: State, others: readonly TournamentId[], by?: ListDate): 
     (id) => by === undefined || state.partsOf(id).every(({ tournamentEnd }) => tournamentEnd < by),
   );
   return [...new Set([...others, ...all])];
+}
+
+/** Titles that are due by a day in one state and not in the other, of these players. */
+function dueChanges(before: State, after: State, players: Iterable<PlayerId>, on: CalendarDate): DueChange[] {
+  if (on < titleRuleSetsOf(after)[0]!.inForceFrom) return [];
+  return [...players].flatMap((player) => {
+    const [was, is] = [dueIn(before, player, on), dueIn(after, player, on)];
+    const titles = new Set([...was.keys(), ...is.keys()]);
+    return [...titles].flatMap((title): DueChange[] => {
+      const [one, other] = [was.get(title), is.get(title)];
+      if ((one === undefined) === (other === undefined)) return [];
+      return [
+        {
+          what: 'title-due',
+          player,
+          title,
+          change: one === undefined ? 'gained' : 'lost',
+          titleHeld: holdsTitle(after, player, title),
+          before: one?.why ?? 'not due',
+          after: other?.why ?? 'not due',
+          articles: [(one ?? other)!.article],
+        },
+      ];
+    });
+  });
+}
+
+function dueIn(state: State, player: PlayerId, on: CalendarDate): ReadonlyMap<PlayerTitle, TitleDue> {
+  if (!state.isKnown(player)) return new Map();
+  const kept = state.keptId(player);
+  const due = dueFor(new TitleProgressCalculator(state, kept, on), kept);
+  return new Map(due.map((each) => [each.title, each]));
 }
