@@ -1,5 +1,7 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import { Redaction } from '@ledger/ledger';
 import type { CheckpointStore, SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import { SnapshotDamaged } from '@ledger/engine';
 import { explain, history, Lists, Revisions } from '@ledger/lists';
@@ -72,13 +74,19 @@ function answersOf(lists: Lists, world: World, choice: number): unknown {
 /** Everything that a book holds, with what is loaded later or computed on demand brought to one form. */
 function contentOf(lists: Lists): unknown {
   const book = bookOf(lists);
+  // A snapshot has no personal data of people who were forgotten, where a process that read the log still has it.
+  const redaction = new Redaction();
+  for (const { amendments } of book.allTournaments()) for (const event of amendments) redaction.learn(event);
+  for (const event of [...book.forgotten, ...book.merges, ...book.splits, ...book.reversals])
+    redaction.learn(event);
+  const shown = (event: RecordedEvent): RecordedEvent => redaction.redact(event);
   const tournaments = [...book.allTournaments()].map((file) => {
     keptPlain(file, book.profiles);
     const { id, registrations, reports, amendments, plain, plainSince } = file;
     const rows = reports.map(({ sheet, ...report }) => ({ ...report, sheet: sheet && tableOf(sheet) }));
     const profile = book.profiles.all[plain?.profile ?? -1];
     const known = plain && { ...plain, sheet: null, profile, plainSince };
-    return { id, registrations, reports: rows, amendments, plain: known };
+    return { id, registrations, reports: rows, amendments: amendments.map(shown), plain: known };
   });
   const { register, base, openings, federations, rules, cutoffs, publications } = book;
   const { merges, splits, reversals, forgotten, head, recordedDays } = book;
@@ -86,9 +94,11 @@ function contentOf(lists: Lists): unknown {
     tournaments,
     players: Array.from({ length: register.count }, (_, place) => [
       register.idOf(place),
-      base.detailsOf(place, book.knowledge()),
-      base.detailsOf(place, book.knowledge((book.head >> 1) as LogPosition)),
-      book.factsAbout(place),
+      ...[head, (head >> 1) as LogPosition].map((knownAt) => {
+        const details = base.detailsOf(place, book.knowledge(knownAt));
+        return redaction.players.has(register.idOf(place)) ? { ...details, name: '' } : details;
+      }),
+      book.factsAbout(place).map(shown),
     ]),
     facts: [...book.playersWithFacts()],
     touched: [0, 3].map((share) => {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { Recorder } from '../simulation/recorder';
-import { begin } from './small-ledger';
+import { begin, listsFrom } from './small-ledger';
 import { listOf, register, report } from './law-ledger';
 
 /** Who is on a list, on its top list, and who is named as delisted; worked by hand. */
@@ -95,5 +95,39 @@ describe('a decision that includes a player of an excluded federation (2005 16.3
     expect(idsOf(recorder, '2024-07-01')).toEqual([A, B]);
     recorder.record(`player-${B}`, 'PlayerExcluded', { player, on: '2024-06-15' });
     expect(idsOf(recorder, '2024-07-01')).toEqual([A]);
+  });
+});
+
+describe('a person who asked to be forgotten (decision 4)', () => {
+  const [KEPT, ALIAS] = [1, 2] as const;
+  const recorder = begin([KEPT, ALIAS], ['standard', '2024-01-01', { 1: 2000, 2: 1900 }]);
+  for (const player of [KEPT, ALIAS]) {
+    const data = { player, name: `Name ${player}`, birthDate: null };
+    recorder.record(`player-${player}`, 'PersonRecorded', data);
+  }
+  const before = recorder.head;
+  const names = (knownAt: number) =>
+    listsFrom(recorder)
+      .listAt({ pool: 'standard', date: '2024-02-01' as never, knownAt: knownAt as never })
+      .rows()
+      .map(({ id, name }) => [id, name]);
+
+  it('has no name under the ids merged with the forgotten one, also where they were not merged yet', () => {
+    recorder.record(`player-${KEPT}`, 'PersonForgotten', { player: KEPT });
+    expect(names(before)).toEqual([
+      [KEPT, ''],
+      [ALIAS, 'Name 2'],
+    ]);
+    const merge = recorder.record(`player-${ALIAS}`, 'PlayersMerged', { alias: ALIAS, kept: KEPT });
+    expect(names(before)).toEqual([
+      [KEPT, ''],
+      [ALIAS, ''],
+    ]);
+    const data = { alias: ALIAS, kept: KEPT, merge: merge.id };
+    recorder.record(`player-${ALIAS}`, 'MergeReverted', data);
+    expect(names(recorder.head)).toEqual([
+      [KEPT, ''],
+      [ALIAS, 'Name 2'],
+    ]);
   });
 });

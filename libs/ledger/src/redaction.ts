@@ -146,7 +146,8 @@ export class Redaction {
   }
 }
 
-function withoutPersonalData(event: RecordedEvent): RecordedEvent {
+/** An event as it is kept of a person who asked to be forgotten. */
+export function withoutPersonalData(event: RecordedEvent): RecordedEvent {
   switch (event.type) {
     case 'PersonRecorded':
       return { ...event, data: { ...event.data, name: ERASED, birthDate: null } };

@@ -170,6 +170,9 @@ describe('the digest of all facts', () => {
 
   it('is the same whatever the names are', () => {
     expect(digestOf(withOther(NAME, named('Another')))).toBe(digestOf(BASE));
+    const renamed = (to: string): string =>
+      digestOf(withMore(['player-101', 'PlayerRenamed', { player: 101, to, on: '2024-04-20' }]));
+    expect(renamed('Another')).toBe(renamed(''));
   });
 
   it('is the same whatever came later', () => {

@@ -1,4 +1,5 @@
 import type { LogPosition } from '@ledger/kernel';
+import { withoutPersonalData } from '@ledger/ledger';
 import type { FactBook } from '../facts/book';
 import type { OnRecord } from '../facts/knowledge';
 import type { PlayerRegister } from '../facts/player-register';
@@ -6,7 +7,7 @@ import type { TournamentFile } from '../facts/tournament-file';
 import { FactHash } from './hashing';
 
 /**
- * The digest of all facts up to a position. Names are left out: they move nothing, and they can be erased. The book may
+ * The digest of all facts up to a position. Personal data is left out: it moves nothing, and it can be erased. The book may
  * hold more than that; what came later does not show.
  */
 export function factsDigest(book: FactBook, upTo: LogPosition): string {
@@ -15,7 +16,7 @@ export function factsDigest(book: FactBook, upTo: LogPosition): string {
   for (const file of book.allTournaments()) addTournament(hash, file, book.register, isKnown);
   for (const player of book.playersWithFacts()) {
     const facts = book.factsAbout(player).filter(isKnown);
-    if (facts.length > 0) hash.json(facts);
+    if (facts.length > 0) hash.json(facts.map(withoutPersonalData));
   }
   const knowledge = book.knowledge(upTo);
   for (let player = 0; player < book.register.count; player++) {
@@ -46,7 +47,7 @@ function addTournament(
   const reports = file.reports.filter(isKnown);
   const amendments = file.amendments.filter(isKnown);
   if (registrations.length + reports.length + amendments.length === 0) return;
-  hash.json([file.id, registrations, amendments]);
+  hash.json([file.id, registrations, amendments.map(withoutPersonalData)]);
   for (const { sheet, ...report } of reports) {
     hash.json(report);
     if (sheet !== null) hash.sheet(sheet, register);
