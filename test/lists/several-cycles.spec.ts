@@ -92,11 +92,11 @@ describe('a round-robin of several cycles (2005 6.4, 10.54)', () => {
 describe('preliminaries and finals (2005 6.2)', () => {
   const RATED = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const N = 99;
-  const league = () => {
+  const league = (preliminaryReceived = '2007-01-07') => {
     const recorder = begin([...RATED, N], ['standard', '2007-01-01', rated(RATED)]);
     register(recorder, 'T', { start: '2007-01-05', end: '2007-01-26' });
     const players = [...RATED, N];
-    const preliminary = { start: '2007-01-05', end: '2007-01-06', received: '2007-01-07', players };
+    const preliminary = { start: '2007-01-05', end: '2007-01-06', received: preliminaryReceived, players };
     const final = { part: 2, start: '2007-01-20', end: '2007-01-26', received: '2007-01-27', players };
     // The newcomer scores 1/2 of 2, then 4 1/2 of 7, each game against another player rated 2000.
     report(recorder, 'T', { ...preliminary, rounds: { 1: '10-1:=', 2: '10-2:0' } });
@@ -126,6 +126,14 @@ describe('preliminaries and finals (2005 6.2)', () => {
       targetType: 'PartsPooled',
     });
     expect(listOfApril(recorder)).toEqual([[2000, 0], null]);
+  });
+
+  it('pooled: the list is that after the receipt of the last report, here the one of the preliminary (9.13)', () => {
+    // In time for the list of 1 April were reports received by 1 March.
+    const recorder = league('2007-03-02');
+    recorder.record('tournament-T', 'PartsPooled', { tournament: 'T', on: '2007-03-10' });
+    expect(listOfApril(recorder)).toEqual([[2000, 0], null]);
+    expect(standings(recorder, 'standard', '2007-07-01', [N])).toEqual([[2013, 9]]);
   });
 
   it('pooled: a correction in one part changes the whole event', () => {

@@ -48,8 +48,9 @@ function countLists(history: History, count: Count): void {
   for (const pool of POOLS) {
     let before: ReturnType<History['lists']>[number] | undefined;
     for (const list of history.lists(pool)) {
-      for (const { refused, contributions, arrivals } of list.outcomes.values()) {
+      for (const { refused, cycles, contributions, arrivals } of list.outcomes.values()) {
         if (refused !== null) count(`not rated: ${refused.replace(/\d+ (of|minutes|days).*/, '...')}`);
+        if (cycles > 1) count('round-robin of several cycles');
         for (const contribution of contributions.values()) if (contribution.seeded) count('seeded newcomer');
         for (const arrival of arrivals.values()) {
           if (arrival.iterated !== null) count('newcomer in an iterated round-robin');

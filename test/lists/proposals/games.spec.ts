@@ -361,3 +361,27 @@ it.each(['D1', 'D29', 'D30'])('%s changes no list', (id) => {
   const { differing } = compareUnder(oneGame([1700, 2200]), id, OCTOBER);
   expect(differing).toBe(0);
 });
+
+describe('X5, Scheveningen like a Swiss', () => {
+  const world: World = {
+    rated: { 101: 2000, 102: 2000 },
+    unrated: [201, 202],
+    played: [{ start: JULY, system: 'scheveningen', players: [101, 102, 201, 202], rounds: ['1-2:1 3-4:1'] }],
+  };
+
+  it('with two unrated players: the game of the rated ones counts, .50 x 15 = 7.5, rounded 8', () => {
+    const { before, after } = compareUnder(world, 'X5', OCTOBER);
+    expect([before(101), before(102)]).toEqual([2000, 2000]);
+    expect([after(101), after(102)]).toEqual([2008, 1992]);
+  });
+});
+
+describe('X6, no registration in advance', () => {
+  it.each([JULY, '2005-07-20'])(
+    'registered on %s, not before the start: .50 x 15 = 7.5, rounded 8',
+    (registered) => {
+      const { before, after } = compareUnder(oneGame([2000, 2000], { registered }), 'X6', OCTOBER);
+      expect([before(101), after(101)]).toEqual([2000, 2008]);
+    },
+  );
+});

@@ -11,6 +11,8 @@ export interface Played {
   /** Left out: a round a day. */
   readonly end?: string;
   readonly received?: string;
+  /** Left out: a year before the start. */
+  readonly registered?: string;
   readonly pool?: Pool;
   readonly system?: 'swiss' | 'round-robin' | 'match' | 'scheveningen' | 'team';
   readonly kind?: 'ordinary' | 'olympiad' | 'national-championship';
@@ -48,7 +50,7 @@ export function ledgerOf({ opening = '2005-07-01', rated, unrated = [], played, 
       pool,
       start,
       end,
-      registeredOn: `${Number(start.slice(0, 4)) - 1}${start.slice(4)}`,
+      registeredOn: event.registered ?? `${Number(start.slice(0, 4)) - 1}${start.slice(4)}`,
       system,
       kind: event.kind ?? 'ordinary',
       rounds: event.rounds.length,

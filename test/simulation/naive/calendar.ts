@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@ledger/ledger';
 import { ofType } from './log';
 import type { Rules } from './rules';
 import { RULEBOOK } from './rulebook';
+import { withSupplied } from './supplied';
 
 /** Which rules the events say are in force on which day. */
 export class Calendar {
@@ -14,6 +15,7 @@ export class Calendar {
       'RuleSetRescheduled',
       'RatingsAdjusted',
       'ListCutoffChanged',
+      'ProvisionSupplied',
     );
   }
 
@@ -36,7 +38,8 @@ export class Calendar {
       .filter(({ from }) => from <= day)
       .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
     const id = dated.at(-1)?.ruleSet;
-    return RULEBOOK.find((candidate) => candidate.id === id);
+    const shipped = RULEBOOK.find((candidate) => candidate.id === id);
+    return shipped && withSupplied(shipped, pool, this.events);
   }
 
   /** The closing day of one list where it was moved by decision (corrections.md 41). */

@@ -4,16 +4,12 @@ import type { Game, Part } from './tournaments';
 import { gamesOf, halfPoints, isPlayed } from './tournaments';
 
 /**
- * Whether a round-robin is rated as one, with iteration, or as a Swiss: always since 2022; before, if a game is missing
- * (2005 6.4, 2018 6.4; B-41).
+ * How many cycles a round-robin has that is rated as one, with iteration; 0 for what is rated as a Swiss: all since 2022,
+ * before that where a game is missing (2005 6.4, 2018 6.4; B-41).
  */
-export function isRatedAsRoundRobin(
-  part: Part,
-  rules: Rules,
-  isSlowEnough: (game: Game) => boolean,
-): boolean {
-  if (part.system !== 'round-robin' && part.system !== 'double-round-robin') return false;
-  return rules.roundRobinIteration && isComplete(part, isSlowEnough);
+export function cyclesRated(part: Part, rules: Rules, isSlowEnough: (game: Game) => boolean): number {
+  if (part.system !== 'round-robin' && part.system !== 'double-round-robin') return 0;
+  return rules.roundRobinIteration ? cyclesOf(part, isSlowEnough) : 0;
 }
 
 /**
@@ -47,8 +43,11 @@ export function scoreOf(part: Part, player: number): number {
     .reduce((sum, game) => sum + halfPoints(game, player), 0);
 }
 
-/** Whether everybody met everybody as often as the system says, in games that are not annulled for both or too fast (B-92). */
-function isComplete(part: Part, isSlowEnough: (game: Game) => boolean): boolean {
+/**
+ * How often everybody met everybody, in games that are not annulled for both or too fast (B-92); 0 if not all equally often,
+ * or less often than the system says.
+ */
+function cyclesOf(part: Part, isSlowEnough: (game: Game) => boolean): number {
   const played = part.games.filter(
     (game) => isPlayed(game) && game.annulledFor.length < 2 && isSlowEnough(game),
   );
@@ -62,16 +61,11 @@ function isComplete(part: Part, isSlowEnough: (game: Game) => boolean): boolean 
   );
   // Everyone meets everyone equally often: once, twice or more (B-119).
   const least = part.system === 'double-round-robin' ? 2 : 1;
-  return meetings.every((count) => count === meetings[0] && count >= least);
+  return meetings.every((count) => count === meetings[0] && count >= least) ? meetings[0]! : 0;
 }
 
 /** Why who takes part keeps a part from being rated. */
-export function byComposition(
-  part: Part,
-  rules: Rules,
-  ratings: Ratings,
-  asRoundRobin: boolean,
-): string | null {
+export function byComposition(part: Part, rules: Rules, ratings: Ratings, cycles: number): string | null {
   const rated = part.players.filter((player) => ratings.atStart(player) !== null).length;
   const unrated = part.players.length - rated;
   if (part.system === 'match' && rules.matchNeedsBothRated && unrated > 0) {
@@ -81,7 +75,7 @@ export function byComposition(
     return 'Scheveningen with more than one unrated player (6.4)';
   }
   // What makes it a Swiss does so before its composition is asked (B-74).
-  if (!asRoundRobin || !rules.roundRobinMinimums) return null;
+  if (cycles === 0 || !rules.roundRobinMinimums) return null;
   if (rules.nationalChampionshipMinimums && part.kind === 'national-championship') {
     return rated >= 3 ? null : 'a national championship with fewer than 3 rated players (6.33)';
   }
@@ -90,7 +84,8 @@ export function byComposition(
   }
   if (rated * 3 < part.players.length) return 'fewer than a third of the players rated (6.3)';
   if (part.players.length < 10 && rated < 4) return 'fewer than 10 players, not 4 of them rated (6.31)';
-  if (part.system === 'double-round-robin' && unrated > 0 && (part.players.length < 6 || rated < 4)) {
+  // Two cycles are a double round, whatever the report calls it (B-119).
+  if (cycles === 2 && unrated > 0 && (part.players.length < 6 || rated < 4)) {
     return 'a double round with unrated players needs 6 players, 4 rated (6.32)';
   }
   return null;

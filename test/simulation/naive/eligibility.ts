@@ -17,14 +17,14 @@ export function whyNotRated(
   rules: Rules,
   ratings: Ratings,
   people: People,
-  asRoundRobin: boolean,
+  cycles: number,
 ): string | null {
   return (
     part.withdrawn ??
     bySupplement(part, rules) ??
     byRegistration(part, rules, ratings, people) ??
     byPlayingTime(part, rules, ratings) ??
-    byComposition(part, rules, ratings, asRoundRobin)
+    byComposition(part, rules, ratings, cycles)
   );
 }
 
@@ -39,7 +39,11 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
     const rating = ratings.atStart(player) ?? 0;
     return rating > 2700 || (rating > 2500 && people.sex(player) === 'F');
   });
-  const days = strong && rules.strongFieldDays !== null ? rules.strongFieldDays : rules.registeredDaysBefore;
+  const days = Math.max(
+    rules.registeredDaysBefore,
+    (strong && rules.strongFieldDays) || 0,
+    (part.decisions.has('NormsAnnounced') && rules.normDays) || 0,
+  );
   // Official events are rated however late they were registered (0.3, B-83); 2005 7.1 has no exception at all.
   const allowed =
     (part.official && rules.id !== 'STD-2005') ||
@@ -49,6 +53,9 @@ function byRegistration(part: Part, rules: Rules, ratings: Ratings, people: Peop
     : daysFrom(part.registeredOn, part.wholeStart) < days;
   if (isLate && !allowed) {
     return `registered less than ${days} days before its start (0.2, B-63)`;
+  }
+  if (rules.licensedArbiters && part.decisions.has('ArbiterUnlicensed')) {
+    return 'an arbiter without a licence (0.3)';
   }
   if (part.hybrid && !(rules.hybridRated && part.decisions.has('HybridApproved'))) {
     return 'hybrid without approval (0.2)';

@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar';
-import { isRatedAsRoundRobin, remainingTable } from './composition';
+import { cyclesRated, remainingTable } from './composition';
 import type { CountedGame } from './change';
 import { sumOfDifferences } from './change';
 import type { Ratings } from './eligibility';
@@ -31,6 +31,8 @@ export interface Contribution {
 
 export interface Outcome {
   readonly refused: string | null;
+  /** Of a round-robin rated as one; 0 for a Swiss. */
+  readonly cycles: number;
   readonly contributions: ReadonlyMap<number, Contribution>;
   readonly arrivals: ReadonlyMap<number, Arrival>;
 }
@@ -69,11 +71,12 @@ export function ratePart(part: Part, past: Past): Outcome {
   const isFirst = (player: number): boolean =>
     past.previous(player).rating === null && past.poolIsEmpty(player, place);
   const slowEnough = (game: Game): boolean => !isTooFast(game, part, rules, ratings);
-  const asRoundRobin = isRatedAsRoundRobin(part, rules, slowEnough);
-  const refused = whyNotRated(part, rules, ratings, past.people, asRoundRobin);
+  const cycles = cyclesRated(part, rules, slowEnough);
+  const asRoundRobin = cycles > 0;
+  const refused = whyNotRated(part, rules, ratings, past.people, cycles);
   const contributions = new Map<number, Contribution>();
   const arrivals = new Map<number, Arrival>();
-  if (refused !== null) return { refused, contributions, arrivals };
+  if (refused !== null) return { refused, cycles, contributions, arrivals };
 
   const table = asRoundRobin ? remainingTable(part, listRules, ratings.atStart, isFirst) : part;
   const iterated = asRoundRobin
@@ -156,7 +159,7 @@ export function ratePart(part: Part, past: Past): Outcome {
       counts: entersPool(arrival, listRules, past.poolIsEmpty(player, place)),
     });
   }
-  return { refused, contributions, arrivals };
+  return { refused, cycles, contributions, arrivals };
 }
 
 function sumOfHalfPoints(games: readonly CountedGame[]): number {

@@ -75,6 +75,11 @@ export class People {
     if (this.of('PlayerDeceased', player).some((event) => event.data.on < list)) return true;
     const decisions = [...this.of('PlayerExcluded', player), ...this.of('PlayerReinstated', player)];
     if (lastBefore(decisions, list)?.type === 'PlayerExcluded') return true;
+    // Included by decision although the federation is excluded (2005 16.3, 2018 12.3, 2024 10.1).
+    const isIncluded = this.of('InclusionApproved', player).some(
+      ({ data }) => data.from <= list && (data.until === null || list < data.until),
+    );
+    if (isIncluded) return false;
     const federation = this.federation(player, list);
     const membership = ofType(this.events, 'FederationExcluded', 'FederationReadmitted').filter(
       (event) => event.data.federation === federation,
@@ -156,6 +161,7 @@ type PersonalType =
   | 'PlayerDeceased'
   | 'PlayerExcluded'
   | 'PlayerReinstated'
+  | 'InclusionApproved'
   | 'TitleAwarded'
   | 'TitleRevoked'
   | 'PlayerAffiliated';

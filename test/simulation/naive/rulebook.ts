@@ -26,6 +26,8 @@ const STD_2005: Rules = {
   inactivity: 'four games in a year', // 9.23a-b, B-75
   registeredDaysBefore: 1, // 7.1: beforehand
   lateRegistrationPossible: false, // 7.1: "will not be rated"
+  normDays: null,
+  licensedArbiters: false,
   strongFieldDays: null,
   lateLimit: 'none', // 9.13a, B-70
   hybridRated: false,
@@ -99,6 +101,9 @@ const STD_2013: Rules = {
   ...IN_DAYS,
   id: 'STD-2013',
   registeredDaysBefore: 7, // W46
+  normDays: 30, // W46, W47
+  licensedArbiters: true, // W47, W54
+  roundsPerDay: {}, // W70: the limit was lifted
   lateLimit: 'thirty days', // W46, W18
   longer: { leagues: true, approved: true },
   k: { newcomer: 30, established: 15, top: 10, topNeedsThirtyGames: false, junior: null }, // W11
@@ -116,7 +121,6 @@ const STD_2014: Rules = {
   ignoresFirstResultsBelowFloor: false,
   bonusHundredths: 2000,
   k: MODERN_K, // W11
-  roundsPerDay: {}, // W12: no limit of rounds
 };
 
 /** Text 004, first part, from 1 January 2022. */
@@ -141,6 +145,8 @@ const STD_2022: Rules = {
   inactivity: 'a game in a year', // 7.22, B-35
   registeredDaysBefore: 3, // 0.2, B-63
   lateRegistrationPossible: true, // 0.2
+  normDays: null,
+  licensedArbiters: false,
   strongFieldDays: null,
   lateLimit: 'third list', // 9.1, B-29
   hybridRated: true, // 0.2
@@ -179,6 +185,8 @@ const STD_2017A: Rules = {
   id: 'STD-2017a',
   inactivity: 'a game in two years', // B-35, B-59
   registeredDaysBefore: 7,
+  normDays: 30, // W52
+  licensedArbiters: true, // W52
   lateLimit: 'thirty days',
   time: {
     bands: [
@@ -248,6 +256,8 @@ const RB_2018: Rules = {
   id: 'RB-2018',
   firstEventHalfPoints: 2, // 6.1, 6.31, B-14
   bonusHundredths: 1000, // 8.24
+  normDays: 30, // 0.2
+  licensedArbiters: true, // 0.3
   lateLimit: 'thirty days', // 9.1
   hybridRated: false, // 0: "played over the board"
   longestDays: 30, // 4.1
@@ -272,6 +282,8 @@ const RB_2012: Rules = {
   productLimit: null,
   registeredDaysBefore: 2, // B-102
   lateRegistrationPossible: false,
+  normDays: null,
+  licensedArbiters: false, // W47: from January 2013, one value for the whole time
   lateLimit: 'none',
   time: { above: {}, from: { rapid: 15, blitz: 5 }, below: { rapid: 60, blitz: 15 }, upTo: {} },
   roundsPerDay: {},
@@ -285,6 +297,7 @@ const RB_2012: Rules = {
 const RB_2013: Rules = {
   ...RB_2012,
   id: 'RB-2013',
+  licensedArbiters: true, // W47
   lateLimit: 'thirty days',
   longer: { leagues: true, approved: true },
   matchNeedsBothRated: true,
@@ -300,6 +313,7 @@ const RB_2014: Rules = {
   ignoresFirstResultsBelowFloor: false,
   registeredDaysBefore: 3,
   lateRegistrationPossible: true,
+  normDays: 30, // 001 0.2
   time: { above: { rapid: 10 }, from: { blitz: 5 }, below: { rapid: 60 }, upTo: { blitz: 10 } },
   decidedMatchesAbove: 8,
   nationalChampionshipMinimums: false,

@@ -39,6 +39,10 @@ export interface Rules {
   /** The same day of the month before, instead (2009 0.4, B-90). */
   readonly registeredAMonthBefore?: true;
   readonly lateRegistrationPossible: boolean;
+  /** Where norms are possible. */
+  readonly normDays: number | null;
+  /** With an arbiter who has no licence a tournament is not rated. */
+  readonly licensedArbiters: boolean;
   /** Thirty days with a player above 2700 or a woman above 2500. */
   readonly strongFieldDays: number | null;
   readonly lateLimit: 'none' | 'thirty days' | 'third list';

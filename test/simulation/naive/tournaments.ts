@@ -90,7 +90,8 @@ export function partsIn(
       partOf(registration, about, files, supplement.data.part, supplement, splits, people),
     );
     const interim = numbers.some((number) => number !== 1);
-    return inTurn([...reports, ...numbered(supplements)], interim);
+    const parts = inTurn([...reports, ...numbered(supplements)], interim);
+    return ofType(about, 'PartsPooled').length > 0 ? pooled(parts) : parts;
   });
   return parts.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
@@ -146,6 +147,29 @@ function inTurn(parts: readonly Part[], interim: boolean): Part[] {
     });
   }
   return done;
+}
+
+/** Preliminaries and finals as one event, rated once all are reported, with the ratings of the start (2005 6.2, B-120). */
+function pooled(parts: readonly Part[]): Part[] {
+  const reports = parts.filter((part) => part.supplement === 0);
+  const rounds = Math.max(0, ...reports.map((part) => part.roundDates.length));
+  const whole: Part = {
+    ...reports[0]!,
+    start: reports[0]!.wholeStart,
+    end: reports[0]!.wholeEnd,
+    receivedOn: reports
+      .map((part) => part.receivedOn)
+      .sort()
+      .at(-1)!,
+    roundDates: Array.from(
+      { length: rounds },
+      (_, round) => reports.map((part) => part.roundDates[round]).find((day) => day) ?? null,
+    ),
+    players: [...new Set(reports.flatMap((part) => part.players))],
+    games: reports.flatMap((part) => part.games),
+    gamesBefore: [],
+  };
+  return [whole, ...parts.filter((part) => part.supplement > 0)];
 }
 
 type ReportEvent = Recorded<'ReportReceived' | 'ReportSuperseded'>;
@@ -213,18 +237,18 @@ function partOf(
     end: first.data.end ?? '',
     wholeStart: dates?.start ?? registered.start,
     wholeEnd: dates?.end ?? registered.end,
-    registeredOn: registered.registeredOn,
+    registeredOn: ofType(about, 'RegistrationDayCorrected').at(-1)?.data.to ?? registered.registeredOn,
     // A better file for a report that came in time does not make it late.
     receivedOn: (supplement === null ? received : [supplement])
       .map((event) => event.data.receivedOn)
       .sort()[0]!,
     system: ofType(about, 'SystemCorrected').at(-1)?.data.to ?? registered.system,
-    kind: registered.kind,
-    registeredRounds: registered.rounds,
+    kind: ofType(about, 'KindCorrected').at(-1)?.data.to ?? registered.kind,
+    registeredRounds: ofType(about, 'RoundsCorrected').at(-1)?.data.to ?? registered.rounds,
     scheduledRounds: Math.max(0, ...rows.map((row) => row.round)),
     timeControl: ofType(about, 'TimeControlCorrected').at(-1)?.data.to ?? registered.timeControl,
-    official: registered.official,
-    hybrid: registered.hybrid,
+    official: ofType(about, 'OfficialCorrected').at(-1)?.data.to ?? registered.official,
+    hybrid: ofType(about, 'HybridCorrected').at(-1)?.data.to ?? registered.hybrid,
     roundDates: first.data.roundDates,
     players: [...new Set(persons.values())],
     games,

@@ -1,8 +1,8 @@
 import type { Pool } from '@ledger/kernel';
-import type { RecordedEvent, System } from '@ledger/ledger';
+import type { RecordedEvent } from '@ledger/ledger';
 import type { Office } from './office';
 import { effect, someReport } from './office';
-import { after, isCompositionKnown } from './tournaments';
+import { after } from './tournaments';
 
 export function annulTournament(office: Office): RecordedEvent | null {
   const found = someReport(office);
@@ -26,7 +26,7 @@ export function correctDates(office: Office): RecordedEvent | null {
   const { played, stream } = found;
   const shift = office.random.between(-45, -1);
   const start = after(played.start, shift);
-  if (start < openingOf(office, played.pool) || !isLawKnown(office, 'round-robin', start)) return null;
+  if (start < openingOf(office, played.pool)) return null;
   const data = { tournament: played.id, start, end: after(played.end, shift), effect: effect(office) };
   return office.recorder.record(stream, 'DatesCorrected', data);
 }
@@ -40,7 +40,7 @@ export function correctPool(office: Office): RecordedEvent | null {
   const others = [...openings.keys()].filter(
     (pool) => pool !== played.pool && openingOf(office, pool) <= played.start,
   );
-  if (others.length === 0 || !isLawKnown(office, played.system, played.start)) return null;
+  if (others.length === 0) return null;
   const to = random.pick(others);
   const corrected = { tournament: played.id, effect: effect(office) };
   if (random.chance(60)) {
@@ -55,12 +55,6 @@ function openingOf({ openings }: Office, pool: Pool): string {
   return openings.get(pool) ?? [...openings.values()][0]!;
 }
 
-/** Whether the law is known for such a tournament, in whatever pool it is found to belong. */
-function isLawKnown({ openings }: Office, system: System, start: string): boolean {
-  const isAnyField = system === 'swiss' || system === 'team' || system === 'match';
-  return isAnyField || [...openings.keys()].every((pool) => isCompositionKnown(pool, start));
-}
-
 const USUAL_CONTROL: Readonly<Record<Pool, string>> = { standard: '120+30', rapid: '20+5', blitz: '4+2' };
 
 export function correctSystem(office: Office): RecordedEvent | null {
@@ -68,7 +62,7 @@ export function correctSystem(office: Office): RecordedEvent | null {
   if (found === null) return null;
   const { played, stream } = found;
   const to = played.system === 'round-robin' ? 'swiss' : 'round-robin';
-  if (played.system === 'match' || !isLawKnown(office, 'round-robin', played.start)) return null;
+  if (played.system === 'match') return null;
   const data = { tournament: played.id, from: played.system, to, effect: effect(office) } as const;
   return office.recorder.record(stream, 'SystemCorrected', data);
 }

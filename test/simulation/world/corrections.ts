@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@ledger/ledger';
 import * as players from './correct-players';
+import * as registrations from './correct-registration';
 import * as rows from './correct-rows';
 import * as tournaments from './correct-tournaments';
 import type { Office } from './office';
@@ -19,6 +20,14 @@ const CORRECTIONS: { readonly [name: string]: readonly [weight: number, make: Co
   pool: [4, tournaments.correctPool],
   system: [4, tournaments.correctSystem],
   timeControl: [3, tournaments.correctTimeControl],
+  kind: [4, registrations.correctKind],
+  hybrid: [3, registrations.correctHybrid],
+  official: [4, registrations.correctOfficial],
+  registrationDay: [4, registrations.correctRegistrationDay],
+  rounds: [4, registrations.correctRounds],
+  norms: [3, registrations.announceNorms],
+  arbiter: [3, registrations.unlicensedArbiter],
+  poolParts: [4, registrations.poolParts],
   supersede: [6, tournaments.supersede],
   basis: [3, tournaments.correctBasis],
   refuse: [3, tournaments.refuseRating],

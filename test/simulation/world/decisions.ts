@@ -15,6 +15,7 @@ export function decide(office: Office): void {
       death: 2,
       exclude: 3,
       federation: 2,
+      include: 2,
       title: 4,
       spelling: 3,
       flag: 2,
@@ -51,6 +52,18 @@ export function decide(office: Office): void {
         const back = `${random.pick(later).slice(0, 8)}20`;
         recorder.record(`federation-${federation}`, 'FederationReadmitted', { federation, on: back });
       }
+      break;
+    }
+    case 'include': {
+      // Mostly where it is needed: players of a federation that was excluded.
+      const excluded = recorder.log.flatMap(({ type, data }) =>
+        type === 'FederationExcluded' ? [data.federation as string] : [],
+      );
+      const concerned = players.filter(({ federation }) => excluded.includes(federation));
+      const { id } = concerned.length > 0 ? random.pick(concerned) : player;
+      const until = random.pick([null, ...office.listsToCome()]);
+      const data = { player: id, from: on, until };
+      office.reversible.push(recorder.record(`player-${id}`, 'InclusionApproved', data));
       break;
     }
     case 'title': {

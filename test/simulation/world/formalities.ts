@@ -10,7 +10,16 @@ export function formality(office: Office, { played, part }: { played: Played; pa
   const [startNumber, player] = random.pick(part.entries);
   const about = `player-${player}`;
   switch (
-    random.weighted({ claim: 3, persons: 3, admitted: 1, defect: 1, norm: 2, application: 2, direct: 2 })
+    random.weighted({
+      claim: 3,
+      persons: 3,
+      admitted: 1,
+      defect: 1,
+      norm: 2,
+      application: 2,
+      direct: 2,
+      pgn: 2,
+    })
   ) {
     case 'claim': {
       const claim = `claim-${recorder.head}`;
@@ -39,6 +48,9 @@ export function formality(office: Office, { played, part }: { played: Played; pa
       recorder.record(`rules-${pool}`, 'EngineDefectDeclared', data);
       break;
     }
+    case 'pgn':
+      recorder.record(stream, 'GamesFileAttached', { tournament, on, digest: `${tournament}.pgn`, games: 4 });
+      break;
     case 'norm': {
       const title = 'IM';
       const data = { player, title, tournament, start: played.start, end: played.end, games: 9 } as const;

@@ -14,14 +14,54 @@ function reformsOf(era: Era): Enactment[] {
 /** A set of the era that the ledger hears of only when half of its reports are in. */
 export function heldBack(random: Random, era: Era): Enactment | null {
   if (era.fixedLaw === true) return null;
-  const reforms = reformsOf(era).filter(([, ruleSet]) => ruleSet !== 'STD-2024' && ruleSet !== 'STD-2022');
+  const reforms = reformsOf(era).filter(([, ruleSet]) => ruleSet !== 'STD-2024');
   return reforms.length > 0 && random.chance(20) ? random.pick(reforms) : null;
 }
 
 /** The law changes under way: a reform is put off or brought forward, or a one-off formula decided or done without. */
 export function changeLaw(office: Office, era: Era): void {
-  if (office.random.chance(60) && era.fixedLaw !== true) moveReform(office, era);
+  if (office.random.chance(40)) supply(office, era);
+  else if (office.random.chance(60) && era.fixedLaw !== true) moveReform(office, era);
   else adjustRatings(office, era);
+}
+
+/** What an office may know better than the shipped law: mostly the other value that table G names. */
+const SUPPLIES: readonly (readonly [ruleSets: readonly string[], provision: string, value: unknown])[] = [
+  [['STD-2009', 'STD-2011'], 'poolWindow', { lists: 12 }],
+  [['STD-2012', 'STD-2013'], 'poolWindow', { lists: 13 }],
+  [['STD-2009', 'STD-2011', 'STD-2012'], 'matchesWithUnrated', 'not-rated'],
+  [['STD-2012'], 'licensedArbiters', 'required'],
+  [['STD-2012'], 'closing', { kind: 'ended', daysBefore: 7, officialDaysBefore: 1 }],
+  [['STD-2005', 'STD-2009', 'STD-2014'], 'perfectScore', { difference: 736 }],
+  [
+    ['STD-2009', 'STD-2011', 'STD-2012', 'STD-2013'],
+    'minimumGamesExceptions',
+    {
+      kind: 'fewer-games',
+      games: 7,
+      events: ['olympiad', 'continental-team', 'world-team'],
+      membersOf: ['IBCA', 'ICSC', 'IPCA'],
+    },
+  ],
+  [['STD-2014'], 'initialRating', { kind: 'bonus-above-half', bonusPerHalfPoint: 1500, maximum: null }],
+  [['STD-2017', 'STD-2020', 'STD-2017a'], 'kLimit', { kind: 'none' }],
+  [['RB-2014/17'], 'kLimit', { kind: 'product', product: 700 }],
+  [['RB-2018', 'RB-2020'], 'differenceCap', { kind: 'every-game', points: 400, notFrom: null }],
+  [['RB-2022b'], 'differenceCap', { kind: 'every-game', points: 400, notFrom: null }],
+  [['RB-2024', 'RB-2024b'], 'matchesWithUnrated', 'no-rule'],
+];
+
+function supply({ recorder, random, reversible }: Office, era: Era): void {
+  const pool: Pool = random.pick(era.pools);
+  const sets = ENACTED.filter(([of]) => of === pool).filter(
+    ([, , from], place, all) => from <= era.last && (all[place + 1]?.[2] ?? '9999') > era.opening,
+  );
+  const supplies = SUPPLIES.flatMap(([ruleSets, provision, value]) =>
+    ruleSets.map((ruleSet) => ({ ruleSet, provision, value })),
+  ).filter(({ ruleSet }) => sets.some(([, id]) => id === ruleSet));
+  if (supplies.length === 0) return;
+  const data = { pool, ...random.pick(supplies), article: '0', source: 'a printed handbook' };
+  reversible.push(recorder.record(`rules-${pool}`, 'ProvisionSupplied', data));
 }
 
 /** By a month or two, between the set before it and the set after it. */
@@ -38,9 +78,7 @@ function moveReform({ recorder, random, reversible }: Office, era: Era): void {
   const place = sets.findIndex(([, id]) => id === ruleSet);
   const [, , before] = sets[place - 1]!;
   const after = sets[place + 1]?.[2] ?? '9999';
-  // What the text before 2022 asked of round-robins is not known, so it is not made to last.
-  const months = ruleSet === 'STD-2022' ? [-2, -1, 0] : [-2, -1, 0, 1, 2];
-  const inForceFrom = monthsFrom(from, random.pick(months));
+  const inForceFrom = monthsFrom(from, random.between(-2, 2));
   if (inForceFrom <= before || inForceFrom >= after) return;
   const data = { pool, ruleSet, inForceFrom, adoptedOn: null };
   reversible.push(recorder.record(`rules-${pool}`, 'RuleSetRescheduled', data));

@@ -8,9 +8,10 @@ export type Pairing = readonly [white: number, black: number | null];
 export function pairingsOf(random: Random, system: System, players: number, rounds: number): Pairing[][] {
   switch (system) {
     case 'round-robin':
-      return everybodyMeets(players);
+      // Now and then of several cycles (B-119), two of which should have been reported as a double round-robin.
+      return cycles(players, players < 6 ? random.weighted({ 1: 7, 2: 1, 3: 2 }) : '1');
     case 'double-round-robin':
-      return [...everybodyMeets(players), ...everybodyMeets(players).map(turned)];
+      return cycles(players, '2');
     case 'match':
       return Array.from({ length: rounds }, (_, round) => [round % 2 === 0 ? [0, 1] : [1, 0]]);
     case 'scheveningen':
@@ -21,6 +22,12 @@ export function pairingsOf(random: Random, system: System, players: number, roun
     case 'knock-out':
       return Array.from({ length: rounds }, () => byLot(random, players));
   }
+}
+
+function cycles(players: number, count: string): Pairing[][] {
+  return Array.from({ length: Number(count) }, (_, cycle) =>
+    cycle % 2 === 0 ? everybodyMeets(players) : everybodyMeets(players).map(turned),
+  ).flat();
 }
 
 /** The circle method: one stays, the others turn. */

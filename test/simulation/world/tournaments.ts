@@ -38,11 +38,6 @@ const SYSTEMS = {
   scheveningen: 5,
 } as const;
 
-/** What the standard text of 2017 asked of round-robins and Scheveningen is not known, so it is not computed. */
-export function isCompositionKnown(pool: Pool, start: string): boolean {
-  return pool !== 'standard' || start < '2009-07-01' || start >= '2022-01-01';
-}
-
 export function play(
   random: Random,
   era: Era,
@@ -51,9 +46,7 @@ export function play(
   month: string,
   players: Player[],
 ): Played {
-  const drawn = random.weighted(SYSTEMS);
-  const known = drawn === 'swiss' || drawn === 'team' || drawn === 'match' || isCompositionKnown(pool, month);
-  const system = known ? drawn : 'swiss';
+  const system = random.weighted(SYSTEMS);
   const long = system !== 'match' && random.chance(6);
   const kind = kindOf(random, era, system, long);
   const field = kind.includes('championship')
@@ -212,7 +205,7 @@ function registration(
   const { era, pool, id, start, end, system, rounds, kind, long, official } = about;
   const daysBefore = random.chance(85)
     ? random.between(31, 90)
-    : random.pick([0, 1, 2, 3, 4, 6, 7, 8, 29, 30]);
+    : random.pick([0, 1, 2, 3, 4, 6, 7, 8, 20, 29, 30]);
   const [usual, ...others] = era.timeControls[pool]!;
   const isFastClassic = pool === 'standard' && start >= '2026-01-01' && random.chance(40);
   const control = isFastClassic

@@ -86,6 +86,8 @@ function pooledTables(tables: readonly TableOfPart[], context: ResolveContext): 
   const pooled = {
     ...last,
     current: { ...last.current, start: null, end: null, roundDays },
+    // It is complete when the last of its parts is there, whichever that is.
+    receivedFirst: Math.max(...parts.map(({ receivedFirst }) => receivedFirst)) as DayNumber,
     ...EditableTable.joined(parts).print(context.crossTables),
     scoresBefore: null,
   };

@@ -85,6 +85,8 @@ function amplyNotified(ruleSet: RuleSet, asked: Law['asked']): number {
   switch (rule.kind) {
     case 'beforehand':
       return 1;
+    case 'not-required':
+      return -Infinity;
     case 'months-before-start':
       return rule.months * LONGEST_MONTH;
     case 'days-before-start':

@@ -31,6 +31,7 @@ export function registrationRulings(law: Law, facts: RegistrationFacts): readonl
 function registrationRuling(law: Law, facts: RegistrationFacts, registeredOn: CalendarDate): Ruling {
   const answer = (counts: boolean, text: string): Ruling => ruling(law, 'registration', counts, text);
   const rule = valueOf(law.ruleSet, 'registration', law.asked);
+  if (rule.kind === 'not-required') return answer(true, 'No registration is required.');
   const { start } = facts;
   const days = daysBetween(registeredOn, start);
   const needed = noticeNeeded(rule, facts);
@@ -65,7 +66,10 @@ interface Notice {
   readonly because: string;
 }
 
-function noticeNeeded(rule: Registration, facts: RegistrationFacts): Notice {
+function noticeNeeded(
+  rule: Exclude<Registration, { readonly kind: 'not-required' }>,
+  facts: RegistrationFacts,
+): Notice {
   switch (rule.kind) {
     case 'beforehand':
       return { unit: 'days', count: 1, because: '' };

@@ -25,6 +25,7 @@ const listDay: ValueShape<ListDate> = (value) =>
 const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Name]> } = {
   registration: kinds<Tournament.Registration>({
     beforehand: {},
+    'not-required': {},
     'days-before-start': {
       days,
       strongField: orNull(fields({ days, ratingAbove: rating, womenRatingAbove: rating })),

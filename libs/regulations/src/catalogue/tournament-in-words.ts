@@ -112,6 +112,8 @@ function registrationInWords(value: Registration): string {
   switch (value.kind) {
     case 'beforehand':
       return 'beforehand, without a number of days';
+    case 'not-required':
+      return 'not required';
     case 'months-before-start':
       return `${value.months} month before the start${value.waivable ? ', later if allowed' : ''}`;
     case 'days-before-start': {

@@ -6,6 +6,8 @@ import type { Pool } from '@ledger/kernel';
 export type Registration =
   /** Registered beforehand, without a number of days (2005 7.1). */
   | { readonly kind: 'beforehand' }
+  /** No registration is too late; in no text (a comment of 2008 on 7.1). */
+  | { readonly kind: 'not-required' }
   /** At least this many days before the start; B-63 counts the day of registration to the day of the start. */
   | {
       readonly kind: 'days-before-start';

@@ -3,6 +3,7 @@ import { refuse } from '@ledger/kernel';
 import type { ProvisionName } from '../provisions';
 import { regulationsRefusal } from '../refusals';
 import type { ProvisionPatches, RuleOverlay } from './overlay';
+import { FURTHER_COMMENTS } from './further-comments';
 import { PROPOSALS_OF_GAMES } from './proposals-of-games';
 import { PROPOSALS_OF_LISTS } from './proposals-of-lists';
 
@@ -10,7 +11,7 @@ import { PROPOSALS_OF_LISTS } from './proposals-of-lists';
 export interface ProposedRules {
   /** `D27.400`; without a variant `D22`. */
   readonly id: string;
-  /** The number of the proposal in table D of the history. */
+  /** The number of the proposal in table D of the history; X and a number for a further comment. */
   readonly proposal: string;
   readonly authors: readonly string[];
   readonly articles: readonly string[];
@@ -24,10 +25,13 @@ export interface ProposedRules {
   readonly rapidAndBlitz?: ProvisionPatches;
 }
 
-/** All proposals, in the order of table D; the number alone means the first variant. */
-export const PROPOSALS: readonly ProposedRules[] = [...PROPOSALS_OF_GAMES, ...PROPOSALS_OF_LISTS].sort(
-  (a, b) => Number(a.proposal.slice(1)) - Number(b.proposal.slice(1)),
-);
+/** All proposals, in the order of table D, then the further comments; the number alone means the first variant. */
+export const PROPOSALS: readonly ProposedRules[] = [
+  ...[...PROPOSALS_OF_GAMES, ...PROPOSALS_OF_LISTS].sort(
+    (a, b) => Number(a.proposal.slice(1)) - Number(b.proposal.slice(1)),
+  ),
+  ...FURTHER_COMMENTS,
+];
 
 /** The proposal of an id; `D27` alone is its first variant. */
 export function proposalNamed(id: string): ProposedRules {
