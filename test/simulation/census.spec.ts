@@ -3,7 +3,7 @@ import { takeCensus } from './census';
 import { JUDGED } from './judged';
 import type { Reaches } from './reach';
 import { takeReach } from './reach';
-import { makeWorld } from './world';
+import { makeCompleteWorld } from './world';
 
 /** What the worlds of the short run must hold, or the judge would have nothing to judge. */
 const EXPECTED = [
@@ -39,7 +39,7 @@ const EXPECTED = [
 
 it('the worlds of the short run hold everything that can go wrong', () => {
   const census: Census = new Map();
-  for (const seed of JUDGED) takeCensus(makeWorld(seed), census);
+  for (const seed of JUDGED) takeCensus(makeCompleteWorld(seed), census);
   expect(EXPECTED.filter((name) => !census.has(name))).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ const OF_NO_CONSEQUENCE = [
 
 it('what occurs in the worlds of the short run decides rows, unless it is of no consequence', () => {
   const reaches: Reaches = new Map();
-  for (const seed of JUDGED) takeReach(makeWorld(seed), reaches);
+  for (const seed of JUDGED) takeReach(makeCompleteWorld(seed), reaches);
   expect(MATTERS.filter((name) => (reaches.get(name)?.matters ?? 0) === 0)).toEqual([]);
   expect(OF_NO_CONSEQUENCE.filter((name) => reaches.get(name)?.matters !== 0)).toEqual([]);
 }, 600_000);

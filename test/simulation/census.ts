@@ -41,7 +41,7 @@ function countLists(history: History, count: Count): void {
     count(`system ${part.system}`);
     count(`pool ${part.pool}`);
     if (part.start.slice(0, 7) !== part.end.slice(0, 7)) count('event that crosses a month');
-    if (history.dueList(part.key) === null) count('report too late for any list');
+    if (history.dueList(part.key, '9999') === null) count('report too late for any list');
     const rules = history.calendar.rulesIfKnown(part.pool, part.start);
     if (rules !== undefined) count(`rules ${rules.id}`);
   }

@@ -31,8 +31,8 @@ export function bookingsOn(
     const before = partsBefore.find((part) => part.key === key);
     const after = partsNow.find((part) => part.key === key);
     if (asText(before) === asText(after)) continue;
-    const old = rerated(history, pool, list.date, before);
-    const corrected = rerated(history, pool, list.date, after);
+    const old = rerated(history, pool, list.date, before, previous.date);
+    const corrected = rerated(history, pool, list.date, after, list.date);
     for (const player of history.people.ids()) {
       const was = worthOf(history, pool, old, player, key);
       const is = worthOf(history, pool, corrected, player, key);
@@ -53,9 +53,15 @@ interface Rerated {
 }
 
 /** A part as its own list would have rated it; null if it was not due before this list in this pool. */
-function rerated(history: History, pool: string, date: string, part: Part | undefined): Rerated | null {
+function rerated(
+  history: History,
+  pool: string,
+  date: string,
+  part: Part | undefined,
+  seenBy: string,
+): Rerated | null {
   if (part === undefined || part.pool !== pool) return null;
-  const due = history.dueList(part.key);
+  const due = history.dueList(part.key, seenBy);
   const lists = history.lists(pool);
   if (due === null || due >= date || due <= lists[0]!.date) return null;
   return { due, outcome: ratePart(part, history.past(pool, due)) };

@@ -30,7 +30,8 @@ export class History {
   readonly effects: readonly string[];
   private readonly made = new Map<string, MadeList[]>(POOLS.map((pool) => [pool, []]));
   private readonly arrivals = new Map<string, Map<number, Arrival[]>>(POOLS.map((pool) => [pool, new Map()]));
-  private readonly due = new Map<string, string | null>();
+  /** The list that rates each part, and the list from which the correction holds that makes it do so. */
+  private readonly due = new Map<string, { readonly list: string; readonly since: string } | null>();
   private readonly partsByVersion = new Map<string, Part[]>();
 
   constructor(log: readonly RecordedEvent[], knownAt: number) {
@@ -58,21 +59,21 @@ export class History {
 
   /**
    * The list that rates a part. What is booked on or before that list is as if always so; what is booked later leaves
-   * the part where it was (B-65).
+   * the part where it was (B-65). `seenBy`: for lists before the correction that makes it due there is none.
    */
-  dueList(key: string): string | null {
+  dueList(key: string, seenBy: string): string | null {
     let due = this.due.get(key);
     if (due === undefined) {
       due = null;
-      for (const effect of this.effects) {
-        if (due !== null && effect > due) break;
-        const part = this.parts(effect).find((candidate) => candidate.key === key);
+      for (const since of this.effects) {
+        if (due !== null && since > due.list) break;
+        const part = this.parts(since).find((candidate) => candidate.key === key);
         const found = part === undefined ? null : listOf(part, this.calendar);
-        due = found !== null && 'list' in found ? found.list : null;
+        due = found !== null && 'list' in found ? { list: found.list, since } : null;
       }
       this.due.set(key, due);
     }
-    return due;
+    return due !== null && due.since <= seenBy ? due.list : null;
   }
 
   arrivalsOf(pool: string, player: number): Arrival[] {

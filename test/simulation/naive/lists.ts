@@ -46,7 +46,7 @@ function makeList(history: History, pool: string, date: string): void {
   if (previous !== undefined) {
     const due = history
       .parts(date)
-      .filter((part) => part.pool === pool && history.dueList(part.key) === date);
+      .filter((part) => part.pool === pool && history.dueList(part.key, date) === date);
     due.forEach((part) => {
       const outcome = ratePart(part, history.past(pool, date));
       list.outcomes.set(part.key, outcome);

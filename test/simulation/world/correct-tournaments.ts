@@ -1,8 +1,8 @@
 import type { Pool } from '@ledger/kernel';
-import type { RecordedEvent } from '@ledger/ledger';
+import type { RecordedEvent, System } from '@ledger/ledger';
 import type { Office } from './office';
 import { effect, someReport } from './office';
-import { after } from './tournaments';
+import { after, isPlayedIn } from './tournaments';
 
 export function annulTournament(office: Office): RecordedEvent | null {
   const found = someReport(office);
@@ -26,7 +26,7 @@ export function correctDates(office: Office): RecordedEvent | null {
   const { played, stream } = found;
   const shift = office.random.between(-45, -1);
   const start = after(played.start, shift);
-  if (start < openingOf(office, played.pool)) return null;
+  if (start < openingOf(office, played.pool) || !isPossible(office, 'round-robin', start)) return null;
   const data = { tournament: played.id, start, end: after(played.end, shift), effect: effect(office) };
   return office.recorder.record(stream, 'DatesCorrected', data);
 }
@@ -40,7 +40,7 @@ export function correctPool(office: Office): RecordedEvent | null {
   const others = [...openings.keys()].filter(
     (pool) => pool !== played.pool && openingOf(office, pool) <= played.start,
   );
-  if (others.length === 0) return null;
+  if (others.length === 0 || !isPossible(office, played.system, played.start)) return null;
   const to = random.pick(others);
   const corrected = { tournament: played.id, effect: effect(office) };
   if (random.chance(60)) {
@@ -55,6 +55,12 @@ function openingOf({ openings }: Office, pool: Pool): string {
   return openings.get(pool) ?? [...openings.values()][0]!;
 }
 
+/** Whether there are such tournaments in this world, in whatever pool one is found to belong. */
+function isPossible({ openings, isComplete }: Office, system: System, start: string): boolean {
+  const era = isComplete ? ({ complete: true } as const) : {};
+  return [...openings.keys()].every((pool) => isPlayedIn(era, pool, start, system));
+}
+
 const USUAL_CONTROL: Readonly<Record<Pool, string>> = { standard: '120+30', rapid: '20+5', blitz: '4+2' };
 
 export function correctSystem(office: Office): RecordedEvent | null {
@@ -62,7 +68,7 @@ export function correctSystem(office: Office): RecordedEvent | null {
   if (found === null) return null;
   const { played, stream } = found;
   const to = played.system === 'round-robin' ? 'swiss' : 'round-robin';
-  if (played.system === 'match') return null;
+  if (played.system === 'match' || !isPossible(office, 'round-robin', played.start)) return null;
   const data = { tournament: played.id, from: played.system, to, effect: effect(office) } as const;
   return office.recorder.record(stream, 'SystemCorrected', data);
 }

@@ -44,9 +44,17 @@ const CORRECTIONS: { readonly [name: string]: readonly [weight: number, make: Co
   revert: [22, revert],
 };
 
+/** Only in complete worlds. */
+const OF_REGISTRATIONS = new Set<Correction>(Object.values(registrations));
+
 /** Makes one correction, decision or reversal, if the one that chance picks can be made. */
 export function correct(office: Office): void {
-  const weights = Object.fromEntries(Object.entries(CORRECTIONS).map(([name, [weight]]) => [name, weight]));
+  const weights = Object.fromEntries(
+    Object.entries(CORRECTIONS).map(([name, [weight, make]]) => [
+      name,
+      office.isComplete || !OF_REGISTRATIONS.has(make) ? weight : 0,
+    ]),
+  );
   const [, make] = CORRECTIONS[office.random.weighted(weights)]!;
   const event = make(office);
   if (event !== null) office.reversible.push(event);

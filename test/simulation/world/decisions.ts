@@ -15,7 +15,7 @@ export function decide(office: Office): void {
       death: 2,
       exclude: 3,
       federation: 2,
-      include: 2,
+      include: office.isComplete ? 2 : 0,
       title: 4,
       spelling: 3,
       flag: 2,

@@ -14,6 +14,11 @@ export interface Era {
   readonly floor: number;
   /** The law does not change other than it did: not every text could last longer, or begin earlier. */
   readonly fixedLaw?: true;
+  /**
+   * With everything that a ledger can record. The worlds without are those that many specs know by their seeds: no
+   * corrected registrations, no round-robins in the years in which the law was not known at first.
+   */
+  readonly complete?: true;
 }
 
 /** The first is the usual one, taken in most tournaments. Some are as recorded today, some as older ledgers hold them. */

@@ -18,7 +18,7 @@ export function formality(office: Office, { played, part }: { played: Played; pa
       norm: 2,
       application: 2,
       direct: 2,
-      pgn: 2,
+      pgn: office.isComplete ? 2 : 0,
     })
   ) {
     case 'claim': {

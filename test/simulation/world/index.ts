@@ -24,6 +24,14 @@ export interface World {
   readonly knownAt: readonly number[];
 }
 
+/** A world with everything that a ledger can record. */
+export function makeCompleteWorld(seed: number, eras: readonly Era[] = ERAS): World {
+  return makeWorld(
+    seed,
+    eras.map((era) => ({ ...era, complete: true })),
+  );
+}
+
 /** The same seed makes the same world, event for event. */
 export function makeWorld(seed: number, eras: readonly Era[] = ERAS): World {
   const random = new Random(seed);
@@ -60,6 +68,7 @@ export function makeWorld(seed: number, eras: readonly Era[] = ERAS): World {
     today: () => today,
     merged: new Set(),
     openings,
+    isComplete: era.complete === true,
   };
   const corrections = random.pick([5, 25, 50]);
   const registered = new Set<string>();

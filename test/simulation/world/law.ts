@@ -14,13 +14,15 @@ function reformsOf(era: Era): Enactment[] {
 /** A set of the era that the ledger hears of only when half of its reports are in. */
 export function heldBack(random: Random, era: Era): Enactment | null {
   if (era.fixedLaw === true) return null;
-  const reforms = reformsOf(era).filter(([, ruleSet]) => ruleSet !== 'STD-2024');
+  const reforms = reformsOf(era).filter(
+    ([, ruleSet]) => ruleSet !== 'STD-2024' && (ruleSet !== 'STD-2022' || era.complete === true),
+  );
   return reforms.length > 0 && random.chance(20) ? random.pick(reforms) : null;
 }
 
 /** The law changes under way: a reform is put off or brought forward, or a one-off formula decided or done without. */
 export function changeLaw(office: Office, era: Era): void {
-  if (office.random.chance(40)) supply(office, era);
+  if (era.complete === true && office.random.chance(40)) supply(office, era);
   else if (office.random.chance(60) && era.fixedLaw !== true) moveReform(office, era);
   else adjustRatings(office, era);
 }
@@ -78,7 +80,8 @@ function moveReform({ recorder, random, reversible }: Office, era: Era): void {
   const place = sets.findIndex(([, id]) => id === ruleSet);
   const [, , before] = sets[place - 1]!;
   const after = sets[place + 1]?.[2] ?? '9999';
-  const inForceFrom = monthsFrom(from, random.between(-2, 2));
+  const latest = ruleSet === 'STD-2022' && era.complete !== true ? 0 : 2;
+  const inForceFrom = monthsFrom(from, random.between(-2, latest));
   if (inForceFrom <= before || inForceFrom >= after) return;
   const data = { pool, ruleSet, inForceFrom, adoptedOn: null };
   reversible.push(recorder.record(`rules-${pool}`, 'RuleSetRescheduled', data));

@@ -23,6 +23,8 @@ export interface Office {
   readonly merged: Set<number>;
   /** When the lists of each pool open; nothing is played in it before. */
   readonly openings: Openings;
+  /** Whether the world holds everything that a ledger can record. */
+  readonly isComplete: boolean;
 }
 
 export interface Reported {

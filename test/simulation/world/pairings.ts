@@ -5,11 +5,17 @@ import type { Random } from './random';
 /** Pairings of each round by place in the list of players; null for a bye. */
 export type Pairing = readonly [white: number, black: number | null];
 
-export function pairingsOf(random: Random, system: System, players: number, rounds: number): Pairing[][] {
+export function pairingsOf(
+  random: Random,
+  system: System,
+  players: number,
+  rounds: number,
+  mayHaveCycles: boolean,
+): Pairing[][] {
   switch (system) {
     case 'round-robin':
       // Now and then of several cycles (B-119), two of which should have been reported as a double round-robin.
-      return cycles(players, players < 6 ? random.weighted({ 1: 7, 2: 1, 3: 2 }) : '1');
+      return cycles(players, mayHaveCycles && players < 6 ? random.weighted({ 1: 7, 2: 1, 3: 2 }) : '1');
     case 'double-round-robin':
       return cycles(players, '2');
     case 'match':

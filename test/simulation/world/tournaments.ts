@@ -38,6 +38,12 @@ const SYSTEMS = {
   scheveningen: 5,
 } as const;
 
+/** Worlds that are not complete have no round-robins in standard chess from July 2009 to 2021. */
+export function isPlayedIn(era: Pick<Era, 'complete'>, pool: Pool, start: string, system: System): boolean {
+  if (system === 'swiss' || system === 'team' || system === 'match') return true;
+  return era.complete === true || pool !== 'standard' || start < '2009-07-01' || start >= '2022-01-01';
+}
+
 export function play(
   random: Random,
   era: Era,
@@ -46,14 +52,15 @@ export function play(
   month: string,
   players: Player[],
 ): Played {
-  const system = random.weighted(SYSTEMS);
+  const drawn = random.weighted(SYSTEMS);
+  const system = isPlayedIn(era, pool, month, drawn) ? drawn : 'swiss';
   const long = system !== 'match' && random.chance(6);
   const kind = kindOf(random, era, system, long);
   const field = kind.includes('championship')
     ? fewRated(random, kind, players)
     : fieldOf(random, system, players);
   const rounds = system === 'match' ? random.between(2, 12) : random.between(long ? 4 : 3, 9);
-  const pairings = pairingsOf(random, system, field.length, rounds);
+  const pairings = pairingsOf(random, system, field.length, rounds, era.complete === true);
 
   const begin = after(month, random.chance(25) ? random.between(24, 27) : random.between(0, 24));
   const perDay = pool === 'standard' ? random.weighted({ one: 80, two: 14, three: 4, four: 2 }) : 'many';
@@ -205,7 +212,7 @@ function registration(
   const { era, pool, id, start, end, system, rounds, kind, long, official } = about;
   const daysBefore = random.chance(85)
     ? random.between(31, 90)
-    : random.pick([0, 1, 2, 3, 4, 6, 7, 8, 20, 29, 30]);
+    : random.pick([0, 1, 2, 3, 4, 6, 7, 8, ...(era.complete === true ? [20] : []), 29, 30]);
   const [usual, ...others] = era.timeControls[pool]!;
   const isFastClassic = pool === 'standard' && start >= '2026-01-01' && random.chance(40);
   const control = isFastClassic
