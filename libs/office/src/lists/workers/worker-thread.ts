@@ -75,7 +75,7 @@ class ListThread {
         this.makeReady();
         return null;
       case 'prepare':
-        this.atHand.lists.prepareRevision();
+        this.model.lists.prepareRevision();
         return null;
       case 'keep history':
         this.keepsHistory = true;
