@@ -230,7 +230,7 @@ export class Projection {
     return new Projection(facts, this.pools, null, null, null, this);
   }
 
-  /** Has the entries of all players at hand. */
+  /** Indexes the entries of all players, so that a revision finds them at once. */
   prepareRevision(): void {
     for (const pool of POOLS) this.pools[pool].appearances.settle();
   }
