@@ -24,7 +24,16 @@ describe('tables written as Parquet', () => {
   for (const event of log) facts.apply(event);
   const sourceAt = (share: number): TableSource => {
     const state = lists.stateAt(log[Math.floor(share * (log.length - 1))]!.position as LogPosition);
-    return { state, facts, through: lastList([state]), published: (version) => lists.listAt(version) };
+    return {
+      state,
+      facts,
+      through: lastList([state]),
+      published: (version) => lists.listAt(version),
+      log: {
+        eventAt: async (position) => log.find((event) => event.position === position)?.id ?? null,
+        stateAt: (position) => lists.stateAt(position),
+      },
+    };
   };
   const manifestOf = (path: string): Manifest =>
     JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as Manifest;
@@ -32,10 +41,10 @@ describe('tables written as Parquet', () => {
   it('are brought up to date file by file, and are then the same as if all were written', async () => {
     const { writeTables } = await duckDb();
     const [updated, fresh] = [folder(), folder()];
-    await writeTables(sourceAt(0.6), updated, MEMORY);
-    await writeTables(sourceAt(0.97), updated, MEMORY);
-    const { kept, written } = await writeTables(sourceAt(1), updated, MEMORY);
-    await writeTables(sourceAt(1), fresh, MEMORY);
+    await writeTables(sourceAt(0.6), updated, { memory: MEMORY });
+    await writeTables(sourceAt(0.97), updated, { memory: MEMORY });
+    const { kept, written } = await writeTables(sourceAt(1), updated, { memory: MEMORY });
+    await writeTables(sourceAt(1), fresh, { memory: MEMORY });
     expect(kept).toBeGreaterThan(written);
     expect(manifestOf(updated)).toEqual(manifestOf(fresh));
     for (const { path } of manifestOf(fresh).files) {
@@ -50,7 +59,7 @@ describe('tables written as Parquet', () => {
     const { writeTables } = await duckDb();
     const path = folder();
     const source = sourceAt(0.5);
-    await writeTables(source, path, MEMORY);
+    await writeTables(source, path, { memory: MEMORY });
     const { position, lists: named, files } = manifestOf(path);
     expect(position).toBe(source.state.knownAt);
     for (const { pool, date, digest } of named) {
@@ -60,7 +69,7 @@ describe('tables written as Parquet', () => {
     }
     const lastFile = join(path, files.findLast(({ key }) => key !== null)!.path);
     const before = statSync(lastFile).mtimeMs;
-    expect((await writeTables(source, path, MEMORY)).removed).toBe(0);
+    expect((await writeTables(source, path, { memory: MEMORY })).removed).toBe(0);
     expect(statSync(lastFile).mtimeMs).toBe(before);
   });
 
@@ -68,6 +77,6 @@ describe('tables written as Parquet', () => {
     const { writeTables } = await duckDb();
     const path = folder();
     writeFileSync(join(path, 'thesis.txt'), 'mine');
-    await expect(writeTables(sourceAt(0.5), path, MEMORY)).rejects.toThrow(RefusedError);
+    await expect(writeTables(sourceAt(0.5), path, { memory: MEMORY })).rejects.toThrow(RefusedError);
   });
 });

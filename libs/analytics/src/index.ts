@@ -3,10 +3,10 @@ import type * as DuckDb from './duckdb';
 
 export type { AnalyticsDatabase } from './duckdb/database';
 export type { JsonValue, QueryAnswer, QueryLimits, States } from './duckdb/query';
-export type { Manifest, TablesWritten } from './duckdb/write-tables';
+export type { Manifest, TablesWritten, WritingOptions } from './duckdb/write-tables';
 export { LogFacts } from './log-facts';
 export { lastList } from './source';
-export type { TableSource } from './source';
+export type { SourceLog, TableSource } from './source';
 export { COLUMN_TYPES } from './table';
 export type { Cell, Column, ColumnType, Table } from './table';
 export { SCHEMA_VERSION, TABLES } from './tables';

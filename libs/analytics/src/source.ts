@@ -1,4 +1,4 @@
-import type { ListDate, Pool } from '@ledger/kernel';
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { PublishedVersion } from '@ledger/ledger';
 import type { State, StateList } from '@ledger/engine';
@@ -16,6 +16,15 @@ export interface TableSource {
   readonly only?: { readonly pool: Pool | null; readonly listDate: string | null };
   /** A version of a list as it was published. */
   readonly published: (version: PublishedVersion) => RatingList;
+  /** The log behind the state. Without it, files written before are compared by what their rows follow from. */
+  readonly log?: SourceLog;
+}
+
+/** Tells whether an earlier state is one of the same ledger. */
+export interface SourceLog {
+  /** The id of the event at a position; null where there is none. */
+  eventAt(position: LogPosition): Promise<string | null>;
+  stateAt(position: LogPosition): State;
 }
 
 /** The lists of all pools; those that cannot be computed are left out. */

@@ -34,6 +34,7 @@ export type { CountedPart, EnteredAs, ObservedPeriod, ObservedShowing, SettlingS
 export type { ObservedFirstRating, ObservedPool, ObservedResult } from './read/observe-first-rating';
 export type { GameVerdict, ObservedGame, ObservedPart, ResultKind } from './read/observe-part';
 export { periodSplit, periodSplits } from './read/period-split';
+export { sameLists } from './read/same-lists';
 export { scanList } from './read/scan-list';
 export type { ScannedRow } from './read/scan-list';
 export type { PersonOn } from './read/person';

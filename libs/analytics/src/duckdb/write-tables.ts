@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENGINE_VERSION } from '@ledger/engine';
-import type { LogPosition } from '@ledger/kernel';
+import { ENGINE_VERSION, sameLists } from '@ledger/engine';
+import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import { listOf } from '@ledger/lists';
 import { analyticsRefusal } from '../refusals';
@@ -29,6 +29,8 @@ export interface Manifest {
   readonly engine: string;
   /** Everything recorded up to here is in the tables. */
   readonly position: LogPosition;
+  /** Id of the event at this position, which no other ledger has; null where it was not asked for. */
+  readonly event: string | null;
   /** The digest of each list as revised, as `ledger list` shows it. */
   readonly lists: readonly { readonly pool: string; readonly date: string; readonly digest: string }[];
   readonly files: readonly TableFile[];
@@ -46,6 +48,14 @@ export interface TablesWritten {
 const MANIFEST = 'manifest.json';
 const UNFINISHED = '.part';
 
+export interface WritingOptions {
+  /** Of DuckDB. */
+  readonly memory: string;
+  /** Names of the tables; all, where it is left out. */
+  readonly tables?: readonly string[];
+  readonly onProgress?: (path: string) => void;
+}
+
 /**
  * Writes every table as Parquet: a file for each list, or one for a table that does not go by lists. Files whose rows
  * cannot have changed since the last time are left alone.
@@ -53,25 +63,28 @@ const UNFINISHED = '.part';
 export async function writeTables(
   source: TableSource,
   folder: string,
-  memory: string,
-  onProgress: (path: string) => void = () => {},
+  { memory, tables, onProgress }: WritingOptions,
 ): Promise<TablesWritten> {
   mkdirSync(folder, { recursive: true });
   const before = manifestIn(folder);
-  const known = new Map(isComparable(before) ? before.files.map((file) => [file.path, file]) : []);
+  const comparable = isComparable(before) ? before : null;
+  const known = new Map(comparable?.files.map((file) => [file.path, file]));
+  const isSame = await sameAs(source, comparable);
   const database = await AnalyticsDatabase.open({ memory, folder });
   const files: TableFile[] = [];
   let written = 0;
   try {
     // A file is written by DuckDB while the rows of the next one are gathered here.
     let writing = Promise.resolve();
-    for (const { table, partition } of inOrderOfLists(source)) {
+    for (const { table, partition } of inOrderOfLists(source, tables)) {
       const path = pathOf(table, partition);
-      const key = hashed(partition.key());
-      const last = known.get(path);
-      if (key !== null && last?.key === key && existsSync(join(folder, path))) files.push(last);
+      const { pool, listDate, version } = partition;
+      const last = existsSync(join(folder, path)) ? known.get(path) : undefined;
+      const isKept = last !== undefined && version === null && isSame(pool, listDate);
+      const key = isKept ? last.key : hashed(partition.key());
+      if (last !== undefined && (isKept || (key !== null && last.key === key))) files.push(last);
       else {
-        onProgress(path);
+        onProgress?.(path);
         const gathered = gather(table.columns, partition.rows());
         await writing;
         writing = write(database, gathered, join(folder, path));
@@ -91,11 +104,13 @@ export async function writeTables(
     schemaVersion: SCHEMA_VERSION,
     engine: ENGINE_VERSION,
     position,
-    lists: allLists(source).map((list) => ({
-      pool: list.pool,
-      date: list.date,
-      digest: listOf(source.state, list).digest(),
-    })),
+    event: (await source.log?.eventAt(position)) ?? null,
+    lists: allLists(source).map((list) => {
+      const { pool, date } = list;
+      const last = comparable?.lists.find((each) => each.pool === pool && each.date === date);
+      const isKept = last !== undefined && isSame(pool, date);
+      return { pool, date, digest: isKept ? last.digest : listOf(source.state, list).digest() };
+    }),
     files,
   };
   replace(join(folder, MANIFEST), (path) => writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`));
@@ -108,16 +123,28 @@ interface TablePartition {
   readonly partition: Partition<unknown>;
 }
 
+/** Which lists are the same as when the folder was written; none, where that was not with this ledger. */
+async function sameAs(
+  { state, through, log }: TableSource,
+  before: Manifest | null,
+): Promise<(pool: Pool | null, date: ListDate | null) => boolean> {
+  if (before === null || before.event === null || log === undefined || through === null) return () => false;
+  const isEarlier = before.position <= state.knownAt;
+  if (!isEarlier || (await log.eventAt(before.position)) !== before.event) return () => false;
+  const isSame = sameLists(log.stateAt(before.position), state, through);
+  return (pool, date) => pool !== null && date !== null && isSame(pool, date);
+}
+
 /** List by list, so that what several tables read from a list is computed once. */
-function inOrderOfLists(source: TableSource): readonly TablePartition[] {
-  const all = TABLES.flatMap((table) =>
-    Array.from(table.partitions(source), (partition): TablePartition => ({ table, partition })),
+function inOrderOfLists(source: TableSource, names?: readonly string[]): readonly TablePartition[] {
+  const asked = TABLES.filter(({ name }) => names === undefined || names.includes(name));
+  const all = asked.flatMap((table) =>
+    Array.from(table.partitions(source), (partition) => {
+      const { pool, listDate } = partition;
+      return { list: pool === null ? '' : `${POOLS.indexOf(pool)} ${listDate}`, table, partition };
+    }),
   );
-  const listOfPartition = ({ partition: { pool, listDate } }: TablePartition): string =>
-    pool === null ? '' : `${POOLS.indexOf(pool)} ${listDate}`;
-  return all.sort((a, b) =>
-    listOfPartition(a) < listOfPartition(b) ? -1 : listOfPartition(a) > listOfPartition(b) ? 1 : 0,
-  );
+  return all.sort((a, b) => (a.list < b.list ? -1 : a.list > b.list ? 1 : 0));
 }
 
 /** What was written before; null for an empty folder. A folder with anything else in it is refused. */

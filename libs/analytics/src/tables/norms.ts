@@ -1,9 +1,9 @@
-import type { TournamentId } from '@ledger/kernel';
+import type { ListDate, TournamentId } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { NormAssessment, TournamentNorms } from '@ledger/titles';
 import { assessTournament } from '@ledger/titles';
 import type { TableSource } from '../source';
-import { table, whole } from '../table';
+import { table } from '../table';
 
 interface Norm {
   readonly of: TournamentNorms;
@@ -73,18 +73,40 @@ export const NORMS = table<Norm>({
       cell: ({ norm }) => norm.performance.rating,
     },
   ],
-  partitions: (source) =>
-    whole(function* () {
-      for (const { data } of source.facts.registered(source.state.knownAt)) {
-        const of = normsOf(source, data.tournament);
-        for (const norm of of === null ? [] : [...of.achieved, ...of.missed]) yield { of, norm } as Norm;
-      }
-    }),
+  *partitions(source) {
+    for (const [listDate, tournaments] of byList(source)) {
+      yield {
+        pool: 'standard',
+        listDate,
+        version: null,
+        // Titles, federations and conditions of the tournament matter, of which there is no digest.
+        key: () => null,
+        *rows() {
+          for (const tournament of tournaments) {
+            const of = normsOf(source, tournament);
+            for (const norm of of === null ? [] : [...of.achieved, ...of.missed]) yield { of: of!, norm };
+          }
+        },
+      };
+    }
+  },
 });
 
-/** Null where the tournament has none: rapid and blitz, no report, or title regulations that are not known. */
+/** The tournaments of standard chess by the list that takes in their first part, those of a list in the order of the log. */
+function byList({ state, facts }: TableSource): readonly [ListDate, TournamentId[]][] {
+  const found = new Map<ListDate, TournamentId[]>();
+  for (const { data } of facts.registered(state.knownAt)) {
+    const first = state.partsOf(data.tournament)[0];
+    if (first?.pool !== 'standard') continue;
+    const known = found.get(first.list);
+    if (known === undefined) found.set(first.list, [data.tournament]);
+    else known.push(data.tournament);
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Null where the title regulations are not known. */
 function normsOf({ state }: TableSource, tournament: TournamentId): TournamentNorms | null {
-  if (state.partsOf(tournament)[0]?.pool !== 'standard') return null;
   try {
     return assessTournament(state, tournament);
   } catch (error) {

@@ -225,7 +225,7 @@ function hasEntrantWithChangedRating(
   return false;
 }
 
-function hasEntrantOf({ part }: PlacedPart, players: ReadonlySet<number>): boolean {
+export function hasEntrantOf({ part }: PlacedPart, players: ReadonlySet<number>): boolean {
   if (players.size === 0) return false;
   const { block, entryStart, entryCount } = part.sheet;
   for (let at = entryStart; at < entryStart + entryCount; at++) {

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { dirname } from 'node:path';
-import type { AnalyticsDatabase, QueryLimits, States, TableSource, TablesWritten } from '@ledger/analytics';
+import type {
+  AnalyticsDatabase,
+  QueryLimits,
+  SourceLog,
+  States,
+  TableSource,
+  TablesWritten,
+} from '@ledger/analytics';
 import { analyticsRefusal, duckDb, lastList, LogFacts } from '@ledger/analytics';
 import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
@@ -13,6 +20,7 @@ import { withoutDifferingCheckpoints } from '../lists/as-published';
 import { ListReadModel } from '../lists/list-read-model';
 import { LogReader } from '../log-reader';
 import { knownAtOf } from '../questions/known-at';
+import { eventAt } from '../recording/reversal';
 import type {
   AnalyticsQueries,
   FileOfRows,
@@ -95,7 +103,11 @@ export class Analytics implements AnalyticsQueries, TablesWriter {
   ): Promise<TablesWritten> {
     const { writeTables } = await duckDb();
     const { states } = await this.states(knownAt === undefined ? {} : { knownAt });
-    return writeTables(states.get(MAIN)!, folder, WRITING_MEMORY, onProgress);
+    const log: SourceLog = {
+      eventAt: async (position) => (await eventAt(this.store, position))?.id ?? null,
+      stateAt: (position) => this.model.lists.stateAt(position),
+    };
+    return writeTables({ ...states.get(MAIN)!, log }, folder, { memory: WRITING_MEMORY, onProgress });
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,8 @@ export async function reversalOf(
   return { type: 'RevertCorrection', stream: event.stream, position, ...grounds };
 }
 
-async function eventAt(store: EventStore, position: LogPosition): Promise<StoredEvent | null> {
+/** Null where there is no event at the position. */
+export async function eventAt(store: EventStore, position: LogPosition): Promise<StoredEvent | null> {
   if (position < 1 || position > (await store.head())) return null;
   for await (const [event] of store.readAll((position - 1) as LogPosition, { to: position })) return event!;
   return null;
