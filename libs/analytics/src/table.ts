@@ -15,6 +15,10 @@ export const COLUMN_TYPES = {
 } as const;
 export type ColumnType = keyof typeof COLUMN_TYPES;
 
+/** The formats of files with rows. */
+export const FILE_FORMATS = ['csv', 'parquet', 'arrow'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
 /** Dates and times in ISO form. */
 export type Cell = string | number | boolean | null;
 

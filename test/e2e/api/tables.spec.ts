@@ -2,6 +2,7 @@ import type { RunningService } from '../service';
 import { LedgerFolder, startService } from '../service';
 import { Client } from './client';
 import { readTrf } from '@ledger/formats';
+import { tableFromIPC } from 'apache-arrow';
 import { openings, reports } from './sample-world';
 
 const ADMIN = { as: 'administrator' } as const;
@@ -223,6 +224,13 @@ describe('tables over HTTP', () => {
       expect(json.body.rows.length).toBeGreaterThan(0);
       expect(csv.text.trim().split('\n')).toHaveLength(json.body.rows.length + 1);
       expect((await client.get(`${path}&format=parquet`, ANALYST)).text.slice(0, 4)).toBe('PAR1');
+      const arrow = await fetch(`${service.address}${path}&format=arrow`, {
+        headers: { authorization: `Bearer ${folder.tokens.analyst}` },
+      });
+      expect(arrow.headers.get('content-type')).toContain('application/vnd.apache.arrow.stream');
+      const rows = tableFromIPC(new Uint8Array(await arrow.arrayBuffer()));
+      const ids = json.body.rows.map((row) => row[json.body.columns.findIndex(({ name }) => name === 'id')]);
+      expect(Array.from(rows.getChild('id')!)).toEqual(ids);
     });
 
     it('stops what takes too long or too much memory, and goes on answering', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { COLUMN_TYPES, SCHEMA_VERSION, TABLES } from '@ledger/analytics';
-import type { JsonValue, QueryLimits } from '@ledger/analytics';
+import { COLUMN_TYPES, FILE_FORMATS, SCHEMA_VERSION, TABLES } from '@ledger/analytics';
+import type { FileFormat, JsonValue, QueryLimits } from '@ledger/analytics';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { FileOfRows, RowsWritten, SqlAnswer, SqlQuestion } from '@ledger/office';
 import { Office, selectOf } from '@ledger/office';
@@ -22,9 +22,13 @@ const LIMITS: QueryLimits = { timeMs: 10_000, rows: 10_000, memory: '1GB' };
 /** Whole tables take longer than answers. */
 const TABLE_LIMITS = { ...LIMITS, timeMs: 60_000 };
 
-const FORMATS = ['json', 'csv', 'parquet'] as const;
+const FORMATS = ['json', ...FILE_FORMATS] as const;
 type Format = (typeof FORMATS)[number];
-const MEDIA_TYPES = { csv: 'text/csv', parquet: 'application/vnd.apache.parquet' } as const;
+const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv',
+  parquet: 'application/vnd.apache.parquet',
+  arrow: 'application/vnd.apache.arrow.stream',
+};
 
 const FormatField = (): PropertyDecorator =>
   Choice('The format of the answer; default: json.', FORMATS, 'RowsFormat', {
@@ -117,7 +121,7 @@ export class TablesController {
   @Get(':name')
   @Needs('analyst')
   @ApiParam({ name: 'name', description: 'The name of a table.', example: 'revised_lists' })
-  @ApiOperation({ summary: 'The rows of a table as JSON, CSV or Parquet' })
+  @ApiOperation({ summary: 'The rows of a table as JSON, CSV, Parquet or Arrow (IPC stream)' })
   @ApiFiles(...Object.values(MEDIA_TYPES))
   @ApiProblems(400, 401, 403, 404, 422, 503)
   async table(
@@ -191,7 +195,7 @@ function plain(value: JsonValue): string | number | boolean | null {
 
 async function fileAnswer(
   name: string,
-  format: keyof typeof MEDIA_TYPES,
+  format: FileFormat,
   write: (file: FileOfRows) => Promise<RowsWritten>,
 ): Promise<FileAnswer> {
   const folder = await mkdtemp(join(tmpdir(), 'ledger-rows-'));

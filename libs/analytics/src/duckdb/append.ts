@@ -17,32 +17,36 @@ const CHUNK = 2048;
 const BITS = 8;
 
 /** Reads rows into columns; a row is not kept, so it may be the same object with other values each time. */
-export function gather<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): Gathered {
-  const [gathered] = [...gatherPieces(columns, rows, Infinity)];
-  return gathered!;
-}
+export class RowGatherer<Row> {
+  private readonly gathered: readonly GatheredColumn[];
 
-/** The same in pieces of a number of rows; there is always one. */
-export function* gatherPieces<Row>(
-  columns: readonly Column<Row>[],
-  rows: Iterable<Row>,
-  size: number,
-): Iterable<Gathered> {
-  let piece = columns.map(({ type }) => new GatheredColumn(type));
-  let count = 0;
-  const taken = (): Gathered => ({
-    rows: count,
-    columns: columns.map(({ name }, at) => ({ name, ...piece[at]!.take(count) })),
-  });
-  for (const row of rows) {
-    for (let at = 0; at < columns.length; at++) piece[at]!.set(count, columns[at]!.cell(row));
-    count += 1;
-    if (count < size) continue;
-    yield taken();
-    piece = columns.map(({ type }) => new GatheredColumn(type));
-    count = 0;
+  constructor(private readonly columns: readonly Column<Row>[]) {
+    this.gathered = columns.map(({ type }) => new GatheredColumn(type));
   }
-  yield taken();
+
+  gather(rows: Iterable<Row>): Gathered {
+    return [...this.pieces(rows, Infinity)][0]!;
+  }
+
+  /** In pieces of a number of rows; there is always one. */
+  *pieces(rows: Iterable<Row>, size: number): Iterable<Gathered> {
+    const { columns, gathered } = this;
+    let count = 0;
+    for (const row of rows) {
+      if (count === size) {
+        yield this.take(count);
+        count = 0;
+      }
+      for (let at = 0; at < columns.length; at++) gathered[at]!.set(count, columns[at]!.cell(row));
+      count += 1;
+    }
+    yield this.take(count);
+  }
+
+  private take(rows: number): Gathered {
+    const { columns, gathered } = this;
+    return { rows, columns: columns.map(({ name }, at) => ({ name, ...gathered[at]!.take(rows) })) };
+  }
 }
 
 /** Makes a table of the rows. Texts that repeat are ENUM columns in it. */

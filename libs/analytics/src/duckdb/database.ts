@@ -4,7 +4,7 @@ import type { TableSource } from '../source';
 import type { Table } from '../table';
 import { COLUMN_TYPES } from '../table';
 import { TABLES } from '../tables';
-import { createTable, gatherPieces } from './append';
+import { createTable, RowGatherer } from './append';
 import { identifier, quoted } from './sql-text';
 
 export interface DatabaseOptions {
@@ -55,7 +55,7 @@ export class AnalyticsDatabase {
     if (this.loaded.has(name)) return;
     await this.connection.run(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)}`);
     await this.create(schema, table);
-    for (const piece of gatherPieces(table.columns, rowsOf(table, source), PIECE_ROWS)) {
+    for (const piece of new RowGatherer(table.columns).pieces(rowsOf(table, source), PIECE_ROWS)) {
       await createTable(this.connection, PIECE, piece);
       await this.connection.run(`INSERT INTO ${identifier(schema)}.${identifier(table.name)} FROM ${PIECE}`);
     }

@@ -19,27 +19,26 @@ const MICROSECONDS = 1000;
 
 /** The cells of a column, gathered row by row. */
 export class GatheredColumn {
-  private values: Int32Array | Float64Array;
-  private validity: Uint8Array;
+  /** Of every type as numbers: the loop over all cells of a table is fast where columns are alike. */
+  private values = new Float64Array(FIRST_CAPACITY);
+  private validity = new Uint8Array(FIRST_CAPACITY / BITS).fill(0xff);
   private hasNulls = false;
   /** Most texts, dates and times of a table repeat: each is kept once. */
   private readonly known = new Map<Cell, number>();
   private lastCell: Cell = null;
   private lastValue = 0;
 
-  constructor(private readonly type: ColumnType) {
-    const isWide = type === 'bigint' || type === 'time';
-    this.values = isWide ? new Float64Array(FIRST_CAPACITY) : new Int32Array(FIRST_CAPACITY);
-    this.validity = new Uint8Array(FIRST_CAPACITY / BITS).fill(0xff);
-  }
+  constructor(private readonly type: ColumnType) {}
 
   set(row: number, cell: Cell): void {
     if (row === this.values.length) this.grow();
-    if (cell === null) {
+    if (typeof cell === 'number') this.values[row] = cell;
+    else if (typeof cell === 'string') this.values[row] = this.numberOf(cell);
+    else if (cell !== null) this.values[row] = cell ? 1 : 0;
+    else {
       this.hasNulls = true;
       this.validity[row >> 3]! &= ~(1 << (row & 7));
-    } else if (typeof cell === 'string') this.values[row] = this.numberOf(cell);
-    else this.values[row] = Number(cell);
+    }
   }
 
   /** Of a text its place among the texts, of a date its day, of a time its microseconds. */
@@ -59,23 +58,32 @@ export class GatheredColumn {
 
   private grow(): void {
     const { values, validity } = this;
-    this.values = new (values.constructor as typeof Int32Array)(values.length * 2);
+    this.values = new Float64Array(values.length * 2);
     this.values.set(values);
     this.validity = new Uint8Array(validity.length * 2).fill(0xff);
     this.validity.set(validity);
   }
 
-  /** All cells of the first rows. */
+  /** All cells of the first rows; the next ones take their place. */
   take(rows: number): ColumnValues {
-    const validity = this.hasNulls ? this.validity : null;
+    const taken = this.taken(rows);
+    this.known.clear();
+    this.lastCell = null;
+    if (this.hasNulls) this.validity.fill(0xff);
+    this.hasNulls = false;
+    return taken;
+  }
+
+  private taken(rows: number): ColumnValues {
+    const validity = this.hasNulls ? this.validity.slice(0, Math.ceil(rows / BITS)) : null;
     const values = this.values.subarray(0, rows);
     switch (this.type) {
       case 'integer':
-        return { type: INTEGER, values: values as Int32Array, validity };
+        return { type: INTEGER, values: new Int32Array(values), validity };
       case 'date':
-        return { type: DATE, values: values as Int32Array, validity };
+        return { type: DATE, values: new Int32Array(values), validity };
       case 'boolean':
-        return { type: BOOLEAN, values: Uint8Array.from(values), validity };
+        return { type: BOOLEAN, values: new Uint8Array(values), validity };
       case 'bigint':
         return { type: BIGINT, values: BigInt64Array.from(values, BigInt), validity };
       case 'time':
@@ -86,9 +94,10 @@ export class GatheredColumn {
   }
 
   /** As an ENUM, which DuckDB keeps as numbers, where texts repeat. */
-  private texts(places: Int32Array | Float64Array, validity: Uint8Array | null): ColumnValues {
+  private texts(places: Float64Array, validity: Uint8Array | null): ColumnValues {
     const texts = [...this.known.keys()] as string[];
-    if (texts.length === 0 || texts.length * 2 > places.length) {
+    if (texts.length === 0) return { type: ENUM(['']), values: new Uint8Array(places.length), validity };
+    if (texts.length * 2 > places.length) {
       const isNull = (row: number): boolean => (this.validity[row >> 3]! & (1 << (row & 7))) === 0;
       return {
         type: VARCHAR,
@@ -97,7 +106,8 @@ export class GatheredColumn {
       };
     }
     // The width is that of DuckDB for as many values.
-    const Places = texts.length <= 0x100 ? Uint8Array : texts.length <= 0x1_0000 ? Uint16Array : Uint32Array;
-    return { type: ENUM(texts), values: Places.from(places), validity };
+    const { length } = texts;
+    const Places = length <= 0xff ? Uint8Array : length <= 0xffff ? Uint16Array : Uint32Array;
+    return { type: ENUM(texts), values: new Places(places), validity };
   }
 }

@@ -4,7 +4,9 @@ import { StatementType } from '@duckdb/node-api';
 import { refuse, RefusedError } from '@ledger/kernel';
 import { analyticsRefusal } from '../refusals';
 import type { TableSource } from '../source';
+import type { FileFormat } from '../table';
 import { TABLES } from '../tables';
+import { writeArrow } from './arrow-file';
 import type { AnalyticsDatabase } from './database';
 import { MAIN, tableNamed } from './database';
 import { identifier, quoted } from './sql-text';
@@ -71,22 +73,25 @@ function listing(states: States): string {
   return `SELECT * FROM (VALUES ${names.join(', ')}) AS tables("schema", "name")`;
 }
 
-/** Writes the answer of a query into a file: Parquet or CSV, without a limit of rows. */
+/** Writes the answer of a query into a file, without a limit of rows. */
 export async function queryToFile(
   database: AnalyticsDatabase,
   states: States,
   sql: string,
-  { path, format }: { readonly path: string; readonly format: 'parquet' | 'csv' },
+  { path, format }: { readonly path: string; readonly format: FileFormat },
   limits: Omit<QueryLimits, 'rows'>,
 ): Promise<void> {
   const { type, columns } = await prepared(database, states, sql);
   if (type !== StatementType.SELECT) refuse(notReading(type));
+  const { connection } = database;
+  if (format === 'arrow') {
+    return guarded(database, limits, async () => writeArrow(await connection.stream(sql), path));
+  }
   const options = format === 'parquet' ? 'FORMAT parquet, COMPRESSION zstd' : 'FORMAT csv, HEADER';
   // The query is one statement, which was checked; a comment at its end must not hide what follows.
   const whole = `(\n${sql.trim().replace(/;\s*$/, '')}\n)`;
   const rows = format === 'parquet' ? whole : `(${safeForSpreadsheets(whole, columns)})`;
-  const copy = `COPY ${rows} TO ${quoted(path)} (${options})`;
-  await guarded(database, limits, () => database.connection.run(copy));
+  await guarded(database, limits, () => connection.run(`COPY ${rows} TO ${quoted(path)} (${options})`));
 }
 
 /** A spreadsheet takes some texts for formulas; they get an apostrophe in front, as in every CSV file of the ledger. */

@@ -11,7 +11,7 @@ import { allLists } from '../source';
 import type { Partition, Table } from '../table';
 import { SCHEMA_VERSION, TABLES } from '../tables';
 import type { Gathered } from './append';
-import { createTable, gather } from './append';
+import { createTable, RowGatherer } from './append';
 import { AnalyticsDatabase } from './database';
 import { identifier, quoted } from './sql-text';
 
@@ -71,6 +71,7 @@ export async function writeTables(
   const known = new Map(comparable?.files.map((file) => [file.path, file]));
   const isSame = await sameAs(source, comparable);
   const database = await AnalyticsDatabase.open({ memory, folder });
+  const gatherers = new Map(TABLES.map((table) => [table, new RowGatherer(table.columns)]));
   const files: TableFile[] = [];
   let written = 0;
   try {
@@ -85,7 +86,7 @@ export async function writeTables(
       if (last !== undefined && (isKept || (key !== null && last.key === key))) files.push(last);
       else {
         onProgress?.(path);
-        const gathered = gather(table.columns, partition.rows());
+        const gathered = gatherers.get(table)!.gather(partition.rows());
         await writing;
         writing = write(database, gathered, join(folder, path));
         files.push({ path, key, rows: gathered.rows });

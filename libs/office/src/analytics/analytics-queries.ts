@@ -1,4 +1,4 @@
-import type { QueryAnswer, QueryLimits, TablesWritten } from '@ledger/analytics';
+import type { FileFormat, QueryAnswer, QueryLimits, TablesWritten } from '@ledger/analytics';
 import type { LogPosition, Pool } from '@ledger/kernel';
 
 /** A query, and the states that it can name. */
@@ -30,11 +30,9 @@ export interface TableQuestion {
   readonly limit?: number;
 }
 
-export type TableFormat = 'parquet' | 'csv';
-
 export interface FileOfRows {
   readonly path: string;
-  readonly format: TableFormat;
+  readonly format: FileFormat;
 }
 
 export interface RowsWritten extends QueriedStates {
