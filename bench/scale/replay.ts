@@ -53,10 +53,12 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   return { games, fromLog, whole, bare, whatIf: supposed, peakMegabytes: peakMegabytes() };
 }
 
+/** Which lists would differ, and every row of the last one. */
 function suppose(lists: Lists, k: number, through: ListDate): void {
   const rules = [{ ruleSet: 'STD-2022', provisions: { kFactor: { kind: 'same-for-all', k } } }];
   const supposition = { ...EMPTY_SCENARIO, rules } as typeof EMPTY_SCENARIO;
-  whatIf(lists, { supposition, knownAt: lists.head, through });
+  const { diff } = whatIf(lists, { supposition, knownAt: lists.head, through }).at(-1)!;
+  if (diff === null || diff.rows.length === 0) throw new Error('Another K changes nothing');
 }
 
 const [file, last] = process.argv.slice(2);

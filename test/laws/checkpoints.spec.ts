@@ -14,7 +14,7 @@ class MemoryCheckpoints implements CheckpointStore {
   written = 0;
 
   read(key: string): Uint8Array | null {
-    const bytes = this.kept.get(key) ?? null;
+    const bytes = this.kept.get(key)?.slice() ?? null;
     if (bytes !== null) this.found += 1;
     return bytes;
   }

@@ -124,9 +124,16 @@ function tableOf({ block, entryStart, entryCount, gameStart, gameCount }: Sheet)
   ];
 }
 
-function checkpointsInMemory(): CheckpointStore {
-  const kept = new Map<string, Uint8Array>();
-  return { read: (key) => kept.get(key) ?? null, write: (key, bytes) => void kept.set(key, bytes) };
+class CheckpointsInMemory implements CheckpointStore {
+  readonly kept = new Map<string, Uint8Array>();
+
+  read(key: string): Uint8Array | null {
+    return this.kept.get(key)?.slice() ?? null;
+  }
+
+  write(key: string, bytes: Uint8Array): void {
+    this.kept.set(key, bytes);
+  }
 }
 
 const PLAIN = new Set<string>([
@@ -197,7 +204,7 @@ describe('snapshots of facts', () => {
           const drawn = worldOf(seed);
           const world = { ...drawn, log: logOf(drawn) };
           const [position] = cuts(world, at) as [number];
-          const checkpoints = checkpointsInMemory();
+          const checkpoints = new CheckpointsInMemory();
           const then = replayOf(world.log.slice(0, position), checkpoints);
           const expectedThen = listsOf(stateOf(then), world);
           then.keepInputs();
@@ -249,11 +256,34 @@ describe('snapshots of facts', () => {
     );
   });
 
+  it('with the keys of checkpoints, lists whose checkpoints were lost since are computed', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(), (seed, choice) => {
+        const world = { ...worldOf(seed), log: plainLog(worldOf(seed)) };
+        const checkpoints = new CheckpointsInMemory();
+        const lists = replayOf(world.log, checkpoints);
+        const expected = listsOf(stateOf(lists), world);
+        lists.keepInputs();
+        const snapshot = savedFrom(lists);
+        const keys = [...checkpoints.kept.keys()].filter((key) => key !== 'list-inputs');
+        expect(keys.some((key) => key.startsWith('full-'))).toBe(true);
+        keys.forEach((key, index) => {
+          if ((index * 7 + choice) % 3 === 0) checkpoints.kept.delete(key);
+        });
+        const again = new Lists(checkpoints);
+        again.restore(snapshot);
+        expect(listsOf(stateOf(again), world)).toEqual(expected);
+        expect(answersOf(again, world, choice)).toEqual(answersOf(lists, world, choice));
+      }),
+      runs,
+    );
+  });
+
   it('with the keys of checkpoints, a list is found without a game of another list being read', () => {
     const world = worldOf(10);
     const log = plainLog(world);
     expect(log.filter(({ type }) => type === 'ReportReceived').length).toBeGreaterThan(3);
-    const checkpoints = checkpointsInMemory();
+    const checkpoints = new CheckpointsInMemory();
     const lists = replayOf(log, checkpoints);
     const expected = listsOf(stateOf(lists), world);
     lists.keepInputs();

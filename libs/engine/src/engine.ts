@@ -156,7 +156,7 @@ export class Engine {
     const state = Projection.of(book, book.knowledge(known.head), null, checkpointStore, null, known);
     if (known.head === book.head) return state;
     const touched = book.touchedSince(known.head);
-    if (known.last === null || touched.tournaments.length * REBUILD_SHARE >= state.placed.size) return null;
+    if (known.last === null || touched.tournaments.length * REBUILD_SHARE >= book.files.count) return null;
     state.advanceTo(known.last);
     return state.revise(book, book.knowledge(), touched) === null ? null : state;
   }
@@ -165,8 +165,8 @@ export class Engine {
   keepInputs(): void {
     const state = this.#current;
     const inputs = state?.knownAt === this.head ? state.checkpoints?.inputs.all : null;
-    if (!state || !inputs || this.checkpointStore === null) return;
-    keepInputs(this.checkpointStore, this.#book, inputs, state.orders);
+    if (!state?.checkpoints || !inputs || this.checkpointStore === null) return;
+    keepInputs(this.checkpointStore, this.#book, inputs, state.orders, state.checkpoints.keepInFull());
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */
@@ -174,8 +174,7 @@ export class Engine {
     const book = this.#book;
     const knowledge = book.knowledge(knownAt);
     const touched = book.touchedSince(knownAt);
-    const isClose =
-      this.#current !== null && touched.tournaments.length * REBUILD_SHARE < this.#current.placed.size;
+    const isClose = this.#current !== null && touched.tournaments.length * REBUILD_SHARE < book.files.count;
     const fork = isClose ? this.#newest().fork(checkpointStore) : null;
     const isTakenIn = fork !== null && fork.revise(book, knowledge, touched) !== null;
     return isTakenIn ? fork : Projection.of(book, knowledge, null, checkpointStore);

@@ -6,6 +6,7 @@ export const ENGINE_VERSION = 'lists-4';
  * cannot be used is computed. So a store may lose, refuse or mix up anything without changing an answer.
  */
 export interface CheckpointStore {
+  /** Others may read the same bytes, so nobody writes to them. */
   read(key: string): Uint8Array | null;
   write(key: string, bytes: Uint8Array): void;
 }

@@ -1,12 +1,26 @@
-import { EntryResults } from '../replay/entry-results';
+import type { ListDate, Pool } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
 import { ListChanges } from '../rating-states/list-changes';
+import { isSnapshot } from '../rating-states/pool-standings';
+import { WholeList } from '../rating-states/whole-list';
+import { EntriesLater } from '../replay/entries-later';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
 import type { KnownInputs } from './known-inputs';
-import { packedList, unpackedList } from './list-checkpoint';
+import type { UnpackedList } from './list-checkpoint';
+import { entriesOf, packedList, unpackedList } from './list-checkpoint';
 import { ListInputs } from './list-inputs';
-import { pack, unpack } from '../snapshot/packed';
+import { columnsOf, pack, unpack } from '../snapshot/packed';
 import type { CheckpointStore } from './checkpoint-store';
+import { StoredList } from './stored-list';
+
+/** Of the last lists of a pool this many are kept in full. */
+const LAST_IN_FULL = 2;
+
+interface Alone {
+  readonly pools: ReplayState['pools'];
+  advanceTo(date: ListDate, only: Pool): void;
+}
 
 /** Lists of one projection that need not be computed because their inputs were met before. */
 export class Checkpoints {
@@ -15,33 +29,104 @@ export class Checkpoints {
   constructor(
     readonly checkpointStore: CheckpointStore,
     private readonly replay: ReplayState,
-    known: KnownInputs | null,
+    private readonly known: KnownInputs | null,
+    /** The same facts without checkpoints. */
+    private readonly alone: () => Alone,
   ) {
     this.inputs = new ListInputs(replay, known);
   }
 
-  /** Fills a list from its checkpoint; false where there is none. */
-  restore(pool: PoolState, list: ListState): boolean {
+  /**
+   * The list from its checkpoint; null where there is none. Where another process found the keys and kept some lists in
+   * full, nothing is read yet: most questions look at one list, and at few of the lists before it.
+   */
+  restore(pool: PoolState, list: ListState): ListState | null {
     const key = this.inputs.digestOf(pool, list.index);
-    const bytes = this.checkpointStore.read(key);
-    const packed = bytes === null ? null : unpack(key, bytes);
-    if (packed === null) return false;
     const registered = this.replay.context.people.count;
-    const results = new EntryResults((packed.about as { readonly results: number }).results);
-    const rows = unpackedList(packed, registered, results);
-    if (rows === null) return false;
-    list.results = results;
-    list.changes = new ListChanges(rows, registered, false);
+    if (this.isReadLater(pool, list)) {
+      const stored = new StoredList(
+        list,
+        registered,
+        () => this.read(key, registered) ?? this.computed(pool.pool, list),
+      );
+      pool.standings.stored ??= (index) => this.readInFull(pool, index);
+      this.addEntries(pool, list.index, () => stored.entries);
+      return stored;
+    }
+    const unpacked = this.read(key, registered);
+    if (unpacked === null) return null;
+    list.results = unpacked.results;
+    list.changes = new ListChanges(unpacked.rows, registered, false);
     pool.standings.follow(list.index, list.changes, registered);
-    pool.appearances.addLater(() => pool.parts.on(list.index), registered);
-    pool.numberResults(list.index);
-    pool.waiting = null;
-    return true;
+    this.addEntries(pool, list.index, () => unpacked.entries);
+    return list;
   }
 
-  /** Puts a list aside as it was just computed. */
+  /** A list whose checkpoint was lost after its key was found. */
+  private computed(pool: Pool, { index, date }: ListState): UnpackedList {
+    const alone = this.alone();
+    alone.advanceTo(date, pool);
+    const { lists, parts } = alone.pools[pool];
+    const { changes, results } = lists[index]!;
+    return { rows: changes.rows, results, entries: entriesOf(parts.on(index), results.length) };
+  }
+
+  private addEntries(pool: PoolState, index: number, entries: () => UnpackedList['entries']): void {
+    pool.appearances.addLater(new EntriesLater(pool, index, this.replay.context.people.count, entries));
+    pool.numberResults(index);
+    // Others may read the same memory, so a revision takes a copy.
+    pool.share(index);
+    pool.waiting = null;
+  }
+
+  private isReadLater({ pool }: PoolState, { index, date, adjustments }: ListState): boolean {
+    const { known } = this;
+    if (known === null || index > (known.inFull[pool].at(-1) ?? -1)) return false;
+    const isOpening = (adjustments?.openings.length ?? 0) > 0;
+    return !isOpening && this.inputs.isKnown(pool, index, date);
+  }
+
+  private read(key: string, registered: number): UnpackedList | null {
+    const bytes = this.checkpointStore.read(key);
+    const packed = bytes === null ? null : unpack(key, bytes);
+    return packed === null ? null : unpackedList(packed, registered);
+  }
+
+  private readInFull(pool: PoolState, index: number): WholeList | null {
+    const date = pool.timeline.dates[index]!;
+    const digest = this.known!.inFull[pool.pool].includes(index)
+      ? this.known!.digestOf(pool.pool, index, date)
+      : undefined;
+    if (digest === undefined) return null;
+    const key = keyInFull(digest);
+    const bytes = this.checkpointStore.read(key);
+    const packed = bytes === null ? null : unpack(key, bytes);
+    return packed === null ? null : WholeList.from(packed.columns);
+  }
+
+  /** Stores a list as it was just computed. */
   keep(pool: PoolState, list: ListState): void {
     const key = this.inputs.digestOf(pool, list.index);
-    this.checkpointStore.write(key, pack(key, packedList(list)));
+    this.checkpointStore.write(key, pack(key, packedList(list, pool.parts.on(list.index))));
   }
+
+  /** Stores some lists in full, from which the others can be put together. Returns which. */
+  keepInFull(): Readonly<Record<Pool, readonly number[]>> {
+    const keptOf = (name: Pool): readonly number[] => {
+      const pool = this.replay.pools[name];
+      return pool.lists.flatMap(({ index, rules, refusal }) => {
+        const isKept = isSnapshot(index) || index > pool.lastIndex - LAST_IN_FULL;
+        if (!isKept || rules === null || refusal !== null) return [];
+        const key = keyInFull(this.inputs.digestOf(pool, index));
+        const columns = columnsOf(pool.wholeList(index));
+        this.checkpointStore.write(key, pack(key, { about: null, columns }));
+        return [index];
+      });
+    };
+    return Object.fromEntries(POOLS.map((pool) => [pool, keptOf(pool)])) as Record<Pool, readonly number[]>;
+  }
+}
+
+function keyInFull(digest: string): string {
+  return `full-${digest}`;
 }

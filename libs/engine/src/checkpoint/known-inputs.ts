@@ -28,7 +28,11 @@ interface About {
   readonly register: string;
   readonly digests: DigestsByPool;
   readonly lastDates: Readonly<Record<Pool, ListDate>> | null;
+  readonly inFull: ListsInFull;
 }
+
+/** The lists that were kept in full, by index. */
+export type ListsInFull = Readonly<Record<Pool, readonly number[]>>;
 
 const KEY = 'list-inputs';
 
@@ -42,6 +46,7 @@ export class KnownInputs {
     readonly digests: DigestsByPool,
     /** Null where some part is booked on another list, or cannot be placed: then all are placed at once. */
     readonly orders: OrdersByPool | null,
+    readonly inFull: ListsInFull,
   ) {}
 
   /** Undefined where they are not known, or the list of this number has another date. */
@@ -62,10 +67,10 @@ export function knownInputs(checkpointStore: CheckpointStore, book: FactBook): K
   const bytes = checkpointStore.read(KEY);
   const packed = bytes === null ? null : unpack(KEY, bytes);
   if (packed === null) return null;
-  const { engine, head, event, players, register, digests } = packed.about as About;
+  const { engine, head, event, players, register, digests, inFull } = packed.about as About;
   if (engine !== ENGINE_VERSION || book.eventAt(head) !== event) return null;
   if (registerDigest(book, players) !== register) return null;
-  return new KnownInputs(head, digests, book.files.areNumberedInOrder ? ordersIn(packed) : null);
+  return new KnownInputs(head, digests, book.files.areNumberedInOrder ? ordersIn(packed) : null, inFull);
 }
 
 export function keepInputs(
@@ -73,6 +78,7 @@ export function keepInputs(
   book: FactBook,
   digests: DigestsByPool,
   orders: OrdersByPool | null,
+  inFull: ListsInFull,
 ): void {
   const { head } = book;
   const event = book.eventAt(head);
@@ -87,7 +93,7 @@ export function keepInputs(
     columns[`${pool} files`] = kept![pool].files;
     columns[`${pool} ends`] = kept![pool].ends;
   }
-  const about: About = { engine: ENGINE_VERSION, head, event, players, register, digests, lastDates };
+  const about: About = { engine: ENGINE_VERSION, head, event, players, register, digests, lastDates, inFull };
   checkpointStore.write(KEY, pack(KEY, { about, columns }));
 }
 

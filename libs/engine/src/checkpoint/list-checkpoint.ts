@@ -1,57 +1,79 @@
-import type { EntryResults } from '../replay/entry-results';
+import type { ListEntries } from '../replay/entries-later';
+import { EntryResults } from '../replay/entry-results';
 import type { ListState } from '../replay/pool-state';
+import type { PlacedPart } from '../schedule/placed-part';
 import { StandingRows } from '../rating-states/standing-rows';
 import type { Column, Columns, Packed } from '../snapshot/packed';
 import { columnsOf } from '../snapshot/packed';
 
-const PLAYER = 'player';
-const STRENGTH = 'strength';
-const COURSE = 'course';
-const GAMES = 'games';
+const ROW = 'row ';
 const RESULT = 'result ';
+const ENTRIES = 'entries';
+const PART_ENDS = 'part ends';
+
+export interface UnpackedList {
+  readonly rows: StandingRows;
+  readonly results: EntryResults;
+  readonly entries: ListEntries;
+}
 
 /** What a list adds to the list before it, as it was just computed: nothing of it is revised yet. */
-export function packedList({ changes, results }: ListState): Packed {
-  const { player, strength, course, games } = changes.rows;
-  const packed: Record<string, Columns[string]> = {
-    [PLAYER]: player,
-    [STRENGTH]: strength,
-    [COURSE]: course,
-    [GAMES]: games,
-  };
+export function packedList({ changes, results }: ListState, parts: readonly PlacedPart[]): Packed {
+  const { players, partEnds } = entriesOf(parts, results.length);
+  const packed: Record<string, Column> = { [ENTRIES]: players, [PART_ENDS]: partEnds };
+  for (const [name, column] of Object.entries(columnsOf(changes.rows))) packed[ROW + name] = column;
   for (const [name, column] of Object.entries(columnsOf(results))) {
     packed[RESULT + name] = column.subarray(0, results.length);
   }
-  return { about: { rows: changes.rows.length, results: results.length }, columns: packed };
+  return { about: null, columns: packed };
 }
 
-/** The rows of a packed list, and its results written where they belong; null where they do not fit the register. */
-export function unpackedList(
-  { columns: packed }: Packed,
-  registered: number,
-  into: EntryResults,
-): StandingRows | null {
-  const { [PLAYER]: players, [STRENGTH]: strength, [COURSE]: course, [GAMES]: games } = packed;
-  const rows = new StandingRows(players?.length ?? 0);
-  const results = columnsOf(into);
-  if (!isLike(rows.player, players) || !isLike(rows.games, games)) return null;
-  if (!isLike(rows.strength, strength) || !isLike(rows.course, course)) return null;
-  if (!Object.entries(results).every(([name, column]) => isLike(column, packed[RESULT + name]))) return null;
-  rows.player.set(players!);
-  rows.strength.set(strength!);
-  rows.course.set(course!);
-  rows.games.set(games!);
-  if (!isInOrder(rows.player, registered)) return null;
-  for (const [name, column] of Object.entries(results)) column.set(packed[RESULT + name]!);
-  return rows;
+export function entriesOf(parts: readonly PlacedPart[], count: number): ListEntries {
+  const players = new Int32Array(count);
+  const partEnds = new Int32Array(parts.length);
+  parts.forEach(({ part, resultAt }, index) => {
+    const { block, entryStart, entryCount } = part.sheet;
+    players.set(block.player.subarray(entryStart, entryStart + entryCount), resultAt);
+    partEnds[index] = resultAt + entryCount;
+  });
+  return { players, partEnds };
 }
 
-/** Whether a column is there, of the same kind and of the length that is due. */
-function isLike(column: Column, found: Column | undefined): boolean {
-  return found !== undefined && found.constructor === column.constructor && found.length === column.length;
+/** A packed list, without a copy of its columns; null where they do not fit together or do not fit the register. */
+export function unpackedList({ columns }: Packed, registered: number): UnpackedList | null {
+  const players = columns[ENTRIES] as Int32Array | undefined;
+  const partEnds = columns[PART_ENDS] as Int32Array | undefined;
+  const rowCount = columns[`${ROW}player`]?.length;
+  if (rowCount === undefined || players === undefined || partEnds === undefined) return null;
+  const rows = new StandingRows(rowCount, named(ROW, columns, new StandingRows(0)));
+  const results = new EntryResults(players.length, named(RESULT, columns, new EntryResults(0)));
+  const areWhole =
+    areAllOf(rows, new StandingRows(0), rowCount) && areAllOf(results, new EntryResults(0), players.length);
+  if (!areWhole || (partEnds.at(-1) ?? 0) !== players.length) return null;
+  return isInOrder(rows.player, registered) ? { rows, results, entries: { players, partEnds } } : null;
+}
+
+/** The columns that a holder has, as they are packed. */
+function named<Holder extends object>(prefix: string, columns: Columns, holder: Holder): Holder {
+  const names = Object.keys(columnsOf(holder));
+  return Object.fromEntries(names.map((name) => [name, columns[prefix + name]])) as Holder;
+}
+
+/** Whether every column is there, of its kind and of the length that is due. */
+function areAllOf(found: object, usual: object, length: number): boolean {
+  const columns = columnsOf(found);
+  return Object.entries(columnsOf(usual)).every(
+    ([name, { constructor }]) =>
+      columns[name]?.constructor === constructor && columns[name].length === length,
+  );
 }
 
 /** Each player once, in order, and in the register. */
 function isInOrder(players: Int32Array, registered: number): boolean {
-  return players.every((player, row) => player > (players[row - 1] ?? -1) && player < registered);
+  let before = -1;
+  for (const player of players) {
+    if (player <= before) return false;
+    before = player;
+  }
+  return before < registered;
 }

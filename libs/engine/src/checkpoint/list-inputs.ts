@@ -1,4 +1,4 @@
-import type { Pool } from '@ledger/kernel';
+import type { ListDate, Pool } from '@ledger/kernel';
 import { dayNumber, POOLS, RefusedError } from '@ledger/kernel';
 import { ruleSetDigest } from '@ledger/regulations';
 import type { AdjustmentsOnList } from '../facts/list-adjustments';
@@ -44,6 +44,11 @@ export class ListInputs {
       Pool,
       DigestsByPool[Pool]
     >;
+  }
+
+  /** Whether the digest was found before, for the facts with which the replay begins. */
+  isKnown(pool: Pool, index: number, date: ListDate): boolean {
+    return this.replay.facts === this.first && this.known?.digestOf(pool, index, date) !== undefined;
   }
 
   digestOf(pool: PoolState, index: number): string {

@@ -26,11 +26,12 @@ export function causesBetween(book: FactBook, after: number, upTo: number): Caus
     const kind = EVENT_CATALOGUE[event.type].cause;
     if (kind !== null && isBetween(event)) causes.push(causeOf(event, kind, concerned));
   };
-  for (const { id: tournament, reports, amendments } of book.allTournaments()) {
+  for (const tournament of new Set(book.files.filedBetween(after, upTo))) {
+    const { reports, amendments } = book.tournament(tournament)!;
     for (const report of reports) add(report, { tournament });
     for (const amendment of amendments) add(amendment, { tournament, players: playersNamed(amendment) });
   }
-  for (const player of book.playersWithFacts()) {
+  for (const player of new Set(book.playerFacts.filed.between(after, upTo))) {
     for (const fact of book.factsAbout(player)) add(fact, { players: [fact.data.player] });
   }
   for (const merge of book.merges) add(merge, { players: [merge.data.alias, merge.data.kept] });

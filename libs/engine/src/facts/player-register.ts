@@ -78,9 +78,19 @@ export class PlayerRegister {
 
   /** All places in order of the players' ids: the order among equal ratings on a list. */
   byId(): Int32Array {
-    this.ordered ??= Int32Array.from({ length: this.count }, (_, place) => place).sort(
-      (a, b) => this.ids[a]! - this.ids[b]!,
-    );
+    this.ordered ??= this.orderedNow();
     return this.ordered;
+  }
+
+  private orderedNow(): Int32Array {
+    const { ids, size } = this;
+    const places = integers(size);
+    let isInOrder = true;
+    for (let place = 0; place < size; place++) {
+      places[place] = place;
+      isInOrder &&= place === 0 || ids[place - 1]! < ids[place]!;
+    }
+    // Most registers are filled from lists in order of ids.
+    return isInOrder ? places : places.sort((a, b) => ids[a]! - ids[b]!);
   }
 }

@@ -51,6 +51,12 @@ export class ListChanges {
     if (player >= this.registered) this.registered = player + 1;
   }
 
+  /** Everyone who has a row; those with a revised one first, and they may come twice. */
+  *players(): Iterable<number> {
+    yield* this.revised.keys();
+    yield* this.rows.player;
+  }
+
   /** Turns the list before into this list. */
   writeTo(whole: WholeList): void {
     this.rows.writeTo(whole);

@@ -29,6 +29,10 @@ export class PoolStandings {
   private readonly passed: number[] = [];
   /** Those that nobody else reads. */
   private own = new Set<WholeList>();
+  /** Reads a list that was kept in full. */
+  stored: ((index: number) => WholeList | null) | null = null;
+  /** Lists that are no longer as they were kept. */
+  private isRevised = new Set<number>();
 
   constructor(private readonly lists: readonly Computed[]) {}
 
@@ -37,6 +41,8 @@ export class PoolStandings {
     const fork = new PoolStandings(lists);
     this.inFull.forEach((whole, index) => (fork.inFull[index] = whole));
     fork.asked = [...this.asked];
+    fork.stored = this.stored;
+    fork.isRevised = new Set(this.isRevised);
     this.own = new Set();
     return fork;
   }
@@ -92,7 +98,19 @@ export class PoolStandings {
   /** A whole list. */
   wholeList(index: number): WholeList {
     if (index < 0 || index >= this.lists.length) return NOBODY;
-    return this.inFull[index] ?? this.putTogether(index);
+    return this.fullAt(index) ?? this.putTogether(index);
+  }
+
+  /** A whole list if it is in memory or was stored. */
+  private fullAt(index: number): WholeList | undefined {
+    const full = this.inFull[index];
+    if (full !== undefined || this.stored === null || this.isRevised.has(index)) return full;
+    const whole = this.stored(index);
+    if (whole === null) return undefined;
+    // It is not one of those that nobody else reads.
+    this.inFull[index] = whole;
+    this.remember(index);
+    return whole;
   }
 
   /** A whole list if it is in memory, else null. */
@@ -113,7 +131,7 @@ export class PoolStandings {
 
   private putTogether(index: number): WholeList {
     let from = index;
-    while (from >= 0 && this.inFull[from] === undefined && !this.lists[from]!.changes.begins) from -= 1;
+    while (from >= 0 && this.fullAt(from) === undefined && !this.lists[from]!.changes.begins) from -= 1;
     const base = from < 0 ? undefined : this.inFull[from];
     let { length } = base ?? NOBODY;
     for (let at = Math.max(from, 0); at <= index; at++)
@@ -188,6 +206,7 @@ export class PoolStandings {
 
   /** A row of a list was revised. */
   revised(index: number, player: number, standing: RatingState): void {
+    this.isRevised.add(index);
     const whole = this.inFull[index];
     if (whole === undefined) return;
     if (this.own.has(whole) && player < whole.length) whole.write(player, standing);
@@ -205,6 +224,6 @@ export class PoolStandings {
   }
 }
 
-function isSnapshot(index: number): boolean {
+export function isSnapshot(index: number): boolean {
   return index % LISTS_PER_FULL === 0;
 }

@@ -9,6 +9,18 @@ const BYTES_PER_PLACE = 4;
 const BYTES_PER_GAMES = 2;
 const BYTES_IN_ALL = BYTES_PER_PLACE + BYTES_PER_STANDING + BYTES_PER_GAMES;
 
+type RowColumns = Pick<StandingRows, 'player' | 'strength' | 'course' | 'games'>;
+
+function reserved(length: number): RowColumns {
+  const reserve = reserveFor(length, BYTES_IN_ALL);
+  return {
+    player: reserve.integers(length),
+    strength: reserve.integers(length),
+    course: reserve.integers(length),
+    games: reserve.shorts(length),
+  };
+}
+
 /** The standings of some players, in order of their places in the register. Once written they stay. */
 export class StandingRows {
   readonly player: Int32Array;
@@ -17,12 +29,16 @@ export class StandingRows {
   /** Of the list, as published. */
   readonly games: Uint16Array;
 
-  constructor(readonly length: number) {
-    const reserve = reserveFor(length, BYTES_IN_ALL);
-    this.player = reserve.integers(length);
-    this.strength = reserve.integers(length);
-    this.course = reserve.integers(length);
-    this.games = reserve.shorts(length);
+  constructor(
+    readonly length: number,
+    /** Where there are rows already, of this length. */
+    columns: RowColumns | null = null,
+  ) {
+    const { player, strength, course, games } = columns ?? reserved(length);
+    this.player = player;
+    this.strength = strength;
+    this.course = course;
+    this.games = games;
   }
 
   /** What a list says of those who are marked; `played` has their games, by place in the register. */

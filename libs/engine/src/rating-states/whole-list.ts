@@ -1,4 +1,5 @@
 import { reserveFor } from '../facts/reserve';
+import type { Columns } from '../snapshot/packed';
 import type { RatingState } from './rating-state';
 import {
   BYTES_PER_STANDING,
@@ -21,10 +22,20 @@ export class WholeList {
   readonly strength: Int32Array;
   readonly course: Int32Array;
 
-  constructor(readonly length: number) {
-    const reserve = reserveFor(length, BYTES_PER_STANDING);
-    this.strength = reserve.integers(length);
-    this.course = reserve.integers(length);
+  constructor(
+    readonly length: number,
+    /** Where they are there already, of this length. */
+    columns: Pick<WholeList, 'strength' | 'course'> | null = null,
+  ) {
+    const reserve = columns === null ? reserveFor(length, BYTES_PER_STANDING) : null;
+    this.strength = columns?.strength ?? reserve!.integers(length);
+    this.course = columns?.course ?? reserve!.integers(length);
+  }
+
+  /** Null where the columns are not those of a list. */
+  static from({ strength, course }: Columns): WholeList | null {
+    if (!(strength instanceof Int32Array) || !(course instanceof Int32Array)) return null;
+    return strength.length === course.length ? new WholeList(strength.length, { strength, course }) : null;
   }
 
   get bytes(): number {

@@ -16,8 +16,13 @@ export function isInactiveOn(pool: PoolState, list: ListState, player: number): 
   // What else is asked takes longer, and most have as many games as anything can ask for, or none.
   if (games >= inactiveBelowGames && games >= returnsWithGames) return false;
   const wasInactive = returnsWithGames !== inactiveBelowGames && isInactiveBefore(pool, list, player);
-  const isNewcomer = !newcomersFlagged && pool.ratingOn(index - 1, player) === 0;
+  const isNewcomer = !newcomersFlagged && isUnratedBefore(pool, list, player);
   return isInactive(standing, games, wasInactive, isNewcomer);
+}
+
+/** Who has no row on a list has the rating of the list before. */
+function isUnratedBefore(pool: PoolState, { index, changes }: ListState, player: number): boolean {
+  return pool.ratingOn(changes.has(player) ? index - 1 : index, player) === 0;
 }
 
 function isOpenedOn(list: ListState): boolean {

@@ -82,7 +82,7 @@ function concernedByList(was: PoolState, is: PoolState): readonly ReadonlySet<nu
   for (const after of is.lists) {
     const before = was.lists[after.index];
     if (before === undefined || !areComparable(before, after)) break;
-    const players = playersApart(was, after.index, is, after.index);
+    const players = before === after ? [] : playersApart(was, after.index, is, after.index);
     // Lists that were not made from one another by revision may differ for everyone from here on.
     if (players.length > 0 && before.changes.rows !== after.changes.rows) break;
     if (players.length > 0) concerned = new Set([...concerned, ...players]);

@@ -14,6 +14,8 @@ export function countGames(
   const tournaments = new Set<string>();
   if (list.rules === null) return { games, tournaments: 0 };
   const { rater } = context;
+  // Nearly all parts read the ratings of the list before.
+  pool.wholeList(list.index - 1);
   for (const placed of pool.parts.on(list.index)) {
     if (!countsAtOrigin(placed) || placed.objection !== null) continue;
     if (rater.work(placed, context.sourcesFor(pool, placed, list.rules)) !== null) continue;

@@ -52,9 +52,12 @@ export function subjectsOn(list: StateList): ListSubjects {
   const parts = pool.parts.on(state.index).filter(countsAtOrigin);
   const groups = new Map<RuleSet, PlacedPart[]>();
   for (const placed of parts) {
-    const { ruleSet } = placed.rules;
-    groups.set(ruleSet, [...(groups.get(ruleSet) ?? []), placed]);
+    const group = groups.get(placed.rules.ruleSet);
+    if (group === undefined) groups.set(placed.rules.ruleSet, [placed]);
+    else group.push(placed);
   }
+  // Nearly all parts read the ratings of the list before.
+  pool.wholeList(state.index - 1);
   return {
     tournaments: new Map([...groups].map(([ruleSet, group]) => [ruleSet, tournamentSubjects(list, group)])),
     ...resultSubjects(list, parts),
@@ -161,6 +164,5 @@ function isMixed(pool: PoolState, { index, rules }: ListState, player: number): 
 }
 
 function someInactive(list: StateList): boolean {
-  for (let place = 0; place < list.length; place++) if (list.isInactiveAt(place)) return true;
-  return false;
+  return list.activeCount < list.length;
 }

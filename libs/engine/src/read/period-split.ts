@@ -14,9 +14,11 @@ import { countsAtOrigin } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
 import type { ChangePart } from './change-part';
 import { changePart, together } from './change-part';
+import { compareLists } from './list-comparison';
 import { participantsOn } from './observe';
 import type { State } from './state';
-import { listBehind, StateList } from './state-list';
+import type { StateList } from './state-list';
+import { listBehind } from './state-list';
 
 interface Behind {
   readonly projection: Projection;
@@ -67,7 +69,7 @@ function mayHaveMoved(state: State, list: StateList): readonly PlayerId[] {
   const { adjustments, oneOffs, index } = computed;
   const { register } = projection.facts.book;
   const found = new Set(participantsOn(list));
-  for (const { id } of StateList.compare(state.listBefore(list), list).rows) found.add(id);
+  for (const { id } of compareLists(state.listBefore(list), list).rows) found.add(id);
   for (const player of [...(adjustments?.points.keys() ?? []), ...(adjustments?.reinstated.keys() ?? [])]) {
     found.add(register.idOf(player));
   }
@@ -137,12 +139,10 @@ function contributions(
 ): Contribution[] {
   const { results, index } = list;
   const games: Contribution[] = [];
-  pool.appearances.visit(player, (placed, entry) => {
-    if (placed.list > index) return true;
-    if (placed.list < index) return false;
+  pool.appearances.visitOn(index, player, (placed, entry) => {
     const at = placed.resultAt + entry;
     const kind = results.kind[at]!;
-    if (!countsAtOrigin(placed) || (kind !== CHANGE && kind !== SEEDED_CHANGE)) return true;
+    if (!countsAtOrigin(placed) || (kind !== CHANGE && kind !== SEEDED_CHANGE)) return;
     const n = kind === CHANGE ? period.games : period.seededGames;
     const hundredths = results.value[at]! * kUsed(rules.k, results.k[at]!, n);
     const { tournament } = placed.part;
@@ -150,7 +150,6 @@ function contributions(
       cause: changePart(isLate(projection, placed) ? 'late report' : 'new games', { tournament }),
       hundredths,
     });
-    return true;
   });
   return [...games, ...bookings({ pool, list, projection }, player)];
 }

@@ -1,11 +1,10 @@
 import type { FederationCode, PlayerId } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import type { ListFigures } from '../checkpoint/revisions-checkpoint';
-import { isInactiveOn } from './activity';
 import { personOn } from './person';
 import type { PersonOn } from './person';
 import type { StateList } from './state-list';
-import { listBehind, rankedIn, federationsOn } from './state-list';
+import { federationsOn, inactiveFlags, listBehind, rankedIn } from './state-list';
 
 type ShownOf = Pick<PersonOn, 'shownAs' | 'sex' | 'birthYear' | 'title' | 'womensTitle'>;
 
@@ -33,21 +32,20 @@ export function* scanList(stateList: StateList): Iterable<ScannedRow> {
   const { register } = projection.facts.book;
   const ranked = rankedIn(stateList);
   const whole = pool.wholeList(list.index);
-  const before = pool.wholeList(list.index - 1);
+  const flags = inactiveFlags(stateList);
   const played = list.changes.gamesOf(whole.length);
   const shown = shownBy(stateList);
-  const row = emptyRow();
+  const row = emptyRow((player) => pool.wholeList(list.index - 1).rating(player));
   for (let place = 0; place < ranked.length; place++) {
     const player = ranked[place]!;
     const rating = whole.rating(player);
-    const ratingBefore = player < before.length ? before.rating(player) : 0;
     if (rating !== row.rating) row.rank = place + 1;
     row.id = register.idOf(player);
     row.rating = rating;
     row.games = played[player]!;
     row.k = whole.k(player);
-    row.inactive = isInactiveOn(pool, list, player);
-    row.change = ratingBefore === 0 ? null : rating - ratingBefore;
+    row.inactive = flags[place] === 1;
+    row.player = player;
     const { shownAs, sex, birthYear, title, womensTitle } = shown(player);
     row.federation = shownAs;
     row.sex = sex;
@@ -76,15 +74,25 @@ function shownBy(stateList: StateList): (player: number) => ShownOf {
   };
 }
 
-function emptyRow(): { -readonly [Field in keyof ScannedRow]: ScannedRow[Field] } {
+type RowWritten = { -readonly [Field in Exclude<keyof ScannedRow, 'change'>]: ScannedRow[Field] } & {
+  readonly change: number | null;
+  player: number;
+};
+
+/** The list before is only needed by those who ask for the change. */
+function emptyRow(ratingBefore: (player: number) => number): RowWritten {
   return {
+    player: 0,
+    get change() {
+      const before = ratingBefore(this.player);
+      return before === 0 ? null : this.rating - before;
+    },
     rank: 0,
     id: 0 as PlayerId,
     rating: 0,
     games: 0,
     k: 0,
     inactive: false,
-    change: null,
     federation: '' as FederationCode,
     sex: null,
     birthYear: null,

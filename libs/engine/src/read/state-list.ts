@@ -10,7 +10,6 @@ import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../state/projection';
 import { isInactiveOn, isOnTopList, isShownWhileInactive, limitsTopList } from './activity';
 import { countGames } from './counts';
-import type { DifferingPlayer, ListComparison } from './list-comparison';
 import type { RatedGame } from './rated-games';
 import { ratedGames } from './rated-games';
 import type { PersonOn } from './person';
@@ -32,15 +31,22 @@ interface Behind {
 }
 
 let behind: (list: StateList) => Behind;
-let ranked: (list: StateList | null) => Int32Array;
+let ranked: (list: StateList) => Int32Array;
 let federations: (list: StateList) => FederationsOnList;
-let registeredIn: (list: StateList | null) => number;
+let flags: (list: StateList) => Uint8Array;
+let isListed: (list: StateList, player: number) => boolean;
 
 /** What the engine keeps behind a list. */
 export const listBehind = (list: StateList): Behind => behind(list);
 
 /** Places in the register of the players on a list, in its order. */
-export const rankedIn = (list: StateList | null): Int32Array => ranked(list);
+export const rankedIn = (list: StateList): Int32Array => ranked(list);
+
+/** In the same order: 1 where the player is inactive. */
+export const inactiveFlags = (list: StateList): Uint8Array => flags(list);
+
+/** Whether a player, by place in the register, is on a list. */
+export const isOnList = (list: StateList, player: number): boolean => isListed(list, player);
 
 /** The federations on the date of a list. */
 export const federationsOn = (list: StateList): FederationsOnList => federations(list);
@@ -52,13 +58,14 @@ export class StateList {
   readonly #list: ListState;
   #federationsThen: FederationsOnList | null = null;
   #order: Int32Array | null = null;
-  #played: Uint16Array | null = null;
+  #flags: Uint8Array | null = null;
 
   static {
     behind = (list) => ({ projection: list.#projection, pool: list.#pool, list: list.#list });
-    ranked = (list) => (list === null ? NOBODY : list.#ranked);
+    ranked = (list) => list.#ranked;
     federations = (list) => list.#federations;
-    registeredIn = (list) => (list === null ? 0 : list.#registered);
+    flags = (list) => list.#inactive;
+    isListed = (list, player) => list.#isListed(player);
   }
 
   constructor(projection: Projection, pool: PoolState, list: ListState) {
@@ -137,8 +144,14 @@ export class StateList {
     return this.#pool.wholeList(this.#list.index).rating(this.#ranked[place]!);
   }
 
-  isInactiveAt(place: number): boolean {
-    return this.#isInactive(this.#ranked[place]!);
+  /** How many of those on the list are not flagged as inactive. */
+  get activeCount(): number {
+    return this.#inactive.reduce((count, flag) => count - flag, this.length);
+  }
+
+  get #inactive(): Uint8Array {
+    this.#flags ??= Uint8Array.from(this.#ranked, (player) => Number(this.#isInactive(player)));
+    return this.#flags;
   }
 
   at(place: number): ListedPlayer {
@@ -338,57 +351,6 @@ export class StateList {
       !isShownWhileInactive(this.#pool, this.#list, player)
     );
   }
-
-  /**
-   * Rows that differ between two states of a list in rating, games, K or flag, by id; null means a list that one
-   * of the states does not have. Counts those that are the same.
-   */
-  static compare(from: StateList | null, to: StateList | null): ListComparison {
-    // One of the two may know more people.
-    const players = Math.max(registeredIn(from), registeredIn(to));
-    const before = marks(rankedIn(from), players);
-    const after = marks(rankedIn(to), players);
-    const rows: DifferingPlayer[] = [];
-    let same = 0;
-    for (let player = 0; player < players; player++) {
-      if (before[player] === 0 && after[player] === 0) continue;
-      if (before[player] === after[player] && from!.#isSame(to!, player)) same += 1;
-      else {
-        const is = after[player] === 1;
-        const { register } = (is ? to! : from!).#projection.facts.book;
-        rows.push({ id: register.idOf(player), was: before[player] === 1, is });
-      }
-    }
-    return { rows: rows.sort((a, b) => a.id - b.id), same };
-  }
-
-  get #registered(): number {
-    return this.#pool.wholeList(this.#list.index).length;
-  }
-
-  #isSame(other: StateList, player: number): boolean {
-    const one = this.#pool.wholeList(this.#list.index);
-    const second = other.#pool.wholeList(other.#list.index);
-    return (
-      one.rating(player) === second.rating(player) &&
-      this.#gamesOf(player) === other.#gamesOf(player) &&
-      one.k(player) === second.k(player) &&
-      this.#isInactive(player) === other.#isInactive(player)
-    );
-  }
-
-  #gamesOf(player: number): number {
-    this.#played ??= this.#list.changes.gamesOf(this.#registered);
-    return this.#played[player] ?? 0;
-  }
 }
 
 const UNKNOWN: ListFigures = { rating: 0, games: 0, k: 0, inactive: false };
-const NOBODY = new Int32Array(0);
-
-/** Marks, by place in the register, who is on a list. */
-function marks(onList: Int32Array, players: number): Uint8Array {
-  const listed = new Uint8Array(players);
-  for (const player of onList) listed[player] = 1;
-  return listed;
-}

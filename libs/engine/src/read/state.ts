@@ -110,9 +110,9 @@ export class State {
     return this.#projection.lastFactOn(pool);
   }
 
-  /** Computes every list up to a date. */
-  advanceTo(date: ListDate): void {
-    this.#projection.advanceTo(date);
+  /** Computes every list up to a date, of all pools or of one. */
+  advanceTo(date: ListDate, only: Pool | null = null): void {
+    this.#projection.advanceTo(date, only);
   }
 
   /** The dates of the lists of a pool, computed or not. */

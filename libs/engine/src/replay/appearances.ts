@@ -1,4 +1,5 @@
 import { grownTo, integers } from '../facts/reserve';
+import type { EntriesLater } from './entries-later';
 import type { PlayerMarks } from '../rating-states/player-marks';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
@@ -36,19 +37,19 @@ export class Appearances {
   private latest = integers(1024).fill(NONE);
   private revised = new Map<number, Appearance[]>();
   private isFork = false;
-  /** Parts whose entries were not looked at yet. */
-  private later: { readonly partsNow: () => readonly PlacedPart[]; readonly players: number }[] = [];
+  /** Lists whose entries are not in the chains yet. */
+  private later: EntriesLater[] = [];
 
-  /** Parts that come next; their entries are looked at when a player is first asked for. Many questions never do. */
-  addLater(partsNow: () => readonly PlacedPart[], players: number): void {
-    this.later.push({ partsNow, players });
+  /** The entries of the next list; they are taken in when a question needs those of all players. Many never do. */
+  addLater(entries: EntriesLater): void {
+    this.later.push(entries);
   }
 
-  /** Looks at the entries of all parts. */
+  /** Takes in the entries that are still to come. */
   settle(): void {
     if (this.later.length === 0) return;
     const { players } = this.later.at(-1)!;
-    const parts = this.later.flatMap(({ partsNow }) => partsNow());
+    const parts = this.later.flatMap((entries) => entries.parts());
     this.later = [];
     this.reserve(
       parts.reduce((sum, { part }) => sum + part.sheet.entryCount, 0),
@@ -170,7 +171,9 @@ export class Appearances {
 
   /** Newest first, until `visit` answers false; without allocation for players whose past was never corrected. */
   visit(player: number, visit: (placed: PlacedPart, entry: number) => boolean): void {
-    this.settle();
+    for (let at = this.later.length - 1; at >= 0; at--) {
+      for (const { placed, entry } of this.later[at]!.of(player)) if (!visit(placed, entry)) return;
+    }
     const own = this.revised.size === 0 ? undefined : this.revised.get(player);
     if (own !== undefined) {
       for (const { placed, entry } of own) if (!visit(placed, entry)) return;
@@ -180,6 +183,19 @@ export class Appearances {
       const part = this.partOf(at);
       if (!visit(this.parts[part]!, at - this.starts[part]!)) return;
     }
+  }
+
+  /** Those on one list, newest first. */
+  visitOn(list: number, player: number, visit: (placed: PlacedPart, entry: number) => void): void {
+    const later = this.later.find((entries) => entries.list === list);
+    if (later !== undefined) {
+      for (const { placed, entry } of later.of(player)) visit(placed, entry);
+      return;
+    }
+    this.visit(player, (placed, entry) => {
+      if (placed.list === list) visit(placed, entry);
+      return placed.list >= list;
+    });
   }
 
   private partOf(at: number): number {

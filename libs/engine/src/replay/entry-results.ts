@@ -17,6 +17,20 @@ export const FIRST_SCORE_DROPPED = 4;
 export const EVENT_TOO_SMALL = 5;
 export const UNDER_FLOOR_DROPPED = 6;
 
+type ResultColumns = Pick<EntryResults, 'value' | 'games' | 'halfPoints' | 'kind' | 'k' | 'iterated'>;
+
+function reserved(length: number): ResultColumns {
+  const reserve = reserveFor(length, BYTES_PER_RESULT);
+  return {
+    value: reserve.integers(length),
+    games: reserve.shorts(length),
+    halfPoints: reserve.shorts(length),
+    kind: reserve.bytes(length),
+    k: reserve.bytes(length),
+    iterated: reserve.bytes(length),
+  };
+}
+
 /** The results of all entries of the parts rated on one list. */
 export class EntryResults {
   /** Of a change: score minus expected score in hundredths. Of a waiting result: the sum of the opponents' ratings. */
@@ -29,14 +43,18 @@ export class EntryResults {
   /** More than 0 for a waiting result from an iterated round-robin (2005 10.54, 2018 8.58): 1, and 1 for each who left the table. */
   iterated: Uint8Array;
 
-  constructor(public length: number) {
-    const reserve = reserveFor(length, BYTES_PER_RESULT);
-    this.value = reserve.integers(length);
-    this.games = reserve.shorts(length);
-    this.halfPoints = reserve.shorts(length);
-    this.kind = reserve.bytes(length);
-    this.k = reserve.bytes(length);
-    this.iterated = reserve.bytes(length);
+  constructor(
+    public length: number,
+    /** Where there are results already, of this length. */
+    columns: ResultColumns | null = null,
+  ) {
+    const { value, games, halfPoints, kind, k, iterated } = columns ?? reserved(length);
+    this.value = value;
+    this.games = games;
+    this.halfPoints = halfPoints;
+    this.kind = kind;
+    this.k = k;
+    this.iterated = iterated;
   }
 
   get bytes(): number {

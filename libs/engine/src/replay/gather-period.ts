@@ -20,10 +20,8 @@ export function gatherPeriod(
   into.clear();
   const { index, rules, results } = list;
   const changes: { hundredths: number; k: number; seeded: boolean }[] = [];
-  pool.appearances.visit(player, (placed, entry) => {
-    if (placed.list > index) return true;
-    if (placed.list < index) return false;
-    if (!countsAtOrigin(placed)) return true;
+  pool.appearances.visitOn(index, player, (placed, entry) => {
+    if (!countsAtOrigin(placed)) return;
     observer?.part?.(placed, entry);
     const at = placed.resultAt + entry;
     const kind = results.kind[at]!;
@@ -38,7 +36,6 @@ export function gatherPeriod(
     if (kind === CHANGE || kind === SEEDED_CHANGE) {
       changes.push({ hundredths: results.value[at]!, k: results.k[at]!, seeded: kind === SEEDED_CHANGE });
     }
-    return true;
   });
   for (const { hundredths, k, seeded } of changes) {
     const change = hundredths * kUsed(rules.k, k, seeded ? into.seededGames : into.games);

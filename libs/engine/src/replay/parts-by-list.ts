@@ -11,6 +11,10 @@ export interface PartsPlacedLater {
   /** The last list that has any. */
   readonly last: number;
   readonly on: (list: number) => PlacedPart[];
+  /** One part of a list, by its place in the order. */
+  readonly partAt: (list: number, index: number) => PlacedPart;
+  /** The lists to which the tournament of a file is due. */
+  readonly listsOf: (file: number) => readonly number[];
 }
 
 /** The parts that the lists of a pool take in, computed or not. */
@@ -37,6 +41,16 @@ export class PartsByList {
     if (parts !== undefined) return parts;
     if (this.later === null || list < 0 || list > this.later.last) return [];
     return (this.lists[list] = this.later.on(list));
+  }
+
+  /** One part of a list, by its place in the order of the first filling. */
+  partAt(list: number, index: number): PlacedPart {
+    return this.later === null ? this.on(list)[index]! : this.later.partAt(list, index);
+  }
+
+  /** Places the lists to which the tournament of a file is due, if they are to be placed later. */
+  place(file: number): void {
+    for (const list of this.later?.listsOf(file) ?? []) this.on(list);
   }
 
   isPlaced(list: number): boolean {

@@ -17,6 +17,8 @@ export class PlacedTournaments {
     private readonly files: () => Files,
     /** Places all that are to be placed later. */
     private readonly fill: () => void,
+    /** Places the tournament of one file, where it is to be placed later. */
+    private readonly placeOne: (file: number) => void,
   ) {}
 
   get size(): number {
@@ -31,9 +33,10 @@ export class PlacedTournaments {
   }
 
   get(id: TournamentId): readonly PlacedPart[] | undefined {
-    this.fill();
     const file = this.files().tournament(id);
-    return file === undefined ? undefined : this.at(file.number);
+    if (file === undefined) return undefined;
+    if (this.byFile[file.number] === undefined) this.placeOne(file.number);
+    return this.at(file.number);
   }
 
   /** Of those placed so far, by the number of the file. */

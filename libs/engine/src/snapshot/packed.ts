@@ -65,7 +65,7 @@ export function pack(key: string, { about, columns }: Packed): Uint8Array {
 export function unpack(key: string, given: Uint8Array): Packed | null {
   if (given.length < CHECKSUM_BYTES + MARK_AND_LENGTH_BYTES) return null;
   if (Buffer.compare(checksum(given), given.subarray(0, CHECKSUM_BYTES)) !== 0) return null;
-  const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
+  const bytes = given.byteOffset % ALIGNMENT === 0 ? given : new Uint8Array(given);
   const { buffer, byteOffset } = bytes;
   const [mark, length] = new Uint32Array(buffer, byteOffset + CHECKSUM_BYTES, 2);
   if (mark !== MARK) return null;

@@ -3,6 +3,7 @@ import { POOLS } from '@ledger/kernel';
 import { hasPlayer } from '../facts/cross-table-columns';
 import { RatingState } from '../rating-states/rating-state';
 import type { Pools } from '../replay/context';
+import type { ListState } from '../replay/pool-state';
 import type { Projection } from './projection';
 
 /** Every tournament in which one of the players is entered: their identities changed. */
@@ -22,13 +23,14 @@ export function* tournamentsOf(
   }
 }
 
-/** Whether a player has anything on any list that could change. */
-export function hasStanding(pools: Pools, player: number): boolean {
+/** Whether a player has anything on any list that could change; lists have rows only of those registered then. */
+export function hasStanding(pools: Pools, player: number, registered: number): boolean {
   const standing = new RatingState();
-  return POOLS.some((name) =>
-    pools[name].lists.some(({ changes, adjustments }) => {
-      const isSomebody = changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
-      return isSomebody || adjustments?.reinstated.has(player) === true;
-    }),
-  );
+  const hasRow = ({ changes }: ListState): boolean =>
+    changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
+  return POOLS.some((name) => {
+    const { lists } = pools[name];
+    if (lists.some(({ adjustments }) => adjustments?.reinstated.has(player) === true)) return true;
+    return player < registered && lists.some(hasRow);
+  });
 }

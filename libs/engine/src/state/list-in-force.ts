@@ -23,7 +23,7 @@ export function listInForce(projection: Projection, pool: Pool, date: CalendarDa
   if (date > last) {
     refuse(engineRefusal('ListTooFar', { pool, date, last }));
   }
-  projection.advanceTo(monthStart(date));
+  projection.advanceTo(monthStart(date), pool);
   const list = state.lists[state.timeline.inForceOn(dayNumber(date))]!;
   if (list.refusal !== null) throw new RefusedError(list.refusal);
   return list;

@@ -18,25 +18,43 @@ export function placedLater(
   const order = known?.orders?.[pool];
   if (order === undefined) return null;
   facts.timelines[pool].extendTo(order.lastDate);
-  return { last: order.ends.length - 1, on: (list) => partsOn(facts, placed(), order, list) };
+  return {
+    last: order.ends.length - 1,
+    on: (list) => partsOn(facts, placed(), order, list),
+    partAt: (list, index) => partOn(facts, placed(), order.files[startOf(order, list) + index]!, list),
+    listsOf: (file) => {
+      const lists: number[] = [];
+      for (let at = order.files.indexOf(file); at >= 0; at = order.files.indexOf(file, at + 1)) {
+        lists.push(order.ends.findIndex((end) => at < end));
+      }
+      return lists;
+    },
+  };
 }
 
 function partsOn(
   facts: ResolvedFacts,
   placed: PlacedTournaments,
-  { files, ends }: PartsOrder,
+  order: PartsOrder,
   list: number,
 ): PlacedPart[] {
-  const parts: PlacedPart[] = [];
-  for (const number of files.subarray(list === 0 ? 0 : ends[list - 1]!, ends[list])) {
-    const file = facts.book.files.numbered(number);
-    if (placed.at(number) === undefined) {
-      placed.set(number, facts.placePlain(file) ?? facts.place(file).parts);
-    }
-    parts.push(placed.at(number)!.find((each) => each.list === list)!);
-  }
+  const { files, ends } = order;
+  const numbers = files.subarray(startOf(order, list), ends[list]);
+  const parts = Array.from(numbers, (number) => partOn(facts, placed, number, list));
   numberInOrder(parts);
   return parts;
+}
+
+function partOn(facts: ResolvedFacts, placed: PlacedTournaments, number: number, list: number): PlacedPart {
+  if (placed.at(number) === undefined) {
+    const file = facts.book.files.numbered(number);
+    placed.set(number, facts.placePlain(file) ?? facts.place(file).parts);
+  }
+  return placed.at(number)!.find((each) => each.list === list)!;
+}
+
+function startOf({ ends }: PartsOrder, list: number): number {
+  return list === 0 ? 0 : ends[list - 1]!;
 }
 
 /**

@@ -58,6 +58,7 @@ export class Projection {
       new PlacedTournaments(
         () => this.facts.book,
         () => this.placeAll(),
+        (file) => POOLS.forEach((pool) => this.pools[pool].parts.place(file)),
       );
     this.obstacles = viewed?.obstacles ?? new Map<TournamentId, readonly Obstacle[]>();
     const ratings = new StandardRatings(
@@ -67,7 +68,8 @@ export class Projection {
     );
     this.context = new ReplayContext(pools, facts.law, facts.people, ratings);
     this.computer = new ListComputer(this.context);
-    this.checkpoints = checkpointStore === null ? null : new Checkpoints(checkpointStore, this, known);
+    const alone = (): Projection => Projection.of(facts.book, facts.knowledge, null);
+    this.checkpoints = checkpointStore && new Checkpoints(checkpointStore, this, known, alone);
     this.unchanged = trunk === null ? null : new UnchangedLists(trunk, this);
   }
 
@@ -142,10 +144,11 @@ export class Projection {
    */
   revise(book: FactBook, knowledge: Knowledge, touched: TouchedFacts): readonly RevisedRow[] | null {
     if (touched.everything) return null;
-    this.placeAll();
+    if (touched.identities) this.placeAll();
     const peopleChanged = touched.players.length > 0 || touched.identities;
-    const grown = book.register.count > this.context.people.count;
-    this.facts = new ResolvedFacts(book, knowledge, this.facts.law, this.facts, peopleChanged || grown);
+    const { count } = this.context.people;
+    const hasGrown = book.register.count > count;
+    this.facts = new ResolvedFacts(book, knowledge, this.facts.law, this.facts, peopleChanged || hasGrown);
     this.context.people = this.facts.people;
     if (peopleChanged) this.renewAdjustments();
     const revision = new Revision(this.context, (pool, list, players) => this.reopen(pool, list, players));
@@ -154,7 +157,7 @@ export class Projection {
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
     for (const player of touched.players) {
       // A merged identity may bring a standing to someone who had none (B-64).
-      if (touched.identities || hasStanding(this.pools, player)) revision.playerChanged(player);
+      if (touched.identities || hasStanding(this.pools, player, count)) revision.playerChanged(player);
     }
     // A list that rests on a refused standard list may have become one that does not, or the other way round (B-88).
     if (restsOnRefusedList(this.pools)) return null;
@@ -183,6 +186,8 @@ export class Projection {
     const before = this.placed.get(id) ?? [];
     for (const placed of before) {
       const pool = this.pools[placed.part.pool];
+      // Entries that are still to be taken in go by the parts as they were, here and where a part is inserted.
+      if (placed.list <= pool.lastIndex) pool.appearances.settle();
       pool.parts.remove(placed);
       if (placed.list > pool.lastIndex) continue;
       revision.partRemoved(placed);
@@ -198,11 +203,13 @@ export class Projection {
     for (const placed of parts) {
       const pool = this.pools[placed.part.pool];
       if (!this.facts.isWithinLists(placed.part)) return false;
+      const isComputed = placed.list <= pool.lastIndex;
+      if (isComputed) {
+        pool.reserveResults(placed);
+        pool.appearances.insert(placed);
+      }
       pool.parts.insert(placed);
-      if (placed.list > pool.lastIndex) continue;
-      pool.reserveResults(placed);
-      pool.appearances.insert(placed);
-      if (placed.list > 0) revision.partChanged(placed);
+      if (isComputed && placed.list > 0) revision.partChanged(placed);
     }
     return true;
   }
@@ -252,9 +259,10 @@ export class Projection {
     return this.facts.knowledge.knownAt;
   }
 
-  /** Computes every list up to a date: in order of date, standard before rapid and blitz, which borrow from it. */
-  advanceTo(asked: ListDate): void {
-    if (this.viewed !== null) return this.viewed.advanceTo(asked);
+  /** Computes every list up to a date, of all pools or of one: standard before rapid and blitz, which borrow from it. */
+  advanceTo(asked: ListDate, only: Pool | null = null): void {
+    if (this.viewed !== null) return this.viewed.advanceTo(asked, only);
+    const wanted = only === null ? POOLS : POOLS.filter((pool) => pool === 'standard' || pool === only);
     // A query or a recorded publication may name a date far ahead, but each list costs time and memory.
     const date = earliest(
       asked,
@@ -265,7 +273,7 @@ export class Projection {
     for (const pool of POOLS) this.pools[pool].timeline.extendTo(date);
     for (;;) {
       let next: PoolState | null = null;
-      for (const pool of POOLS) {
+      for (const pool of wanted) {
         const candidate = this.pools[pool];
         const due = candidate.timeline.dates[candidate.lists.length];
         if (due === undefined || due > date) continue;
@@ -337,7 +345,8 @@ export class Projection {
     pool.add(computed);
     if (this.unchanged?.takeOver(pool, computed) === true) return computed;
     if (this.unchanged?.isSpent === true) this.unchanged = null;
-    if (this.checkpoints?.restore(pool, computed) === true) return computed;
+    const restored = this.checkpoints?.restore(pool, computed) ?? null;
+    if (restored !== null) return (pool.lists[pool.lastIndex] = restored);
     try {
       this.computer.compute(pool, computed);
       this.checkpoints?.keep(pool, computed);

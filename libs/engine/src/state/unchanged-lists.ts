@@ -6,7 +6,8 @@ import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
 import type { LawBook } from '../law/law-book';
-import type { PlacedPart } from '../schedule/placed-part';
+import type { Part } from '../facts/part';
+import type { PlacedPart, ScheduleEntry } from '../schedule/placed-part';
 
 /** A state with the same facts under another law. */
 export interface Trunk extends ReplayState {
@@ -25,6 +26,8 @@ export class UnchangedLists {
   private readonly same: Record<Pool, number> = { standard: 0, rapid: 0, blitz: 0 };
   private readonly differs = new Set<Pool>();
   private readonly isSameArithmetic: boolean;
+  /** Entries of the schedule of the trunk, each with the equal one here. */
+  private readonly samePlaces = new Map<ScheduleEntry, ScheduleEntry>();
 
   constructor(
     private readonly trunk: Trunk,
@@ -94,13 +97,39 @@ export class UnchangedLists {
     return (
       isSameRuleSet(ruleSetOn(trunk.facts.law, name, date), ruleSetOn(replay.facts.law, name, date)) &&
       isSameData(trunk.facts.law.oneOffsOn(name, date), replay.facts.law.oneOffsOn(name, date)) &&
-      areSameParts(theirs.parts.on(index), ours.parts.on(index)) &&
-      areSameParts(theirs.parts.bookedOn(index), ours.parts.bookedOn(index)) &&
+      this.areSameParts(theirs.parts.on(index), ours.parts.on(index)) &&
+      this.areSameParts(theirs.parts.bookedOn(index), ours.parts.bookedOn(index)) &&
       areSameAdjustments(
         trunk.facts.adjustments.between(name, before, date),
         replay.facts.adjustments.between(name, before, date),
       )
     );
+  }
+
+  private areSameParts(theirs: readonly PlacedPart[], ours: readonly PlacedPart[]): boolean {
+    return theirs.length === ours.length && theirs.every((placed, at) => this.isSamePart(placed, ours[at]!));
+  }
+
+  private isSamePart(a: PlacedPart, b: PlacedPart): boolean {
+    return (
+      (a.part === b.part || isSameReport(a.part, b.part)) &&
+      a.from === b.from &&
+      a.until === b.until &&
+      this.isSamePlace(a.place, b.place)
+    );
+  }
+
+  /** Parts share their entries in the schedule, so each pair is compared once. */
+  private isSamePlace(a: ScheduleEntry, b: ScheduleEntry): boolean {
+    if (a === b || this.samePlaces.get(a) === b) return true;
+    const { rules: rulesOfA, objection: objectionToA, ...placeOfA } = a;
+    const { rules: rulesOfB, objection: objectionToB, ...placeOfB } = b;
+    const isSame =
+      isSameRuleSet(rulesOfA.ruleSet, rulesOfB.ruleSet) &&
+      isSameData(objectionToA, objectionToB) &&
+      isSameData(placeOfA, placeOfB);
+    if (isSame) this.samePlaces.set(a, b);
+    return isSame;
   }
 }
 
@@ -118,24 +147,12 @@ function isSameRuleSet(a: RuleSet | null, b: RuleSet | null): boolean {
   return a === b || (a !== null && b !== null && ruleSetDigest(a) === ruleSetDigest(b));
 }
 
-function areSameParts(theirs: readonly PlacedPart[], ours: readonly PlacedPart[]): boolean {
-  return theirs.length === ours.length && theirs.every((placed, at) => isSamePart(placed, ours[at]!));
-}
-
-function isSamePart(a: PlacedPart, b: PlacedPart): boolean {
-  const { rules: rulesOfA, objection: objectionToA, ...placeOfA } = a.place;
-  const { rules: rulesOfB, objection: objectionToB, ...placeOfB } = b.place;
+function isSameReport(a: Part, b: Part): boolean {
   return (
-    a.part.tournament === b.part.tournament &&
-    a.part.number === b.part.number &&
-    a.part.supplement === b.part.supplement &&
-    a.part.position === b.part.position &&
-    a.from === b.from &&
-    a.until === b.until &&
-    (a.place === b.place ||
-      (isSameRuleSet(rulesOfA.ruleSet, rulesOfB.ruleSet) &&
-        isSameData(objectionToA, objectionToB) &&
-        isSameData(placeOfA, placeOfB)))
+    a.tournament === b.tournament &&
+    a.number === b.number &&
+    a.supplement === b.supplement &&
+    a.position === b.position
   );
 }
 

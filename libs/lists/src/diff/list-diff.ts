@@ -1,7 +1,7 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { RatingList } from '../list/rating-list';
 import type { DifferingPlayer, ListFigures } from '@ledger/engine';
-import { StateList } from '@ledger/engine';
+import { compareLists } from '@ledger/engine';
 import type { RowCauses } from './diff-causes';
 import type { Crossing } from './thresholds';
 import { crossings } from './thresholds';
@@ -47,7 +47,7 @@ export interface ListDiff {
 export function diffLists(from: RatingList | null, to: RatingList): ListDiff;
 export function diffLists(from: RatingList, to: RatingList | null): ListDiff;
 export function diffLists(from: RatingList | null, to: RatingList | null): ListDiff {
-  const { rows: differing, same } = StateList.compare(from?.list ?? null, to?.list ?? null);
+  const { rows: differing, same } = compareLists(from?.list ?? null, to?.list ?? null);
   const rows = differing.map((player) => differentRow(from, to, player));
   const count = (what: RowChange): number => rows.filter((row) => row.what === what).length;
   const { poolName, date } = (to ?? from)!;

@@ -51,7 +51,7 @@ export function history(lists: Lists, revisions: Revisions, id: PlayerId, pool: 
   const versions = publishedVersions(state.publications()).filter((version) => version.pool === pool);
   const through = [...versions.map(({ date }) => date), ...lastListsOf([state])].sort().at(-1);
   if (through === undefined) return [];
-  state.advanceTo(through);
+  state.advanceTo(through, pool);
   return state.lists(pool).flatMap((list): HistoryEntry[] => {
     if (list.refusal !== null || list.date > through) return [];
     const entry = entryOf(

@@ -12,8 +12,13 @@ export interface MovingCause {
 
 /** Events recorded after a position that can move a list published before them, in log order. */
 export function movingCauses(lists: Lists, after: number): MovingCause[] {
-  const lastDates = new LastDates(publishedVersions(lists.publicationsAt(lists.head)));
-  return lists.causesBetween(after, lists.head).flatMap((cause) => {
+  const versions = publishedVersions(lists.publicationsAt(lists.head));
+  const lastDates = new LastDates(versions);
+  const firstPublished = versions.reduce<number>(
+    (first, { knownAt }) => Math.min(first, knownAt),
+    lists.head,
+  );
+  return lists.causesBetween(Math.max(after, firstPublished), lists.head).flatMap((cause) => {
     const published = lastDates.before(cause.position);
     return published.size > 0 && canMove(lists, cause, published) ? [{ cause, published }] : [];
   });

@@ -147,9 +147,7 @@ export class RatingList {
 
   private countNow(): ListCounts {
     const { list, length } = this;
-    let active = 0;
-    for (let place = 0; place < length; place++) if (!list.isInactiveAt(place)) active += 1;
-    return { listed: length, active, ...list.gamesRated() };
+    return { listed: length, active: list.activeCount, ...list.gamesRated() };
   }
 
   basis(): ListBasis {

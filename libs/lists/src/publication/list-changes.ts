@@ -1,6 +1,6 @@
 import type { PlayerId } from '@ledger/kernel';
 import type { ListChanges } from '@ledger/ledger';
-import { StateList } from '@ledger/engine';
+import { compareLists } from '@ledger/engine';
 import type { RatingList } from '../list/rating-list';
 
 /**
@@ -16,7 +16,7 @@ export function listChanges(list: RatingList, previous: RatingList | null): List
     becameActive: [] as PlayerId[],
   };
   if (previous === null) return changes;
-  for (const { id, was, is } of StateList.compare(previous.list, list.list).rows) {
+  for (const { id, was, is } of compareLists(previous.list, list.list).rows) {
     if (!was) changes.entered.push(id);
     else if (!is) changes.delisted.push(id);
     else {

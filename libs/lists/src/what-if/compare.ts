@@ -4,13 +4,13 @@ import type { ListDiff } from '../diff/list-diff';
 import { diffLists } from '../diff/list-diff';
 import { listOf } from '../list/lists';
 import type { ListPair, State } from '@ledger/engine';
-import { doesPairDiffer, listsThatMayDiffer } from '@ledger/engine';
+import { doesPairDiffer, doListsDiffer, listsThatMayDiffer } from '@ledger/engine';
 
 /** A list that comes out differently, and how. */
 export interface Impact {
   readonly pool: Pool;
   readonly date: ListDate;
-  /** Null where one of the two states cannot be computed. */
+  /** Null where one of the two states cannot be computed. Made when it is first asked for: it may have every player. */
   readonly diff: ListDiff | null;
   /** Why the list could not be computed before, or cannot now. */
   readonly refusedBefore: Refusal | null;
@@ -37,11 +37,19 @@ function impactOf(earlier: State, later: State, pair: ListPair): Impact | null {
   if (refusedBefore !== null || refusedAfter !== null) {
     return { pool, date, diff: null, refusedBefore, refusedAfter };
   }
-  if (doesPairDiffer(pair) === false) return null;
+  if (!(doesPairDiffer(pair) ?? doListsDiffer(before, after))) return null;
   const from = before === null ? null : listOf(earlier, before);
   const to = after === null ? null : listOf(later, after);
-  const diff = to === null ? diffLists(from!, to) : diffLists(from, to);
-  return diff.rows.length === 0 ? null : { pool, date, diff, refusedBefore, refusedAfter };
+  let made: ListDiff | null = null;
+  return {
+    pool,
+    date,
+    get diff() {
+      return (made ??= to === null ? diffLists(from!, to) : diffLists(from, to));
+    },
+    refusedBefore,
+    refusedAfter,
+  };
 }
 
 /** The last list of each pool that any fact concerns. */
