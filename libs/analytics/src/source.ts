@@ -20,7 +20,7 @@ export interface TableSource {
   readonly log?: SourceLog;
 }
 
-/** Tells whether an earlier state is one of the same ledger. */
+/** Whether an earlier state is one of the same ledger. */
 export interface SourceLog {
   /** The id of the event at a position; null where there is none. */
   eventAt(position: LogPosition): Promise<string | null>;
