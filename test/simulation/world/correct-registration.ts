@@ -1,17 +1,17 @@
-import type { RecordedEvent, TournamentRegistered } from '@ledger/ledger';
+import type { EventData, EventOf, RecordedEvent } from '@ledger/ledger';
 import type { Office } from './office';
 import { effect, someReport } from './office';
 import { after } from './tournaments';
 
 /** What a registration said wrongly, or what was found out about a tournament after it. */
 
-type Registration = RecordedEvent<TournamentRegistered>;
+type Registration = RecordedEvent<EventOf<'TournamentRegistered'>>;
 
 /** Of a reported tournament; mostly of one for which it makes a difference, if there is such a one. */
 function someRegistration(
   office: Office,
-  matters: (registered: TournamentRegistered['data']) => boolean = () => false,
-): { readonly stream: string; readonly registered: TournamentRegistered['data'] } | null {
+  matters: (registered: EventData<'TournamentRegistered'>) => boolean = () => false,
+): { readonly stream: string; readonly registered: EventData<'TournamentRegistered'> } | null {
   const found = someReport(office);
   if (found === null) return null;
   const streams = new Set(office.reported.map(({ played }) => `tournament-${played.id}`));
