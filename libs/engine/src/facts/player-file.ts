@@ -121,9 +121,16 @@ export function titlesOn(file: PlayerFile, date: CalendarDate, knowledge: Knowle
 
 function titlesHeld(facts: readonly PlayerFact[], date: CalendarDate): readonly TitleHeld[] {
   if (facts.length === 0) return NONE;
-  const held = titleFileFrom(facts).titles.filter((each) => isHeldOn(each, date));
+  const held = titleFileFrom(awardsByDate(facts)).titles.filter((each) => isHeldOn(each, date));
   if (held.length < 2) return held;
   return PRECEDENCE.flatMap((title) => held.findLast((each) => each.title === title) ?? []);
+}
+
+/** In the order of their dates, not of recording: a title awarded in May is not revoked in April. */
+function awardsByDate(facts: readonly PlayerFact[]): readonly PlayerFact[] {
+  return facts
+    .filter((fact) => fact.type === 'TitleAwarded' || fact.type === 'TitleRevoked')
+    .sort((a, b) => (a.data.on < b.data.on ? -1 : a.data.on > b.data.on ? 1 : 0));
 }
 
 /** Whether a player is left out of a list: dead or excluded before its date (10.2; corrections.md 20, 29). */
