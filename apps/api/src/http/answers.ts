@@ -379,6 +379,7 @@ export type TitleStandingAnswer = WithPeople &
   };
 
 export interface RulesListAnswer extends Based {
+  /** The rules of each requested pool. */
   readonly rules: readonly RulesAnswer[];
 }
 
