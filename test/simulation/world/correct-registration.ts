@@ -52,9 +52,7 @@ export function correctOfficial(office: Office): RecordedEvent | null {
   const found = someRegistration(office);
   if (found === null) return null;
   const { tournament, official } = found.registered;
-  // Drawn, but not used: booked on a later list, it should rate a report that was too late (B-65, B-83). The engine does not.
-  effect(office);
-  const data = { tournament, from: official, to: !official, effect: 'origin' };
+  const data = { tournament, from: official, to: !official, effect: effect(office) };
   return office.recorder.record(found.stream, 'OfficialCorrected', data);
 }
 

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DuckDBDataChunk, DuckDBResult, DuckDBType, DuckDBValue } from '@duckdb/node-api';
-import {
+import type { DuckDBDataChunk, DuckDBResult, DuckDBType, DuckDBValue ,
   DuckDBDateValue,
   DuckDBDecimalValue,
-  DuckDBTimestampValue,
+  DuckDBTimestampValue} from '@duckdb/node-api';
+import {
   DuckDBTypeId,
   JsonDuckDBValueConverter,
 } from '@duckdb/node-api';

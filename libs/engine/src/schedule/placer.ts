@@ -99,8 +99,10 @@ export class Placer {
     const answer = day.answers.eligibility.ask(part);
     const { ratedBelow } = answer;
     const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && ratedBelow < NEVER;
-    const objection =
-      withdrawalOf(rules, part) ?? placement.objection ?? answer.objection ?? supplementOf(rules, part);
+    // An official event is rated however late its report is (B-83), also if this was corrected later.
+    const { objection: tooLate } =
+      part.official === original.official ? placement : this.placementOf(part, day);
+    const objection = withdrawalOf(rules, part) ?? tooLate ?? answer.objection ?? supplementOf(rules, part);
     const asksField = hangsOnField(rules, part, ratedBelow, answer.timeControlScope === 'tournament');
     return {
       days: daysOf(part),
