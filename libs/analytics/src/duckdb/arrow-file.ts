@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DuckDBDataChunk, DuckDBResult, DuckDBType, DuckDBValue ,
+import type {
+  DuckDBDataChunk,
+  DuckDBResult,
+  DuckDBType,
+  DuckDBValue,
   DuckDBDateValue,
   DuckDBDecimalValue,
-  DuckDBTimestampValue} from '@duckdb/node-api';
-import {
-  DuckDBTypeId,
-  JsonDuckDBValueConverter,
+  DuckDBTimestampValue,
 } from '@duckdb/node-api';
+import { DuckDBTypeId, JsonDuckDBValueConverter } from '@duckdb/node-api';
 import type * as Arrow from 'apache-arrow';
 
 type ArrowLibrary = typeof Arrow;
