@@ -161,6 +161,23 @@ describe('lists stored', () => {
       expect(rowsOf(listsOf(each, checkpointStore))).toEqual(plain[place]);
   });
 
+  it('read again, take in what comes after as if they had just been computed: each report counts once', () => {
+    const checkpointStore = new MemoryCheckpoints();
+    for (const [place, each] of LEDGERS.entries()) {
+      const log = withDigests(each.log);
+      const opened = log.findIndex(({ type }) => type === 'OpeningListAdopted') + 1;
+      for (let to = opened; to < log.length; to++) {
+        const [first, again] = [1, 2].map(() => new Lists(checkpointStore)) as [Lists, Lists];
+        for (const lists of [first, again]) {
+          lists.record(log.slice(0, to));
+          rowsOf(lists);
+        }
+        again.record(log.slice(to));
+        expect(rowsOf(again)).toEqual(plain[place]);
+      }
+    }
+  });
+
   /**
    * Half a point of five against 1500, then one and a half of five: with the two draws against 1800 (8.2.1) 3 of 12
    * against 1550, p .25, dp -193: 1357, under the floor of 1400. The first five are on the list of May 2024 and leave

@@ -6,7 +6,7 @@ import { RULE_SETS } from '@ledger/regulations';
 import type { RuleSet } from '@ledger/regulations';
 import fc from 'fast-check';
 import type * as States from './states-of-worlds';
-import { cuts, listsOf, replayOf, stateOf, worldOf } from './states-of-worlds';
+import { cuts, listsOf, replayOf, share, stateOf, worldOf } from './states-of-worlds';
 
 class MemoryCheckpoints implements CheckpointStore {
   readonly kept = new Map<string, Uint8Array>();
@@ -44,7 +44,7 @@ function insideOf(state: State): unknown {
 }
 
 const seeds = fc.integer({ min: 1, max: 100_000 });
-const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 3 });
+const shares = fc.array(share, { minLength: 1, maxLength: 3 });
 const runs = { numRuns: 5 };
 
 describe('checkpoints', () => {

@@ -5,10 +5,9 @@ import type { Impact, ListRow, Lists } from '@ledger/lists';
 import { diffLists, explainedDiff, impactBetween, listIn, EMPTY_SCENARIO, whatIf } from '@ledger/lists';
 import type { RatingList } from '@ledger/lists';
 import fc from 'fast-check';
-import { cuts, replayOf, worldOf } from './states-of-worlds';
+import { cuts, replayOf, share, worldOf } from './states-of-worlds';
 
 const seeds = fc.integer({ min: 1, max: 100_000 });
-const share = fc.double({ min: 0, max: 1, noNaN: true });
 const runs = { numRuns: 4 };
 
 /** The list of a state; null where it has none. */

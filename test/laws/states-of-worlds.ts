@@ -3,6 +3,7 @@ import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { CheckpointStore, State } from '@ledger/engine';
 import { listIn, Lists } from '@ledger/lists';
+import fc from 'fast-check';
 import { withDigests } from '../simulation/with-digests';
 import { makeWorld } from '../simulation/world';
 import type { World } from '../simulation/world';
@@ -41,6 +42,9 @@ export function replayOf(
 export function stateOf(lists: Lists): State {
   return lists.stateAt(lists.head);
 }
+
+/** How far into a history, evenly: nearly all numbers that `fc.double` draws are next to 0. */
+export const share = fc.noBias(fc.integer({ min: 0, max: 100 })).map((percent) => percent / 100);
 
 /** Positions at which a history is read in pieces: after its opening lists, anywhere. */
 export function cuts(world: World, shares: readonly number[]): number[] {

@@ -130,10 +130,29 @@ export class PoolState {
     numberInOrder(this.parts.on(index));
   }
 
-  /** Reserves another part in the results of a computed list. */
-  reserveResults(placed: PlacedPart): void {
-    const { results } = this.forWriting(placed.list);
-    placed.resultAt = results.extend(placed.part.sheet.entryCount);
+  /** Whether the list that rates a part is computed. */
+  hasComputed({ list }: PlacedPart): boolean {
+    return list <= this.lastIndex;
+  }
+
+  /** Puts a part on its list; on a computed one, its results are still to be written. */
+  insertPart(placed: PlacedPart): void {
+    if (this.hasComputed(placed)) {
+      // The entries of lists from checkpoints are those of the parts as they were: with this one, it would come twice.
+      this.appearances.settle();
+      const { results } = this.forWriting(placed.list);
+      placed.resultAt = results.extend(placed.part.sheet.entryCount);
+      this.appearances.insert(placed);
+    }
+    this.parts.insert(placed);
+  }
+
+  removePart(placed: PlacedPart): void {
+    if (this.hasComputed(placed)) {
+      this.appearances.settle();
+      this.appearances.remove(placed);
+    }
+    this.parts.remove(placed);
   }
 
   /** From now on both share their lists, so each takes a copy before it writes: a kept fork never changes. */

@@ -186,12 +186,8 @@ export class Projection {
     const before = this.placed.get(id) ?? [];
     for (const placed of before) {
       const pool = this.pools[placed.part.pool];
-      // Entries that are still to be taken in go by the parts as they were, here and where a part is inserted.
-      if (placed.list <= pool.lastIndex) pool.appearances.settle();
-      pool.parts.remove(placed);
-      if (placed.list > pool.lastIndex) continue;
-      revision.partRemoved(placed);
-      pool.appearances.remove(placed);
+      pool.removePart(placed);
+      if (pool.hasComputed(placed)) revision.partRemoved(placed);
     }
     const { parts, obstacles } = this.facts.placeId(id);
     if (obstacles.length > 0 || this.obstacles.has(id)) return false;
@@ -203,13 +199,8 @@ export class Projection {
     for (const placed of parts) {
       const pool = this.pools[placed.part.pool];
       if (!this.facts.isWithinLists(placed.part)) return false;
-      const isComputed = placed.list <= pool.lastIndex;
-      if (isComputed) {
-        pool.reserveResults(placed);
-        pool.appearances.insert(placed);
-      }
-      pool.parts.insert(placed);
-      if (isComputed && placed.list > 0) revision.partChanged(placed);
+      pool.insertPart(placed);
+      if (pool.hasComputed(placed) && placed.list > 0) revision.partChanged(placed);
     }
     return true;
   }
