@@ -171,9 +171,11 @@ function forge(cache: string, column = 'strength'): void {
       const path = join(cache, edition, key);
       const packed = key.startsWith('published-') ? null : unpack(key, readFileSync(path));
       if (packed === null) continue;
-      const figures = packed.columns[column];
-      if (figures === undefined) continue;
-      const columns = { ...packed.columns, [column]: figures.map((word) => (word === 0 ? 0 : word + 77)) };
+      const columns = { ...packed.columns };
+      for (const name of [column, `row ${column}`]) {
+        const figures = columns[name];
+        if (figures !== undefined) columns[name] = figures.map((word) => (word === 0 ? 0 : word + 77));
+      }
       writeFileSync(path, pack(key, { ...packed, columns }));
     }
   }

@@ -88,7 +88,7 @@ describe('grand opens', () => {
       await page.getByText(`1 of ${GRAND.players.toLocaleString('en')} players`).waitFor();
       expect(await rows().locator('th').allTextContents()).toEqual([heading]);
       await field.fill('nobody of that name');
-      await page.getByText('No player with that name, id or number.').waitFor();
+      await page.getByText('No player has that name, id or number.').waitFor();
       await field.fill('');
       await row(3).waitFor();
       expect(await violations(page)).toEqual([]);

@@ -22,7 +22,7 @@ async function decideAndEnd(address: string): Promise<void> {
   for (const registration of REGISTRATIONS) await office.record(registration, { actor: 'child' });
   // The methods by which the stores write: a row of a transaction, an append to a server.
   const writer = store as unknown as Record<string, Write>;
-  const name = address.startsWith('file:') ? 'insert' : 'appendNow';
+  const name = address.startsWith('file:') ? 'insert' : 'send';
   const write = writer[name]!.bind(store);
   writer[name] = (written, ...place: never[]) => {
     const types = written.events?.map(({ type }) => type) ?? [written.type];

@@ -47,9 +47,8 @@ import type {
 import type { Enactment } from '@ledger/regulations';
 
 /**
- * Every answer of the service, in terms of the library types that it passes on. `tools/answer-schemas.mjs` makes the
- * schemas of OpenAPI from these types and their comments. A `number` is a whole number unless its comment has the tag
- * `@fraction`.
+ * Every answer of the service, made of library types. `tools/answer-schemas.mjs` makes the schemas of OpenAPI from the
+ * types and their comments. A `number` is a whole number unless its comment has the tag `@fraction`.
  */
 
 /** What an answer rests on: ask again with `knownAt` this position and it is the same. */

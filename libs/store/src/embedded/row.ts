@@ -9,6 +9,7 @@ export const COLUMNS = 'position, stream, revision, id, type, version, recorded_
 export function eventOf(row: Row, location: string): StoredEvent {
   const [position, stream, revision, id, type, version, recordedAt, metadata, data] = row;
   try {
+    if (metadata === null) throw new Error('a damaged page has no metadata');
     return {
       position: position as LogPosition,
       stream: stream as string,

@@ -71,21 +71,17 @@ interface SummaryProps {
 function Summary({ card: { federation, published }, pool, lists }: SummaryProps) {
   const current = published.find((each) => each.pool === pool);
   const peak = peakOf(lists);
+  const version = lists
+    .find(({ date }) => date === current?.date)
+    ?.published.findLast(({ withdrawn }) => !withdrawn)?.version;
   // Better rated players of the federation on the same list.
   const better = useAnswer(
     '/api/lists/{pool}/{date}',
     {
-      path: { pool, date: current!.date },
-      query: {
-        federation,
-        ratingFrom: current!.rating + 1,
-        limit: 1,
-        version: lists
-          .find(({ date }) => date === current!.date)!
-          .published.findLast(({ withdrawn }) => !withdrawn)!.version,
-      },
+      path: { pool, date: current?.date ?? '' },
+      query: { federation, ratingFrom: (current?.rating ?? 0) + 1, limit: 1, ...(version && { version }) },
     },
-    { enabled: current !== undefined && lists.some(({ date }) => date === current.date) },
+    { enabled: version !== undefined },
   );
   return (
     <Facts
