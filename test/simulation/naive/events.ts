@@ -149,7 +149,7 @@ export function ratePart(part: Part, past: Past): Outcome {
           : {
               opponents: counted.map(() => own.rcNew),
               halfPoints: sumOfHalfPoints(counted),
-              ruNew: own.ruNew,
+              ruNew: own.ownRuNew,
             },
       asRoundRobin,
       special: ['olympiad', 'continental-team', 'world-team'].includes(part.kind),

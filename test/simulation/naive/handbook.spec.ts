@@ -54,10 +54,10 @@ describe('the worked examples', () => {
     const part = { players: [...Array(10).keys()], games: table } as unknown as Part;
     const iterated = iterate(part, rules('STD-2005'), rules('STD-2005'), (player) => ratings[player]!);
     expect([...iterated]).toEqual([
-      [2, { rcNew: 2351, ruNew: 2414 }],
-      [4, { rcNew: 2348, ruNew: 2386 }],
-      [7, { rcNew: 2337, ruNew: 2139 }],
-      [8, { rcNew: 2305, ruNew: 1989 }],
+      [2, { rcNew: 2351, ruNew: 2414, ownRuNew: 2414 }],
+      [4, { rcNew: 2348, ruNew: 2386, ownRuNew: 2386 }],
+      [7, { rcNew: 2337, ruNew: 2139, ownRuNew: 2139 }],
+      [8, { rcNew: 2305, ruNew: 1989, ownRuNew: 1989 }],
     ]);
   });
 

@@ -1,13 +1,15 @@
 import { scoreOf } from './composition';
 import type { Rules } from './rules';
 import { dpOf, nearest, percentOf } from './tables';
-import type { Part } from './tournaments';
-import { gamesOf, isPlayed } from './tournaments';
+import type { Game, Part } from './tournaments';
+import { gamesOf, halfPoints, isPlayed } from './tournaments';
 
 /** What iteration says of one unrated player. */
 export interface Iterated {
   readonly rcNew: number;
   readonly ruNew: number;
+  /** The same without games annulled for the player only: opponents keep them (B-66). */
+  readonly ownRuNew: number;
 }
 
 /**
@@ -35,28 +37,35 @@ export function iterate(
   const ra = nearest(sumOfRatings * (n + 1) - sumOfDp * n, rated.length * (n + 1));
 
   /** Above 50 % so much per half point, below dp x n/(n+1) (10.22 to 10.25). */
-  const performance = (average: number, player: number): number => {
-    const games = gamesOf(part, player).filter(isPlayed).length;
-    const above = scoreOf(part, player) - games;
+  const performance = (average: number, player: number, games: readonly Game[]): number => {
+    const score = games.reduce((sum, game) => sum + halfPoints(game, player), 0);
+    const above = score - games.length;
     if (above >= 0)
       return nearest(average * 100 + above * (listRules.bonusHundredths ?? rules.bonusHundredths!), 100);
-    return nearest(average * (n + 1) + dpOf(percent(player), rules.perfect) * n, n + 1);
+    return nearest(average * (n + 1) + dpOf(percentOf(score, games.length), rules.perfect) * n, n + 1);
   };
-  const ru = new Map(unrated.map((player) => [player, performance(ra, player)]));
+  const playedBy = (player: number): readonly Game[] => gamesOf(part, player).filter(isPlayed);
+  const ru = new Map(unrated.map((player) => [player, performance(ra, player, playedBy(player))]));
 
   const iterated = new Map<number, Iterated>();
   for (const player of unrated) {
-    const own = ru.get(player)!;
+    const first = ru.get(player)!;
     const adjustment = part.players
       .filter((opponent) => opponent !== player)
       .map((opponent) => {
         const rating = ratingOf(opponent) ?? ru.get(opponent)!;
-        const counted = Math.min(Math.max(rating, own - rules.cap.points), own + rules.cap.points);
+        const counted = Math.min(Math.max(rating, first - rules.cap.points), first + rules.cap.points);
         return counted - rating;
       })
       .reduce((sum, difference) => sum + difference, 0);
     const rcNew = nearest(ra * n + adjustment, n);
-    iterated.set(player, { rcNew, ruNew: performance(rcNew, player) });
+    const games = playedBy(player);
+    const own = games.filter(({ annulledFor }) => !annulledFor.includes(player));
+    iterated.set(player, {
+      rcNew,
+      ruNew: performance(rcNew, player, games),
+      ownRuNew: performance(rcNew, player, own),
+    });
   }
   return iterated;
 }
