@@ -76,7 +76,7 @@ function resolveParts(
 function pooledTables(tables: readonly TableOfPart[], context: ResolveContext): readonly TableOfPart[] {
   const parts = tables.filter(({ current }) => current.supplement === 0);
   const last = parts.at(-1);
-  if (last === undefined || parts.length === 1) return tables;
+  if (last === undefined) return tables;
   const days = parts.map(({ current }) => current.roundDays);
   const rounds = Math.max(...days.map(({ length }) => length));
   const roundDays = Array.from(
