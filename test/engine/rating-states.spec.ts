@@ -6,9 +6,9 @@ import { PartsByList } from '../../libs/engine/src/replay/parts-by-list';
 import { PoolState } from '../../libs/engine/src/replay/pool-state';
 import { emptyChanges, ListChanges } from '../../libs/engine/src/rating-states/list-changes';
 import { PlayerMarks } from '../../libs/engine/src/rating-states/player-marks';
-import { playersApart } from '../../libs/engine/src/rating-states/players-apart';
+import { differingPlayers } from '../../libs/engine/src/rating-states/differing-players';
 import { RatingState } from '../../libs/engine/src/rating-states/rating-state';
-import { StandingRows } from '../../libs/engine/src/rating-states/standing-rows';
+import { RatingStateRows } from '../../libs/engine/src/rating-states/rating-state-rows';
 
 /** Figures of a row: rating, games, K, games so far, peak, last list. */
 type Row = readonly [number, number, number, number, number, number];
@@ -51,10 +51,10 @@ class Twin {
     const index = this.pool.lists.length;
     const before = this.model[index - 1] ?? Array.from({ length: PLAYERS }, () => NOTHING);
     this.pool.add(emptyList(index));
-    const { standings } = this.pool;
-    if (index === 0) standings.begin(index, PLAYERS);
-    else standings.writableCopy(index - 1, PLAYERS);
-    const list = index === 0 ? standings.wholeList(0) : standings.detach(index - 1);
+    const { ratingStates } = this.pool;
+    if (index === 0) ratingStates.begin(index, PLAYERS);
+    else ratingStates.writableCopy(index - 1, PLAYERS);
+    const list = index === 0 ? ratingStates.wholeList(0) : ratingStates.detach(index - 1);
     const marks = new PlayerMarks();
     marks.reset(PLAYERS);
     const games = new Uint16Array(PLAYERS);
@@ -63,8 +63,8 @@ class Twin {
       marks.add(player);
       games[player] = row[1];
     }
-    standings.attach(index, list);
-    const rows = StandingRows.of(list, marks, games);
+    ratingStates.attach(index, list);
+    const rows = RatingStateRows.of(list, marks, games);
     this.pool.lists[index]!.changes = new ListChanges(rows, PLAYERS, index === 0);
     this.model.push(before.map(([rating, , ...rest], player) => settled.get(player) ?? [rating, 0, ...rest]));
   }
@@ -84,9 +84,9 @@ class Twin {
 
   check(): void {
     this.model.forEach((rows, list) => {
-      const { standings } = this.pool;
-      expect(rows.map((_, player) => rowOf(this.pool.standingOn(list, player)))).toEqual(rows);
-      const short = rows.map((_, who) => [this.pool.ratingOn(list, who), standings.gamesOn(list, who)]);
+      const { ratingStates } = this.pool;
+      expect(rows.map((_, player) => rowOf(this.pool.ratingStateOn(list, player)))).toEqual(rows);
+      const short = rows.map((_, who) => [this.pool.ratingOn(list, who), ratingStates.gamesOn(list, who)]);
       expect(short).toEqual(rows.map(([rating, games]) => [rating, games]));
     });
   }
@@ -131,7 +131,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'fork' as const }) },
 );
 
-describe('standings kept as changes', () => {
+describe('ratingStates kept as changes', () => {
   it('read as if every list had been written out in full, through revisions and forks', () => {
     let forks = 0;
     let revisions = 0;
@@ -182,8 +182,8 @@ describe('standings kept as changes', () => {
             const expected = one.model[list]!.flatMap((before, who) =>
               JSON.stringify(before) === JSON.stringify(fork.model[list]![who]) ? [] : [who],
             );
-            expect(playersApart(one.pool, list, fork.pool, list)).toEqual(expected);
-            expect(playersApart(one.pool, list, alone.pool, list)).toEqual(expected);
+            expect(differingPlayers(one.pool, list, fork.pool, list)).toEqual(expected);
+            expect(differingPlayers(one.pool, list, alone.pool, list)).toEqual(expected);
           });
         },
       ),
@@ -197,7 +197,7 @@ describe('standings kept as changes', () => {
     twin.compute(new Map([[4, [1900, 5, 20, 40, 1900, 1]]]));
     const { pool } = twin;
     pool.add(emptyList(2));
-    expect(rowOf(pool.standingOn(2, 3))).toEqual(NOTHING);
+    expect(rowOf(pool.ratingStateOn(2, 3))).toEqual(NOTHING);
     expect(pool.wholeList(2).rating(3)).toBe(0);
     pool.write(1, 3, standingOf([2050, 1, 20, 41, 2100, 1]));
     expect([pool.ratingOn(1, 3), pool.ratingOn(2, 3)]).toEqual([2050, 0]);
@@ -206,7 +206,7 @@ describe('standings kept as changes', () => {
   it('of players beyond the register read as nothing', () => {
     const twin = new Twin();
     twin.compute(new Map([[3, [2000, 9, 20, 40, 2100, 0]]]));
-    expect(rowOf(twin.pool.standingOn(0, PLAYERS + 5))).toEqual(NOTHING);
+    expect(rowOf(twin.pool.ratingStateOn(0, PLAYERS + 5))).toEqual(NOTHING);
     twin.pool.write(0, PLAYERS + 5, standingOf([1500, 3, 40, 3, 1500, 0]));
     expect(twin.pool.ratingOn(0, PLAYERS + 5)).toBe(1500);
     expect(twin.pool.wholeList(0).rating(PLAYERS + 5)).toBe(1500);

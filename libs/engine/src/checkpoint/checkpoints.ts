@@ -1,7 +1,7 @@
 import type { ListDate, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import { ListChanges } from '../rating-states/list-changes';
-import { isSnapshot } from '../rating-states/pool-standings';
+import { isSnapshot } from '../rating-states/pool-rating-states';
 import { WholeList } from '../rating-states/whole-list';
 import { EntriesLater } from '../replay/entries-later';
 import type { ListState, PoolState } from '../replay/pool-state';
@@ -49,7 +49,7 @@ export class Checkpoints {
         registered,
         () => this.read(key, registered) ?? this.computed(pool.pool, list),
       );
-      pool.standings.stored ??= (index) => this.readInFull(pool, index);
+      pool.ratingStates.stored ??= (index) => this.readInFull(pool, index);
       this.addEntries(pool, list.index, () => stored.entries);
       return stored;
     }
@@ -57,7 +57,7 @@ export class Checkpoints {
     if (unpacked === null) return null;
     list.results = unpacked.results;
     list.changes = new ListChanges(unpacked.rows, registered, false);
-    pool.standings.follow(list.index, list.changes, registered);
+    pool.ratingStates.follow(list.index, list.changes, registered);
     this.addEntries(pool, list.index, () => unpacked.entries);
     return list;
   }

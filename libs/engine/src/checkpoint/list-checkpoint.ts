@@ -2,7 +2,7 @@ import type { ListEntries } from '../replay/entries-later';
 import { EntryResults } from '../replay/entry-results';
 import type { ListState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
-import { StandingRows } from '../rating-states/standing-rows';
+import { RatingStateRows } from '../rating-states/rating-state-rows';
 import type { Column, Columns, Packed } from '../snapshot/packed';
 import { columnsOf } from '../snapshot/packed';
 
@@ -12,7 +12,7 @@ const ENTRIES = 'entries';
 const PART_ENDS = 'part ends';
 
 export interface UnpackedList {
-  readonly rows: StandingRows;
+  readonly rows: RatingStateRows;
   readonly results: EntryResults;
   readonly entries: ListEntries;
 }
@@ -45,10 +45,11 @@ export function unpackedList({ columns }: Packed, registered: number): UnpackedL
   const partEnds = columns[PART_ENDS] as Int32Array | undefined;
   const rowCount = columns[`${ROW}player`]?.length;
   if (rowCount === undefined || players === undefined || partEnds === undefined) return null;
-  const rows = new StandingRows(rowCount, named(ROW, columns, new StandingRows(0)));
+  const rows = new RatingStateRows(rowCount, named(ROW, columns, new RatingStateRows(0)));
   const results = new EntryResults(players.length, named(RESULT, columns, new EntryResults(0)));
   const areWhole =
-    areAllOf(rows, new StandingRows(0), rowCount) && areAllOf(results, new EntryResults(0), players.length);
+    areAllOf(rows, new RatingStateRows(0), rowCount) &&
+    areAllOf(results, new EntryResults(0), players.length);
   if (!areWhole || (partEnds.at(-1) ?? 0) !== players.length) return null;
   return isInOrder(rows.player, registered) ? { rows, results, entries: { players, partEnds } } : null;
 }

@@ -91,7 +91,7 @@ function inputsAt(book: FactBook, reached: LogPosition): string {
 function rowsOf({ about, columns }: Packed): RevisedListRow[] {
   const { lists, causes } = about as About;
   const at = (name: string, row: number): number => columns[name]![row]!;
-  const standing = (
+  const figures = (
     row: number,
     which: 'From' | 'To',
     listed: number,
@@ -110,8 +110,8 @@ function rowsOf({ about, columns }: Packed): RevisedListRow[] {
     player: id as PlayerId,
     cause: causes[at('cause', row)]!,
     ripple: (at('marks', row) & RIPPLE) !== 0,
-    from: standing(row, 'From', WAS_LISTED, WAS_INACTIVE),
-    to: standing(row, 'To', IS_LISTED, IS_INACTIVE),
+    from: figures(row, 'From', WAS_LISTED, WAS_INACTIVE),
+    to: figures(row, 'To', IS_LISTED, IS_INACTIVE),
   }));
 }
 

@@ -226,7 +226,7 @@ function applyToTournament(facts: TournamentFacts, amendment: Amendment): void {
     facts.decisions = { ...facts.decisions, [decision]: true };
   };
   const lift = (withdrawal: Withdrawal): void => {
-    facts.withdrawals = facts.withdrawals.filter((standing) => standing !== withdrawal);
+    facts.withdrawals = facts.withdrawals.filter((kept) => kept !== withdrawal);
   };
   const correction = correctionOf(amendment);
   if (correction !== null) {

@@ -1,6 +1,6 @@
 import type { WholeList } from './whole-list';
 import { RatingState } from './rating-state';
-import { StandingRows } from './standing-rows';
+import { RatingStateRows } from './rating-state-rows';
 
 /**
  * The changes of one list from the list before; most players only lose their games. A row each for
@@ -8,7 +8,7 @@ import { StandingRows } from './standing-rows';
  */
 export class ListChanges {
   constructor(
-    readonly rows: StandingRows,
+    readonly rows: RatingStateRows,
     /** Players in the register when the list was computed. */
     public registered: number,
     /** Nothing is taken over from lists before: who has no row here is unknown. */
@@ -43,10 +43,10 @@ export class ListChanges {
     return true;
   }
 
-  write(player: number, standing: RatingState): void {
+  write(player: number, ratingState: RatingState): void {
     // Rows are common to copies, so one is replaced and never written over.
     const row = new RatingState();
-    row.take(standing);
+    row.take(ratingState);
     this.revised.set(player, row);
     if (player >= this.registered) this.registered = player + 1;
   }
@@ -60,7 +60,7 @@ export class ListChanges {
   /** Turns the list before into this list. */
   writeTo(whole: WholeList): void {
     this.rows.writeTo(whole);
-    for (const [player, standing] of this.revised) whole.write(player, standing);
+    for (const [player, ratingState] of this.revised) whole.write(player, ratingState);
   }
 
   /** The games of the list, by place in the register. */
@@ -68,7 +68,7 @@ export class ListChanges {
     const games = new Uint16Array(players);
     const { player, games: played } = this.rows;
     for (let row = 0; row < player.length; row++) games[player[row]!] = played[row]!;
-    for (const [place, standing] of this.revised) games[place] = standing.games;
+    for (const [place, ratingState] of this.revised) games[place] = ratingState.games;
     return games;
   }
 }
@@ -81,4 +81,4 @@ export function emptyChanges(): ListChanges {
   return new ListChanges(NO_ROWS, 0, true);
 }
 
-const NO_ROWS = new StandingRows(0);
+const NO_ROWS = new RatingStateRows(0);

@@ -3,7 +3,7 @@ import { engineRefusal } from '../refusals';
 import type { RatingState } from './rating-state';
 
 /**
- * A standing in two words: its strength, which is rating, peak and K and all that a tournament asks, and its course so
+ * A rating state in two words: its strength, which is rating, peak and K and all that a tournament asks, and its course so
  * far, which is rated games and the last list. The games of the period are not in it: only who played has any, and they
  * are kept with what a list changes.
  */

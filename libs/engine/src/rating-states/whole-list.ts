@@ -14,7 +14,7 @@ import {
 } from './row';
 
 /**
- * The standing of every player on one list of one pool, by place in the register, in the two words of
+ * The rating state of every player on one list of one pool, by place in the register, in the two words of
  * `row.ts`. A list may know fewer players than the register does now: the others read as 0. The games of
  * the list are with its changes.
  */

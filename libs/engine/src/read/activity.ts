@@ -1,23 +1,23 @@
 import type { ListDate } from '@ledger/kernel';
 import { addMonths } from '@ledger/kernel';
 import { isInactive, isInactiveShown, NEVER } from '@ledger/rating';
-import type { StandingRules } from '@ledger/rating';
+import type { RatingStateRules } from '@ledger/rating';
 import type { ListState, PoolState } from '../replay/pool-state';
 
 /** Whether a player is flagged inactive on a list (B-35, B-58, B-75); read from the lists, never stored. */
 export function isInactiveOn(pool: PoolState, list: ListState, player: number): boolean {
   const { index, rules } = list;
-  const last = pool.standings.lastOn(index, player);
+  const last = pool.ratingStates.lastOn(index, player);
   // On the list with which a pool begins the flag is as adopted (B-58).
   if (rules === null || isOpenedOn(list)) return last !== index;
-  const { standing } = rules;
-  const { returnsWithGames, inactiveBelowGames, newcomersFlagged } = standing;
-  const games = gamesInWindow(pool, list, standing, player, last);
+  const { ratingState } = rules;
+  const { returnsWithGames, inactiveBelowGames, newcomersFlagged } = ratingState;
+  const games = gamesInWindow(pool, list, ratingState, player, last);
   // What else is asked takes longer, and most have as many games as anything can ask for, or none.
   if (games >= inactiveBelowGames && games >= returnsWithGames) return false;
   const wasInactive = returnsWithGames !== inactiveBelowGames && isInactiveBefore(pool, list, player);
   const isNewcomer = !newcomersFlagged && isUnratedBefore(pool, list, player);
-  return isInactive(standing, games, wasInactive, isNewcomer);
+  return isInactive(ratingState, games, wasInactive, isNewcomer);
 }
 
 /** Who has no row on a list has the rating of the list before. */
@@ -38,7 +38,7 @@ function isInactiveBefore(pool: PoolState, list: ListState, player: number): boo
 function gamesInWindow(
   pool: PoolState,
   list: ListState,
-  rules: StandingRules,
+  rules: RatingStateRules,
   player: number,
   last: number,
 ): number {
@@ -50,8 +50,8 @@ function gamesInWindow(
     const state = pool.lists[index]!;
     // A rating put back by decision makes a player active, and on an opening list the flag decides (B-58).
     if (state.adjustments?.reinstated.has(player) === true) games += rules.inactiveBelowGames;
-    else if (index > 0 && !isOpenedOn(state)) games += pool.standings.gamesOn(index, player);
-    else if (pool.standings.lastOn(index, player) === index) games += rules.inactiveBelowGames;
+    else if (index > 0 && !isOpenedOn(state)) games += pool.ratingStates.gamesOn(index, player);
+    else if (pool.ratingStates.lastOn(index, player) === index) games += rules.inactiveBelowGames;
   }
   return games;
 }
@@ -59,7 +59,7 @@ function gamesInWindow(
 const windows = new WeakMap<ListState, number>();
 
 /** The first list of the window: it counts months, so that a change of how often lists appear changes nothing (B-95). */
-function firstInWindow(pool: PoolState, list: ListState, rules: StandingRules): number {
+function firstInWindow(pool: PoolState, list: ListState, rules: RatingStateRules): number {
   let first = windows.get(list);
   if (first === undefined) {
     const before = addMonths(list.date, -rules.inactiveMonths) as ListDate;
@@ -74,12 +74,12 @@ function firstInWindow(pool: PoolState, list: ListState, rules: StandingRules): 
 /** Whether a list still shows an inactive player (2005 9.23b): on the first flagged list and this many after it. */
 export function isShownWhileInactive(pool: PoolState, list: ListState, player: number): boolean {
   const { rules } = list;
-  if (rules === null || isInactiveShown(rules.standing, list.index)) return true;
-  return isInactiveShown(rules.standing, list.index - firstFlagged(pool, list.index, player));
+  if (rules === null || isInactiveShown(rules.ratingState, list.index)) return true;
+  return isInactiveShown(rules.ratingState, list.index - firstFlagged(pool, list.index, player));
 }
 
 export function limitsTopList({ rules }: ListState): boolean {
-  return rules !== null && rules.standing.offTopListsAfterMonths < NEVER;
+  return rules !== null && rules.ratingState.offTopListsAfterMonths < NEVER;
 }
 
 /** Whether a player is ranked among the top players: not once flagged as inactive for some months (2005 9.23d). */
@@ -87,7 +87,7 @@ export function isOnTopList(pool: PoolState, list: ListState, player: number): b
   const { rules, date, index } = list;
   if (rules === null || !limitsTopList(list) || !isInactiveOn(pool, list, player)) return true;
   const since = pool.lists[firstFlagged(pool, index, player)]!.date;
-  return addMonths(since, rules.standing.offTopListsAfterMonths) > date;
+  return addMonths(since, rules.ratingState.offTopListsAfterMonths) > date;
 }
 
 /** The first of the lists up to this one on which a player is flagged without a break; this one, if on none before. */

@@ -2,7 +2,7 @@ import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { dayNumber, POOLS } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
-import { playersApart } from '../rating-states/players-apart';
+import { differingPlayers } from '../rating-states/differing-players';
 import type { Projection } from '../state/projection';
 import type { State } from './state';
 import { projectionOf } from './state';
@@ -21,7 +21,7 @@ export function affectedBetween(earlier: State, later: State, by?: ListDate): Af
   if (through === null) return { firstList: new Map(), tournaments: [] };
   before.advanceTo(through);
   after.advanceTo(through);
-  const changedOn = changedStandings(before, after, through);
+  const changedOn = changedRatingStates(before, after, through);
   const people = changedPeople(before, after);
   const firstList = new Map<number, number>();
   changedOn.forEach((players, list) => {
@@ -86,7 +86,7 @@ function lastList(...states: readonly Projection[]): ListDate | null {
 }
 
 /** Players whose figures changed, for each list of the later state. */
-function changedStandings(
+function changedRatingStates(
   before: Projection,
   after: Projection,
   through: ListDate,
@@ -96,7 +96,7 @@ function changedStandings(
   for (const list of is.lists) {
     if (list.date > through) break;
     const earlier = was.timeline.indexOf(list.date);
-    const players = playersApart(was, earlier, is, list.index);
+    const players = differingPlayers(was, earlier, is, list.index);
     if (players.length > 0) changed.set(list.index, new Set(players));
   }
   return changed;

@@ -3,7 +3,7 @@ import { POOLS } from '@ledger/kernel';
 import type { ListFigures } from '../checkpoint/revisions-checkpoint';
 import type { OnRecord } from '../facts/knowledge';
 import type { ListState, PoolState } from '../replay/pool-state';
-import { playersApart } from '../rating-states/players-apart';
+import { differingPlayers } from '../rating-states/differing-players';
 import type { Projection } from '../state/projection';
 import type { State } from './state';
 import { projectionOf } from './state';
@@ -63,7 +63,7 @@ function areSameFigures(a: ListFigures, b: ListFigures): boolean {
 
 /**
  * Players of whom something differs that only shows in the rows: deaths, exclusions, federations. Ratings are in the
- * standings. Null for anyone, where the federations themselves differ.
+ * rating states. Null for anyone, where the federations themselves differ.
  */
 function shownDifferently({ facts: { knowledge } }: Projection, after: Projection): readonly number[] | null {
   const { book, knowledge: then } = after.facts;
@@ -82,7 +82,7 @@ function concernedByList(was: PoolState, is: PoolState): readonly ReadonlySet<nu
   for (const after of is.lists) {
     const before = was.lists[after.index];
     if (before === undefined || !areComparable(before, after)) break;
-    const players = before === after ? [] : playersApart(was, after.index, is, after.index);
+    const players = before === after ? [] : differingPlayers(was, after.index, is, after.index);
     // Lists that were not made from one another by revision may differ for everyone from here on.
     if (players.length > 0 && before.changes.rows !== after.changes.rows) break;
     if (players.length > 0) concerned = new Set([...concerned, ...players]);
@@ -104,7 +104,7 @@ function areComparable(before: ListState, after: ListState): boolean {
 /** Who is inactive, and shown nevertheless, is read from the ratings by the rules of the list. */
 function isActivityJudgedAlike(before: ListState, after: ListState): boolean {
   if (before.rules === after.rules) return true;
-  return JSON.stringify(before.rules?.standing) === JSON.stringify(after.rules?.standing);
+  return JSON.stringify(before.rules?.ratingState) === JSON.stringify(after.rules?.ratingState);
 }
 
 /** Dates of lists of either state. */

@@ -5,7 +5,7 @@ import { countsAtOrigin } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
 
 /** Games rated on a list, each once if it counted for either side, and the tournaments they come from. */
-export function countGames(
+export function decideCountedGames(
   { context }: Projection,
   pool: PoolState,
   list: ListState,

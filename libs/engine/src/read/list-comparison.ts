@@ -63,7 +63,7 @@ function areSame(one: ListFigures, other: ListFigures): boolean {
 function figuresOf(stateList: StateList): (player: number) => ListFigures {
   const { pool, list } = listBehind(stateList);
   return (player) => {
-    const { rating, games, k } = pool.standingOn(list.index, player);
+    const { rating, games, k } = pool.ratingStateOn(list.index, player);
     return { rating, games, k, inactive: isInactiveOn(pool, list, player) };
   };
 }

@@ -141,7 +141,7 @@ function resultSubjects(
   const some = [...newcomers];
   return {
     hasNewcomers: some.length > 0,
-    hasReturning: some.some((player) => pool.standingOn(index - 1, player).peak > 0),
+    hasReturning: some.some((player) => pool.ratingStateOn(index - 1, player).peak > 0),
     hasDelistedMeanwhile,
     hasMixedPools: some.some((player) => isMixed(pool, state, player)),
     hasIterated,

@@ -8,7 +8,7 @@ import { eventRating } from '../replay/newcomer-results';
 import type { PooledResults, PoolingMethod, Waiting } from '../replay/observer';
 import type { PoolState } from '../replay/pool-state';
 import type { ComputedList } from '../replay/settle';
-import { waitingFigures } from '../replay/waiting-figures';
+import { pendingResultFigures } from '../replay/pending-result-figures';
 import { waitingResults } from '../replay/waiting-results';
 import type { Projection } from '../state/projection';
 import type { ResultKind } from './observe-part';
@@ -68,7 +68,7 @@ export function observeFirstRating(
 ): ObservedFirstRating | null {
   const { context } = projection;
   const { rules } = list;
-  const delistedOn = pool.standingOn(list.index - 1, player).last;
+  const delistedOn = pool.ratingStateOn(list.index - 1, player).last;
   const waiting = waitingResults(pool, rules, list.index, player, delistedOn);
   const observed = new Map<Appearance, ObservedResult>();
   const seen = (appearance: Appearance, waits: boolean): ObservedResult => {
@@ -78,7 +78,7 @@ export function observeFirstRating(
     }
     return result;
   };
-  const results = resultsSince(pool, list, player, rules.standing.reentryFreshPool ? delistedOn : 0)
+  const results = resultsSince(pool, list, player, rules.ratingState.reentryFreshPool ? delistedOn : 0)
     .map((appearance) => {
       const same = waiting.find(
         ({ placed, entry }) => placed === appearance.placed && entry === appearance.entry,
@@ -142,7 +142,7 @@ function resultOf(
   const home = pool.lists[placed.list]!;
   const at = placed.resultAt + entry;
   const kind = resultKind(home.results.kind[at]!);
-  const figures = waitingFigures(projection.context, pool, list.rules, appearance);
+  const figures = pendingResultFigures(projection.context, pool, list.rules, appearance);
   return {
     part: new StatePart(projection, placed),
     list: home.date,

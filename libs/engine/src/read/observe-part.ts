@@ -201,8 +201,8 @@ function observeEntry(
   const iterated = kind === 'waiting' && results.iterated[at]! > 0;
   const own = scratch.own[entry]!;
   const player = scratch.player[entry]!;
-  const how = scratch.standing[entry]!;
-  const start = pool.standingOn(placed.startList, player);
+  const how = scratch.ratedHow[entry]!;
+  const start = pool.ratingStateOn(placed.startList, player);
   return {
     part: new StatePart(projection, placed),
     home: home.date,

@@ -141,7 +141,7 @@ function observePlayer(
   };
   const period = new Period();
   gatherPeriod(pool, projection.pools.standard, computed, player, period, observer);
-  const previous = pool.standingOn(list.index - 1, player);
+  const previous = pool.ratingStateOn(list.index - 1, player);
   const outcome = new Settled();
   settle(projection.context.settlingFor(pool, list), player, previous, period, outcome, observer);
   const enteredAs = previous.rating > 0 ? 'rated' : period.seededGames > 0 ? 'by-standard-rating' : 'unrated';
@@ -192,7 +192,7 @@ export function observeShowing(stateList: StateList, id: PlayerId): ObservedShow
   const { projection, pool, list } = listBehind(stateList);
   const { book, knowledge, identities } = projection.facts;
   const player = book.register.placeOf(id);
-  const { peak, total, last } = pool.standingOn(list.index, player);
+  const { peak, total, last } = pool.ratingStateOn(list.index, player);
   const file = book.player(player, knowledge);
   const isGone = isLeftOut(file, list.date, knowledge);
   const hasDied = knowledge

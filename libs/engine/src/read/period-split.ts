@@ -98,11 +98,11 @@ function workStepByStep(behind: Behind, player: number, step: Step): void {
   gatherPeriod(pool, projection.pools.standard, whole.list, player, period);
   period.hundredths = 0;
   period.roundedParts = 0;
-  const previous = pool.standingOn(state.index - 1, player);
-  const standing = new Settled();
+  const previous = pool.ratingStateOn(state.index - 1, player);
+  const ratingState = new Settled();
   const rating = (): number => {
-    settle(settling, player, previous, period, standing);
-    return standing.rating;
+    settle(settling, player, previous, period, ratingState);
+    return ratingState.rating;
   };
   step(rating(), changePart('first rating'));
   for (const { cause, hundredths } of contributions(behind, rules, player, period)) {

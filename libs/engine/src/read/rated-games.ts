@@ -28,8 +28,8 @@ export function* ratedGames({ context }: Projection, pool: PoolState, list: List
     if (rater.work(placed, context.sourcesFor(pool, placed, list.rules)) !== null) continue;
     const { part } = placed;
     const { block, gameStart, gameCount } = part.sheet;
-    const { standing, own, asOpponent, verdict } = rater.scratch;
-    const isRated = (entry: number): boolean => standing[entry] !== UNRATED && asOpponent[entry]! > 0;
+    const { ratedHow, own, asOpponent, verdict } = rater.scratch;
+    const isRated = (entry: number): boolean => ratedHow[entry] !== UNRATED && asOpponent[entry]! > 0;
     const found: RatedGame[] = [];
     for (let game = 0; game < gameCount; game++) {
       const white = block.white[gameStart + game]!;

@@ -9,7 +9,7 @@ import { detailsOn, isIncludedByDecision, isLeftOut } from '../facts/player-file
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../state/projection';
 import { isInactiveOn, isOnTopList, isShownWhileInactive, limitsTopList } from './activity';
-import { countGames } from './counts';
+import { decideCountedGames } from './counts';
 import type { RatedGame } from './rated-games';
 import { ratedGames } from './rated-games';
 import type { PersonOn } from './person';
@@ -126,7 +126,7 @@ export class StateList {
 
   /** Games rated on the list, each once if it counted for either side, and the tournaments they come from. */
   gamesRated(): { readonly games: number; readonly tournaments: number } {
-    return countGames(this.#projection, this.#pool, this.#list);
+    return decideCountedGames(this.#projection, this.#pool, this.#list);
   }
 
   /** Games between rated players that the list rates, with the ratings that were used. */
@@ -194,7 +194,7 @@ export class StateList {
 
   /** Rated games of a player up to the list before. */
   gamesBefore(id: PlayerId): number {
-    return this.#pool.standingOn(this.#list.index - 1, this.#place(id)).total;
+    return this.#pool.ratingStateOn(this.#list.index - 1, this.#place(id)).total;
   }
 
   figuresOf(id: PlayerId): ListFigures {
@@ -228,7 +228,7 @@ export class StateList {
 
   /** Rated games of a player up to this list. */
   gamesTotalOf(id: PlayerId): number {
-    return this.#pool.standingOn(this.#list.index, this.#place(id)).total;
+    return this.#pool.ratingStateOn(this.#list.index, this.#place(id)).total;
   }
 
   /** Whether the top list leaves some players out who are inactive for long (2005 9.23d). */
@@ -263,7 +263,7 @@ export class StateList {
   }
 
   #figures(player: number): ListFigures {
-    const { rating, games, k } = this.#pool.standingOn(this.#list.index, player);
+    const { rating, games, k } = this.#pool.ratingStateOn(this.#list.index, player);
     return { rating, games, k, inactive: this.#isInactive(player) };
   }
 
@@ -328,7 +328,7 @@ export class StateList {
 
   get #hidesInactive(): boolean {
     const { rules, index } = this.#list;
-    return rules !== null && rules.standing.shownInactiveLists < index;
+    return rules !== null && rules.ratingState.shownInactiveLists < index;
   }
 
   /** Whether the player's federation is excluded, and no decision includes the player all the same. */

@@ -171,7 +171,7 @@ export class State {
     const state = this.#projection.pools[pool];
     const place = this.#place(player);
     return state.lists.map(({ index, date, adjustments }) => {
-      const { rating, peak, total } = state.standingOn(index, place);
+      const { rating, peak, total } = state.ratingStateOn(index, place);
       return {
         list: date,
         rating,

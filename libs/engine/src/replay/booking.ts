@@ -23,7 +23,7 @@ export function worthOf(pool: PoolState, placed: PlacedPart, entry: number, play
   const kind = list.results.kind[at]!;
   if (list.rules === null || (kind !== CHANGE && kind !== SEEDED_CHANGE)) return WORTH_NOTHING;
   const games = list.results.games[at]!;
-  const counted = pool.standings.gamesOn(list.index, player);
+  const counted = pool.ratingStates.gamesOn(list.index, player);
   const n = countsAtOrigin(placed) ? counted : counted - originGames(pool, placed, player) + games;
   const k = kUsed(list.rules.k, list.results.k[at]!, n);
   return { hundredths: list.results.value[at]! * k, games, kUsed: k };

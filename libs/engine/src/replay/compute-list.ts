@@ -7,14 +7,14 @@ import type { WholeList } from '../rating-states/whole-list';
 import { firstIn, PlayerMarks } from '../rating-states/player-marks';
 import { K_LIMIT, refuseLargeK } from '../rating-states/row';
 import { RatingState } from '../rating-states/rating-state';
-import { StandingRows } from '../rating-states/standing-rows';
+import { RatingStateRows } from '../rating-states/rating-state-rows';
 import { worthOf } from './booking';
 import type { ReplayContext } from './context';
 import { EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { ListState, PoolState } from './pool-state';
 import { NO_SINGLE_CHANGE, PeriodEntries } from './period-entries';
 import { isPlainList, settlePlainly } from './plain-period';
-import { seededBase } from './seeded-base';
+import { newcomerBaseRating } from './newcomer-base-rating';
 import type { Settling } from './settle';
 import { kFor, Period, Settled, settle } from './settle';
 
@@ -22,7 +22,7 @@ import { kFor, Period, Settled, settle } from './settle';
 export class ListComputer {
   private readonly entries = new PeriodEntries();
   private readonly period = new Period();
-  private readonly standing = new Settled();
+  private readonly ratingState = new Settled();
   private readonly previous = new RatingState();
   /** Everyone whom the list may move. */
   private readonly due = new PlayerMarks();
@@ -33,7 +33,7 @@ export class ListComputer {
   compute(pool: PoolState, list: ListState): void {
     const rules = list.rules!;
     requireUsualK(rules);
-    const { length } = pool.standings.writableCopy(list.index - 1, this.context.people.count);
+    const { length } = pool.ratingStates.writableCopy(list.index - 1, this.context.people.count);
     this.due.reset(length);
     this.rateParts(pool, list, rules);
     this.addBookings(pool, list);
@@ -77,7 +77,7 @@ export class ListComputer {
       if (results.kind[placed.resultAt + entry] !== SEEDED_CHANGE) continue;
       const player = block.player[entryStart + entry]!;
       if (entries.isSeeded(player)) continue;
-      entries.seed(player, seededBase(pool, context.pools.standard, rules, placed, player));
+      entries.seed(player, newcomerBaseRating(pool, context.pools.standard, rules, placed, player));
     }
   }
 
@@ -98,11 +98,11 @@ export class ListComputer {
   private settlePlayers(pool: PoolState, list: ListState, rules: ListRules): void {
     const before = this.waitingBefore(pool, list, rules);
     const settling = this.context.settlingFor(pool, list);
-    const whole = pool.standings.detach(list.index - 1);
+    const whole = pool.ratingStates.detach(list.index - 1);
     this.markDue(pool, list, whole, settling, before);
     const waiting: number[] = [];
     const rows = this.settleDue(list, whole, settling, waiting);
-    pool.standings.attach(list.index, whole);
+    pool.ratingStates.attach(list.index, whole);
     list.changes = new ListChanges(rows, whole.length, false);
     pool.waiting = this.waitingNow(pool, list, rules, before, waiting);
   }
@@ -163,14 +163,19 @@ export class ListComputer {
 
   /**
    * Settles everyone who is due, in order of the register: neighbours are near in memory, and the rows of the list
-   * come out in their order. Each is written over the standing on the list before, which is not needed any more.
+   * come out in their order. Each is written over the rating state on the list before, which is not needed any more.
    * Answers the rows, and notes who of those with games still waits for a first rating.
    */
-  private settleDue(list: ListState, whole: WholeList, settling: Settling, waiting: number[]): StandingRows {
-    const { entries, due, period, previous, standing } = this;
+  private settleDue(
+    list: ListState,
+    whole: WholeList,
+    settling: Settling,
+    waiting: number[],
+  ): RatingStateRows {
+    const { entries, due, period, previous, ratingState } = this;
     const { results } = list;
     const { rules } = settling.list;
-    const rows = new StandingRows(due.count);
+    const rows = new RatingStateRows(due.count);
     const isPlain = isPlainList(settling) && !entries.areBooked;
     const { words } = due;
     let row = 0;
@@ -181,10 +186,10 @@ export class ListComputer {
         if (only === NO_SINGLE_CHANGE || !settlePlainly(settling, whole, player, results, only, rows, row)) {
           entries.gather(player, rules, results, period);
           whole.read(player, previous);
-          settle(settling, player, previous, period, standing);
-          whole.write(player, standing);
-          rows.write(row, player, standing);
-          if (standing.rating === 0 && period.waitingGames > 0) waiting.push(player);
+          settle(settling, player, previous, period, ratingState);
+          whole.write(player, ratingState);
+          rows.write(row, player, ratingState);
+          if (ratingState.rating === 0 && period.waitingGames > 0) waiting.push(player);
         }
         row += 1;
       }

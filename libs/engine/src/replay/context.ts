@@ -82,16 +82,16 @@ export class PartSources implements RatingSources {
   turnedTo(placed: PlacedPart): this {
     const { startList, list } = placed;
     this.placed = placed;
-    this.inFull = startList === list - 1 ? this.pool.standings.loaded(startList) : null;
+    this.inFull = startList === list - 1 ? this.pool.ratingStates.loaded(startList) : null;
     return this;
   }
 
   atStart(player: number, into: RatingState): void {
-    this.pool.standings.readButGames(this.placed.startList, player, into);
+    this.pool.ratingStates.readButGames(this.placed.startList, player, into);
   }
 
   previous(player: number, into: RatingState): void {
-    this.pool.standings.readButGames(this.placed.list - 1, player, into);
+    this.pool.ratingStates.readButGames(this.placed.list - 1, player, into);
   }
 
   standardAtStart(player: number): number {
@@ -104,7 +104,7 @@ export class PartSources implements RatingSources {
    */
   seededK(player: number, { peak, total }: RatingState): number {
     const { rules, startList } = this.placed;
-    if (rules.seeding === null) return this.rules.standing.seededK;
+    if (rules.seeding === null) return this.rules.ratingState.seededK;
     const { newcomerK, k } = rules.seeding;
     if (peak === 0) return newcomerK;
     const year = yearOf(this.pool.timeline.dates[startList]!);
@@ -145,7 +145,7 @@ export class PartSources implements RatingSources {
 
   provisionalRating(player: number, here: GamesAgainstRated | null): number {
     const { placed, pool, rules, context } = this;
-    const since = pool.standingOn(placed.list - 1, player).last;
+    const since = pool.ratingStateOn(placed.list - 1, player).last;
     const waiting = waitingResults(pool, rules, placed.list, player, since).filter((each) =>
       isBefore(each.placed, placed),
     );

@@ -118,7 +118,7 @@ function newcomersDropped(
 ): number[] {
   const dropped: number[] = [];
   for (let entry = 0; entry < placed.part.sheet.entryCount; entry++) {
-    const isNewcomer = scratch.standing[entry] === UNRATED && scratch.asOpponent[entry] === 0;
+    const isNewcomer = scratch.ratedHow[entry] === UNRATED && scratch.asOpponent[entry] === 0;
     if (!isNewcomer || scratch.leftTable[entry] !== 0) continue;
     const player = scratch.player[entry]!;
     const isEmpty = sources.isPoolEmpty(player);

@@ -8,7 +8,7 @@ import { eventRating } from './newcomer-results';
 import type { Observer, PooledResults, Waiting } from './observer';
 import type { GamesAgainstRated } from './part-rater';
 import type { PoolState } from './pool-state';
-import { waitingFigures } from './waiting-figures';
+import { pendingResultFigures } from './pending-result-figures';
 
 /** A first rating from the results that wait. */
 export interface FirstRatingFound {
@@ -32,7 +32,7 @@ export function rateNewcomer(
   let games = 0;
   let lastList = 0;
   const waiting = appearances.map((appearance): Waiting => {
-    const figures = waitingFigures(context, pool, rules, appearance);
+    const figures = pendingResultFigures(context, pool, rules, appearance);
     games += figures.games;
     lastList = Math.max(lastList, appearance.placed.list);
     return { appearance, figures };
@@ -55,7 +55,7 @@ export function provisionalRating(
   here: GamesAgainstRated | null,
 ): number {
   const waiting = appearances.map((appearance): Waiting => {
-    return { appearance, figures: waitingFigures(context, pool, rules, appearance) };
+    return { appearance, figures: pendingResultFigures(context, pool, rules, appearance) };
   });
   const pools = rules.pool.weightedMean
     ? waiting.map((each) => ofOneEvent(pool, rules, each))

@@ -5,7 +5,7 @@ import { worthOf } from './booking';
 import { CHANGE, SEEDED_CHANGE, WAITING } from './entry-results';
 import type { Observer } from './observer';
 import type { ListState, PoolState } from './pool-state';
-import { seededBase } from './seeded-base';
+import { newcomerBaseRating } from './newcomer-base-rating';
 import type { Period } from './settle';
 
 /** One player's period, from the results of the parts and bookings in which the player appears. */
@@ -31,7 +31,7 @@ export function gatherPeriod(
     else if (kind === SEEDED_CHANGE) {
       into.seededGames += games;
       // Newest first, so the last one written is the first event (B-52).
-      into.seededBase = seededBase(pool, standard, rules, placed, player);
+      into.newcomerBaseRating = newcomerBaseRating(pool, standard, rules, placed, player);
     }
     if (kind === CHANGE || kind === SEEDED_CHANGE) {
       changes.push({ hundredths: results.value[at]!, k: results.k[at]!, seeded: kind === SEEDED_CHANGE });

@@ -3,12 +3,12 @@ import type { OneOff } from '@ledger/regulations';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Appearance } from './appearances';
 import type { Worth } from './booking';
-import type { WaitingFigures } from './waiting-figures';
+import type { PendingResultFigures } from './pending-result-figures';
 
 /** A result that waits, with what it brings. */
 export interface Waiting {
   readonly appearance: Appearance;
-  readonly figures: WaitingFigures;
+  readonly figures: PendingResultFigures;
 }
 
 /** Waiting results that one formula counts together. */

@@ -41,11 +41,11 @@ export interface Opening {
  */
 export function openList(
   opening: Opening,
-  write: (player: number, standing: RatingState) => void,
+  write: (player: number, ratingState: RatingState) => void,
   /** Only these players; null for everyone. */
   only: ReadonlySet<number> | null = null,
 ): void {
-  const standing = new RatingState();
+  const ratingState = new RatingState();
   const written = new Set<number>();
   const hasAliases = opening.identities.aliases.size > 0;
   for (const asAlias of hasAliases ? [false, true] : [false]) {
@@ -56,8 +56,8 @@ export function openList(
         if (only !== null && !only.has(player)) continue;
         if (asAlias && written.has(player)) continue;
         if (hasAliases) written.add(player);
-        readRow(opening, piece, row, player, standing);
-        write(player, standing);
+        readRow(opening, piece, row, player, ratingState);
+        write(player, ratingState);
       }
     }
   }

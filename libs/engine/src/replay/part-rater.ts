@@ -7,7 +7,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { EntryResults } from './entry-results';
 import { CHANGE, FIRST_SCORE_DROPPED, NOTHING, SEEDED_CHANGE } from './entry-results';
 import { judgeField } from './field';
-import { judgeGames } from './judge-games';
+import { decideCountedGames } from './counted-games';
 import type { WholeList } from '../rating-states/whole-list';
 import { RatingState } from '../rating-states/rating-state';
 import { classifyNewcomer } from './newcomer-results';
@@ -100,7 +100,7 @@ export class PartRater {
     scratch.reserve(sheet.entryCount, sheet.gameCount);
     this.readRatings(placed, sources);
     if (placed.objection !== null) return this.notRated(placed, placed.objection);
-    judgeGames(placed, sources, scratch);
+    decideCountedGames(placed, sources, scratch);
     if (placed.hangsOnField) {
       const objection = judgeField(placed, sources, scratch);
       if (objection !== null) return this.notRated(placed, objection);
@@ -127,8 +127,8 @@ export class PartRater {
     const { scratch, start, previous } = this;
     const { block, entryStart, entryCount } = part.sheet;
     const { inFull } = sources;
-    const { standing } = sources.rules;
-    const seeds = rules.game.standardRatingCounts && standing.seededK > 0;
+    const { ratingState } = sources.rules;
+    const seeds = rules.game.standardRatingCounts && ratingState.seededK > 0;
     const { usesCurrentRatings } = rules.game;
     const { steps: kSteps } = sources.rules.k;
     let strongest = 0;
@@ -144,7 +144,7 @@ export class PartRater {
         previous.k = start.k;
       }
       const ratedAtStart = start.rating;
-      const comesBackAsNew = !standing.reentryAtStandardRating && start.peak > 0;
+      const comesBackAsNew = !ratingState.reentryAtStandardRating && start.peak > 0;
       const asksStandard = seeds && ratedAtStart === 0 && !comesBackAsNew;
       const standard = asksStandard ? sources.standardAtStart(player) : 0;
       let forOpponents = ratedAtStart === 0 ? standard : ratedAtStart;
@@ -152,7 +152,7 @@ export class PartRater {
       let isSeeded = ratedAtStart === 0 && standard > 0;
       const basis = part.bases === null ? undefined : part.bases.get(player);
       if (basis !== undefined) {
-        // Another number for the same standing; without one the player counts as unrated.
+        // Another number for the same rating state; without one the player counts as unrated.
         forOpponents = basis;
         isSeeded &&= basis > 0;
       }
@@ -163,16 +163,16 @@ export class PartRater {
       if (now > 0) {
         // Rated meanwhile: with the current rating, while the opponents see no rating (B-19).
         if (own === 0) own = now;
-        if (!standing.kFromListAtStart) ({ k } = previous);
+        if (!ratingState.kFromListAtStart) ({ k } = previous);
         else if (k === 0) k = isSeeded ? sources.seededK(player, start) : previous.k;
       } else if (isSeeded) {
         how = seededBy;
         k = sources.seededK(player, start);
-      } else if (ratedAtStart > 0 && !standing.delistedMeanwhileToPool) {
+      } else if (ratedAtStart > 0 && !ratingState.delistedMeanwhileToPool) {
         how = seededBy;
       } else {
         // Delisted meanwhile: rated for the opponents, the own results wait (B-51).
-        if (ratedAtStart > 0 && !standing.delistedMeanwhileRatedForOpponents) forOpponents = 0;
+        if (ratedAtStart > 0 && !ratingState.delistedMeanwhileRatedForOpponents) forOpponents = 0;
         own = 0;
         how = unrated;
         k = 0;
@@ -186,7 +186,7 @@ export class PartRater {
       scratch.player[entry] = player;
       scratch.asOpponent[entry] = forOpponents;
       scratch.own[entry] = own;
-      scratch.standing[entry] = how;
+      scratch.ratedHow[entry] = how;
       scratch.k[entry] = k;
       const highest = own > forOpponents ? own : forOpponents;
       if (highest > strongest) strongest = highest;
@@ -314,7 +314,7 @@ export class PartRater {
       const at = placed.resultAt + entry;
       const games = scratch.games[entry]!;
       const halfPoints = scratch.halfPoints[entry]!;
-      const how = scratch.standing[entry]!;
+      const how = scratch.ratedHow[entry]!;
       results.games[at] = games;
       results.halfPoints[at] = halfPoints;
       results.k[at] = scratch.k[entry]!;

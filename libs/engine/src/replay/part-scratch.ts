@@ -10,7 +10,7 @@ export class PartScratch {
   asOpponent = new Int32Array(0);
   /** The rating the player is rated with; 0: unrated. */
   own = new Int32Array(0);
-  standing = new Uint8Array(0);
+  ratedHow = new Uint8Array(0);
   k = new Uint8Array(0);
   /** Expected scores in hundredths, or the opponents' ratings for an unrated player. */
   sum = new Int32Array(0);
@@ -40,7 +40,7 @@ export class PartScratch {
       this.player = new Int32Array(length);
       this.asOpponent = new Int32Array(length);
       this.own = new Int32Array(length);
-      this.standing = new Uint8Array(length);
+      this.ratedHow = new Uint8Array(length);
       this.k = new Uint8Array(length);
       this.sum = new Int32Array(length);
       this.games = new Uint16Array(length);

@@ -32,12 +32,12 @@ export class PeriodEntries {
   /** ScheduleEntry of the first result in the chains, and of the first link in `previous`. */
   private base = 0;
   private offset = 0;
-  private readonly seededBases = new Map<number, number>();
+  private readonly newcomerBaseRatings = new Map<number, number>();
   private readonly bookings = new Map<number, Booking>();
 
   /** Makes ready for another list. */
   begin(): void {
-    this.seededBases.clear();
+    this.newcomerBaseRatings.clear();
     this.bookings.clear();
   }
 
@@ -71,11 +71,11 @@ export class PeriodEntries {
   }
 
   isSeeded(player: number): boolean {
-    return this.seededBases.has(player);
+    return this.newcomerBaseRatings.has(player);
   }
 
   seed(player: number, rating: number): void {
-    this.seededBases.set(player, rating);
+    this.newcomerBaseRatings.set(player, rating);
   }
 
   book(player: number, games: number, hundredths: number): void {
@@ -129,7 +129,7 @@ export class PeriodEntries {
       const used = isLimited ? kWithin(rules.k, k[at]!, counted) : k[at]!;
       into.addChange(rules, results.value[at]! * used);
     }
-    if (into.seededGames > 0) into.seededBase = this.seededBases.get(player)!;
+    if (into.seededGames > 0) into.newcomerBaseRating = this.newcomerBaseRatings.get(player)!;
     if (this.bookings.size > 0) this.addBooking(player, rules, into);
   }
 

@@ -74,7 +74,7 @@ function readOff({ block, entryStart, entryCount }: Sheet, list: WholeList): boo
 
 /** The same for a tournament that began before the last list. */
 function lookUp({ block, entryStart, entryCount }: Sheet, sources: RatingSources): boolean {
-  const { kFromListAtStart } = sources.rules.standing;
+  const { kFromListAtStart } = sources.rules.ratingState;
   for (let entry = 0; entry < entryCount; entry++) {
     const player = block.player[entryStart + entry]!;
     sources.atStart(player, start);

@@ -2,7 +2,7 @@ import { isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT } from '../law/tournament-rules';
 import { packGamesAndLastList, peakIn, ratingIn, packRatingPeakK, totalIn } from '../rating-states/row';
 import { MOST_GAMES } from '../rating-states/rating-state';
-import type { StandingRows } from '../rating-states/standing-rows';
+import type { RatingStateRows } from '../rating-states/rating-state-rows';
 import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults } from './entry-results';
 import type { Settling } from './settle';
@@ -17,7 +17,7 @@ export function isPlainList({ list }: Settling): boolean {
 }
 
 /**
- * The short way for nearly everyone on a plain list: rated before, one tournament, still on the list. Then a standing
+ * The short way for nearly everyone on a plain list: rated before, one tournament, still on the list. Then a rating state
  * is the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once.
  * Answers false, with nothing written, where any of this fails. `entry` is the one change that the list brings.
  */
@@ -27,7 +27,7 @@ export function settlePlainly(
   player: number,
   results: EntryResults,
   entry: number,
-  rows: StandingRows,
+  rows: RatingStateRows,
   row: number,
 ): boolean {
   const { rules } = list;

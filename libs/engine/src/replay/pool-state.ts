@@ -9,7 +9,7 @@ import type { PartsByList } from './parts-by-list';
 import type { EntryResults } from './entry-results';
 import type { ListChanges } from '../rating-states/list-changes';
 import type { WholeList } from '../rating-states/whole-list';
-import { PoolStandings } from '../rating-states/pool-standings';
+import { PoolRatingStates } from '../rating-states/pool-rating-states';
 import { RatingState } from '../rating-states/rating-state';
 
 /** One computed list of a pool. */
@@ -52,7 +52,7 @@ export class PoolState {
   /** Unrated players with results that wait, on the last list; null where it has to be found again. */
   waiting: Int32Array | null = new Int32Array(0);
   private owned: Uint8Array;
-  readonly standings: PoolStandings;
+  readonly ratingStates: PoolRatingStates;
 
   constructor(
     readonly pool: Pool,
@@ -60,30 +60,30 @@ export class PoolState {
     readonly parts: PartsByList,
     readonly lists: ListState[] = [],
     readonly appearances: Appearances = new Appearances(),
-    shared: PoolStandings | null = null,
+    shared: PoolRatingStates | null = null,
   ) {
     this.owned = new Uint8Array(lists.length).fill(shared === null ? 1 : 0);
-    this.standings = shared === null ? new PoolStandings(lists) : shared.fork(lists);
+    this.ratingStates = shared === null ? new PoolRatingStates(lists) : shared.fork(lists);
   }
 
   get lastIndex(): number {
     return this.lists.length - 1;
   }
 
-  /** A whole list: everyone's rating state. For one player ask `standingOn`. */
+  /** A whole list: everyone's rating state. For one player ask `ratingStateOn`. */
   wholeList(index: number): WholeList {
-    return this.standings.wholeList(index);
+    return this.ratingStates.wholeList(index);
   }
 
-  standingOn(index: number, player: number): RatingState {
-    const standing = new RatingState();
-    this.standings.read(index, player, standing);
-    return standing;
+  ratingStateOn(index: number, player: number): RatingState {
+    const ratingState = new RatingState();
+    this.ratingStates.read(index, player, ratingState);
+    return ratingState;
   }
 
   /** 0 where the player is unrated. */
   ratingOn(index: number, player: number): number {
-    return this.standings.ratingOn(index, player);
+    return this.ratingStates.ratingOn(index, player);
   }
 
   add(list: ListState): void {
@@ -112,16 +112,16 @@ export class PoolState {
    * Revises a player's row of one list and of no other: the next list, where it says nothing of the player, has the row
    * of this one, so it is first given that row in writing.
    */
-  write(index: number, player: number, standing: RatingState): void {
+  write(index: number, player: number, ratingState: RatingState): void {
     if (index < this.lastIndex && !this.lists[index + 1]!.changes.begins) this.writeOut(index + 1, player);
-    this.forWriting(index).changes.write(player, standing);
-    this.standings.revised(index, player, standing);
+    this.forWriting(index).changes.write(player, ratingState);
+    this.ratingStates.revised(index, player, ratingState);
   }
 
   private writeOut(index: number, player: number): void {
     if (this.lists[index]!.changes.has(player)) return;
-    const standing = this.standingOn(index, player);
-    this.forWriting(index).changes.write(player, standing);
+    const ratingState = this.ratingStateOn(index, player);
+    this.forWriting(index).changes.write(player, ratingState);
   }
 
   /** The results of a list are in the order of its parts. Parts that are placed later are numbered then. */
@@ -164,7 +164,7 @@ export class PoolState {
       this.parts.copy(this.lastIndex, copyOf),
       [...this.lists],
       this.appearances.fork(),
-      this.standings,
+      this.ratingStates,
     );
     fork.waiting = null;
     return fork;

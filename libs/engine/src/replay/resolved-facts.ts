@@ -159,7 +159,7 @@ export class ResolvedFacts {
   }
 
   /**
-   * The version at origin on its list; later versions on the same list, standing from the list that books them (B-65).
+   * The version at origin on its list; later versions on the same list, valid from the list that books them (B-65).
    */
   private placeHistory({ origin, booked }: PartHistory): PlacedPart[] {
     if (booked.length === 0) return origin === null ? [] : [this.placer.place(origin)];

@@ -2,7 +2,7 @@ import type { ListDate, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import { isInPoolWindow } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
-import { Agenda } from './agenda';
+import { RevisionQueue } from './revision-queue';
 import { isBefore } from './appearances';
 import type { ReplayContext } from './context';
 import { EntryResults, NOTHING, WAITING } from './entry-results';
@@ -29,9 +29,9 @@ export interface RevisedRow {
  */
 export class Revision {
   readonly rows: RevisedRow[] = [];
-  private readonly agenda = new Agenda();
+  private readonly queue = new RevisionQueue();
   private readonly period = new Period();
-  private readonly standing = new Settled();
+  private readonly ratingState = new Settled();
   private readonly previous = new RatingState();
   private readonly found = new RatingState();
   private readonly fresh = new EntryResults(0);
@@ -44,7 +44,7 @@ export class Revision {
 
   /** A part that is rated again or was added to a computed list. */
   partChanged(placed: PlacedPart): void {
-    this.agenda.addPart(placed);
+    this.queue.addPart(placed);
     this.eachPlayer(placed, (player) => this.partTouches(placed, player));
   }
 
@@ -61,11 +61,11 @@ export class Revision {
   playerChanged(player: number): void {
     for (const name of POOLS) {
       const pool = this.context.pools[name];
-      for (const list of pool.lists) this.agenda.addPlayer(name, list.index, player);
+      for (const list of pool.lists) this.queue.addPlayer(name, list.index, player);
       // The year of birth may decide the K of a player who returns by the standard rating (B-85).
       pool.appearances.visit(player, (placed) => {
         const isComputed = placed.list <= pool.lastIndex && pool.lists[placed.list]!.rules !== null;
-        if (isComputed && placed.rules.seeding !== null) this.agenda.addPart(placed);
+        if (isComputed && placed.rules.seeding !== null) this.queue.addPart(placed);
         return true;
       });
     }
@@ -81,8 +81,8 @@ export class Revision {
   }
 
   private partTouches(placed: PlacedPart, player: number): void {
-    this.agenda.addPlayer(placed.part.pool, placed.list, player);
-    for (const list of bookingLists(placed)) this.agenda.addPlayer(placed.part.pool, list, player);
+    this.queue.addPlayer(placed.part.pool, placed.list, player);
+    for (const list of bookingLists(placed)) this.queue.addPlayer(placed.part.pool, list, player);
   }
 
   /** In order of date, standard before rapid and blitz, as the whole replay goes. */
@@ -96,16 +96,16 @@ export class Revision {
 
   private reviseList(pool: PoolState, index: number): void {
     if (pool.lists[index]!.rules !== null) {
-      for (const placed of this.agenda.takeParts(pool.pool, index)) this.rateAgain(pool, placed);
-      // Parts that a newcomer's changed results put on the agenda of this very list.
-      for (let placed = this.agenda.takePart(pool.pool, index); placed !== null;) {
+      for (const placed of this.queue.takeParts(pool.pool, index)) this.rateAgain(pool, placed);
+      // Parts that a newcomer's changed results put on the queue of this very list.
+      for (let placed = this.queue.takePart(pool.pool, index); placed !== null;) {
         this.rateAgain(pool, placed);
-        placed = this.agenda.takePart(pool.pool, index);
+        placed = this.queue.takePart(pool.pool, index);
       }
     }
-    const players = this.agenda.takePlayers(pool.pool, index);
+    const players = this.queue.takePlayers(pool.pool, index);
     if (players.length === 0) return;
-    const before = players.map((player) => pool.standingOn(index, player));
+    const before = players.map((player) => pool.ratingStateOn(index, player));
     const list = pool.lists[index]!;
     if (list.rules !== null) {
       const computed = list as ComputedList;
@@ -122,15 +122,15 @@ export class Revision {
     settling: Parameters<typeof settle>[0],
     player: number,
   ): void {
-    const { standing, previous, found } = this;
+    const { ratingState, previous, found } = this;
     gatherPeriod(pool, this.context.pools.standard, list, player, this.period);
-    pool.standings.read(list.index - 1, player, previous);
-    settle(settling, player, previous, this.period, standing);
-    pool.standings.read(list.index, player, found);
-    if (!found.isSameAs(standing)) pool.write(list.index, player, standing);
+    pool.ratingStates.read(list.index - 1, player, previous);
+    settle(settling, player, previous, this.period, ratingState);
+    pool.ratingStates.read(list.index, player, found);
+    if (!found.isSameAs(ratingState)) pool.write(list.index, player, ratingState);
   }
 
-  /** Rates a part again and puts the players it changes on the agenda. */
+  /** Rates a part again and puts the players it changes on the queue. */
   private rateAgain(pool: PoolState, placed: PlacedPart): void {
     const { results, rules } = pool.lists[placed.list]!;
     const { entryCount } = placed.part.sheet;
@@ -156,20 +156,20 @@ export class Revision {
     for (let index = placed.list; index < pool.lists.length; index++) {
       const { rules } = pool.lists[index]!;
       if (rules === null || !isInPoolWindow(rules.pool, placed.list, index)) break;
-      this.agenda.addPlayer(pool.pool, index, player);
+      this.queue.addPlayer(pool.pool, index, player);
     }
     pool.appearances.visit(player, (other, entry) => {
       if (other.list > pool.lastIndex) return true;
       if (!isBefore(placed, other)) return other.list >= placed.list;
       const kind = pool.lists[other.list]!.results.kind[other.resultAt + entry]!;
-      if (kind >= WAITING || kind === NOTHING) this.agenda.addPart(other);
+      if (kind >= WAITING || kind === NOTHING) this.queue.addPart(other);
       return true;
     });
   }
 
-  /** Where a changed standing is read: the next list, tournaments that started under this one, other pools. */
+  /** Where a changed rating state is read: the next list, tournaments that started under this one, other pools. */
   private follow(pool: PoolState, index: number, player: number, before: RatingState): void {
-    const now = pool.standingOn(index, player);
+    const now = pool.ratingStateOn(index, player);
     if (now.isSameAs(before)) return;
     const { rating } = now;
     this.rows.push({
@@ -179,7 +179,7 @@ export class Revision {
       ratingBefore: before.rating,
       ratingAfter: rating,
     });
-    if (index < pool.lastIndex) this.agenda.addPlayer(pool.pool, index + 1, player);
+    if (index < pool.lastIndex) this.queue.addPlayer(pool.pool, index + 1, player);
     if (before.games !== now.games) this.followBookings(pool, index, player);
     if (before.rating === rating && before.k === now.k) {
       if (before.last !== now.last) this.followDelisting(pool, index, player);
@@ -197,7 +197,7 @@ export class Revision {
     pool.appearances.visit(player, (placed) => {
       if (placed.list > index) return true;
       if (placed.list < index) return false;
-      for (const list of bookingLists(placed)) this.agenda.addPlayer(pool.pool, list, player);
+      for (const list of bookingLists(placed)) this.queue.addPlayer(pool.pool, list, player);
       return true;
     });
   }
@@ -208,8 +208,8 @@ export class Revision {
     pool.appearances.visit(player, (placed) => {
       if (placed.list > pool.lastIndex) return true;
       if (placed.list <= index) return false;
-      this.agenda.addPart(placed);
-      this.agenda.addPlayer(pool.pool, placed.list, player);
+      this.queue.addPart(placed);
+      this.queue.addPlayer(pool.pool, placed.list, player);
       return true;
     });
   }
@@ -225,8 +225,8 @@ export class Revision {
         placed.list === index + 1 &&
         (ratedOrNot ||
           pool.ratingOn(placed.startList, player) === 0 ||
-          pool.lists[placed.list]!.rules?.standing.kFromListAtStart === false);
-      if (readAtStart || readBefore) this.agenda.addPart(placed);
+          pool.lists[placed.list]!.rules?.ratingState.kFromListAtStart === false);
+      if (readAtStart || readBefore) this.queue.addPart(placed);
       return true;
     });
     if (ratedOrNot) this.followDelisting(pool, index, player);
@@ -241,15 +241,15 @@ export class Revision {
       if (pool === standard || pool.lists.length === 0) continue;
       const same = pool.timeline.indexOf(date);
       const list = pool.lists[same];
-      if (list !== undefined && list.oneOffs.length > 0) this.agenda.addPlayer(name, same, player);
+      if (list !== undefined && list.oneOffs.length > 0) this.queue.addPlayer(name, same, player);
       pool.appearances.visit(player, (placed) => {
         if (placed.list > pool.lastIndex) return true;
         if (pool.timeline.days[placed.list]! <= day) return false;
         if (!placed.rules.game.standardRatingCounts) return true;
-        const seededFromList = pool.lists[placed.list]!.rules?.standing.seededFromFirstEvent === false;
-        if (placed.standardStartList === index) this.agenda.addPart(placed);
+        const seededFromList = pool.lists[placed.list]!.rules?.ratingState.seededFromFirstEvent === false;
+        if (placed.standardStartList === index) this.queue.addPart(placed);
         if (placed.standardStartList === index || seededFromList) {
-          this.agenda.addPlayer(name, placed.list, player);
+          this.queue.addPlayer(name, placed.list, player);
         }
         return true;
       });

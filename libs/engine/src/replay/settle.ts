@@ -21,7 +21,7 @@ export class Period {
   /** Games of this list that wait for a first rating (B-56). */
   waitingGames = 0;
   /** The standard rating of the first such event, or of the previous list (B-52). */
-  seededBase = 0;
+  newcomerBaseRating = 0;
   /** Changes in hundredths of a point: their sum, or rounded one by one where the rules round so. */
   hundredths = 0;
   roundedParts = 0;
@@ -32,7 +32,7 @@ export class Period {
     this.games = 0;
     this.seededGames = 0;
     this.waitingGames = 0;
-    this.seededBase = 0;
+    this.newcomerBaseRating = 0;
     this.hundredths = 0;
     this.roundedParts = 0;
     this.bookedGames = 0;
@@ -48,7 +48,7 @@ export class Period {
   }
 }
 
-/** A standing as it was just settled. */
+/** A rating state as it was just settled. */
 export class Settled extends RatingState {
   /** The rating came from waiting results on this very list (B-53). */
   isFirst = false;
@@ -68,7 +68,7 @@ export interface Settling {
 }
 
 /**
- * From the standing on the previous list and the period to the standing on this list: change, first rating, one-off
+ * From the rating state on the previous list and the period to the rating state on this list: change, first rating, one-off
  * formulas, adjustments, floor, K for the period to come. The one place where a rating is decided, for the replay, a
  * revision and an explanation alike.
  */
@@ -91,7 +91,7 @@ export function settle(
     total += period.games + period.bookedGames;
     if (period.games > 0) last = index;
   } else if (period.seededGames > 0) {
-    rating = period.seededBase + period.change(rules);
+    rating = period.newcomerBaseRating + period.change(rules);
     total += period.seededGames + period.bookedGames;
   } else {
     const found = settling.newcomer(player, previous.last);
@@ -103,7 +103,7 @@ export function settle(
     }
   }
   observer?.counted?.(
-    before > 0 ? before : period.seededGames > 0 ? period.seededBase : 0,
+    before > 0 ? before : period.seededGames > 0 ? period.newcomerBaseRating : 0,
     before > 0 || period.seededGames > 0 ? period.change(rules) : 0,
     rating,
     into.isFirst,
@@ -139,8 +139,8 @@ export function settle(
     if (before > 0) {
       // Delisted: as unrated from now on, with what the rules let the player keep (7.2.1; B-31).
       last = index;
-      if (!rules.standing.reentryKeepsGames) total = 0;
-      if (!rules.standing.reentryKeepsPeak) peak = 0;
+      if (!rules.ratingState.reentryKeepsGames) total = 0;
+      if (!rules.ratingState.reentryKeepsPeak) peak = 0;
     } else {
       // Never listed: the games of a seeded player were rated all the same, a first rating was not published.
       if (into.isFirst) total = previous.total;

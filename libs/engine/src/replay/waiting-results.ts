@@ -19,7 +19,7 @@ export function waitingResults(
   player: number,
   delistedOn: number,
 ): Appearance[] {
-  const since = rules.standing.reentryFreshPool ? delistedOn : 0;
+  const since = rules.ratingState.reentryFreshPool ? delistedOn : 0;
   const found: Appearance[] = [];
   pool.appearances.visit(player, (placed, entry) => {
     if (placed.list > list) return true;
@@ -50,7 +50,7 @@ export function isPoolEmptyBefore(
   player: number,
   before: PlacedPart,
 ): boolean {
-  const since = rules.standing.reentryFreshPool ? pool.standingOn(before.list - 1, player).last : 0;
+  const since = rules.ratingState.reentryFreshPool ? pool.ratingStateOn(before.list - 1, player).last : 0;
   const asOf = validityList(before);
   let isEmpty = true;
   pool.appearances.visit(player, (placed, entry) => {
@@ -64,7 +64,7 @@ export function isPoolEmptyBefore(
 
 /** Events with rated games before a part since the player was last rated, disregarded ones included (B-15). */
 export function eventsBefore(pool: PoolState, player: number, before: PlacedPart): number {
-  const since = pool.standingOn(before.list - 1, player).last;
+  const since = pool.ratingStateOn(before.list - 1, player).last;
   const asOf = validityList(before);
   let events = 0;
   pool.appearances.visit(player, (placed, entry) => {

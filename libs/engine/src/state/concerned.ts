@@ -14,20 +14,20 @@ export function* tournamentsOf(
   const concerned = new Set(players);
   for (const { id, reports } of facts.book.allTournaments()) {
     // A corrected entry or a split adds players who are in no report.
-    const standing = placed.get(id) ?? [];
+    const placements = placed.get(id) ?? [];
     if (
       reports.some(({ sheet }) => sheet === null || hasPlayer(sheet, concerned)) ||
-      standing.some(({ part }) => hasPlayer(part.sheet, concerned))
+      placements.some(({ part }) => hasPlayer(part.sheet, concerned))
     )
       yield id;
   }
 }
 
 /** Whether a player has anything on any list that could change; lists have rows only of those registered then. */
-export function hasStanding(pools: Pools, player: number, registered: number): boolean {
-  const standing = new RatingState();
+export function hasRatingState(pools: Pools, player: number, registered: number): boolean {
+  const ratingState = new RatingState();
   const hasRow = ({ changes }: ListState): boolean =>
-    changes.read(player, standing) && (standing.peak > 0 || standing.total > 0);
+    changes.read(player, ratingState) && (ratingState.peak > 0 || ratingState.total > 0);
   return POOLS.some((name) => {
     const { lists } = pools[name];
     if (lists.some(({ adjustments }) => adjustments?.reinstated.has(player) === true)) return true;

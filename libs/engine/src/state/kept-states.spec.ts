@@ -18,7 +18,7 @@ function state(...lists: readonly { changes?: Part; results?: Part; inFull?: Par
           pool === 'standard'
             ? lists.map(({ changes = nothing, results = nothing }) => ({ changes, results }))
             : [],
-        standings: {
+        ratingStates: {
           listsInFull: () =>
             pool === 'standard' ? lists.flatMap(({ inFull }) => (inFull === undefined ? [] : [inFull])) : [],
         },

@@ -59,7 +59,7 @@ function partsOf({ pools, placed }: Projection): { readonly part: object; readon
     ]),
   );
   const inFull = POOLS.flatMap((pool) =>
-    [...pools[pool].standings.listsInFull()].map((list) => ({ part: list, size: list.bytes })),
+    [...pools[pool].ratingStates.listsInFull()].map((list) => ({ part: list, size: list.bytes })),
   );
   return [{ part: placed, size: placed.size * BYTES_PER_PLACE }, ...lists, ...inFull];
 }

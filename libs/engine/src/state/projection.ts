@@ -22,14 +22,14 @@ import { PlacedTournaments } from '../schedule/placed-tournaments';
 import { emptyChanges, ListChanges } from '../rating-states/list-changes';
 import { PlayerMarks } from '../rating-states/player-marks';
 import { RatingState } from '../rating-states/rating-state';
-import { StandingRows } from '../rating-states/standing-rows';
+import { RatingStateRows } from '../rating-states/rating-state-rows';
 import type { Obstacle } from '../replay/resolved-facts';
 import type { RevisedRow } from '../replay/revision';
 import { Revision } from '../replay/revision';
 import type { TouchedFacts } from '../facts/touched';
 import type { TournamentFile } from '../facts/tournament-file';
 import { ResolvedFacts } from '../replay/resolved-facts';
-import { hasStanding, tournamentsOf } from './concerned';
+import { hasRatingState, tournamentsOf } from './concerned';
 import { ordersOf, placedLater } from './placed-later';
 import type { Trunk } from './unchanged-lists';
 import { UnchangedLists } from './unchanged-lists';
@@ -156,8 +156,8 @@ export class Projection {
     if (touched.identities) for (const id of tournamentsOf(this, touched.players)) tournaments.add(id);
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
     for (const player of touched.players) {
-      // A merged identity may bring a standing to someone who had none (B-64).
-      if (touched.identities || hasStanding(this.pools, player, count)) revision.playerChanged(player);
+      // A merged identity may bring a rating state to someone who had none (B-64).
+      if (touched.identities || hasRatingState(this.pools, player, count)) revision.playerChanged(player);
     }
     // A list that rests on a refused standard list may have become one that does not, or the other way round (B-88).
     if (restsOnRefusedList(this.pools)) return null;
@@ -212,7 +212,8 @@ export class Projection {
 
   private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
     if (list.rules === null) for (const player of players) pool.write(list.index, player, UNKNOWN);
-    const write = (player: number, standing: RatingState): void => pool.write(list.index, player, standing);
+    const write = (player: number, ratingState: RatingState): void =>
+      pool.write(list.index, player, ratingState);
     openList(openingOf(this.facts, pool.pool, list), write, new Set(players));
   }
 
@@ -305,7 +306,7 @@ export class Projection {
 
   private begin(pool: PoolState, list: ListState): void {
     pool.add(list);
-    pool.standings.begin(list.index, this.context.people.count);
+    pool.ratingStates.begin(list.index, this.context.people.count);
   }
 
   /**
@@ -350,17 +351,17 @@ export class Projection {
   /** Writes an opening list over what was computed. */
   private open(pool: PoolState, list: ListState): void {
     const { rows, begins } = list.changes;
-    const whole = pool.standings.writableCopy(list.index, this.context.people.count);
+    const whole = pool.ratingStates.writableCopy(list.index, this.context.people.count);
     const marks = new PlayerMarks();
     marks.reset(whole.length);
     const games = list.changes.gamesOf(whole.length);
     for (const player of rows.player) marks.add(player);
-    openList(openingOf(this.facts, pool.pool, list), (player, standing) => {
-      whole.write(player, standing);
+    openList(openingOf(this.facts, pool.pool, list), (player, ratingState) => {
+      whole.write(player, ratingState);
       marks.add(player);
-      games[player] = standing.games;
+      games[player] = ratingState.games;
     });
-    list.changes = new ListChanges(StandingRows.of(whole, marks, games), whole.length, begins);
+    list.changes = new ListChanges(RatingStateRows.of(whole, marks, games), whole.length, begins);
   }
 
   private obstacleOn(pool: PoolState, index: number): Refusal | null {
@@ -379,10 +380,10 @@ function refuseList(pool: PoolState, list: ListState, error: unknown): void {
   if (!(error instanceof RefusedError)) throw error;
   list.refusal = error.refusal;
   list.changes = emptyChanges();
-  pool.standings.forget(list.index);
+  pool.ratingStates.forget(list.index);
 }
 
-/** The standing of someone of whom nothing is known. */
+/** The rating state of someone of whom nothing is known. */
 const UNKNOWN = new RatingState();
 
 function isAsEarly(a: PlacedPart, b: PlacedPart): boolean {

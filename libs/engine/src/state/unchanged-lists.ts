@@ -49,7 +49,7 @@ export class UnchangedLists {
     list.results = theirs.results;
     pool.share(list.index);
     const { count } = this.replay.context.people;
-    pool.standings.follow(list.index, list.changes, count);
+    pool.ratingStates.follow(list.index, list.changes, count);
     const parts = pool.parts.on(list.index);
     pool.appearances.reserve(
       parts.reduce((sum, { part }) => sum + part.sheet.entryCount, 0),

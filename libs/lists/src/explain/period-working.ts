@@ -5,7 +5,7 @@ import type { ExplainedInitial, ExplainedStep, ExplainedTournament } from './exp
 import { explainFirstRating } from './first-rating-working';
 import type { Question } from './question';
 import { plain, stepUnder } from './question';
-import { kSteps, settleSteps, showingSteps } from './standing-working';
+import { kSteps, settleSteps, showingSteps } from './listing-working';
 import { explainPart } from './tournament-working';
 
 export interface PeriodWorking {

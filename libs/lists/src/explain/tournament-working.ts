@@ -154,7 +154,7 @@ function ratingUsed(worked: ObservedPart): ExplainedStep[] {
       const text = `${label}rated ${own} on the list of ${startDate}, in force at the start`;
       steps.push(stepUnder(law, 'ratingsUsed', text));
     }
-    const kFrom = homeRules.standing.kFromListAtStart ? startDate : previousList;
+    const kFrom = homeRules.ratingState.kFromListAtStart ? startDate : previousList;
     steps.push(kStep(`K ${k} of the list of ${kFrom}`));
   } else if (how === 'rated' && worked.asOpponent > 0) {
     steps.push(byStandard(worked), kStep(`K ${k}`));

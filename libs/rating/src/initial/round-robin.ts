@@ -57,9 +57,9 @@ export function iterateRoundRobin(
   const rate = (competition: number, i: number): number =>
     roundRobinRating(initial, belowHalf, competition, opponents, games, event.halfPoints[i]!);
   const ru = isRated.map((known, i) => (known ? null : rate(ra, i)));
-  const standing = event.ratings.map((rating, i) => ru[i] ?? rating);
+  const ratings = event.ratings.map((rating, i) => ru[i] ?? rating);
   const rcNew = ru.map((own, i) =>
-    own === null ? null : halfUp(opponents * ra + capAdjustment(standing, i, game.cap), opponents),
+    own === null ? null : halfUp(opponents * ra + capAdjustment(ratings, i, game.cap), opponents),
   );
   const ruNew = rcNew.map((competition, i) => (competition === null ? null : rate(competition, i)));
   return { opponents, p, dp, rated, sumOfRatings, sumOfDp, ra, ru, rcNew, ruNew };

@@ -8,8 +8,8 @@ import type { PoolRules } from './pool-rules';
 import { poolRules } from './pool-rules';
 import type { RoundingRules } from './rounding-rules';
 import { roundingRules } from './rounding-rules';
-import type { StandingRules } from './standing-rules';
-import { standingRules } from './standing-rules';
+import type { RatingStateRules } from './rating-state-rules';
+import { ratingStateRules } from './rating-state-rules';
 
 /** Everything a list asks of its rule set, read once (its date decides, B-02). */
 export interface ListRules {
@@ -20,7 +20,7 @@ export interface ListRules {
   readonly rounding: RoundingRules;
   readonly initial: InitialRules;
   readonly pool: PoolRules;
-  readonly standing: StandingRules;
+  readonly ratingState: RatingStateRules;
 }
 
 export function listRules(ruleSet: RuleSet, asked?: Asked): ListRules {
@@ -31,6 +31,6 @@ export function listRules(ruleSet: RuleSet, asked?: Asked): ListRules {
     rounding: roundingRules(ruleSet, asked),
     initial: initialRules(ruleSet, asked),
     pool: poolRules(ruleSet, asked),
-    standing: standingRules(ruleSet, asked),
+    ratingState: ratingStateRules(ruleSet, asked),
   };
 }

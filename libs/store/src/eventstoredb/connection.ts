@@ -89,7 +89,7 @@ export class Connection {
    */
   async *items<Item>(
     begin: (client: ServerClient) => CancellableRead<Item>,
-    { patience = this.patience(), forEver = false } = {},
+    { patience = this.patience(), endless = false } = {},
   ): AsyncGenerator<Item> {
     for (;;) {
       this.requireOpen();
@@ -103,7 +103,7 @@ export class Connection {
           yield item;
           this.requireOpen();
         }
-        if (!forEver) return;
+        if (!endless) return;
       } catch (error) {
         if ((error as { type?: string } | null)?.type === 'stream-not-found') return;
         this.lostSince ??= new Date();

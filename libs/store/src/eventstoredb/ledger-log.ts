@@ -89,7 +89,7 @@ export class LedgerLog {
         if (onCaughtUp !== undefined) this.liveFeed = feed;
         return feed;
       },
-      { ...(patience && { patience }), forEver: onCaughtUp !== undefined },
+      { ...(patience && { patience }), endless: onCaughtUp !== undefined },
     );
     for await (const delivery of feeds) {
       if (delivery === 'caughtUp') {

@@ -51,13 +51,13 @@ export function kSteps(
 /** Whether the list shows a rated player, and as active (B-35, B-75). */
 export function showingSteps(
   { list, listLaw, player }: Question,
-  { standing }: ListRules,
+  { ratingState }: ListRules,
   { lastRated, inactive, shownWhileInactive, gone, excludedFederation }: ObservedShowing,
 ): ExplainedStep[] {
   if (list.ratingOf(player) === 0) return [];
   const lastGame =
     lastRated === null ? 'no rated game on record' : `last rated game on the list of ${lastRated}`;
-  const games = `fewer than ${standing.inactiveBelowGames} rated games in ${standing.inactiveMonths} months`;
+  const games = `fewer than ${ratingState.inactiveBelowGames} rated games in ${ratingState.inactiveMonths} months`;
   const shown = shownWhileInactive ? 'flagged inactive' : 'inactive and no longer shown';
   const steps = [
     stepUnder(listLaw, 'inactivity', inactive ? `${shown}: ${games}; ${lastGame}.` : `Active: ${lastGame}.`),

@@ -3,7 +3,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
 
 /** What a revision still has to look at: parts to rate again and players to settle again, by pool and list. */
-export class Agenda {
+export class RevisionQueue {
   private readonly parts = new Map<string, Set<PlacedPart>>();
   private readonly players = new Map<string, Set<number>>();
 

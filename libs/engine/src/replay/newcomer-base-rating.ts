@@ -6,20 +6,20 @@ import type { PoolState } from './pool-state';
  * The rating to which the change of a newcomer rated by the standard rating is added (B-52): that of the start of the
  * event, or of the previous list. A player delisted meanwhile may, as a parameter, go on from the last rating (B-51).
  */
-export function seededBase(
+export function newcomerBaseRating(
   pool: PoolState,
   standard: PoolState,
   rules: ListRules,
   placed: PlacedPart,
   player: number,
 ): number {
-  const { standing } = rules;
+  const { ratingState } = rules;
   const ratedAtStart = pool.ratingOn(placed.startList, player);
   const atStart = standard.ratingOn(placed.standardStartList, player);
   const basis = placed.part.bases?.get(player);
   if (basis !== undefined && basis > 0) return basis;
   if (ratedAtStart > 0) return ratedAtStart;
-  if (standing.seededFromFirstEvent) return atStart;
+  if (ratingState.seededFromFirstEvent) return atStart;
   const previous = pool.timeline.days[placed.list - 1]!;
   const onPrevious = standard.ratingOn(standard.timeline.inForceOn(previous), player);
   return onPrevious > 0 ? onPrevious : atStart;

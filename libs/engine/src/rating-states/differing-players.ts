@@ -1,17 +1,17 @@
 import type { ListChanges } from './list-changes';
-import type { PoolStandings } from './pool-standings';
+import type { PoolRatingStates } from './pool-rating-states';
 import { RatingState } from './rating-state';
 
 interface State {
   readonly lists: readonly { readonly changes: ListChanges }[];
-  readonly standings: PoolStandings;
+  readonly ratingStates: PoolRatingStates;
 }
 
 /**
  * Players whose figures on a list differ between two states, in order of the register. States that were made from one
  * another by revision have the same rows but for those they revised, so only these are looked at.
  */
-export function playersApart(one: State, list: number, other: State, otherList: number): number[] {
+export function differingPlayers(one: State, list: number, other: State, otherList: number): number[] {
   const changes = one.lists[list]?.changes;
   const others = other.lists[otherList]?.changes;
   if (changes === others) return [];
@@ -20,15 +20,15 @@ export function playersApart(one: State, list: number, other: State, otherList: 
   const b = new RatingState();
   const apart: number[] = [];
   for (const player of candidates) {
-    one.standings.read(changes === undefined ? -1 : list, player, a);
-    other.standings.read(others === undefined ? -1 : otherList, player, b);
+    one.ratingStates.read(changes === undefined ? -1 : list, player, a);
+    other.ratingStates.read(others === undefined ? -1 : otherList, player, b);
     if (!a.isSameAs(b)) apart.push(player);
   }
   return apart;
 
   function* everyone(): Iterable<number> {
-    const { length } = one.standings.wholeList(list);
-    const { length: otherLength } = other.standings.wholeList(otherList);
+    const { length } = one.ratingStates.wholeList(list);
+    const { length: otherLength } = other.ratingStates.wholeList(otherList);
     for (let player = 0; player < Math.max(length, otherLength); player++) yield player;
   }
 }

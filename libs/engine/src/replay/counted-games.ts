@@ -27,7 +27,7 @@ const isTooWide = isExcludedByGap;
 const [counts, unplayed] = [COUNTS, UNPLAYED];
 
 /** Decides for every game whether it counts; a rule is checked only where it can apply. */
-export function judgeGames(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
+export function decideCountedGames(placed: PlacedPart, sources: RatingSources, scratch: PartScratch): void {
   const { block, gameStart, gameCount } = placed.part.sheet;
   const { verdict } = scratch;
   const { result } = block;

@@ -9,7 +9,7 @@ const BYTES_PER_PLACE = 4;
 const BYTES_PER_GAMES = 2;
 const BYTES_IN_ALL = BYTES_PER_PLACE + BYTES_PER_STANDING + BYTES_PER_GAMES;
 
-type RowColumns = Pick<StandingRows, 'player' | 'strength' | 'course' | 'games'>;
+type RowColumns = Pick<RatingStateRows, 'player' | 'strength' | 'course' | 'games'>;
 
 function reserved(length: number): RowColumns {
   const reserve = reserveFor(length, BYTES_IN_ALL);
@@ -21,8 +21,8 @@ function reserved(length: number): RowColumns {
   };
 }
 
-/** The standings of some players, in order of their places in the register. Once written they stay. */
-export class StandingRows {
+/** The rating states of some players, in order of their places in the register. Once written they stay. */
+export class RatingStateRows {
   readonly player: Int32Array;
   readonly strength: Int32Array;
   readonly course: Int32Array;
@@ -42,16 +42,16 @@ export class StandingRows {
   }
 
   /** What a list says of those who are marked; `played` has their games, by place in the register. */
-  static of(list: WholeList, marks: PlayerMarks, played: Uint16Array): StandingRows {
-    const rows = new StandingRows(marks.count);
-    const standing = new RatingState();
+  static of(list: WholeList, marks: PlayerMarks, played: Uint16Array): RatingStateRows {
+    const rows = new RatingStateRows(marks.count);
+    const ratingState = new RatingState();
     let row = 0;
     for (let word = 0; row < rows.length; word++) {
       for (let rest = marks.words[word]!; rest !== 0; rest &= rest - 1) {
         const player = firstIn(word, rest);
-        list.read(player, standing);
-        standing.games = played[player]!;
-        rows.write(row, player, standing);
+        list.read(player, ratingState);
+        ratingState.games = played[player]!;
+        rows.write(row, player, ratingState);
         row += 1;
       }
     }

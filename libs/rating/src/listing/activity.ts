@@ -1,4 +1,4 @@
-import type { StandingRules } from '../rules/standing-rules';
+import type { RatingStateRules } from '../rules/rating-state-rules';
 
 /**
  * Whether a player is flagged inactive on a list, by the rated games on the lists of the window ending with it (B-35,
@@ -6,7 +6,7 @@ import type { StandingRules } from '../rules/standing-rules';
  * of entry, except under the rules of 2005.
  */
 export function isInactive(
-  rules: StandingRules,
+  rules: RatingStateRules,
   gamesInWindow: number,
   wasInactive: boolean,
   isNewcomer: boolean,
@@ -16,6 +16,6 @@ export function isInactive(
 }
 
 /** Whether an inactive player is still on a list, flagged; the first flagged list counts as 0 (2005 9.23b, B-75). */
-export function isInactiveShown(rules: StandingRules, listsSinceFlagged: number): boolean {
+export function isInactiveShown(rules: RatingStateRules, listsSinceFlagged: number): boolean {
   return listsSinceFlagged <= rules.shownInactiveLists;
 }

@@ -5,7 +5,7 @@ import { gamesAgainstRated } from './newcomer-results';
 import type { PoolState } from './pool-state';
 
 /** What a result that waits brings to a first rating. */
-export interface WaitingFigures {
+export interface PendingResultFigures {
   readonly games: number;
   readonly halfPoints: number;
   readonly sumOfRatings: number;
@@ -17,12 +17,12 @@ export interface WaitingFigures {
  * Read under the rules of the list that rates (B-02): one without iteration, since 2022, takes of a round-robin that was
  * iterated when it came only the games against rated opponents.
  */
-export function waitingFigures(
+export function pendingResultFigures(
   context: ReplayContext,
   pool: PoolState,
   { pool: rules }: ListRules,
   { placed, entry }: Appearance,
-): WaitingFigures {
+): PendingResultFigures {
   const home = pool.lists[placed.list]!;
   const { results } = home;
   const at = placed.resultAt + entry;

@@ -3,7 +3,7 @@ import { valueOf } from '@ledger/regulations';
 import { NEVER } from './never';
 
 /** Who is shown on a list and how, read once per list. */
-export interface StandingRules {
+export interface RatingStateRules {
   /** Inactive with fewer rated games than this ... */
   readonly inactiveBelowGames: number;
   /** ... on the lists of this many months, ending with this one (B-35, B-75, B-95). */
@@ -32,7 +32,7 @@ export interface StandingRules {
   readonly kFromListAtStart: boolean;
 }
 
-export function standingRules(ruleSet: RuleSet, asked?: Asked): StandingRules {
+export function ratingStateRules(ruleSet: RuleSet, asked?: Asked): RatingStateRules {
   const inactivity = valueOf(ruleSet, 'inactivity', asked);
   const reentry = valueOf(ruleSet, 'reentry', asked);
   const meanwhile = valueOf(ruleSet, 'delistedMeanwhile', asked);

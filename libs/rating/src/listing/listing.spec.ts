@@ -2,7 +2,7 @@ import { calendarDate, listDate } from '@ledger/kernel';
 import { ONE_OFFS, oneOff } from '@ledger/regulations';
 import { adjustedRating, adjustmentStep } from '../one-off/adjustments';
 import { listRules } from '../rules/list-rules';
-import { standingRules } from '../rules/standing-rules';
+import { ratingStateRules } from '../rules/rating-state-rules';
 import { shippedLaw } from '../shipped-law.fixture';
 import { isInactive, isInactiveShown } from './activity';
 import { reentryRuling } from './listing';
@@ -25,7 +25,7 @@ describe('floor (B-36)', () => {
 
 describe('activity (B-35, B-75)', () => {
   const active = (date: string, games: number, { wasInactive = false, isNewcomer = false } = {}): boolean =>
-    !isInactive(standingRules(shippedLaw(date).ruleSet), games, wasInactive, isNewcomer);
+    !isInactive(ratingStateRules(shippedLaw(date).ruleSet), games, wasInactive, isNewcomer);
 
   it.each([
     ['2005: four games', '2008-07-01', 4, {}, true],
@@ -56,12 +56,12 @@ describe('activity (B-35, B-75)', () => {
     ['2021-12-01', 24],
     ['2022-01-01', 12],
   ])('the list of %s looks back over %i months (B-59, B-95)', (date, lists) => {
-    expect(standingRules(shippedLaw(date).ruleSet).inactiveMonths).toBe(lists);
+    expect(ratingStateRules(shippedLaw(date).ruleSet).inactiveMonths).toBe(lists);
   });
 
   it('2005: shown on the flagged list and the next seven; later always', () => {
     const shown = (date: string, listsSinceFlagged: number): boolean =>
-      isInactiveShown(standingRules(shippedLaw(date).ruleSet), listsSinceFlagged);
+      isInactiveShown(ratingStateRules(shippedLaw(date).ruleSet), listsSinceFlagged);
     expect([shown('2008-07-01', 7), shown('2008-07-01', 8), shown('2024-07-01', 500)]).toEqual([
       true,
       false,

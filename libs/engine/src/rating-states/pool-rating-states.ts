@@ -16,11 +16,11 @@ interface Computed {
 }
 
 /**
- * The standings of all players on all lists of one pool. Kept are the changes from list to list, since nine players in
+ * The rating states of all players on all lists of one pool. Kept are the changes from list to list, since nine players in
  * ten play no game in a month; the newest list is there in full, because the next one grows out of it, and so are some
  * others from which the rest can be put together.
  */
-export class PoolStandings {
+export class PoolRatingStates {
   /** By list; where one is missing it is put together when it is asked for. */
   private readonly inFull: (WholeList | undefined)[] = [];
   /** Lists put together because they were asked for, the last one last. */
@@ -36,9 +36,9 @@ export class PoolStandings {
 
   constructor(private readonly lists: readonly Computed[]) {}
 
-  /** The same standings, to be revised without touching these; what is there in full is common until it is written. */
-  fork(lists: readonly Computed[]): PoolStandings {
-    const fork = new PoolStandings(lists);
+  /** The same rating states, to be revised without touching these; what is there in full is common until it is written. */
+  fork(lists: readonly Computed[]): PoolRatingStates {
+    const fork = new PoolRatingStates(lists);
     this.inFull.forEach((whole, index) => (fork.inFull[index] = whole));
     fork.asked = [...this.asked];
     fork.stored = this.stored;
@@ -52,7 +52,7 @@ export class PoolStandings {
     into.games = this.gamesOn(index, player);
   }
 
-  /** The standing without the games of the list, which are no concern of those who rate by it. */
+  /** The rating state without the games of the list, which are no concern of those who rate by it. */
   readButGames(index: number, player: number, into: RatingState): void {
     const full = this.inFull[index];
     if (full !== undefined) return full.read(player, into);
@@ -205,11 +205,11 @@ export class PoolStandings {
   }
 
   /** A row of a list was revised. */
-  revised(index: number, player: number, standing: RatingState): void {
+  revised(index: number, player: number, ratingState: RatingState): void {
     this.isRevised.add(index);
     const whole = this.inFull[index];
     if (whole === undefined) return;
-    if (this.own.has(whole) && player < whole.length) whole.write(player, standing);
+    if (this.own.has(whole) && player < whole.length) whole.write(player, ratingState);
     else this.giveUp(index);
   }
 

@@ -1,11 +1,11 @@
-import { standingRules } from '../rules/standing-rules';
+import { ratingStateRules } from '../rules/rating-state-rules';
 import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
 import { ruling } from '../working/ruling';
 
 /** How a delisted player comes back (B-31), in rapid and blitz with a standard rating at once (B-32). */
 export function reentryRuling(listLaw: Law, standardRating: number): Ruling {
-  const rules = standingRules(listLaw.ruleSet, listLaw.asked);
+  const rules = ratingStateRules(listLaw.ruleSet, listLaw.asked);
   if (rules.reentryAtStandardRating && standardRating > 0) {
     return ruling(listLaw, 'reentry', true, `Counts as rated by the standard rating of ${standardRating}.`);
   }
