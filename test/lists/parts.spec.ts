@@ -1,7 +1,7 @@
 import { begin } from './small-ledger';
 import { register, report, standings } from './law-ledger';
 
-/** Tournaments reported in parts: readings B-79 to B-82, B-87 and B-107 to B-110, worked by hand. */
+/** Tournaments reported in parts: readings B-79 to B-82, B-87, B-107 to B-110 and B-124, worked by hand. */
 
 const [A, B, C, D, E, N] = [1, 2, 3, 4, 5, 9] as const;
 
@@ -67,6 +67,34 @@ describe('a game that several parts report (4.1; B-87, B-107)', () => {
       [1990, 0],
       [2000, 1],
       [2000, 1],
+    ]);
+  });
+
+  it('does not return with a later part after its two entries turned out to be one person (B-124)', () => {
+    const recorder = league();
+    report(recorder, 'L', { ...april, rounds: { 1: '1-2:1 3-4:1' } });
+    recorder.record('tournament-L', 'EntriesCombined', {
+      tournament: 'L',
+      part: 1,
+      player: B,
+      startNumbers: [1, 2],
+      effect: 'origin',
+    });
+    report(recorder, 'L', { ...may, rounds: { 1: '1-2:1 3-4:1', 2: '1-3:1 2-4:1' } });
+    // Part 1 has C v D only: .50 x 20 = 10.
+    expect(standings(recorder, 'standard', '2024-05-01', players)).toEqual([
+      [2000, 0],
+      [2000, 0],
+      [2010, 1],
+      [1990, 1],
+    ]);
+    // Part 2 has round 2 only. A 2000 beats C 2010: gap 10, PD .49 (4-10), .51 x 20 = 10.2. B 2000 beats D 1990: PD .51,
+    // .49 x 20 = 9.8. Each of C and D loses the same.
+    expect(standings(recorder, 'standard', '2024-06-01', players)).toEqual([
+      [2010, 1],
+      [2010, 1],
+      [2000, 1],
+      [1980, 1],
     ]);
   });
 });

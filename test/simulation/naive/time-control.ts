@@ -53,13 +53,11 @@ export function roundsOnBusiestDay(part: Part): number {
   for (let day = part.start; day <= part.end; day = nextDay(day)) days.set(day, 0);
   if (days.size === 0) days.set(part.start, 0);
   for (const day of part.roundDates) if (day !== null) days.set(day, (days.get(day) ?? 0) + 1);
-  const undated = new Set(
-    part.games.map((game) => game.round).filter((round) => (part.roundDates[round - 1] ?? null) === null),
-  );
+  const undated = [...part.rounds].filter((round) => (part.roundDates[round - 1] ?? null) === null);
   const daysOfPlay = [...days.keys()].filter(
     (day) => day === part.start || (day >= part.start && day <= part.end),
   );
-  for (let round = undated.size; round > 0; round--) {
+  for (let round = undated.length; round > 0; round--) {
     const quietest = daysOfPlay.reduce((a, b) => (days.get(b)! < days.get(a)! ? b : a));
     days.set(quietest, days.get(quietest)! + 1);
   }

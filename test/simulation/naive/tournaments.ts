@@ -40,7 +40,9 @@ export interface Part {
   readonly hybrid: boolean;
   readonly roundDates: readonly (string | null)[];
   readonly players: readonly number[];
-  /** Without those that an earlier part reported (B-87). */
+  /** The rounds of its own pairings (B-109), those of one person with oneself included (B-124). */
+  readonly rounds: ReadonlySet<number>;
+  /** Without those that an earlier part reported (B-87), and without those of one person with oneself (B-64). */
   readonly games: readonly Game[];
   /** Games of the earlier parts, by which a match may be decided already (B-79). */
   readonly gamesBefore: readonly Game[];
@@ -114,24 +116,27 @@ function numbered(supplements: readonly Part[]): Part[] {
 
 /**
  * One part after the other, by number, supplements last. A round that an earlier part reported is not rated again, be it
- * received before or after (B-87, B-107), and has no influence on the days of the part (B-109).
+ * received before or after (B-87, B-107), and has no influence on the days of the part (B-109). A pairing of one person
+ * with oneself is no game (B-64), but the part has reported it (B-124).
  */
 function inTurn(parts: readonly Part[], interim: boolean): Part[] {
   const lastRound = Math.max(0, ...parts.map((part) => part.scheduledRounds));
   const done: Part[] = [];
+  const reported: Game[] = [];
   for (const part of parts) {
     const gamesBefore = done.flatMap(({ games }) => games);
     const isKnown = (game: Game): boolean =>
-      gamesBefore.some((other) => {
-        const players = new Set([other.white, other.black, game.white, game.black]);
-        const isSamePair = players.size === 2;
-        const isSamePlayer = players.size < 4;
+      reported.some((other) => {
+        const isIn = (player: number): boolean => player === game.white || player === game.black;
+        const isSamePlayer = isIn(other.white) || isIn(other.black);
+        const isSamePair = isIn(other.white) && isIn(other.black) && other.white !== other.black;
         return (
           other.round === game.round && (part.supplement > 0 ? isSamePair && isPlayed(other) : isSamePlayer)
         );
       });
-    const games = part.games.filter((game) => !isKnown(game));
-    const rounds = new Set(games.map((game) => game.round));
+    const pairings = part.games.filter((game) => !isKnown(game));
+    const rounds = new Set(pairings.map((game) => game.round));
+    reported.push(...pairings);
     const roundDates = interim
       ? part.roundDates.map((day, index) => (rounds.has(index + 1) ? day : null))
       : part.roundDates;
@@ -142,7 +147,8 @@ function inTurn(parts: readonly Part[], interim: boolean): Part[] {
       end: part.end || (interim && days.at(-1)) || part.wholeEnd,
       scheduledRounds: part.registeredRounds ?? lastRound,
       roundDates,
-      games,
+      rounds,
+      games: pairings.filter((game) => game.white !== game.black),
       gamesBefore,
     });
   }
@@ -166,6 +172,7 @@ function pooled(parts: readonly Part[]): Part[] {
       (_, round) => reports.map((part) => part.roundDates[round]).find((day) => day) ?? null,
     ),
     players: [...new Set(reports.flatMap((part) => part.players))],
+    rounds: new Set(reports.flatMap((part) => [...part.rounds])),
     games: reports.flatMap((part) => part.games),
     gamesBefore: [],
   };
@@ -222,8 +229,6 @@ function partOf(
   const games = rows
     .filter((row) => row.black !== null)
     .map((row) => ({ ...row, white: persons.get(row.white)!, black: persons.get(row.black!)! }))
-    // Both sides one person, after a merge: no game (B-64).
-    .filter((game) => game.white !== game.black)
     .map((game) => ({ ...game, annulledFor: annulledSides(game, annulments, people) }));
 
   return {
@@ -251,6 +256,7 @@ function partOf(
     hybrid: ofType(about, 'HybridCorrected').at(-1)?.data.to ?? registered.hybrid,
     roundDates: first.data.roundDates,
     players: [...new Set(persons.values())],
+    rounds: new Set(),
     games,
     gamesBefore: [],
     ratingBasis: new Map(
