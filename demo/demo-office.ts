@@ -4,7 +4,7 @@ import type { Command } from '@ledger/ledger';
 import type { TrfReport } from '@ledger/formats';
 import type { Random } from './random';
 import { writeTrf } from '@ledger/formats';
-import type { Authorship, Office, TitleService } from '@ledger/office';
+import type { Authorship, Office } from '@ledger/office';
 import { DEMO_MONTHS, listAfter, OPENING_DATE } from './calendar';
 import type { StoryClock } from './clock';
 import { grandOpenOf } from './grand-opens';
@@ -42,7 +42,7 @@ export class DemoOffice {
   private month = 0;
 
   constructor(
-    private readonly office: Office,
+    readonly office: Office,
     private readonly clock: StoryClock,
     private readonly random: Random,
     private readonly grandDice: Random,
@@ -101,12 +101,8 @@ export class DemoOffice {
 
   private async readRatings(pool: Pool, date: ListDate): Promise<void> {
     const ratings = (this.ratings[pool] = new Map());
-    const { rows } = await this.office.list({ pool, day: date }, 'latest');
+    const { rows } = await this.office.ask('page', { pool, day: date }, 'latest');
     for (const { id, rating } of rows) ratings.set(id, rating);
-  }
-
-  get titles(): TitleService {
-    return this.office.titles;
   }
 
   waitUntil(day: CalendarDate): void {

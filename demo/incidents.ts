@@ -62,7 +62,7 @@ async function awardTitles(demo: DemoOffice): Promise<void> {
     const award = { player: id, title, on, reason: `Rated ${rating} on ${on}` };
     // A rating alone gives no IM title; the demo has some by decision, with their evidence.
     const decided = title === 'IM' ? { asDecided: true, evidence: `FIDE Council decision of ${on}` } : {};
-    await demo.decide(await demo.titles.award({ ...award, ...decided }));
+    await demo.decide(await demo.office.titles.award({ ...award, ...decided }));
   }
 }
 

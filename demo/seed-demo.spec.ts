@@ -55,7 +55,7 @@ describe('the demo ledger', () => {
     }
     const { deviations } = await office.verify();
     expect(deviations).toEqual([]);
-    const { counts } = await office.list({ pool: 'standard', day: listDate('2025-12-01') }, 'latest');
+    const { counts } = await office.ask('page', { pool: 'standard', day: listDate('2025-12-01') }, 'latest');
     expect(counts.active).toBeLessThan(counts.listed);
   }, 120_000);
 

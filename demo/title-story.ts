@@ -44,7 +44,7 @@ async function honourJuniors(demo: DemoOffice): Promise<void> {
       reason: `Report of the ${age} championship`,
     };
     await demo.decide(
-      await demo.titles.directTitle({
+      await demo.office.titles.directTitle({
         ...about,
         award: 'title',
         tournament: tournamentId(`WYCC24-${age}`),
@@ -58,18 +58,18 @@ async function honourJuniors(demo: DemoOffice): Promise<void> {
       attested: ['place', 'score'],
     });
     const conditionally = { ...about, on: demo.latestList, reason: 'QC: rated below 2000' };
-    await demo.decide(await demo.titles.conditionalAward(conditionally));
+    await demo.decide(await demo.office.titles.conditionalAward(conditionally));
   }
 }
 
 /** Certificates for those who are not international masters yet. */
 async function certifyNorms(demo: DemoOffice, tournament: TournamentId): Promise<void> {
-  const { norms } = await demo.titles.norms({ tournament }, 'latest');
+  const { norms } = await demo.office.ask('norms', { tournament }, 'latest');
   for (const { player, title } of norms.achieved) {
     if (title !== TITLE || isMaster(demo, player)) continue;
     demo.certified.set(player, [...(demo.certified.get(player) ?? []), tournament]);
     await demo.decide(
-      await demo.titles.certification({
+      await demo.office.titles.certification({
         player,
         title,
         tournament,
@@ -92,7 +92,7 @@ async function applyForTitles(demo: DemoOffice): Promise<void> {
   for (const [player, norms] of demo.certified) {
     if (norms.length < 2) continue;
     const application = { player, title: TITLE, norms, on: demo.latestList, reason: 'Form IT2' };
-    await demo.decide(await demo.titles.application(application));
+    await demo.decide(await demo.office.titles.application(application));
   }
 }
 
@@ -102,7 +102,7 @@ async function decideApplications(demo: DemoOffice): Promise<void> {
     if (norms.length < 2) continue;
     const about = { player, title: TITLE, on: demo.latestList };
     try {
-      await demo.decide(await demo.titles.award({ ...about, reason: 'QC meeting, no objections' }));
+      await demo.decide(await demo.office.titles.award({ ...about, reason: 'QC meeting, no objections' }));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       await demo.decide({ type: 'RefuseTitleApplication', ...about, reason: error.refusal.message });
@@ -113,7 +113,7 @@ async function decideApplications(demo: DemoOffice): Promise<void> {
 /** A result of a grand open turns out to be wrong: its lists change, and a norm no longer holds. */
 async function undoNorm(demo: DemoOffice): Promise<void> {
   const tournament = GRAND_OPENS[2]!.id;
-  const { norms } = await demo.titles.norms({ tournament }, 'latest');
+  const { norms } = await demo.office.ask('norms', { tournament }, 'latest');
   const [barely] = norms.achieved
     .filter(({ player, title }) => title === TITLE && demo.certified.has(player))
     .sort((a, b) => a.performance.rating - b.performance.rating);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListDate } from '@ledger/kernel';
 import { addMonths, calendarDate } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { EmbeddedStore } from '@ledger/store';
 import { historyOf, lastListOf, sizeOf } from '../lists/world';
 
@@ -24,7 +24,7 @@ export async function fillTenth(file: string, months: number): Promise<ListDate>
     batch = [];
   }
   if (batch.length > 0) await store.restore(batch);
-  const office = openOffice(store, { newId: randomUUID, today: () => calendarDate('2026-01-01') });
+  const office = new Office(store, { newId: randomUUID, today: () => calendarDate('2026-01-01') });
   const last = lastListOf(size);
   for (const date of [addMonths(last, -1) as ListDate, last]) {
     await office.publish('standard', date, { actor: 'bench' });

@@ -7,7 +7,7 @@ import { calendarDate, listDate } from '@ledger/kernel';
 import { readRatingList, writeListTxt, writeListXml } from '@ledger/formats';
 import { seededRandom } from '@ledger/demo';
 import { generateList } from '@ledger/generate';
-import { idsInOrder, openOffice } from '@ledger/office';
+import { idsInOrder, Office } from '@ledger/office';
 import { openStore } from '@ledger/store';
 
 export interface ListReading {
@@ -55,7 +55,7 @@ async function readList(file: string): Promise<ListReading> {
 async function importList(file: string): Promise<ListReading> {
   const store = await openStore(`file:${file}.db`, { mustExist: false });
   const newId = idsInOrder({ now: Date.now, random: randomBytes });
-  const office = openOffice(store, { newId, today: () => calendarDate('2026-01-01') });
+  const office = new Office(store, { newId, today: () => calendarDate('2026-01-01') });
   const start = performance.now();
   const before = process.cpuUsage();
   const terms = { pool: 'standard', date: listDate('2026-01-01'), source: 'benchmark' } as const;

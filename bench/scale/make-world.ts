@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListDate } from '@ledger/kernel';
 import { addMonths, calendarDate, listDate } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
 import type { Size } from '../lists/world';
 import { contentOf, historyOf, lastListOf, sizeOf } from '../lists/world';
@@ -41,7 +41,7 @@ export async function makeWorld(
 /** Publishes the last standard lists, as the office would. Needs every list computed. */
 export async function publishLast(store: EventStore, size: Size, count: number): Promise<void> {
   const last = lastListOf(size);
-  const office = openOffice(store, { newId: randomUUID, today: () => calendarDate(last) });
+  const office = new Office(store, { newId: randomUUID, today: () => calendarDate(last) });
   for (let back = count - 1; back >= 0; back -= 1) {
     await office.publish('standard', addMonths(last, -back) as ListDate, { actor: 'bench' });
   }

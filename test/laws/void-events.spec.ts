@@ -7,7 +7,7 @@ import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
 import { decodeEvent, EVENT_CATALOGUE, isReversal, reversalTarget } from '@ledger/ledger';
 import type { EventType } from '@ledger/ledger';
 import type { CheckpointPlace } from '@ledger/office';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { MemoryStore } from '@ledger/store';
 import fc from 'fast-check';
 import { everything } from '../contract/events';
@@ -76,7 +76,7 @@ describe('void events', () => {
       const store = new MemoryStore();
       const today = calendarDate('2040-01-01');
       const officeOn = (checkpoints: CheckpointPlace | null) =>
-        openOffice(store, { newId: () => '', today: () => today, checkpoints });
+        new Office(store, { newId: () => '', today: () => today, checkpoints });
       await store.restore(log.slice(0, end));
       const before = officeOn(place);
       await before.knownAt();
@@ -85,7 +85,7 @@ describe('void events', () => {
       const day = world.lists.at(-1) as typeof today;
       const page = async (checkpoints: CheckpointPlace | null): Promise<unknown> => {
         const office = officeOn(checkpoints);
-        const rows = await office.list({ pool: 'standard', day }, 'latest');
+        const rows = await office.ask('page', { pool: 'standard', day }, 'latest');
         await office.close();
         return rows;
       };

@@ -112,7 +112,7 @@ describe('no award contradicts the answer of the ledger', () => {
 
   it.each(TITLES)('%s by each player is possible exactly where `title` says so', async (title) => {
     for (const player of [WOMAN, STRONG_WOMAN, FEW_GAMES, CHAMPION, JUNIOR]) {
-      const { standing } = await office.titles.standing({ player, on: ON, title }, 'latest');
+      const { standing } = await office.ask('titleStanding', { player, on: ON, title }, 'latest');
       const { possible, missing } = standing.towards[0]!.award;
       expect(possible).toBe((await codeOf(award({ player, title, on: ON }))) === 'awarded');
       expect(missing.length > 0).toBe(!possible);
@@ -122,7 +122,7 @@ describe('no award contradicts the answer of the ledger', () => {
   it('a conditional title waits for its rating (0.62); a lower one can be awarded meanwhile with its own', async () => {
     const outcomes: string[] = [];
     for (const title of ['GM', 'IM', 'FM', 'CM'] as const) {
-      const { standing } = await office.titles.standing({ player: WAITING, on: ON, title }, 'latest');
+      const { standing } = await office.ask('titleStanding', { player: WAITING, on: ON, title }, 'latest');
       const { possible, by } = standing.towards[0]!.award;
       const outcome = await codeOf(award({ player: WAITING, title, on: ON }));
       expect(possible).toBe(outcome === 'awarded');
@@ -183,7 +183,11 @@ describe('no award contradicts the answer of the ledger', () => {
     expect(notices).toMatchObject([{ code: 'AsDecided' }]);
     const { titles } = await office.titles.file(WOMAN, await office.head());
     expect(titles).toMatchObject([{ title: 'WIM', despite: expect.any(Array) as unknown }]);
-    const { rows } = await office.list({ pool: 'standard', day: day('2024-07-01') } as never, 'latest');
+    const { rows } = await office.ask(
+      'page',
+      { pool: 'standard', day: day('2024-07-01') } as never,
+      'latest',
+    );
     expect(rows.find((row) => row.id === WOMAN)).toMatchObject({ title: 'WIM', titleAsDecided: true });
     expect(rows.find((row) => row.id === STRONG)).not.toHaveProperty('titleAsDecided');
   });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BEGINNING, calendarDate, playerId } from '@ledger/kernel';
 import type { Command, Grounds } from '@ledger/ledger';
-import type { Office } from '@ledger/office';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { openStore } from '@ledger/store';
 
 const JANE = playerId(990);
@@ -22,7 +21,7 @@ describe('a ledger in which someone was forgotten', () => {
   const newId = (): string => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
   const today = () => calendarDate('2026-01-01');
   const officeAt = async (name: string): Promise<Office> =>
-    openOffice(await openStore(`file:${join(folder, name)}`), { newId, today });
+    new Office(await openStore(`file:${join(folder, name)}`), { newId, today });
   const by = { actor: 'Anne', ...grounds('Form of Jane Doe') };
 
   it('says the name in no event and no export, and in no byte of the ledger that imports one', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { calendarDate, POOLS } from '@ledger/kernel';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { MemoryStore } from '@ledger/store';
 import { worldOf } from '../laws/states-of-worlds';
 
@@ -19,9 +19,11 @@ async function digestsAt(folder: string | null): Promise<readonly string[]> {
   const store = new MemoryStore();
   await store.restore(world.log);
   const checkpoints = folder === null ? null : { folder, edition: 'test', snapshotAfterEvents: 1 };
-  const office = openOffice(store, { newId: () => '', today: () => calendarDate('2040-01-01'), checkpoints });
+  const office = new Office(store, { newId: () => '', today: () => calendarDate('2040-01-01'), checkpoints });
   const day = world.lists.at(-2) as ReturnType<typeof calendarDate>;
-  const lists = await Promise.all(POOLS.map((pool) => office.list({ pool, day }, 'latest').catch(String)));
+  const lists = await Promise.all(
+    POOLS.map((pool) => office.ask('page', { pool, day }, 'latest').catch(String)),
+  );
   await office.close();
   return lists.map((list) => (typeof list === 'string' ? list : list.basis.digest));
 }

@@ -7,8 +7,8 @@ import { readManifest } from '@ledger/formats';
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { BEGINNING, RefusedError } from '@ledger/kernel';
 import { EMPTY_SCENARIO } from '@ledger/lists';
-import type { KnownAt, Office } from '@ledger/office';
-import { asCaller, ListWorkerPool, ListsUnavailableError, openOffice } from '@ledger/office';
+import type { KnownAt } from '@ledger/office';
+import { asCaller, ListWorkerPool, ListsUnavailableError, Office } from '@ledger/office';
 import { EmbeddedStore, MemoryStore } from '@ledger/store';
 
 const WORLD = join(__dirname, '..', 'golden', 'sample-world');
@@ -33,7 +33,7 @@ class World {
   async open(workers: number): Promise<void> {
     const draft = new MemoryStore();
     const { manifest } = readManifest(await readFile(join(WORLD, 'manifest.json'), 'utf8'));
-    await openOffice(draft, { newId: randomUUID, today: () => TODAY }).load(manifest!, {
+    await new Office(draft, { newId: randomUUID, today: () => TODAY }).load(manifest!, {
       read: (file) => readFile(join(WORLD, file)),
       by: BY,
       today: '2024-06-01' as CalendarDate,
@@ -47,8 +47,8 @@ class World {
       execArgv: ['-r', RUN_TS, '-r', join(__dirname, 'end-on-crash-file.cjs')],
       onTrouble: (error) => this.troubles.push(error),
     });
-    this.office = openOffice(this.store, { newId: randomUUID, today: () => TODAY, lists: this.pool });
-    this.near = openOffice(this.store, { newId: randomUUID, today: () => TODAY });
+    this.office = new Office(this.store, { newId: randomUUID, today: () => TODAY, lists: this.pool });
+    this.near = new Office(this.store, { newId: randomUUID, today: () => TODAY });
     await this.office.open();
     await this.office.reached(await this.office.head());
   }
@@ -65,10 +65,10 @@ let player: PlayerId;
 let tournament: TournamentId;
 beforeAll(async () => {
   await world.open(2);
-  const page = await world.near.list({ pool: STANDARD, day: DAY }, 'latest');
+  const page = await world.near.ask('page', { pool: STANDARD, day: DAY }, 'latest');
   player = page.rows.find(({ games }) => games > 0)!.id;
   const question = { player, pool: STANDARD, day: DAY };
-  tournament = (await world.near.explanation(question, 'latest')).explanation.tournaments[0]!.id;
+  tournament = (await world.near.ask('explanation', question, 'latest')).explanation.tournaments[0]!.id;
 }, 60_000);
 afterAll(() => world.clear());
 
@@ -87,36 +87,42 @@ describe('lists in worker threads', () => {
   const list: ListDate = '2024-05-01' as ListDate;
   const annulled = { type: 'AnnulTournament', effect: 'origin', reason: 'what if' };
   const questions: readonly (readonly [string, (office: Office, knownAt: KnownAt) => Promise<unknown>])[] = [
-    ['a page', (office, at) => office.list({ pool: STANDARD, day: DAY, offset: 5, limit: 20 }, at)],
+    ['a page', (office, at) => office.ask('page', { pool: STANDARD, day: DAY, offset: 5, limit: 20 }, at)],
     [
       'a page with a filter',
-      (office, at) => office.list({ pool: 'rapid', day: DAY, filter: { sex: 'F', name: 'a' } }, at),
+      (office, at) => office.ask('page', { pool: 'rapid', day: DAY, filter: { sex: 'F', name: 'a' } }, at),
     ],
-    ['a file', (office, at) => office.listFile({ pool: STANDARD, day: DAY, file: 'xml' }, at)],
-    ['ratings', (office, at) => office.ratings({ player, day: DAY }, at)],
-    ['an explanation', (office, at) => office.explanation({ player, pool: STANDARD, day: DAY }, at)],
-    ['a tournament', (office, at) => office.tournamentRating(tournament, at)],
-    ['norms', (office, at) => office.titles.norms({ tournament }, at)],
-    ['progress towards titles', (office, at) => office.titles.standing({ player, on: DAY }, at)],
-    ['a running rating', (office, at) => office.titles.running({ player, day: DAY }, at)],
-    ['titles due', (office, at) => office.titles.due({ on: DAY }, at)],
-    ['a history', (office) => office.history({ player, pool: STANDARD })],
+    ['a file', (office, at) => office.ask('file', { pool: STANDARD, day: DAY, file: 'xml' }, at)],
+    ['ratings', (office, at) => office.ask('ratings', { player, day: DAY }, at)],
+    ['an explanation', (office, at) => office.ask('explanation', { player, pool: STANDARD, day: DAY }, at)],
+    ['a tournament', (office, at) => office.ask('tournament', { tournament }, at)],
+    ['norms', (office, at) => office.ask('norms', { tournament }, at)],
+    ['progress towards titles', (office, at) => office.ask('titleStanding', { player, on: DAY }, at)],
+    ['a running rating', (office, at) => office.ask('runningRating', { player, day: DAY }, at)],
+    ['titles due', (office, at) => office.ask('titlesDue', { on: DAY }, at)],
+    ['a history', (office) => office.ask('history', { player, pool: STANDARD }, 'latest')],
     ['a difference', (office) => office.difference(STANDARD, DAY, '400', 'now')],
     ['the impact of an event', (office) => office.impactOf(400 as LogPosition)],
-    ['a what-if', (office) => office.whatIf({ add: [{ ...annulled, tournament }] }, STANDARD, DAY, BY)],
+    [
+      'a what-if',
+      (office) => office.analysis.whatIf({ add: [{ ...annulled, tournament }] }, STANDARD, DAY, BY),
+    ],
     [
       'what a list rests on that is not covered',
-      (office, at) => office.list({ pool: STANDARD, day: '2010-01-01' as CalendarDate }, at),
+      (office, at) => office.ask('page', { pool: STANDARD, day: '2010-01-01' as CalendarDate }, at),
     ],
-    ['a list of a pool without facts', (office, at) => office.list({ pool: 'blitz', day: DAY }, at)],
+    ['a list of a pool without facts', (office, at) => office.ask('page', { pool: 'blitz', day: DAY }, at)],
     [
       'a player who is not there',
-      (office, at) => office.explanation({ player: 7 as PlayerId, pool: STANDARD, day: DAY }, at),
+      (office, at) => office.ask('explanation', { player: 7 as PlayerId, pool: STANDARD, day: DAY }, at),
     ],
-    ['a position ahead of the log', (office) => office.listsChanged(BEGINNING, 99_999 as LogPosition)],
+    [
+      'a position ahead of the log',
+      (office) => office.ask('changedSince', { before: BEGINNING }, 99_999 as LogPosition),
+    ],
     [
       'a rule set that is not there',
-      (office) => office.whatIf({ rules: { 'STD-1850': 'STD-2024' } }, STANDARD, list, BY),
+      (office) => office.analysis.whatIf({ rules: { 'STD-1850': 'STD-2024' } }, STANDARD, list, BY),
     ],
   ];
 
@@ -139,7 +145,7 @@ describe('lists in worker threads', () => {
       await world.pool.ask('differenceIf', world.pool.position, question);
       answered += 1;
     });
-    const page = await world.office.list({ pool: STANDARD, day: DAY, limit: 5 }, 'latest');
+    const page = await world.office.ask('page', { pool: STANDARD, day: DAY, limit: 5 }, 'latest');
     expect(page.rows).toHaveLength(5);
     expect(answered).toBeLessThan(long.length);
     await Promise.all(long);
@@ -151,19 +157,23 @@ describe('lists in worker threads', () => {
       { type: 'AnnulTournament', tournament, effect: 'origin', reason: 'fair play' },
       BY,
     );
-    const early = await world.office.list({ pool: STANDARD, day: DAY }, 'latest');
+    const early = await world.office.ask('page', { pool: STANDARD, day: DAY }, 'latest');
     expect([before, position]).toContain(early.basis.knownAt);
     // Who names the position waits for it.
-    expect((await world.office.list({ pool: STANDARD, day: DAY }, position)).basis.knownAt).toBe(position);
+    expect((await world.office.ask('page', { pool: STANDARD, day: DAY }, position)).basis.knownAt).toBe(
+      position,
+    );
     await world.office.reached(position);
-    expect((await world.office.list({ pool: STANDARD, day: DAY }, 'latest')).basis.knownAt).toBe(position);
+    expect((await world.office.ask('page', { pool: STANDARD, day: DAY }, 'latest')).basis.knownAt).toBe(
+      position,
+    );
     const { projected } = await world.office.records.progress();
     expect(projected).toBe(position);
   });
 
   it('hear of what another process records', async () => {
     const elsewhere = new EmbeddedStore(join(world.folder, 'ledger.db'));
-    const other = openOffice(elsewhere, { newId: randomUUID, today: () => TODAY });
+    const other = new Office(elsewhere, { newId: randomUUID, today: () => TODAY });
     const { position } = await other.record(
       { type: 'WithdrawList', pool: STANDARD, date: list, reason: 'misprint' },
       BY,
@@ -197,7 +207,7 @@ describe('lists in worker threads', () => {
   });
 
   it('are not available while every thread is gone, and come back by themselves', async () => {
-    const ask = () => world.office.list({ pool: STANDARD, day: DAY, limit: 1 }, 'latest');
+    const ask = () => world.office.ask('page', { pool: STANDARD, day: DAY, limit: 1 }, 'latest');
     writeFileSync(world.crash, '');
     const refused = async (): Promise<Error | null> =>
       ask().then(

@@ -94,7 +94,7 @@ describe('a rating in the middle of a period is confirmed when the whole of it i
 
   it('and a conditional title becomes final no sooner', async () => {
     const player = OPPONENTS[6] as PlayerId;
-    const { running } = await office.titles.running({ player, day: day('2024-07-01') }, 'latest');
+    const { running } = await office.ask('runningRating', { player, day: day('2024-07-01') }, 'latest');
     const highest = Math.max(...running.games.map(({ rating }) => rating));
     expect(highest).toBeGreaterThan(running.from!);
     const place = {

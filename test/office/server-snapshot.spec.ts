@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FederationCode } from '@ledger/kernel';
 import { calendarDate, playerId } from '@ledger/kernel';
-import type { Office } from '@ledger/office';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import { anEvent } from '../contract/events';
@@ -18,7 +17,7 @@ const TODAY = calendarDate('2026-01-01');
 
 function officeOn(store: EventStore): Office {
   const checkpoints = { folder, edition: 'test', snapshotAfterEvents: 1 };
-  return openOffice(store, { newId: randomUUID, today: () => TODAY, checkpoints });
+  return new Office(store, { newId: randomUUID, today: () => TODAY, checkpoints });
 }
 
 async function register(office: Office, numbers: readonly number[]): Promise<void> {

@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import { BEGINNING, calendarDate, POOLS, RefusedError } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
-import type { CheckpointPlace, Office } from '@ledger/office';
-import { openOffice } from '@ledger/office';
+import type { CheckpointPlace } from '@ledger/office';
+import { Office } from '@ledger/office';
 import type { ReadAllOptions } from '@ledger/store';
 import { MemoryStore } from '@ledger/store';
 import { worldOf } from '../laws/states-of-worlds';
@@ -54,7 +54,7 @@ let ids = 0;
 const newId = (): string => `00000000-0000-4000-9000-${String(++ids).padStart(12, '0')}`;
 
 function officeAt(store: MemoryStore, place: CheckpointPlace | null): Office {
-  return openOffice(store, { newId, today: () => TODAY, checkpoints: place });
+  return new Office(store, { newId, today: () => TODAY, checkpoints: place });
 }
 
 async function answer(ask: () => Promise<unknown>): Promise<unknown> {
@@ -74,19 +74,19 @@ const players = [...new Set(world.log.flatMap(({ data }) => ('player' in data ? 
 /** What people ask, of every projection of the office. */
 async function answersOf(office: Office): Promise<unknown> {
   const asks: (() => Promise<unknown>)[] = POOLS.flatMap((pool) => [
-    () => office.list({ pool, day }, 'latest'),
-    () => office.overview({ pool, day }, 'latest'),
+    () => office.ask('page', { pool, day }, 'latest'),
+    () => office.ask('overview', { pool, day }, 'latest'),
     () => office.records.publishedInForce(pool, day),
     ...players.flatMap((player) => [
-      () => office.explanation({ pool, day, player: player as PlayerId }, 'latest'),
-      () => office.history({ pool, player: player as PlayerId }),
+      () => office.ask('explanation', { pool, day, player: player as PlayerId }, 'latest'),
+      () => office.ask('history', { pool, player: player as PlayerId }, 'latest'),
     ]),
   ]);
   asks.push(
     ...players.map(
       (player) => async () => office.records.player(player as PlayerId, await office.knownAt(), day),
     ),
-    () => office.players({ day, name: 'a', offset: 0, limit: 50 }, 'latest'),
+    () => office.ask('players', { day, name: 'a', offset: 0, limit: 50 }, 'latest'),
     async () => {
       const at = await office.knownAt();
       return office.records.tournaments({ knownAt: { standard: at, rapid: at, blitz: at } });
@@ -142,7 +142,7 @@ describe('snapshots next to a ledger', () => {
     expect(await answersAt(store, place)).toEqual(expected);
     store.delivered = 0;
     const office = officeAt(store, place);
-    await office.list({ pool: 'standard', day }, 'latest');
+    await office.ask('page', { pool: 'standard', day }, 'latest');
     // The last event of each of the two snapshots, to see that they belong to this log.
     expect(store.delivered).toBe(2);
     expect(await answersOf(office)).toEqual(expected);

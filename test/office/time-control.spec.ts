@@ -40,7 +40,7 @@ async function report(
   );
   const knownAt = await office.knownAt();
   const { facts } = await office.records.tournament(tournament, knownAt);
-  const { parts } = await office.tournamentRating(tournament, knownAt);
+  const { parts } = await office.ask('tournament', { tournament }, knownAt);
   const { rated, why } = parts[0]!;
   return { recorded: facts.timeControl, rated, why: JSON.stringify(why), findings };
 }

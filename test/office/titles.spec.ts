@@ -133,7 +133,7 @@ describe('a direct title', () => {
       article: 'T-2024 0.6.2',
       message: expect.stringMatching(/Rating 2001 at some time, found never reached/) as string,
     });
-    const { due } = await office.titles.due({ on: day('2024-07-15'), all: true }, 'latest');
+    const { due } = await office.ask('titlesDue', { on: day('2024-07-15'), all: true }, 'latest');
     expect(due.filter(({ player }) => player === junior)).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('an application', () => {
 
 describe('what is due', () => {
   const dueTitles = async (question: object = {}) => {
-    const { due, ...rest } = await office.titles.due({ on: day('2024-07-15'), ...question }, 'latest');
+    const { due, ...rest } = await office.ask('titlesDue', { on: day('2024-07-15'), ...question }, 'latest');
     return { due: due.map(({ player, title, by, isNew }) => ({ player, title, by, isNew })), ...rest };
   };
 

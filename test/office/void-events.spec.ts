@@ -4,8 +4,7 @@ import { BEGINNING, calendarDate, playerId, RefusedError } from '@ledger/kernel'
 import { oneOf, seededRandom } from '@ledger/demo';
 import type { Command, StoredEvent } from '@ledger/ledger';
 import { streamOf } from '@ledger/ledger';
-import type { Office } from '@ledger/office';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
 import { importEvents, MemoryStore, openStore } from '@ledger/store';
 import { asFile, everything, exported } from '../contract/events';
@@ -75,7 +74,7 @@ const exclude = (federation: string): Command => ({
 });
 
 function officeOn(store: EventStore): Office {
-  return openOffice(store, { newId: randomUUID, today: () => TODAY });
+  return new Office(store, { newId: randomUUID, today: () => TODAY });
 }
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { BEGINNING, calendarDate } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { checkEvent } from '@ledger/ledger';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { MemoryStore } from '@ledger/store';
 import { contentOf, historyOf, lastListOf } from '../../bench/lists/world';
 import { makeWorld, publishLast, worldOf } from '../../bench/scale/make-world';
@@ -28,8 +28,8 @@ describe('npm run world', () => {
     expect(progress.at(-1)).toBe(contentOf(SMALL).events);
     await publishLast(store, SMALL, 2);
     const last = lastListOf(SMALL);
-    const office = openOffice(store, { newId: () => '', today: () => calendarDate('2026-01-01') });
-    const { rows } = await office.list({ pool: 'standard', day: last, limit: 1_000 }, 'latest');
+    const office = new Office(store, { newId: () => '', today: () => calendarDate('2026-01-01') });
+    const { rows } = await office.ask('page', { pool: 'standard', day: last, limit: 1_000 }, 'latest');
     expect(rows.length).toBeGreaterThan(500);
     expect(rows.length).toBeLessThanOrEqual(SMALL.players);
     expect(rows.every(({ name }) => name !== null && name !== '')).toBe(true);

@@ -2,7 +2,7 @@
  * Writes snapshots of a growing ledger until it is killed: `node -r ./tools/run-ts.cjs test/office/write-snapshots.ts
  * FOLDER SEED`. Says `ready` before the first.
  */
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { MemoryStore } from '@ledger/store';
 import { calendarDate } from '@ledger/kernel';
 import { worldOf } from '../laws/states-of-worlds';
@@ -15,7 +15,7 @@ async function write(folder: string, seed: number): Promise<void> {
   for (let size = 100; ; size = size >= log.length ? 100 : size + 20) {
     const store = new MemoryStore();
     await store.restore(log.slice(0, size));
-    const office = openOffice(store, options);
+    const office = new Office(store, options);
     await office.knownAt();
     await office.close();
   }

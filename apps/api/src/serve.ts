@@ -10,7 +10,7 @@ import {
   idsInOrder,
   keyFilePath,
   ListWorkerPool,
-  openOffice,
+  Office,
   readKeys,
   RememberedAnswers,
   SqlProcess,
@@ -46,7 +46,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     await seedDemo(store);
   }
   const newId = idsInOrder({ now: Date.now, random: randomBytes });
-  const office = openOffice(store, {
+  const office = new Office(store, {
     newId,
     today,
     files: new FileReaderThread(),

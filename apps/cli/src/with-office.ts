@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { CalendarDate } from '@ledger/kernel';
 import { BEGINNING, calendarDate, RefusedError } from '@ledger/kernel';
-import type { Authorship, Office } from '@ledger/office';
-import { Analytics, checkpointPlace, idsInOrder, openOffice } from '@ledger/office';
+import type { Authorship } from '@ledger/office';
+import { Analytics, checkpointPlace, idsInOrder, Office } from '@ledger/office';
 import type { EventStore, OpenOptions } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
@@ -55,7 +55,7 @@ async function atStore<Answer>(address: string, open: OpenOptions, work: Work<An
   try {
     const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
     const newId = idsInOrder({ now: Date.now, random: randomBytes });
-    const office = openOffice(store, { newId, today, checkpoints });
+    const office = new Office(store, { newId, today, checkpoints });
     try {
       return await work(office, store);
     } finally {

@@ -1,4 +1,4 @@
-import type { CalendarDate, ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import type { CommandOf, Command, Grounds, StoredEvent } from '@ledger/ledger';
 import { awardNotices } from '@ledger/ledger';
@@ -7,25 +7,10 @@ import { importEvents } from '@ledger/store';
 import type { Manifest } from '@ledger/formats';
 import type { Enactment } from '@ledger/regulations';
 import type { ChangedList, Consequences, TwoStates } from './lists/answers/differences';
-import type { FileOfList, FileQuestion, ListPage, PageQuestion } from './lists/answers/list-page';
-import type { RatedTournament } from './lists/answers/other-answers';
-import type {
-  ExplainedOnList,
-  ExplanationQuestion,
-  HistoryQuestion,
-  PlayerHistory,
-  RatingOnList,
-  Ratings,
-  RatingsQuestion,
-} from './lists/answers/player-answers';
-import type { GamesQuestion, PlayerGame } from './lists/answers/games';
-import type { ListStatus, ListStatusQuestion } from './lists/answers/list-status';
-import type { ListOverview, OverviewQuestion } from './lists/answers/overview';
-import type { PlayersFound, PlayersQuestion } from './lists/answers/player-search';
-import type { Sensitivity, SensitivityQuestion } from './lists/answers/sensitivity';
-import { FurtherLists } from './lists/further-lists';
+import type { RatingOnList, RatingsQuestion } from './lists/answers/player-answers';
 import { Analytics } from './analytics/analytics';
 import type { ListQueries } from './lists/list-queries';
+import type { Answer, Question, QuestionName } from './lists/list-questions';
 import type { KnownAt } from './questions/known-at';
 import { InProcessListQueries } from './lists/in-process-list-queries';
 import type { PublicationPreview, Published } from './lists/publish';
@@ -91,7 +76,6 @@ export class Office {
   /** Publications as they happen. */
   readonly publicationFeed: PublicationFeed;
   readonly gamesFile = gamesFileOf;
-  readonly furtherLists: FurtherLists;
   private readonly context: OfficeContext;
   private readonly log: EventLog;
   private readonly logWarnings = foldedWarnings();
@@ -129,7 +113,6 @@ export class Office {
     this.records = new Records(this.context, this.log, publications, directory);
     this.titles = new TitleService(this.context, this.records);
     this.analysis = new AnalysisService(this.context);
-    this.furtherLists = new FurtherLists(this.lists);
     this.analytics = options.analytics ?? new Analytics(store, options.checkpoints ?? null);
   }
 
@@ -183,11 +166,6 @@ export class Office {
     return { ...(await this.lists.ask('impactIf', knownAt, { supposition })), notices };
   }
 
-  /** The list in force on a day as it is and as it would be under a scenario. */
-  whatIf(...asked: Parameters<AnalysisService['whatIf']>): ReturnType<AnalysisService['whatIf']> {
-    return this.analysis.whatIf(...asked);
-  }
-
   /** The pools that a rule set is written for. */
   poolsOfRuleSet(ruleSet: string): readonly Pool[] {
     return poolsOfRuleSet(ruleSet);
@@ -239,36 +217,20 @@ export class Office {
     return previewPublication(this.context, pool, date);
   }
 
+  /** Answers a question about the lists; `LIST_QUESTIONS` says what can be asked. */
+  ask<Name extends QuestionName>(
+    name: Name,
+    question: Question<Name>,
+    knownAt: KnownAt,
+  ): Promise<Answer<Name>> {
+    return this.lists.ask(name, knownAt, question);
+  }
+
   /** Everything known now, or at a position or time as a person writes it. */
   async knownAt(text?: string): Promise<LogPosition> {
     if (text !== undefined) return knownAtOf(this.store, text);
     await this.context.logReader.upToDate();
     return this.context.logReader.position;
-  }
-
-  /** Rows of the list in force on a day. */
-  list(question: PageQuestion, knownAt: KnownAt): Promise<ListPage> {
-    return this.lists.ask('page', knownAt, question);
-  }
-
-  /** The same rows as a file. */
-  listFile(question: FileQuestion, knownAt: KnownAt): Promise<FileOfList> {
-    return this.lists.ask('file', knownAt, question);
-  }
-
-  /** The best, who moved most, and how the ratings are spread, on the list in force on a day. */
-  overview(question: OverviewQuestion, knownAt: KnownAt): Promise<ListOverview> {
-    return this.lists.ask('overview', knownAt, question);
-  }
-
-  /** Who would differ on a list under the alternatives of the uncertain provisions that it rests on. */
-  sensitivity(question: SensitivityQuestion, knownAt: KnownAt): Promise<Sensitivity> {
-    return this.lists.ask('sensitivity', knownAt, question);
-  }
-
-  /** A player's row on the list in force on a day, in each pool where there is one. */
-  ratings(question: RatingsQuestion, knownAt: KnownAt): Promise<Ratings> {
-    return this.lists.ask('ratings', knownAt, question);
   }
 
   /** A player's row on the published list in force on a day, in each pool where there is one. */
@@ -277,35 +239,10 @@ export class Office {
       POOLS.map(async (pool) => {
         const version = await this.records.publishedInForce(pool, day);
         if (version === null) return [];
-        return (await this.ratings({ player, day: version.date, pool }, version.knownAt)).ratings;
+        return (await this.ask('ratings', { player, day: version.date, pool }, version.knownAt)).ratings;
       }),
     );
     return found.flat();
-  }
-
-  /** Registered players by name. */
-  players(question: PlayersQuestion, knownAt: KnownAt): Promise<PlayersFound> {
-    return this.lists.ask('players', knownAt, question);
-  }
-
-  /** On which list each part of a tournament is rated, and what counted for whom, or why not. */
-  tournamentRating(tournament: TournamentId, knownAt: KnownAt): Promise<RatedTournament> {
-    return this.lists.ask('tournament', knownAt, { tournament });
-  }
-
-  /** The games of a player or of a tournament, as they counted. */
-  games(question: GamesQuestion, knownAt: KnownAt): Promise<readonly PlayerGame[]> {
-    return this.lists.ask('games', knownAt, question);
-  }
-
-  /** Every list up to a day: published, not yet, or published and different now. */
-  listStatuses(question: ListStatusQuestion, knownAt: KnownAt): Promise<readonly ListStatus[]> {
-    return this.lists.ask('statuses', knownAt, question);
-  }
-
-  /** The whole working of one player on the list in force on a day. */
-  explanation(question: ExplanationQuestion, knownAt: KnownAt): Promise<ExplainedOnList> {
-    return this.lists.ask('explanation', knownAt, question);
   }
 
   /** Two states of a list, or two lists, as `Records.twoStates` names them. */
@@ -334,21 +271,11 @@ export class Office {
     return verifyFile(this.store, bytes, terms, onProgress);
   }
 
-  /** A player list by list: as published, as revised, and what moved it; from the latest state. */
-  history(question: HistoryQuestion): Promise<PlayerHistory> {
-    return this.lists.ask('history', 'latest', question);
-  }
-
   /** What the event at a position moved. */
   async impactOf(position: LogPosition): Promise<Consequences> {
     const head = await this.store.head();
     if (position < 1 || position > head) refuse(noSuchPosition(position, head));
     return this.lists.ask('impactSince', position, { before: (position - 1) as LogPosition });
-  }
-
-  /** Lists that come out differently under two states of knowledge. */
-  listsChanged(before: LogPosition, after: LogPosition): Promise<readonly ChangedList[]> {
-    return this.lists.ask('changedSince', after, { before });
   }
 
   /** Published lists on which recorded events changed a detail of a player: name, title, federation. */
@@ -392,8 +319,4 @@ export class Office {
   reversalOf(position: LogPosition, grounds: Grounds): Promise<CommandOf<'RevertCorrection'>> {
     return reversalOf(this.store, position, grounds);
   }
-}
-
-export function openOffice(store: EventStore, options: OfficeOptions): Office {
-  return new Office(store, options);
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { calendarDate } from '@ledger/kernel';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { BOTH, REGISTRATIONS } from './decision';
 
@@ -15,7 +15,7 @@ type Write = (written: {
 
 async function decideAndEnd(address: string): Promise<void> {
   const store = await openStore(address);
-  const office = openOffice(store, {
+  const office = new Office(store, {
     newId: randomUUID,
     today: () => calendarDate(new Date().toISOString().slice(0, 10)),
   });

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarDate } from '@ledger/kernel';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import { startEventStoreDbServer } from '../eventstoredb-server/server';
@@ -29,7 +29,7 @@ const transfers = async (store: EventStore): Promise<readonly number[]> => {
   return streams.map((events) => events.filter(({ type }) => type === 'PlayerTransferred').length);
 };
 const officeOver = (store: EventStore) =>
-  openOffice(store, { newId: randomUUID, today: () => calendarDate(new Date().toISOString().slice(0, 10)) });
+  new Office(store, { newId: randomUUID, today: () => calendarDate(new Date().toISOString().slice(0, 10)) });
 
 describe('a decision about two streams whose process ends between the two', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-decision-'));

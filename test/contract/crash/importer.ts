@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { calendarDate, listDate } from '@ledger/kernel';
 import type { ListAdopted } from '@ledger/office';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { openStore } from '@ledger/store';
 
 export const PLAYERS = 6_000;
@@ -19,7 +19,7 @@ export async function importList(
   const list = Buffer.from(['id,name,rating', ...rows].join('\n'));
   const store = await openStore(address);
   try {
-    const office = openOffice(store, { newId: randomUUID, today: () => calendarDate('2026-01-01') });
+    const office = new Office(store, { newId: randomUUID, today: () => calendarDate('2026-01-01') });
     const terms = { pool: 'standard', date: listDate('2024-01-01'), source: 'test' } as const;
     return await office.adoptList(list, terms, { actor: 'child' }, (done, _total, what) => {
       if (what === 'players registered') onRegistered(done);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate, FederationCode, ListDate, TournamentId } from '@ledger/kernel';
 import { addDays } from '@ledger/kernel';
-import { openOffice } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { openStore } from '@ledger/store';
 import { LedgerCommand } from '../cli/ledger';
 import { LedgerFolder, startService } from '../service';
@@ -33,7 +33,7 @@ function today(): string {
 /** A ledger with a report that says it was received in 9888: recorded by an office that believes it is 9889. */
 async function bricked(address: string): Promise<void> {
   const store = await openStore(address);
-  const office = openOffice(store, { newId: randomUUID, today: () => '9889-01-02' as CalendarDate });
+  const office = new Office(store, { newId: randomUUID, today: () => '9889-01-02' as CalendarDate });
   const by = { actor: 'test' };
   const date = '2024-02-01' as ListDate;
   await office.adoptList(Buffer.from(openingList()), { pool: 'standard', date, source: 'test' }, by);

@@ -47,7 +47,8 @@ const office = {
     publications: async () => [{ pool: 'standard', date: DATE, versions: [VERSION] }],
     publishedOn: async () => ({ ...VERSION, date: DATE }),
   },
-  list: async ({ offset = 0, limit = 100 }: PageQuestion) => {
+  // The page asks only for rows of the list.
+  ask: async (_name: 'page', { offset = 0, limit = 100 }: PageQuestion) => {
     const length = Math.max(0, Math.min(limit, PLAYERS - offset));
     const rows = Array.from({ length }, (_, i) => rowAt(offset + i));
     return { date: DATE, basis, total: PLAYERS, rows };

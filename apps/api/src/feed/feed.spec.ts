@@ -97,7 +97,7 @@ describe('the feed of an analyst', () => {
   const officeWith = (events: Subject<StoredEvent>): Office =>
     ({
       records: { after: () => events },
-      listsChanged: async () => [],
+      ask: async () => [],
       listsWithChangedDetails: async () => [],
     }) as unknown as Office;
 

@@ -44,7 +44,7 @@ export function wholeFeed(
       const messages = events.flatMap(messagesOf);
       // New events arrive in the context of the request that recorded them.
       const [lists, shown] = await asCaller(caller, async () => [
-        await office.listsChanged(before, reached),
+        await office.ask('changedSince', { before }, reached),
         await office.listsWithChangedDetails(before, reached, events),
       ]);
       if (lists!.length === 0 && shown!.length === 0) return messages;

@@ -45,7 +45,7 @@ export class ListsController {
   async statuses(@Query() { pool }: ListsQuery): Promise<ListStatusesAnswer> {
     const knownAt = await this.office.knownAt();
     const question = { day: nextListDate(today(), MONTHLY), ...(pool === undefined ? {} : { pool }) };
-    return withBasis({ lists: await this.office.listStatuses(question, knownAt) }, knownAt);
+    return withBasis({ lists: await this.office.ask('statuses', question, knownAt) }, knownAt);
   }
 
   @Get(':pool/:date')
@@ -80,12 +80,12 @@ export class ListsController {
       ...(limit === undefined ? {} : { limit }),
     };
     if (format !== 'json') {
-      const file = await this.office.listFile({ ...question, file: format }, meant.knownAt);
+      const file = await this.office.ask('file', { ...question, file: format }, meant.knownAt);
       const page = { offset, count: file.count, total: file.total };
       const name = `${pool}-${file.date}.${format}`;
       return new FileAnswer(basisOf(file), MEDIA_TYPES[format], name, file.content, page);
     }
-    const page = await this.office.list(question, meant.knownAt);
+    const page = await this.office.ask('page', question, meant.knownAt);
     const { date, total } = page;
     const rows = page.rows.map(rowAnswer);
     const { uncertain } = page.basis;

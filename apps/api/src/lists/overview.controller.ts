@@ -29,7 +29,7 @@ export class OverviewController {
     @Query() _read: ReadQuery,
   ): Promise<OverviewAnswer> {
     const { day, knownAt, version } = await resolveListState(this.office, pool, asked, {}, false);
-    const found = await this.office.overview({ pool, day }, knownAt);
+    const found = await this.office.ask('overview', { pool, day }, knownAt);
     const { date, listed, active, top, distribution } = found;
     return {
       basis: basisOf(found),

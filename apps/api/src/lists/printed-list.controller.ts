@@ -45,7 +45,7 @@ export class PrintedListController {
     const meant = await resolveListState(this.office, pool, asked, query, seesAll(person));
     const { day, knownAt, state, version, withdrawn } = meant;
     const filter = federation === undefined ? {} : { federation };
-    const printed = await this.office.furtherLists.asPrinted({ pool, day, filter }, knownAt);
+    const printed = await this.office.ask('asPrinted', { pool, day, filter }, knownAt);
     const { date, basis, articles, columns, rows } = printed;
     const content = { pool, date, state, version, withdrawn, articles, columns, rows };
     const answer = withBasis(content, basis.knownAt, basis.ruleSets);

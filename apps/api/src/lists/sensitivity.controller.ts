@@ -43,7 +43,7 @@ export class SensitivityController {
     const format = formatOf(query.format, headers.accept, SENSITIVITY_FORMATS);
     const meant = await resolveListState(this.office, pool, asked, query, seesAll(person));
     const { day, knownAt, state, version, withdrawn } = meant;
-    const { date, basis, provisions } = await this.office.sensitivity({ pool, day }, knownAt);
+    const { date, basis, provisions } = await this.office.ask('sensitivity', { pool, day }, knownAt);
     const content = { pool, date, state, version, withdrawn, provisions };
     const answer = withBasis(content, basis.knownAt, basis.ruleSets);
     if (format === 'json') return answer;

@@ -45,7 +45,7 @@ export class UnratedTitledController {
     const meant = await resolveListState(this.office, pool, asked, query, seesAll(person));
     const { day, knownAt, state, version, withdrawn } = meant;
     const question = { pool, day, ...(federation === undefined ? {} : { federation }) };
-    const { date, basis, article, rows } = await this.office.furtherLists.unratedTitled(question, knownAt);
+    const { date, basis, article, rows } = await this.office.ask('unratedTitled', question, knownAt);
     const content = { pool, date, state, version, withdrawn, article, rows };
     const answer = withBasis(content, basis.knownAt, basis.ruleSets);
     if (format === 'json') return answer;

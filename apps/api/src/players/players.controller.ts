@@ -49,7 +49,7 @@ export class PlayersController {
       ...(name === undefined ? {} : { name }),
       ...(federation === undefined ? {} : { federation }),
     };
-    const found = await this.office.players(question, await visibleState(this.office, person));
+    const found = await this.office.ask('players', question, await visibleState(this.office, person));
     const { knownAt, total, players, similar } = found;
     if (format === 'csv') {
       const page = { offset, count: players.length, total };
@@ -77,7 +77,7 @@ export class PlayersController {
       return withBasis({ ...card, ratings: published, published }, knownAt);
     }
     const state = await visibleState(this.office, person, query);
-    const { knownAt, ratings } = await this.office.ratings(question, state);
+    const { knownAt, ratings } = await this.office.ask('ratings', question, state);
     const card = await this.office.records.player(id, knownAt, today());
     return withBasis({ ...card, ratings: ratings.map(ratingAnswer), published }, knownAt);
   }

@@ -37,7 +37,7 @@ export class WorkingController {
   ): Promise<ExplanationAnswer> {
     const { pool, date } = query;
     const { day, knownAt } = await resolveListState(this.office, pool, date, query, seesAll(person));
-    const explained = await this.office.explanation({ player: id, pool, day }, knownAt);
+    const explained = await this.office.ask('explanation', { player: id, pool, day }, knownAt);
     return { basis: basisOf(explained), ...explained.explanation };
   }
 
@@ -57,7 +57,7 @@ export class WorkingController {
     await this.office.records.player(player, knownAt, today());
     const published = everything ? null : await this.office.records.publishedInForce(pool, today());
     const day = everything ? today() : published?.date;
-    const games = day === undefined ? [] : await this.office.games({ player, pool, day }, knownAt);
+    const games = day === undefined ? [] : await this.office.ask('games', { player, pool, day }, knownAt);
     const tournaments = this.office.records.tournamentNames(games.map(({ tournament }) => tournament));
     return withBasis({ player, pool, tournaments, games }, knownAt);
   }
@@ -76,7 +76,7 @@ export class WorkingController {
     @Req() { headers }: FastifyRequest,
   ): Promise<HistoryAnswer | FileAnswer> {
     const format = formatOf(asked, headers.accept, TABLE_FORMATS);
-    const { knownAt, entries } = await this.office.history({ player, pool });
+    const { knownAt, entries } = await this.office.ask('history', { player, pool }, 'latest');
     const everything = seesAll(person);
     const lists = everything ? entries : entries.flatMap((entry, i) => asPublished(entry, entries[i - 1]));
     const named = lists.flatMap(({ because = [], revision }) => [...because, ...(revision?.because ?? [])]);

@@ -51,7 +51,7 @@ export class TitlesController {
   ): Promise<NormsAnswer> {
     const visible = await visibleTournament(this.office, person, tournament, asked);
     const question = player === undefined ? { tournament } : { tournament, player };
-    const { knownAt, norms, people } = await this.office.titles.norms(question, visible);
+    const { knownAt, norms, people } = await this.office.ask('norms', question, visible);
     return withBasis({ ...norms, people }, knownAt, [norms.ruleSet]);
   }
 
@@ -96,7 +96,7 @@ export class TitlesController {
     const visible = await visibleState(this.office, person, { knownAt: asked, pool: TITLE_POOL });
     const on = seesAll(person) ? day : await this.lastVisibleDay(day);
     const question = title === undefined ? { player, on } : { player, on, title };
-    const { standing, people } = await this.office.titles.standing(question, visible);
+    const { standing, people } = await this.office.ask('titleStanding', question, visible);
     const { knownAt, ...content } = standing;
     const file = await this.office.titles.file(player, knownAt);
     return withBasis({ ...content, file, people }, knownAt, [standing.ruleSet]);
@@ -123,7 +123,11 @@ export class TitlesController {
     @Asking() person: Person,
   ): Promise<RunningAnswer> {
     const visible = await visibleState(this.office, person, { knownAt: asked, pool: TITLE_POOL });
-    const { knownAt, running, people } = await this.office.titles.running({ player, day: date }, visible);
+    const { knownAt, running, people } = await this.office.ask(
+      'runningRating',
+      { player, day: date },
+      visible,
+    );
     return withBasis({ ...running, people }, knownAt);
   }
 
@@ -145,7 +149,7 @@ export class TitlesController {
       ...(since === undefined ? {} : { since }),
       ...(federation === undefined ? {} : { federation }),
     };
-    const { knownAt, ...answer } = await this.office.titles.due(question, visible);
+    const { knownAt, ...answer } = await this.office.ask('titlesDue', question, visible);
     return withBasis(answer, knownAt);
   }
 

@@ -8,7 +8,7 @@ describe('the rating of a tournament over HTTP', () => {
   it('says why no list can rate a report, as the command line does', async () => {
     const obstacles = ['What STD-2005 says about "registration" is not known'];
     const office = {
-      tournamentRating: async () => ({ knownAt: 7 as LogPosition, parts: [], obstacles }),
+      ask: async () => ({ knownAt: 7 as LogPosition, parts: [], obstacles }),
       records: { tournament: async () => ({}) },
     } as unknown as Office;
     const answer = await new TournamentRatingController(office).rating('T1' as TournamentId, {}, ANALYST);

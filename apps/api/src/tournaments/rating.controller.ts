@@ -33,7 +33,11 @@ export class TournamentRatingController {
     @Asking() person: Person,
   ): Promise<TournamentRatingAnswer> {
     const visible = await visibleTournament(this.office, person, id, query.knownAt);
-    const { knownAt, parts: rated, obstacles } = await this.office.tournamentRating(id, visible);
+    const {
+      knownAt,
+      parts: rated,
+      obstacles,
+    } = await this.office.ask('tournament', { tournament: id }, visible);
     // Refuses a tournament that is not known at all.
     await this.office.records.tournament(id, knownAt);
     const parts = rated.map(partAnswer);

@@ -88,7 +88,7 @@ export class MonitorController {
     const format = formatOf(asked, headers.accept, DIFF_FORMATS);
     const position = await visiblePosition(this.office, person, { knownAt, pool });
     const question = { pool, from: from ?? null, through: through ?? null };
-    const lists = await this.office.analysis.monitor(question, position);
+    const lists = await this.office.ask('monitored', question, position);
     const ruleSets = [...new Set(lists.flatMap(({ ruleSet }) => ruleSet ?? []))];
     const answer = withBasis({ lists }, position, ruleSets);
     if (format === 'json') return answer;

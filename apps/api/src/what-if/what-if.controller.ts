@@ -121,7 +121,7 @@ export class WhatIfController {
   ): Promise<WhatIfAnswer | FileAnswer> {
     const format = formatOf(asked, headers.accept, DIFF_FORMATS);
     const by = { actor: person.name };
-    const difference = await this.office.whatIf(scenario, pool, date, by);
+    const difference = await this.office.analysis.whatIf(scenario, pool, date, by);
     const lists =
       through === undefined
         ? undefined

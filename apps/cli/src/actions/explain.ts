@@ -17,7 +17,7 @@ export async function explain(player: PlayerId, options: ExplainOptions): Promis
   const { pool, date, format } = options;
   await withOffice(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
-    const { explanation } = await office.explanation({ player, pool, day: date }, knownAt);
+    const { explanation } = await office.ask('explanation', { player, pool, day: date }, knownAt);
     if (format === 'json') return sayJson(explanation);
     const { knownAt: known, listDate } = explanation;
     printWorkedSheet(explanation, await namesOnRecord(office, everyoneOn(explanation), known, listDate));

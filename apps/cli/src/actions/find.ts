@@ -47,7 +47,8 @@ export async function findPlayers(words: string, options: FindPlayerOptions): Pr
   const { federation, top: limit, format } = options;
   await withOffice(options, async (office) => {
     const question = { day: today(), name: words, offset: 0, limit };
-    const found = await office.players(
+    const found = await office.ask(
+      'players',
       federation === undefined ? question : { ...question, federation },
       await office.knownAt(options.knownAt),
     );
@@ -81,7 +82,7 @@ export async function showPlayer(player: PlayerId, options: ShowPlayerOptions): 
     const knownAt = await office.knownAt(options.knownAt);
     const day = options.on ?? today();
     const card = await office.records.player(player, knownAt, day);
-    const { ratings } = await office.ratings({ player, day }, knownAt);
+    const { ratings } = await office.ask('ratings', { player, day }, knownAt);
     const published = await office.publishedRatings({ player, day });
     if (options.format === 'json') sayJson({ knownAt, on: day, ...card, ratings, published });
     else printPlayer({ card, day, ratings, published });
@@ -170,7 +171,7 @@ export async function showLists(options: ListsOptions): Promise<void> {
   await withOffice(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
     const question = { day: options.through ?? today(), ...(pool === undefined ? {} : { pool }) };
-    const all = await office.listStatuses(question, knownAt);
+    const all = await office.ask('statuses', question, knownAt);
     const lists = waiting ? all.filter(({ status }) => status !== 'published') : all;
     if (format === 'json') return sayJson({ knownAt, lists });
     if (lists.length === 0) {
@@ -229,7 +230,7 @@ export async function showGames(options: GamesOptions): Promise<void> {
       tournament === undefined
         ? { player: player!, pool: pool!, day: options.to ?? today() }
         : { tournament };
-    const games = (await office.games(asked, knownAt)).filter((game) => isAsked(game, options));
+    const games = (await office.ask('games', asked, knownAt)).filter((game) => isAsked(game, options));
     if (format === 'json') return sayJson({ knownAt, games });
     if (games.length === 0) return remark('No game fits.');
     const ids = games.flatMap(({ player: own, opponent }) => (opponent === null ? [own] : [own, opponent]));

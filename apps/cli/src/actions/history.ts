@@ -41,7 +41,7 @@ export interface HistoryOptions extends StoreOptions {
 export async function history(player: PlayerId, options: HistoryOptions): Promise<void> {
   const { pool, format } = options;
   await withOffice(options, async (office) => {
-    const { entries } = await office.history({ player, pool });
+    const { entries } = await office.ask('history', { player, pool }, 'latest');
     if (format === 'json') return sayJson({ player, pool, lists: entries });
     if (format === 'csv') return say(historyCsv(entries));
     if (entries.length === 0) remark(`${player} was never on a ${pool} list.`);

@@ -50,7 +50,7 @@ export async function showList(options: ListOptions): Promise<void> {
     const { date, knownAt, version, withdrawn } = await resolveListState(office, options);
     const filter = rowFilterOf(options);
     const question = { pool, day: date, filter, ...(top === undefined ? {} : { top }) };
-    const list = await office.list(question, knownAt);
+    const list = await office.ask('page', question, knownAt);
     const { rows, basis, counts } = list;
     if (withdrawn) remark(withdrawnText(pool, list.date, version));
     if (format === 'table') {
@@ -82,7 +82,7 @@ export async function showUnratedTitled(options: ListOptions): Promise<void> {
       ...(federation === undefined ? {} : { federation }),
       ...(top === undefined ? {} : { top }),
     };
-    const answer = await office.furtherLists.unratedTitled(question, knownAt);
+    const answer = await office.ask('unratedTitled', question, knownAt);
     const { date, article, basis, rows } = answer;
     if (withdrawn) remark(withdrawnText(pool, date, version));
     if (format === 'table') printUnratedTitledHeading(answer, pool);
@@ -107,7 +107,7 @@ export async function showAsPrinted(options: ListOptions): Promise<void> {
     const { date: day, knownAt, version, withdrawn } = await resolveListState(office, options);
     const filter = rowFilterOf(options);
     const question = { pool, day, filter, ...(top === undefined ? {} : { top }) };
-    const printed = await office.furtherLists.asPrinted(question, knownAt);
+    const printed = await office.ask('asPrinted', question, knownAt);
     const { date, articles, basis, columns, rows } = printed;
     if (withdrawn) remark(withdrawnText(pool, date, version));
     if (format === 'csv') return say(printedCsv(printed));

@@ -23,7 +23,7 @@ export async function monitor(options: MonitorOptions): Promise<void> {
     const knownAt = await office.knownAt(options.knownAt);
     const lists: MonitoredList[] = [];
     for (const each of pool === undefined ? POOLS : [pool]) {
-      lists.push(...(await office.analysis.monitor({ pool: each, from, through }, knownAt)));
+      lists.push(...(await office.ask('monitored', { pool: each, from, through }, knownAt)));
     }
     if (format === 'json') return sayJson(lists);
     if (format === 'csv') return say(monitorCsv(lists));

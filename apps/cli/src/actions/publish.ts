@@ -72,7 +72,7 @@ async function listsMeant(office: Office, options: PublishOptions): Promise<read
   const { pool, date, through, changed } = options;
   if (changed === true) {
     const question = { day: nextListDate(today(), MONTHLY), ...(pool === undefined ? {} : { pool }) };
-    const all = await office.listStatuses(question, await office.knownAt());
+    const all = await office.ask('statuses', question, await office.knownAt());
     return all.filter(({ status }) => status === 'differs');
   }
   return datesOf(listDate(date!), through).map((each) => ({ pool: pool!, date: each }));

@@ -19,7 +19,7 @@ export async function showSensitivity(options: ListOptions): Promise<void> {
   }
   await withOffice(options, async (office) => {
     const { date: day, knownAt, version, withdrawn } = await resolveListState(office, options);
-    const { date, basis, provisions } = await office.sensitivity({ pool, day }, knownAt);
+    const { date, basis, provisions } = await office.ask('sensitivity', { pool, day }, knownAt);
     if (format === 'json') return sayJson({ pool, date, version, withdrawn, ...basis, provisions });
     if (format === 'csv') return say(sensitivityCsv(provisions));
     remark(`${pool} list of ${date} at position ${basis.knownAt}; each alternative is applied alone.`);

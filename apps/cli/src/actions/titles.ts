@@ -59,7 +59,7 @@ export async function norms(tournament: TournamentId, options: NormsOptions): Pr
   const { player, format } = options;
   await withOffice(options, async (office) => {
     const question = player === undefined ? { tournament } : { tournament, player };
-    const answer = await office.titles.norms(question, await office.knownAt(options.knownAt));
+    const answer = await office.ask('norms', question, await office.knownAt(options.knownAt));
     printNorms(answer, format, player !== undefined);
   });
 }
@@ -70,14 +70,14 @@ export async function title(player: PlayerId, options: TitleOptions): Promise<vo
     const knownAt = await office.knownAt(options.knownAt);
     const file = await office.titles.file(player, knownAt);
     const question = wanted === undefined ? { player, on } : { player, on, title: wanted };
-    const { standing, people } = await office.titles.standing(question, knownAt);
+    const { standing, people } = await office.ask('titleStanding', question, knownAt);
     printStanding({ standing, file, people }, format);
   });
 }
 
 export async function running(player: PlayerId, day: CalendarDate, options: TitleOptions): Promise<void> {
   await withOffice(options, async (office) => {
-    const answer = await office.titles.running({ player, day }, await office.knownAt(options.knownAt));
+    const answer = await office.ask('runningRating', { player, day }, await office.knownAt(options.knownAt));
     printRunning(answer, options.format);
   });
 }
@@ -91,6 +91,6 @@ export async function titlesDue(options: TitlesOptions): Promise<void> {
     ...(federation === undefined ? {} : { federation }),
   };
   await withOffice(options, async (office) => {
-    printDue(await office.titles.due(question, await office.knownAt(options.knownAt)), format);
+    printDue(await office.ask('titlesDue', question, await office.knownAt(options.knownAt)), format);
   });
 }

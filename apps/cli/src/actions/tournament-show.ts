@@ -35,7 +35,7 @@ export async function showTournament(id: TournamentId, options: ShowTournamentOp
   await withOffice(options, async (office) => {
     const knownAt = await office.knownAt(options.knownAt);
     const card = await office.records.tournament(id, knownAt);
-    const { parts, obstacles } = await office.tournamentRating(id, knownAt);
+    const { parts, obstacles } = await office.ask('tournament', { tournament: id }, knownAt);
     const events = await recordOf(office, id, knownAt);
     if (options.format === 'json') return sayJson({ knownAt, ...card, rating: parts, obstacles, events });
     const people = parts.flatMap(({ entries }) => entries.map(({ player }) => player));

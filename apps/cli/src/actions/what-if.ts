@@ -24,7 +24,8 @@ export async function whatIf(file: string | undefined, options: WhatIfOptions): 
   const scenario = await scenarioOf(file, options);
   await withOffice(options, async (office) => {
     const by = authorship(options);
-    if (through === undefined) return printDifference(await office.whatIf(scenario, pool, date, by), format);
+    if (through === undefined)
+      return printDifference(await office.analysis.whatIf(scenario, pool, date, by), format);
     printDifferences(await office.analysis.whatIfThrough(scenario, pool, date, through, by), format);
   });
 }

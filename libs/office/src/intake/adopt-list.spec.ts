@@ -97,7 +97,7 @@ describe('adopting an opening list', () => {
     const list = { pieces: pieces(), bytes: file.length };
     expect(await office.adoptList(list, TERMS, BY)).toMatchObject({ rows: 6_000, registered: 6_000 });
     const { pool, date } = TERMS;
-    const { rows } = await office.list({ pool, day: date, limit: 10_000 }, 'latest');
+    const { rows } = await office.ask('page', { pool, day: date, limit: 10_000 }, 'latest');
     expect(rows).toHaveLength(6_000);
     const events = await store.readStream('player-3100');
     expect(events.map(({ type, data }) => [type, data])).toMatchObject([

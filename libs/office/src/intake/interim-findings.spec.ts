@@ -59,7 +59,7 @@ describe('an interim report with all rounds so far (B-87)', () => {
     const office = await startedLeague();
     await office.takeReport(file([1, 2, 3]), terms(2, '2025-01-22'), BY);
     await office.takeReport(file([4]), terms(3, '2025-02-12'), BY);
-    const { parts } = await office.tournamentRating(tournament, await office.knownAt());
+    const { parts } = await office.ask('tournament', { tournament }, await office.knownAt());
     expect(parts.map(({ part, list }) => [part, list])).toEqual([
       [1, '2025-01-01'],
       [2, '2025-02-01'],

@@ -53,7 +53,7 @@ describe('a FIDE list in, a list out', () => {
       { pool: 'standard', date: DATE, source: 'test' },
       BY,
     );
-    const { rows } = await office.list({ pool: 'standard', day: DATE }, 'latest');
+    const { rows } = await office.ask('page', { pool: 'standard', day: DATE }, 'latest');
     const out = await rowsIn([...listFile(rows, 'standard', DATE, format)].join(''));
     expect(out.map(({ id, otherTitles, arenaTitle, title }) => [id, otherTitles, arenaTitle, title])).toEqual(
       ROWS.map(({ id, otherTitles, arenaTitle, title }) => [id, otherTitles, arenaTitle, title]),

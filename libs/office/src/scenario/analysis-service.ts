@@ -1,8 +1,7 @@
 import type { CalendarDate, Pool } from '@ledger/kernel';
-import type { ListComparison, MonitoredList, MonitorQuestion, ScenarioEffect } from '@ledger/lists';
+import type { ListComparison, ScenarioEffect } from '@ledger/lists';
 import { EMPTY_SCENARIO } from '@ledger/lists';
 import { overlayOf, proposalNamed } from '@ledger/regulations';
-import type { KnownAt } from '../questions/known-at';
 import type { SupposedDifference } from '../lists/answers/differences';
 import type { OfficeContext } from '../office-context';
 import type { Authorship } from '../recording/authorship';
@@ -50,10 +49,5 @@ export class AnalysisService {
     const knownAt = this.context.logReader.position;
     const effect = await this.context.lists.ask('effectIf', knownAt, { pool, day, supposition });
     return { scenario: proposal.id, ...effect };
-  }
-
-  /** Drift of the rating scale and prediction quality, list by list (2005 12.3, R&B 2018 10). */
-  async monitor(question: MonitorQuestion, knownAt: KnownAt): Promise<readonly MonitoredList[]> {
-    return this.context.lists.ask('monitored', knownAt, question);
   }
 }

@@ -11,7 +11,7 @@ async function refusalOf(scenario: unknown, store?: EventStore): Promise<string>
   const office = officeInMemory(store);
   if (store === undefined) await office.record(registration(100), BY);
   try {
-    await office.whatIf(scenario, 'standard', DAY, BY);
+    await office.analysis.whatIf(scenario, 'standard', DAY, BY);
     return 'computed';
   } catch (error) {
     if (error instanceof RefusedError) return `${error.refusal.code} ${error.refusal.where ?? ''}`.trim();
@@ -115,7 +115,9 @@ describe('events that a scenario leaves out', () => {
     const inMemory = officeInMemory(counting);
     await inMemory.knownAt();
     const before = read;
-    await expect(inMemory.whatIf({ drop: dropped }, 'standard', DAY, BY)).rejects.toThrow(RefusedError);
+    await expect(inMemory.analysis.whatIf({ drop: dropped }, 'standard', DAY, BY)).rejects.toThrow(
+      RefusedError,
+    );
     expect(read - before).toBe(3);
   });
 });
@@ -128,6 +130,6 @@ describe('a fault of the program in a what-if', () => {
     jest
       .spyOn((office as unknown as { lists: { ask(): Promise<unknown> } }).lists, 'ask')
       .mockRejectedValue(fault);
-    await expect(office.whatIf({ scenario: 'D27' }, 'standard', DAY, BY)).rejects.toBe(fault);
+    await expect(office.analysis.whatIf({ scenario: 'D27' }, 'standard', DAY, BY)).rejects.toBe(fault);
   });
 });

@@ -5,16 +5,7 @@ import { titlesRefusal } from '@ledger/titles';
 import type { KnownAt } from '../questions/known-at';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
-import type {
-  NormsAnswer,
-  NormsQuestion,
-  RunningAnswer,
-  RunningQuestion,
-  StandingAnswer,
-  StandingQuestion,
-} from './answers';
 import { awardOf, conditionalAwardOf } from './award';
-import type { DueAnswer, DueQuestion } from './due-titles';
 import { certificationOf, notANorm } from './certification';
 import type { CertificateFormQuestion } from './forms/norm-certificate';
 import { certificateForm } from './forms/norm-certificate';
@@ -32,26 +23,6 @@ export class TitleService {
     private readonly records: Records,
   ) {}
 
-  /** The norms of a tournament: of all its players, or every check of one. */
-  norms(question: NormsQuestion, knownAt: KnownAt): Promise<NormsAnswer> {
-    return this.context.lists.ask('norms', knownAt, question);
-  }
-
-  /** A player's progress towards the next titles, or towards one. */
-  standing(question: StandingQuestion, knownAt: KnownAt): Promise<StandingAnswer> {
-    return this.context.lists.ask('titleStanding', knownAt, question);
-  }
-
-  /** A player's rating inside the period that a list rates, game by game (1.53a). */
-  running(question: RunningQuestion, knownAt: KnownAt): Promise<RunningAnswer> {
-    return this.context.lists.ask('runningRating', knownAt, question);
-  }
-
-  /** Titles that have become due by a day and are not held: the new ones, or all. */
-  due(question: DueQuestion, knownAt: KnownAt): Promise<DueAnswer> {
-    return this.context.lists.ask('titlesDue', knownAt, question);
-  }
-
   /** Certificates, applications and awards on file. */
   file(player: PlayerId, knownAt: LogPosition): Promise<TitleFile> {
     return this.records.titleFile(player, knownAt);
@@ -62,7 +33,7 @@ export class TitleService {
     { tournament, player, title }: CertificateFormQuestion,
     known: KnownAt,
   ): Promise<TitleForm> {
-    const answer = await this.norms({ tournament, player }, known);
+    const answer = await this.context.lists.ask('norms', known, { tournament, player });
     const { norms, knownAt } = answer;
     const found = [...norms.achieved, ...norms.missed].find((norm) => norm.title === title);
     const card = await this.records.player(player, knownAt, norms.start);
@@ -78,7 +49,8 @@ export class TitleService {
 
   /** The title application, to be printed and signed (IT2), with everything that is still open. */
   async applicationForm({ player, title, on }: ApplicationFormQuestion, known: KnownAt): Promise<TitleForm> {
-    const { standing } = await this.standing({ player, title, on }, known);
+    const question = { player, title, on };
+    const { standing } = await this.context.lists.ask('titleStanding', known, question);
     const { knownAt } = standing;
     const norms = standing.towards[0]!.byNorms?.norms ?? [];
     const registrations = new Map<TournamentId, EventData<'TournamentRegistered'>>();
