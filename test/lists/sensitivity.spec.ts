@@ -1,5 +1,5 @@
-import type { ListDate } from '@ledger/kernel';
-import { sensitivityOf } from '@ledger/lists';
+import type { ListDate, PlayerId } from '@ledger/kernel';
+import { explain, sensitivityOf } from '@ledger/lists';
 import { begin, listsFrom, play } from './small-ledger';
 
 /** `list --sensitivity`: the list under the alternatives of the uncertain provisions that it rests on. */
@@ -52,6 +52,39 @@ describe('who would differ under the alternatives', () => {
     // 3.5 of 5 is two half points above 50 %: 1800 + 2 x 20 = 1840, or 1800 + 2 x 15 = 1830.
     expect(initial.difference!.rows).toMatchObject([{ id: 9, from: { rating: 1840 }, to: { rating: 1830 } }]);
     expect(initial).toMatchObject({ ruleSet: 'STD-2014', sure: 3, known: 'found' });
+  });
+
+  it('is the junior in the year of the 18th birthday from July 2014 to June 2017: K 40, or 20 (B-27)', () => {
+    const recorder = begin([3, 4], ['standard', '2015-03-01', { 1: 1800, 2: 1800, 3: 1800, 4: 1800 }]);
+    // 1 becomes 18 in 2015, 2 in 2016.
+    for (const [player, birthYear] of [
+      [1, 1997],
+      [2, 1998],
+    ] as const) {
+      const data = { player, federation: 'FRA', sex: 'M', birthYear } as const;
+      recorder.record(`player-${player}`, 'PlayerRegistered', data);
+    }
+    play(
+      recorder,
+      'T1',
+      { pool: 'standard', on: '2015-04-10', system: 'swiss' },
+      [1, 3, 2, 4],
+      ['1-2:1 3-4:1'],
+    );
+    const lists = listsFrom(recorder);
+    const on = { pool: 'standard', day: '2015-05-01' as ListDate, knownAt: lists.head } as const;
+    const [found, ...others] = sensitivityOf(lists, on);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ ruleSet: 'STD-2014', provision: 'kFactor', known: 'found', sure: 3 });
+    // Both win +.50: x 40 = +20; with K 20 +10. The K of the opening list is that of its date.
+    expect(found!.difference!.rows).toMatchObject([
+      { id: 1, from: { rating: 1820, k: 40 }, to: { rating: 1810, k: 20 } },
+    ]);
+    const uncertainFor = (player: number): readonly string[] =>
+      explain(lists.stateAt(lists.head), { player: player as PlayerId, pool: 'standard', listDate: on.day })
+        .uncertain;
+    expect(uncertainFor(1)).toEqual(['STD-2014 8.56 kFactor: found, sure 3']);
+    expect(uncertainFor(2)).toEqual([]);
   });
 
   it('is nobody on a list of 2024 that rests on nothing uncertain', () => {

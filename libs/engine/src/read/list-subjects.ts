@@ -1,5 +1,6 @@
+import { yearOf } from '@ledger/kernel';
 import type { System, TournamentKind } from '@ledger/ledger';
-import { NEVER } from '@ledger/rating';
+import { isJuniorByYear, NEVER } from '@ledger/rating';
 import type { ProvisionName, RuleSet } from '@ledger/regulations';
 import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING } from '../replay/entry-results';
 import type { ListState, PoolState } from '../replay/pool-state';
@@ -7,7 +8,7 @@ import { COUNTS_FOR_WHITE } from '../replay/verdicts';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import type { StateList } from './state-list';
-import { listBehind } from './state-list';
+import { isOnList, listBehind } from './state-list';
 
 /** What occurs in the tournaments of one rule set that a list rates, or would rate. */
 export interface TournamentSubjects {
@@ -44,6 +45,8 @@ export interface ListSubjects {
   readonly hasNegativeHalf: boolean;
   readonly mostGames: number;
   readonly hasInactive: () => boolean;
+  /** Players who are juniors only because the year of the birthday counts to its end (B-27). */
+  readonly hasJuniorsByYear: () => boolean;
 }
 
 /** Computed when asked for: the replay does not need it. */
@@ -62,6 +65,7 @@ export function subjectsOn(list: StateList): ListSubjects {
     tournaments: new Map([...groups].map(([ruleSet, group]) => [ruleSet, tournamentSubjects(list, group)])),
     ...resultSubjects(list, parts),
     hasInactive: () => someInactive(list),
+    hasJuniorsByYear: () => someJuniorByYear(list),
   };
 }
 
@@ -114,7 +118,7 @@ function widestGap(list: StateList, placed: PlacedPart): number {
 function resultSubjects(
   list: StateList,
   parts: readonly PlacedPart[],
-): Omit<ListSubjects, 'tournaments' | 'hasInactive'> {
+): Omit<ListSubjects, 'tournaments' | 'hasInactive' | 'hasJuniorsByYear'> {
   const { pool, list: state } = listBehind(list);
   const { results, index } = state;
   const changes = new Map<number, number>();
@@ -165,4 +169,16 @@ function isMixed(pool: PoolState, { index, rules }: ListState, player: number): 
 
 function someInactive(list: StateList): boolean {
   return list.activeCount < list.length;
+}
+
+function someJuniorByYear(list: StateList): boolean {
+  const { projection, pool, list: state } = listBehind(list);
+  if (state.rules === null) return false;
+  const { k } = state.rules;
+  const year = yearOf(list.date);
+  const born = year - k.juniorAge;
+  return projection.context.people.bornIn(born).some((player) => {
+    const { peak, total } = pool.ratingStateOn(state.index, player);
+    return isOnList(list, player) && isJuniorByYear(k, year, born, peak, total);
+  });
 }

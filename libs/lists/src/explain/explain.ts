@@ -1,13 +1,13 @@
 import type { CalendarDate, PlayerId, Pool } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { refuse, yearOf } from '@ledger/kernel';
 import { noSuchPlayer } from '@ledger/ledger';
 import type { State, StateList } from '@ledger/engine';
-import { observePeriod } from '@ledger/engine';
+import { observePeriod, observeShowing } from '@ledger/engine';
 import { explainOpening, notRatedHere } from './opening-working';
 import type { ExplainedStep, Explanation } from './explanation';
 import { explainPeriod } from './period-working';
 import { ratingOrNull } from './question';
-import { cite } from '@ledger/rating';
+import { cite, isJuniorByYear } from '@ledger/rating';
 import { LIST_PROVISIONS, TOURNAMENT_PROVISIONS } from '@ledger/regulations';
 import type { UncertainProvision } from '../list/uncertain';
 import { leastCap, uncertainIn, uncertainInWords } from '../list/uncertain';
@@ -68,7 +68,7 @@ type Working = Omit<Explanation, 'uncertain'>;
 /**
  * The uncertain provisions that one row rests on: those that its working cites. The rounding of the change counts only
  * where the change is exactly a negative half, the difference cap only where a gap exceeds the smaller cap, inactivity only
- * where the row has its mark.
+ * where the row has its mark, K only in the year of the birthday that ends the junior line.
  */
 function uncertainInWorking(list: StateList, working: Working): readonly string[] {
   if (list.law === null) return [];
@@ -100,6 +100,8 @@ function hadEffect({ ruleSet, name, row }: UncertainProvision, list: StateList, 
       return working.changeHundredths < 0 && working.changeHundredths % 100 === -50;
     case 'inactivity':
       return list.figuresOf(working.player).inactive;
+    case 'kFactor':
+      return isJuniorThisYear(list, working.player);
     case 'differenceCap':
       return working.tournaments
         .filter((tournament) => tournament.ruleSet === ruleSet.id)
@@ -107,4 +109,9 @@ function hadEffect({ ruleSet, name, row }: UncertainProvision, list: StateList, 
     default:
       return true;
   }
+}
+
+function isJuniorThisYear(list: StateList, player: PlayerId): boolean {
+  const { birthYear, peak, total } = observeShowing(list, player);
+  return list.rules !== null && isJuniorByYear(list.rules.k, yearOf(list.date), birthYear ?? 0, peak, total);
 }

@@ -71,6 +71,7 @@ const BY_LIST: {
   perfectScore: ({ hasNewcomers, hasIterated }) => hasNewcomers || hasIterated,
   delistedMeanwhile: ({ hasDelistedMeanwhile }) => hasDelistedMeanwhile,
   reentry: ({ hasReturning }) => hasReturning,
+  kFactor: ({ hasJuniorsByYear }) => hasJuniorsByYear(),
   kLimit: ({ mostGames }) => mostGames > FEWEST_LIMITED_GAMES,
   changeRounding: ({ hasNegativeHalf }) => hasNegativeHalf,
   inactivity: ({ hasInactive }) => hasInactive(),

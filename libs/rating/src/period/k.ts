@@ -33,6 +33,21 @@ export function isJunior(rules: KRules, listYear: number, birthYear: number): bo
 }
 
 /**
+ * Whether K is that of a junior only because the line runs to the end of the year: the list is of the year of the birthday,
+ * whose day no list may depend on (B-27).
+ */
+export function isJuniorByYear(
+  rules: KRules,
+  listYear: number,
+  birthYear: number,
+  peak: number,
+  ratedGames: number,
+): boolean {
+  if (birthYear === 0 || listYear - birthYear !== rules.juniorAge) return false;
+  return publishedK(rules, peak, ratedGames, true) !== publishedK(rules, peak, ratedGames, false);
+}
+
+/**
  * K used for a player's games on one list: the largest whole number such that n x K stays within the product (2022 8.33,
  * 2024 8.3.3), or product/n rounded down once there are more games than the text says (2018 8.56). n counts all the
  * player's rated games on the list, and the result holds for all of them (B-28).

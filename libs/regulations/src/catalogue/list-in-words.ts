@@ -102,7 +102,7 @@ function kFactorInWords(value: KFactor): string {
     `${strong.k} once published at ${strong.publishedFrom}${strong.needsNewcomerGames ? ` and with ${newcomer.untilGames} games` : ''}`,
     junior === null
       ? ''
-      : `${junior.k} until the ${junior.until === 'birthday' ? '' : 'end of the year of the '}${junior.age}th birthday if never published at ${junior.neverPublishedFrom}`,
+      : `${junior.k} until the end of the year of the ${junior.age}th birthday if never published at ${junior.neverPublishedFrom}`,
     `${newcomer.k} until ${newcomer.untilGames} games`,
     `else ${established.k}`,
   ]

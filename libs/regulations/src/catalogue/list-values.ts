@@ -128,12 +128,12 @@ export type KFactor =
         readonly publishedFrom: number;
         readonly needsNewcomerGames: boolean;
       };
-      /** Never published at or above the limit, up to the age. */
+      /** Never published at or above the limit, up to the end of the year with the birthday of this age (B-27). */
       readonly junior: {
         readonly k: number;
         readonly neverPublishedFrom: number;
         readonly age: number;
-        readonly until: 'end-of-year' | 'birthday';
+        readonly until: 'end-of-year';
       } | null;
       /** Until this many rated games are completed, those of the first rating included (B-26). */
       readonly newcomer: { readonly k: number; readonly untilGames: number };

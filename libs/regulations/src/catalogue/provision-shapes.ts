@@ -213,7 +213,7 @@ const SHAPES: { readonly [Name in ProvisionName]: ValueShape<ProvisionValues[Nam
     'by-standing': {
       strong: fields({ k: count, publishedFrom: rating, needsNewcomerGames: yesOrNo }),
       junior: orNull(
-        fields({ k: count, neverPublishedFrom: rating, age: count, until: oneOf('end-of-year', 'birthday') }),
+        fields({ k: count, neverPublishedFrom: rating, age: count, until: oneOf('end-of-year') }),
       ),
       newcomer: fields({ k: count, untilGames: count }),
       established: fields({ k: count }),

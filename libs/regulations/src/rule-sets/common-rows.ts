@@ -7,6 +7,8 @@ import type {
   SubFloorResults,
 } from '../catalogue/list-values';
 import type {
+  Duration,
+  HoursPerDay,
   LateReports,
   Registration,
   RoundRobinComposition,
@@ -45,18 +47,25 @@ export const NO_GAME_IN_A_YEAR = {
 } as const;
 
 /** The rule of 2005 with lists of another frequency. */
-export const FEWER_THAN_FOUR_GAMES = (onLists: number): Inactivity => ({
-  fewerGamesThan: 4,
-  onLists,
-  shownOnNextLists: 7,
-  returnsWithGames: 4,
-  newcomersFlagged: true,
-  offTopListsAfterMonths: 12,
+export const INACTIVE_AS_IN_2005 = (onLists: number): Alternative<Inactivity> => ({
+  value: {
+    fewerGamesThan: 4,
+    onLists,
+    shownOnNextLists: 7,
+    returnsWithGames: 4,
+    newcomersFlagged: true,
+    offTopListsAfterMonths: 12,
+  },
+  text: 'The rule of 2005: only the mark of inactivity, no rating.',
 });
 
 export const PUBLISHED_FIELDS: readonly PublishedField[] = [
   ...(['title', 'federation', 'rating', 'id', 'games', 'birth-date', 'gender', 'k'] as const),
 ];
+export const WITH_NEWCOMER_GAMES: Alternative<readonly PublishedField[]> = {
+  value: [...PUBLISHED_FIELDS, 'newcomer-games'],
+  text: 'The games of newcomers still printed: print only.',
+};
 
 export const AGAINST_RC_NEW: Pooling = { kind: 'as-one-event', iteratedRoundRobin: 'games-against-rc-new' };
 export const IGNORED_AT_FIRST: SubFloorResults = { kind: 'ignored-at-first', forRoundRobinOpponents: 'used' };
@@ -88,6 +97,18 @@ export const LATE_WITHOUT_LIMIT: Alternative<LateReports> = {
 export const TWO_LISTS_LATE: Alternative<LateReports> = {
   value: { limit: { kind: 'lists', lists: 2 }, policy: 'next-list' },
   text: 'A limit of one or two lists: tournaments reported late.',
+};
+export const THREE_MONTHS_LATE: Alternative<LateReports> = {
+  value: { limit: { kind: 'lists', lists: 3 }, policy: 'next-list' },
+  text: 'A limit of three months: tournaments reported late.',
+};
+export const NOT_EXTENDABLE: Alternative<Duration> = {
+  value: { kind: 'at-most', days: 90, leaguesExempt: true, extendable: false },
+  text: 'Not extendable: a few long tournaments.',
+};
+export const TWELVE_HOURS: Alternative<HoursPerDay> = {
+  value: { kind: 'at-most', hours: 12 },
+  text: '12 hours as standard: no tournament.',
 };
 export const AS_IN_2005: Alternative<Scheveningen> = {
   value: { kind: 'as-swiss', unratedAtMost: 1 },
@@ -210,19 +231,13 @@ export const ONE_TEXT_2009_2013 = {
     {
       readings: ['B-35', 'B-95'],
       note: 'The wording of W13 and 2018 (no game in a year) carried back; six lists of two months.',
-      alternative: {
-        value: FEWER_THAN_FOUR_GAMES(6),
-        text: 'The rule of 2005: only the mark of inactivity, no rating.',
-      },
+      alternative: INACTIVE_AS_IN_2005(6),
     },
   ),
   publishedFields: inferredFrom('002', 'W13')('7.12', PUBLISHED_FIELDS, {
     sure: 3,
     note: '2005 9.12 and W13 7.12.',
-    alternative: {
-      value: [...PUBLISHED_FIELDS, 'newcomer-games'],
-      text: 'The games of newcomers still printed: print only.',
-    },
+    alternative: WITH_NEWCOMER_GAMES,
   }),
   unratedTitledPlayers: inferredFrom('002', 'W13')('7.22', 'separate-list', {
     sure: 5,

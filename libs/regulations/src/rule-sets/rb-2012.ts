@@ -6,12 +6,15 @@ import {
   AS_IN_2005,
   HALF_UP,
   IGNORED_AT_FIRST,
+  INACTIVE_AS_IN_2005,
   KEPT,
   NATIONAL,
   NO_GAME_IN_A_YEAR,
   PUBLISHED_FIELDS,
   SEVEN_GAMES,
-  TWO_LISTS_LATE,
+  THREE_MONTHS_LATE,
+  TWELVE_HOURS,
+  WITH_NEWCOMER_GAMES,
   WITHOUT_NATIONAL,
 } from './common-rows';
 
@@ -69,7 +72,7 @@ export const RB_2012 = ruleSet(
       { kind: 'no-limit' },
       {
         note: 'No such article in W9 and 2018.',
-        alternative: { value: { kind: 'at-most', hours: 12 }, text: '12 hours as standard: no tournament.' },
+        alternative: TWELVE_HOURS,
       },
     ),
     duration: inferredFrom('W8', 'W56')(
@@ -121,7 +124,7 @@ export const RB_2012 = ruleSet(
     lateReports: inferredFrom('W83', 'W48')(
       '9',
       { limit: { kind: 'none' }, policy: 'next-list' },
-      { sure: 3, note: 'As standard in 2012.', alternative: TWO_LISTS_LATE },
+      { sure: 3, note: 'As standard in 2012.', alternative: THREE_MONTHS_LATE },
     ),
     roundRobinIteration: notice(
       NOTICE,
@@ -254,10 +257,12 @@ export const RB_2012 = ruleSet(
         readings: ['B-35', 'B-95'],
         sure: 3,
         note: 'Standard 2014 (W13) and 2018; each list by its own games.',
+        alternative: INACTIVE_AS_IN_2005(12),
       },
     ),
     publishedFields: inferredFrom('W13', '001')('7.12', PUBLISHED_FIELDS, {
       note: 'W13 7.12 and 2018 7.12.',
+      alternative: WITH_NEWCOMER_GAMES,
     }),
     unratedTitledPlayers: inferredFrom('002', '001')('7.22', 'separate-list', {
       sure: 5,

@@ -5,11 +5,14 @@ import {
   AGAINST_RC_NEW,
   AS_IN_2005,
   HALF_UP,
+  IGNORED_AT_FIRST,
   LATE_WITHOUT_LIMIT,
   NATIONAL,
   NO_GAME_IN_A_YEAR,
   NO_NATIONAL,
+  NOT_EXTENDABLE,
   PUBLISHED_FIELDS,
+  TWELVE_HOURS,
   WITHIN_30_DAYS,
 } from './common-rows';
 import { silentIn } from './silent-texts';
@@ -66,11 +69,19 @@ export const RB_2014_17 = ruleSet(
       { kind: 'no-limit' },
       { note: 'Limits are new on 1 July 2018.' },
     ),
-    hoursPerDay: inferredFrom('W9', '001')(NO_ARTICLE, { kind: 'no-limit' }, { note: SAME }),
+    hoursPerDay: inferredFrom('W9', '001')(
+      NO_ARTICLE,
+      { kind: 'no-limit' },
+      { note: SAME, alternative: TWELVE_HOURS },
+    ),
     duration: inferredFrom('W8', 'W56')(
       '4.1',
       { kind: 'at-most', days: 90, leaguesExempt: true, extendable: true },
-      { readings: ['B-91'], note: 'As standard (W8); the 30 days are new in 2018 (W56).' },
+      {
+        readings: ['B-91'],
+        note: 'As standard (W8); the 30 days are new in 2018 (W56).',
+        alternative: NOT_EXTENDABLE,
+      },
     ),
     interimReports: inferredFrom('W8', '001')(
       NO_ARTICLE,
@@ -252,7 +263,11 @@ export const RB_2014_17 = ruleSet(
     subFloorResults: inferredFrom('W70', 'W13', '001')(
       '7.14d',
       { kind: 'kept' },
-      { readings: ['B-17'], note: 'The rule that ignored them was dropped in July 2014 (W70).' },
+      {
+        readings: ['B-17'],
+        note: 'The rule that ignored them was dropped in July 2014 (W70).',
+        alternative: { value: IGNORED_AT_FIRST, text: 'Ignored at first, as before: newcomers near 1000.' },
+      },
     ),
     initialRating: inferredFrom('W8', '001')(
       '8.24',

@@ -1,6 +1,6 @@
 import { calendarDate, MONTHLY } from '@ledger/kernel';
 import { amendment, foundIn, inferredFrom, recalledNear } from '../rows';
-import { FEWER_THAN_FOUR_GAMES, NO_GAME_IN_A_YEAR } from './common-rows';
+import { INACTIVE_AS_IN_2005, NO_GAME_IN_A_YEAR, THREE_MONTHS_LATE } from './common-rows';
 import { STD_2011 } from './std-2011';
 
 /** Monthly lists, and the floor down to 1000. */
@@ -21,6 +21,15 @@ export const STD_2012 = amendment(
       note: 'From 1 January 2013 only licensed arbiters (W47); this row has one value for the whole year.',
       alternative: { value: 'required', text: 'Required from January 2013: no tournament known.' },
     }),
+    lateReports: inferredFrom('002', 'W48', 'W83')(
+      '9',
+      { limit: { kind: 'none' }, policy: 'next-list' },
+      {
+        sure: 3,
+        note: 'Late events go to the next list in May 2013 (W83); fees after 7 days from January 2013, a cut after three months (W48).',
+        alternative: THREE_MONTHS_LATE,
+      },
+    ),
     listDates: foundIn('W7', 'W28')('Presidential Board, June 2011', { months: MONTHLY, firstList: null }),
     floor: foundIn('W7')('Presidential Board, June 2011', { minimum: 1000 }, { readings: ['B-36', 'B-100'] }),
     closing: inferredFrom('W80', 'W81', 'W46')(
@@ -55,10 +64,7 @@ export const STD_2012 = amendment(
       {
         readings: ['B-35', 'B-95'],
         note: 'The wording of W13 and 2018 carried back; twelve monthly lists.',
-        alternative: {
-          value: FEWER_THAN_FOUR_GAMES(12),
-          text: 'The rule of 2005: only the mark of inactivity, no rating.',
-        },
+        alternative: INACTIVE_AS_IN_2005(12),
       },
     ),
   },

@@ -5,12 +5,15 @@ import {
   AS_IN_2005,
   BANDS_OF_2009,
   IGNORED_AT_FIRST,
+  INACTIVE_AS_IN_2005,
   KEPT,
   LATE_WITHOUT_LIMIT,
   BY_GAME,
   NO_GAME_IN_A_YEAR,
+  NOT_EXTENDABLE,
   PUBLISHED_FIELDS,
   WEEK_AHEAD,
+  WITH_NEWCOMER_GAMES,
   WITHIN_30_DAYS,
 } from './common-rows';
 import { STD_2012 } from './std-2012';
@@ -54,10 +57,7 @@ export const STD_2013 = amendment(
         readings: ['B-91'],
         sure: 4,
         note: 'Prior approval by the QC is in W15 (2017); placed in the rewritten text of 2013.',
-        alternative: {
-          value: { kind: 'at-most', days: 90, leaguesExempt: true, extendable: false },
-          text: 'Not extendable: a few long tournaments.',
-        },
+        alternative: NOT_EXTENDABLE,
       },
     ),
     interimReports: foundIn('W46')('4', { kind: 'monthly', longerThanDays: 90 }, { readings: ['B-04'] }),
@@ -111,9 +111,16 @@ export const STD_2013 = amendment(
     inactivity: inferredFrom('W13', '001', 'W20')(
       '7.23',
       { ...NO_GAME_IN_A_YEAR, onLists: 12 },
-      { readings: ['B-35', 'B-95'], note: '7.23 of 2014 (W13) and of 2018; 12 months was the rule (W20).' },
+      {
+        readings: ['B-35', 'B-95'],
+        note: '7.23 of 2014 (W13) and of 2018; 12 months was the rule (W20).',
+        alternative: INACTIVE_AS_IN_2005(12),
+      },
     ),
-    publishedFields: inferredFrom('W13')('7.12', PUBLISHED_FIELDS, { note: '7.12 of 2014 (W13).' }),
+    publishedFields: inferredFrom('W13')('7.12', PUBLISHED_FIELDS, {
+      note: '7.12 of 2014 (W13).',
+      alternative: WITH_NEWCOMER_GAMES,
+    }),
     kFactor: foundIn('W11')(
       '8.56',
       {

@@ -9,6 +9,7 @@ import {
   LATE_WITHOUT_LIMIT,
   NATIONAL,
   NO_GAME_IN_A_YEAR,
+  NOT_EXTENDABLE,
   PUBLISHED_FIELDS,
   WEEK_AHEAD,
   WITHIN_30_DAYS,
@@ -45,7 +46,11 @@ export const STD_2014 = ruleSet(
     duration: inferredFrom('W59', 'W15')(
       '4.1',
       { kind: 'at-most', days: 90, leaguesExempt: true, extendable: true },
-      { readings: ['B-91'], note: '90 days with team matches excepted (W59), prior approval (W15).' },
+      {
+        readings: ['B-91'],
+        note: '90 days with team matches excepted (W59), prior approval (W15).',
+        alternative: NOT_EXTENDABLE,
+      },
     ),
     interimReports: inferredFrom('W46', 'W15', 'W60')(
       '4',
@@ -174,7 +179,18 @@ export const STD_2014 = ruleSet(
       },
       {
         readings: ['B-24', 'B-26', 'B-27'],
+        sure: 3,
         note: 'The text ends the junior line with the 18th birthday (also W58); by reading, with its year.',
+        alternative: {
+          value: {
+            kind: 'by-standing',
+            strong: { k: 10, publishedFrom: 2400, needsNewcomerGames: false },
+            junior: { k: 40, neverPublishedFrom: 2300, age: 17, until: 'end-of-year' },
+            newcomer: { k: 40, untilGames: 30 },
+            established: { k: 20 },
+          },
+          text: 'To the birthday, at the earliest to the end of the year before: juniors in the year in which they become 18.',
+        },
       },
     ),
     kTakenFrom: inferredFrom('W2')('notice of 13 July 2009', 'list-at-tournament-start', {
