@@ -2,7 +2,7 @@ import type { Pool } from '@ledger/kernel';
 import { begin } from './small-ledger';
 import { listOf, register, report, roundRobin, standings } from './law-ledger';
 
-/** Readings B-93 to B-105, each worked by hand on both sides of the change of rules, and B-123. */
+/** Readings B-93 to B-105, each worked by hand on both sides of the change of rules, B-123 and B-125. */
 
 const allRated = (ids: readonly number[], rating: number): Record<number, number> =>
   Object.fromEntries(ids.map((id) => [id, rating]));
@@ -267,5 +267,24 @@ describe('B-123: the place of an event that a correction booked on a later list 
     recorder.record('tournament-B', 'PoolCorrected', booked);
     expect(standings(recorder, 'rapid', '2022-08-01', [N])).toEqual([null]);
     expect(standings(recorder, 'rapid', '2022-09-01', [N])).toEqual([expected]);
+  });
+});
+
+describe('B-125: two rule sets that begin on one day', () => {
+  // 2700 beats 2200 four times, K 10. Under STD-2024 the gap of 500 counts as 400: PD .92, 4 x .8 = +3.2. Under STD-2025 it
+  // counts in full from 2650 on: PD .96, 4 x .4 = +1.6.
+  it.each([
+    [['STD-2024', 'STD-2025'], 2702],
+    [['STD-2025', 'STD-2024'], 2703],
+  ] as const)('the one recorded last holds: %j', (order, rating) => {
+    const recorder = begin([1, 2], ['standard', '2025-05-01', { 1: 2700, 2: 2200 }]);
+    for (const ruleSet of order) {
+      const data = { pool: 'standard', ruleSet, inForceFrom: '2025-05-01', adoptedOn: null } as const;
+      recorder.record('rules-standard', 'RuleSetRescheduled', data);
+    }
+    register(recorder, 'T', { start: '2025-05-05', end: '2025-05-08', timeControl: '120+0' });
+    const rounds = { 1: '1-2:1', 2: '2-1:0', 3: '1-2:1', 4: '2-1:0' };
+    report(recorder, 'T', { received: '2025-05-09', players: [1, 2], rounds });
+    expect(standings(recorder, 'standard', '2025-06-01', [1])).toEqual([[rating, 4]]);
   });
 });

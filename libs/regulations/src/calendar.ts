@@ -64,7 +64,7 @@ export interface RuleCalendar {
 
 /**
  * Builds the calendar from what was recorded up to some position. Of two sets in force from the same day the one
- * recorded later holds. Other rule sets than those shipped can be given for a what-if.
+ * recorded later holds (B-125). Other rule sets than those shipped can be given for a what-if.
  */
 export function calendarFrom(
   entries: Iterable<CalendarEntry>,

@@ -29,14 +29,20 @@ export class Calendar {
   rulesIfKnown(pool: string, day: string): Rules | undefined {
     const dated = ofType(this.events, 'RuleSetEnacted')
       .filter((event) => event.data.pool === pool)
-      .map(({ data: { ruleSet, inForceFrom } }) => {
+      .map(({ position, data: { ruleSet, inForceFrom } }) => {
         const moved = ofType(this.events, 'RuleSetRescheduled').filter(
           ({ data }) => data.pool === pool && data.ruleSet === ruleSet,
         );
-        return { ruleSet, from: (moved.at(-1)?.data.inForceFrom ?? inForceFrom) as string };
+        const last = moved.at(-1);
+        return {
+          ruleSet,
+          from: (last?.data.inForceFrom ?? inForceFrom) as string,
+          recorded: last?.position ?? position,
+        };
       })
       .filter(({ from }) => from <= day)
-      .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+      // Of two that begin on one day the one whose day was recorded later holds (B-125).
+      .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.recorded - b.recorded));
     const id = dated.at(-1)?.ruleSet;
     const shipped = RULEBOOK.find((candidate) => candidate.id === id);
     return shipped && withSupplied(shipped, pool, this.events);
