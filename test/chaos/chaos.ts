@@ -33,10 +33,14 @@ export interface ChaosFigures {
   failedReads: number;
   /** Follower subscriptions that ended. */
   ended: number;
+  /** How long the slowest append took. */
+  longestMs: number;
 }
 
 export interface ChaosOutcome extends ChaosFigures {
   readonly events: number;
+  /** Why appends were unclear or refused, and reads failed. */
+  readonly failures: readonly string[];
   /** What must not happen; empty if all is well. */
   readonly violations: readonly string[];
 }
@@ -49,11 +53,20 @@ interface Acknowledged {
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const { address, nodes, rounds, fault, writers = 4, settleMs = 0, onRound } = options;
-  const figures = { acknowledged: 0, unclear: 0, refused: 0, reads: 0, failedReads: 0, ended: 0 };
+  const figures = {
+    acknowledged: 0,
+    unclear: 0,
+    refused: 0,
+    reads: 0,
+    failedReads: 0,
+    ended: 0,
+    longestMs: 0,
+  };
   const acknowledged: Acknowledged[] = [];
   const unclear: string[] = [];
   const refused: string[] = [];
   const violations: string[] = [];
+  const failures: string[] = [];
   const stores: EventStore[] = [];
   let atWork = true;
 
@@ -64,6 +77,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
       for (let turn = 0; turn < 5 && atWork; turn += 1) {
         const events = someEvents(1 + (turn % 3));
         const ids = events.map(({ id }) => id);
+        const begun = Date.now();
         try {
           const result = await store.append(`player-${writer}-${stream}`, events, last);
           last = result.revision;
@@ -85,7 +99,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
             refused.push(...ids);
             if (!isStoreError(error, 'Unavailable')) violations.push(`append: ${String(error)}`);
           }
+          failures.push(`append: ${String(error)}`);
           break;
+        } finally {
+          figures.longestMs = Math.max(figures.longestMs, Date.now() - begun);
         }
       }
     }
@@ -96,8 +113,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
       try {
         await store.readStream('player-0-0');
         figures.reads += 1;
-      } catch {
+      } catch (error) {
         figures.failedReads += 1;
+        failures.push(`read: ${String(error)}`);
       }
       await pause(20);
     }
@@ -149,7 +167,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
       stores.push(store);
       if (!isSame(await everything(store), log)) violations.push(`${store.location} holds another log`);
     }
-    return { ...figures, events: log.length, violations };
+    return { ...figures, events: log.length, failures, violations };
   } finally {
     atWork = false;
     await Promise.all(stores.map((store) => store.close()));
@@ -189,7 +207,10 @@ function isSame(some: readonly StoredEvent[], others: readonly StoredEvent[]): b
 }
 
 /** One line for people and scripts. */
-export function figuresLine({ violations, ...figures }: ChaosOutcome, faults: number): string {
+export function figuresLine(
+  { violations, failures: _failures, ...figures }: ChaosOutcome,
+  faults: number,
+): string {
   const counts = Object.entries(figures).map(([name, count]) => `${name} ${count}`);
   return `faults ${faults}, ${counts.join(', ')}, violations ${violations.length}`;
 }

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { OwnCluster } from './own-cluster';
 
 /** What the cluster is asked, and answers. */
 type Question = { readonly fault: string | null } | { readonly batchAppendCalls: true };
@@ -64,6 +63,7 @@ export class ClusterProcess {
 }
 
 async function serve(seed: number, longestMs: number): Promise<void> {
+  const { OwnCluster } = await import('./own-cluster');
   const cluster = new OwnCluster(seed, longestMs);
   await cluster.start();
   process.on('message', (question: Question) => {

@@ -92,9 +92,9 @@ async function main(): Promise<void> {
   own?.stop();
   const violations = [...outcome.violations];
   // On our own server every fault passes before the limit.
-  if (own !== null && outcome.refused + outcome.unclear > 0)
-    violations.push('an append was refused that could have waited');
-  for (const violation of violations.slice(0, 20)) console.error(violation);
+  if (own !== null && outcome.failures.length > 0)
+    violations.push('an append was refused, or a read failed, that could have waited');
+  for (const line of [...outcome.failures.slice(0, 20), ...violations.slice(0, 20)]) console.error(line);
   console.log(figuresLine({ ...outcome, violations }, rounds));
   process.exit(violations.length === 0 ? 0 : 1);
 }

@@ -1,31 +1,18 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { openStore } from '@ledger/store';
 import { everything, failureOf, someEvents } from './events';
+import { ServerProcess } from './eventstoredb-server/server-process';
 import { eventStoreDbPlace } from './places';
 import { storeContract } from './store.contract';
 import type { EventAddress } from './store.contract';
 
-/**
- * The contract through the client of KurrentDB. The test server uses definitions of the other client, and both must not
- * be loaded into one process, so it runs in its own.
- */
-const ROOT = join(__dirname, '..', '..');
-const servers: ChildProcess[] = [];
-afterAll(() => servers.forEach((server) => server.kill()));
+/** The contract through the client of KurrentDB. */
+const servers: ServerProcess[] = [];
+afterAll(() => servers.forEach((server) => server.stop()));
 
 async function serve(version: string): Promise<string> {
-  const runTs = join(ROOT, 'tools', 'run-ts.cjs');
-  const server = spawn(
-    process.execPath,
-    ['-r', runTs, join(__dirname, 'eventstoredb-server', 'main.ts'), version],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const server = await ServerProcess.start('kurrentdb', version);
   servers.push(server);
-  const [text] = (await once(server.stdout, 'data')) as [Buffer];
-  return text.toString().trim().replace('esdb:', 'kurrentdb:');
+  return server.address;
 }
 
 /** Takes several appends as one. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type {
   handleBidiStreamingCall,
   handleClientStreamingCall,
@@ -197,12 +196,23 @@ function isBackwards(options: Options): boolean {
 
 /** Writes as fast as the reader takes it. */
 async function send(call: Reading, events: readonly LoggedEvent[], withPosition: boolean): Promise<void> {
-  const cancelled = once(call, 'cancelled');
   for (const event of events) {
     if (call.cancelled) return;
-    if (!call.write(readResponse(event, withPosition))) await Promise.race([once(call, 'drain'), cancelled]);
+    if (!call.write(readResponse(event, withPosition))) await drained(call);
   }
   call.end();
+}
+
+/** Answered when the reader has taken what was written, or has gone. */
+function drained(call: Reading): Promise<void> {
+  return new Promise((resolve) => {
+    const events = ['drain', 'cancelled', 'error', 'close'];
+    const goOn = (): void => {
+      for (const event of events) call.off(event, goOn);
+      resolve();
+    };
+    for (const event of events) call.on(event, goOn);
+  });
 }
 
 /** Number of events that the server looks at before it sends a checkpoint, times the multiplier of the client. */
@@ -220,32 +230,44 @@ function subscribe(log: ServerLog, call: Reading, options: Options, faults: Faul
   const interval = SEARCH_WINDOW * (filter?.getCheckpointintervalmultiplier() ?? 0);
   let next = wanted.hasEnd() ? log.all.length : firstAtOrAfter(log.all, offset + 1);
   let considered = 0;
-  const deliver = (): void => {
-    for (; next < log.all.length && !faults.isPaused; next += 1) {
-      const event = log.all[next]!;
+  let isOpen = true;
+  let isDelivering = false;
+  let hasCaughtUp = false;
+  const deliver = async (): Promise<void> => {
+    if (isDelivering) return;
+    isDelivering = true;
+    while (isOpen && next < log.all.length && !faults.isPaused) {
+      const event = log.all[next++]!;
+      let isTaken = true;
       if (prefixes.some((prefix) => event.stream.startsWith(prefix))) {
         faults.eventsSent += 1;
-        call.write(readResponse(event, true));
+        isTaken = call.write(readResponse(event, true));
       }
       considered += 1;
       if (interval > 0 && considered % interval === 0) {
         const checkpoint = new ReadResp.Checkpoint().setCommitPosition(String(event.offset));
         call.write(new ReadResp().setCheckpoint(checkpoint.setPreparePosition(String(event.offset))));
       }
+      if (!isTaken) await drained(call);
     }
+    isDelivering = false;
+    if (hasCaughtUp || !isOpen || faults.isPaused) return;
+    hasCaughtUp = true;
+    call.write(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
   };
+  const goOn = (): void => void deliver();
   const end = (error: GrpcFault): void => void call.emit('error', grpcError(error));
   const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('1');
   call.write(new ReadResp().setConfirmation(confirmation));
-  deliver();
-  call.write(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
-  log.on('grown', deliver);
+  goOn();
+  log.on('grown', goOn);
   faults.subscriptions.add(end);
-  faults.resumed.add(deliver);
+  faults.resumed.add(goOn);
   const forget = (): void => {
-    log.off('grown', deliver);
+    isOpen = false;
+    log.off('grown', goOn);
     faults.subscriptions.delete(end);
-    faults.resumed.delete(deliver);
+    faults.resumed.delete(goOn);
   };
   call.on('error', forget);
   call.on('cancelled', () => {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from '../failure';
 import type { ServerNode } from './address';
-import { inWords } from './in-words';
 import type { Feed } from './feed';
+import { inWords } from './in-words';
+import { whenLate } from './late';
 import { whyUnreachable } from './reach';
 import type { CancellableRead, ServerClient } from './server-client';
 import { NoAnswer, troubleOf } from './troubles';
@@ -14,7 +15,7 @@ const REACHED_WITHIN_MS = 1_500;
 /** A call on a connection that was given up has ended by then. */
 const CALLS_END_WITHIN_MS = 2 * ANSWER_WITHIN_MS;
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 500;
 
 /** Counted since the store was opened. */
 export interface ConnectionCounts {
@@ -136,6 +137,8 @@ export class Connection {
         }
         if (trouble.handling === 'other-node') this.renew(client);
         this.counts.waits += 1;
+        // A leader that is known need not be waited for, only connected to.
+        if (trouble.handling === 'named-leader') return void (await pause(FIRST_PAUSE_MS));
         await pause(next);
         next = Math.min(next * 2, LONGEST_PAUSE_MS);
       },
@@ -179,18 +182,26 @@ export class Connection {
 }
 
 /** For calls of the client that have no deadline. */
-export async function answered<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
-  const enough = new AbortController();
-  const late = pause(withinMs, undefined, { signal: enough.signal }).then(() => {
-    throw new NoAnswer(`no answer within ${withinMs} ms`);
+export function answered<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const cancel = whenLate(withinMs, () => reject(new NoAnswer(`no answer within ${withinMs} ms`)));
+    void work.then(resolve, reject).finally(cancel);
   });
-  // Once it does not matter any more.
-  late.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    enough.abort();
-  }
+}
+
+/** The same for a read: on a node that is stuck it would wait for its next item as long as the node is. */
+export function answeredRead<Item>(read: CancellableRead<Item>, withinMs: number): CancellableRead<Item> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      const items = read[Symbol.asyncIterator]();
+      for (;;) {
+        const { value, done } = await answered(items.next(), withinMs);
+        if (done === true) return;
+        yield value;
+      }
+    },
+    cancel: () => read.cancel(),
+  };
 }
 
 export interface Patience {

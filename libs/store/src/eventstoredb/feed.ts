@@ -1,3 +1,4 @@
+import { whenLate } from './late';
 import type { CommitPosition } from './log-index';
 import type { PlacedRecord, ServerClient, ServerSubscription } from './server-client';
 import { NoAnswer } from './troubles';
@@ -102,9 +103,9 @@ export class Feed implements AsyncIterable<Delivery> {
   private async silentFor(withinMs: number): Promise<boolean> {
     if (this.queue.length > 0 || this.error !== null || this.ended) return false;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle(true), withinMs);
+      const cancel = whenLate(withinMs, () => settle(true));
       const settle = (silent: boolean): void => {
-        clearTimeout(timer);
+        cancel();
         this.wake = null;
         resolve(silent);
       };

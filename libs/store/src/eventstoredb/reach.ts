@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerNode } from './address';
+import { whenLate } from './late';
 
 const BETWEEN_KNOCKS_MS = 150;
 
@@ -40,11 +41,14 @@ export async function whyUnreachable(
 
 function knockByTcp({ host, port }: ServerNode, withinMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const line = connect({ host, port, timeout: withinMs });
+    const line = connect({ host, port });
     const giveUp = (): void => void line.destroy(Object.assign(new Error('late'), { code: 'ETIMEDOUT' }));
+    const cancel = whenLate(withinMs, giveUp);
     signal.addEventListener('abort', giveUp);
-    line.once('close', () => signal.removeEventListener('abort', giveUp));
-    line.once('timeout', giveUp);
+    line.once('close', () => {
+      cancel();
+      signal.removeEventListener('abort', giveUp);
+    });
     line.once('error', reject);
     line.once('connect', () => {
       line.destroy();

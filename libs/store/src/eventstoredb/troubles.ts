@@ -56,7 +56,7 @@ export const TROUBLES: readonly Trouble[] = [
   },
   {
     situation: 'no node of the cluster can be found',
-    says: /^Failed to discover/,
+    says: /^Failed to discover|Max discovery attempt count reached/,
     handling: 'wait',
     recorded: 'no',
     failure: 'Unavailable',
@@ -66,6 +66,14 @@ export const TROUBLES: readonly Trouble[] = [
     code: 14,
     says: /No connection established|ECONNREFUSED|Name resolution failed|before call started/,
     handling: 'wait',
+    recorded: 'no',
+    failure: 'Unavailable',
+  },
+  {
+    // That part looks for a node a few times and never again.
+    situation: 'the part of the Kurrent client that is not written in JavaScript has lost its node',
+    says: /^UnavailableError$/,
+    handling: 'other-node',
     recorded: 'no',
     failure: 'Unavailable',
   },
@@ -144,7 +152,7 @@ const ANYTHING_ELSE: Trouble = {
 };
 
 export function troubleOf(error: unknown): Trouble {
-  const { type, message = String(error), code = CODE_OF[type ?? ''] } = (error ?? {}) as ClientError;
+  const { type, message = String(error), code = codeInWords(type, message) } = (error ?? {}) as ClientError;
   const fits = (row: Trouble): boolean =>
     (row.code === undefined || row.code === code) &&
     (row.type === undefined || row.type === type) &&
@@ -152,14 +160,24 @@ export function troubleOf(error: unknown): Trouble {
   return TROUBLES.find(fits) ?? ANYTHING_ELSE;
 }
 
-/** Errors of the part of the Kurrent client that is not written in JavaScript have a type and no code. */
-const CODE_OF: Readonly<Record<string, number>> = {
+/** Errors of the part of the Kurrent client that is not written in JavaScript have no code, but a type or a text. */
+function codeInWords(type = '', message: string): number | undefined {
+  return CODE_OF_TYPE[type] ?? CODES_IN_WORDS.find(([words]) => message.includes(words))?.[1];
+}
+
+const CODE_OF_TYPE: Readonly<Record<string, number>> = {
   cancelled: 1,
   'deadline-exceeded': 4,
   'access-denied': 7,
   timeout: 10,
   unavailable: 14,
 };
+
+const CODES_IN_WORDS = [
+  ['code: The operation was cancelled', 1],
+  ['code: Client specified an invalid argument', 3],
+  ['code: The operation was aborted', 10],
+] as const;
 
 interface ClientError {
   readonly code?: number;

@@ -1,10 +1,16 @@
 import type { LogPosition } from '@ledger/kernel';
 import { isStoreError, StoreError } from '../failure';
 import type { ExpectedRevision } from '../port';
-import { ANSWER_WITHIN_MS, answered } from './connection';
+import { ANSWER_WITHIN_MS, answered, answeredRead } from './connection';
 import type { Connection } from './connection';
 import type { LedgerLog } from './ledger-log';
-import type { ProposedAppend, ProposedRecord, ServerClient, ServerRecord } from './server-client';
+import type {
+  CancellableRead,
+  ProposedAppend,
+  ProposedRecord,
+  ServerClient,
+  ServerRecord,
+} from './server-client';
 import { troubleOf } from './troubles';
 
 /** Appends to the ledger's streams, and reads of one of them. */
@@ -59,18 +65,18 @@ export class StreamWriter {
       return undefined;
     };
     try {
-      return await this.connection.persist(async (client) => {
-        if (unclear) {
-          const before = await found();
-          if (before !== undefined) return before;
-        }
+      for (;;) {
+        this.connection.requireOpen();
+        const before = unclear ? await found() : undefined;
+        if (before !== undefined) return before;
+        const { client } = this.connection;
         try {
           return await attempt(client);
         } catch (error) {
           unclear ||= troubleOf(error).recorded === 'perhaps';
-          throw error;
+          await patience.wait(error, client);
         }
-      }, patience);
+      }
     } catch (error) {
       if (!unclear || !isStoreError(error, 'Unavailable')) throw error;
       const { location, detail } = error.failure;
@@ -79,7 +85,7 @@ export class StreamWriter {
   }
 
   async lastRevision(stream: string): Promise<number | 'none'> {
-    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, 'last');
+    const begin = (client: ServerClient) => this.begin(client, stream, 'last');
     for await (const { revision } of this.connection.items(begin)) return Number(revision);
     return 'none';
   }
@@ -87,11 +93,15 @@ export class StreamWriter {
   /** The events of a stream as they are on the server, from a revision on. */
   async *read(stream: string, fromRevision: number): AsyncGenerator<ServerRecord> {
     let next = BigInt(fromRevision);
-    const begin = (client: ServerClient) => client.readStream(this.streamPrefix + stream, next);
+    const begin = (client: ServerClient) => this.begin(client, stream, next);
     for await (const record of this.connection.items(begin)) {
       next = record.revision + 1n;
       yield record;
     }
+  }
+
+  private begin(client: ServerClient, stream: string, from: bigint | 'last'): CancellableRead<ServerRecord> {
+    return answeredRead(client.readStream(this.streamPrefix + stream, from), ANSWER_WITHIN_MS);
   }
 }
 

@@ -1,0 +1,3 @@
+import { statusRows } from './status-rows';
+
+statusRows('kurrentdb');
