@@ -8,7 +8,7 @@ export { LogFacts } from './log-facts';
 export { lastList } from './source';
 export type { SourceLog, TableSource } from './source';
 export { COLUMN_TYPES, FILE_FORMATS } from './table';
-export type { Cell, Column, ColumnType, FileFormat, Table } from './table';
+export type { Cell, Column, ColumnType, FileFormat, ListColumn, Partition, Table } from './table';
 export { SCHEMA_VERSION, TABLES } from './tables';
 export { ANALYTICS_REFUSALS, analyticsRefusal } from './refusals';
 

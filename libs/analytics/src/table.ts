@@ -5,7 +5,7 @@ import type { TableSource } from './source';
 export const COLUMN_TYPES = {
   /** 32 bits. */
   integer: 'INTEGER',
-  /** 64 bits: log positions. */
+  /** 64 bits: log positions and ids of players. */
   bigint: 'BIGINT',
   text: 'VARCHAR',
   date: 'DATE',
@@ -22,11 +22,27 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 /** Dates and times in ISO form. */
 export type Cell = string | number | boolean | null;
 
-export interface Column<Row> {
+interface DescribedColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly description: string;
+}
+
+export interface Column<Row> extends DescribedColumn {
   readonly cell: (row: Row) => Cell;
+}
+
+/** A column of many rows at once. */
+export interface ListColumn<List> extends DescribedColumn {
+  readonly cells: (list: List) => Cells;
+}
+
+/** For each row a number, or which of the cells it has. */
+export interface Cells {
+  readonly numbers: ArrayLike<number>;
+  /** The number that means NULL, if there is one. */
+  readonly none?: number;
+  readonly of?: readonly Cell[];
 }
 
 /** Rows that are produced, written and replaced together: those of one list, or a whole table. */
@@ -44,7 +60,8 @@ export interface Partition<Row> {
 export interface Table<Row = unknown> {
   readonly name: string;
   readonly description: string;
-  readonly columns: readonly Column<Row>[];
+  /** Either all by row, or all by list: then a row of a partition is a whole list. */
+  readonly columns: readonly Column<Row>[] | readonly ListColumn<Row>[];
   readonly partitions: (source: TableSource) => Iterable<Partition<Row>>;
 }
 

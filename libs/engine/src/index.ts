@@ -36,8 +36,8 @@ export type { ObservedFirstRating, ObservedPool, ObservedResult } from './read/o
 export type { GameVerdict, ObservedGame, ObservedPart, ResultKind } from './read/observe-part';
 export { periodSplit, periodSplits } from './read/period-split';
 export { sameLists } from './read/same-lists';
-export { scanList } from './read/scan-list';
-export type { ScannedRow } from './read/scan-list';
+export { listColumns } from './read/list-columns';
+export type { ListColumns, ShownDetails } from './read/list-columns';
 export type { PersonOn } from './read/person';
 export type { EntryResult, Objection, RatingOnList, State } from './read/state';
 export type { ListedPlayer, StateList } from './read/state-list';

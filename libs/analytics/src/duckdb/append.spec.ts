@@ -1,13 +1,18 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Cell, Column, ColumnType } from '../table';
+import type { Cell, Cells, Column, ColumnType, ListColumn } from '../table';
+import type { Gathered } from './append';
 import { createTable, RowGatherer } from './append';
 
 const column = (type: ColumnType): Column<Cell> => ({ name: 'c', type, description: '', cell: (row) => row });
 
-async function through(type: ColumnType, rows: readonly Cell[]): Promise<readonly unknown[]> {
+function through(type: ColumnType, rows: readonly Cell[]): Promise<readonly unknown[]> {
+  return read(new RowGatherer([column(type)]).gather(rows));
+}
+
+async function read(gathered: Gathered): Promise<readonly unknown[]> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
-  await createTable(connection, 't', new RowGatherer([column(type)]).gather(rows));
+  await createTable(connection, 't', gathered);
   const found = await connection.runAndReadAll('SELECT c::VARCHAR FROM t');
   connection.closeSync();
   instance.closeSync();
@@ -31,6 +36,19 @@ describe('rows given to DuckDB in columns', () => {
     ['text', ["it's", null, '', 'once'], ["it's", null, '', 'once']],
   ])('keep values of type %s', async (type, rows, expected) => {
     expect(await through(type, rows)).toEqual(expected);
+  });
+
+  it.each<[ColumnType, Cells, readonly (string | null)[]]>([
+    ['integer', { numbers: [1, 0, -7], none: 0 }, ['1', null, '-7']],
+    ['integer', { numbers: [1, 0, 1], of: [1950, null] }, [null, '1950', null]],
+    ['bigint', { numbers: [-1, 99_999_999_999] }, ['-1', '99999999999']],
+    ['date', { numbers: [0, 0], of: ['2024-02-29'] }, ['2024-02-29', '2024-02-29']],
+    ['text', { numbers: [2, 0, 1], of: ['same', 'same', null] }, [null, 'same', 'same']],
+    ['text', { numbers: [0, 0], of: [null] }, [null, null]],
+    ['boolean', { numbers: [0, 1, 0] }, ['false', 'true', 'false']],
+  ])('keep a whole column of type %s', async (type, cells, expected) => {
+    const whole: ListColumn<Cells> = { name: 'c', type, description: '', cells: (list) => list };
+    expect(await read(new RowGatherer([whole]).gather([cells]))).toEqual(expected);
   });
 
   it('come in pieces, each with its own values', async () => {

@@ -1,9 +1,10 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import { DuckDBDataChunk } from '@duckdb/node-api';
 import bindings from '@duckdb/node-bindings';
-import type { Column } from '../table';
-import type { ColumnValues } from './gathered-column';
+import type { Column, ListColumn } from '../table';
 import { GatheredColumn } from './gathered-column';
+import type { ColumnValues } from './list-column';
+import { valuesOf } from './list-column';
 import { identifier } from './sql-text';
 
 /** Rows in columns. */
@@ -20,7 +21,7 @@ const BITS = 8;
 export class RowGatherer<Row> {
   private readonly gathered: readonly GatheredColumn[];
 
-  constructor(private readonly columns: readonly Column<Row>[]) {
+  constructor(private readonly columns: readonly Column<Row>[] | readonly ListColumn<Row>[]) {
     this.gathered = columns.map(({ type }) => new GatheredColumn(type));
   }
 
@@ -28,9 +29,10 @@ export class RowGatherer<Row> {
     return [...this.pieces(rows, Infinity)][0]!;
   }
 
-  /** In pieces of a number of rows; there is always one. */
+  /** In pieces of a number of rows, or a list in each; by rows there is always one. */
   *pieces(rows: Iterable<Row>, size: number): Iterable<Gathered> {
     const { columns, gathered } = this;
+    if (areByList(columns)) return yield* listsInColumns(rows, columns);
     let count = 0;
     for (const row of rows) {
       if (count === size) {
@@ -47,6 +49,22 @@ export class RowGatherer<Row> {
     const { columns, gathered } = this;
     return { rows, columns: columns.map(({ name }, at) => ({ name, ...gathered[at]!.take(rows) })) };
   }
+}
+
+function* listsInColumns<List>(
+  lists: Iterable<List>,
+  columns: readonly ListColumn<List>[],
+): Iterable<Gathered> {
+  for (const list of lists) {
+    const all = columns.map(({ name, type, cells }) => ({ name, ...valuesOf(type, cells(list)) }));
+    yield { rows: all[0]!.values.length, columns: all };
+  }
+}
+
+function areByList<Row>(
+  columns: readonly Column<Row>[] | readonly ListColumn<Row>[],
+): columns is readonly ListColumn<Row>[] {
+  return 'cells' in columns[0]!;
 }
 
 /** Makes a table of the rows. Texts that repeat are ENUM columns in it. */

@@ -59,7 +59,7 @@ export class AnalyticsDatabase {
       await createTable(this.connection, PIECE, piece);
       await this.connection.run(`INSERT INTO ${identifier(schema)}.${identifier(table.name)} FROM ${PIECE}`);
     }
-    await this.connection.run(`DROP TABLE ${PIECE}`);
+    await this.connection.run(`DROP TABLE IF EXISTS ${PIECE}`);
     this.loaded.add(name);
   }
 

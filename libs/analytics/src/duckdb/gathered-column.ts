@@ -1,21 +1,10 @@
-import type { DuckDBType } from '@duckdb/node-api';
 import { BIGINT, BOOLEAN, DATE, ENUM, INTEGER, TIMESTAMP, VARCHAR } from '@duckdb/node-api';
-import type { CalendarDate } from '@ledger/kernel';
-import { dayNumber } from '@ledger/kernel';
 import type { Cell, ColumnType } from '../table';
-
-/** The values of one column in the form in which DuckDB keeps them. */
-export interface ColumnValues {
-  readonly type: DuckDBType;
-  /** Texts that do not repeat are given one by one. */
-  readonly values: Int32Array | Uint32Array | Uint16Array | Uint8Array | BigInt64Array | readonly Cell[];
-  /** A bit for each row, 0 for NULL; null where every row has a value. */
-  readonly validity: Uint8Array | null;
-}
+import { bits64, numberOfText, placesFor } from './list-column';
+import type { ColumnValues } from './list-column';
 
 const FIRST_CAPACITY = 2048;
 const BITS = 8;
-const MICROSECONDS = 1000;
 
 /** The cells of a column, gathered row by row. */
 export class GatheredColumn {
@@ -45,15 +34,9 @@ export class GatheredColumn {
   private numberOf(cell: string): number {
     if (cell === this.lastCell) return this.lastValue;
     let value = this.known.get(cell);
-    if (value === undefined) this.known.set(cell, (value = this.firstSeen(cell)));
+    if (value === undefined) this.known.set(cell, (value = numberOfText(this.type, cell, this.known.size)));
     this.lastCell = cell;
     return (this.lastValue = value);
-  }
-
-  private firstSeen(cell: string): number {
-    if (this.type === 'date') return dayNumber(cell as CalendarDate);
-    if (this.type === 'time') return Date.parse(cell) * MICROSECONDS;
-    return this.known.size;
   }
 
   private grow(): void {
@@ -85,9 +68,9 @@ export class GatheredColumn {
       case 'boolean':
         return { type: BOOLEAN, values: new Uint8Array(values), validity };
       case 'bigint':
-        return { type: BIGINT, values: BigInt64Array.from(values, BigInt), validity };
+        return { type: BIGINT, values: bits64(values), validity };
       case 'time':
-        return { type: TIMESTAMP, values: BigInt64Array.from(values, BigInt), validity };
+        return { type: TIMESTAMP, values: bits64(values), validity };
       case 'text':
         return this.texts(values, validity);
     }
@@ -105,9 +88,6 @@ export class GatheredColumn {
         validity: null,
       };
     }
-    // The width is that of DuckDB for as many values.
-    const { length } = texts;
-    const Places = length <= 0xff ? Uint8Array : length <= 0xffff ? Uint16Array : Uint32Array;
-    return { type: ENUM(texts), values: new Places(places), validity };
+    return { type: ENUM(texts), values: new (placesFor(texts.length))(places), validity };
   }
 }

@@ -132,6 +132,8 @@ async function sameAs(
   if (before === null || before.event === null || log === undefined || through === null) return () => false;
   const isEarlier = before.position <= state.knownAt;
   if (!isEarlier || (await log.eventAt(before.position)) !== before.event) return () => false;
+  // An earlier state is made from the lists that this one has.
+  state.advanceTo(through);
   const isSame = sameLists(log.stateAt(before.position), state, through);
   return (pool, date) => pool !== null && date !== null && isSame(pool, date);
 }

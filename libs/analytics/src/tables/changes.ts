@@ -24,7 +24,7 @@ export const CHANGES = table<Change>({
       cell: ({ list }) => list.pool,
     },
     { name: 'list_date', type: 'date', description: 'date of the list', cell: ({ list }) => list.date },
-    { name: 'player', type: 'integer', description: 'the player', cell: ({ player }) => player },
+    { name: 'player', type: 'bigint', description: 'the player', cell: ({ player }) => player },
     {
       name: 'cause',
       type: 'text',

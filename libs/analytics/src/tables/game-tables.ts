@@ -44,7 +44,7 @@ const ENTRY_KEY: readonly Column<Entry>[] = [
     description: 'number of the interim report; 1 for a tournament reported in one piece',
     cell: ({ brought }) => brought.part,
   },
-  { name: 'player', type: 'integer', description: 'the player', cell: ({ player }) => player },
+  { name: 'player', type: 'bigint', description: 'the player', cell: ({ player }) => player },
   {
     name: 'booked',
     type: 'text',
@@ -117,7 +117,7 @@ const GAME_COLUMNS: readonly Column<Game>[] = [
   { name: 'round', type: 'integer', description: 'round of the game', cell: ({ game }) => game.round },
   {
     name: 'opponent',
-    type: 'integer',
+    type: 'bigint',
     description: 'the opponent; NULL for a bye',
     cell: ({ game }) => game.opponent,
   },

@@ -1,12 +1,12 @@
-import type { State, StateList } from '@ledger/engine';
+import type { ListColumns, State, StateList } from '@ledger/engine';
 import { playedDigest, ratingStatesDigest } from '@ledger/engine';
 import type { RatingList } from '@ledger/lists';
 import { listOf } from '@ledger/lists';
 
 /** Changes where a row of the list may have changed; the change of a rating depends on the list before. */
-export function rowsKey(list: RatingList): string {
+export function rowsKey(list: RatingList, columns: () => ListColumns): string {
   const before = list.state.listBefore(list.list);
-  return `${list.digest()} ${before === null ? '' : ratingStatesDigest(before)}`;
+  return `${list.digest(columns)} ${before === null ? '' : ratingStatesDigest(before)}`;
 }
 
 /** Changes where a game of the list may have counted differently. */

@@ -1,132 +1,163 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { publishedVersions } from '@ledger/ledger';
-import type { ScannedRow } from '@ledger/engine';
-import { scanList } from '@ledger/engine';
+import type { ListColumns, ShownDetails } from '@ledger/engine';
 import type { RatingList } from '@ledger/lists';
 import { listOf } from '@ledger/lists';
 import { allLists, isWanted } from '../source';
-import type { Column } from '../table';
+import type { Cell, Cells, ListColumn } from '../table';
 import { table } from '../table';
 import { rowsKey } from './list-key';
 
-/** One row of a list, and which list it is. */
-interface ListedRow {
+/** The rows of a list, and which list it is. */
+interface ListedRows {
   readonly pool: Pool;
   readonly date: ListDate;
   readonly version: number | null;
   readonly knownAt: LogPosition | null;
-  readonly row: ScannedRow;
+  readonly rows: ListColumns;
+}
+
+/** The same cell in every row. */
+const throughout =
+  (cell: (list: ListedRows) => Cell) =>
+  (list: ListedRows): Cells => ({ numbers: new Uint8Array(list.rows.length), of: [cell(list)] });
+
+/** By how a player is shown. */
+const detail =
+  (cell: (details: ShownDetails) => Cell) =>
+  ({ rows: { shown, details } }: ListedRows): Cells => ({ numbers: shown, of: details.map(cell) });
+
+/** No change is as large. */
+const NO_CHANGE = -(2 ** 31);
+
+function changes({ rows: { rating, ratingBefore } }: ListedRows): Cells {
+  const before = ratingBefore();
+  const numbers = rating.map((now, at) => (before[at] === 0 ? NO_CHANGE : now - before[at]!));
+  return { numbers, none: NO_CHANGE };
 }
 
 /** The same for lists as revised and as published. */
-const COLUMNS: readonly Column<ListedRow>[] = [
+const COLUMNS: readonly ListColumn<ListedRows>[] = [
   {
     name: 'pool',
     type: 'text',
     description: '`standard`, `rapid` or `blitz`',
-    cell: ({ pool }) => pool,
+    cells: throughout(({ pool }) => pool),
   },
-  { name: 'list_date', type: 'date', description: 'date of the list', cell: ({ date }) => date },
+  { name: 'list_date', type: 'date', description: 'date of the list', cells: throughout(({ date }) => date) },
   {
     name: 'version',
     type: 'integer',
     description: 'number of the published version; NULL for a list as revised',
-    cell: ({ version }) => version,
+    cells: throughout(({ version }) => version),
   },
   {
     name: 'known_at',
     type: 'bigint',
     description:
       'log position up to which the published version takes everything into account; NULL for a list as revised, which goes by the position of the query',
-    cell: ({ knownAt }) => knownAt,
+    cells: throughout(({ knownAt }) => knownAt),
   },
-  { name: 'id', type: 'integer', description: 'the player', cell: ({ row }) => row.id },
+  { name: 'id', type: 'bigint', description: 'the player', cells: ({ rows }) => ({ numbers: rows.id }) },
   {
     name: 'rank',
     type: 'integer',
     description: 'rank on the list; equal ratings share a rank',
-    cell: ({ row }) => row.rank,
+    cells: ({ rows }) => ({ numbers: rows.rank }),
   },
-  { name: 'rating', type: 'integer', description: 'rating on the list', cell: ({ row }) => row.rating },
-  { name: 'games', type: 'integer', description: 'rated games on this list', cell: ({ row }) => row.games },
+  {
+    name: 'rating',
+    type: 'integer',
+    description: 'rating on the list',
+    cells: ({ rows }) => ({ numbers: rows.rating }),
+  },
+  {
+    name: 'games',
+    type: 'integer',
+    description: 'rated games on this list',
+    cells: ({ rows }) => ({ numbers: rows.games }),
+  },
   {
     name: 'k',
     type: 'integer',
     description: 'K for tournaments that start while the list is in force, before the limit on n x K',
-    cell: ({ row }) => row.k,
+    cells: ({ rows }) => ({ numbers: rows.k }),
   },
   {
     name: 'flag',
     type: 'text',
     description: '`i` if inactive, else empty',
-    cell: ({ row }) => (row.inactive ? 'i' : ''),
+    cells: ({ rows }) => ({ numbers: rows.inactive, of: ['', 'i'] }),
   },
   {
     name: 'change',
     type: 'integer',
     description: 'change from the list before; NULL if the player had no rating on it',
-    cell: ({ row }) => row.change,
+    cells: changes,
   },
   {
     name: 'federation',
     type: 'text',
     description: 'code under which the player is shown on the list',
-    cell: ({ row }) => row.federation,
+    cells: detail(({ shownAs }) => shownAs),
   },
   {
     name: 'sex',
     type: 'text',
     description: '`M` or `F`; NULL if not on record',
-    cell: ({ row }) => row.sex,
+    cells: detail(({ sex }) => sex),
   },
   {
     name: 'title',
     type: 'text',
     description: 'highest title on the date of the list',
-    cell: ({ row }) => row.title,
+    cells: detail(({ title }) => title),
   },
   {
     name: 'womens_title',
     type: 'text',
     description: "highest women's title on the date of the list",
-    cell: ({ row }) => row.womensTitle,
+    cells: detail(({ womensTitle }) => womensTitle),
   },
   {
     name: 'birth_year',
     type: 'integer',
     description: 'year of birth; NULL if not on record',
-    cell: ({ row }) => row.birthYear,
+    cells: detail(({ birthYear }) => birthYear),
   },
 ];
 
-function* rowsOf(list: RatingList, version: number | null): Iterable<ListedRow> {
+function rowsOf(list: RatingList, version: number | null, rows = list.columns()): readonly ListedRows[] {
   const knownAt = version === null ? null : list.state.knownAt;
-  const { poolName: pool, date } = list;
-  let listed: ListedRow | null = null;
-  // It is always the same row with other values.
-  for (const row of scanList(list.list)) yield (listed ??= { pool, date, version, knownAt, row });
+  return [{ pool: list.poolName, date: list.date, version, knownAt, rows }];
 }
 
-export const REVISED_LISTS = table<ListedRow>({
+export const REVISED_LISTS = table<ListedRows>({
   name: 'revised_lists',
   description:
     'Every list of every pool with every row, as computed from all that is known now or at `--known-at`.',
   columns: COLUMNS,
   *partitions(source) {
+    // Digest and rows of a list are asked for one after the other; all lists together are too large.
+    let last: { readonly of: RatingList; readonly columns: ListColumns } | null = null;
+    const columnsOf = (of: RatingList): ListColumns => {
+      if (last?.of !== of) last = { of, columns: of.columns() };
+      return last.columns;
+    };
     for (const list of allLists(source)) {
       const shown = listOf(source.state, list);
       yield {
         pool: list.pool,
         listDate: list.date,
         version: null,
-        key: () => rowsKey(shown),
-        rows: () => rowsOf(shown, null),
+        key: () => rowsKey(shown, () => columnsOf(shown)),
+        rows: () => rowsOf(shown, null, columnsOf(shown)),
       };
     }
   },
 });
 
-export const PUBLISHED_LISTS = table<ListedRow>({
+export const PUBLISHED_LISTS = table<ListedRows>({
   name: 'published_lists',
   description:
     'Every published version of every list with every row, withdrawn versions included (see `publications`).',

@@ -21,7 +21,7 @@ export const NORMS = table<Norm>({
       description: 'id of the tournament',
       cell: ({ norm }) => norm.tournament,
     },
-    { name: 'player', type: 'integer', description: 'the player', cell: ({ norm }) => norm.player },
+    { name: 'player', type: 'bigint', description: 'the player', cell: ({ norm }) => norm.player },
     { name: 'title', type: 'text', description: 'the title', cell: ({ norm }) => norm.title },
     {
       name: 'achieved',

@@ -10,7 +10,7 @@ export const PLAYERS = table<PersonOn>({
   description:
     'Every registered player, merged ids left out, as on the date of the last list. There is no full date of birth. Of people who asked to be forgotten there is no name.',
   columns: [
-    { name: 'id', type: 'integer', description: 'the player', cell: ({ id }) => id },
+    { name: 'id', type: 'bigint', description: 'the player', cell: ({ id }) => id },
     {
       name: 'name',
       type: 'text',
@@ -57,7 +57,7 @@ export const TITLES = table<TitleChange>({
   name: 'titles',
   description: 'Every award and revocation of a title in force.',
   columns: [
-    { name: 'player', type: 'integer', description: 'the player', cell: ({ player }) => player },
+    { name: 'player', type: 'bigint', description: 'the player', cell: ({ player }) => player },
     { name: 'title', type: 'text', description: 'the title', cell: ({ fact }) => fact.data.title },
     {
       name: 'what',

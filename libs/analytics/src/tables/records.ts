@@ -115,7 +115,7 @@ export const CORRECTIONS = table<DecisionOnRecord>({
     },
     {
       name: 'player',
-      type: 'integer',
+      type: 'bigint',
       description: 'the player concerned',
       cell: (row) => fieldOf(row, 'player') ?? fieldOf(row, 'alias'),
     },

@@ -150,8 +150,15 @@ export class StateList {
   }
 
   get #inactive(): Uint8Array {
-    this.#flags ??= Uint8Array.from(this.#ranked, (player) => Number(this.#isInactive(player)));
+    this.#flags ??= this.#inactiveNow();
     return this.#flags;
+  }
+
+  #inactiveNow(): Uint8Array {
+    const ranked = this.#ranked;
+    const flags = new Uint8Array(ranked.length);
+    for (let place = 0; place < flags.length; place++) flags[place] = Number(this.#isInactive(ranked[place]!));
+    return flags;
   }
 
   at(place: number): ListedPlayer {

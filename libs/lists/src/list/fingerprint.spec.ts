@@ -1,7 +1,7 @@
 import type { FederationCode, ListDate, PlayerId } from '@ledger/kernel';
 import { TITLES } from '@ledger/ledger';
 import type { FingerprintRow } from './fingerprint';
-import { fingerprintOf, rowBytes as bytesOf, rowsIn } from './fingerprint';
+import { fingerprintOf, rowBytes, rowsIn } from './fingerprint';
 
 const ROW: FingerprintRow = {
   id: 1503014 as PlayerId,
@@ -17,7 +17,6 @@ const ROW: FingerprintRow = {
 };
 const NEXT: FingerprintRow = { ...ROW, id: 2 as PlayerId, rating: 1400 };
 
-const rowBytes = (rows: readonly FingerprintRow[]): Uint8Array => bytesOf(rows, rows.length);
 const DATE = '2024-03-01' as ListDate;
 const fingerprint = (...rows: FingerprintRow[]): string => fingerprintOf('standard', DATE, rowBytes(rows));
 

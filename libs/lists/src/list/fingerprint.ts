@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { TITLES } from '@ledger/ledger';
+import type { ListColumns, ShownDetails } from '@ledger/engine';
 import type { ListRow } from './rating-list';
 
 /** What of a row enters the fingerprint of a list. Names are left out, because they can be erased. */
@@ -9,6 +10,10 @@ export type FingerprintRow = Pick<
   ListRow,
   'id' | 'rating' | 'games' | 'k' | 'inactive' | 'sex' | 'title' | 'womensTitle' | 'birthYear' | 'federation'
 >;
+
+/** What of a list does. */
+type FingerprintColumns = Pick<ListColumns, 'length' | 'details'> &
+  Readonly<Record<'id' | 'rating' | 'games' | 'k' | 'inactive' | 'shown', ArrayLike<number>>>;
 
 const ROW_BYTES = 24;
 const FEDERATION_LETTERS = 3;
@@ -20,30 +25,50 @@ export function fingerprintOf(pool: Pool, date: ListDate, rows: Uint8Array): str
 
 /** The digest of a list whose rows are known in order. */
 export function digestOfRows(pool: Pool, date: ListDate, rows: readonly FingerprintRow[]): string {
-  return fingerprintOf(pool, date, rowBytes(rows, rows.length));
+  return fingerprintOf(pool, date, rowBytes(rows));
 }
 
 /** Every row in order. */
-export function rowBytes(rows: Iterable<FingerprintRow>, count: number): Uint8Array {
-  const bytes = new Uint8Array(count * ROW_BYTES);
+export function rowBytes(rows: readonly FingerprintRow[]): Uint8Array {
+  return columnBytes({
+    length: rows.length,
+    id: rows.map(({ id }) => id),
+    rating: rows.map(({ rating }) => rating),
+    games: rows.map(({ games }) => games),
+    k: rows.map(({ k }) => k),
+    inactive: rows.map(({ inactive }) => (inactive ? 1 : 0)),
+    shown: rows.map((_, at) => at),
+    details: rows.map(({ federation, ...row }) => ({ ...row, shownAs: federation })),
+  });
+}
+
+/** Where in a row the details begin, which are the same for many players. */
+const DETAILS_AT = 14;
+const DETAIL_BYTES = 8;
+
+/** Every row of a list in order. */
+export function columnBytes(list: FingerprintColumns): Uint8Array {
+  const { length, id, rating, games, k, inactive, shown } = list;
+  const bytes = new Uint8Array(length * ROW_BYTES);
   const view = new DataView(bytes.buffer);
-  let at = 0;
-  for (const row of rows) {
-    view.setFloat64(at, row.id, true);
-    view.setUint16(at + 8, row.rating, true);
-    view.setUint16(at + 10, row.games, true);
-    view.setUint8(at + 12, row.k);
-    view.setUint8(at + 13, row.inactive ? 1 : 0);
-    view.setUint8(at + 14, row.sex === null ? 0 : row.sex.charCodeAt(0));
-    view.setUint8(at + 15, titleCode(row.title));
-    view.setUint8(at + 16, titleCode(row.womensTitle));
-    view.setUint16(at + 17, row.birthYear ?? 0, true);
-    for (let letter = 0; letter < FEDERATION_LETTERS; letter++) {
-      view.setUint8(at + 19 + letter, row.federation.charCodeAt(letter) || 0);
-    }
-    at += ROW_BYTES;
+  const details = Uint8Array.from(list.details.flatMap(detailBytes));
+  for (let place = 0, at = 0; place < length; place++, at += ROW_BYTES) {
+    view.setFloat64(at, id[place]!, true);
+    view.setUint16(at + 8, rating[place]!, true);
+    view.setUint16(at + 10, games[place]!, true);
+    view.setUint8(at + 12, k[place]!);
+    view.setUint8(at + 13, inactive[place]!);
+    const from = shown[place]! * DETAIL_BYTES;
+    for (let byte = 0; byte < DETAIL_BYTES; byte++) bytes[at + DETAILS_AT + byte] = details[from + byte]!;
   }
   return bytes;
+}
+
+function detailBytes({ sex, title, womensTitle, birthYear, shownAs }: ShownDetails): number[] {
+  const year = birthYear ?? 0;
+  const letters = Array.from({ length: FEDERATION_LETTERS }, (_, at) => shownAs.charCodeAt(at) || 0);
+  const codes = [sex === null ? 0 : sex.charCodeAt(0), titleCode(title), titleCode(womensTitle)];
+  return [...codes, year & 0xff, year >> 8, ...letters];
 }
 
 /** The rows behind the bytes. */

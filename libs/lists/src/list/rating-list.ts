@@ -1,11 +1,11 @@
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { valueOf } from '@ledger/regulations';
-import type { State, StateList } from '@ledger/engine';
-import { PRECEDENCE, scanList } from '@ledger/engine';
+import type { ListColumns, State, StateList } from '@ledger/engine';
+import { listColumns, PRECEDENCE } from '@ledger/engine';
 import type { ListBasis } from './basis';
 import { basisOf } from './basis';
-import { fingerprintOf, rowBytes } from './fingerprint';
+import { columnBytes, fingerprintOf } from './fingerprint';
 
 /** One line of a list, as published. */
 export interface ListRow {
@@ -188,13 +188,17 @@ export class RatingList {
    * The fingerprint of the list: every row in order, in bytes that are the same on every machine. Names are left out,
    * because they can be erased.
    */
-  digest(): string {
-    this.hash ??= fingerprintOf(this.poolName, this.date, this.bytes());
+  digest(columns = (): ListColumns => this.columns()): string {
+    this.hash ??= fingerprintOf(this.poolName, this.date, columnBytes(columns()));
     return this.hash;
   }
 
   /** What the fingerprint is of. */
   bytes(): Uint8Array {
-    return rowBytes(scanList(this.list), this.length);
+    return columnBytes(this.columns());
+  }
+
+  columns(): ListColumns {
+    return listColumns(this.list);
   }
 }
