@@ -157,7 +157,8 @@ export class StateList {
   #inactiveNow(): Uint8Array {
     const ranked = this.#ranked;
     const flags = new Uint8Array(ranked.length);
-    for (let place = 0; place < flags.length; place++) flags[place] = Number(this.#isInactive(ranked[place]!));
+    for (let place = 0; place < flags.length; place++)
+      flags[place] = Number(this.#isInactive(ranked[place]!));
     return flags;
   }
 
