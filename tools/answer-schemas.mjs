@@ -35,7 +35,7 @@ const NAMES = {
   Known: 'HowKnown',
   ListCounts: 'CountsAnswer',
   ListDiff: 'ListDifferenceAnswer',
-  ListFigures: 'StandingAnswer',
+  ListFigures: 'ListFiguresAnswer',
   ListOnRecord: 'PublishedListAnswer',
   NormAssessment: 'NormAnswer',
   NormOnFile: 'CertificateAnswer',

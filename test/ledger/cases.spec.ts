@@ -218,9 +218,9 @@ const CASES: readonly Case[] = [
       ask('ReadmitFederation', { federation: fed('GER'), on: day('2024-09-01') }),
     ],
     and: (log) => {
-      expect(log.world.federationStanding(fed('GER'), day('2024-05-31'))).toBe('member');
-      expect(log.world.federationStanding(fed('GER'), day('2024-06-01'))).toBe('excluded');
-      expect(log.world.federationStanding(fed('GER'), day('2024-09-01'))).toBe('member');
+      expect(log.world.federationStatus(fed('GER'), day('2024-05-31'))).toBe('member');
+      expect(log.world.federationStatus(fed('GER'), day('2024-06-01'))).toBe('excluded');
+      expect(log.world.federationStatus(fed('GER'), day('2024-09-01'))).toBe('member');
     },
   },
   {

@@ -80,7 +80,7 @@ function answers(world: World): unknown {
     ),
     suspensions: players.map((player) => world.suspensions(player)),
     deaths: players.map((player) => world.deceasedOn(player)),
-    federations: ['GER', 'FRA'].map((code) => world.federationStanding(fed(code), day('2024-02-10'))),
+    federations: ['GER', 'FRA'].map((code) => world.federationStatus(fed(code), day('2024-02-10'))),
     duplicates: tournaments.map((tournament) => world.duplicateOf(tournament)),
   };
 }

@@ -1,5 +1,5 @@
 import type { LedgerEvent, RowCorrection } from '@ledger/ledger';
-import { gamesOf, gameStanding, tournamentState } from '@ledger/ledger';
+import { gamesOf, gameState, tournamentState } from '@ledger/ledger';
 import {
   ANNA,
   ask,
@@ -224,7 +224,7 @@ describe('the games of a part as corrected', () => {
     const games = gamesOf(part);
     for (const { round, white, black, result, played } of games) {
       if (black === null) continue;
-      expect(gameStanding(part, round, white, black)).toEqual({ code: result, played });
+      expect(gameState(part, round, white, black)).toEqual({ code: result, played });
     }
     expect(games.filter(({ corrected }) => corrected)).toMatchObject([
       { white: 1, black: 3, result: '0', played: false },

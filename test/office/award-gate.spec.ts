@@ -112,8 +112,8 @@ describe('no award contradicts the answer of the ledger', () => {
 
   it.each(TITLES)('%s by each player is possible exactly where `title` says so', async (title) => {
     for (const player of [WOMAN, STRONG_WOMAN, FEW_GAMES, CHAMPION, JUNIOR]) {
-      const { standing } = await office.ask('titleStanding', { player, on: ON, title }, 'latest');
-      const { possible, missing } = standing.towards[0]!.award;
+      const { progress } = await office.ask('titleProgress', { player, on: ON, title }, 'latest');
+      const { possible, missing } = progress.towards[0]!.award;
       expect(possible).toBe((await codeOf(award({ player, title, on: ON }))) === 'awarded');
       expect(missing.length > 0).toBe(!possible);
     }
@@ -122,8 +122,8 @@ describe('no award contradicts the answer of the ledger', () => {
   it('a conditional title waits for its rating (0.62); a lower one can be awarded meanwhile with its own', async () => {
     const outcomes: string[] = [];
     for (const title of ['GM', 'IM', 'FM', 'CM'] as const) {
-      const { standing } = await office.ask('titleStanding', { player: WAITING, on: ON, title }, 'latest');
-      const { possible, by } = standing.towards[0]!.award;
+      const { progress } = await office.ask('titleProgress', { player: WAITING, on: ON, title }, 'latest');
+      const { possible, by } = progress.towards[0]!.award;
       const outcome = await codeOf(award({ player: WAITING, title, on: ON }));
       expect(possible).toBe(outcome === 'awarded');
       outcomes.push(`${title} ${outcome} ${by ?? ''}`.trim());

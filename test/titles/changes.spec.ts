@@ -1,6 +1,6 @@
 import type { Title } from '@ledger/ledger';
 import type { TitleChange } from '@ledger/titles';
-import { titleChanges, titleStanding } from '@ledger/titles';
+import { titleChanges, titleProgress } from '@ledger/titles';
 import type { WorldPlayer, WorldTournament } from './title-world';
 import { day, P, TitleWorld } from './title-world';
 
@@ -161,12 +161,12 @@ describe('one person under two ids', () => {
     world([{ id: 2, rating: 2450, titles: ['FM'] }])
       .record('player-2', 'NormCertified', CERTIFICATE)
       .record('player-2', 'PlayersMerged', { alias: 2, kept: 1 });
-  const standing = (of: TitleWorld, id: number) => titleStanding(of.now(), P(id), day('2024-08-01'), 'GM');
+  const progress = (of: TitleWorld, id: number) => titleProgress(of.now(), P(id), day('2024-08-01'), 'GM');
 
   it('has the certificates and titles of both, under either id', () => {
     const of = merged();
     for (const id of [1, 2]) {
-      const { player, held, towards } = standing(of, id);
+      const { player, held, towards } = progress(of, id);
       expect(player).toBe(1);
       expect(held).toMatchObject([{ title: 'FM' }]);
       expect(towards[0]!.byNorms!.norms.map(({ tournament }) => tournament)).toEqual(['OLD', 'T1']);
@@ -178,7 +178,7 @@ describe('one person under two ids', () => {
     const { id: merge } = of.recorder.log.at(-1)!;
     of.record('player-2', 'MergeReverted', { alias: 2, kept: 1, merge });
     const norms = (id: number) =>
-      standing(of, id).towards[0]!.byNorms!.norms.map(({ tournament }) => tournament);
+      progress(of, id).towards[0]!.byNorms!.norms.map(({ tournament }) => tournament);
     expect([norms(1), norms(2)]).toEqual([['T1'], ['OLD']]);
   });
 });

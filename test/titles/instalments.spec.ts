@@ -1,6 +1,6 @@
 import { addDays } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
-import { assessPlayer, assessTournament, normSheetsOf, runningRating, titleStanding } from '@ledger/titles';
+import { assessPlayer, assessTournament, normSheetsOf, runningRating, titleProgress } from '@ledger/titles';
 import type { WorldPlayer } from './title-world';
 import { day, P, T, TitleWorld } from './title-world';
 
@@ -92,7 +92,7 @@ describe('a player who did not play', () => {
         on: '2024-05-23',
         minimumRating: 2200,
       });
-    const { direct } = titleStanding(of.now(), P(2), day('2024-08-01'), 'IM').towards[0]!;
+    const { direct } = titleProgress(of.now(), P(2), day('2024-08-01'), 'IM').towards[0]!;
     expect(direct!.award).toBeNull();
     expect(direct!.checks.find(({ article }) => article === '1.2')).toMatchObject({
       known: 'inferred',

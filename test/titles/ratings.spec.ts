@@ -1,4 +1,4 @@
-import { runningRating, titleChanges, titlesDue, titleStanding } from '@ledger/titles';
+import { runningRating, titleChanges, titlesDue, titleProgress } from '@ledger/titles';
 import type { PlayerTitle } from '@ledger/regulations';
 import type { WorldPlayer } from './title-world';
 import { day, P, TitleWorld } from './title-world';
@@ -54,7 +54,7 @@ describe('titles by rating (1.3)', () => {
 
   it('the highest rating of before the ledger counts, and has to be proved', () => {
     const world = opened([{ id: 1, rating: 2250, peak: 2310 }]);
-    const [towards] = titleStanding(world.now(), P(1), ON, 'FM').towards;
+    const [towards] = titleProgress(world.now(), P(1), ON, 'FM').towards;
     expect(towards!.byRating).toMatchObject({ complete: true, reached: { rating: 2310, on: '2024-05-01' } });
     expect(towards!.byRating!.checks[0]!.found).toContain('before the first list of this ledger');
   });
@@ -77,9 +77,9 @@ describe('titles by rating (1.3)', () => {
 
   it('is refused to men for titles of women, and for unknown players', () => {
     const world = opened([{ id: 1, rating: 2350 }]);
-    expect(() => titleStanding(world.now(), P(1), ON, 'WFM')).toThrow('title for women');
-    expect(() => titleStanding(world.now(), P(77), ON)).toThrow('Player 77 is not registered');
-    expect(() => titleStanding(world.now(), P(1), day('2021-12-31'))).toThrow('before T-2022');
+    expect(() => titleProgress(world.now(), P(1), ON, 'WFM')).toThrow('title for women');
+    expect(() => titleProgress(world.now(), P(77), ON)).toThrow('Player 77 is not registered');
+    expect(() => titleProgress(world.now(), P(1), day('2021-12-31'))).toThrow('before T-2022');
   });
 });
 
@@ -171,7 +171,7 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
   const opened = (rating: number, sex: 'M' | 'F' = 'M', games = 100) =>
     new TitleWorld('2024-05-01', [{ id: 1, rating, sex, games, k: 20 }]);
   const award = (of: TitleWorld, title: PlayerTitle) =>
-    titleStanding(of.now(), P(1), ON, title).towards[0]!.direct?.award;
+    titleProgress(of.now(), P(1), ON, title).towards[0]!.direct?.award;
 
   it.each([
     ['GM', 2300, 'M'],
@@ -219,7 +219,7 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
       on: '2022-06-20',
       minimumRating: 2300,
     });
-    const { direct } = titleStanding(of.now(), P(1), day('2022-08-01'), 'GM').towards[0]!;
+    const { direct } = titleProgress(of.now(), P(1), day('2022-08-01'), 'GM').towards[0]!;
     expect(direct!.award).toBe('final');
     expect(direct!.checks.map(({ what }) => what)).not.toContain('Rated games');
   });
@@ -279,7 +279,7 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
         players: [1, ...others.slice(0, players - 1).map(({ id }) => id)],
         games: Array.from({ length: players - 1 }, (_, i) => `1-${i + 2}:${i < points * 2 ? '=' : '0'}`),
       });
-      return titleStanding(place(of, 'IM', 2200, 'C').now(), P(1), ON, 'IM').towards[0]!.direct!;
+      return titleProgress(place(of, 'IM', 2200, 'C').now(), P(1), ON, 'IM').towards[0]!.direct!;
     };
     const verdicts = (points: number, players?: number) =>
       Object.fromEntries(championship(points, players).checks.map(({ what, verdict }) => [what, verdict]));
@@ -313,7 +313,7 @@ describe('direct and conditional titles (0.62, 1.2)', () => {
         players: [1, 2],
         games: ['1-2:1'],
       });
-      return titleStanding(place(of, 'CM', 2000, 'O').now(), P(1), ON, 'CM').towards[0]!.direct!.award;
+      return titleProgress(place(of, 'CM', 2000, 'O').now(), P(1), ON, 'CM').towards[0]!.direct!.award;
     };
     expect([olympiad('olympiad'), olympiad('ordinary')]).toEqual(['final', 'conditional']);
   });

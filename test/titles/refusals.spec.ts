@@ -1,6 +1,6 @@
 import { RefusedError } from '@ledger/kernel';
 import type { State } from '@ledger/engine';
-import { assessPlayer, assessTournament, titleChanges, titlesDue, titleStanding } from '@ledger/titles';
+import { assessPlayer, assessTournament, titleChanges, titlesDue, titleProgress } from '@ledger/titles';
 import type { WorldPlayer } from './title-world';
 import { day, P, T, TitleWorld } from './title-world';
 
@@ -45,14 +45,14 @@ const world = announced(
 
 describe('title queries refuse, with the article where there is one', () => {
   it.each<[string, string, string | undefined, (state: State) => unknown]>([
-    ['PlayerUnknown', 'Player 77 is not registered', undefined, (state) => titleStanding(state, P(77), ON)],
+    ['PlayerUnknown', 'Player 77 is not registered', undefined, (state) => titleProgress(state, P(77), ON)],
     [
       'TitleNotOpen',
       'the player is recorded as a man',
       'T-2024 0.3',
-      (state) => titleStanding(state, P(1), ON, 'WGM'),
+      (state) => titleProgress(state, P(1), ON, 'WGM'),
     ],
-    ['NotCovered', 'before T-2022', undefined, (state) => titleStanding(state, P(1), day('2021-12-31'))],
+    ['NotCovered', 'before T-2022', undefined, (state) => titleProgress(state, P(1), day('2021-12-31'))],
     ['NotCovered', 'before T-2022', undefined, (state) => titlesDue(state, day('2021-12-31'))],
     ['TournamentUnknown', 'NONE', undefined, (state) => assessTournament(state, T('NONE'))],
     [
@@ -88,11 +88,11 @@ describe('title queries refuse, with the article where there is one', () => {
       'PlayerRegistered',
       { player: 9, federation: 'GER', sex: null, birthYear: 1990 } as never,
     );
-    expect(() => titleStanding(unknown.now(), P(9), ON, 'WCM')).toThrow('is recorded without sex');
-    expect(titleStanding(world.now(), P(2), ON, 'WCM').towards).toMatchObject([{ title: 'WCM' }]);
+    expect(() => titleProgress(unknown.now(), P(9), ON, 'WCM')).toThrow('is recorded without sex');
+    expect(titleProgress(world.now(), P(2), ON, 'WCM').towards).toMatchObject([{ title: 'WCM' }]);
   });
 
-  it('an empty ledger has nothing due, nobody standing and nothing that changed', () => {
+  it('an empty ledger has nothing due, nobody progress and nothing that changed', () => {
     const empty = new TitleWorld('2024-05-01', []);
     const nothing = empty.at(0);
     expect(titlesDue(nothing, ON)).toEqual([]);
@@ -101,7 +101,7 @@ describe('title queries refuse, with the article where there is one', () => {
   });
 
   it('an award from nothing is not possible, and everything that is missing is named', () => {
-    const { award } = titleStanding(world.now(), P(1), ON, 'IM').towards[0]!;
+    const { award } = titleProgress(world.now(), P(1), ON, 'IM').towards[0]!;
     expect(award).toMatchObject({ possible: false, by: null, achievedOn: null });
     expect(award.missing.map(({ article, verdict }) => `${article} ${verdict}`)).toEqual([
       '1.10 failed',

@@ -38,9 +38,9 @@ export function observed(world: World): { readonly world: World; readonly stream
       suspensions: (player) => world.suspensions(player),
       isForgotten: (player) => world.isForgotten(player),
       deceasedOn: (player) => world.deceasedOn(player),
-      federationStanding: (federation, on) => {
+      federationStatus: (federation, on) => {
         streams.add(federationStream(federation));
-        return world.federationStanding(federation, on);
+        return world.federationStatus(federation, on);
       },
       isTournament: (tournament) => world.isTournament(tournament),
       duplicateOf: (tournament) => {

@@ -175,7 +175,7 @@ export class WorldModel implements World {
     return this.concluded.deaths.get(player) ?? null;
   }
 
-  federationStanding(federation: FederationCode, on: CalendarDate): 'member' | 'excluded' | 'unknown' {
+  federationStatus(federation: FederationCode, on: CalendarDate): 'member' | 'excluded' | 'unknown' {
     const view = this.concluded.federations.get(federation);
     if (view === undefined) return 'unknown';
     return excludedOn(view.exclusions, on) ? 'excluded' : 'member';

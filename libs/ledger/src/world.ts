@@ -46,7 +46,7 @@ export interface World {
   deceasedOn(player: PlayerId): CalendarDate | null;
 
   /** `unknown` is a federation of which nothing is recorded; it is taken for a member. */
-  federationStanding(federation: FederationCode, on: CalendarDate): 'member' | 'excluded' | 'unknown';
+  federationStatus(federation: FederationCode, on: CalendarDate): 'member' | 'excluded' | 'unknown';
 
   isTournament(tournament: TournamentId): boolean;
 

@@ -42,7 +42,7 @@ export type { SensitiveProvision, SensitivityQuestion } from './what-if/sensitiv
 export { impactBetween, whatIf } from './what-if/what-if';
 export type { WhatIfQuestion } from './what-if/what-if';
 export { history } from './history/history';
-export type { HistoryEntry, PublishedStanding } from './history/history';
+export type { HistoryEntry, PublishedFigures } from './history/history';
 export { discardRevisions, Revisions, revisionsOf } from './history/revisions';
 export { PublishedRatings, publishedOn } from './history/published-list';
 export { ComparedPublications } from './verify/compared-publications';

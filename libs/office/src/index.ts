@@ -69,8 +69,8 @@ export type {
   NormsQuestion,
   RunningAnswer,
   RunningQuestion,
-  StandingAnswer,
-  StandingQuestion,
+  TitleProgressAnswer,
+  TitleProgressQuestion,
 } from './titles/answers';
 export type { DueAnswer, DueQuestion } from './titles/due-titles';
 export { formHtml } from './titles/forms/form-html';

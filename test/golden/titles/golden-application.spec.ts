@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@ledger/kernel';
 import type { Title, TournamentKind } from '@ledger/ledger';
-import { titleStanding } from '@ledger/titles';
+import { titleProgress } from '@ledger/titles';
 import type { WorldPlayer } from '../../titles/title-world';
 import { day, P, TitleWorld } from '../../titles/title-world';
 
@@ -61,7 +61,7 @@ function world(kind: TournamentKind, attested: readonly 'national-final'[]): Tit
 describe('golden applications: 1.5.6 by the final of a national championship', () => {
   it.each(ROWS)('%s, attested: "%s"', (kind, word, norms, games, of151, of156, complete, missing) => {
     const state = world(kind as TournamentKind, word === '' ? [] : ['national-final']).now();
-    const [gm] = titleStanding(state, P(1), day('2024-08-01'), 'GM').towards;
+    const [gm] = titleProgress(state, P(1), day('2024-08-01'), 'GM').towards;
     const { checks, ...application } = gm!.byNorms!;
     const verdictOf = (article: string) => checks.find((each) => each.article === article)!.verdict;
     expect([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Title } from '@ledger/ledger';
-import { runningRating, titleChanges, titlesDue, titleStanding } from '@ledger/titles';
+import { runningRating, titleChanges, titlesDue, titleProgress } from '@ledger/titles';
 import { day, P, TitleWorld } from '../../titles/title-world';
 
 describe('FM reached between two lists and lost again', () => {
@@ -43,7 +43,7 @@ describe('FM reached between two lists and lost again', () => {
   });
 
   it('has to be agreed, being interim', () => {
-    const standing = titleStanding(
+    const standing = titleProgress(
       world(2285).publish('2024-06-01').now(),
       P(1000),
       day('2024-07-01'),

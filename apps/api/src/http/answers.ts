@@ -35,7 +35,7 @@ import type {
   RulesAnswer,
   RunningAnswer as Running,
   ShippedScenario,
-  StandingAnswer as Standing,
+  TitleProgressAnswer as Progress,
   SupposedDifference,
   TitleMoved,
   TopGroup,
@@ -371,8 +371,8 @@ export type NormsAnswer = WithPeople & Norms['norms'];
 export type RunningAnswer = WithPeople & Running['running'];
 export type TitlesDueAnswer = Based & Omit<DueAnswer, 'knownAt'>;
 
-export type TitleStandingAnswer = WithPeople &
-  Omit<Standing['standing'], 'knownAt'> & {
+export type TitleProgressAnswer = WithPeople &
+  Omit<Progress['progress'], 'knownAt'> & {
     /** Recorded titles, certificates and applications. */
     readonly file: TitleFile;
   };

@@ -16,14 +16,14 @@ import type { SentCommand } from '../recording/command-body';
 import { ApiDecides, Decider } from '../recording/decider';
 import { Recording } from '../recording/writing';
 import type { Writing } from '../recording/writing';
-import type { NormsAnswer, RunningAnswer, TitleStandingAnswer, TitlesDueAnswer } from '../http/answers';
+import type { NormsAnswer, RunningAnswer, TitleProgressAnswer, TitlesDueAnswer } from '../http/answers';
 import {
   ApplicationFormQuery,
   CertificateFormQuery,
   DueQuery,
   NormsQuery,
   RunningQuery,
-  TitleStandingQuery,
+  TitleProgressQuery,
 } from './titles.dto';
 
 /** Norms and titles rest on standard chess only (Titles 2022 0.3). */
@@ -88,18 +88,18 @@ export class TitlesController {
   @PARTS.player
   @ApiOperation({ summary: 'Show norms, ratings reached and what is missing for each title' })
   @ApiProblems(400, 401, 404, 422, 503)
-  async standing(
+  async progress(
     @PlayerPart() player: PlayerId,
-    @Query() { for: title, on: day = today(), knownAt: asked }: TitleStandingQuery,
+    @Query() { for: title, on: day = today(), knownAt: asked }: TitleProgressQuery,
     @Asking() person: Person,
-  ): Promise<TitleStandingAnswer> {
+  ): Promise<TitleProgressAnswer> {
     const visible = await visibleState(this.office, person, { knownAt: asked, pool: TITLE_POOL });
     const on = seesAll(person) ? day : await this.lastVisibleDay(day);
     const question = title === undefined ? { player, on } : { player, on, title };
-    const { standing, people } = await this.office.ask('titleStanding', question, visible);
-    const { knownAt, ...content } = standing;
+    const { progress, people } = await this.office.ask('titleProgress', question, visible);
+    const { knownAt, ...content } = progress;
     const file = await this.office.titles.file(player, knownAt);
-    return withBasis({ ...content, file, people }, knownAt, [standing.ruleSet]);
+    return withBasis({ ...content, file, people }, knownAt, [progress.ruleSet]);
   }
 
   /** Ratings reached after the last published list are not public; a list is in force for a month at least. */

@@ -9,7 +9,7 @@ export class NormsQuery extends KnownAtQuery {
   readonly player?: PlayerId;
 }
 
-export class TitleStandingQuery extends KnownAtQuery {
+export class TitleProgressQuery extends KnownAtQuery {
   @Choice('Only for this title; default: all titles that the player does not hold.', TITLES, 'Title', {
     optional: true,
     example: 'GM',

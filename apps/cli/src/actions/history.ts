@@ -1,14 +1,14 @@
 import type { PlayerId, Pool } from '@ledger/kernel';
 import { signed } from '@ledger/kernel';
 import { causesInWords, historyCsv, sinceInWords } from '@ledger/office';
-import type { HistoryEntry, PublishedStanding } from '@ledger/lists';
+import type { HistoryEntry, PublishedFigures } from '@ledger/lists';
 import type { StoreOptions } from '../options';
 import { withOffice } from '../with-office';
 import { remark, say, sayJson } from '../print/text';
 import { printTable } from '../print/table';
 
 /** Each version with the rating it showed: `2801`, or `v1 2801, v2 2791` where there are several. */
-function published(versions: readonly PublishedStanding[]): string {
+function published(versions: readonly PublishedFigures[]): string {
   const shown = versions.map(({ version, standing, withdrawn }) => {
     const rating = `${standing?.rating ?? 'not listed'}${withdrawn ? ' withdrawn' : ''}`;
     return versions.length === 1 ? rating : `v${version} ${rating}`;

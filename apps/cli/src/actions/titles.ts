@@ -5,7 +5,7 @@ import type { CalendarDate, PlayerId, TournamentId, FederationCode } from '@ledg
 import { withOffice, today } from '../with-office';
 import { printNorms } from '../print/norms';
 import { printRunning } from '../print/running';
-import { printStanding } from '../print/standing';
+import { printTitleProgress } from '../print/title-progress';
 import { printDue } from '../print/titles-due';
 import { say, sayJson } from '../print/text';
 
@@ -70,8 +70,8 @@ export async function title(player: PlayerId, options: TitleOptions): Promise<vo
     const knownAt = await office.knownAt(options.knownAt);
     const file = await office.titles.file(player, knownAt);
     const question = wanted === undefined ? { player, on } : { player, on, title: wanted };
-    const { standing, people } = await office.ask('titleStanding', question, knownAt);
-    printStanding({ standing, file, people }, format);
+    const { progress, people } = await office.ask('titleProgress', question, knownAt);
+    printTitleProgress({ progress, file, people }, format);
   });
 }
 

@@ -71,11 +71,11 @@ function publishedText({ versions, knownAt = 'now' }: ListAsked, digest: string)
   if (same !== undefined) {
     return `The same as version ${same.version}${same.withdrawn ? ', which was withdrawn' : ''}.`;
   }
-  const standing = versions.findLast(({ withdrawn }) => !withdrawn);
-  if (standing === undefined && versions.length > 0)
+  const inForce = versions.findLast(({ withdrawn }) => !withdrawn);
+  if (inForce === undefined && versions.length > 0)
     return `Version ${versions.at(-1)!.version} was withdrawn.`;
-  if (standing === undefined) return 'Not published.';
-  const { version } = standing;
+  if (inForce === undefined) return 'Not published.';
+  const { version } = inForce;
   return `Not published in this state; version ${version} is (see diff --from v${version} --to ${knownAt}).`;
 }
 

@@ -24,7 +24,7 @@ export function printTournament(shown: ShownTournament, nameOf: NameOf): void {
   say(
     `${facts.start} to ${facts.end}, registered ${facts.registeredOn}, ${natureOf(facts)}, time control ${facts.timeControl === null ? 'not given' : describeRecordedTimeControl(facts.timeControl)}`,
   );
-  for (const text of standingTexts(card)) say(text);
+  for (const text of statusTexts(card)) say(text);
   if (card.parts.length === 0) say('No report has been received.');
   else if (rating.length === 0 || (rating.length < card.parts.length && !isPooled(card))) {
     const [{ receivedOn }] = card.parts as [TournamentCard['parts'][number]];
@@ -65,7 +65,7 @@ function natureOf({ system, kind, official, hybrid }: TournamentCard['facts']): 
 }
 
 /** What people decided about it as a whole. */
-function standingTexts({ duplicateOf, annulled, ratingRefusal, decisions }: TournamentCard): string[] {
+function statusTexts({ duplicateOf, annulled, ratingRefusal, decisions }: TournamentCard): string[] {
   return [
     ...(duplicateOf === null ? [] : [`Void: reported before as ${duplicateOf}.`]),
     ...(annulled === null ? [] : ['Annulled.']),

@@ -23,7 +23,7 @@ export function decidePlayer(
 ): Decision<PlayerEvent> {
   const { view } = state;
   if (command.type === 'RegisterPlayer') return register(command, state, world);
-  const unfit = standingRefusal(command, view);
+  const unfit = statusRefusal(command, view);
   if (unfit !== null) return reject(unfit);
   switch (command.type) {
     case 'CorrectPlayer':
@@ -100,7 +100,7 @@ function forATime(
 }
 
 /** An unregistered player has no record to change, and a merged id redirects to the one that is kept. */
-function standingRefusal(
+function statusRefusal(
   command: Exclude<PlayerCommand, CommandOf<'RegisterPlayer'>>,
   view: PlayerView,
 ): Refusal | null {
@@ -219,7 +219,7 @@ function transfer(
 ): Decision<PlayerEvent> {
   const { player, to, on } = command;
   if (view.federations.some((each) => each.on === on && each.value === to)) return NOTHING_NEW;
-  const standing = world.federationStanding(to, on);
+  const standing = world.federationStatus(to, on);
   if (standing === 'excluded') {
     return reject(ledgerRefusal('FederationExcluded', { to, on }));
   }

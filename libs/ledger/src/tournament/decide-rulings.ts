@@ -17,21 +17,21 @@ export function decideRuling(command: RulingCommand, view: KnownTournament): Dec
   const data = { tournament, on };
   switch (command.type) {
     case 'RefuseRegistration':
-      return unlessStanding(view, 'RegistrationRefused', null, data);
+      return unlessInForce(view, 'RegistrationRefused', null, data);
     case 'AllowLateRegistration':
-      return unlessStanding(view, 'LateRegistrationAllowed', lateRegistrationRefusal(view), data);
+      return unlessInForce(view, 'LateRegistrationAllowed', lateRegistrationRefusal(view), data);
     case 'ApproveHybrid':
-      return unlessStanding(view, 'HybridApproved', hybridRefusal(view), data);
+      return unlessInForce(view, 'HybridApproved', hybridRefusal(view), data);
     case 'ApproveFastClassic':
-      return unlessStanding(view, 'FastClassicApproved', fastClassicRefusal(view), data);
+      return unlessInForce(view, 'FastClassicApproved', fastClassicRefusal(view), data);
     case 'ApproveDuration':
-      return unlessStanding(view, 'DurationApproved', durationRefusal(view, on), data);
+      return unlessInForce(view, 'DurationApproved', durationRefusal(view, on), data);
     case 'AnnounceNorms':
-      return unlessStanding(view, 'NormsAnnounced', null, data);
+      return unlessInForce(view, 'NormsAnnounced', null, data);
     case 'DeclareArbiterUnlicensed':
-      return unlessStanding(view, 'ArbiterUnlicensed', null, data);
+      return unlessInForce(view, 'ArbiterUnlicensed', null, data);
     case 'PoolParts':
-      return unlessStanding(view, 'PartsPooled', null, data);
+      return unlessInForce(view, 'PartsPooled', null, data);
     case 'AttachGamesFile': {
       const { digest, games } = command;
       if (view.gamesFiles.some((known) => known.digest === digest)) return NOTHING_NEW;
@@ -65,7 +65,7 @@ export function decideRuling(command: RulingCommand, view: KnownTournament): Dec
 
 type Dated = { readonly tournament: KnownTournament['facts']['tournament']; readonly on: CalendarDate };
 
-function unlessStanding(
+function unlessInForce(
   view: KnownTournament,
   type: Exclude<RulingType, 'DecidedMatchWaived'>,
   refusal: Refusal | null,

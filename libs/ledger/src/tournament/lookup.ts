@@ -3,8 +3,8 @@ import { ledgerRefusal } from '../refusal-tables';
 import type { World } from '../world';
 import type { ReportedPart } from './evolve';
 import type { KnownTournament } from './known';
-import type { GameStanding } from './rows';
-import { entrantsOf, gameStanding } from './rows';
+import type { GameState } from './rows';
+import { entrantsOf, gameState } from './rows';
 
 /**
  * Finding rows by the ids that people name. They may name any id of a person: the one printed, the one kept after a
@@ -43,7 +43,7 @@ export interface GameFound {
   readonly part: ReportedPart;
   readonly whiteStart: number;
   readonly blackStart: number;
-  readonly standing: GameStanding;
+  readonly standing: GameState;
 }
 
 /**
@@ -64,7 +64,7 @@ export function gamesBetween(
     const blacks = startNumbersOf(part, facts.tournament, world, black);
     for (const whiteStart of whites) {
       for (const blackStart of blacks) {
-        const standing = gameStanding(part, round, whiteStart, blackStart);
+        const standing = gameState(part, round, whiteStart, blackStart);
         if (standing !== null) found.push({ part, whiteStart, blackStart, standing });
       }
     }

@@ -59,19 +59,19 @@ export function entrantsOf({ pieces, corrections }: ReportedPart): Map<number, P
 }
 
 /** A game of a part, after corrections. */
-export interface GameStanding {
+export interface GameState {
   readonly code: GameCode;
   readonly played: boolean;
 }
 
 /** Null if there is no such game in the part: neither reported nor declared played since. */
-export function gameStanding(
+export function gameState(
   part: ReportedPart,
   round: number,
   whiteStart: number,
   blackStart: number,
-): GameStanding | null {
-  let standing: GameStanding | null = null;
+): GameState | null {
+  let standing: GameState | null = null;
   forEachGame(part, round, (white, black, code) => {
     if (white === whiteStart && black === blackStart) standing = asReported(code);
   });
@@ -153,6 +153,6 @@ function forEachGame(
   }
 }
 
-function asReported(code: GameCode): GameStanding {
+function asReported(code: GameCode): GameState {
   return { code, played: RESULT_CODES[code].played };
 }

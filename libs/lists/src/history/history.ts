@@ -10,7 +10,7 @@ import { lastListsOf } from '../what-if/compare';
 import type { Revisions } from './revisions';
 
 /** A version of a list as it was published, and the player's figures on it. */
-export interface PublishedStanding {
+export interface PublishedFigures {
   readonly version: number;
   readonly knownAt: LogPosition;
   readonly recordedAt: string;
@@ -23,7 +23,7 @@ export interface PublishedStanding {
 export interface HistoryEntry {
   readonly date: ListDate;
   /** Every version, in order. */
-  readonly published: readonly PublishedStanding[];
+  readonly published: readonly PublishedFigures[];
   /** As known now; null where the player is not on the list. */
   readonly revised: ListFigures | null;
   /** From the list before, both as known now. A player who is not on a list counts as 0. */

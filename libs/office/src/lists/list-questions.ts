@@ -20,7 +20,7 @@ import { detailsChangedSince } from './answers/changed-details';
 import { sensitivity } from './answers/sensitivity';
 import { asPrinted } from './answers/as-printed';
 import { unratedTitled } from './answers/unrated-titled';
-import { normAsCertified, normsOf, runningOf, standingOf } from '../titles/answers';
+import { normAsCertified, normsOf, runningOf, titleProgressOf } from '../titles/answers';
 import { dueTitles } from '../titles/due-titles';
 import { withoutDifferingCheckpoints } from './as-published';
 import type { ListReadModel } from './list-read-model';
@@ -76,7 +76,7 @@ export const LIST_QUESTIONS = {
   norms: normsOf,
   normAsCertified,
   /** A player's progress towards the next titles, or towards one. */
-  titleStanding: standingOf,
+  titleProgress: titleProgressOf,
   /** Titles that have become due by a day and are not held: the new ones, or all. */
   titlesDue: dueTitles,
   /** A player's rating inside the period that a list rates, game by game (1.53a). */

@@ -52,6 +52,6 @@ export function publishedNow<Version extends Numbered>(
   pool: Pool,
   date: ListDate,
 ): Version {
-  const standing = versions.findLast(({ withdrawn }) => !withdrawn);
-  return standing ?? refuse(officeRefusal('ListNotPublished', { pool, date }));
+  const inForce = versions.findLast(({ withdrawn }) => !withdrawn);
+  return inForce ?? refuse(officeRefusal('ListNotPublished', { pool, date }));
 }

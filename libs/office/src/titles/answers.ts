@@ -9,7 +9,7 @@ import type {
   NormAssessment,
   NormSheet,
   RunningRating,
-  TitleStanding,
+  TitleProgress,
   TournamentNorms,
 } from '@ledger/titles';
 import {
@@ -18,7 +18,7 @@ import {
   assessTournament,
   normSheetsOf,
   runningRating,
-  titleStanding,
+  titleProgress,
 } from '@ledger/titles';
 import type { PersonNamed } from './people';
 import { peopleOn, playersOn } from './people';
@@ -92,29 +92,29 @@ export function normAsCertified(
   return { norm, kind };
 }
 
-export interface StandingQuestion {
+export interface TitleProgressQuestion {
   readonly player: PlayerId;
   readonly on: CalendarDate;
   readonly title?: PlayerTitle;
 }
 
-export interface StandingAnswer {
-  readonly standing: TitleStanding;
+export interface TitleProgressAnswer {
+  readonly progress: TitleProgress;
   readonly people: readonly PersonNamed[];
 }
 
 /** A player's progress towards the next titles, or towards one. */
-export function standingOf(
+export function titleProgressOf(
   { lists }: WithLists,
   knownAt: LogPosition,
-  { player, on, title }: StandingQuestion,
-): StandingAnswer {
+  { player, on, title }: TitleProgressQuestion,
+): TitleProgressAnswer {
   if (!lists.isKnown(player)) {
     refuse(noSuchPlayer(player));
   }
   const state = lists.stateAt(knownAt);
-  const standing = titleStanding(state, player, on, title);
-  return { standing, people: peopleOn(state, [player, ...playersOn(standing.norms)], on) };
+  const progress = titleProgress(state, player, on, title);
+  return { progress, people: peopleOn(state, [player, ...playersOn(progress.norms)], on) };
 }
 
 export interface RunningQuestion {

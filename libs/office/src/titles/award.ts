@@ -2,7 +2,7 @@ import type { LogPosition, Refusal } from '@ledger/kernel';
 import { refuse, RefusedError } from '@ledger/kernel';
 import type { CommandOf } from '@ledger/ledger';
 import { ARTICLES } from '@ledger/ledger';
-import type { AwardVerdict, Check, TitleStanding } from '@ledger/titles';
+import type { AwardVerdict, Check, TitleProgress } from '@ledger/titles';
 import type { Records } from '../questions/records';
 import type { OfficeContext } from '../office-context';
 import { officeRefusal } from '../refusals';
@@ -31,8 +31,8 @@ export async function awardOf(
   const { titles } = await records.titleFile(player, head);
   const award: CommandOf<'AwardTitle'> = { type: 'AwardTitle', ...terms };
   if (titles.some((each) => each.title === title && each.revokedOn === null)) return award;
-  const judged = await judge(context, terms, head, (standing) => {
-    const verdict = standing.towards.find((each) => each.title === title)!.award;
+  const judged = await judge(context, terms, head, (progress) => {
+    const verdict = progress.towards.find((each) => each.title === title)!.award;
     return { verdict, missing: verdict.missing };
   });
   if (judged.missing.length > 0) return { ...award, ...despite(terms, judged, asDecided) };
@@ -46,8 +46,8 @@ export async function conditionalAwardOf(
   { asDecided = false, achievedOn: _none, ...terms }: AwardTerms,
 ): Promise<CommandOf<'AwardTitleConditionally'>> {
   const head = await context.store.head();
-  const judged = await judge(context, terms, head, (standing) => {
-    const direct = standing.towards.find((each) => each.title === terms.title)!.direct;
+  const judged = await judge(context, terms, head, (progress) => {
+    const direct = progress.towards.find((each) => each.title === terms.title)!.direct;
     const ofRating = new Set(direct?.minimum?.checks);
     const missing = (direct?.checks ?? []).filter((each) => !ofRating.has(each) && isMissing(each));
     return { verdict: null, missing };
@@ -64,15 +64,15 @@ async function judge(
   context: OfficeContext,
   { player, title, on }: AwardTerms,
   head: LogPosition,
-  look: (standing: TitleStanding) => {
+  look: (progress: TitleProgress) => {
     readonly verdict: AwardVerdict | null;
     readonly missing: readonly Check[];
   },
 ): Promise<Judged> {
   try {
-    const { standing } = await context.lists.ask('titleStanding', head, { player, on, title });
-    const { verdict, missing } = look(standing);
-    const article = `${standing.ruleSet} ${missing[0]?.article ?? ''}`.trim();
+    const { progress } = await context.lists.ask('titleProgress', head, { player, on, title });
+    const { verdict, missing } = look(progress);
+    const article = `${progress.ruleSet} ${missing[0]?.article ?? ''}`.trim();
     return { verdict, missing: missingTexts(missing), article };
   } catch (error) {
     // A title of a day whose regulations are not known cannot be judged: only a decision of FIDE can give it.

@@ -50,16 +50,16 @@ export class TitleService {
   /** The title application, to be printed and signed (IT2), with everything that is still open. */
   async applicationForm({ player, title, on }: ApplicationFormQuestion, known: KnownAt): Promise<TitleForm> {
     const question = { player, title, on };
-    const { standing } = await this.context.lists.ask('titleStanding', known, question);
-    const { knownAt } = standing;
-    const norms = standing.towards[0]!.byNorms?.norms ?? [];
+    const { progress } = await this.context.lists.ask('titleProgress', known, question);
+    const { knownAt } = progress;
+    const norms = progress.towards[0]!.byNorms?.norms ?? [];
     const registrations = new Map<TournamentId, EventData<'TournamentRegistered'>>();
     for (const { tournament } of norms) {
       const registered = await this.records.registration(tournament);
       if (registered !== null) registrations.set(tournament, registered);
     }
     const card = await this.records.player(player, knownAt, on);
-    return applicationForm(standing, title, card, await this.file(player, knownAt), registrations);
+    return applicationForm(progress, title, card, await this.file(player, knownAt), registrations);
   }
 
   /** The command that puts a certificate on file; refused where the norm is none (1.8). */

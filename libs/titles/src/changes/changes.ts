@@ -3,12 +3,12 @@ import type { State } from '@ledger/engine';
 import { affectedBetween, PRECEDENCE, standardTournaments } from '@ledger/engine';
 import type { NormTitle, PlayerTitle } from '@ledger/regulations';
 import { titleRuleSetsOf } from '../law/title-law';
-import { candidates } from '../standing/candidates';
+import { candidates } from '../progress/candidates';
 import { normChanges } from './norm-changes';
 import { horizon, ratingChanges } from './rating-changes';
-import type { TitleDue } from '../standing/due';
-import { dueFor } from '../standing/due';
-import { TitleProgressCalculator } from '../standing/standing';
+import type { TitleDue } from '../progress/due';
+import { dueFor } from '../progress/due';
+import { TitleProgressCalculator } from '../progress/title-progress';
 import { holdsTitle } from './holds-title';
 
 /** What changed under the revised lists. */

@@ -4,7 +4,7 @@ import type { NormAssessment } from '../norm/assess';
 import { assessNorm, isOutOfReach, normTitlesWanted } from '../norm/assess';
 import type { RatingBasis } from '../sheets/field';
 import { TournamentSheets } from '../sheets/tournament-sheets';
-import { sheetsOf } from '../standing/norm-tournaments';
+import { sheetsOf } from '../progress/norm-tournaments';
 import type { NormChange } from './changes';
 import { holdsTitle } from './holds-title';
 

@@ -17,7 +17,7 @@ import { NormField } from '../sheets/field';
 export type AttestedOf = (tournament: TournamentId | null) => ReadonlySet<Attestation>;
 
 /** A title for a place or result in a championship (1.2), attested and not awarded yet. */
-export interface DirectStanding {
+export interface DirectTitleProgress {
   readonly tournament: TournamentId;
   readonly achievement: string;
   readonly on: CalendarDate;
@@ -29,7 +29,7 @@ export interface DirectStanding {
 }
 
 /** Which award an attested place gives today (1.21 to 1.24, 0.62). */
-export function directStanding(
+export function directTitleProgress(
   state: State,
   player: PlayerId,
   ratings: RatingsOf,
@@ -37,7 +37,7 @@ export function directStanding(
   on: CalendarDate,
   rules: TitleRuleSet,
   attestedOf: AttestedOf,
-): DirectStanding {
+): DirectTitleProgress {
   const asked = minimumAsked(state, direct, rules);
   const minimum = asked === null ? null : directMinimum(ratings, asked, on, rules, attestedOf(null));
   const checks = placeChecks(state, player, direct, rules, attestedOf(direct.tournament));

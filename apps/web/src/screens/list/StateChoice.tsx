@@ -52,11 +52,11 @@ function VersionChoice({
   readonly versions: StateChoiceProps['versions'];
   readonly chosen: number | null;
 }) {
-  const standing = versions.findLast(({ withdrawn }) => !withdrawn) ?? versions.at(-1);
+  const inForce = versions.findLast(({ withdrawn }) => !withdrawn) ?? versions.at(-1);
   return (
     <SelectField
       label="Version"
-      value={String(chosen ?? standing?.version ?? 1)}
+      value={String(chosen ?? inForce?.version ?? 1)}
       choices={versions.map(({ version, recordedAt, withdrawn }) => ({
         value: String(version),
         label: `${version}, published ${moment(recordedAt)}${withdrawn ? ', withdrawn' : ''}`,

@@ -12,7 +12,7 @@ export interface ListView {
   readonly pool: Pool;
   readonly date: string;
   readonly as: As;
-  /** As published in this version; the standing one where it is null. */
+  /** As published in this version; the last one not withdrawn where it is null. */
   readonly version: number | null;
   /** A position or a time. */
   readonly knownAt: string | null;

@@ -74,9 +74,9 @@ function inactivities(lists: readonly HistoryEntry[]): ChartMark[] {
   const marks: ChartMark[] = [];
   let inactive = false;
   for (const entry of lists) {
-    const standing = asKnown(entry);
-    if (standing === null || standing.inactive === inactive) continue;
-    inactive = standing.inactive;
+    const figures = asKnown(entry);
+    if (figures === null || figures.inactive === inactive) continue;
+    inactive = figures.inactive;
     marks.push({ date: entry.date, kind: 'inactive', label: inactive ? 'inactive' : 'active again' });
   }
   return marks;

@@ -123,18 +123,17 @@ function StatementLine({ player, pool, entry, before, names, opened }: Statement
     setOpen(true);
     line.current?.scrollIntoView({ block: 'start' });
   }, [opened]);
-  const standing = asKnown(entry);
+  const figures = asKnown(entry);
   const earlier = before === undefined ? null : asKnown(before);
-  const change =
-    entry.change ?? (standing !== null && earlier !== null ? standing.rating - earlier.rating : 0);
+  const change = entry.change ?? (figures !== null && earlier !== null ? figures.rating - earlier.rating : 0);
   const causes = (entry.because ?? []).filter(({ points }) => points !== 0);
   return (
     <li ref={line} className={causes.length === 0 ? 'statement-line still' : 'statement-line'}>
       <div className="statement-date">
         <Link to={`/lists/${pool}/${entry.date}`}>{monthOf(entry.date)}</Link>
         <span className="faint small">
-          {standing === null ? '' : `${plural(standing.games, 'game')}, K ${standing.k}`}
-          {standing?.inactive === true && ', inactive'}
+          {figures === null ? '' : `${plural(figures.games, 'game')}, K ${figures.k}`}
+          {figures?.inactive === true && ', inactive'}
         </span>
       </div>
       <div className="statement-causes">
@@ -155,7 +154,7 @@ function StatementLine({ player, pool, entry, before, names, opened }: Statement
         {differs(entry) && <Revised entry={entry} names={names} />}
       </div>
       <div className="statement-sum">
-        <strong>{standing?.rating ?? '—'}</strong>
+        <strong>{figures?.rating ?? '—'}</strong>
         {change !== 0 && earlier !== null && <Change by={change} />}
       </div>
       <details

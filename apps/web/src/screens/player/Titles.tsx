@@ -10,22 +10,22 @@ import { shortDate } from '../../ui/numbers';
 import { Section } from '../../ui/Screen';
 import { Answer, Notice } from '../../ui/States';
 
-type Standing = Schemas['TitleStandingAnswer'];
+type Progress = Schemas['TitleProgressAnswer'];
 type Towards = Schemas['TowardsTitleAnswer'];
 
 /** Titles, norms and applications of a player, and what is missing for the next title. */
 export function Titles({ player }: { readonly player: number }) {
-  const standing = useAnswer('/api/players/{id}/titles', { path: { id: player } });
+  const progress = useAnswer('/api/players/{id}/titles', { path: { id: player } });
   return (
     <Section
       title="Titles"
       note={
-        standing.data === undefined
+        progress.data === undefined
           ? undefined
-          : `By ${standing.data.ruleSet}, on ${shortDate(standing.data.on)}`
+          : `By ${progress.data.ruleSet}, on ${shortDate(progress.data.on)}`
       }
     >
-      <Answer of={standing} refusable lines={3}>
+      <Answer of={progress} refusable lines={3}>
         {(found) => <OnFile of={found} player={player} />}
       </Answer>
     </Section>
@@ -36,7 +36,7 @@ function OnFile({
   of: { norms, contradicted, notAssessed, towards, file, people },
   player,
 }: {
-  readonly of: Standing;
+  readonly of: Progress;
   readonly player: number;
 }) {
   const achieved = norms.filter((norm) => norm.achieved);
@@ -84,7 +84,7 @@ function OnFile({
 }
 
 /** What people have handed in and decided, paper by paper. */
-function FiledPapers({ of }: { readonly of: Standing['file'] }) {
+function FiledPapers({ of }: { readonly of: Progress['file'] }) {
   const papers: readonly { readonly on: string; readonly gone: boolean; readonly says: ReactNode }[] = [
     ...of.titles.map(({ title, on, revokedOn, despite }) => ({
       on,

@@ -1,15 +1,15 @@
 import type { Schemas } from '../../api/client';
 
 export type HistoryEntry = Schemas['HistoryEntryAnswer'];
-type Standing = Schemas['StandingAnswer'];
+type ListFigures = Schemas['ListFiguresAnswer'];
 
 /** The player's figures on the valid version: the last that was not withdrawn. */
-export function asPublished({ published }: HistoryEntry): Standing | null {
+export function asPublished({ published }: HistoryEntry): ListFigures | null {
   return published.findLast(({ withdrawn }) => !withdrawn)?.standing ?? null;
 }
 
 /** As known now where that may be seen, else as published. */
-export function asKnown(entry: HistoryEntry): Standing | null {
+export function asKnown(entry: HistoryEntry): ListFigures | null {
   return entry.revised === undefined ? asPublished(entry) : entry.revised;
 }
 

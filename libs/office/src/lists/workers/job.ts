@@ -12,7 +12,7 @@ export const FAST_QUERIES: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'tournament',
   'players',
   'norms',
-  'titleStanding',
+  'titleProgress',
 ]);
 
 /** A question from the moment it is asked until it is answered, refused or given up. */

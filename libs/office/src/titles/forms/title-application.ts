@@ -4,7 +4,7 @@ import type { EventData, TitleFile } from '@ledger/ledger';
 import { DAYS_FOR_OBJECTIONS, openApplication } from '@ledger/ledger';
 import type { NormTitle } from '@ledger/regulations';
 import { TITLE_RULE_SETS } from '@ledger/regulations';
-import type { ApplicationCheck, TitleStanding } from '@ledger/titles';
+import type { ApplicationCheck, TitleProgress } from '@ledger/titles';
 import { describeReached } from '@ledger/titles';
 import type { PlayerCard } from '../../questions/player-card';
 import { missingTexts } from '../failed-checks';
@@ -22,15 +22,15 @@ export type Registrations = ReadonlyMap<string, EventData<'TournamentRegistered'
 
 /** The title application (IT2, Titles 1.10c and 2.1), with the norms that complete the title soonest. */
 export function applicationForm(
-  standing: TitleStanding,
+  progress: TitleProgress,
   title: NormTitle,
   card: PlayerCard,
   file: TitleFile,
   registrations: Registrations,
 ): TitleForm {
-  const { byNorms, award, held } = standing.towards.find((each) => each.title === title)!;
+  const { byNorms, award, held } = progress.towards.find((each) => each.title === title)!;
   const application = byNorms!;
-  const { cite } = TITLE_RULE_SETS.find(({ id }) => id === standing.ruleSet)!;
+  const { cite } = TITLE_RULE_SETS.find(({ id }) => id === progress.ruleSet)!;
   const filed = openApplication(file, title) ?? null;
   const federation: FederationCode = filed?.federation ?? card.federation;
   const byPlayer = filed !== null && filed.federation === null;
@@ -49,7 +49,7 @@ export function applicationForm(
         Federation: card.federation,
         'Date of birth': card.birthDate ?? card.birthYear,
         'Place of birth': null,
-        'Titles held': standing.held.map((held) => held.title).join(' '),
+        'Titles held': progress.held.map((held) => held.title).join(' '),
       }),
       section('Application', {
         'Title applied for': title,
@@ -73,8 +73,8 @@ export function applicationForm(
         article: cite(byPlayer ? '1.10d' : '1.10c').article,
       },
     ],
-    knownAt: standing.knownAt,
-    ruleSet: standing.ruleSet,
+    knownAt: progress.knownAt,
+    ruleSet: progress.ruleSet,
   };
 }
 

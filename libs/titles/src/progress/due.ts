@@ -7,7 +7,7 @@ import type { Check } from '../norm/check';
 import { describeReached } from '../rating/reached';
 import { candidates } from './candidates';
 import { isAttained, isNormTitle, lowerThan } from '../ladder';
-import { TitleProgressCalculator } from './standing';
+import { TitleProgressCalculator } from './title-progress';
 
 /** By which way a title has become due. */
 export type DueBy = 'norms' | 'rating' | 'conditional' | 'lower-than-conditional' | 'place';
@@ -51,34 +51,34 @@ export function dueFor(progress: TitleProgressCalculator, player: PlayerId): Tit
 }
 
 function waiting(progress: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
-  const standing = progress.conditional(title);
-  if (standing === null || standing.reached === null || standing.since === null) return null;
+  const held = progress.conditional(title);
+  if (held === null || held.reached === null || held.since === null) return null;
   return {
     player,
     title,
     by: 'conditional',
     article: progress.rules.provisions.directTitleRating.article,
-    since: standing.since,
-    provisional: standing.reached.provisional,
-    why: `held conditionally since ${standing.on}; ${describeReached(standing.reached)}`,
-    checks: standing.checks,
+    since: held.since,
+    provisional: held.reached.provisional,
+    why: `held conditionally since ${held.on}; ${describeReached(held.reached)}`,
+    checks: held.checks,
   };
 }
 
 function byPlace(progress: TitleProgressCalculator, player: PlayerId, title: PlayerTitle): TitleDue | null {
-  const standing = progress.direct(title);
-  if (standing === null || standing.award === null) return null;
-  const reached = standing.minimum?.reached ?? null;
-  const isFinal = standing.award === 'final';
+  const direct = progress.direct(title);
+  if (direct === null || direct.award === null) return null;
+  const reached = direct.minimum?.reached ?? null;
+  const isFinal = direct.award === 'final';
   return {
     player,
     title,
     by: 'place',
     article: progress.rules.cite('1.21').article,
-    since: reached === null ? standing.on : laterOf(standing.on, reached.on),
+    since: reached === null ? direct.on : laterOf(direct.on, reached.on),
     provisional: reached?.provisional ?? false,
-    why: `${standing.achievement}: to be awarded ${isFinal ? 'finally' : 'conditionally, the minimum rating not being reached'} (${progress.rules.provisions.directTitleRating.article})`,
-    checks: standing.checks,
+    why: `${direct.achievement}: to be awarded ${isFinal ? 'finally' : 'conditionally, the minimum rating not being reached'} (${progress.rules.provisions.directTitleRating.article})`,
+    checks: direct.checks,
   };
 }
 
@@ -105,8 +105,8 @@ function byNorms(progress: TitleProgressCalculator, player: PlayerId, title: Pla
 function lowerTitle(progress: TitleProgressCalculator, player: PlayerId): TitleDue | null {
   const { directTitleRating } = progress.rules.provisions;
   for (const { title } of progress.file.conditionalTitles) {
-    const standing = progress.conditional(title);
-    if (standing === null || standing.due) continue;
+    const held = progress.conditional(title);
+    if (held === null || held.due) continue;
     for (const lower of lowerThan(title)) {
       if (isAttained(lower, progress.held) || progress.wasRevoked(lower)) break;
       const { reached, checks } = progress.minimum(lower, directTitleRating.value[lower]);
@@ -116,9 +116,9 @@ function lowerTitle(progress: TitleProgressCalculator, player: PlayerId): TitleD
         title: lower,
         by: 'lower-than-conditional',
         article: directTitleRating.article,
-        since: laterOf(standing.on, reached.on),
+        since: laterOf(held.on, reached.on),
         provisional: reached.provisional,
-        why: `${title} is conditional until ${standing.needed}; ${lower} can be awarded: ${describeReached(reached)}`,
+        why: `${title} is conditional until ${held.needed}; ${lower} can be awarded: ${describeReached(reached)}`,
         checks,
       };
     }

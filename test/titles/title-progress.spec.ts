@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@ledger/kernel';
 import type { CalendarDate } from '@ledger/kernel';
 import type { Title } from '@ledger/ledger';
-import { titlesDue, titleStanding } from '@ledger/titles';
+import { titlesDue, titleProgress } from '@ledger/titles';
 import type { WorldPlayer } from './title-world';
 import { day, P, TitleWorld } from './title-world';
 
@@ -65,7 +65,7 @@ const CERTIFICATE = {
 describe('progress towards titles', () => {
   it('three norms of nine games and the rating make a grandmaster, dated by the last result (0.43)', () => {
     const state = world(2520, THREE).now();
-    const [gm] = titleStanding(state, P(1), ON, 'GM').towards;
+    const [gm] = titleProgress(state, P(1), ON, 'GM').towards;
     expect(gm!.byNorms).toMatchObject({ complete: true, games: 27, titleDate: '2024-07-12' });
     expect(gm!.byNorms!.norms.map(({ tournament }) => tournament)).toEqual(['N1', 'N2', 'N3']);
     const open = gm!.byNorms!.checks.filter(({ verdict }) => verdict === 'to-be-attested');
@@ -82,7 +82,7 @@ describe('progress towards titles', () => {
 
   it('two norms are 18 games, and 2499 is not 2500', () => {
     const failed = (of: TitleWorld) =>
-      titleStanding(of.now(), P(1), ON, 'GM')
+      titleProgress(of.now(), P(1), ON, 'GM')
         .towards[0]!.byNorms!.checks.filter(({ verdict }) => verdict === 'failed')
         .map(({ article }) => article);
     expect(failed(world(2520, THREE.slice(0, 2)))).toEqual(['1.5.1']);
@@ -92,7 +92,7 @@ describe('progress towards titles', () => {
 
   it('counts only what was there on the day asked', () => {
     const state = world(2520, THREE).now();
-    const games = (on: string) => titleStanding(state, P(1), day(on), 'GM').towards[0]!.byNorms!.games;
+    const games = (on: string) => titleProgress(state, P(1), day(on), 'GM').towards[0]!.byNorms!.games;
     expect([games('2024-05-11'), games('2024-05-12'), games('2024-07-12')]).toEqual([0, 9, 27]);
   });
 
@@ -101,7 +101,7 @@ describe('progress towards titles', () => {
       ...CERTIFICATE,
       tournament: 'N1',
     });
-    const { checks } = titleStanding(certified.now(), P(1), ON, 'GM').towards[0]!.byNorms!;
+    const { checks } = titleProgress(certified.now(), P(1), ON, 'GM').towards[0]!.byNorms!;
     const norms = checks.filter(({ article }) => article === '1.5.4');
     expect(norms.map(({ verdict }) => verdict)).toEqual(['met', 'to-be-attested', 'to-be-attested']);
     expect(norms[0]!.found).toContain('IT1 4711');
@@ -117,9 +117,9 @@ describe('progress towards titles', () => {
         games: Array.from({ length: 9 }, (_, round) => `1-${round + 2}:=`),
       })
       .record('player-1', 'NormCertified', { ...CERTIFICATE, tournament: 'WEAK' });
-    const standing = titleStanding(of.now(), P(1), ON, 'GM');
-    expect(standing.contradicted.map(({ tournament }) => tournament)).toEqual(['WEAK']);
-    expect(standing.towards[0]!.byNorms).toMatchObject({ complete: false, games: 18 });
+    const progress = titleProgress(of.now(), P(1), ON, 'GM');
+    expect(progress.contradicted.map(({ tournament }) => tournament)).toEqual(['WEAK']);
+    expect(progress.towards[0]!.byNorms).toMatchObject({ complete: false, games: 18 });
   });
 
   it('certificates of tournaments outside the ledger count by what they say, the rest is open', () => {
@@ -129,7 +129,7 @@ describe('progress towards titles', () => {
       start: '2019-05-04',
       end: '2019-05-12',
     });
-    const { byNorms } = titleStanding(of.now(), P(1), ON, 'GM').towards[0]!;
+    const { byNorms } = titleProgress(of.now(), P(1), ON, 'GM').towards[0]!;
     expect(byNorms).toMatchObject({ complete: true, games: 27 });
     expect(byNorms!.norms.find(({ tournament }) => tournament === 'OLD')!.judgedBy).toBe('its certificate');
   });
@@ -144,7 +144,7 @@ describe('progress towards titles', () => {
       on: '2024-08-01',
       minimumRating: null,
     });
-    const complete = (title: 'GM' | 'IM') => titleStanding(of.now(), P(1), ON, title).towards[0]!.byNorms!;
+    const complete = (title: 'GM' | 'IM') => titleProgress(of.now(), P(1), ON, title).towards[0]!.byNorms!;
     expect(complete('GM')).toMatchObject({ complete: true, games: 27, titleDate: '2024-08-01' });
     expect(complete('IM').complete).toBe(true);
   });
@@ -160,7 +160,7 @@ describe('progress towards titles', () => {
         on: '2024-08-01',
         minimumRating: null,
       });
-      return titleStanding(of.now(), P(1), day(on), title).towards[0]!.byNorms!.games;
+      return titleProgress(of.now(), P(1), day(on), title).towards[0]!.byNorms!.games;
     };
     // As IM norms the two count as ten games each: 4.5 points where 3.5 were needed (1.41d).
     expect([games('GM', '2024-08-01'), games('IM', '2024-08-01')]).toEqual([18, 29]);
@@ -180,7 +180,7 @@ describe('progress towards titles', () => {
         tournament: 'OLD',
         on: '2024-07-01',
       });
-    const norms = (on: string) => titleStanding(of.now(), P(1), day(on), 'GM').towards[0]!.byNorms!.norms;
+    const norms = (on: string) => titleProgress(of.now(), P(1), day(on), 'GM').towards[0]!.byNorms!.norms;
     expect(['2024-05-19', '2024-05-20', '2024-06-30', '2024-07-01'].map((on) => norms(on).length)).toEqual([
       0, 1, 1, 0,
     ]);
@@ -190,7 +190,7 @@ describe('progress towards titles', () => {
 
   it('without a title asked for, shows all that are not attained', () => {
     const titles = (sex: 'M' | 'F') =>
-      titleStanding(world(2520, [], sex).now(), P(1), ON).towards.map(({ title }) => title);
+      titleProgress(world(2520, [], sex).now(), P(1), ON).towards.map(({ title }) => title);
     expect(titles('M')).toEqual(['GM', 'IM']);
     expect(titles('F')).toEqual(['GM', 'IM', 'WGM', 'WIM', 'WFM', 'WCM']);
   });
@@ -203,25 +203,25 @@ describe('progress towards titles', () => {
       players: [1, ...GRANDMASTERS.map(({ id }) => id)],
       games: GRANDMASTERS.map((_, round) => `1-${round + 2}:=`),
     });
-    const standing = titleStanding(of.now(), P(1), ON, 'GM');
-    expect(standing.notAssessed).toMatchObject([{ tournament: 'IN2023' }]);
-    expect(standing.notAssessed[0]!.why).toContain('T-2023');
+    const progress = titleProgress(of.now(), P(1), ON, 'GM');
+    expect(progress.notAssessed).toMatchObject([{ tournament: 'IN2023' }]);
+    expect(progress.notAssessed[0]!.why).toContain('T-2023');
   });
 
   it('answers in plain data', () => {
-    const standing = titleStanding(world(2520, THREE).now(), P(1), ON);
-    expect(JSON.parse(JSON.stringify(standing))).toEqual(standing);
+    const progress = titleProgress(world(2520, THREE).now(), P(1), ON);
+    expect(JSON.parse(JSON.stringify(progress))).toEqual(progress);
   });
 
   it('reaches an interim 2500 in the middle of an event, until a list shows the rating (1.5.3a, B-117)', () => {
     // 2495 against 2650, D 155: expected .29, a draw is worth +2.10; after three games +6.30, rounded +6.
     const of = world(2495, ['2024-05-04']);
     const state = of.now();
-    const on = (date: string) => titleStanding(state, P(1), day(date), 'GM').towards[0]!;
+    const on = (date: string) => titleProgress(state, P(1), day(date), 'GM').towards[0]!;
     const ratingOf = (date: string) => on(date).byNorms!.checks.find(({ what }) => what === 'Rating');
     expect(ratingOf('2024-05-31')).toMatchObject({ verdict: 'to-be-attested', attest: 'interim-rating' });
     expect(ratingOf('2024-06-01')).toMatchObject({ verdict: 'to-be-attested' });
-    const published = titleStanding(of.publish('2024-06-01').now(), P(1), day('2024-06-01'), 'GM')
+    const published = titleProgress(of.publish('2024-06-01').now(), P(1), day('2024-06-01'), 'GM')
       .towards[0]!;
     expect(published.byNorms!.checks.find(({ what }) => what === 'Rating')).toMatchObject({
       verdict: 'met',

@@ -1,29 +1,29 @@
 import { csvTable } from '@ledger/formats';
 import type { TitleFile } from '@ledger/ledger';
-import type { StandingAnswer } from '@ledger/office';
-import type { Check, NormInApplication, TitleStanding, TowardsTitle } from '@ledger/titles';
+import type { TitleProgressAnswer } from '@ledger/office';
+import type { Check, NormInApplication, TitleProgress, TowardsTitle } from '@ledger/titles';
 import { articlesOf, lacking, printChecks } from './checks';
 import { namesOf } from './names';
 import { printTable } from './table';
 import { say, sayJson } from './text';
 
 /** A player's progress towards titles, and the application on file. */
-export interface ShownStanding extends StandingAnswer {
+export interface ShownTitleProgress extends TitleProgressAnswer {
   readonly file: TitleFile;
 }
 
-export function printStanding(shown: ShownStanding, format: 'table' | 'csv' | 'json'): void {
-  const { standing, file, people } = shown;
-  if (format === 'json') return sayJson({ ...standing, file, people });
-  if (format === 'csv') return say(standingCsv(standing));
-  const { player, on, ruleSet, knownAt } = standing;
+export function printTitleProgress(shown: ShownTitleProgress, format: 'table' | 'csv' | 'json'): void {
+  const { progress, file, people } = shown;
+  if (format === 'json') return sayJson({ ...progress, file, people });
+  if (format === 'csv') return say(titleProgressCsv(progress));
+  const { player, on, ruleSet, knownAt } = progress;
   say(`${namesOf(people)(player)} (${player}) on ${on}, ${ruleSet}, as known at position ${knownAt}`);
   printFile(file);
-  for (const { title, tournament, checks } of standing.contradicted) {
+  for (const { title, tournament, checks } of progress.contradicted) {
     say(`Certified, but no longer a norm for ${title}: ${tournament}. ${lacking(checks)}`);
   }
-  for (const { tournament, why } of standing.notAssessed) say(`Not assessed: ${tournament}. ${why}`);
-  for (const towards of standing.towards) printTowards(towards);
+  for (const { tournament, why } of progress.notAssessed) say(`Not assessed: ${tournament}. ${why}`);
+  for (const towards of progress.towards) printTowards(towards);
 }
 
 /** Titles, applications and certificates, one line each. */
@@ -124,7 +124,7 @@ function printNorms(norms: readonly NormInApplication[]): void {
 
 const COLUMNS = ['title', 'way', 'article', 'requirement', 'needed', 'found', 'verdict'] as const;
 
-function standingCsv({ towards }: TitleStanding): string {
+function titleProgressCsv({ towards }: TitleProgress): string {
   const rows = (title: string, way: string, checks: readonly Check[]): string[][] =>
     checks.map(({ article, what, needed, found, verdict }) => [
       title,

@@ -7,8 +7,8 @@ import type { NormTitle, PlayerTitle, TitleRuleSet } from '@ledger/regulations';
 import type { Application, ApplicationCheck } from '../application/application';
 import { checkApplication } from '../application/application';
 import { bestApplication } from '../application/choose';
-import type { DirectStanding } from '../direct/direct-title';
-import { directStanding, placeChecks } from '../direct/direct-title';
+import type { DirectTitleProgress } from '../direct/direct-title';
+import { directTitleProgress, placeChecks } from '../direct/direct-title';
 import { titleFileOf } from '../facts/title-file-of';
 import type { NormAssessment } from '../norm/assess';
 import type { Check } from '../norm/check';
@@ -33,14 +33,14 @@ export interface TowardsTitle {
   /** 1.3: by rating alone; null for titles that cannot be had so. */
   readonly byRating: ByRating | null;
   /** 0.62: a conditional title waiting for its rating; null where there is none. */
-  readonly conditional: ConditionalStanding | null;
+  readonly conditional: ConditionalTitleProgress | null;
   /** 1.2: a place attested, and nothing awarded for it yet; null where there is none. */
-  readonly direct: DirectStanding | null;
+  readonly direct: DirectTitleProgress | null;
   /** Whether the title can be awarded on this day, and everything that is missing. */
   readonly award: AwardVerdict;
 }
 
-export interface ConditionalStanding {
+export interface ConditionalTitleProgress {
   readonly event: string;
   readonly on: CalendarDate;
   readonly needed: number;
@@ -53,7 +53,7 @@ export interface ConditionalStanding {
 }
 
 /** Everything about a player's titles on one day, as known at one position. */
-export interface TitleStanding {
+export interface TitleProgress {
   readonly player: PlayerId;
   readonly on: CalendarDate;
   readonly knownAt: LogPosition;
@@ -72,17 +72,17 @@ export interface TitleStanding {
  * A player's titles on a day: norms, ratings reached, conditional titles, and what is missing for each title.
  * `wanted` narrows it to one title; without it, all titles not attained yet.
  */
-export function titleStanding(
+export function titleProgress(
   state: State,
   player: PlayerId,
   on: CalendarDate,
   wanted?: PlayerTitle,
-): TitleStanding {
+): TitleProgress {
   if (!state.isKnown(player)) {
     return refuse(noSuchPlayer(player));
   }
   const progress = new TitleProgressCalculator(state, state.keptId(player), on);
-  return progress.standing(wanted);
+  return progress.progress(wanted);
 }
 
 /** One player on one day, asked about one title after the other. */
@@ -112,7 +112,7 @@ export class TitleProgressCalculator {
     return this.found;
   }
 
-  standing(wanted?: PlayerTitle): TitleStanding {
+  progress(wanted?: PlayerTitle): TitleProgress {
     const { achieved, contradicted, notAssessed } = this.norms;
     return {
       player: this.player,
@@ -195,14 +195,14 @@ export class TitleProgressCalculator {
     return { title, norms, rating, attested };
   }
 
-  conditional(title: PlayerTitle): ConditionalStanding | null {
+  conditional(title: PlayerTitle): ConditionalTitleProgress | null {
     const waiting = this.file.conditionalTitles.find(
       (each) => isConditional(each, title) && each.on <= this.on,
     );
-    return waiting === undefined ? null : this.conditionalStanding(waiting);
+    return waiting === undefined ? null : this.conditionalTitleProgress(waiting);
   }
 
-  private conditionalStanding({ title, on, minimumRating }: ConditionalTitle): ConditionalStanding {
+  private conditionalTitleProgress({ title, on, minimumRating }: ConditionalTitle): ConditionalTitleProgress {
     const { reached, checks } = this.minimum(title, minimumRating);
     const place = this.file.directTitles.find((each) => each.title === title);
     return {
@@ -217,15 +217,21 @@ export class TitleProgressCalculator {
   }
 
   /** A place attested for which nothing was awarded. */
-  direct(title: PlayerTitle): DirectStanding | null {
+  direct(title: PlayerTitle): DirectTitleProgress | null {
     const { titles, conditionalTitles, directTitles } = this.file;
     const isAwarded = [...titles, ...conditionalTitles].some((each) => each.title === title);
     const place = directTitles.find(
       (each) => each.title === title && each.award === 'title' && each.on <= this.on,
     );
     if (isAwarded || place === undefined) return null;
-    return directStanding(this.state, this.player, this.ratings, place, this.on, this.rules, (tournament) =>
-      this.attested(title, tournament),
+    return directTitleProgress(
+      this.state,
+      this.player,
+      this.ratings,
+      place,
+      this.on,
+      this.rules,
+      (tournament) => this.attested(title, tournament),
     );
   }
 

@@ -8,7 +8,7 @@ import { check } from '../norm/check';
 import type { RatingReached } from '../rating/reached';
 import { isNormTitle, lowerThan } from '../ladder';
 import type { DueBy } from './due';
-import type { TitleProgressCalculator } from './standing';
+import type { TitleProgressCalculator } from './title-progress';
 
 /** A requirement that is not met, or not attested yet, on one of the ways to a title. */
 export type MissingForAward = Check & { readonly by: DueBy };
@@ -52,16 +52,16 @@ function isSettled({ verdict }: Check): boolean {
 }
 
 function conditional(progress: TitleProgressCalculator, title: PlayerTitle): Way | null {
-  const standing = progress.conditional(title);
-  if (standing === null) return null;
-  const { checks, reached, since } = standing;
+  const held = progress.conditional(title);
+  if (held === null) return null;
+  const { checks, reached, since } = held;
   return { by: 'conditional', checks: [...checks, ...provisional(progress, reached)], achievedOn: since };
 }
 
 function place(progress: TitleProgressCalculator, title: PlayerTitle): Way | null {
-  const standing = progress.direct(title);
-  if (standing === null) return null;
-  const { checks, minimum, on } = standing;
+  const direct = progress.direct(title);
+  if (direct === null) return null;
+  const { checks, minimum, on } = direct;
   const reached = minimum?.reached ?? null;
   const achievedOn = reached === null ? on : laterOf(on, reached.on);
   return { by: 'place', checks: [...checks, ...provisional(progress, reached)], achievedOn };
@@ -70,12 +70,12 @@ function place(progress: TitleProgressCalculator, title: PlayerTitle): Way | nul
 /** A player with a conditional title may take a lower one with the rating of that one (0.62). */
 function lowerTitle(progress: TitleProgressCalculator, title: PlayerTitle): Way | null {
   const higher = progress.file.conditionalTitles
-    .map((each) => ({ title: each.title, standing: progress.conditional(each.title) }))
-    .find((each) => each.standing !== null && lowerThan(each.title).includes(title));
+    .map((each) => ({ title: each.title, held: progress.conditional(each.title) }))
+    .find((each) => each.held !== null && lowerThan(each.title).includes(title));
   if (higher === undefined) return null;
   const { directTitleRating } = progress.rules.provisions;
   const { reached, checks } = progress.minimum(title, directTitleRating.value[title]);
-  const achievedOn = reached === null ? null : laterOf(higher.standing!.on, reached.on);
+  const achievedOn = reached === null ? null : laterOf(higher.held!.on, reached.on);
   return { by: 'lower-than-conditional', checks: [...checks, ...provisional(progress, reached)], achievedOn };
 }
 

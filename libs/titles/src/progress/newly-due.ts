@@ -3,7 +3,7 @@ import { publishedVersions } from '@ledger/ledger';
 import type { State } from '@ledger/engine';
 import type { TitleDue } from './due';
 import { dueFor } from './due';
-import { TitleProgressCalculator } from './standing';
+import { TitleProgressCalculator } from './title-progress';
 
 /** A list published, from which on things are called new. */
 export interface PublicationRef {
