@@ -103,7 +103,7 @@ export interface Provision<Value> {
   readonly alternative?: Alternative<Value>;
   /** First day of the rule set that wrote this row, as the handbook dates it; null where that day is not known. */
   readonly since: CalendarDate | null;
-  /** Adopted readings (table B of the history) on which the value rests. */
+  /** Adopted readings (docs/readings.md) on which the value rests. */
   readonly readings?: readonly Reading[];
   readonly note?: string;
 }
@@ -119,7 +119,7 @@ export type Provisions = {
 
 /** One version of the regulations. What it does not hold is not known; "no such rule" is a value. */
 export interface RuleSet {
-  /** As in table A1 of the history, e.g. `STD-2024`. */
+  /** As docs/handbook.md names it, e.g. `STD-2024`. */
   readonly id: string;
   readonly family: RuleSetFamily;
   readonly title: string;

@@ -33,7 +33,7 @@ describe('every provision', () => {
     if (!/\S/.test(row.article)) faults.push('no article');
     if (row.source.length === 0 || row.source.some((key) => !(key in SOURCES))) faults.push('no source');
     if ((row.readings ?? []).some((reading) => !/^B-(0[1-9]|[1-9]\d|10\d|110)$/.test(reading)))
-      faults.push('a reading that table B does not have');
+      faults.push('a reading that docs/readings.md does not have');
     // What is inferred says why; what is only recalled says what is doubtful.
     if ((row.known === 'inferred' || row.known === 'recalled') && row.note === undefined)
       faults.push('no reason');
@@ -53,7 +53,7 @@ describe('every provision', () => {
     };
     expect(faultsOf(row)).toEqual(['no article', 'no source', 'no reason']);
     expect(faultsOf({ ...row, article: '1', source: ['W1'], known: 'text', readings: [`B-${0}`] })).toEqual([
-      'a reading that table B does not have',
+      'a reading that docs/readings.md does not have',
       'read in none of the texts',
     ]);
   });

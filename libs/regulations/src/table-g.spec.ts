@@ -6,7 +6,7 @@ import { gapsOf } from './gaps';
 import type { Known, Provision, ProvisionName, RuleSet } from './provisions';
 import { RULE_SETS } from './rule-sets';
 
-/** The cells of table G (`gaps-2009-2018.md`), copied by machine from the table. */
+/** What fills the gaps between 2009 and 2018, cell by cell (table G): copied by machine into test/golden/regulations/table-g.json. */
 interface Cell {
   readonly ruleSet: string;
   readonly provision: ProvisionName;

@@ -49,7 +49,7 @@ export interface ProvisionAnswer {
   readonly sure: Sureness;
   /** What the law may have said instead, or what FIDE did; null where nothing else is in question. */
   readonly alternative: AlternativeAnswer | null;
-  /** Adopted readings (table B). */
+  /** Adopted readings (docs/readings.md). */
   readonly readings: readonly string[];
   readonly note: string | null;
   /** Why no rating list depends on it, so that a what-if cannot change it; null where lists depend on it. */

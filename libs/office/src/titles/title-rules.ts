@@ -15,7 +15,7 @@ export interface TitleProvisionAnswer {
   readonly known: Known;
   /** From 1, a guess, to 5, certain. */
   readonly sure: Sureness;
-  /** Adopted readings (table B). */
+  /** Adopted readings (docs/readings.md). */
   readonly readings: readonly string[];
   readonly note: string | null;
   /** Whether it is known that this version may differ here, but not how: then no norm is assessed under it. */

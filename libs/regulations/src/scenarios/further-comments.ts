@@ -1,7 +1,7 @@
 import type { ProposedRules } from './proposals';
 import { MK, MM, NF, SR, VV } from './proposals-of-games';
 
-/** What the comments of 2008 (text 002) say besides the proposals of table D, in the order of the articles. */
+/** What the comments of 2008 say besides the 32 proposals, in the order of the articles. */
 const COMMENTS: readonly Omit<ProposedRules, 'id' | 'proposal'>[] = [
   {
     authors: [MM],

@@ -7,11 +7,11 @@ import { FURTHER_COMMENTS } from './further-comments';
 import { PROPOSALS_OF_GAMES } from './proposals-of-games';
 import { PROPOSALS_OF_LISTS } from './proposals-of-lists';
 
-/** A change of the regulations that was proposed in the comments of 2008 (text 002), as a scenario for a what-if. */
+/** A change of the regulations that was proposed in the comments of 2008, as a scenario for a what-if. */
 export interface ProposedRules {
   /** `D27.400`; without a variant `D22`. */
   readonly id: string;
-  /** The number of the proposal in table D of the history; X and a number for a further comment. */
+  /** D and a number for one of the 32 proposals; X and a number for a further comment. */
   readonly proposal: string;
   readonly authors: readonly string[];
   readonly articles: readonly string[];
@@ -25,7 +25,7 @@ export interface ProposedRules {
   readonly rapidAndBlitz?: ProvisionPatches;
 }
 
-/** All proposals, in the order of table D, then the further comments; the number alone means the first variant. */
+/** The 32 proposals in the order of their numbers, then the further comments; the number alone means the first variant. */
 export const PROPOSALS: readonly ProposedRules[] = [
   ...[...PROPOSALS_OF_GAMES, ...PROPOSALS_OF_LISTS].sort(
     (a, b) => Number(a.proposal.slice(1)) - Number(b.proposal.slice(1)),
