@@ -47,6 +47,7 @@ function result<Code extends GameCode>(codes: readonly Code[]): Field<Code> {
 
 function yesOrNo(label: string, help: string): Field<boolean> {
   const written = choice(label, help, ['yes', 'no'], 'YesOrNo', {
+    placeholder: 'answer',
     toCommand: (given: string | boolean) => given === 'yes' || given === true,
   });
   const field: Field = { ...written, alsoInCommand: (value) => typeof value === 'boolean' };
