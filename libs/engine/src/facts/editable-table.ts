@@ -55,8 +55,8 @@ export class EditableTable {
   }
 
   /**
-   * A game by round and start numbers; by players where a start number went into another entry. `added` is for a game
-   * that is not in the report.
+   * Finds a game by round and start numbers, or by players if a start number was combined with another entry. `added` is
+   * for a game that is not in the report.
    */
   setResult(round: number, white: EntryName, black: EntryName, result: GameCode, added: boolean): void {
     const whiteEntry = this.find(white);

@@ -66,7 +66,7 @@ function undated({ start, end, roundDays, undatedRounds }: Profiled): string {
   let rounds = undatedRounds;
   for (const day of roundDays) if (day !== null && start <= day && day <= end) rounds += 1;
   const days = end - start + 1;
-  // One round a day is within every limit.
+  // One round a day keeps every limit.
   return rounds <= days ? 'few' : `${rounds} in ${days}`;
 }
 

@@ -59,7 +59,7 @@ function setOf(report: ReportOnFile, sheet: Sheet, earlier: readonly ReportSet[]
   };
 }
 
-/** Printed once all pieces are there: a piece may name start numbers of another. */
+/** Built when all pieces have arrived: a piece may name start numbers of another. */
 const printed = new WeakMap<ReportOnFile, Sheet>();
 
 function joined(pieces: readonly ReportOnFile[], { crossTables, register }: ResolveContext): Sheet {

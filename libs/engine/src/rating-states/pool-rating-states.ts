@@ -5,10 +5,10 @@ import { NOBODY, WholeList } from './whole-list';
 const LISTS_PER_FULL = 12;
 /** About as many rows are copied in the time in which one is looked for in the changes of a dozen lists. */
 const PLAYERS_PER_PASSING = 64;
-/** Besides those and the newest, this many of the last requested. */
+/** Number of recently requested lists kept in full, in addition to every twelfth and the newest. */
 const ASKED_AT_ONCE = 4;
 
-/** Read and at once read out again. */
+/** Reused for every read, so that nothing is allocated. */
 const FOUND = new RatingState();
 
 interface Computed {
@@ -25,13 +25,13 @@ export class PoolRatingStates {
   private readonly inFull: (WholeList | undefined)[] = [];
   /** Lists put together because they were asked for, the last one last. */
   private asked: number[] = [];
-  /** How often each signpost was passed that is not there in full. */
+  /** For each snapshot list that is not kept in full: how often a search has passed it. */
   private readonly passed: number[] = [];
-  /** Those that nobody else reads. */
+  /** Lists that no other state shares, so they may be written. */
   private own = new Set<WholeList>();
   /** Reads a list that was kept in full. */
   stored: ((index: number) => WholeList | null) | null = null;
-  /** Lists that are no longer as they were kept. */
+  /** Lists revised since they were stored. */
   private isRevised = new Set<number>();
 
   constructor(private readonly lists: readonly Computed[]) {}
@@ -52,7 +52,7 @@ export class PoolRatingStates {
     into.games = this.gamesOn(index, player);
   }
 
-  /** The rating state without the games of the list, which are no concern of those who rate by it. */
+  /** The rating state without the games of the list, which rating a tournament does not need. */
   readButGames(index: number, player: number, into: RatingState): void {
     const full = this.inFull[index];
     if (full !== undefined) return full.read(player, into);

@@ -54,7 +54,7 @@ export interface ObservedFirstRating {
     readonly rating: number;
     readonly games: number;
     readonly needed: number;
-    /** Enough games; the floor is asked last. */
+    /** Whether there are enough games; the floor is checked later. */
     readonly enough: boolean;
   } | null;
 }

@@ -108,7 +108,7 @@ export interface ObservedPart {
   readonly home: ListDate;
   readonly homeLaw: Law;
   readonly homeRules: ListRules;
-  /** Of the start. */
+  /** By the rule set at the start of the tournament. */
   readonly gameRules: GameRules;
   /** Games with a player at or above this rating are too fast (1.1). */
   readonly tooFastFrom: number;

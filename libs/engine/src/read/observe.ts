@@ -64,7 +64,7 @@ export interface ObservedPeriod {
   readonly isFirst: boolean;
   readonly firstRating: ObservedFirstRating | null;
   readonly settled: readonly SettlingStep[];
-  /** As settled. */
+  /** The rating state that the list gives the player. */
   readonly rating: number;
 }
 

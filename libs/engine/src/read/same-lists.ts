@@ -31,7 +31,7 @@ export function sameLists(
   const concernsPlayers = (pool: Pool, index: number): boolean => {
     const { parts, timeline } = after.pools[pool];
     if (parts.on(index).some((placed) => hasEntrantOf(placed, people))) return true;
-    // Who left the list before is named on this one.
+    // A list also names the players who were on the list before and are not on this one.
     return [index, index - 1].some((each) => shows([earlier, later], pool, timeline.dates[each], ids));
   };
   const firstOther = POOLS.map((pool) => firstThatMayDiffer(before, after, pool, touched));

@@ -2,7 +2,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { Appearance } from './appearances';
 import type { PoolState } from './pool-state';
 
-/** Whose the entries of a list are, in the order of its results, and where each part ends among them. */
+/** The player of each entry of a list, in the order of its results, and where each part ends. */
 export interface ListEntries {
   readonly players: Int32Array;
   readonly partEnds: Int32Array;
