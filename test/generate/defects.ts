@@ -107,5 +107,16 @@ export const DEFECTS: readonly Defect[] = [
   defect('dates in the wrong order', 'DatesOutOfOrder', (lines) => withRecord(lines, '052', '1999/12/31')),
   defect('no rounds', 'NoRounds', (lines) => withPlayers(lines, (line) => line.slice(0, 89))),
   defect('no players', 'NoPlayers', (lines) => lines.filter((line) => !isPlayer(line))),
+  {
+    name: 'a binary file',
+    finding: 'NotTrf',
+    apply: () => Buffer.from(Array.from({ length: 5_000 }, (_, at) => at % 256)),
+  },
+  defect('a web page', 'NotTrf', () => [
+    '<html>',
+    ...Array<string>(500).fill('<p>Cross table</p>'),
+    '</html>',
+  ]),
+  defect('one huge line', 'NotTrf', () => ['x'.repeat(141_640)]),
   defect('the TDF of Vega', 'NotTrf', (lines) => ['012|Open of Example Town', ...lines]),
 ];

@@ -193,6 +193,10 @@ export const DEVIATIONS: readonly Deviation[] = [
     ...lines.filter(isPlayer),
     ...lines.filter((line) => !isPlayer(line)),
   ]),
+  deviation('number of rounds as record 142 in a file of TRF16', null, (lines) => [
+    ...withoutRecords(lines, (tag) => tag === '142' || tag === 'XXR'),
+    `142 ${roundsIn(lines)}`,
+  ]),
   deviation('names in column 16', null, (lines) =>
     withPlayers(lines, (line) => putAt(line, 15, ` ${line.slice(14, 47)}`)),
   ),
@@ -272,6 +276,44 @@ export const LOSSY_DEVIATIONS: readonly Deviation[] = [
   deviation('a record nobody knows', 'TagUnknown', (lines) => ['QQ1 something of its own', ...lines]),
   deviation('an ambiguous date', 'DateStyleAssumed', (lines) =>
     withRecord(withRecord(lines, '042', '08/04/2018'), '052', '09/04/2018'),
+  ),
+  deviation('a date settled by the other', 'DateStyle', (lines) =>
+    withRecord(
+      withRecord(
+        withoutRecords(lines, (tag) => tag === '132'),
+        '042',
+        '24/09/2010',
+      ),
+      '052',
+      '02/10/2010',
+    ),
+  ),
+  deviation('dates as YYYY-DD-MM', 'DatesFarApart', (lines) =>
+    withRecord(
+      withRecord(
+        withoutRecords(lines, (tag) => tag === '132'),
+        '042',
+        '2012-02-06',
+      ),
+      '052',
+      '2012-09-06',
+    ),
+  ),
+  deviation('round dates with years of one digit', 'RoundDateOutside', (lines) =>
+    lines.map((line) => (line.startsWith('132') ? line.replaceAll(/\d(\d\/\d\d\/\d\d)/g, '$1 ') : line)),
+  ),
+  deviation('two records 132 that differ', 'RecordTwice', (lines) => [
+    ...lines,
+    lines.find((line) => line.startsWith('132'))!.replaceAll(/\/\d\d(?= |$)/g, '/01'),
+  ]),
+  deviation('a starting rank method without federation', 'RankMethodUnknown', (lines) => [
+    ...lines,
+    '172 NIDOF',
+  ]),
+  deviation('the FIDE number of another person', null, (lines) =>
+    withFirstPlayer(lines, (line) =>
+      putAt(putAt(putAt(line, 15, 'Totally, Different'.padEnd(33)), 54, 'USA'), 70, '1950/01/01'),
+    ),
   ),
   deviation('arbiter with an id, deputies on one line', null, (lines) =>
     withRecord(withRecord(lines, '102', 'Exampleson, Ada (1234567)'), '112', 'One, A; Two, B'),

@@ -1,5 +1,5 @@
 import { calendarDate } from '@ledger/kernel';
-import { writeTrf } from '@ledger/formats';
+import { writeListTxt, writeListXml, writeTrf } from '@ledger/formats';
 import { seededRandom } from '@ledger/demo';
 import {
   DEFECTS,
@@ -49,6 +49,12 @@ export function* sampleFiles(seed: number): Generator<Sample> {
     const text = writeOldList(withLongNames(rows, LONG_NAMES_FROM), layout);
     yield { file: `list-${slug(layout.period)}.txt`, bytes: Buffer.from(text) };
   }
+  const invented = [...generateList(seededRandom(seed), { players: ROWS, layout: 'combined' })];
+  const accented = invented.map((row) => ({ ...row, name: row.name.replaceAll('a', 'ä') }));
+  const xml = [...writeListXml(accented, { layout: 'combined' })].join('');
+  yield { file: 'list-letters-outside-ascii.xml', bytes: Buffer.from(xml) };
+  const doubtful = [...writeListTxt(invented, { layout: 'combined' })].join('').replaceAll(' M ', ' x ');
+  yield { file: 'list-many-warnings.txt', bytes: Buffer.from(doubtful) };
 }
 
 function slug(name: string): string {

@@ -1,7 +1,6 @@
 import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import type { SourceLocation } from '../finding';
 import type { PlayingTitle, Sex } from '../person';
-import { readSex } from '../person';
 import { csvField, csvText, textOfCsv } from './csv-records';
 import type { FieldReader } from './field-reader';
 import type { ListRow, RatingFigures } from './row';
@@ -54,7 +53,11 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
     write: ({ federation }) => federation ?? '',
     read: (into, text, fields, at) => void (into.federation = fields.federation(text, at)),
   },
-  { name: 'sex', write: ({ sex }) => sex ?? '', read: (into, text) => void (into.sex = readSex(text)) },
+  {
+    name: 'sex',
+    write: ({ sex }) => sex ?? '',
+    read: (into, text, fields, at) => void (into.sex = fields.sex(text, at)),
+  },
   {
     name: 'title',
     write: ({ title }) => title ?? '',

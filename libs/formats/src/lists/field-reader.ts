@@ -2,8 +2,8 @@ import type { CalendarDate, FederationCode, PlayerId } from '@ledger/kernel';
 import { daysInMonth, dateOf, isFederationCode, isPlayerId, plainText, textFault } from '@ledger/kernel';
 import { readBirth } from '../dates';
 import type { Findings, SourceLocation } from '../finding';
-import type { PlayingTitle } from '../person';
-import { readTitle } from '../person';
+import type { PlayingTitle, Sex } from '../person';
+import { readSex, readTitle } from '../person';
 
 /** The longest name of a player; the forms of the service take no longer one either. */
 const LONGEST_NAME = 200;
@@ -70,6 +70,15 @@ export class FieldReader {
     const upper = text.toUpperCase();
     if (isFederationCode(upper)) return upper;
     this.findings.warning('FederationUnreadable', place, `"${shorten(text)}" is not a federation's code.`, {
+      assumed: 'not known',
+    });
+    return null;
+  }
+
+  sex(text: string, place: SourceLocation): Sex | null {
+    const sex = readSex(text);
+    if (sex !== null || text === '') return sex;
+    this.findings.warning('SexUnknown', place, `"${shorten(text)}" is neither M nor F.`, {
       assumed: 'not known',
     });
     return null;

@@ -1,7 +1,6 @@
 import { ColumnLine, UNREADABLE } from '../column-line';
 import { Findings } from '../finding';
 import type { SourceLocation } from '../finding';
-import { readSex } from '../person';
 import { endOfLines, textOfLines, wholePieces } from './chunks';
 import { FieldReader, otherTitles } from './field-reader';
 import type { ListBatch, ListHeader, ListRow, RatingFigures } from './row';
@@ -163,7 +162,12 @@ class TxtReader {
       name: detached(fields.name(text(line, columns.name), at(columns.name, 'name'))),
       federation: fields.federation(text(line, columns.federation), at(columns.federation, 'federation')),
       // Lists before 2012 have no column for it, but a flag for women.
-      sex: columns.sex === null ? (flag.includes('w') ? 'F' : null) : readSex(text(line, columns.sex)),
+      sex:
+        columns.sex === null
+          ? flag.includes('w')
+            ? 'F'
+            : null
+          : fields.sex(text(line, columns.sex), at(columns.sex, 'sex')),
       title: fields.title(text(line, columns.title), at(columns.title, 'title')),
       womenTitle: fields.title(text(line, columns.womenTitle), at(columns.womenTitle, 'women’s title')),
       otherTitles: otherTitles(overflow?.otherTitles ?? text(line, columns.otherTitles)),

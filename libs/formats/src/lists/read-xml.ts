@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Findings } from '../finding';
 import type { SourceLocation } from '../finding';
-import { readSex } from '../person';
 import { endOfElements, textOfXml, wholePieces } from './chunks';
 import { FieldReader, otherTitles } from './field-reader';
 import type { ListBatch, ListHeader, ListRow, RatingFigures } from './row';
@@ -139,7 +138,7 @@ class XmlReader {
       id,
       name: fields.name(player['name'] ?? '', at('name')),
       federation: fields.federation(player['country'] ?? '', at('country')),
-      sex: readSex(player['sex'] ?? ''),
+      sex: fields.sex(player['sex'] ?? '', at('sex')),
       title: fields.title(player['title'] ?? '', at('title')),
       womenTitle: fields.title(player['w_title'] ?? '', at('w_title')),
       otherTitles: otherTitles(player['o_title'] ?? ''),

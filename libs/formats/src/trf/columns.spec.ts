@@ -18,6 +18,8 @@ describe('the columns between the fields of record 001 must be blank', () => {
 
   // column from which the line is moved, by how much, the column that is named, the likely shift
   it.each([
+    [5, 1, 9, 'The field "start number" seems to be 1 column too far to the right.'],
+    [10, -1, 9, 'The field "sex" seems to be 1 column too far to the left.'],
     [6, -1, 9, 'The field "sex" seems to be 1 column too far to the left.'],
     [15, -1, 14, 'The field "name" seems to be 1 column too far to the left.'],
     [49, 1, 53, 'The field "rating" seems to be 1 column too far to the right.'],

@@ -78,6 +78,23 @@ describe('where a deviation loses something, the file is read all the same', () 
     expect(readTrf(unknown.apply(LINES)).report!.unknown).toEqual(['QQ1 something of its own']);
   });
 
+  // record 042, record 052, the date of round 1, whether the order of day and month is assumed
+  it.each([
+    ['24/09/2010', '02/10/2010', null, false],
+    ['02/10/2010', '24/10/2010', null, false],
+    ['08/04/2018', '08/04/2018', '18/04/08', false],
+    ['08/04/2018', '09/04/2018', null, true],
+  ])('dates %s to %s with round 1 on %s: assumed %s', (start, end, round, isAssumed) => {
+    const changed = LINES.filter((line) => !line.startsWith('132')).map((line) =>
+      line.replace(/^042 .*/, `042 ${start}`).replace(/^052 .*/, `052 ${end}`),
+    );
+    const dates = round === null ? [] : [`132${' '.repeat(88)}${round}`];
+    const { findings } = readTrf(bytesOf([...changed, ...dates]));
+    const about = findings.filter(({ field }) => field.startsWith('042') || field.startsWith('052'));
+    const expected = isAssumed ? ['warning', 'DateStyleAssumed'] : ['note', 'DateStyle'];
+    expect(about.map(({ severity, code }) => [severity, code])).toEqual([expected, expected]);
+  });
+
   it('drops the year-first reading only where it cannot be', () => {
     const date = (start: string, end: string): (string | null)[] => {
       const text = TEXT.replace('042 2024/03/18', `042 ${start}`).replace('052 2024/03/21', `052 ${end}`);

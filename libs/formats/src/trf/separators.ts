@@ -65,6 +65,9 @@ export function tabInRecord(line: ColumnLine, column: number, draft: TrfDraft): 
   draft.shiftedPlayers = true;
 }
 
+/** Fields of letters; the others are numbers. */
+const OF_LETTERS: ReadonlySet<string> = new Set(['sex', 'title', 'name', 'federation']);
+
 /** The field to the left that goes too far, or the one to the right that begins too early. */
 function likelyShift(line: ColumnLine, { column, left, right, width }: Separator): string {
   let from = column;
@@ -72,7 +75,14 @@ function likelyShift(line: ColumnLine, { column, left, right, width }: Separator
   while (!isBlank(line.code(from - 1))) from -= 1;
   while (!isBlank(line.code(to + 1))) to += 1;
   const after = to - column;
-  const early = from === column ? after > 0 || !isDigit(line.code(column)) : after * 2 >= width;
+  const isLetter = !isDigit(line.code(column));
+  // Between a number and letters, what is in the column shows where it belongs.
+  const early =
+    OF_LETTERS.has(left) !== OF_LETTERS.has(right)
+      ? OF_LETTERS.has(right) === isLetter
+      : from === column
+        ? after > 0 || isLetter
+        : after * 2 >= width;
   const by = early ? 1 : after + 1;
   return (
     `The field "${early ? right : left}" seems to be ${by === 1 ? '1 column' : `${by} columns`} ` +

@@ -1,4 +1,5 @@
 import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
+import { RefusedError } from '@ledger/kernel';
 import type { DuePublication, ExplainedPart, RatingScenario } from '@ledger/lists';
 import { branchOf, duePublication, explainTournament } from '@ledger/lists';
 import type { Placement } from '../../questions/tournament-status';
@@ -11,14 +12,19 @@ export interface RatedTournament {
   readonly obstacles: readonly string[];
 }
 
-/** What became of a tournament, part by part. */
+/** What became of a tournament, part by part. Where no list can be computed, that is the obstacle. */
 export function tournamentRating(
   at: ListReadModel,
   knownAt: LogPosition,
   { tournament }: { readonly tournament: TournamentId },
 ): RatedTournament {
-  const state = at.lists.stateAt(knownAt);
-  return { knownAt, parts: explainTournament(state, tournament), obstacles: state.obstaclesTo(tournament) };
+  try {
+    const state = at.lists.stateAt(knownAt);
+    return { knownAt, parts: explainTournament(state, tournament), obstacles: state.obstaclesTo(tournament) };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { knownAt, parts: [], obstacles: [error.message] };
+  }
 }
 
 /** The list of the last part of each tournament, and what keeps it from being rated; nothing is computed for it. */
