@@ -88,7 +88,7 @@ it('says of a received report why no list can be computed', async () => {
   await office.takeReport(file(1), { ...terms, received: '2024-03-29' as CalendarDate }, BY);
   const dates = { start: '2005-04-08' as CalendarDate, end: '2005-04-15' as CalendarDate };
   await office.decide([{ type: 'CorrectDates', ...ABOUT, ...dates }], BY);
-  const { parts, obstacles } = await office.tournamentRating(tournament, await office.knownAt());
+  const { parts, obstacles } = await office.ask('tournament', { tournament }, await office.knownAt());
   expect(parts).toEqual([]);
   expect(obstacles).toEqual([expect.stringContaining('No rule set is known') as string]);
 });
