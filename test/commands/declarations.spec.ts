@@ -1,6 +1,8 @@
 import {
   bodyExample,
+  callExample,
   callFields,
+  callWords,
   commandsOf,
   declarationOf,
   declare,
@@ -18,6 +20,7 @@ import { calendarDate } from '@ledger/kernel';
 import type { Command, System } from '@ledger/ledger';
 import { COMMAND_CONCEPTS } from '@ledger/ledger';
 import fc from 'fast-check';
+import { execFileSync } from 'node:child_process';
 import { anyCommand } from '../ledger/any-command';
 import { sourcesOf, textOf } from '../tidy/source-files';
 
@@ -78,6 +81,12 @@ describe('the declarations of commands', () => {
     );
     expect(calls).toHaveLength(new Set(calls).size);
     for (const { subject, route, name } of OFFERED) expect(offeredAt(subject, route).has(name)).toBe(true);
+  });
+
+  it('have examples that a shell reads as they are meant', () => {
+    const script = DECLARATIONS.map((declaration) => `printf '%s\\n' ${callExample(declaration)}`).join('\n');
+    const words = DECLARATIONS.flatMap((declaration) => callWords(declaration, declaration.example));
+    expect(execFileSync('sh', { input: script, encoding: 'utf8' }).trimEnd().split('\n')).toEqual(words);
   });
 
   it('do not compile without a field of the command, or with one of another type', () => {

@@ -1,7 +1,7 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import { commandsOf, declarationOf } from '@ledger/commands';
-import { explain } from '@ledger/lists';
+import { duePublication, explain } from '@ledger/lists';
 import { Office } from '@ledger/office';
 import { MemoryStore } from '@ledger/store';
 import { begin, listsFrom, play } from '../lists/small-ledger';
@@ -124,6 +124,17 @@ describe('lists under a supplied provision', () => {
   it('are computed with it, and without it as known before', () => {
     expect(explain(lists.stateAt(before), question).changeHundredths).toBe(80);
     expect(explain(lists.stateAt(lists.head), question).changeHundredths).toBe(160);
+  });
+
+  it('name it, and so do their publications and the rows that it changed; not as known before', () => {
+    const named = 'RB-2018 8.54 differenceCap: supplied, sure 5';
+    const { pool, listDate: date } = question;
+    const uncertain = (knownAt: LogPosition): readonly string[] =>
+      lists.listAt({ pool, date, knownAt }).basis().uncertain;
+    expect(uncertain(lists.head)).toEqual([named]);
+    expect(uncertain(before)).toEqual(['RB-2018 8.54 differenceCap: text, sure 4']);
+    expect(duePublication(lists, pool, date, lists.head)!.basis.uncertain).toEqual([named]);
+    expect(explain(lists.stateAt(lists.head), question).uncertain).toEqual([named]);
   });
 
   it('cite it as supplied', () => {

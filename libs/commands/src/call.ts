@@ -118,7 +118,10 @@ export function callWords(declaration: Declaration, input: Input): readonly stri
 
 /** The example of a declaration, to be copied into a shell. */
 export function callExample(declaration: Declaration): string {
-  return callWords(declaration, declaration.example)
-    .map((word) => (/^[\w./+=-]+$/.test(word) ? word : `"${word}"`))
-    .join(' ');
+  return callWords(declaration, declaration.example).map(quoted).join(' ');
+}
+
+function quoted(word: string): string {
+  if (/^[\w./+=-]+$/.test(word)) return word;
+  return word.includes('"') ? `'${word}'` : `"${word}"`;
 }

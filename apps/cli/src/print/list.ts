@@ -79,9 +79,9 @@ function publishedText({ versions, knownAt = 'now' }: ListAsked, digest: string)
   return `Not published in this state; version ${version} is (see diff --from v${version} --to ${knownAt}).`;
 }
 
-/** What the list rests on that is not certain in its rules. */
+/** What the list rests on that is not certain in its rules, or supplied by the office. */
 function uncertainText(uncertain: readonly string[], { pool }: ListAsked, date: ListDate): string | null {
   if (uncertain.length === 0) return null;
   const named = uncertain.map((provision) => `\n  ${provision}`).join('');
-  return `Rests on provisions that are not certain (5 is certain; see rules --pool ${pool} --on ${date} and list --sensitivity):${named}`;
+  return `Rests on provisions that are not certain or supplied by the office (5 is certain; see rules --pool ${pool} --on ${date} and list --sensitivity):${named}`;
 }

@@ -29,7 +29,7 @@ export function printWorkedSheet(sheet: Explanation, nameOf: NameOf): void {
   );
   sayWhereReadingsAre(sheet);
   if (sheet.uncertain.length === 0) return;
-  say('\nRests on provisions that are not certain (5 is certain)');
+  say('\nRests on provisions that are not certain or supplied by the office (5 is certain)');
   for (const provision of sheet.uncertain) say(`  ${provision}`);
 }
 

@@ -48,7 +48,7 @@ const basis = {
   digest: text,
   engine: text,
   ruleSets: listOf(text),
-  /** Provisions that are inferred or recalled, not read in a text. */
+  /** Provisions that are not certain in the law, or that the office supplied. */
   uncertain: listOf(text),
   counts: fields({ listed: count, active: count, games: count, tournaments: count }),
   /** Hash of the log up to `knownAt`; null until tamper evidence is switched on. */

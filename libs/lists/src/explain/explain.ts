@@ -66,7 +66,7 @@ function mergeStep(asked: PlayerId, kept: PlayerId): ExplainedStep[] {
 type Working = Omit<Explanation, 'uncertain'>;
 
 /**
- * The uncertain provisions that one row rests on: those that its working cites. The rounding of the change counts only
+ * The uncertain and supplied provisions that one row rests on: those that its working cites. The rounding of the change counts only
  * where the change is exactly a negative half, the difference cap only where a gap exceeds the smaller cap, inactivity only
  * where the row has its mark, K only in the year of the birthday that ends the junior line.
  */
@@ -95,6 +95,7 @@ function cites(text: string, citation: string): boolean {
 }
 
 function hadEffect({ ruleSet, name, row }: UncertainProvision, list: StateList, working: Working): boolean {
+  if (row.known === 'supplied') return true;
   switch (name) {
     case 'changeRounding':
       return working.changeHundredths < 0 && working.changeHundredths % 100 === -50;

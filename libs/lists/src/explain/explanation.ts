@@ -26,7 +26,7 @@ export interface Explanation {
   /** How an unrated player gets a first rating, or why not yet. */
   readonly initial?: ExplainedInitial;
   readonly steps: readonly ExplainedStep[];
-  /** Provisions that the working cites and of which the law is not certain, with how sure they are. */
+  /** Provisions that the working cites and that are not certain in the law or supplied by the office, with how sure they are. */
   readonly uncertain: readonly string[];
 }
 

@@ -11,8 +11,8 @@ export interface ListBasis {
   /** The rule set of the list first, then those of the tournaments rated on it. */
   readonly ruleSets: readonly string[];
   /**
-   * Provisions of these sets that are not certain and about something that occurs on the list: rule set, article, name, how
-   * it is known and how sure it is.
+   * Provisions of these sets that are not certain and about something that occurs on the list, and those that the office
+   * supplied: rule set, article, name, how it is known and how sure it is.
    */
   readonly uncertain: readonly string[];
 }

@@ -3,7 +3,7 @@ import { subjectsOn } from '@ledger/engine';
 import type { Provision, ProvisionName, RuleSet } from '@ledger/regulations';
 import { LIST_PROVISIONS, TOURNAMENT_PROVISIONS, whyDocumentary } from '@ledger/regulations';
 
-/** A provision of which the law is not certain, in one rule set. */
+/** A provision of one rule set that is not certain in the law, or that the office supplied. */
 export interface UncertainProvision {
   readonly ruleSet: RuleSet;
   readonly name: ProvisionName;
@@ -13,7 +13,7 @@ export interface UncertainProvision {
 /**
  * The uncertain provisions that a list rests on: those below 5 of the rule set of the list (what goes by the list) and of
  * its tournaments (what goes by the start), if what they are about occurs on the list. A provision about Scheveningen
- * tournaments is named only where there is one.
+ * tournaments is named only where there is one. What the office supplied is named on every list under these rules.
  */
 export function uncertainOn(list: StateList): readonly UncertainProvision[] {
   const sets = list.ruleSets();
@@ -29,9 +29,8 @@ export function uncertainIn(sets: readonly RuleSet[], names: readonly ProvisionN
   return sets.flatMap((ruleSet) =>
     names.flatMap((name) => {
       const row: Provision<unknown> | undefined = ruleSet.provisions[name];
-      return row === undefined || row.sure === 5 || whyDocumentary(name) !== null
-        ? []
-        : [{ ruleSet, name, row }];
+      if (row === undefined || whyDocumentary(name) !== null) return [];
+      return row.sure < 5 || row.known === 'supplied' ? [{ ruleSet, name, row }] : [];
     }),
   );
 }
@@ -42,11 +41,18 @@ export function uncertainInWords({ ruleSet, name, row }: UncertainProvision): st
 }
 
 function matters({ ruleSet, name, row }: UncertainProvision, subjects: ListSubjects): boolean {
+  const isSupplied = row.known === 'supplied';
+  if (isSupplied && isListProvision(name)) return true;
   const ofList = BY_LIST[name];
   if (ofList !== undefined) return ofList(subjects, row);
   const tournaments = subjects.tournaments.get(ruleSet);
   if (tournaments === undefined) return false;
+  if (isSupplied) return true;
   return tournaments.objections.has(name) || (BY_START[name]?.(tournaments, row) ?? true);
+}
+
+function isListProvision(name: ProvisionName): boolean {
+  return (LIST_PROVISIONS as readonly ProvisionName[]).includes(name);
 }
 
 const newcomers = ({ hasNewcomers }: ListSubjects): boolean => hasNewcomers;

@@ -38,7 +38,7 @@ function Kept({ view, basis }: { readonly view: ListView; readonly basis: Schema
   );
 }
 
-/** A list that rests on provisions nobody could read says so, and where they are named. */
+/** A list that rests on provisions that are not certain or supplied says so, and where they are named. */
 function Uncertain({ provisions, pool, ruleSet }: UncertainProps) {
   if (provisions.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ function Uncertain({ provisions, pool, ruleSet }: UncertainProps) {
       <Link to={addressOf('/rules', { pool, set: ruleSet })} title={provisions.join('\n')}>
         {plural(provisions.length, 'provision')}
       </Link>{' '}
-      not certain in the law
+      not certain in the law or supplied by the office
     </span>
   );
 }
